@@ -141,11 +141,11 @@ impl Draft {
     pub fn planned(&self, catalog: &Catalog) -> anyhow::Result<Planned> {
         let mut file = self.emitted();
         let mut planned = self.planned_as(&file, catalog)?;
-        let is_loss = |code: &str| code == ZoneLossNotSurvived::CODE;
+        let is_loss = |code: &str| code == ZoneLossNotSurvived::KIND.code;
         let mut codes = planned.outcome.findings.iter().map(Finding::code);
         if !self.survive_zone_loss && codes.any(is_loss) {
             let reason = Words::of("draft", self.lang).text("allow-zone-loss");
-            file.allow.push((ZoneLossNotSurvived::CODE, reason));
+            file.allow.push((ZoneLossNotSurvived::KIND.code, reason));
             planned = self.planned_as(&file, catalog)?;
         }
         Ok(planned)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use input::problem::Origin;
-use model::finding::{Diagnostic, Finding, NodesWillStarve, Setup, Severity};
+use model::finding::{Diagnostic, Finding, KindInfo, NodesWillStarve, Say, Setup, Severity};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, Number, PodCount};
 use report::{Document, Format, Style, render};
@@ -24,36 +24,30 @@ struct Odd {
     severity: Severity,
 }
 
-fn named(name: &'static str, severity: Severity) -> Odd {
-    Odd {
+fn named(name: &'static str, severity: Severity) -> Finding {
+    Finding::about(name).says(Odd {
         name,
         large: Number(u64::MAX),
         severity,
-    }
+    })
 }
 
 impl Diagnostic for Odd {
-    const CODE: &'static str = "X999";
-    const NAME: &'static str = "odd";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("X999", "odd");
 
     fn severity(&self) -> Severity {
         self.severity
     }
-    fn subject(&self) -> String {
-        self.name.to_owned()
-    }
-    fn message(&self, _: Lang) -> String {
+    fn message(&self, _: Say) -> String {
         format!("{} is odd", self.name)
     }
-    fn help(&self, _: Lang) -> String {
+    fn help(&self, _: Say) -> String {
         format!("rename {}", self.name)
     }
 }
 
-fn starve(max_pods: u64, max_nodes: u64) -> NodesWillStarve {
-    NodesWillStarve {
-        subnet: "10.0.0.0/22".parse().unwrap(),
+fn starve(max_pods: u64, max_nodes: u64) -> Finding {
+    Finding::about("10.0.0.0/22").says(NodesWillStarve {
         setup: Setup {
             instance: "bcc.g5.c16m64".into(),
             max_pods: PodCount::new(max_pods),
@@ -64,7 +58,7 @@ fn starve(max_pods: u64, max_nodes: u64) -> NodesWillStarve {
         max_nodes: NodeCount::new(max_nodes),
         startable_nodes: NodeCount::new(25),
         missing_ips: IpCount::new(628),
-    }
+    })
 }
 
 fn origin(file: &str) -> Origin {
@@ -98,10 +92,8 @@ fn as_is(findings: &Vec<Finding>, format: Format) -> String {
 fn sarif_says_where_a_finding_comes_from_and_why_it_is_allowed() {
     let place = origin("./plans/生产 #1.toml");
     let findings = vec![
-        Finding::new(starve(64, 15)).at(Some(&place)),
-        Finding::new(starve(128, 7))
-            .at(Some(&place))
-            .allow(&reason()),
+        starve(64, 15).at(Some(&place)),
+        starve(128, 7).at(Some(&place)).allow(&reason()),
     ];
     let log = assert_sarif(&as_is(&findings, Format::Sarif));
     let results = &log["runs"][0]["results"];
@@ -133,10 +125,10 @@ fn a_fingerprint_depends_on_what_a_finding_is_about_and_on_nothing_else() {
         let log = assert_sarif(&rendered(&vec![finding], Format::Sarif, &style));
         log["runs"][0]["results"][0]["partialFingerprints"].clone()
     };
-    let first = of(Finding::new(starve(64, 15)), Lang::En);
-    let grown = Finding::new(starve(64, 24)).at(Some(&origin("other.toml")));
+    let first = of(starve(64, 15), Lang::En);
+    let grown = starve(64, 24).at(Some(&origin("other.toml")));
     assert_eq!(first, of(grown.allow(&reason()), Lang::Zh));
-    assert_ne!(first, of(Finding::new(starve(65, 15)), Lang::En));
+    assert_ne!(first, of(starve(65, 15), Lang::En));
     // One that was written into somebody's baseline stays.
     assert_eq!(first["finding/v1"], "56711b395b49423e");
 }
@@ -144,7 +136,7 @@ fn a_fingerprint_depends_on_what_a_finding_is_about_and_on_nothing_else() {
 #[test]
 fn a_name_that_is_no_file_is_no_place_for_other_programs() {
     for name in ["stdin", "--cidr"] {
-        let findings = vec![Finding::new(starve(64, 15)).at(Some(&origin(name)))];
+        let findings = vec![starve(64, 15).at(Some(&origin(name)))];
         let log = assert_sarif(&as_is(&findings, Format::Sarif));
         let location = &log["runs"][0]["results"][0]["locations"][0];
         assert!(location.get("physicalLocation").is_none(), "{name}");
@@ -158,9 +150,7 @@ fn a_name_that_is_no_file_is_no_place_for_other_programs() {
 #[test]
 fn junit_skips_what_is_allowed_and_fails_what_is_not() {
     let place = origin("plans/a&b.toml");
-    let allowed = Finding::new(starve(64, 15))
-        .at(Some(&place))
-        .allow(&reason());
+    let allowed = starve(64, 15).at(Some(&place)).allow(&reason());
     let case = assert_junit(&as_is(&vec![allowed.clone()], Format::Junit)).remove(0);
     assert_eq!(case.name, "S103 nodes-will-starve: 10.0.0.0/22");
     assert_eq!(case.file.as_deref(), Some("plans/a&b.toml"));
@@ -169,11 +159,7 @@ fn junit_skips_what_is_allowed_and_fails_what_is_not() {
     assert!(case.out.unwrap().contains("plans/a&b.toml:12:3"));
     // The same kind about the same subnet at another density is one more line of the same case,
     // and one that is not allowed decides.
-    let both = vec![
-        Finding::new(starve(128, 7)),
-        allowed,
-        Finding::new(starve(32, 24)),
-    ];
+    let both = vec![starve(128, 7), allowed, starve(32, 24)];
     let mut cases = assert_junit(&as_is(&both, Format::Junit));
     let [code, message, text] = cases.remove(0).failure.unwrap();
     assert!(cases.is_empty());
@@ -186,8 +172,8 @@ fn junit_skips_what_is_allowed_and_fails_what_is_not() {
 #[test]
 fn github_annotates_the_line() {
     let findings = vec![
-        Finding::new(starve(64, 15)).at(Some(&origin("a,b:c.toml"))),
-        Finding::new(starve(128, 7)).allow(&reason()),
+        starve(64, 15).at(Some(&origin("a,b:c.toml"))),
+        starve(128, 7).allow(&reason()),
     ];
     let expected = "\
 ::warning file=a%2Cb%3Ac.toml,line=12,col=3,title=S103 nodes-will-starve::25 nodes can join \
@@ -202,17 +188,17 @@ at 7 nodes in this subnet, or add 628 IPs for all 25
 
 #[test]
 fn no_text_breaks_a_format() {
-    let odd = |severity| Finding::new(named(HOSTILE, severity));
+    let odd = |severity| named(HOSTILE, severity);
     let place = Origin {
         file: HOSTILE.into(),
         ..origin("")
     };
     let findings = vec![
         odd(Severity::Error).at(Some(&place)),
-        Finding::new(starve(64, 15)),
+        starve(64, 15),
         odd(Severity::Warning).allow(&HOSTILE.into()),
-        Finding::new(named("a", Severity::Info)),
-        Finding::new(named("b", Severity::Error)).allow(&HOSTILE.into()),
+        named("a", Severity::Info),
+        named("b", Severity::Error).allow(&HOSTILE.into()),
     ];
     let log = assert_sarif(&as_is(&findings, Format::Sarif));
     let result = &log["runs"][0]["results"][0];
@@ -250,10 +236,7 @@ fn no_text_breaks_a_format() {
 
 #[test]
 fn what_is_not_shown_is_in_no_format() {
-    let findings = vec![
-        Finding::new(starve(64, 15)).allow(&reason()),
-        Finding::new(named("a", Severity::Info)),
-    ];
+    let findings = vec![starve(64, 15).allow(&reason()), named("a", Severity::Info)];
     let style = Style {
         min_severity: Severity::Warning,
         ..Style::default()

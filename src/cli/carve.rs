@@ -186,7 +186,7 @@ fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
         let stuck = values
             .get("stuck_nodes")
             .and_then(serde_json::Value::as_u64);
-        stuck > Some(0) && finding.code() == ExistingNodeCannotFill::CODE
+        stuck > Some(0) && finding.code() == ExistingNodeCannotFill::KIND.code
     };
     plan.findings.iter().filter(is_stuck).cloned().collect()
 }

@@ -109,7 +109,7 @@ impl Draft {
                 .as_deref()
                 .is_some_and(|zone| bare.contains(&zone))
         };
-        let too_large = |one: &Finding| one.code() == DemandTooLarge::CODE;
+        let too_large = |one: &Finding| one.code() == DemandTooLarge::KIND.code;
         sized.findings.retain(too_large);
         Ok((needs.filter(is_bare).collect(), sized.findings))
     }

@@ -155,7 +155,8 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
     let asked = planned.verdict != Verdict::Fits;
     let matters = |one: &&Finding| {
         one.severity() == Severity::Error
-            || (planned.verdict == Verdict::ZoneLoss && one.code() == ZoneLossNotSurvived::CODE)
+            || (planned.verdict == Verdict::ZoneLoss
+                && one.code() == ZoneLossNotSurvived::KIND.code)
     };
     let findings = outcome.findings.iter().filter(matters);
     for one in findings.take(MOST_FINDINGS).filter(|_| asked) {

@@ -49,13 +49,15 @@ a603 = node-cannot-reach-max-pods
            *[last-enis] { $subject } can reach { $reachable_ips } of { $max_pods } pods: its last ENIs cannot carry the remaining { IPS($missing_ips) }
         }
     .help =
-        { $why ->
-            [limits] set max-pods to { $reachable_ips }, or choose a larger instance type
-            [enis-all-bound] lower its max-pods to { $reachable_ips }, or add IPs in its zone and then drain and re-create it
-            [subnets] lower its max-pods to { $reachable_ips }
-           *[last-enis] add a subnet that holds whole ENIs before its last ENIs are created in what is left, or lower its max-pods to { $reachable_ips }
+        { $sufficient_prefix ->
+            [none] { $why ->
+                [limits] set max-pods to { $reachable_ips }, or choose a larger instance type
+                [enis-all-bound] lower its max-pods to { $reachable_ips }, or add IPs in its zone and then drain and re-create it
+                [subnets] lower its max-pods to { $reachable_ips }
+               *[last-enis] add a subnet that holds whole ENIs before its last ENIs are created in what is left, or lower its max-pods to { $reachable_ips }
+            }
+           *[other] add a /{ $sufficient_prefix } in its zone to the node's subnets, or lower its max-pods to { $reachable_ips }
         }
-    .help-subnet = add a /{ $sufficient_prefix } in its zone to the node's subnets, or lower its max-pods to { $reachable_ips }
     .meaning = The node can never have an IP for each of max-pods pods, even if it alone takes all that its subnets have left: its ENIs are in exhausted subnets, its subnets have too few IPs, or its instance type allows fewer. The scheduler still counts up to max-pods. Nodes for which the instance type is the only reason share one finding. Severity: warning.
     .formula = IPs bound + what its ENIs can still get + what new ENIs can get from its subnets < P, at most E x c in all
     .source = { -pools }
@@ -63,8 +65,8 @@ a603 = node-cannot-reach-max-pods
 a604 = subnet-dry
     .message =
         { $subject } is exhausted{ $told_by_controller ->
-            [yes] , as its controller reports
-           *[no] {""}
+            [true] , as its controller reports
+           *[false] {""}
         }: it serves { NODES($nodes) } and holds { ENIS($enis) } of the cluster{ $idle_ips ->
             [none] {""}
             [0] {""}
@@ -302,15 +304,13 @@ a616 = candidate-serves-none
            *[other] list
         } { $subject }, which gives them no IPs: { $why ->
             [exclusive] it is exclusive
-            [off] it is turned off (status.enable is not true)
+            [off] it is turned off (status.enable is not true{ $reason ->
+                [none] {""}
+               *[other] : { $reason }
+            })
             [bare-metal-only] it is only for bare metal
            *[other-zone] it is in { $subnet_zone }, they are in { $node_zone }
         }
-    .message-off =
-        { NODES($nodes) } ({ $example }) { $nodes ->
-            [one] lists
-           *[other] list
-        } { $subject }, which gives them no IPs: it is turned off (status.enable is not true: { $reason })
     .help = remove it from the nodes' list, or replace it with a subnet that serves them
     .meaning = Nodes have a subnet in their list that gives them no IPs: it is exclusive, turned off, only for bare metal, or in another zone. Its free IPs count for none of them. Severity: warning.
     .source = { -pools }

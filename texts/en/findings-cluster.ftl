@@ -19,10 +19,10 @@ c401 = below-target
         }
     .help =
         { $step ->
-            [quota] request an ENI quota of { $quota } for the VPC
-            [quota-subnet] request an ENI quota of { $quota } for the VPC, and add a /{ $sufficient_prefix } for { IPS($missing_ips) }
-            [quota-subnets] request an ENI quota of { $quota } for the VPC, and add subnets with { IPS($missing_ips) }
-            [node-subnet] add a /{ $node_prefix } with role nodes for { c401.missing }
+            [quota] request an ENI quota of { $quota_for_all } for the VPC
+            [quota-subnet] request an ENI quota of { $quota_for_all } for the VPC, and add a /{ $sufficient_prefix } for { IPS($missing_ips) }
+            [quota-subnets] request an ENI quota of { $quota_for_all } for the VPC, and add subnets with { IPS($missing_ips) }
+            [node-subnet] add a /{ $for_nodes } with role nodes for { c401.missing }
             [recreate-subnet] add a /{ $sufficient_prefix } for { IPS($missing_ips) }, and drain and re-create { NODES($stuck_nodes) }: see C414
             [recreate] drain and re-create { NODES($stuck_nodes) }: see C414
             [subnet] add a /{ $sufficient_prefix }: { c401.missing } { $missing_nodes ->
@@ -99,11 +99,12 @@ c404 = zone-loss-not-survived
            *[other] do
         } not fit in { $in_zone } ({ $lack })
     .stranded = { $group } has no other zone for its { NODES($nodes) }
-    .help =
+    .other-zone =
         { $lost ->
             [several] give { $group } a zone other than { $zones }
            *[one] give { $group } a second zone
         }
+    .help = { $steps }
     .meaning = When one zone is lost at maximum size, or the zones in lost_zones of [policy] together, their nodes move to the other zones of their groups, and these zones do not have room for all of them. missing_ips is the sum of needed - available over these zones. Not reported where something is short with all zones available. Severity: warning.
     .formula = with the nodes of each group spread over its zones without the lost ones: guaranteed < wanted in some zone
     .source = { -here }
@@ -158,8 +159,11 @@ c407 = kubelet-above-256
 
 c408 = headroom-below-policy
     .message = { $subject } has room for { NODES($headroom_nodes) } beyond its { NODES($wanted_max_nodes) } at maximum, but the policy requires { $asked_nodes } ({ $share })
-    .help = add IPs for { NODES($missing_nodes) }, or lower max_nodes or max-pods
-    .help-quota = request a higher ENI quota for the VPC: the IPs have room for { NODES($headroom_by_addresses) }
+    .help =
+        { $lacks ->
+            [quota] request a higher ENI quota for the VPC: the IPs have room for { NODES($headroom_by_addresses) }
+           *[ips] add IPs for { NODES($missing_nodes) }, or lower max_nodes or max-pods
+        }
     .meaning = Fewer nodes are guaranteed beyond a zone's share of the maximum than min_headroom of [policy] requires. A zone that is short of IPs has C403 instead. Severity: error; warning where only the default ENI quota is too small.
     .formula = headroom_nodes < min_headroom x wanted_max_nodes of the zone
     .source = the plan's policy
@@ -207,8 +211,11 @@ c411 = subnet-outside-vpc
     .source = subnets of a VPC are parts of its ranges
 
 c412 = allowance-unused
-    .message = { $allowed_code } is allowed ("{ $reason }") but does not occur
-    .message-about = { $allowed_code } for { $about } is allowed ("{ $reason }") but does not occur
+    .message =
+        { $about ->
+            [none] { $allowed_code } is allowed ("{ $reason }") but does not occur
+           *[other] { $allowed_code } for { $about } is allowed ("{ $reason }") but does not occur
+        }
     .help = remove it from allow, so that it hides nothing later
     .meaning = The policy allows a finding that the plan does not have. An allowance that is no longer needed can hide the next finding of that kind. Severity: info.
     .formula = no finding has the code, and the subject if one is given
@@ -250,6 +257,7 @@ c414 = existing-node-cannot-fill
             [1] { $first }, which frees its IPs
            *[other] { NODES($count) }, one after the other, which frees their IPs
         }
+    .help = { $steps }
     .meaning = A node that already exists must still be able to reach all its pods. The IPs that it lacks go to its existing ENIs first, as far as their own subnets have IPs, and else to new ENIs in the subnets of its group. Some nodes cannot: either they may not create enough ENIs, and then no subnet helps, only draining and re-creating them; or no subnet has room. They count as wanted and as not guaranteed, so C402 and C403, which are errors, include them; this finding says which nodes and why. Severity: warning.
     .formula = need = P - secondary_ips - cross_subnet_ips; existing ENIs take up to c each first, as far as their subnets have IPs; stuck where the rest > (E - ENIs) x c; else new ENIs take rest + ceil(rest / c) IPs
     .source = { -here }

@@ -5,7 +5,7 @@ n201 = max-pods-above-node-limit
         max-pods { $requested_max_pods } is more than { $instance } can carry: { $own_enis ->
             [0] { ENIS($enis) }
            *[other] ({ ENIS($enis) } - { $own_enis })
-        } x { $secondary_ips } = { $node_limit }, which the plan uses
+        } x { $secondary_ips_per_eni } = { $node_limit }, which the plan uses
     .help = set kubelet's max-pods to { $node_limit }, or use a type with more ENIs or memory
     .meaning = max-pods is more than the node's ENIs carry. A node gets at most E x c pods (with TKE strategies (E - 1) x c, because one ENI is the machine's own), but kubelet accepts more pods than can get an IP. The plan uses the smaller number. Severity: warning.
     .formula = P > E x c; TKE: P > (E - 1) x c
@@ -28,8 +28,11 @@ n203 = quota-sources-disagree
 
 n204 = instance-not-in-catalog
     .message = { $instance } is not in the catalog: { ENIS($enis_limit) } of { $ips_per_eni } IPs follow from its name
-    .help = check that the type exists, and give its quota with --enis and --ips-per-eni or --catalog
-    .help-near = use { $near } if you mean it; otherwise check the type's quota and give it with --catalog
+    .help =
+        { $near ->
+            [none] check that the type exists, and give its quota with --enis and --ips-per-eni or --catalog
+           *[other] use { $near } if you mean it; otherwise check the type's quota and give it with --catalog
+        }
     .meaning = No catalog row has this type. Its vCPU and memory are read from its name, and its limits follow from the rules. Severity: info.
     .formula = E = min(vCPU, 8); m by memory
     .source = instance-catalog/README.md, names and rules

@@ -72,17 +72,21 @@ d703 = pod-cidrs-overlap
 
 d704 = unmanaged-pod-cidr
     .message =
-        { $pod_cidrs } of { $subject } { $count ->
-            [one] is
-           *[other] are
-        } in the range of { $range_of }, which requires `{ $requirement }`: reserved, but owned by no config
-    .message-no-range =
-        { $pod_cidrs } of { $subject } { $count ->
-            [one] is in no config's range, but stays reserved
-           *[other] are in no config's range, but stay reserved
+        { $range_of ->
+            [none] { $pod_cidrs } of { $subject } { $count ->
+                [one] is in no config's range, but stays reserved
+               *[other] are in no config's range, but stay reserved
+            }
+           *[other] { $pod_cidrs } of { $subject } { $count ->
+                [one] is
+               *[other] are
+            } in the range of { $range_of }, which requires `{ $requirement }`: reserved, but owned by no config
         }
-    .help = label the node to match `{ $requirement }` of { $range_of }, or drain and re-create it
-    .help-no-range = pass all configs of the cluster, or drain and re-create the node
+    .help =
+        { $range_of ->
+            [none] pass all configs of the cluster, or drain and re-create the node
+           *[other] label the node to match `{ $requirement }` of { $range_of }, or drain and re-create it
+        }
     .meaning = The node has pod CIDRs, but no config that matches it has ranges that overlap all of them. They stay reserved, and are not released when the node is deleted. Severity: warning.
     .formula = status = unmanaged
     .source = { -pod-cidrs }
@@ -90,15 +94,18 @@ d704 = unmanaged-pod-cidr
 
 d705 = block-headroom
     .message =
-        a block of { $subject } ({ $masks }) has { IPS($block_ips) } for { PODS($max_pods) }{ $max_pods_are ->
-            [assumed] {" "}(assumed)
-           *[given] {""}
+        a block of { $subject } ({ $masks }) has { IPS($block_ips) } for { PODS($max_pods) }{ $is_assumed ->
+            [true] {" "}(assumed)
+           *[false] {""}
         }, { $ratio } per pod{ $ips_are ->
             [short] : only { PODS($pods_per_node) } get an IP
            *[enough] {""}
         }
-    .help = use blocks of { $masks } in a new config, or lower max-pods to { $half }
-    .help-assumed = pass the real max-pods with --max-pods; for { $max_pods } use blocks of { $masks }, or lower it to { $half }
+    .help =
+        { $is_assumed ->
+            [true] pass the real max-pods with --max-pods; for { $max_pods } use blocks of { $sufficient_masks }, or lower it to { $half }
+           *[false] use blocks of { $sufficient_masks } in a new config, or lower max-pods to { $half }
+        }
     .meaning = A block has fewer than twice as many IPs as a node has pods, so IPs of deleted pods are reused at once, or there are too few for all pods. Severity: warning; error where a block has fewer IPs than a max-pods that is given.
     .formula = 2^h < 2 x max_pods; error: 2^h < max_pods
     .source = { -pod-cidrs }
@@ -111,8 +118,11 @@ d706 = several-terms
     .source = { -pod-cidrs }
 
 d707 = service-range-overlap
-    .message = service range { $service_cidr } takes { $lost_blocks } of the { BLOCKS($total_blocks) } of { $subject } ({ $range })
-    .message-all = service range { $service_cidr } takes all of { $range }: { $subject } has no blocks to give
+    .message =
+        { $lost ->
+            [all] service range { $service_cidr } takes all of { $range }: { $subject } has no blocks to give
+           *[some] service range { $service_cidr } takes { $lost_blocks } of the { BLOCKS($total_blocks) } of { $subject } ({ $range })
+        }
     .help = give { $subject } a range outside { $service_cidr }
     .meaning = A service range overlaps the config's range, so the blocks there go to no node. Severity: warning; error where no block is left.
     .source = { -pod-cidrs }
@@ -125,14 +135,15 @@ d708 = range-masked
 
 d709 = no-room-for-next
     .message =
-        { d702.configs } { $matching_configs ->
-            [one] has
-           *[other] have
-        } no free blocks: the next node like { $node } stays NotReady
-    .message-no-node =
-        { $matching_configs ->
-            [one] { d702.configs } has no free blocks: a node that it matches stays NotReady
-           *[other] { d702.configs } have no free blocks: a node that they match stays NotReady
+        { $example ->
+            [none] { $matching_configs ->
+                [one] { d702.configs } has no free blocks: a node that it matches stays NotReady
+               *[other] { d702.configs } have no free blocks: a node that they match stays NotReady
+            }
+           *[other] { d702.configs } { $matching_configs ->
+                [one] has
+               *[other] have
+            } no free blocks: the next node like { $example } stays NotReady
         }
     .help = add a config with another range before the next node joins or is replaced
     .meaning = Every node has its pod CIDR, but the configs that match have no free blocks: the next node like these stays NotReady. When a node is replaced, the new one joins before the old one leaves. Severity: warning.

@@ -10,12 +10,16 @@ p501 = pods-wait-for-ever
            *[other] ; the longest wait is { SPAN($longest_wait_ms) }
         }
     .help =
-        { $strategy ->
-            [best-effort] use Burstable, which isolates such nodes instead, or add the IPs that simulate names to the zone
-           *[other] add the IPs that simulate names to the zone, or run fewer pods on its nodes
+        { $of_other_subnets ->
+            [true] free IPs in the subnet that these pods name, or slots on their nodes' ENIs: other subnets do not help
+           *[false] { $by_quota ->
+                [true] request the ENI quota that P513 names: the subnets have IPs
+               *[false] { $strategy ->
+                    [best-effort] use Burstable, which isolates such nodes instead, or add the IPs that simulate names to the zone
+                   *[other] add the IPs that simulate names to the zone, or run fewer pods on its nodes
+                }
+            }
         }
-    .help-quota = request the ENI quota that P513 names: the subnets have IPs
-    .help-other-subnets = free IPs in the subnet that these pods name, or slots on their nodes' ENIs: other subnets do not help
     .meaning = At the end of a simulation, pods are on a node whose pool cannot grow, and have no IP: they stay in ContainerCreating. Under best-effort nothing stops the scheduler from sending more. Severity: error.
     .formula = pods without an IP at the end, on nodes whose pool cannot grow > 0
     .source = { -pools }
@@ -43,8 +47,11 @@ p503 = nodes-starved
             [1] is
            *[other] are
         } out of IPs: { $example } has { PODS($waiting_pods) } waiting and cannot grow ({ $why })
-    .help = add a subnet to their zone: these nodes have free ENI slots and can use it
-    .help-quota = request the ENI quota that P513 names: the subnets have IPs, and these nodes have free ENI slots
+    .help =
+        { $by_quota ->
+            [true] request the ENI quota that P513 names: the subnets have IPs, and these nodes have free ENI slots
+           *[false] add a subnet to their zone: these nodes have free ENI slots and can use it
+        }
     .meaning = A pod waits on a node whose pool cannot grow, and the node may have more ENIs: a new subnet in its zone helps, or a higher ENI quota where the quota stops it (P513). Severity: error.
     .formula = a pod waits, ENIs of the node < E, and no subnet has room for another ENI, or the VPC's ENI quota is used up
     .source = { -pools }
@@ -87,8 +94,11 @@ p505 = pods-never-started
             [1] is still Pending at the end: no node takes it
            *[other] are still Pending at the end: no node takes them
         }
-    .help = add nodes where IPs are left, or IPs where nodes are isolated
-    .help-quota = request the ENI quota that P513 names, or add nodes with fewer ENIs
+    .help =
+        { $by_quota ->
+            [true] request the ENI quota that P513 names, or add nodes with fewer ENIs
+           *[false] add nodes where IPs are left, or IPs where nodes are isolated
+        }
     .meaning = Pods are still Pending at the end: every node has its most pods, is isolated, or has no IP bound for another pod. Severity: error.
     .formula = pods that no node takes at the end > 0
     .source = { -pools }
@@ -132,8 +142,11 @@ p509 = subnet-ran-dry
 
 p510 = max-pods-not-reached
     .message = under { $strategy }, only { $running_pods } of the { PODS($most_pods) } that max-pods allows run: no node has an IP for another
-    .help = add the IPs that simulate names, or lower max-pods to what the subnets can serve
-    .help-quota = request the ENI quota that P513 names, or lower max-pods to what the quota can serve
+    .help =
+        { $by_quota ->
+            [true] request the ENI quota that P513 names, or lower max-pods to what the quota can serve
+           *[false] add the IPs that simulate names, or lower max-pods to what the subnets can serve
+        }
     .meaning = Filled with pods until no node takes another, the nodes run fewer than max-pods allows, although no pod waits and no node is isolated: the IPs run out first, and the scheduler knows it. Severity: error.
     .formula = pods that run at the end of the default scenario < sum of max-pods over all nodes
     .source = { -pools }
@@ -161,9 +174,9 @@ p512 = max-pods-above-ceiling
 
 p513 = eni-quota-used-up
     .message =
-        under { $strategy }, the VPC's { $quota ->
-            [default] default ENI quota
-           *[given] ENI quota
+        under { $strategy }, the VPC's { $is_default ->
+            [true] default ENI quota
+           *[false] ENI quota
         } of { $eni_quota }{ $eni_quota_used ->
             [0] {""}
            *[other] {" "}({ $eni_quota_used } used by others)

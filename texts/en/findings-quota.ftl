@@ -8,9 +8,9 @@ q301 = vpc-eni-quota
         }{ $used ->
             [0] {""}
            *[other] , including { $used } used by others
-        }, but the { $quota ->
-            [default] default quota of a VPC
-           *[given] VPC's quota
+        }, but the { $quota_is_default ->
+            [true] default quota of a VPC
+           *[false] VPC's quota
         } is { $eni_quota }: it stops the cluster at { NODES($nodes_within_quota) }
     .help = request an ENI quota of { $planned_enis } for the VPC, enough for { NODES($planned_nodes) }; to plan with another quota, set --eni-quota N, or eni_quota in a plan file
     .meaning = All guaranteed nodes together need more ENIs than the VPC's quota, so the quota stops the cluster before its IPs run out. The quota can be raised on request. Severity: warning.
@@ -23,9 +23,9 @@ q302 = beyond-cluster-class
         { NODES($nodes) }{ $surge_nodes ->
             [0] {""}
            *[other] {" "}({ $surge_nodes } of them during a rolling upgrade)
-        } and { PODS($pods) } are more than { $class ->
-            [given] cluster class { $cluster_class } is made for
-           *[largest] the largest cluster class, { $cluster_class }, is made for
+        } and { PODS($pods) } are more than { $is_given ->
+            [true] cluster class { $cluster_class } is made for
+           *[false] the largest cluster class, { $cluster_class }, is made for
         }: { NODES($class_nodes) } and { PODS($class_pods) }
     .help = request class { $sufficient_cluster_class }: up to { NODES($sufficient_nodes) } and { PODS($sufficient_pods) }
     .help-surge =

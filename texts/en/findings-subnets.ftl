@@ -49,16 +49,22 @@ s104 = stranded-ips
     .other = The rests of several subnets in one zone can hold a node together, because its ENIs can be in different subnets: see packed_max_nodes.
 
 s105 = available-is-estimate
-    .message = { $subject } counts as unused, with { IPS($available_ips) } available
-    .message-zero-list = { IPS($available_ips) } in { $subject } are an estimate: the list reports 0 for every subnet, as a list without counts does
-    .help = give the number of free IPs: available_ips in a file, or --cidr { $subject }@N
-    .help-zero-list = give the Subnet objects of the cluster, or the number: --cidr { $subject }@N (@0 if it is really full)
+    .message =
+        { $zero_list ->
+            [true] { IPS($available_ips) } in { $subject } are an estimate: the list reports 0 for every subnet, as a list without counts does
+           *[false] { $subject } counts as unused, with { IPS($available_ips) } available
+        }
+    .help =
+        { $zero_list ->
+            [true] give the Subnet objects of the cluster, or the number: --cidr { $subject }@N (@0 if it is really full)
+           *[false] give the number of free IPs: available_ips in a file, or --cidr { $subject }@N
+        }
     .meaning = The input has no number of free IPs, so the subnet counts as empty except for the IPs that the VPC reserves. If the subnet is in use, the true numbers are lower. A list that reports 0 for all of its subnets counts as a list without numbers, because the call that lists subnets does not return them. Severity: info, or warning for a list of zeros, whose subnets may really be full.
     .formula = A = 2^(32 - prefix) - reserved
     .source = { -design }
 
 s106 = last-eni-nearly-empty
-    .message = at { $pods }, ENI { $enis_per_node } of a node carries { $last_eni_pods } of the { $secondary_ips } pods it could
+    .message = at { $pods }, ENI { $enis_per_node } of a node carries { $last_eni_pods } of the { $secondary_ips_per_eni } pods it could
     .help = use { PODS($better_max_pods) } per node, which need only { ENIS($fewer_enis) }
     .meaning = A node with several ENIs fills its last one to a tenth or less. A slightly lower density saves that ENI, its primary IP and its share of the VPC's ENI quota. Severity: info.
     .formula = n > 1 and P - (n - 1) x c <= c / 10

@@ -20,8 +20,11 @@ h901 = too-few-nodes-for-pairs
                    *[other] { h901.who } hold
                 }
         }
-    .message = { NODES($nodes) } in a broadcast domain: no HA pair, so no VIPs
-    .message-pool = VIP pool { $vip_pool } has { NODES($nodes) } in a broadcast domain: no HA pair, so no VIPs there
+    .message =
+        { $who ->
+            [pool] VIP pool { $vip_pool } has { NODES($nodes) } in a broadcast domain: no HA pair, so no VIPs there
+           *[nodes] { NODES($nodes) } in a broadcast domain: no HA pair, so no VIPs
+        }
     .help = give the domain at least 2 nodes, which hold { VIPS($max_vips_per_node) }
     .meaning = An HA pair is two nodes of one broadcast domain, so a domain of fewer than two nodes holds no VIPs. Severity: warning; error for a pool of a plan.
     .formula = nodes < 2
@@ -59,10 +62,16 @@ h904 = router-ids-exhausted
     .source = { -vips }
 
 h905 = more-nodes-hold-less
-    .message = { NODES($more_nodes) } in a broadcast domain hold { VIPS($vips_of_more) }, but { $fewer_nodes } of them alone hold { VIPS($vips_of_fewer) }
-    .message-required = { NODES($fewer_nodes) } in a broadcast domain hold the { $required } VIPs that are required, but { NODES($more_nodes) } hold only { VIPS($vips_of_more) }
-    .help = let only { NODES($fewer_nodes) } hold VIPs, or raise { $limit_key }
-    .help-required = keep VIPs on { NODES($fewer_nodes) } when the domain grows, or raise { $limit_key }
+    .message =
+        { $required ->
+            [none] { NODES($more_nodes) } in a broadcast domain hold { VIPS($vips_of_more) }, but { $fewer_nodes } of them alone hold { VIPS($vips_of_fewer) }
+           *[other] { NODES($fewer_nodes) } in a broadcast domain hold the { $required } VIPs that are required, but { NODES($more_nodes) } hold only { VIPS($vips_of_more) }
+        }
+    .help =
+        { $required ->
+            [none] let only { NODES($fewer_nodes) } hold VIPs, or raise { $limit_key }
+           *[other] keep VIPs on { NODES($fewer_nodes) } when the domain grows, or raise { $limit_key }
+        }
     .meaning = Fewer nodes hold more VIPs: each additional node puts every node in one more pair, all pairs of a node share its limit, and each share is rounded down. It happens where the limit of a node is small. Severity: info.
     .formula = floor(max_vips_per_node / pairs_per_node) x ha_pairs is not monotone in nodes
     .source = { -vips }
@@ -79,10 +88,16 @@ h906 = one-domain-too-small
     .source = { -vips }
 
 h907 = namespaces-above-tenants
-    .message = { h901.who }: { $namespaces } namespaces, but only { PAIRS($tenants_with_own_pair) }: not enough for one each
-    .message-vips = { h901.who }: { $namespaces } namespaces, but only { VIPS($tenants_of_platform) }: not enough for one each
-    .help = let the platform own the pairs, and put VIPs of any namespace on any pair: room for { $tenants_of_platform } namespaces
-    .help-vips = let the platform own the pairs, and add nodes or broadcast domains, or raise { $limit_key }
+    .message =
+        { $platform ->
+            [enough] { h901.who }: { $namespaces } namespaces, but only { PAIRS($tenants_with_own_pair) }: not enough for one each
+           *[short] { h901.who }: { $namespaces } namespaces, but only { VIPS($tenants_of_platform) }: not enough for one each
+        }
+    .help =
+        { $platform ->
+            [enough] let the platform own the pairs, and put VIPs of any namespace on any pair: room for { $tenants_of_platform } namespaces
+           *[short] let the platform own the pairs, and add nodes or broadcast domains, or raise { $limit_key }
+        }
     .meaning = With one pair per namespace, at most 255 namespaces of a broadcast domain have VIPs. Pairs that the platform owns serve as many namespaces as there are VIPs. Severity: warning; error where that is not enough either.
     .formula = namespaces > ha_pairs; error: namespaces > total_vips
     .source = { -vips }
@@ -96,8 +111,11 @@ h908 = services-above-tun-ids
     .other = The design says 400 million; 2^32 is 4,294,967,296.
 
 h911 = vip-in-two-namespaces
-    .message = { $vip } belongs to { $owner }, but is used from { $namespaces }: { $services }
-    .message-no-owner = { $vip } is used from { $namespaces }: { $services }
+    .message =
+        { $owner ->
+            [none] { $vip } is used from { $namespaces }: { $services }
+           *[other] { $vip } belongs to { $owner }, but is used from { $namespaces }: { $services }
+        }
     .help = keep { $vip } for { $keeps }, and give services of other namespaces their own VIPs
     .meaning = A VIP belongs to one namespace. The cluster does not stop services of other namespaces from using it, so traffic of one tenant can reach another. Severity: error.
     .source = { -vips }

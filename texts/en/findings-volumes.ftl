@@ -2,9 +2,9 @@
 
 v801 = pod-needs-more-volumes
     .message =
-        { $workload ->
-            [unnamed] {""}
-           *[named] { $subject }:{" "}
+        { $subject ->
+            [pods] {""}
+           *[other] { $subject }:{" "}
         }{ $limited_by ->
             [machine] a pod needs { VOLUMES($needed) }, but the machine has room for only { v801.disks }: no node can run it
            *[scheduler] a pod needs { VOLUMES($needed) }, but a node attaches only { $limit }: no node can run it
@@ -100,9 +100,12 @@ v812 = pod-does-not-fit-everywhere
     .source = { -volumes }
 
 v813 = claim-unusable
-    .message = { $subject } fits no node: { $reason }
-    .message-counted = { $subject }: { $reason }; it counts as one volume of every in-tree type
-    .message-skipped = { $subject }: { $reason }; it counts as no volume
+    .message =
+        { $treatment ->
+            [fatal] { $subject } fits no node: { $reason }
+            [counted] { $subject }: { $reason }; it counts as one volume of every in-tree type
+           *[skipped] { $subject }: { $reason }; it counts as no volume
+        }
     .help = create the claim, or pass it here (`kubectl get pvc -A -o yaml`); the claim of an ephemeral volume must be owned by the pod
     .meaning = The pod names a claim that does not exist, or that was not created for its ephemeral volume, so it fits no node until that is fixed. Severity: error; warning up to Kubernetes 1.17, which places the pod anyway.
     .source = { -volumes }
@@ -144,8 +147,11 @@ v818 = cbs-limits-exceed-machine
     .other = A machine attaches 20 CBS disks, including its system disk; use --physical and --system-disks for other numbers.
 
 v819 = cbs-disks-exceed-machine
-    .message = { $subject } fits { $who }, but would get stuck in ContainerCreating there (CBS disks: { $cbs_disks } existing + { $new_cbs_disks } new > { $machine_limit })
-    .message-all = { $subject } would get stuck in ContainerCreating on every node that fits: { $who } (CBS disks: { $cbs_disks } existing + { $new_cbs_disks } new > { $machine_limit })
+    .message =
+        { $all ->
+            [true] { $subject } would get stuck in ContainerCreating on every node that fits: { $who } (CBS disks: { $cbs_disks } existing + { $new_cbs_disks } new > { $machine_limit })
+           *[false] { $subject } fits { $who }, but would get stuck in ContainerCreating there (CBS disks: { $cbs_disks } existing + { $new_cbs_disks } new > { $machine_limit })
+        }
     .help = lower the limits of these nodes to what the machine has left, or move pods with CBS disks away
     .meaning = The scheduler places the pod there, but the machine cannot attach its CBS disks: in-tree and CSI volumes together are too many. The pod gets stuck in ContainerCreating. Severity: warning; error where no other node fits.
     .formula = existing CBS disks + new > physical - system disks
@@ -160,14 +166,15 @@ v820 = claims-not-counted
            *[no-class] its volume is not in the input, and it has no class
         }
     .message =
-        { $claims ->
-            [one] claim { $example } of { $subject } counts as no volume: { v820.why }
-           *[other] { $claims } claims of { $subject } count as no volume, for example { $example }: { v820.why }
-        }
-    .message-others =
-        { $claims ->
-            [one] claim { $example } of an existing pod counts as no volume: { v820.why }
-           *[other] { $claims } claims of existing pods count as no volume, for example { $example }: { v820.why }
+        { $of ->
+            [pod] { $claims ->
+                [one] claim { $example } of { $subject } counts as no volume: { v820.why }
+               *[other] { $claims } claims of { $subject } count as no volume, for example { $example }: { v820.why }
+            }
+           *[others] { $claims ->
+                [one] claim { $example } of an existing pod counts as no volume: { v820.why }
+               *[other] { $claims } claims of existing pods count as no volume, for example { $example }: { v820.why }
+            }
         }
     .help = pass all of them: `kubectl get pvc,pv,storageclasses -A -o yaml`
     .meaning = A claim of a pod does not exist, or has neither a volume in the input nor a storage class that says which driver it belongs to. The scheduler does not count it as a volume, and neither does this answer: where the input is not all objects of the cluster, the result is too optimistic. Severity: warning.

@@ -40,13 +40,15 @@ a603 = node-cannot-reach-max-pods
            *[last-enis] { $subject } 最多运行 { $reachable_ips } 个 Pod（max-pods 为 { $max_pods }）：所余弹性网卡承载不了其余 { IPS($missing_ips) }
         }
     .help =
-        { $why ->
-            [limits] 将 max-pods 设为 { $reachable_ips }，或选用更大的机型
-            [enis-all-bound] 将其 max-pods 降至 { $reachable_ips }，或为可用区增加 IP 后排空并重建节点
-            [subnets] 将其 max-pods 降至 { $reachable_ips }
-           *[last-enis] 在最后几个弹性网卡用余量创建之前，增加放得下完整弹性网卡的子网，或将其 max-pods 降至 { $reachable_ips }
+        { $sufficient_prefix ->
+            [none] { $why ->
+                [limits] 将 max-pods 设为 { $reachable_ips }，或选用更大的机型
+                [enis-all-bound] 将其 max-pods 降至 { $reachable_ips }，或为可用区增加 IP 后排空并重建节点
+                [subnets] 将其 max-pods 降至 { $reachable_ips }
+               *[last-enis] 在最后几个弹性网卡用余量创建之前，增加放得下完整弹性网卡的子网，或将其 max-pods 降至 { $reachable_ips }
+            }
+           *[other] 在其可用区为节点增加一个 /{ $sufficient_prefix } 子网，或将其 max-pods 降至 { $reachable_ips }
         }
-    .help-subnet = 在其可用区为节点增加一个 /{ $sufficient_prefix } 子网，或将其 max-pods 降至 { $reachable_ips }
     .meaning = 即使子网余量全归该节点，也无法为 max-pods 个 Pod 各提供一个 IP：弹性网卡所在子网已耗尽、子网余量不足，或机型本身承载不了。而调度器仍按 max-pods 调度。仅因机型所致的节点合并提示。级别：警告。
     .formula = 已绑定 IP + 现有弹性网卡还能获得的 IP + 新弹性网卡能从子网获得的 IP < P，合计至多 E x c
     .source = { -pools }
@@ -54,8 +56,8 @@ a603 = node-cannot-reach-max-pods
 a604 = subnet-dry
     .message =
         { $subject } 已耗尽{ $told_by_controller ->
-            [yes] （据其控制器）
-           *[no] {""}
+            [true] （据其控制器）
+           *[false] {""}
         }：{ NODES($nodes) }可在其中创建弹性网卡，其中已有 { ENIS($enis) }{ $idle_ips ->
             [none] {""}
             [0] {""}
@@ -267,11 +269,13 @@ a616 = candidate-serves-none
     .message =
         { NODES($nodes) }（{ $example }）列有 { $subject }，但它不能为其提供 IP：{ $why ->
             [exclusive] 独占子网
-            [off] 已停用（status.enable 不为 true）
+            [off] 已停用（status.enable 不为 true{ $reason ->
+                [none] {""}
+               *[other] ：{ $reason }
+            }）
             [bare-metal-only] 仅供裸金属使用
            *[other-zone] 子网在 { $subnet_zone }，节点在 { $node_zone }
         }
-    .message-off = { NODES($nodes) }（{ $example }）列有 { $subject }，但它不能为其提供 IP：已停用（status.enable 不为 true：{ $reason }）
     .help = 将其移出节点的子网列表，或换成可用的子网
     .meaning = 节点的子网列表中有不能为其提供 IP 的子网：独占、已停用、仅供裸金属使用，或位于其他可用区。其余量不计给这些节点。级别：警告。
     .source = { -pools }

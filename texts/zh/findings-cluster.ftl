@@ -15,10 +15,10 @@ c401 = below-target
     .missing = 还缺的 { NODES($missing_nodes) }
     .help =
         { $step ->
-            [quota] 将 VPC 弹性网卡配额申请提升到 { $quota }
-            [quota-subnet] 将 VPC 弹性网卡配额申请提升到 { $quota }，并增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }）
-            [quota-subnets] 将 VPC 弹性网卡配额申请提升到 { $quota }，并增加含 { IPS($missing_ips) }的子网
-            [node-subnet] 为{ c401.missing }增加一个 role 为 nodes 的 /{ $node_prefix }
+            [quota] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }
+            [quota-subnet] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }）
+            [quota-subnets] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并增加含 { IPS($missing_ips) }的子网
+            [node-subnet] 为{ c401.missing }增加一个 role 为 nodes 的 /{ $for_nodes }
             [recreate-subnet] 增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }），并将 { NODES($stuck_nodes) }排空并重建：见 C414
             [recreate] 将 { NODES($stuck_nodes) }排空并重建：见 C414
             [subnet] 增加一个 /{ $sufficient_prefix }：{ c401.missing }需要 { IPS($missing_ips) }
@@ -85,11 +85,12 @@ c404 = zone-loss-not-survived
         }失去 { $zones } 后无法承接：{ $parts }
     .short = { $in_zone } 有 { NODES($nodes) }放不下（{ $lack }）
     .stranded = { $group } 的 { NODES($nodes) }没有其他可用区
-    .help =
+    .other-zone =
         { $lost ->
             [several] 为 { $group } 增加 { $zones } 以外的可用区
            *[one] 为 { $group } 增加第二个可用区
         }
+    .help = { $steps }
     .meaning = 规模上限时若失去一个可用区，或同时失去 [policy] 的 lost_zones 所列可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：警告。
     .formula = 各节点组的节点分布于除失去者外的可用区后，某区可保证的节点数 < 需要的节点数
 
@@ -141,8 +142,11 @@ c407 = kubelet-above-256
 
 c408 = headroom-below-policy
     .message = { $subject } 在规模上限 { NODES($wanted_max_nodes) }之外余量为 { NODES($headroom_nodes) }，策略要求 { $asked_nodes } 个（{ $share }）
-    .help = 增加可容纳 { NODES($missing_nodes) }的 IP，或降低 max_nodes 或 max-pods
-    .help-quota = 申请提升 VPC 弹性网卡配额：IP 尚可容纳 { NODES($headroom_by_addresses) }
+    .help =
+        { $lacks ->
+            [quota] 申请提升 VPC 弹性网卡配额：IP 尚可容纳 { NODES($headroom_by_addresses) }
+           *[ips] 增加可容纳 { NODES($missing_nodes) }的 IP，或降低 max_nodes 或 max-pods
+        }
     .meaning = 某可用区在规模上限之外仍可保证的节点数，低于 [policy] 的 min_headroom。该区 IP 已不足时改报 C403。级别：错误；仅默认弹性网卡配额不足时为警告。
     .formula = headroom_nodes < min_headroom x 该区 wanted_max_nodes
     .source = 方案中的策略
@@ -185,8 +189,11 @@ c411 = subnet-outside-vpc
     .source = 子网是 VPC 网段的一部分
 
 c412 = allowance-unused
-    .message = 已豁免 { $allowed_code }（“{ $reason }”），但并未出现
-    .message-about = 已豁免 { $about } 的 { $allowed_code }（“{ $reason }”），但并未出现
+    .message =
+        { $about ->
+            [none] 已豁免 { $allowed_code }（“{ $reason }”），但并未出现
+           *[other] 已豁免 { $about } 的 { $allowed_code }（“{ $reason }”），但并未出现
+        }
     .help = 将其从 allow 中移除，以免日后掩盖问题
     .meaning = 策略豁免了方案中并不存在的发现。过期的豁免会掩盖之后出现的同类发现。级别：提示。
     .formula = 没有发现具有该代码（及给出的对象）
@@ -224,6 +231,7 @@ c414 = existing-node-cannot-fill
             [1] 将 { $first } 排空并重建
            *[other] 将 { NODES($count) }逐个排空并重建
         }，其占用的 IP 随之释放
+    .help = { $steps }
     .meaning = 已有节点仍须能达到其全部 Pod。所缺 IP 先由已有弹性网卡补足（其所在子网有余时），其余靠在节点组的子网中新建弹性网卡。有的节点做不到：或者可再创建的弹性网卡不够，增加子网也无济于事，只能排空并重建；或者没有子网放得下。这些节点计入需要的节点、不计入可保证的节点，因此级别为错误的 C402 与 C403 也会包含它们；此处指出是哪些节点及原因。级别：警告。
     .formula = need = P - secondary_ips - cross_subnet_ips；已有弹性网卡先补至 c（以其子网的可用 IP 为限）；其余 > (E - 弹性网卡数) x c 时无法补足，否则新弹性网卡需要 其余 + ceil(其余 / c) 个 IP
 

@@ -5,7 +5,7 @@ n201 = max-pods-above-node-limit
         max-pods { $requested_max_pods } 超过 { $instance } 的上限：{ $own_enis ->
             [0] { ENIS($enis) }
            *[other] ({ ENIS($enis) } - { $own_enis })
-        } x { $secondary_ips } = { $node_limit }；按 { $node_limit } 计算
+        } x { $secondary_ips_per_eni } = { $node_limit }；按 { $node_limit } 计算
     .help = 将 kubelet 的 max-pods 设为 { $node_limit }，或选用弹性网卡更多、内存更大的机型
     .meaning = max-pods 超过节点弹性网卡可承载的上限，节点至多 E x c 个 Pod（TKE 策略下为 (E - 1) x c，其中一个弹性网卡属于节点自身），kubelet 会接收超出的 Pod 而分配不到 IP。按该数计算。级别：警告。
     .source = { -design }
@@ -26,8 +26,11 @@ n203 = quota-sources-disagree
 
 n204 = instance-not-in-catalog
     .message = 目录中没有 { $instance }；按名称推算为 { ENIS($enis_limit) }、单网卡 { $ips_per_eni } 个 IP
-    .help = 请确认该机型存在；用 --enis、--ips-per-eni 或 --catalog 给出其配额
-    .help-near = 若实为 { $near }，请改正；否则请核实该机型的配额，并用 --catalog 给出
+    .help =
+        { $near ->
+            [none] 请确认该机型存在；用 --enis、--ips-per-eni 或 --catalog 给出其配额
+           *[other] 若实为 { $near }，请改正；否则请核实该机型的配额，并用 --catalog 给出
+        }
     .meaning = 机型目录中没有该机型，其 vCPU 与内存由名称解析，限制按规则推算。级别：提示。
     .formula = E = min(vCPU, 8)；m 按内存分档
     .source = instance-catalog/README.md，名称与规则

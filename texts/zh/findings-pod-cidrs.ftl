@@ -49,25 +49,34 @@ d703 = pod-cidrs-overlap
     .source = { -pod-cidrs }
 
 d704 = unmanaged-pod-cidr
-    .message = { $subject } 的 { $pod_cidrs } 位于 { $range_of } 的网段，但节点不满足其要求 `{ $requirement }`：仍保留，但不属于任何配置
-    .message-no-range = { $subject } 的 { $pod_cidrs } 不在任何配置的网段内：仍予保留
-    .help = 为节点打标签以满足 { $range_of } 的 `{ $requirement }`，或排空并重建节点
-    .help-no-range = 给出集群的全部配置，或排空并重建该节点
+    .message =
+        { $range_of ->
+            [none] { $subject } 的 { $pod_cidrs } 不在任何配置的网段内：仍予保留
+           *[other] { $subject } 的 { $pod_cidrs } 位于 { $range_of } 的网段，但节点不满足其要求 `{ $requirement }`：仍保留，但不属于任何配置
+        }
+    .help =
+        { $range_of ->
+            [none] 给出集群的全部配置，或排空并重建该节点
+           *[other] 为节点打标签以满足 { $range_of } 的 `{ $requirement }`，或排空并重建节点
+        }
     .meaning = 节点已有 Pod CIDR，但没有与之匹配的配置的网段与其全部相交。这些地址仍被保留，节点删除后也不会被回收。级别：警告。
     .source = { -pod-cidrs }
     .other = 归属为按尝试顺序第一个匹配且其网段与该节点全部 Pod CIDR 相交的配置。
 
 d705 = block-headroom
     .message =
-        { $subject } 的块（{ $masks }）有 { IPS($block_ips) }，max-pods 为 { $max_pods }{ $max_pods_are ->
-            [assumed] （假设）
-           *[given] {""}
+        { $subject } 的块（{ $masks }）有 { IPS($block_ips) }，max-pods 为 { $max_pods }{ $is_assumed ->
+            [true] （假设）
+           *[false] {""}
         }，仅 { $ratio } 倍{ $ips_are ->
             [short] ；其中只有 { PODS($pods_per_node) } 能得到 IP
            *[enough] {""}
         }
-    .help = 在新配置中使用 { $masks } 的块，或将 max-pods 降到 { $half }
-    .help-assumed = 用 --max-pods 给出实际值；若为 { $max_pods }，请使用 { $masks } 的块，或降到 { $half }
+    .help =
+        { $is_assumed ->
+            [true] 用 --max-pods 给出实际值；若为 { $max_pods }，请使用 { $sufficient_masks } 的块，或降到 { $half }
+           *[false] 在新配置中使用 { $sufficient_masks } 的块，或将 max-pods 降到 { $half }
+        }
     .meaning = 每节点的块 IP 数不足 max-pods 的两倍，刚结束的 Pod 的 IP 会被立即重用，甚至不够分配。级别：警告；块 IP 数少于给定的 max-pods 时为错误。
     .formula = 2^h < 2 x max_pods；错误：2^h < max_pods
     .source = { -pod-cidrs }
@@ -80,8 +89,11 @@ d706 = several-terms
     .source = { -pod-cidrs }
 
 d707 = service-range-overlap
-    .message = 服务网段 { $service_cidr } 占用了 { $subject }（{ $range }）{ $total_blocks } 个块中的 { $lost_blocks } 个
-    .message-all = 服务网段 { $service_cidr } 占满了 { $subject } 的网段 { $range }：没有可分配的块
+    .message =
+        { $lost ->
+            [all] 服务网段 { $service_cidr } 占满了 { $subject } 的网段 { $range }：没有可分配的块
+           *[some] 服务网段 { $service_cidr } 占用了 { $subject }（{ $range }）{ $total_blocks } 个块中的 { $lost_blocks } 个
+        }
     .help = 为 { $subject } 换用 { $service_cidr } 之外的网段
     .meaning = 服务网段与配置的网段重叠，重叠处的块不会分给任何节点。级别：警告；没有剩余块时为错误。
     .source = { -pod-cidrs }
@@ -93,8 +105,11 @@ d708 = range-masked
     .source = { -pod-cidrs }
 
 d709 = no-room-for-next
-    .message = { d702.configs } 已无空闲块：下一个与 { $node } 同类的节点将停留在 NotReady
-    .message-no-node = { d702.configs } 已无空闲块：符合其要求的节点将停留在 NotReady
+    .message =
+        { $example ->
+            [none] { d702.configs } 已无空闲块：符合其要求的节点将停留在 NotReady
+           *[other] { d702.configs } 已无空闲块：下一个与 { $example } 同类的节点将停留在 NotReady
+        }
     .help = 在下一个节点加入或替换之前，增加一个使用其他网段的配置
     .meaning = 现有节点都有 Pod CIDR，但匹配的配置已无空闲块：下一个同类节点将停留在 NotReady。滚动替换节点时，新节点会先于旧节点退出而加入。级别：警告。
     .source = { -pod-cidrs }

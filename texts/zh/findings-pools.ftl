@@ -7,12 +7,16 @@ p501 = pods-wait-for-ever
            *[other] ；最长已等待 { SPAN($longest_wait_ms) }
         }
     .help =
-        { $strategy ->
-            [best-effort] 改用 Burstable（会隔离此类节点），或为可用区补足模拟所给出的 IP
-           *[other] 为可用区补足模拟所给出的 IP，或减少其节点上的 Pod
+        { $of_other_subnets ->
+            [true] 为这些 Pod 指定的子网腾出 IP，或在其节点的弹性网卡上腾出位置；其他子网帮不上忙
+           *[false] { $by_quota ->
+                [true] 申请 P513 所给出的弹性网卡配额；子网仍有 IP
+               *[false] { $strategy ->
+                    [best-effort] 改用 Burstable（会隔离此类节点），或为可用区补足模拟所给出的 IP
+                   *[other] 为可用区补足模拟所给出的 IP，或减少其节点上的 Pod
+                }
+            }
         }
-    .help-quota = 申请 P513 所给出的弹性网卡配额；子网仍有 IP
-    .help-other-subnets = 为这些 Pod 指定的子网腾出 IP，或在其节点的弹性网卡上腾出位置；其他子网帮不上忙
     .meaning = 模拟结束时，有 Pod 位于地址池无法增长的节点上而没有 IP，停留在 ContainerCreating。best-effort 下没有任何机制阻止调度器继续向其调度。级别：错误。
     .formula = 结束时位于地址池无法增长的节点上且没有 IP 的 Pod 数 > 0
 
@@ -28,8 +32,11 @@ p502 = nodes-stuck
 
 p503 = nodes-starved
     .message = { $strategy } 下，{ NODES($nodes) }中有 { $starved_nodes } 个缺 IP：{ $example } 上有 { PODS($waiting_pods) } 等待且无法增长（{ $why }）
-    .help = 在其可用区新增子网：这些节点仍有弹性网卡名额，可以用上
-    .help-quota = 申请 P513 所给出的弹性网卡配额：子网仍有 IP，这些节点仍有弹性网卡名额
+    .help =
+        { $by_quota ->
+            [true] 申请 P513 所给出的弹性网卡配额：子网仍有 IP，这些节点仍有弹性网卡名额
+           *[false] 在其可用区新增子网：这些节点仍有弹性网卡名额，可以用上
+        }
     .meaning = 有 Pod 在地址池无法增长的节点上等待，而节点仍有弹性网卡名额：在其可用区新增子网即可解救；若由 VPC 弹性网卡配额所致（P513），则需提升配额。级别：错误。
     .formula = 有 Pod 等待，节点弹性网卡数 < E，且没有子网能容纳新弹性网卡，或 VPC 弹性网卡配额已用尽
 
@@ -63,8 +70,11 @@ p504 = nodes-isolated
 
 p505 = pods-never-started
     .message = { $strategy } 下，{ PODS($asked_pods) } 中有 { $never_started_pods } 个在结束时仍为 Pending：没有节点接收
-    .help = 在有剩余 IP 处增加节点，或在节点被隔离处增加 IP
-    .help-quota = 申请 P513 所给出的弹性网卡配额，或增加弹性网卡较少的节点
+    .help =
+        { $by_quota ->
+            [true] 申请 P513 所给出的弹性网卡配额，或增加弹性网卡较少的节点
+           *[false] 在有剩余 IP 处增加节点，或在节点被隔离处增加 IP
+        }
     .meaning = 请求的 Pod 在结束时仍为 Pending：所有节点已满、被隔离，或没有为其绑定的 IP。级别：错误。
     .formula = 结束时没有节点接收的 Pod 数 > 0
 
@@ -98,8 +108,11 @@ p509 = subnet-ran-dry
 
 p510 = max-pods-not-reached
     .message = { $strategy } 下，max-pods 允许的 { PODS($most_pods) } 中只有 { $running_pods } 个能运行：没有节点有多余的 IP
-    .help = 补足模拟所给出的 IP，或将 max-pods 降到子网所能承载的数量
-    .help-quota = 申请 P513 所给出的弹性网卡配额，或将 max-pods 降到配额所能承载的数量
+    .help =
+        { $by_quota ->
+            [true] 申请 P513 所给出的弹性网卡配额，或将 max-pods 降到配额所能承载的数量
+           *[false] 补足模拟所给出的 IP，或将 max-pods 降到子网所能承载的数量
+        }
     .meaning = 持续调度 Pod 直到没有节点接收时，运行的 Pod 数少于 max-pods 所允许，而没有 Pod 等待、也没有节点被隔离：IP 先用完，调度器也知道。级别：错误。
     .formula = 默认场景结束时运行的 Pod 数 < 全部节点 max-pods 之和
 
@@ -117,9 +130,9 @@ p512 = max-pods-above-ceiling
 
 p513 = eni-quota-used-up
     .message =
-        { $strategy } 下，VPC { $quota ->
-            [default] 默认弹性网卡配额
-           *[given] 弹性网卡配额
+        { $strategy } 下，VPC { $is_default ->
+            [true] 默认弹性网卡配额
+           *[false] 弹性网卡配额
         } { $eni_quota }{ $eni_quota_used ->
             [0] {" "}
            *[other] （其中他人占用 { $eni_quota_used } 个）

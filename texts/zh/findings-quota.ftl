@@ -8,9 +8,9 @@ q301 = vpc-eni-quota
         }需要 { ENIS($planned_enis) }{ $used ->
             [0] {""}
            *[other] （含他人占用的 { $used } 个）
-        }，{ $quota ->
-            [default] VPC 默认配额
-           *[given] VPC 配额
+        }，{ $quota_is_default ->
+            [true] VPC 默认配额
+           *[false] VPC 配额
         }为 { $eni_quota }：集群将止步于 { NODES($nodes_within_quota) }
     .help = 将 VPC 弹性网卡配额申请提升到 { $planned_enis }，可满足 { NODES($planned_nodes) }；--eni-quota N 或方案文件的 eni_quota 可指定其他配额
     .meaning = 全部可保证节点所需的弹性网卡超过 VPC 配额，配额会先于 IP 成为瓶颈。可申请提升配额。级别：警告。
@@ -22,9 +22,9 @@ q302 = beyond-cluster-class
         { NODES($nodes) }{ $surge_nodes ->
             [0] {""}
            *[other] （其中滚动升级临时 { $surge_nodes } 个）
-        }、{ PODS($pods) }，超出{ $class ->
-            [given] 集群规模
-           *[largest] 最大集群规模
+        }、{ PODS($pods) }，超出{ $is_given ->
+            [true] 集群规模
+           *[false] 最大集群规模
         } { $cluster_class }：{ NODES($class_nodes) }、{ PODS($class_pods) }
     .help = 请申请 { $sufficient_cluster_class }：至多 { NODES($sufficient_nodes) }、{ PODS($sufficient_pods) }
     .help-surge =

@@ -43,14 +43,20 @@ s104 = stranded-ips
     .other = 同一可用区内多个子网的零头可合并容纳节点，因为一个节点的弹性网卡可分布在不同子网：见 packed_max_nodes。
 
 s105 = available-is-estimate
-    .message = { $subject } 按未使用计算，可用 { IPS($available_ips) }
-    .message-zero-list = { $subject } 的可用 { IPS($available_ips) }为估计值：列表中所有子网的可用 IP 数均为 0，按未给出处理
-    .help = 给出剩余可用 IP 数：文件中的 available_ips，或 --cidr { $subject }@N
-    .help-zero-list = 提供集群的 Subnet 对象，或给出数量：--cidr { $subject }@N（确已耗尽则为 @0）
+    .message =
+        { $zero_list ->
+            [true] { $subject } 的可用 { IPS($available_ips) }为估计值：列表中所有子网的可用 IP 数均为 0，按未给出处理
+           *[false] { $subject } 按未使用计算，可用 { IPS($available_ips) }
+        }
+    .help =
+        { $zero_list ->
+            [true] 提供集群的 Subnet 对象，或给出数量：--cidr { $subject }@N（确已耗尽则为 @0）
+           *[false] 给出剩余可用 IP 数：文件中的 available_ips，或 --cidr { $subject }@N
+        }
     .meaning = 未给出剩余可用 IP 数，因此按空子网（仅扣除 VPC 保留地址）计算。若子网已在使用，实际数字会更低。列表中所有子网的可用 IP 数均为 0 时按未给出处理，因为查询子网列表的接口不返回该数。级别：提示；全 0 列表为警告，其子网也可能确已耗尽。
 
 s106 = last-eni-nearly-empty
-    .message = { $pods } 时，节点的第 { $enis_per_node } 个弹性网卡只承载 { $last_eni_pods } 个 Pod（可承载 { $secondary_ips } 个）
+    .message = { $pods } 时，节点的第 { $enis_per_node } 个弹性网卡只承载 { $last_eni_pods } 个 Pod（可承载 { $secondary_ips_per_eni } 个）
     .help = 改为每节点 { PODS($better_max_pods) }，只需 { ENIS($fewer_enis) }
     .meaning = 节点有多个弹性网卡，而最后一个仅用到十分之一以下。略微降低密度即可省下该弹性网卡、其主 IP 以及 VPC 弹性网卡配额。级别：提示。
     .formula = n > 1 且 P - (n - 1) x c <= c / 10

@@ -12,8 +12,11 @@ h901 = too-few-nodes-for-pairs
            *[nodes] { h901.nodes }
         }
     .who-holds = { h901.who }可承载
-    .message = 广播域内只有 { NODES($nodes) }：没有 HA 对，无法承载 VIP
-    .message-pool = VIP 池 { $vip_pool } 有广播域只有 { NODES($nodes) }：没有 HA 对，无法承载 VIP
+    .message =
+        { $who ->
+            [pool] VIP 池 { $vip_pool } 有广播域只有 { NODES($nodes) }：没有 HA 对，无法承载 VIP
+           *[nodes] 广播域内只有 { NODES($nodes) }：没有 HA 对，无法承载 VIP
+        }
     .help = 为该广播域至少配置 2 个节点，可承载 { VIPS($max_vips_per_node) }
     .meaning = 一个 HA 对由同一广播域的两个节点组成，不足两个节点的广播域无法承载 VIP。级别：警告；规划中的 VIP 池为错误。
     .source = { -vips }
@@ -47,10 +50,16 @@ h904 = router-ids-exhausted
     .source = { -vips }
 
 h905 = more-nodes-hold-less
-    .message = 一个广播域的 { NODES($more_nodes) }可承载 { VIPS($vips_of_more) }，而仅用其中 { NODES($fewer_nodes) }可承载 { VIPS($vips_of_fewer) }
-    .message-required = 一个广播域的 { NODES($fewer_nodes) }满足所需的 { $required } 个 VIP，而 { NODES($more_nodes) }只能承载 { VIPS($vips_of_more) }
-    .help = 只让 { NODES($fewer_nodes) }承载 VIP，或提高 { $limit_key }
-    .help-required = 扩容后仍只让 { NODES($fewer_nodes) }承载 VIP，或提高 { $limit_key }
+    .message =
+        { $required ->
+            [none] 一个广播域的 { NODES($more_nodes) }可承载 { VIPS($vips_of_more) }，而仅用其中 { NODES($fewer_nodes) }可承载 { VIPS($vips_of_fewer) }
+           *[other] 一个广播域的 { NODES($fewer_nodes) }满足所需的 { $required } 个 VIP，而 { NODES($more_nodes) }只能承载 { VIPS($vips_of_more) }
+        }
+    .help =
+        { $required ->
+            [none] 只让 { NODES($fewer_nodes) }承载 VIP，或提高 { $limit_key }
+           *[other] 扩容后仍只让 { NODES($fewer_nodes) }承载 VIP，或提高 { $limit_key }
+        }
     .meaning = 节点更少反而可承载更多 VIP：每增加一个节点，单节点就多属于一个 HA 对，其上限由所有 HA 对均分并向下取整。单节点上限较小时会出现。级别：提示。
     .formula = floor(max_vips_per_node / pairs_per_node) x ha_pairs 不随 nodes 单调增加
     .source = { -vips }
@@ -66,10 +75,16 @@ h906 = one-domain-too-small
     .source = { -vips }
 
 h907 = namespaces-above-tenants
-    .message = { h901.who }：{ $namespaces } 个命名空间，HA 对仅 { $tenants_with_own_pair } 个，不足以各占一个
-    .message-vips = { h901.who }：{ $namespaces } 个命名空间，VIP 仅 { $tenants_of_platform } 个，不足以各占一个
-    .help = 由平台持有 HA 对，任意命名空间的 VIP 可挂在任意 HA 对上：可容纳 { $tenants_of_platform } 个命名空间
-    .help-vips = 由平台持有 HA 对，并增加节点或广播域，或提高 { $limit_key }
+    .message =
+        { $platform ->
+            [enough] { h901.who }：{ $namespaces } 个命名空间，HA 对仅 { $tenants_with_own_pair } 个，不足以各占一个
+           *[short] { h901.who }：{ $namespaces } 个命名空间，VIP 仅 { $tenants_of_platform } 个，不足以各占一个
+        }
+    .help =
+        { $platform ->
+            [enough] 由平台持有 HA 对，任意命名空间的 VIP 可挂在任意 HA 对上：可容纳 { $tenants_of_platform } 个命名空间
+           *[short] 由平台持有 HA 对，并增加节点或广播域，或提高 { $limit_key }
+        }
     .meaning = 每个命名空间独占一个 HA 对时，一个广播域至多 255 个命名空间可用 VIP。由平台持有 HA 对时，命名空间数只受 VIP 总数限制。级别：警告；平台方案也不够时为错误。
     .formula = namespaces > ha_pairs；错误：namespaces > total_vips
     .source = { -vips }
@@ -82,8 +97,11 @@ h908 = services-above-tun-ids
     .other = 设计文档写作 4 亿；2^32 实为 4,294,967,296。
 
 h911 = vip-in-two-namespaces
-    .message = { $vip } 属于 { $owner }，却被 { $namespaces } 使用：{ $services }
-    .message-no-owner = { $vip } 同时被 { $namespaces } 使用：{ $services }
+    .message =
+        { $owner ->
+            [none] { $vip } 同时被 { $namespaces } 使用：{ $services }
+           *[other] { $vip } 属于 { $owner }，却被 { $namespaces } 使用：{ $services }
+        }
     .help = { $vip } 只留给 { $keeps }，为其他命名空间的 Service 分配各自的 VIP
     .meaning = 一个 VIP 只属于一个命名空间。集群本身不会阻止其他命名空间的 Service 使用它，流量可能到达其他租户。级别：错误。
     .source = { -vips }

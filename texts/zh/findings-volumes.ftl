@@ -2,9 +2,9 @@
 
 v801 = pod-needs-more-volumes
     .message =
-        { $workload ->
-            [unnamed] {""}
-           *[named] { $subject }：
+        { $subject ->
+            [pods] {""}
+           *[other] { $subject }：
         }{ $limited_by ->
             [machine] 单个 Pod 需要 { VOLUMES($needed) }，机器只能再挂载 { v801.disks }：任何节点都无法运行
            *[scheduler] 单个 Pod 需要 { VOLUMES($needed) }，节点只能挂载 { $limit } 个：任何节点都无法运行
@@ -89,9 +89,12 @@ v812 = pod-does-not-fit-everywhere
     .source = { -volumes }
 
 v813 = claim-unusable
-    .message = { $subject } 无法调度到任何节点：{ $reason }
-    .message-counted = { $subject }：{ $reason }；对每种 in-tree 类型计为一个卷
-    .message-skipped = { $subject }：{ $reason }；不计为卷
+    .message =
+        { $treatment ->
+            [fatal] { $subject } 无法调度到任何节点：{ $reason }
+            [counted] { $subject }：{ $reason }；对每种 in-tree 类型计为一个卷
+           *[skipped] { $subject }：{ $reason }；不计为卷
+        }
     .help = 创建该 PVC，或在输入中给出（`kubectl get pvc -A -o yaml`）；临时卷的 PVC 必须归该 Pod 所有
     .meaning = Pod 引用的 PVC 不存在，或不是为其临时卷创建的，在修复之前无法调度到任何节点。级别：错误；1.17 及以下版本仍会调度，为警告。
     .source = { -volumes }
@@ -132,8 +135,11 @@ v818 = cbs-limits-exceed-machine
     .other = 单台机器最多挂载 20 块 CBS，含系统盘；可用 --physical 与 --system-disks 另行指定。
 
 v819 = cbs-disks-exceed-machine
-    .message = { $subject } 可调度到 { $who }，但会卡在 ContainerCreating（CBS：已有 { $cbs_disks } + 新增 { $new_cbs_disks } > { $machine_limit }）
-    .message-all = { $subject } 在所有可调度的节点上都会卡在 ContainerCreating：{ $who }（CBS：已有 { $cbs_disks } + 新增 { $new_cbs_disks } > { $machine_limit }）
+    .message =
+        { $all ->
+            [true] { $subject } 在所有可调度的节点上都会卡在 ContainerCreating：{ $who }（CBS：已有 { $cbs_disks } + 新增 { $new_cbs_disks } > { $machine_limit }）
+           *[false] { $subject } 可调度到 { $who }，但会卡在 ContainerCreating（CBS：已有 { $cbs_disks } + 新增 { $new_cbs_disks } > { $machine_limit }）
+        }
     .help = 将这些节点的上限降到机器剩余可挂载数，或迁走带 CBS 的 Pod
     .meaning = 调度器会把 Pod 放到该节点，但机器无法挂载其 CBS：in-tree 与 CSI 的磁盘合计过多，Pod 将卡在 ContainerCreating。级别：警告；没有其他节点可用时为错误。
     .formula = 已有 CBS + 新增 > 物理上限 - 系统盘
@@ -147,8 +153,11 @@ v820 = claims-not-counted
             [missing] 不在输入中
            *[no-class] 其存储卷不在输入中，且没有存储类
         }
-    .message = { $subject } 有 { $claims } 个 PVC 不计为卷，如 { $example }：{ v820.why }
-    .message-others = 节点上的 Pod 有 { $claims } 个 PVC 不计为卷，如 { $example }：{ v820.why }
+    .message =
+        { $of ->
+            [pod] { $subject } 有 { $claims } 个 PVC 不计为卷，如 { $example }：{ v820.why }
+           *[others] 节点上的 Pod 有 { $claims } 个 PVC 不计为卷，如 { $example }：{ v820.why }
+        }
     .help = 请给出全部对象：`kubectl get pvc,pv,storageclasses -A -o yaml`
     .meaning = Pod 的 PVC 不存在，或既没有给出其存储卷、也没有可判断其归属的存储类。调度器不计这类卷，此处亦然；若输入并非集群的全部对象，结果会偏乐观。级别：警告。
     .source = { -volumes }

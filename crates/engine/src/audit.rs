@@ -1,4 +1,4 @@
-//! A live cluster against what its nodes and subnets allow.
+//! Audits a live cluster: what its nodes and subnets allow.
 //!
 //! Objects go in as they were read; what belongs together is joined here, and everything that
 //! cannot be known is said to be unknown, never taken for zero.
@@ -28,10 +28,10 @@ use model::catalog::{Catalog, MemoryBands};
 use model::pool::Model;
 use net::quantity::{CountOverflow, NodeCount};
 
-/// What is audited, and what is asked of it.
+/// What to audit, and how.
 #[derive(Debug, Clone, Copy)]
 pub struct AuditRequest<'a> {
-    /// What was read.
+    /// The objects.
     pub objects: &'a Objects,
     /// Limits of instance types.
     pub catalog: &'a Catalog,
@@ -39,13 +39,13 @@ pub struct AuditRequest<'a> {
     pub bands: MemoryBands,
     /// Whose rules hold where the design and the shipping driver differ.
     pub model: Model,
-    /// Addresses that the VPC keeps of each subnet, where the subnet's source does not say.
+    /// IPs that the VPC keeps of each subnet, where the subnet's source does not say.
     pub reserved: u64,
-    /// Addresses a day by which the cluster grows.
+    /// IPs by which the cluster grows each day.
     pub ips_per_day: Option<u64>,
-    /// Whether best-effort nodes shall become Burstable.
+    /// Whether best-effort nodes are to become Burstable.
     pub migrate: bool,
-    /// The plan that it should be like.
+    /// The plan to compare with.
     pub plan: Option<&'a Cluster>,
 }
 
@@ -94,7 +94,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
     Ok(outcome)
 }
 
-/// What nothing here uses, by kind in order of name.
+/// Objects that the audit does not use, by kind.
 fn skipped(objects: &Objects) -> Vec<(String, u64)> {
     let mut skipped = objects.skipped.clone();
     let routed = objects.resource_sets.iter().filter(|set| set.route_mode);
@@ -106,7 +106,7 @@ fn skipped(objects: &Objects) -> Vec<(String, u64)> {
     skipped
 }
 
-/// What to call the pools of nodes in VPC-route mode.
+/// The name of pools of nodes in VPC-route mode.
 const ROUTED: &str = "NetResourceSet (VPC route)";
 
 /// How much of each kind was read; subnets by their source. What nothing here uses comes last.

@@ -1,9 +1,9 @@
 //! How many nodes reach all their pods in every order of events, with the proof.
 //!
-//! Nodes of one zone take addresses from the same subnets. A set of them is *guaranteed* if every
+//! Nodes of one zone take IPs from the same subnets. A set of them is *guaranteed* if every
 //! node of the set reaches its pods in every order in which nodes join and pods start, and stop
-//! where a pool gives addresses back, as long as nobody else takes addresses and no other node
-//! joins. A placement is not enough: an ENI goes to the subnet with the most addresses, not to the
+//! where a pool gives IPs back, as long as nothing else takes IPs and no other node
+//! joins. A placement is not enough: an ENI goes to the subnet with the most IPs, not to the
 //! one where a planner wants it.
 //!
 //! # Whole ENIs (Burstable)
@@ -36,9 +36,9 @@
 //! With equal nodes in one subnet it is `floor(A / addresses of a node)`: one node more needs what
 //! the others leave.
 //!
-//! # Address by address (best-effort, TKE)
+//! # IP by IP (best-effort, TKE)
 //!
-//! A node makes a new ENI only if none of its ENIs with room lies in a subnet with addresses. So
+//! A node makes a new ENI only if none of its ENIs with room lies in a subnet with IPs. So
 //! when it makes its `q`-th ENI in a subnet, `q - 1` ENIs there are full, and `q` is at most
 //! `n = ceil(b / c)` with `b` the most addresses that its pool holds and `c` those of an ENI. Of `d`
 //! subnets it takes at most `b + min(E, n d)` addresses, primaries included, with `E` its ENI slots.
@@ -70,7 +70,7 @@
 //!
 //! While this is not so, the `d` smallest subnets are looked for among the larger ones. Without it a
 //! subnet that is nearly full would undo what a large one guarantees. This is the one place where
-//! more addresses can guarantee less: they can make a small subnet worth an ENI that then finds no
+//! more IPs can guarantee less: they can make a small subnet worth an ENI that then finds no
 //! more.
 //!
 //! With one subnet both conditions are the closed form again. Nodes that are there already keep what
@@ -80,7 +80,7 @@
 //!
 //! Each condition is linear in the numbers of nodes, so a [`Guarantee`] is a list of linear
 //! conditions, and removing nodes never breaks one. Where all ENIs are claimed whole, more
-//! addresses in a subnet never tighten one.
+//! IPs in a subnet never tighten one.
 
 mod check;
 mod demand;
@@ -97,21 +97,21 @@ use check::{Check, Total};
 pub struct Guarantee {
     totals: Vec<Total>,
     checks: Vec<Check>,
-    /// Nodes that are there already, as they were handed over: whether each reaches its pods.
+    /// Existing nodes, in the given order: whether each reaches its pods.
     there: Vec<bool>,
-    /// Totals of single subnets in which nodes take addresses one at a time, with what these have.
+    /// Totals of single subnets in which nodes take IPs one at a time, with their IPs.
     singles: Vec<(Total, u64)>,
-    /// By kind: whether a node of it can reach its pods at all.
+    /// By kind: whether a node can reach its pods at all.
     possible: Vec<bool>,
 }
 
 impl Guarantee {
-    /// What is guaranteed over `sites` to new nodes of these `kinds` beside nodes that are `there`.
+    /// The guarantee over `sites` for new nodes of these `kinds` in addition to existing nodes.
     ///
     /// ```
     /// use cce_plan_engine::guarantee::{Claim, Demand, Guarantee, Site};
     ///
-    /// // A node of 12 pods with 7 on an ENI claims 8 and 6 addresses.
+    /// // A node of 12 pods with 7 on an ENI claims 8 and 6 IPs.
     /// let node = Demand::of_claims(vec![0, 1], vec![Claim::of(8, 1), Claim::of(6, 1)]);
     /// let sites = [Site { addresses: 715, count: 1 }, Site { addresses: 100, count: 1 }];
     /// let guarantee = Guarantee::new(&sites, &[node], &[]);
@@ -122,13 +122,13 @@ impl Guarantee {
         check::guarantee(sites, kinds, there)
     }
 
-    /// Whether a node that is there already, by position, reaches its pods with no new node.
+    /// Whether an existing node, by position, reaches its pods without new nodes.
     #[must_use]
     pub fn is_filled(&self, there: usize) -> bool {
         self.there.get(there).copied().unwrap_or(false)
     }
 
-    /// Whether so many new nodes of each kind are guaranteed, and so stay those that are there.
+    /// Whether these new nodes of each kind are guaranteed, and existing ones stay so.
     #[must_use]
     pub fn holds(&self, nodes: &[u64]) -> bool {
         self.are_possible(nodes) && self.checks_hold(nodes)
@@ -139,7 +139,7 @@ impl Guarantee {
         kinds.all(|(&n, &possible)| n == 0 || possible)
     }
 
-    /// Whether some order of so many new nodes exhausts a subnet in which nodes take addresses one at
+    /// Whether some order of so many new nodes exhausts a subnet in which nodes take IPs one at
     /// a time. While none does, such a node makes no more ENIs than it needs.
     #[must_use]
     pub fn may_exhaust(&self, nodes: &[u64]) -> bool {
@@ -147,7 +147,7 @@ impl Guarantee {
         singles.any(|(total, addresses)| total.reaches(nodes, *addresses))
     }
 
-    /// The most nodes of one kind that are guaranteed beside so many of the others; 0 where these
+    /// The most nodes of one kind that are guaranteed in addition to these others; 0 if the others
     /// alone are not.
     #[must_use]
     pub fn most(&self, kind: usize, nodes: &[u64]) -> u64 {
@@ -156,7 +156,7 @@ impl Guarantee {
         self.most_beside(kind, &others)
     }
 
-    /// The same where `others` has none of this kind.
+    /// The same if `others` has none of this kind.
     fn most_beside(&self, kind: usize, others: &[u64]) -> u64 {
         if !self.possible[kind] || !self.are_possible(others) {
             return 0;

@@ -5,13 +5,37 @@
 //! `rules.rs` of the other folders decide when it arises. A code is written by hand and never
 //! reused.
 
+mod audit_drift;
+mod audit_growth;
+mod audit_nodes;
+mod audit_objects;
+mod audit_sources;
+mod audit_subnets;
+mod catalog_rows;
+mod cluster_groups;
+mod cluster_rules;
+mod cluster_space;
+mod cluster_targets;
+mod cluster_zones;
+mod instance_limits;
 mod lists;
+mod node_density;
+mod pod_cidr_configs;
+mod pod_cidrs;
+mod pool_runs;
+mod pool_stops;
+mod quotas;
 mod saved;
 mod say;
 mod setup;
 mod severity;
 mod shortage;
 mod some_nodes;
+mod subnets;
+mod vip_ports;
+mod vips;
+mod volume_fit;
+mod volume_limits;
 
 use std::fmt;
 use std::sync::Arc;
@@ -21,39 +45,33 @@ use serde::Serialize;
 use input::problem::Origin;
 use net::lang::Lang;
 
-/// What every finding provides.
-pub trait Diagnostic: Serialize {
-    /// A letter for the area and a number: `S101`.
-    const CODE: &'static str;
-    /// Kebab-case name, as stable as the code.
-    const NAME: &'static str;
-    /// Its severity; the highest one where that depends on its numbers.
-    const SEVERITY: Severity;
+/// What every finding provides. Its serialized fields are its values, and the variables of its texts.
+pub trait Diagnostic: Serialize + fmt::Debug + Send + Sync + 'static {
+    /// Its code, its name and its severity; the highest one where that depends on its numbers.
+    const KIND: KindInfo;
 
     fn severity(&self) -> Severity {
-        Self::SEVERITY
+        Self::KIND.severity
     }
-    /// The subject: a subnet, an instance type, the cluster.
-    fn subject(&self) -> String;
+    /// Adds the variables of its texts that are not fields.
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say
+    }
     /// What is true, with numbers.
-    fn message(&self, lang: Lang) -> String
-    where
-        Self: Sized,
-    {
-        Say::of(self, lang).part("message")
+    fn message(&self, say: Say) -> String {
+        say.part("message")
     }
     /// One next step, with numbers.
-    fn help(&self, lang: Lang) -> String
-    where
-        Self: Sized,
-    {
-        Say::of(self, lang).part("help")
+    fn help(&self, say: Say) -> String {
+        say.part("help")
     }
 }
 
 /// A finding of any kind.
 #[derive(Debug, Clone)]
 pub struct Finding {
+    /// A subnet, an instance type, the cluster.
+    subject: Arc<str>,
     said: Arc<dyn Said + Send + Sync>,
     origin: Option<Origin>,
     allowed: Option<Arc<str>>,
@@ -61,49 +79,59 @@ pub struct Finding {
     most: Severity,
 }
 
-/// [`Diagnostic`] without its constants, so that findings of all kinds fit one list.
+/// [`Diagnostic`] without its constant, so that findings of all kinds fit one list.
 trait Said: fmt::Debug {
-    fn code(&self) -> &'static str;
-    fn name(&self) -> &'static str;
-    fn severity(&self) -> Severity;
-    fn subject(&self) -> String;
-    fn message(&self, lang: Lang) -> String;
-    fn help(&self, lang: Lang) -> String;
+    /// Its kind, with its own severity.
+    fn kind(&self) -> KindInfo;
+    fn message(&self, subject: &str, lang: Lang) -> String;
+    fn help(&self, subject: &str, lang: Lang) -> String;
     fn values(&self) -> Fields;
 }
 
-impl<D: Diagnostic + fmt::Debug> Said for D {
-    fn code(&self) -> &'static str {
-        D::CODE
+impl<D: Diagnostic> Said for D {
+    fn kind(&self) -> KindInfo {
+        let severity = self.severity();
+        KindInfo {
+            severity,
+            ..D::KIND
+        }
     }
-    fn name(&self) -> &'static str {
-        D::NAME
+    fn message(&self, subject: &str, lang: Lang) -> String {
+        Diagnostic::message(self, self.say(Say::new(self, subject, lang), lang))
     }
-    fn severity(&self) -> Severity {
-        Diagnostic::severity(self)
-    }
-    fn subject(&self) -> String {
-        Diagnostic::subject(self)
-    }
-    fn message(&self, lang: Lang) -> String {
-        Diagnostic::message(self, lang)
-    }
-    fn help(&self, lang: Lang) -> String {
-        Diagnostic::help(self, lang)
+    fn help(&self, subject: &str, lang: Lang) -> String {
+        Diagnostic::help(self, self.say(Say::new(self, subject, lang), lang))
     }
     fn values(&self) -> Fields {
-        fields_of(self)
+        say::values_of(self)
     }
 }
 
-impl Finding {
-    pub fn new(kind: impl Diagnostic + fmt::Debug + Send + Sync + 'static) -> Self {
-        Self {
-            said: Arc::new(kind),
+/// The subject of a finding.
+pub struct About(Arc<str>);
+
+impl About {
+    /// The finding that `what` is true of it.
+    pub fn says(self, what: impl Diagnostic) -> Finding {
+        Finding {
+            subject: self.0,
+            said: Arc::new(what),
             origin: None,
             allowed: None,
             most: Severity::Error,
         }
+    }
+}
+
+impl Finding {
+    /// A finding about `subject`, which is a subnet, an instance type, the cluster.
+    pub fn about(subject: impl fmt::Display) -> About {
+        About(subject.to_string().into())
+    }
+
+    /// A finding about a zone, or about the cluster where there is none.
+    pub fn about_zone(zone: Option<&Arc<str>>) -> About {
+        About(zone.map_or_else(|| "cluster".into(), Arc::clone))
     }
 
     /// The same with a capped severity, because its cause is a default limit.
@@ -130,12 +158,12 @@ impl Finding {
     /// A letter and a number.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        self.said.code()
+        self.said.kind().code
     }
 
     #[must_use]
     pub fn name(&self) -> &'static str {
-        self.said.name()
+        self.said.kind().name
     }
 
     #[must_use]
@@ -149,7 +177,7 @@ impl Finding {
     /// The severity without allowances.
     #[must_use]
     pub fn own_severity(&self) -> Severity {
-        self.said.severity().max(self.most)
+        self.said.kind().severity.max(self.most)
     }
 
     /// Why it is allowed, if it is.
@@ -165,18 +193,18 @@ impl Finding {
     }
 
     #[must_use]
-    pub fn subject(&self) -> String {
-        self.said.subject()
+    pub fn subject(&self) -> &str {
+        &self.subject
     }
 
     #[must_use]
     pub fn message(&self, lang: Lang) -> String {
-        self.said.message(lang)
+        self.said.message(&self.subject, lang)
     }
 
     #[must_use]
     pub fn help(&self, lang: Lang) -> String {
-        self.said.help(lang)
+        self.said.help(&self.subject, lang)
     }
 
     /// Only the numbers.
@@ -214,6 +242,29 @@ pub struct KindInfo {
 }
 
 impl KindInfo {
+    const fn new(code: &'static str, name: &'static str, severity: Severity) -> Self {
+        Self {
+            code,
+            name,
+            severity,
+        }
+    }
+
+    #[must_use]
+    pub const fn error(code: &'static str, name: &'static str) -> Self {
+        Self::new(code, name, Severity::Error)
+    }
+
+    #[must_use]
+    pub const fn warning(code: &'static str, name: &'static str) -> Self {
+        Self::new(code, name, Severity::Warning)
+    }
+
+    #[must_use]
+    pub const fn info(code: &'static str, name: &'static str) -> Self {
+        Self::new(code, name, Severity::Info)
+    }
+
     #[must_use]
     pub fn page(&self, lang: Lang) -> texts::Page {
         texts::finding_page(self.code, lang)
@@ -223,15 +274,10 @@ impl KindInfo {
 /// The kinds of each module, in the order of codes.
 macro_rules! kinds {
     ($($module:ident { $($kind:ident),+ $(,)? })+) => {
-        $(mod $module;
-        pub use $module::{$($kind),+};)+
+        $(pub use $module::{$($kind),+};)+
 
         /// All kinds of finding, by code.
-        pub const KINDS: &[KindInfo] = &[$($(KindInfo {
-            code: $kind::CODE,
-            name: $kind::NAME,
-            severity: $kind::SEVERITY,
-        }),+),+];
+        pub const KINDS: &[KindInfo] = &[$($($kind::KIND),+),+];
     };
 }
 
@@ -298,7 +344,7 @@ pub use cluster_rules::RangeRole;
 pub use cluster_targets::{Shortfall, Wanted};
 pub use pod_cidrs::{Exhausted, WithoutPodCidr};
 pub use saved::SavedFinding;
-pub use say::{Fields, Say, fields_of, head};
+pub use say::{Fields, Say};
 pub use setup::Setup;
 pub use severity::Severity;
 pub use shortage::{Shortage, When};

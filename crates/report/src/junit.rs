@@ -66,7 +66,7 @@ fn cases(document: &Document<'_>, style: &Style) -> io::Result<Vec<Case>> {
     let mut cases: Vec<Case> = Vec::new();
     let mut known: HashMap<(&'static str, String), usize> = HashMap::new();
     document.each_finding(style, &mut |finding| {
-        let key = (finding.code(), finding.subject());
+        let key = (finding.code(), finding.subject().to_owned());
         let index = *known.entry(key).or_insert_with_key(|(code, subject)| {
             cases.push(Case {
                 name: format!("{code} {}: {subject}", finding.name()),

@@ -223,7 +223,7 @@ fn result(finding: &Finding, rules: &[Rule], lang: Lang) -> Found {
         locations: [Location {
             physical_location,
             logical_locations: [LogicalLocation {
-                fully_qualified_name: finding.subject(),
+                fully_qualified_name: finding.subject().to_owned(),
                 kind: "resource",
             }],
         }],

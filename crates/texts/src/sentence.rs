@@ -94,6 +94,18 @@ pub struct Sentence {
     variables: FluentArgs<'static>,
 }
 
+impl Clone for Sentence {
+    fn clone(&self) -> Self {
+        let variables = self.variables.iter();
+        Self {
+            words: self.words,
+            variables: variables
+                .map(|(name, value)| (name.to_owned(), value.into_owned()))
+                .collect(),
+        }
+    }
+}
+
 impl Sentence {
     /// With one more variable.
     #[must_use]

@@ -1,6 +1,6 @@
-//! Where the cluster differs from a plan.
+//! Differences between the cluster and a plan.
 //!
-//! What was not given is no difference: subnets are compared where any is known, nodes where any is.
+//! Missing input is no difference: subnets are compared only if some are known, and nodes too.
 
 mod groups;
 mod subnets;
@@ -13,13 +13,13 @@ use super::outcome::{Drift, DriftOf, DriftWhat, NodeAudit, SubnetAudit, ZoneAudi
 use super::totals::ZoneOrder;
 use model::{Cluster, Spread};
 
-/// The cluster beside its plan.
+/// The cluster and its plan.
 pub(super) struct Beside<'a> {
     pub(super) plan: &'a Cluster,
     pub(super) nodes: &'a [NodeAudit],
     pub(super) subnets: &'a [SubnetAudit],
     pub(super) zones: &'a [ZoneAudit],
-    /// The zone of the cluster for each of the plan.
+    /// The zone of the cluster for each zone of the plan.
     pub(super) zone_of: Vec<Option<usize>>,
 }
 
@@ -40,7 +40,7 @@ fn differs(
     }
 }
 
-/// All differences: of the whole, of zones, groups, subnets and nodes.
+/// All differences, of the cluster, zones, groups, subnets and nodes.
 pub(super) fn drift(
     plan: &Cluster,
     joined: &Joined<'_>,
@@ -77,7 +77,7 @@ pub(super) fn drift(
     drift
 }
 
-/// A least and a most number of nodes in words.
+/// A range of node counts in words.
 fn range(least: u64, most: u64) -> String {
     if least == most {
         least.to_string()
@@ -106,7 +106,7 @@ impl Beside<'_> {
         }
     }
 
-    /// Nodes that the plan lets be in a zone.
+    /// Nodes that the plan allows in a zone.
     fn planned_in(&self, zone: usize) -> (u64, u64) {
         let groups = self
             .plan

@@ -12,10 +12,10 @@
 use super::outcome::{GrowthAudit, SubnetAudit, Totals, ZoneAudit};
 use net::quantity::{CountOverflow, IpCount, Number};
 
-/// Counts past this would not fit the products; no address space has as many.
+/// Larger counts would overflow the products; no address space has as many.
 const MOST: u64 = 1 << 33;
 
-/// A subnet that takes part: its position, what it has left, and what is held of it.
+/// A growing subnet: its position, the IPs left, and those held.
 #[derive(Debug, Clone, Copy)]
 struct Share {
     subnet: usize,
@@ -24,7 +24,7 @@ struct Share {
     held: u64,
 }
 
-/// Writes how long subnets and zones last into them.
+/// Sets how long subnets and zones last.
 ///
 /// # Errors
 ///
@@ -97,7 +97,7 @@ type Given = Option<(u128, u128)>;
 
 /// The subnets of a zone in the order in which they are exhausted.
 ///
-/// Those of which nothing is held come after all others, with equal shares.
+/// Subnets without held IPs come last, with equal shares.
 fn dates(shares: Vec<Share>) -> Vec<(Share, Given)> {
     let (first, then): (Vec<Share>, Vec<Share>) =
         shares.into_iter().partition(|share| share.held > 0);
@@ -109,7 +109,7 @@ fn dates(shares: Vec<Share>) -> Vec<(Share, Given)> {
                 share.held = 1;
             }
         }
-        // Products instead of quotients; of equals the earlier.
+        // Compares products instead of quotients; the earlier of equals wins.
         stage.sort_by(|a, b| match (a.left, b.left) {
             (Some(x), Some(y)) => {
                 let (x, y) = (u128::from(x), u128::from(y));

@@ -1,4 +1,4 @@
-//! What a node holds: its ENIs and addresses, joined of its pool and the ENIs' own objects.
+//! What a node holds: its ENIs and IPs, joined from its pool and the ENI objects.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,48 +8,48 @@ use super::subnets::Subnets;
 use input::objects::{EniObject, PoolShare, ResourceSet, ResourceSetEni};
 use model::ExistingEni;
 
-/// All that a node holds.
+/// The ENIs and IPs of a node.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Holdings {
     /// Its ENIs, in the order of their ids.
     pub(super) enis: Vec<HeldEni>,
-    /// Addresses of other subnets than their ENI's: the subnet, and how many.
+    /// IPs of other subnets than their ENI's: the subnet, and how many.
     pub(super) foreign: Vec<(usize, u64)>,
 }
 
-/// An ENI that is bound.
+/// A bound ENI.
 #[derive(Debug, Clone)]
 pub(super) struct HeldEni {
     pub(super) id: Arc<str>,
     pub(super) holds: ExistingEni,
-    /// Secondaries by the pool and by the ENI's object, where these differ.
+    /// Secondary IPs according to the pool and to the ENI object, where these differ.
     pub(super) differs: Option<(u64, u64)>,
-    /// Addresses that its object borrows of its subnet and that are not bound yet; as many of them as
+    /// IPs that its object borrows of its subnet and that are not bound yet; as many of them as
     /// the subnet has, once those of all ENIs are known.
     pub(super) borrowed: u64,
 }
 
 impl HeldEni {
-    /// Slots that are taken: its own secondaries, and other subnets' addresses.
+    /// Taken slots: its own secondary IPs, and IPs of other subnets.
     pub(super) fn taken(&self) -> u64 {
         u64::from(self.holds.secondary_ips) + u64::from(self.holds.cross_subnet_ips)
     }
 }
 
 impl Holdings {
-    /// A: secondaries that are bound.
+    /// A: bound secondary IPs.
     pub(super) fn bound(&self) -> u64 {
         let ips = self.enis.iter().map(|eni| eni.holds.secondary_ips);
         ips.map(u64::from).sum()
     }
 
-    /// U: of those, in use.
+    /// U: secondary IPs in use.
     pub(super) fn used(&self) -> u64 {
         let ips = self.enis.iter().map(|eni| eni.holds.used_ips);
         ips.map(u64::from).sum()
     }
 
-    /// Slots that other subnets' addresses take.
+    /// Slots that IPs of other subnets take.
     pub(super) fn cross(&self) -> u64 {
         let ips = self.enis.iter().map(|eni| eni.holds.cross_subnet_ips);
         ips.map(u64::from).sum()
@@ -76,13 +76,13 @@ pub(super) fn is_gone(vpc_status: Option<&str>, cce_status: Option<&str>) -> boo
     }
 }
 
-/// What is said of one ENI.
+/// What the objects say about one ENI.
 #[derive(Default)]
 struct Said<'a> {
     listed: Option<&'a ResourceSetEni>,
     object: Option<&'a EniObject>,
     shares: Vec<&'a PoolShare>,
-    /// Addresses of pool entries that do not name their ENI: bound and used.
+    /// IPs of pool entries that do not name their ENI: bound and used.
     nameless: (u64, u64),
 }
 
@@ -196,8 +196,8 @@ pub(super) fn holdings(
     holdings
 }
 
-/// Puts addresses that do not name their ENI on those of their subnet, as far as there is room;
-/// the rest are ENIs of their own, of which only the addresses are known.
+/// Puts IPs that do not name their ENI on those of their subnet, as far as there is room;
+/// the rest are ENIs of their own, of which only the IPs are known.
 fn spread<'a>(
     said: &mut [(&str, Said<'a>)],
     nameless: &[&'a PoolShare],
@@ -272,7 +272,7 @@ fn one(
         .and_then(|listed| listed.allocated_ips)
         .filter(|_| !seen_by_pool && object.is_none())
         .map_or(0, |ips| ips.saturating_sub(1));
-    // An address in use is bound, whatever else is said.
+    // An IP in use is bound in any case.
     let secondary = small(pool.max(object.unwrap_or(0)).max(used).max(counter));
     let cross = small(cross.max(said.object.map_or(0, |eni| eni.cross_subnet_ips)));
     HeldEni {
@@ -292,7 +292,7 @@ fn one(
     }
 }
 
-/// Addresses that an ENI's object borrows beyond its primary and these.
+/// IPs that an ENI's object borrows beyond its primary and these.
 pub(super) fn unbound(eni: &EniObject, secondary: u64, cross: u64) -> u64 {
     let held = eni.primary_ips.max(1).saturating_add(secondary);
     eni.borrowed_ips.saturating_sub(held.saturating_add(cross))

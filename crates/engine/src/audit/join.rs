@@ -1,4 +1,4 @@
-//! What belongs together: nodes with their pools, machines and ENIs, and the zones of all.
+//! Joins objects: nodes with their pools, machines and ENIs, and the zones of all.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -19,7 +19,7 @@ use input::problem::Origin;
 
 use nodes::Nodes;
 
-/// A node with all that belongs to it.
+/// A node with its pool, machine and ENIs.
 #[derive(Debug, Clone)]
 pub(super) struct NodeFacts<'a> {
     pub(super) name: Arc<str>,
@@ -33,14 +33,14 @@ pub(super) struct NodeFacts<'a> {
     pub(super) zone: Option<usize>,
     pub(super) limits: NodeLimits,
     pub(super) holdings: Holdings,
-    /// Subnets of its list, each once.
+    /// The subnets of its list, without repeats.
     pub(super) named: Vec<usize>,
-    /// Of those, the ones that can serve it.
+    /// The subnets of its list that can serve it.
     pub(super) candidates: Vec<usize>,
 }
 
 impl NodeFacts<'_> {
-    /// How it takes addresses.
+    /// How it takes IPs.
     pub(super) fn mode(&self) -> NodeMode {
         match self.set {
             Some((_, set)) if set.exclusive_eni => NodeMode::ExclusiveEni,
@@ -51,19 +51,19 @@ impl NodeFacts<'_> {
         }
     }
 
-    /// Whether its pods take no address of a subnet.
+    /// Whether its pods take no IP of a subnet.
     fn is_routed(&self) -> bool {
         self.set.is_some_and(|(_, set)| set.route_mode)
     }
 
-    /// P: what the pool has of kubelet, else what kubelet says itself.
+    /// P: from the pool, else from kubelet.
     pub(super) fn max_pods(&self) -> Option<u64> {
         let pool = self.set.map(|(_, set)| set.max_allocate);
         let kubelet = self.object.and_then(|object| object.max_pods);
         pool.into_iter().chain(kubelet).find(|&pods| pods > 0)
     }
 
-    /// Whether it has all addresses for pods that it may have, where its limits are known.
+    /// Whether it has all IPs for pods that it may have, where its limits are known.
     fn is_full(&self) -> bool {
         let carried = self.limits.enis.zip(self.limits.ips_per_eni);
         let carried = carried.map(|(enis, ips)| enis.saturating_mul(ips.saturating_sub(1)));
@@ -71,14 +71,14 @@ impl NodeFacts<'_> {
         most.is_some_and(|most| self.holdings.bound() + self.holdings.cross() >= most)
     }
 
-    /// Where its object stands.
+    /// Where its object is in the input.
     pub(super) fn origin(&self) -> Option<&'_ Origin> {
         let set = self.set.and_then(|(_, set)| set.origin.as_ref());
         set.or_else(|| self.object.and_then(|object| object.origin.as_ref()))
             .or_else(|| self.enis.first().and_then(|eni| eni.origin.as_ref()))
     }
 
-    /// As its objects name its zone, the surest first.
+    /// Its zone according to its objects, the most reliable first.
     fn zone_names(&self) -> impl Iterator<Item = &str> {
         let set = self.set.and_then(|(_, set)| set.zone.as_deref());
         let label = self
@@ -113,7 +113,7 @@ fn label<'a>(
     })
 }
 
-/// Objects of one kind that were given more than once.
+/// Objects of one kind that the input has more than once.
 #[derive(Debug, Clone)]
 pub(super) struct Twice {
     pub(super) kind: &'static str,
@@ -121,13 +121,13 @@ pub(super) struct Twice {
     pub(super) example: Arc<str>,
 }
 
-/// All that was read, joined.
+/// All objects, joined.
 #[derive(Debug)]
 pub(super) struct Joined<'a> {
     pub(super) zones: Zones,
     pub(super) subnets: Subnets,
     pub(super) nodes: Vec<NodeFacts<'a>>,
-    /// ENIs of nodes that were not given, and of none.
+    /// ENIs of nodes that are not in the input, and ENIs without a node.
     pub(super) orphans: Vec<&'a EniObject>,
     pub(super) twice: Vec<Twice>,
     /// Nodes in VPC-route mode, which are left out with all their objects.
@@ -201,7 +201,7 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     );
     let mut orphans = Vec::new();
     let mut owner: HashMap<&str, usize> = HashMap::new();
-    // An ENI that names no node is that of the pool which lists it.
+    // An ENI that names no node belongs to the pool that lists it.
     let mut listed: HashMap<&str, usize> = HashMap::new();
     for (position, node) in nodes.list.iter().enumerate() {
         let enis = node.set.iter().flat_map(|(_, set)| &set.enis);
@@ -232,10 +232,10 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     nodes.find_machines(&machines);
 
     let mut subnets = Subnets::of(&objects.subnets, request.reserved);
-    // In the order of names, so that what is first named by nodes does not depend on the input's.
+    // Ordered by name, so that the result does not depend on the order of the input.
     let mut list: Vec<(usize, NodeFacts<'_>)> = nodes.list.into_iter().enumerate().collect();
     list.sort_by(|(_, a), (_, b)| natural(&a.name, &b.name));
-    // Only now, since their other objects were to find them.
+    // Only now, because their other objects are needed to find them.
     let all = list.len();
     list.retain(|(_, node)| !node.is_routed());
     let routed = (all - list.len()) as u64;

@@ -1,4 +1,4 @@
-//! What nodes may attach, and who says so.
+//! The ENI limits of nodes, and their source.
 
 use std::collections::HashMap;
 
@@ -8,12 +8,12 @@ use model::catalog::{
     Catalog, EniAttachment, InstanceType, Kind, LimitRule, Limits, MemoryBands, Overrides,
 };
 
-/// ENIs and addresses of an ENI, each where known.
+/// ENIs and IPs of an ENI, each where known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Quota {
     pub(super) enis: Option<u64>,
     pub(super) ips_per_eni: Option<u64>,
-    /// What the other reading of the memory bands gives, where that differs.
+    /// m by the other reading of the memory bands, where that differs.
     pub(super) other_ips_per_eni: Option<u64>,
 }
 
@@ -23,14 +23,14 @@ pub(super) struct NodeLimits {
     pub(super) enis: Option<u64>,
     pub(super) ips_per_eni: Option<u64>,
     pub(super) source: LimitSource,
-    /// The object's own, 0 where it has none.
+    /// Of the object; 0 if it has none.
     pub(super) object: (u64, u64),
-    /// What its type should have.
+    /// The limits of its type.
     pub(super) quota: Quota,
 }
 
 impl NodeLimits {
-    /// Nothing is known yet.
+    /// Unknown limits.
     pub(super) const UNKNOWN: Self = Self {
         enis: None,
         ips_per_eni: None,
@@ -44,12 +44,12 @@ impl NodeLimits {
     };
 }
 
-/// What the cloud's lists and the catalog say of types.
+/// Limits of types in the cloud's lists and the catalog.
 pub(super) struct Quotas<'a> {
     catalog: &'a Catalog,
     bands: MemoryBands,
     flavours: HashMap<&'a str, &'a FlavourObject>,
-    /// By type, so that a name is looked up once.
+    /// Looked-up types.
     known: HashMap<String, Quota>,
 }
 
@@ -81,7 +81,7 @@ impl<'a> Quotas<'a> {
         let object = set.map_or((0, 0), |set| (set.max_allocate_eni, set.max_ips_per_eni));
         let flavour = instance.and_then(|name| self.flavours.get(name)).copied();
         let listed = Quota {
-            // A quota of 0 says that the primary NIC serves the pods: it counts as one.
+            // With a quota of 0 the primary NIC serves the pods: it counts as one.
             enis: machine
                 .and_then(|machine| machine.eni_quota)
                 .or_else(|| flavour.and_then(|flavour| flavour.eni_quota))
@@ -107,7 +107,7 @@ impl<'a> Quotas<'a> {
             (None, None, None) => (None, LimitSource::Unknown),
         };
         let own_enis = Some(object.0).filter(|&enis| enis > 0);
-        // An ENI of one address has none for pods, which no type has.
+        // An ENI with one IP has none for pods, which no type has.
         let own_ips = Some(object.1).filter(|&ips| ips >= 2);
         let (enis, of_enis) = pick(own_enis, listed.enis, catalog.enis);
         let (ips_per_eni, of_ips) = pick(own_ips, listed.ips_per_eni, catalog.ips_per_eni);
@@ -141,7 +141,7 @@ impl<'a> Quotas<'a> {
                 }
             }
         }
-        // The lists tell the size of a type that the catalog does not know.
+        // The lists have the size of a type that is not in the catalog.
         let small = |n: Option<u64>| n.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
         let of = |machine: Option<u64>, flavour: Option<u64>| small(machine).or(small(flavour));
         let row = InstanceType {
@@ -175,7 +175,7 @@ impl<'a> Quotas<'a> {
             LimitRule::MemoryBand(_) => of(self.bands.other()).map(|other| other.ips_per_eni),
             _ => None,
         };
-        // What is only assumed is no quota that a node could be held to.
+        // An assumed limit is no quota to compare a node with.
         let is_assumed = limits.enis_rule == LimitRule::AssumedPrimaryNic;
         Quota {
             enis: (!is_assumed).then_some(limits.enis.into()),
@@ -187,7 +187,7 @@ impl<'a> Quotas<'a> {
     }
 }
 
-/// Two limits are known as well as the one that is known worse.
+/// Two limits are as certain as the less certain one.
 fn weaker(one: LimitSource, other: LimitSource) -> LimitSource {
     let rank = |source| match source {
         LimitSource::Object => 0,

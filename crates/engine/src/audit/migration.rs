@@ -1,4 +1,4 @@
-//! How best-effort nodes become Burstable: one after the other is removed and joins again.
+//! How best-effort nodes become Burstable: they are removed and join again one by one.
 //!
 //! A node gives back what its ENIs hold, and takes whole ENIs for the pods it had. Nodes that share
 //! no subnet do not matter to each other: each such part of the cluster has an order of its own.
@@ -26,7 +26,7 @@ pub(super) fn migration(
 ) -> Result<Migration, CountOverflow> {
     let list = &joined.subnets.list;
     let mut movers = Vec::new();
-    // Nodes of which too little is known, by zone.
+    // Nodes with too little information, by zone.
     let mut unknown: Vec<(usize, Vec<usize>)> = Vec::new();
     for (position, node) in joined.nodes.iter().enumerate() {
         if node.mode() != NodeMode::BestEffort {
@@ -70,7 +70,7 @@ fn find(root: &mut [usize], mut at: usize) -> usize {
     at
 }
 
-/// Movers that share subnets, directly or over others; ordered by zone and first node.
+/// Movers that share subnets, directly or indirectly, by zone and first node.
 fn parts(movers: Vec<Mover>, subnets: usize) -> Vec<Vec<Mover>> {
     let mut root: Vec<usize> = (0..subnets).collect();
     for mover in &movers {
@@ -100,7 +100,7 @@ fn parts(movers: Vec<Mover>, subnets: usize) -> Vec<Vec<Mover>> {
     parts
 }
 
-/// Replays a tour and writes it down.
+/// Replays an order and records its steps.
 fn write(
     joined: &Joined<'_>,
     part: &[Mover],

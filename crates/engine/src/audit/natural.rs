@@ -1,14 +1,14 @@
-//! Names in the order in which people count: `10.0.0.9` before `10.0.0.10`.
+//! Natural order of names: `10.0.0.9` before `10.0.0.10`.
 
 use std::cmp::Ordering;
 
-/// Compares runs of digits as numbers and all else as text; equal only if the names are.
+/// Compares digits as numbers and the rest as text; equal only for equal names.
 pub(super) fn natural(a: &str, b: &str) -> Ordering {
     let (mut left, mut right) = (a, b);
     loop {
         let (x, y) = (run(&mut left), run(&mut right));
         if x.is_empty() || y.is_empty() {
-            // Of two spellings of one number the shorter text comes first.
+            // Of two spellings of a number the shorter comes first.
             return x.len().cmp(&y.len()).then_with(|| a.cmp(b));
         }
         let number = |run: &str| run.starts_with(|c: char| c.is_ascii_digit());
@@ -24,7 +24,7 @@ pub(super) fn natural(a: &str, b: &str) -> Ordering {
     }
 }
 
-/// Takes the digits, or what is none, off the front.
+/// Splits off the leading digits, or the text before them.
 fn run<'t>(text: &mut &'t str) -> &'t str {
     let digit = text.starts_with(|c: char| c.is_ascii_digit());
     let end = text

@@ -10,7 +10,7 @@ use model::pool::Model;
 use model::pool::best_effort::Watermarks;
 use net::quantity::{EniCount, IpCount, Known, Number, PodCount};
 
-/// ENIs of a node as far as room counts.
+/// The room of a node's ENIs.
 pub(super) fn rooms(node: &NodeFacts<'_>) -> Vec<HeldRoom> {
     let enis = node.holdings.enis.iter();
     enis.map(|eni| HeldRoom {

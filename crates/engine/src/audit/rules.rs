@@ -35,9 +35,8 @@ pub(super) fn findings(rules: &Rules<'_>) -> Vec<Finding> {
 }
 
 fn drifted(drift: &Drift) -> Finding {
-    Finding::new(PlanDrift {
+    Finding::about(&drift.name).says(PlanDrift {
         of: drift.of,
-        name: drift.name.clone(),
         what: drift.what,
         planned: drift.planned.clone(),
         observed: drift.observed.clone(),
@@ -45,7 +44,7 @@ fn drifted(drift: &Drift) -> Finding {
 }
 
 impl Rules<'_> {
-    /// The longest prefix whose unused subnet has so many addresses.
+    /// The longest prefix whose unused subnet has so many IPs.
     fn prefix_of(&self, ips: u64) -> Option<u8> {
         (0..=30_u8).rev().find(|&prefix| {
             let unused = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix);
@@ -63,17 +62,20 @@ impl Rules<'_> {
                 .steps
                 .iter()
                 .filter(|step| nodes[step.node].zone_index == block.zone_index);
-            found.push(Finding::new(MigrationBlocked {
-                zone: block.zone.clone(),
-                why: block.why,
-                blocked_nodes: block.count,
-                nodes: block.node_names.clone(),
-                moved_nodes: NodeCount::new(moved.count() as u64),
-                short_ips: block.short_ips.0.unwrap_or_default(),
-                sufficient_prefix: (block.needed_ips.0)
-                    .filter(|ips| *ips > IpCount::ZERO)
-                    .and_then(|ips| self.prefix_of(ips.get())),
-            }));
+            let about = Finding::about_zone(block.zone.as_ref());
+            found.push(
+                about.says(MigrationBlocked {
+                    zone: block.zone.clone(),
+                    why: block.why,
+                    blocked_nodes: block.count,
+                    nodes: block.node_names.clone(),
+                    moved_nodes: NodeCount::new(moved.count() as u64),
+                    short_ips: block.short_ips.0.unwrap_or_default(),
+                    sufficient_prefix: (block.needed_ips.0)
+                        .filter(|ips| *ips > IpCount::ZERO)
+                        .and_then(|ips| self.prefix_of(ips.get())),
+                }),
+            );
         }
     }
 }

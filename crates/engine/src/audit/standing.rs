@@ -1,34 +1,33 @@
-//! Where one node stands: what its pool asks for next, whether its subnets can give it, and how far
-//! it can ever come.
+//! The state of one node: what its pool needs next, whether its subnets can give it, and how many
+//! IPs it can ever reach.
 //!
-//! A count that nobody knows is taken for nothing and for plenty, and what is told holds for both.
+//! An unknown count is taken as zero and as plenty: results hold for both.
 
 use super::outcome::{NodeState, Stop};
 use model::pool::best_effort::Watermarks;
 use model::pool::{Ceiling, Decision, Model, PoolState, Rules, best_effort, burstable};
 
-/// More than any subnet has, and so little that sums of it fit.
+/// More than any subnet has, and small enough to add up.
 const PLENTY: u64 = 1 << 40;
 
-/// The candidates of a node that names none: of some subnet nobody knows what it has.
+/// The candidates of a node that names none: a subnet with an unknown count.
 pub(super) const UNLISTED: &[usize] = &[usize::MAX];
 
-/// An ENI as far as room counts.
+/// The room of an ENI.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct HeldRoom {
-    /// Its subnet.
     pub(super) subnet: usize,
-    /// Slots that are taken.
+    /// Taken slots.
     pub(super) taken: u64,
-    /// Addresses that its subnet keeps for it; no more than it has room for.
+    /// IPs that its subnet keeps for it, at most its free slots.
     pub(super) borrowed: u64,
 }
 
-/// A node's pool, its limits, and what is around it. Addresses of other subnets take slots and serve
+/// A node's pool, its limits, and what is around it. IPs of other subnets take slots and serve
 /// pods: they are counted as bound and in use.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Position<'a> {
-    /// How it takes addresses.
+    /// How it takes IPs.
     pub(super) mode: Mode,
     /// E.
     pub(super) enis_limit: u64,
@@ -36,72 +35,71 @@ pub(super) struct Position<'a> {
     pub(super) c: u64,
     /// P, where known.
     pub(super) max_pods: Option<u64>,
-    /// max-allocate as its pool has it.
+    /// max-allocate of its pool.
     pub(super) pool_most: Option<u64>,
-    /// Its ENIs.
     pub(super) enis: &'a [HeldRoom],
-    /// Addresses for pods that are bound.
+    /// Bound IPs for pods.
     pub(super) bound: u64,
-    /// Of those, in use.
+    /// How many of them are in use.
     pub(super) used: u64,
-    /// Subnets in which it may make ENIs.
+    /// Subnets in which it may create ENIs.
     pub(super) candidates: &'a [usize],
-    /// What each subnet can give, without what ENIs borrow; `None` where that is unknown.
+    /// What each subnet can give, without what ENIs borrow; `None` if unknown.
     pub(super) gives: &'a [Option<u64>],
 }
 
-/// What the ENIs of a node can still get of one subnet.
+/// What the ENIs of a node can still get from one subnet.
 #[derive(Debug, Clone, Copy)]
 struct Growth {
     subnet: usize,
     ips: u64,
-    /// Of these, kept for them.
+    /// How many of them are kept for these ENIs.
     borrowed: u64,
 }
 
 /// A mode with its settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// Single addresses.
+    /// Single IPs.
     BestEffort {
-        /// What the node keeps ready.
+        /// The watermarks of the node.
         marks: Watermarks,
         /// Whose rules.
         model: Model,
     },
     /// Whole ENIs.
     Burstable {
-        /// ENIs' worth of addresses that are kept ready.
+        /// Warm ENIs that the node keeps ready.
         multiple: i64,
         /// Whose rules.
         model: Model,
     },
 }
 
-/// Where a node stands.
+/// The state of a node, and what it needs next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Standing {
     pub(super) state: NodeState,
-    /// Secondaries that its pool lacks.
+    /// Secondary IPs that its pool needs.
     pub(super) needed: u64,
-    /// Addresses of the next ENI; `None` where that is not known.
+    /// IPs of the next ENI; `None` if unknown.
     pub(super) next_eni: Option<u64>,
-    /// Whether its subnets can give all that is needed.
+    /// Whether its subnets can give all of them.
     pub(super) can_grow: Option<bool>,
     pub(super) reachable: Option<u64>,
     pub(super) stop: Stop,
 }
 
-/// How far a node comes.
+/// The most that a node can reach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Reach {
-    /// Addresses for pods, at most the cap.
+    /// IPs for pods, at most the cap.
     pub(super) most: u64,
-    /// ENIs that it makes on the way.
+    /// New ENIs for them.
     pub(super) new_enis: u64,
 }
 
-/// What holds if unknown counts are this.
+/// The result if unknown counts are this.
 struct Verdict {
     state: NodeState,
     next_eni: u64,
@@ -111,24 +109,24 @@ struct Verdict {
 }
 
 impl Position<'_> {
-    /// Addresses for pods that it may have.
+    /// IPs for pods that it may have.
     pub(super) fn cap(&self) -> u64 {
         let carried = self.enis_limit.saturating_mul(self.c);
         self.max_pods.map_or(carried, |pods| pods.min(carried))
     }
 
-    /// ENIs that it can still make.
+    /// ENIs that it can still create.
     pub(super) fn enis_left(&self) -> u64 {
         self.enis_limit.saturating_sub(self.enis.len() as u64)
     }
 
-    /// Where it stands.
+    /// Where it is in the input.
     pub(super) fn standing(&self) -> Standing {
         let (least, most) = (self.verdict(0), self.verdict(PLENTY));
         let state = match (least.state, most.state) {
             (least, most) if least == most => least,
             (_, NodeState::Fine | NodeState::Full) => NodeState::Unknown,
-            // It is at least as bad as this.
+            // At least this holds.
             (_, most) => most,
         };
         let same = |known: bool| known.then_some(());
@@ -146,7 +144,7 @@ impl Position<'_> {
         }
     }
 
-    /// What its pool does next with so many addresses bound.
+    /// What its pool does next with this many bound IPs.
     fn decision(&self, bound: u64) -> Decision {
         let pool = PoolState::new(signed(bound), signed(self.used));
         let ceiling = |enis: u64, most: Option<u64>| Ceiling {
@@ -160,7 +158,7 @@ impl Position<'_> {
                 best_effort::decide(pool, marks, &ceiling, model)
             }
             Mode::Burstable { multiple, model } => {
-                // ENIs that cannot be filled stay so: fewer are left than their addresses make one think.
+                // ENIs that cannot be filled stay as they are: fewer are left than their IPs suggest.
                 let enis = bound.div_ceil(self.c).saturating_add(self.enis_left());
                 let ceiling = ceiling(enis, self.pool_most.or(self.max_pods));
                 let rules = Rules::Burstable {
@@ -173,7 +171,7 @@ impl Position<'_> {
         }
     }
 
-    /// Secondaries that its pool lacks, whether its subnets have them or not.
+    /// Secondary IPs that its pool needs, even if its subnets do not have them.
     fn needed(&self) -> u64 {
         let Mode::Burstable { multiple, model } = self.mode else {
             return magnitude(self.decision(self.bound).needed);
@@ -185,7 +183,7 @@ impl Position<'_> {
         };
         let mark = burstable::watermark(&ceiling, multiple, None, model);
         let idle = signed(self.bound) - signed(self.used);
-        // Its ENIs are to be filled, and further ones made.
+        // Its ENIs have to be filled, and new ones created.
         let room: u64 = self.enis.iter().map(|eni| self.room(eni)).sum();
         let room = room.saturating_add(self.enis_left().saturating_mul(self.c));
         let most = ceiling.max_allocate.map_or(u64::MAX, magnitude);
@@ -193,12 +191,12 @@ impl Position<'_> {
         magnitude(mark.saturating_sub(idle)).min(room)
     }
 
-    /// Slots of an ENI that are free.
+    /// Free slots of an ENI.
     pub(super) fn room(&self, eni: &HeldRoom) -> u64 {
         self.c.saturating_sub(eni.taken)
     }
 
-    /// Whether nothing is left for an ENI, as far as is known.
+    /// Whether nothing is known to be left for an ENI.
     pub(super) fn is_dry(&self, eni: &HeldRoom) -> bool {
         eni.borrowed == 0 && self.gives.get(eni.subnet).copied().flatten() == Some(0)
     }
@@ -234,7 +232,7 @@ impl Position<'_> {
         growth
     }
 
-    /// What its candidates have left when its ENIs have grown.
+    /// What its candidates have left after its ENIs are filled.
     fn left(&self, growth: &[Growth], unknown: u64) -> Vec<u64> {
         let left = |&subnet: &usize| {
             let grown = growth.iter().find(|one| one.subnet == subnet);
@@ -244,18 +242,18 @@ impl Position<'_> {
         self.candidates.iter().map(left).collect()
     }
 
-    /// The most that one of its candidates surely has left when its ENIs have grown.
+    /// The most that one of its candidates surely has left after its ENIs are filled.
     pub(super) fn largest_left(&self) -> u64 {
         let left = self.left(&self.growth(0), 0);
         left.into_iter().max().unwrap_or(0)
     }
 
-    /// Addresses that are surely bound when its ENIs are filled.
+    /// IPs that are surely bound after its ENIs are filled.
     pub(super) fn filled(&self) -> u64 {
         self.filled_by(&self.growth(0))
     }
 
-    /// Addresses that are surely bound when a whole ENI is made next.
+    /// IPs that are surely bound after it creates a whole ENI.
     pub(super) fn settled(&self) -> u64 {
         match self.mode {
             Mode::Burstable { .. } => self.filled(),
@@ -270,7 +268,7 @@ impl Position<'_> {
             .min(self.cap().max(self.bound))
     }
 
-    /// The most that it can come to alone, with all that its subnets have.
+    /// The most that it can reach if it alone takes all that its subnets have.
     pub(super) fn reach(&self, unknown: u64) -> Reach {
         let cap = self.cap();
         if self.bound >= cap {
@@ -289,10 +287,10 @@ impl Position<'_> {
         }
     }
 
-    /// Secondaries of new ENIs and how many, until `missing` are there or no subnet can give.
+    /// Secondary IPs of new ENIs, and their number, until `missing` are bound or no subnet has any.
     ///
-    /// Both modes take the most available subnet each time. Whole ENIs come to the same number in
-    /// whatever order subnets are taken; what is left in each is then less than a whole one.
+    /// Both modes take the most available subnet each time. The number of whole ENIs does not depend
+    /// on the order of subnets: what is left in each is then less than a whole one.
     fn new_enis(&self, left: &[u64], missing: u64) -> (u64, u64) {
         let (c, m) = (self.c, self.c + 1);
         let whole: u64 = left.iter().map(|ips| ips / m).sum();
@@ -303,7 +301,7 @@ impl Position<'_> {
             return (got, made);
         }
         if whole > made {
-            // The last one is smaller than a whole one, and a whole one fits.
+            // The last one is smaller, and a whole one fits.
             return (got + missing, made + 1);
         }
         let mut rests: Vec<u64> = left.iter().map(|ips| ips % m).collect();
@@ -355,7 +353,7 @@ impl Position<'_> {
             }
         };
         let can_grow = (needed > 0).then(|| match self.mode {
-            // What it needs now may be beyond max-pods, where its pool has no ceiling.
+            // It may need more than max-pods, where its pool has no ceiling.
             Mode::BestEffort { .. } => {
                 let free = Self {
                     max_pods: None,
@@ -373,7 +371,7 @@ impl Position<'_> {
         };
         let last = match self.mode {
             Mode::BestEffort { .. } => self.c.min(most_in_one.saturating_sub(1)),
-            // All or nothing: a subnet that can give it may still be added.
+            // All or nothing: a new subnet can still help.
             Mode::Burstable { .. } => self.c,
         };
         let state = if self.bound >= cap {

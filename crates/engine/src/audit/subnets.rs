@@ -1,4 +1,4 @@
-//! Subnets, joined of all objects that say something of them.
+//! Subnets, joined from all objects about them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use model::finding::{Closed, SubnetMatter};
 use model::usable;
 use net::Cidr;
 
-/// A subnet, as far as it is known.
+/// A subnet with all known facts.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SubnetFacts {
     /// Its id, else its CIDR.
@@ -19,29 +19,29 @@ pub(super) struct SubnetFacts {
     pub(super) label: Option<Arc<str>>,
     pub(super) cidr: Option<Cidr>,
     pub(super) origin: Option<Origin>,
-    /// As its objects name it, the best first.
+    /// Its zone according to its objects, the best first.
     zone_names: Vec<String>,
     pub(super) zone: Option<usize>,
     pub(super) size: Option<u64>,
-    /// By whoever counts them, those included that ENIs borrow.
+    /// From the best source, including those that ENIs borrow.
     pub(super) available: Option<u64>,
-    /// Of those, kept for ENIs that are not full yet.
+    /// How many of them are kept for ENIs that are not full yet.
     pub(super) borrowed: u64,
     pub(super) service: SubnetService,
-    /// Why it is off, where its objects tell.
+    /// Why it is off, where its objects say so.
     pub(super) reason: Option<String>,
-    /// Why the driver makes no ENI in it, though it might seem to.
+    /// Why the driver creates no ENI in it.
     pub(super) closed: Option<Closed>,
-    /// Whether its controller alone says that it is dry.
+    /// Whether only its controller says that it is exhausted.
     pub(super) told_dry: bool,
-    /// Whether its only count is of a list of zeros.
+    /// Whether its only count is from a list that has 0 for all subnets.
     pub(super) all_zero: bool,
-    /// Of what its objects say different things: what is used, and what another says.
+    /// Where its objects disagree: the value that is used, and the other.
     pub(super) disagreements: Vec<(SubnetMatter, String, String)>,
 }
 
 impl SubnetFacts {
-    /// Whether ENIs for pods may be made in it.
+    /// Whether ENIs for pods may be created in it.
     pub(super) fn serves(&self) -> bool {
         matches!(self.service, SubnetService::Pods | SubnetService::BareMetal)
     }
@@ -51,7 +51,7 @@ impl SubnetFacts {
         Some(self.available?.saturating_sub(self.borrowed))
     }
 
-    /// What it can still give to those that borrow nothing; `None` where that is unknown.
+    /// What it can still give to ENIs that borrow nothing; `None` if unknown.
     pub(super) fn gives(&self) -> Option<u64> {
         match self.service {
             SubnetService::Off => Some(0),
@@ -59,7 +59,7 @@ impl SubnetFacts {
         }
     }
 
-    /// Keeps addresses for an ENI, as many as there are: so many.
+    /// Keeps IPs for an ENI, as many as it has, and returns how many.
     pub(super) fn borrow(&mut self, ips: u64) -> u64 {
         let kept = ips.min(self.gives().unwrap_or(0));
         self.borrowed += kept;
@@ -67,18 +67,18 @@ impl SubnetFacts {
     }
 }
 
-/// All subnets that are given or named.
+/// All subnets in the input.
 #[derive(Debug, Default)]
 pub(super) struct Subnets {
     pub(super) list: Vec<SubnetFacts>,
     by_name: HashMap<Arc<str>, usize>,
 }
 
-/// Stands for the subnet of an ENI of which nothing tells where it lies.
+/// A placeholder for the unknown subnet of an ENI.
 const NOWHERE: &str = "?";
 
 impl Subnets {
-    /// Joins what the objects say, in the order in which subnets first come.
+    /// Joins the objects, in the order in which subnets first occur.
     pub(super) fn of(objects: &[SubnetObject], reserved: u64) -> Self {
         let mut subnets = Self::default();
         for joined in join_subnets(objects) {
@@ -91,7 +91,7 @@ impl Subnets {
         subnets
     }
 
-    /// The subnet of that id; a new one, of which nothing else is known, where there is none.
+    /// The subnet with that id, added if it is missing.
     pub(super) fn named(&mut self, id: &str) -> usize {
         if let Some(&known) = self.by_name.get(id) {
             return known;
@@ -105,19 +105,19 @@ impl Subnets {
         at
     }
 
-    /// The subnet of that id, where one is given or named.
+    /// The subnet with that id, if the input has one.
     pub(super) fn find(&mut self, id: &str) -> Option<&mut SubnetFacts> {
         self.by_name.get(id).map(|&at| &mut self.list[at])
     }
 
-    /// The subnet of what lies nobody knows where.
+    /// The placeholder for an unknown subnet.
     pub(super) fn nowhere(&mut self) -> usize {
         let at = self.named(NOWHERE);
         self.list[at].service = SubnetService::Off;
         at
     }
 
-    /// Finds the zones of subnets that have a name of one.
+    /// Resolves the zone names of subnets.
     pub(super) fn find_zones(&mut self, zones: &Zones) {
         for subnet in &mut self.list {
             let mut found = subnet
@@ -178,7 +178,7 @@ fn facts(joined: &JoinedSubnet<'_>, reserved: u64) -> SubnetFacts {
     }
 }
 
-/// What to call a source of subnets.
+/// The name of a source of subnets.
 pub(super) const fn source_name(source: SubnetSource) -> &'static str {
     match source {
         SubnetSource::Record => "subnet record",

@@ -1,4 +1,4 @@
-//! Sums over subnets, zones and the whole.
+//! Sums over subnets, zones and the cluster.
 
 use std::sync::Arc;
 
@@ -8,11 +8,11 @@ use super::outcome::{NodeAudit, NodeMode, NodeState, SubnetAudit, Totals, ZoneAu
 use net::Cidr;
 use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, SubnetCount};
 
-/// Zones of the outcome: those in which anything is, in order of name, and last what has none.
+/// Zones of the outcome that are used, by name; objects without a zone come last.
 pub(super) struct ZoneOrder {
-    /// Place of each zone that is named.
+    /// The place of each named zone.
     places: Vec<Option<usize>>,
-    /// Zones by place; `None` last where anything has none.
+    /// Zones by place; last `None` for objects without one.
     zones: Vec<Option<usize>>,
 }
 
@@ -40,11 +40,11 @@ impl ZoneOrder {
     /// The place of a zone.
     pub(super) fn place(&self, zone: Option<usize>) -> usize {
         let place = zone.and_then(|zone| self.places[zone]);
-        // What has no zone comes last.
+        // Objects without a zone come last.
         place.unwrap_or(self.zones.len().saturating_sub(1))
     }
 
-    /// The zone that a name means, where anything is in it.
+    /// The zone with this name, if it is used.
     pub(super) fn find(&self, joined: &Joined<'_>, name: &str) -> Option<usize> {
         joined.zones.find(name).and_then(|zone| self.places[zone])
     }
@@ -54,7 +54,7 @@ impl ZoneOrder {
     }
 }
 
-/// Each subnet with what the cluster holds of it.
+/// Each subnet with what the cluster holds in it.
 pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit> {
     #[derive(Clone, Default)]
     struct Held {
@@ -81,12 +81,12 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
             held.used = held.used.map(|used| used + u64::from(eni.holds.used_ips));
         }
         for &(subnet, ips) in &node.holdings.foreign {
-            // They are bound for a pod each.
+            // Each is bound for one pod.
             held[subnet].bound += ips;
             held[subnet].used = held[subnet].used.map(|used| used + ips);
         }
     }
-    // Where no node says which subnets it uses, all are taken for the cluster's.
+    // If no node says which subnets it uses, all belong to the cluster.
     let any_used = held.iter().any(|held| held.nodes > 0 || held.enis > 0);
     let each = joined.subnets.list.iter().zip(held);
     each.map(|(subnet, held)| {
@@ -119,7 +119,7 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
     .collect()
 }
 
-/// Each zone, and the whole.
+/// Each zone, and the cluster.
 pub(super) fn zones(
     joined: &Joined<'_>,
     order: &ZoneOrder,

@@ -1,16 +1,16 @@
-//! Zones as nodes and subnets name them: `zoneD` and `cn-bj-d` are the same.
+//! Zone names: `zoneD` and `cn-bj-d` are the same zone.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// A zone's name, taken apart.
+/// A parsed zone name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Parts {
-    /// All of it, in lower case.
+    /// The whole name, in lower case.
     text: String,
-    /// Whether it has a region, so that it is one zone everywhere.
+    /// Whether it has a region, and so is unique.
     full: bool,
-    /// The letter that tells it from others of its region.
+    /// The letter of the zone within its region.
     letter: Option<char>,
 }
 
@@ -26,7 +26,7 @@ impl Parts {
         // `us-east-1a` has its letter after a number; a word has none.
         let head = short.chars().count().saturating_sub(1);
         let letter = letter.filter(|_| short.chars().take(head).all(|c| c.is_ascii_digit()));
-        // Without a letter there is nothing to match by but the whole.
+        // Without a letter only the whole name can match.
         Self {
             full: full || letter.is_none(),
             letter,
@@ -35,7 +35,7 @@ impl Parts {
     }
 }
 
-/// All zones that anything names.
+/// All zones in the input.
 #[derive(Debug, Default)]
 pub(super) struct Zones {
     names: Vec<Arc<str>>,
@@ -45,7 +45,7 @@ pub(super) struct Zones {
 }
 
 impl Zones {
-    /// The zones of these names. Those with a region come first, so that letters alone find them.
+    /// The zones of these names. Names with a region come first, so that single letters find them.
     pub(super) fn of<'n>(names: impl Iterator<Item = &'n str> + Clone) -> Self {
         let mut zones = Self::default();
         let mut seen: HashSet<&str> = HashSet::new();
@@ -86,7 +86,7 @@ impl Zones {
         self.parts.push(parts);
     }
 
-    /// The zone of that name; `None` where several have its letter and it does not say which.
+    /// The zone of that name; `None` if several zones have its letter.
     pub(super) fn find(&self, name: &str) -> Option<usize> {
         let parts = Parts::of(name);
         if let Some(&zone) = self.by_text.get(&parts.text) {
@@ -109,7 +109,7 @@ impl Zones {
         self.names.len()
     }
 
-    /// A zone of its own for a name that could be several.
+    /// A separate zone for an ambiguous name.
     pub(super) fn add_apart(&mut self, name: &str) -> usize {
         let text = name.trim().to_lowercase();
         if let Some(&zone) = self.by_text.get(&text) {

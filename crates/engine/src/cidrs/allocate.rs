@@ -1,4 +1,4 @@
-//! The allocation itself.
+//! Allocates blocks to nodes.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ use super::{
 use input::cidr_config::{Blocks, CidrConfig, compare};
 use net::{Family, Network};
 
-/// Gives every node the blocks that it gets.
+/// Allocates blocks to every node.
 ///
 /// ```
 /// use cce_plan_engine::cidrs::{CidrsRequest, allocate};
@@ -53,7 +53,7 @@ pub fn allocate(mut request: CidrsRequest) -> CidrsOutcome {
     }
 }
 
-/// What a node has before any is served.
+/// What a node has before the allocation.
 fn before(node: &PodNode, matching: &[usize], configs: &[CidrConfig]) -> NodeOutcome {
     let mut takes_new = matching
         .iter()
@@ -79,7 +79,7 @@ fn before(node: &PodNode, matching: &[usize], configs: &[CidrConfig]) -> NodeOut
     }
 }
 
-/// The first config whose ranges all of these have a part of.
+/// The first config whose ranges overlap all of these.
 fn owner(networks: &[Network], matching: &[usize], configs: &[CidrConfig]) -> Option<usize> {
     let holds = |config: &CidrConfig| {
         networks.iter().all(|network| {
@@ -91,7 +91,7 @@ fn owner(networks: &[Network], matching: &[usize], configs: &[CidrConfig]) -> Op
     matching.find(|&config| holds(&configs[config]))
 }
 
-/// The nodes without a block, in the order in which they are served.
+/// The nodes without a block, in the order of allocation.
 fn served(request: &CidrsRequest, classes: &Classes) -> Vec<usize> {
     let nodes = request.nodes.iter().enumerate();
     let pending = nodes.filter(|(_, node)| node.pod_cidrs.is_empty());
@@ -102,15 +102,15 @@ fn served(request: &CidrsRequest, classes: &Classes) -> Vec<usize> {
             let best = configs.find(|&&config| !request.configs[config].terminating);
             best.map(|&config| request.configs[config].host_bits())
         };
-        // The sort is stable: nodes with blocks alike stay in the order of the input.
+        // The sort is stable: nodes with equal blocks stay in input order.
         order.sort_by_key(|index| Reverse(block(index)));
     }
     order
 }
 
-/// Nodes that the same configs match.
+/// Classes of nodes that the same configs match.
 pub(super) struct Classes {
-    /// The configs of each class, in their order, those that are being deleted included.
+    /// The configs of each class, in order, including those that are being deleted.
     pub(super) all: Vec<Vec<usize>>,
     /// The class of each node.
     pub(super) of_node: Vec<usize>,
@@ -147,11 +147,11 @@ impl Classes {
     }
 }
 
-/// What is taken, and up to where each range of blocks is.
+/// Taken space, and how far each range is used up.
 pub(super) struct Space {
-    /// Of IPv4 and of IPv6.
+    /// IPv4 and IPv6.
     pub(super) taken: [Taken; 2],
-    /// Ranges of blocks; configs alike share one.
+    /// Ranges of blocks; equal configs share one.
     pools: Vec<Pool>,
     /// The pools of each config, IPv4 first.
     pools_of: Vec<Vec<usize>>,
@@ -159,7 +159,7 @@ pub(super) struct Space {
 
 struct Pool {
     blocks: Blocks,
-    /// Every block before this address is taken; `None` where all are.
+    /// Every block before this address is taken; `None` if all are.
     from: Option<u128>,
 }
 
@@ -225,7 +225,7 @@ impl Space {
         (None, Vec::new())
     }
 
-    /// A block of every family, or none at all.
+    /// A block of every family, or nothing.
     fn take(&mut self, config: usize) -> Option<Vec<Network>> {
         let mut found = Vec::new();
         for &pool in &self.pools_of[config] {

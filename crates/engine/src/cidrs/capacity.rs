@@ -8,7 +8,7 @@ use super::{CidrsRequest, ConfigOutcome, NodeOutcome};
 use input::cidr_config::{Blocks, CidrConfig};
 use net::Network;
 
-/// Addresses of a block that no pod has: the first and the last. Source: the design.
+/// Addresses of a block that no pod gets: the first and the last. Source: the design.
 const RESERVED: u128 = 2;
 
 /// How many times max-pods a block holds so that addresses of pods that ended can rest.
@@ -45,7 +45,7 @@ pub fn wanted_host_bits(max_pods: u64) -> u8 {
         .max(input::cidr_config::LEAST_HOST_BITS)
 }
 
-/// Each config, in its order.
+/// The configs, in order.
 pub(super) fn of(
     request: &CidrsRequest,
     nodes: &[NodeOutcome],
@@ -82,7 +82,7 @@ fn one(
 ) -> ConfigOutcome {
     let total_blocks = config.total_blocks();
     let free_blocks = free.iter().map(|(_, free)| free.blocks).min().unwrap_or(0);
-    // Of the family that has the fewest, so that what is used and free is at most all.
+    // Of the family with the fewest blocks, so that used and free add up to at most all.
     let scarce = free
         .iter()
         .map(|&(blocks, _)| blocks)
@@ -100,7 +100,7 @@ fn one(
     let max_pods = request.max_pods.or(own).unwrap_or(request.default_max_pods);
     let host_bits = config.host_bits();
     let size = free.first().map_or(0, |(blocks, _)| blocks.block_size());
-    // Of IPv4 where there is any: IPv6 is not what runs short.
+    // Of IPv4 if present: IPv6 does not run short.
     let stranded_ips = free.first().map_or(0, |(blocks, free)| {
         let unpaired = u128::from(free.blocks - free_blocks);
         free.rest + (unpaired << blocks.host_bits())
@@ -119,7 +119,7 @@ fn one(
     }
 }
 
-/// Blocks of a range of which any of `networks` has a part.
+/// Blocks of a range that overlap any of `networks`.
 pub(super) fn touched(blocks: Blocks, networks: impl Iterator<Item = Network>) -> u64 {
     let range = blocks.range;
     let block = |address: u128| (address - range.first()) >> blocks.host_bits();

@@ -1,4 +1,4 @@
-//! For how many more nodes there is room.
+//! Room for more nodes.
 
 use std::collections::HashMap;
 
@@ -28,7 +28,7 @@ pub(super) fn of(
         all.filter(|&config| !request.configs[config].terminating)
             .collect()
     };
-    // Classes that differ in configs that are being deleted alone are one.
+    // Classes that differ only in configs that are being deleted are one class.
     let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
     let mut row_of = |configs: Vec<usize>, growth: &mut Vec<GrowthClass>| {
         *known.entry(configs).or_insert_with_key(|configs| {
@@ -64,7 +64,7 @@ pub(super) fn of(
         seen[config] = true;
     }
     for (position, config) in request.configs.iter().enumerate() {
-        // Nodes without any label are asked about whoever else takes of a default config.
+        // Room for nodes without labels is always computed.
         if config.terminating || seen[position] && !config.selector.is_default() {
             continue;
         }
@@ -86,7 +86,7 @@ pub(super) fn of(
     }
 }
 
-/// A node with just the labels that a config asks for; `None` where they exclude each other.
+/// A node with only the labels that a config requires; `None` if they exclude each other.
 fn asked_for(config: &CidrConfig) -> Option<(String, Labels)> {
     let mut name = String::new();
     let mut labels: Vec<(String, String)> = Vec::new();
@@ -110,7 +110,7 @@ fn asked_for(config: &CidrConfig) -> Option<(String, Labels)> {
         .then_some((name, labels))
 }
 
-/// Room in configs, each of which is looked at once.
+/// Room in configs, each computed once.
 struct Room<'s> {
     space: &'s Space,
     configs: &'s [CidrConfig],
@@ -161,7 +161,7 @@ impl<'s> Room<'s> {
         let mut room = 0_u64;
         for &config in open {
             let pools = self.space.pools_of(config);
-            // What one config has exhausted is so for another with the same blocks.
+            // A range that is exhausted for one config is so for others with the same blocks.
             if done.contains(&pools) {
                 continue;
             }
@@ -180,13 +180,13 @@ impl<'s> Room<'s> {
         room
     }
 
-    /// Whether ranges of any two of these overlap.
+    /// Whether the ranges of any two of these overlap.
     fn overlap(&self, open: &[usize]) -> bool {
         let ranges = open
             .iter()
             .flat_map(|&config| self.configs[config].families());
         let mut ranges: Vec<_> = ranges.map(|blocks| blocks.range).collect();
-        // By family, then address: of networks that overlap one contains the other.
+        // By family, then address: of two overlapping networks one contains the other.
         ranges.sort_unstable();
         ranges.windows(2).any(|pair| pair[0].overlaps(pair[1]))
     }

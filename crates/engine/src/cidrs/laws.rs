@@ -1,4 +1,4 @@
-//! What holds of every allocation.
+//! Laws of every allocation.
 
 use proptest::prelude::*;
 

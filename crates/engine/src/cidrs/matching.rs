@@ -1,10 +1,10 @@
-//! Which configs match a node, without trying each.
+//! Finds the configs that match a node without trying each.
 
 use std::collections::HashMap;
 
 use input::cidr_config::{CidrConfig, Labels, Operator, Subject};
 
-/// Configs by something that a node must have for them to match.
+/// Configs by a label that a node must have to match.
 ///
 /// A config is indexed where the fewest others do: under the values of one of its `In` requirements,
 /// else under a label that must be there. Only those that ask for nothing of the kind are tried for
@@ -55,7 +55,7 @@ impl<'c> Index<'c> {
         index
     }
 
-    /// Whether a node's name says anything about which configs match.
+    /// Whether the name of a node decides which configs match.
     pub(super) fn asks_names(&self) -> bool {
         let mut requirements = self
             .configs
@@ -64,7 +64,7 @@ impl<'c> Index<'c> {
         requirements.any(|requirement| requirement.subject == Subject::Name)
     }
 
-    /// The configs that match, in their order.
+    /// The matching configs, in order.
     pub(super) fn matching(&self, name: &str, labels: &Labels) -> Vec<usize> {
         let mut found: Vec<usize> = Vec::new();
         let mut add = |positions: Option<&Vec<usize>>| {
@@ -83,7 +83,7 @@ impl<'c> Index<'c> {
     }
 }
 
-/// How many configs ask for each value of each label.
+/// The number of configs that require each value of each label.
 fn crowds(configs: &[CidrConfig]) -> HashMap<(&str, &str), usize> {
     let mut crowds: HashMap<(&str, &str), usize> = HashMap::new();
     for requirement in configs.iter().flat_map(|one| one.selector.requirements()) {

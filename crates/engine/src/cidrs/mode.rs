@@ -1,4 +1,4 @@
-//! The network mode of a `Cluster`, and what it asks of configs.
+//! The network mode of a `Cluster`, and the configs that it requires.
 
 use super::previous::{first_line, place};
 use super::wanted_host_bits;
@@ -7,12 +7,12 @@ use input::objects::PodCluster;
 use input::problem::{Problem, Problems, Source};
 use net::{Family, Network};
 
-/// How the pods of a cluster are reached.
+/// The network mode of a cluster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mode {
-    /// Pods have IPv4 addresses of the network around them; else they are an island.
+    /// Pods have IPv4 addresses of the VPC; otherwise they are an island.
     pub flat_ipv4: bool,
-    /// Pods have IPv6 addresses too.
+    /// Pods also have IPv6 addresses.
     pub dual_stack: bool,
 }
 
@@ -34,7 +34,7 @@ impl Mode {
 ///
 /// # Errors
 ///
-/// All in which configs are not what the mode asks for. The texts of all are among `sources`.
+/// All differences between the configs and what the mode requires. `sources` has the texts of all.
 pub fn cluster_configs(
     cluster: &PodCluster,
     configs: &[CidrConfig],
@@ -98,7 +98,7 @@ pub fn cluster_configs(
     check.problems.or_else(own)
 }
 
-/// A config that serves every node out of a cluster's own range.
+/// A config that serves every node from the cluster's own range.
 fn default_config(cluster: &PodCluster, index: usize, range: Network, mask: u8) -> CidrConfig {
     CidrConfig {
         name: format!("pods.cidrBlocks[{index}]").into(),
@@ -156,7 +156,7 @@ impl Check<'_, '_> {
         self.problems.push(problem.help(help));
     }
 
-    /// Pods have their IPv6 ranges from configs alone.
+    /// Pods have IPv6 ranges only from configs.
     fn no_ipv6_range(&mut self) {
         for (network, at) in &self.cluster.pods {
             if network.family() == Family::V6 {

@@ -1,4 +1,4 @@
-//! Configs of another time: none may have changed since.
+//! Earlier configs: their fields must not change.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -34,7 +34,7 @@ pub fn changed(before: &[CidrConfig], now: &[CidrConfig], sources: &[Source<'_>]
     problems
 }
 
-/// The problem, standing where the config does.
+/// A problem at the place of the config.
 pub(super) fn place(problem: Problem, config: &CidrConfig, sources: &[Source<'_>]) -> Problem {
     let file = config.origin.as_ref().map(|origin| &*origin.file);
     match sources.iter().find(|source| Some(source.name) == file) {
@@ -50,7 +50,7 @@ pub(super) fn first_line(at: &std::ops::Range<usize>, text: &str) -> std::ops::R
     at.start..at.start + length
 }
 
-/// The fields that differ, by path.
+/// Paths of the fields that differ.
 fn differences<'w>(
     before: &'w [(String, String)],
     now: &'w [(String, String)],

@@ -1,4 +1,4 @@
-//! What pod CIDRs are given to, and out of what.
+//! The request for pod CIDRs: nodes and configs.
 
 use std::sync::Arc;
 
@@ -6,28 +6,28 @@ use input::cidr_config::{CidrConfig, Labels};
 use input::problem::Origin;
 use net::Network;
 
-/// Configs, nodes, and what none of them may take.
+/// Configs, nodes, and reserved ranges.
 #[derive(Debug, Clone, Default)]
 pub struct CidrsRequest {
-    /// The configs; no two of a name.
+    /// The configs, with unique names.
     pub configs: Vec<CidrConfig>,
     /// Configs of secondary networks, which serve no node's pod CIDR.
     pub secondary: Vec<CidrConfig>,
-    /// The nodes, in the order of the input; no two of a name.
+    /// The nodes, in input order, with unique names.
     pub nodes: Vec<PodNode>,
-    /// The node groups of a plan, whose nodes are among these.
+    /// The node groups of a plan, whose nodes are in `nodes`.
     pub groups: Vec<PodGroup>,
-    /// Ranges of service addresses, of which no node has a part.
+    /// Ranges of services, which no node may get.
     pub services: Vec<ServiceRange>,
-    /// max-pods of every node, whatever it says itself.
+    /// max-pods of every node, instead of its own.
     pub max_pods: Option<u64>,
-    /// max-pods of nodes that do not say.
+    /// max-pods of nodes without one.
     pub default_max_pods: u64,
     /// Whether that is what most clusters have, and nothing says so of this one.
     pub default_is_assumed: bool,
     /// Whether a block keeps an address for a gateway.
     pub gateway: bool,
-    /// In which order nodes are served.
+    /// The order of allocation.
     pub order: ServeOrder,
 }
 
@@ -36,9 +36,9 @@ pub struct CidrsRequest {
 pub struct PodNode {
     /// Its name.
     pub name: String,
-    /// Its labels; nodes of a group share them.
+    /// Its labels, shared by the nodes of a group.
     pub labels: Arc<Labels>,
-    /// The pod CIDRs that it has already.
+    /// Its existing pod CIDRs.
     pub pod_cidrs: Vec<Network>,
     /// kubelet's max-pods, where known.
     pub max_pods: Option<u64>,
@@ -51,7 +51,7 @@ pub struct PodNode {
 pub enum NodeSource {
     /// An object that is there.
     Object(Option<Origin>),
-    /// A node group of a plan, by position: it does not exist yet.
+    /// A node group of a plan, by position: the node does not exist yet.
     Group(usize),
 }
 
@@ -64,7 +64,7 @@ pub struct PodGroup {
     pub origin: Option<Origin>,
 }
 
-/// A range of service addresses.
+/// A range of services.
 #[derive(Debug, Clone)]
 pub struct ServiceRange {
     /// The range.
@@ -73,12 +73,12 @@ pub struct ServiceRange {
     pub origin: Option<Origin>,
 }
 
-/// In which order nodes without a pod CIDR are served.
+/// The order in which nodes without a pod CIDR are served.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ServeOrder {
-    /// As they come.
+    /// Input order.
     #[default]
     Input,
-    /// Those with the largest blocks first, which leaves the fewest gaps.
+    /// The largest blocks first, which leaves the fewest gaps.
     LargestFirst,
 }

@@ -35,7 +35,7 @@ pub(super) fn of(
     families(&request.configs, &mut found);
     secondary(request, &mut found);
     no_room(request, &growth.classes, &mut found);
-    // Those of one code stay together, and in the order of the input.
+    // Findings of one code stay together, in input order.
     found.sort_by_key(|finding| (finding.severity(), finding.code()));
     found
 }
@@ -52,20 +52,20 @@ fn pending(
     growth: &Growth,
     found: &mut Vec<Finding>,
 ) {
-    // Nodes of a class say the same of its configs.
+    // Nodes of a class share their configs.
     let mut said: Vec<Option<Exhausted>> = vec![None; growth.classes.len()];
     let mut of_group: BTreeMap<usize, (u64, Vec<usize>)> = BTreeMap::new();
     let mut sizes: BTreeMap<usize, u64> = BTreeMap::new();
-    let mut one = |without: WithoutPodCidr, node: usize, origin: Option<&Origin>| {
+    let mut one = |subject: &str, without: WithoutPodCidr, node: usize, origin: Option<&Origin>| {
         let finding = if nodes[node].status == Status::NoMatchingConfig {
             let configs = Number(request.configs.len() as u64);
-            Finding::new(NoMatchingConfig { without, configs })
+            Finding::about(subject).says(NoMatchingConfig { without, configs })
         } else {
             let class = growth.of_node[node];
             let said =
                 said[class].get_or_insert_with(|| exhausted(request, &growth.classes[class]));
             let said = said.clone();
-            Finding::new(ConfigsExhausted { without, said })
+            Finding::about(subject).says(ConfigsExhausted { without, said })
         };
         found.push(finding.at(origin));
     };
@@ -76,7 +76,7 @@ fn pending(
                 if outcome.status.is_pending() {
                     let (count, members) = of_group.entry(*group).or_default();
                     *count += 1;
-                    // Nodes of a group have the same labels; one tells for all.
+                    // Nodes of a group have the same labels: one is enough.
                     if members.is_empty() {
                         members.push(index);
                     }
@@ -84,12 +84,11 @@ fn pending(
             }
             NodeSource::Object(origin) if outcome.status.is_pending() => {
                 let without = WithoutPodCidr {
-                    subject: node.name.clone(),
                     is_group: false,
                     pending_nodes: NodeCount::new(1),
                     nodes: NodeCount::new(1),
                 };
-                one(without, index, origin.as_ref());
+                one(&node.name, without, index, origin.as_ref());
             }
             NodeSource::Object(_) => {}
         }
@@ -98,18 +97,17 @@ fn pending(
         let size = sizes.get(&group).copied().unwrap_or(count);
         let group = &request.groups[group];
         let without = WithoutPodCidr {
-            subject: group.name.to_string(),
             is_group: true,
             pending_nodes: NodeCount::new(count),
             nodes: NodeCount::new(size),
         };
         for member in members {
-            one(without.clone(), member, group.origin.as_ref());
+            one(&group.name, without.clone(), member, group.origin.as_ref());
         }
     }
 }
 
-/// What is exhausted, and what would hold those that are left without.
+/// The exhausted configs, and a range for the nodes without a block.
 fn exhausted(request: &CidrsRequest, class: &GrowthClass) -> Exhausted {
     let missing = class.pending.max(1);
     let first = class
@@ -130,7 +128,7 @@ fn exhausted(request: &CidrsRequest, class: &GrowthClass) -> Exhausted {
     }
 }
 
-/// Existing networks that lie over each other, or over services.
+/// Existing networks that overlap each other or services.
 fn overlaps(request: &CidrsRequest, found: &mut Vec<Finding>) {
     let nodes = request.nodes.iter().enumerate();
     let mut all: Vec<(Network, usize)> = nodes
@@ -149,14 +147,13 @@ fn overlaps(request: &CidrsRequest, found: &mut Vec<Finding>) {
             && other_network.overlaps(network)
         {
             let overlap = PodCidrsOverlap {
-                node: name(node),
                 pod_cidr: network,
                 other_node: name(other),
                 other_pod_cidr: other_network,
             };
-            found.push(Finding::new(overlap).at(origin(node)));
+            found.push(Finding::about(name(node)).says(overlap).at(origin(node)));
         }
-        // Networks overlap only where one contains the other, which then came first.
+        // Networks overlap only if one contains the other, which comes first.
         if widest.is_none_or(|(known, _)| !known.contains(network)) {
             widest = Some((network, node));
         }
@@ -165,11 +162,10 @@ fn overlaps(request: &CidrsRequest, found: &mut Vec<Finding>) {
         let service = request.services.iter().map(|service| service.network);
         if let Some(service) = service.clone().find(|service| service.overlaps(network)) {
             let inside = PodCidrInServiceRange {
-                node: name(node),
                 pod_cidr: network,
                 service_cidr: service,
             };
-            found.push(Finding::new(inside).at(origin(node)));
+            found.push(Finding::about(name(node)).says(inside).at(origin(node)));
         }
     }
 }
@@ -191,8 +187,7 @@ fn unmanaged(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<Find
             Some((config.name.to_string(), broken.to_string()))
         });
         let (range_of, requirement) = broken.unzip();
-        let finding = Finding::new(UnmanagedPodCidr {
-            node: node.name.clone(),
+        let finding = Finding::about(&node.name).says(UnmanagedPodCidr {
             pod_cidrs: node.pod_cidrs.clone(),
             range_of,
             requirement,
@@ -214,16 +209,14 @@ fn of_config(
     let name = || config.name.to_string();
     let mut add = |finding: Finding| found.push(finding.at(origin));
     for (written, range) in &config.masked {
-        add(Finding::new(RangeMasked {
-            config: name(),
+        add(Finding::about(name()).says(RangeMasked {
             written: written.clone(),
             range: *range,
         }));
     }
     if config.terms > 1 {
         let terms = config.terms as u64;
-        add(Finding::new(SeveralTerms {
-            config: name(),
+        add(Finding::about(name()).says(SeveralTerms {
             terms: Number(terms),
         }));
     }
@@ -234,8 +227,7 @@ fn of_config(
             let blocks = config.blocks(family)?;
             Some((family.bits().checked_sub(wanted)?, blocks.mask))
         };
-        add(Finding::new(BlockHeadroom {
-            config: name(),
+        add(Finding::about(name()).says(BlockHeadroom {
             block_ips: IpCount::new(u64::try_from(size).unwrap_or(u64::MAX)),
             max_pods: PodCount::new(outcome.max_pods),
             is_assumed: outcome.max_pods_is_assumed,
@@ -249,8 +241,7 @@ fn of_config(
         let over = services.filter(|service| service.overlaps(blocks.range));
         let over: Vec<Network> = over.collect();
         if let Some(&service) = over.first() {
-            add(Finding::new(ServiceRangeOverlap {
-                config: name(),
+            add(Finding::about(name()).says(ServiceRangeOverlap {
                 range: blocks.range,
                 service_cidr: service,
                 lost_blocks: BlockCount::new(super::capacity::touched(blocks, over.into_iter())),
@@ -272,22 +263,24 @@ fn families(configs: &[CidrConfig], found: &mut Vec<Finding>) {
             None => Family::V4,
         };
         let differ = FamiliesDiffer {
-            config: config.name.to_string(),
             missing_family: missing,
             dual_stack_config: both.name.to_string(),
         };
-        found.push(Finding::new(differ).at(config.origin.as_ref()));
+        found.push(
+            Finding::about(&config.name)
+                .says(differ)
+                .at(config.origin.as_ref()),
+        );
     }
 }
 
-/// Configs whose addresses are another network's.
+/// Configs of secondary networks.
 fn secondary(request: &CidrsRequest, found: &mut Vec<Finding>) {
     for config in &request.secondary {
         let Some(network) = &config.network else {
             continue;
         };
-        let finding = Finding::new(SecondaryNetwork {
-            config: config.name.to_string(),
+        let finding = Finding::about(&config.name).says(SecondaryNetwork {
             network: network.to_string(),
             ranges: config.families().map(|blocks| blocks.range).collect(),
         });
@@ -295,7 +288,7 @@ fn secondary(request: &CidrsRequest, found: &mut Vec<Finding>) {
     }
 }
 
-/// Classes whose next node gets nothing, though all that are there did.
+/// Classes whose next node gets no block, although all nodes so far did.
 fn no_room(request: &CidrsRequest, growth: &[GrowthClass], found: &mut Vec<Finding>) {
     let mut named = vec![false; request.configs.len()];
     for class in growth.iter().filter(|class| class.pending > 0) {
@@ -304,7 +297,7 @@ fn no_room(request: &CidrsRequest, growth: &[GrowthClass], found: &mut Vec<Findi
         }
     }
     for class in growth {
-        // An error says already that these are exhausted.
+        // An error already says that these are exhausted.
         if class.nodes == 0 && class.configs.iter().all(|&config| named[config]) {
             continue;
         }
@@ -312,7 +305,7 @@ fn no_room(request: &CidrsRequest, growth: &[GrowthClass], found: &mut Vec<Findi
             continue;
         }
         let first = &request.configs[class.configs[0]];
-        let finding = Finding::new(NoRoomForNext {
+        let finding = Finding::about(&first.name).says(NoRoomForNext {
             configs: names(request, &class.configs),
             nodes: NodeCount::new(class.nodes),
             matching_configs: Number(class.configs.len() as u64),

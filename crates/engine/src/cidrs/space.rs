@@ -1,4 +1,4 @@
-//! The addresses of a family that somebody has.
+//! The taken addresses of a family.
 
 use std::collections::BTreeMap;
 use std::ops::Bound::{Excluded, Included};
@@ -6,26 +6,26 @@ use std::ops::Bound::{Excluded, Included};
 use input::cidr_config::Blocks;
 use net::Network;
 
-/// Taken addresses of one family: spans that neither overlap nor touch, by their first address.
+/// Taken addresses of one family: spans that do not overlap or touch, by first address.
 ///
-/// Blocks that lie side by side are one span, so that a range that was filled from its lowest
+/// Blocks that lie next to each other are one span, so that a range that was filled from its lowest
 /// block on is a single one.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Taken {
     spans: BTreeMap<u128, u128>,
 }
 
-/// What is free of a range.
+/// The free space of a range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Free {
     /// Whole blocks.
     pub(super) blocks: u64,
-    /// Addresses in no whole block.
+    /// Addresses outside of whole blocks.
     pub(super) rest: u128,
 }
 
 impl Taken {
-    /// Takes a network; what of it is taken already stays so.
+    /// Takes a network, of which some may be taken already.
     pub(super) fn take(&mut self, network: Network) {
         let (mut first, mut last) = (network.first(), network.last());
         // Spans that overlap or touch become part of this one; there are few, since none of them
@@ -57,7 +57,7 @@ impl Taken {
         }
     }
 
-    /// What is free of a range of blocks.
+    /// The free space of a range of blocks.
     pub(super) fn free(&self, blocks: Blocks) -> Free {
         let mut free = Free { blocks: 0, rest: 0 };
         for (first, last) in self.gaps(blocks.range) {
@@ -75,7 +75,7 @@ impl Taken {
         free
     }
 
-    /// Takes the lowest free blocks, at most `count`.
+    /// Takes up to `count` of the lowest free blocks.
     pub(super) fn take_lowest(&mut self, blocks: Blocks, mut count: u64) {
         let mut found = Vec::new();
         for (first, last) in self.gaps(blocks.range) {
@@ -94,7 +94,7 @@ impl Taken {
         }
     }
 
-    /// Takes addresses of which none is taken.
+    /// Takes free addresses.
     fn take_span(&mut self, mut first: u128, mut last: u128) {
         if let Some(before) = first.checked_sub(1)
             && let Some((&start, &end)) = self.spans.range(..=before).next_back()
@@ -143,7 +143,7 @@ fn whole_blocks(blocks: Blocks, first: u128, last: u128) -> Option<(u128, u64)> 
     Some((start, count))
 }
 
-/// The first address at or after `at` at which a block of `inner + 1` addresses may begin.
+/// The first possible start of a block of `inner + 1` addresses at or after `at`.
 fn aligned(at: u128, inner: u128) -> Option<u128> {
     at.checked_add(inner).map(|at| at & !inner)
 }

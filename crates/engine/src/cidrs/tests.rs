@@ -1,4 +1,4 @@
-//! The rules, each by itself.
+//! Tests of single rules.
 
 mod edges;
 mod order;

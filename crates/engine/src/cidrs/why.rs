@@ -1,4 +1,4 @@
-//! Why a node has the blocks that it has.
+//! Why a node has its blocks.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -18,13 +18,13 @@ use input::cidr_config::{Rule, compare};
 pub enum Verdict {
     /// It serves the node.
     Chosen,
-    /// It matches, and had no block left.
+    /// It matches, but has no block left.
     Exhausted,
-    /// It matches, and another comes first by this rule.
+    /// It matches, but another comes first by this rule.
     Beaten(Rule),
-    /// It matches, and is being deleted: it serves no new node.
+    /// It matches, but is being deleted: it serves no new node.
     Terminating,
-    /// It matches, and the node's blocks lie elsewhere.
+    /// It matches, but the node's blocks are elsewhere.
     Elsewhere,
     /// The node does not meet this requirement.
     NoMatch(String),

@@ -5,17 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::needs::{Need, Place, Zone};
 use super::{Demand, Guarantee, Site};
 
-/// What nodes may take of some subnets.
+/// What nodes may take from some subnets.
 #[derive(Debug, Clone)]
 pub(super) struct Total {
-    /// Addresses that a new node of each kind takes there.
+    /// IPs that a new node of each kind takes there.
     takes: Vec<u64>,
-    /// Addresses that nodes take there which are there already.
+    /// IPs that existing nodes take there.
     standing: u64,
 }
 
 impl Total {
-    /// Whether so many new nodes can take all of so many addresses but one.
+    /// Whether this many new nodes can take all but one of these IPs.
     pub(super) fn reaches(&self, nodes: &[u64], addresses: u64) -> bool {
         self.taken(nodes) >= i128::from(addresses) - 1
     }
@@ -30,9 +30,9 @@ impl Total {
 /// One condition: some total stays within its limit.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Check {
-    /// The kind whose nodes depend on it; `None` for nodes that are there already.
+    /// The kind whose nodes depend on it; `None` for existing nodes.
     kind: Option<usize>,
-    /// Totals, by position, with their limits: one of them suffices.
+    /// Totals, by position, with their limits: one of them has to hold.
     any: Vec<(usize, i128)>,
 }
 
@@ -58,7 +58,7 @@ impl Guarantee {
         totals.map(|total| total.taken(nodes)).collect()
     }
 
-    /// Addresses to spare after so many new nodes of each kind; below 0 what these lack.
+    /// Spare IPs after these new nodes of each kind; negative if they lack some.
     #[must_use]
     pub fn spare(&self, nodes: &[u64]) -> i128 {
         let taken = self.taken(nodes);
@@ -70,13 +70,13 @@ impl Guarantee {
         counting.map(left).min().unwrap_or(i128::MAX)
     }
 
-    /// The most nodes of a kind beside `others`, for which all checks hold; 0 where these alone break one.
+    /// The most nodes of a kind in addition to `others` for which all checks hold; 0 if `others` alone break one.
     pub(super) fn most_by_checks(&self, kind: usize, others: &[u64]) -> u64 {
         let taken = self.taken(others);
         let fitting = |total: usize, limit: i128| {
             let left = limit - taken[total];
             let nodes = left.checked_div(i128::from(self.totals[total].takes[kind]));
-            // Without any that the kind takes there, it holds for all or for none.
+            // If the kind takes none there, it holds for all numbers or for none.
             let all = if left < 0 { 0 } else { i128::MAX };
             u64::try_from(nodes.unwrap_or(all).max(0)).unwrap_or(u64::MAX)
         };
@@ -101,7 +101,7 @@ impl Guarantee {
     }
 }
 
-/// The totals of all places that some need is about.
+/// The totals of all places in the needs.
 struct Places<'z> {
     zone: &'z Zone<'z>,
     kinds: &'z [Demand],
@@ -148,7 +148,7 @@ pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> G
         let needs = zone.needs(demand).into_iter();
         checks.extend(needs.map(|need| totals.check(Some(kind), need)));
     }
-    // Many nodes that are there lack the same.
+    // Many existing nodes have the same needs.
     let mut filled: BTreeMap<&Demand, bool> = BTreeMap::new();
     for demand in there.iter().collect::<BTreeSet<_>>() {
         let needs = zone.needs(demand).into_iter();
@@ -180,7 +180,7 @@ pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> G
     }
 }
 
-/// Of checks of one total alone those with the lowest limit.
+/// Of checks with only one total, the one with the lowest limit.
 fn tightest(checks: BTreeSet<Check>) -> Vec<Check> {
     let mut kept: Vec<Check> = Vec::with_capacity(checks.len());
     for check in checks {

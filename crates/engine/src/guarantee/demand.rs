@@ -1,9 +1,9 @@
-//! What nodes take of subnets.
+//! What nodes take from subnets.
 
-/// Subnets of a zone that have as many addresses left and are open to the same nodes.
+/// Subnets of a zone with the same number of IPs left, open to the same nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Site {
-    /// Addresses left in each.
+    /// IPs left in each.
     pub addresses: u64,
     /// How many subnets.
     pub count: u64,
@@ -12,16 +12,16 @@ pub struct Site {
 /// ENIs of a node that it claims whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Claim {
-    /// Addresses of one, its primary included.
+    /// IPs of one, including its primary IP.
     pub size: u64,
     /// Addresses that a subnet must have for it; at least `size`.
     pub needs: u64,
-    /// How many a node claims.
+    /// The number of these ENIs.
     pub per_node: u64,
 }
 
 impl Claim {
-    /// So many ENIs of so many addresses.
+    /// This many ENIs of this many IPs.
     #[must_use]
     pub const fn of(size: u64, per_node: u64) -> Self {
         Self {
@@ -32,41 +32,41 @@ impl Claim {
     }
 }
 
-/// A node that takes addresses one at a time.
+/// A node that takes IPs one at a time.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Growing {
-    /// P: addresses that its pods need.
+    /// P: IPs that its pods need.
     pub pods: u64,
     /// b: the most addresses that its pool holds; at least `pods` and `held`.
     pub bound: u64,
-    /// Of these, addresses that it holds already, and keeps.
+    /// IPs that it already holds, and keeps.
     pub held: u64,
-    /// E: ENIs that it may have, those that are there included.
+    /// E: ENIs that it may have, including existing ones.
     pub enis: u64,
-    /// c: secondary addresses of an ENI.
+    /// c: secondary IPs of an ENI.
     pub per_eni: u64,
-    /// t: addresses that a subnet must have for a new ENI.
+    /// t: IPs that a subnet must have for a new ENI.
     pub needs: u64,
-    /// ENIs that are there already, by site, with any that lie outside the node's set.
+    /// Existing ENIs, by site, including those outside of the node's set.
     pub there: Vec<(usize, u64)>,
 }
 
 impl Growing {
-    /// n: the most ENIs that it makes in one subnet.
+    /// n: the most ENIs that it creates in one subnet.
     pub(super) fn enis_per_subnet(&self) -> u64 {
         self.bound.div_ceil(self.per_eni).max(1)
     }
 
-    /// ENIs that it may still make.
+    /// ENIs that it may still create.
     pub(super) fn slots(&self) -> u64 {
         let there: u64 = self.there.iter().map(|(_, enis)| enis).sum();
         self.enis.saturating_sub(there)
     }
 
-    /// The most addresses that it still takes of so many subnets.
+    /// The most IPs that it still takes from this many subnets.
     pub(super) fn of_subnets(&self, subnets: u64) -> u64 {
         if self.bound == self.held {
-            // No address is missing that an ENI would be made for.
+            // It needs no IP, so it creates no ENI.
             return 0;
         }
         let made = self.enis_per_subnet().saturating_mul(subnets);
@@ -77,15 +77,15 @@ impl Growing {
 /// What one node takes, or still takes.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Demand {
-    /// Sites that its ENIs may lie in, ascending.
+    /// Sites that its ENIs may be in, ascending.
     pub sites: Vec<usize>,
     /// ENIs that it claims whole, in this order.
     pub claims: Vec<Claim>,
-    /// How it takes addresses one at a time, where it does.
+    /// How it takes IPs one at a time, if it does.
     pub growing: Option<Growing>,
-    /// Sites that its own address comes from, ascending; none where it comes from elsewhere.
+    /// Sites that its own IP comes from, ascending; none where it comes from elsewhere.
     pub own: Vec<usize>,
-    /// Whether it can reach its pods at all. One that cannot takes addresses all the same.
+    /// Whether it can reach its pods at all. A node that cannot still takes IPs.
     pub possible: bool,
 }
 
@@ -102,7 +102,7 @@ impl Demand {
         }
     }
 
-    /// A node that takes addresses one at a time.
+    /// A node that takes IPs one at a time.
     #[must_use]
     pub fn of_growing(sites: Vec<usize>, growing: Growing) -> Self {
         Self {
@@ -114,7 +114,7 @@ impl Demand {
         }
     }
 
-    /// The most ENIs that it makes, one subnet counted for each site.
+    /// The most ENIs that it creates, with one subnet for each site.
     #[must_use]
     pub fn most_enis(&self) -> u64 {
         let claimed = self.claims.iter().map(|claim| claim.per_node);
@@ -126,7 +126,7 @@ impl Demand {
         claimed.sum::<u64>().saturating_add(grown)
     }
 
-    /// The fewest addresses of its ENIs' subnets that it needs.
+    /// The fewest IPs of its ENIs' subnets that it needs.
     #[must_use]
     pub fn least(&self) -> u64 {
         let grown = self.growing.as_ref().map_or(0, |growing| {
@@ -141,7 +141,7 @@ impl Demand {
         self.claimed().saturating_add(grown)
     }
 
-    /// Addresses of all its claims.
+    /// IPs of all its claims.
     pub(super) fn claimed(&self) -> u64 {
         let claims = self.claims.iter();
         claims.fold(0, |sum: u64, claim| {
@@ -167,7 +167,7 @@ impl Demand {
         taken.saturating_add(u64::from(!common(&self.own, set).is_empty()))
     }
 
-    /// Addresses that it takes and that may lie in no site but those of `set`.
+    /// IPs that it can take only in the sites of `set`.
     pub(super) fn within(&self, set: &[usize], counts: &[u64]) -> u64 {
         let inside = |site: &usize| set.contains(site);
         let there = self.growing.iter().flat_map(|growing| &growing.there);
@@ -178,7 +178,7 @@ impl Demand {
         u64::from(!self.own.is_empty() && self.own.iter().all(inside))
     }
 
-    /// Whether a single address of this node may land in a site.
+    /// Whether a single IP of this node may be in a site.
     pub(super) fn takes_singly(&self, site: usize) -> bool {
         let grows = self.growing.as_ref().is_some_and(|growing| {
             self.sites.contains(&site) || growing.there.iter().any(|&(at, _)| at == site)
@@ -187,7 +187,7 @@ impl Demand {
     }
 }
 
-/// What two ascending lists share.
+/// The intersection of two ascending lists.
 fn common(one: &[usize], other: &[usize]) -> Vec<usize> {
     let shared = one.iter().copied();
     shared

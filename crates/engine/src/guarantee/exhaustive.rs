@@ -1,4 +1,4 @@
-//! All interleavings of small zones, against what is said to be guaranteed.
+//! Checks the guarantee against all interleavings of small zones.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ impl Draw {
         least + self.below(most - least + 1)
     }
 
-    /// All subnets, or where `some` holds perhaps not all.
+    /// All subnets, or some of them if `some`.
     fn set(&mut self, subnets: usize, some: bool) -> Vec<usize> {
         let mut set: Vec<usize> = (0..subnets).collect();
         if some && self.below(2) == 0 {
@@ -92,7 +92,7 @@ fn every_claim_succeeds(addresses: &[u64], kinds: &[Demand], nodes: &[u64]) -> b
 /// ENIs of a node by age: the subnet, and secondaries bound.
 type Enis = Vec<(usize, u8)>;
 
-/// Whether no order leaves a node that needs one more address without it. A pool may bind up to its
+/// Whether no order leaves a node that needs one more IP without it. A pool may bind up to its
 /// ceiling and give back any address at any time, and delete an empty ENI. `None` where that is too
 /// much to go through.
 fn every_address_is_found(addresses: &[u64], kinds: &[Demand], nodes: &[u64]) -> Option<bool> {
@@ -167,7 +167,7 @@ fn every_address_is_found(addresses: &[u64], kinds: &[Demand], nodes: &[u64]) ->
     Some(true)
 }
 
-/// Of zones: how many, how many are guaranteed, and how many are safe.
+/// Counts of zones: all, guaranteed, and safe.
 #[derive(Default)]
 struct Tally {
     zones: u64,
@@ -228,18 +228,18 @@ fn claims(zones: u64, seed: u64, some: bool, own: bool) -> Tally {
     tally
 }
 
-/// What varies in zones whose nodes grow address by address.
+/// Variations of zones whose nodes take IPs one at a time.
 #[derive(Clone, Copy)]
 struct Growth {
-    /// Node kinds at most.
+    /// The most node kinds.
     kinds: u64,
-    /// Addresses bound beyond those of pods at most.
+    /// The most IPs bound beyond those of pods.
     pre_bound: u64,
     /// Whether nodes may be restricted to some of the subnets.
     some: bool,
 }
 
-/// Zones of one to three subnets with one to three nodes that grow address by address.
+/// Zones of one to three subnets with one to three nodes that grow IP by IP.
 fn growing(zones: u64, seed: u64, growth: Growth) -> Tally {
     let mut numbers = Draw(seed);
     let mut tally = Tally::default();

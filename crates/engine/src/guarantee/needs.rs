@@ -1,18 +1,18 @@
-//! What a node needs, so that no order leaves it without an address.
+//! What a node needs so that no order leaves it without an IP.
 
 use std::collections::BTreeMap;
 
 use super::sums::Sums;
 use super::{Demand, Growing, Site};
 
-/// Whose takings are added up.
+/// What a total adds up.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Place {
     /// Sites.
     set: Vec<usize>,
-    /// Of how many of their subnets at most a node takes addresses one at a time.
+    /// The most of their subnets from which a node takes IPs one at a time.
     most: u64,
-    /// What nodes take that may use no site but these counts so many times besides.
+    /// How many more times to count nodes that may use only these sites.
     within: Option<(Vec<usize>, u64)>,
 }
 
@@ -26,7 +26,7 @@ impl Place {
     }
 }
 
-/// What a node needs: that all take no more than that of one of these places.
+/// A need of a node: in one of these places, the total stays within the limit.
 pub(super) struct Need {
     pub(super) any: Vec<(Place, i128)>,
 }
@@ -41,13 +41,13 @@ impl Need {
 
 pub(super) struct Zone<'z> {
     sites: &'z [Site],
-    /// New nodes of each kind, and nodes that are there already.
+    /// New nodes of each kind, and existing nodes.
     demands: Vec<&'z Demand>,
     /// Subnets of each site.
     counts: Vec<u64>,
     /// By site.
     sums: Vec<Sums>,
-    /// Subnets past which no node takes more addresses for their number.
+    /// The number of subnets beyond which no node takes more IPs.
     widest: u64,
 }
 
@@ -82,7 +82,7 @@ impl<'z> Zone<'z> {
         set.iter().map(|&site| self.counts[site]).sum()
     }
 
-    /// What claims must add up to, to leave each subnet of `set` with fewer than `needs`.
+    /// The least sum of claims that leaves each subnet of `set` with fewer than `needs`.
     fn block(&self, set: &[usize], needs: u64) -> i128 {
         let blocks = set.iter().map(|&at| {
             let site = &self.sites[at];
@@ -99,7 +99,7 @@ impl<'z> Zone<'z> {
         sites
     }
 
-    /// The addresses of the first so many subnets of these sites.
+    /// The IPs of the first subnets of these sites.
     fn first(&self, sites: &[usize], mut subnets: u64) -> i128 {
         let sums = sites.iter().map(|&at| {
             let site = &self.sites[at];
@@ -110,7 +110,7 @@ impl<'z> Zone<'z> {
         sums.sum()
     }
 
-    /// What must be taken of `set` before a subnet with so many addresses has the most left.
+    /// What must be taken from `set` before a subnet with this many IPs has the most left.
     fn taken_before(&self, set: &[usize], addresses: u64) -> i128 {
         let more = set.iter().map(|&at| {
             let site = &self.sites[at];
@@ -120,13 +120,13 @@ impl<'z> Zone<'z> {
         more.sum()
     }
 
-    /// All that a node needs.
+    /// All needs of a node.
     pub(super) fn needs(&self, demand: &Demand) -> Vec<Need> {
         let mut needs = Vec::new();
         let all = self.subnets(&demand.sites);
         let mut rest = demand.claimed();
         for claim in &demand.claims {
-            // The last of those alike leaves the least to others.
+            // The last of equal ones leaves the least to others.
             rest -= claim.size * (claim.per_node - 1);
             let limit = self.block(&demand.sites, claim.needs) - 1 + i128::from(rest);
             let plain = (Place::of(&demand.sites, all), limit);
@@ -134,7 +134,7 @@ impl<'z> Zone<'z> {
             rest -= claim.size;
         }
         if !demand.own.is_empty() {
-            // It is taken before anything else of the node.
+            // It is taken before all other IPs of the node.
             let (set, subnets) = (&demand.own, self.subnets(&demand.own));
             let rest = |place: &Place| self.of_place(demand, place);
             let plain = Place::of(set, subnets);
@@ -225,7 +225,7 @@ impl<'z> Zone<'z> {
         Some(wider)
     }
 
-    /// What a node may take of a place.
+    /// What a node may take from a place.
     pub(super) fn of_place(&self, demand: &Demand, place: &Place) -> u64 {
         let taken = demand.of_set(&place.set, &self.counts, place.most);
         let within = place.within.as_ref().map_or(0, |(set, times)| {
@@ -289,7 +289,7 @@ impl<'z> Zone<'z> {
     ) {
         let there: u64 = growing.there.iter().map(|(_, enis)| enis).sum();
         let (enis, each) = (growing.enis.max(there), growing.enis_per_subnet());
-        // What ENIs that are there add to those that a subnet gets, the most first.
+        // What existing ENIs add to those that a subnet gets, the most first.
         let mut more: Vec<u64> = growing.there.iter().map(|&(_, enis)| enis).collect();
         more.sort_unstable_by_key(|&enis| std::cmp::Reverse(enis));
         for subnets in 1..=self.subnets(sites) {
@@ -299,7 +299,7 @@ impl<'z> Zone<'z> {
             let full = enis.saturating_sub(inside);
             let elsewhere = i128::from(full) * i128::from(growing.per_eni);
             if elsewhere < i128::from(growing.pods) {
-                // What it holds may be what is elsewhere.
+                // What it holds may be elsewhere.
                 let elsewhere = (elsewhere - i128::from(growing.held)).max(0);
                 let open = i128::from(growing.bound - growing.pods);
                 let limit = self.first(sites, subnets) + open + elsewhere;
@@ -307,7 +307,7 @@ impl<'z> Zone<'z> {
                 need.any.extend(unreached.cloned());
                 needs.push(need);
             }
-            // More subnets have more addresses, and nodes take no more of them.
+            // More subnets have more IPs, and nodes take no more.
             if full == 0 && subnets >= self.widest {
                 break;
             }

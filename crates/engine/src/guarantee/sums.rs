@@ -1,4 +1,4 @@
-//! Sums that claims can add up to.
+//! Possible sums of claims.
 
 /// The sums of any number of claims of given sizes.
 ///

@@ -1,14 +1,14 @@
-//! Which of the wanted nodes are guaranteed, where not all are.
+//! Which of the wanted nodes are guaranteed, if not all are.
 
 use super::Guarantee;
 
 impl Guarantee {
     /// As many of the `wanted` nodes of each kind as are guaranteed together; `sizes` are the
-    /// addresses of a node.
+    /// IPs of a node.
     ///
-    /// Which kind goes short is a choice. Several are tried, each kind as far as it goes beside
+    /// Which kind runs short is a choice. Several are tried, each kind as far as possible after
     /// those before it: smallest and largest nodes first, as listed, and all in proportion first.
-    /// The most nodes win; of as many, those with the most addresses.
+    /// The most nodes win; of as many, those with the most IPs.
     #[must_use]
     pub fn within(&self, wanted: &[u64], sizes: &[u64]) -> Vec<u64> {
         if self.holds(wanted) {
@@ -33,12 +33,12 @@ impl Guarantee {
                 .sum();
             (nodes.iter().map(|&n| u128::from(n)).sum::<u128>(), ips)
         };
-        // The first of those worth as much.
+        // The first of equals.
         let tried = tried.into_iter().rev();
         tried.max_by_key(worth).unwrap_or_default()
     }
 
-    /// So many nodes, and of each kind in this order as many more as are wanted and guaranteed.
+    /// These nodes, and of each kind, in this order, as many more as are wanted and guaranteed.
     #[must_use]
     pub fn filled_up(&self, mut nodes: Vec<u64>, wanted: &[u64], order: &[usize]) -> Vec<u64> {
         for &kind in order {
@@ -49,7 +49,7 @@ impl Guarantee {
         nodes
     }
 
-    /// The largest share of all that is wanted.
+    /// The largest share of the wanted nodes.
     fn in_proportion(&self, wanted: &[u64]) -> Vec<u64> {
         let whole: u128 = wanted.iter().map(|&n| u128::from(n)).sum();
         let share = |total: u128| -> Vec<u64> {

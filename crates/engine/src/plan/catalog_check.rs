@@ -39,12 +39,13 @@ pub fn check(rows: &[InstanceType]) -> CheckOutcome {
                 let Some(in_row) = in_row.filter(|&in_row| in_row != in_name) else {
                     continue;
                 };
-                outcome.findings.push(Finding::new(RowDiffersFromName {
-                    instance: row.name.clone(),
-                    key,
-                    row: in_row.into(),
-                    name: in_name.into(),
-                }));
+                outcome
+                    .findings
+                    .push(Finding::about(&row.name).says(RowDiffersFromName {
+                        key,
+                        row: in_row.into(),
+                        name: in_name.into(),
+                    }));
             }
         }
     }
@@ -79,12 +80,13 @@ pub fn check(rows: &[InstanceType]) -> CheckOutcome {
             let Some(in_row) = in_row.filter(|&in_row| in_row != by_rule) else {
                 continue;
             };
-            outcome.findings.push(Finding::new(RowDiffersFromRule {
-                instance: row.name.clone(),
-                key,
-                row: in_row.into(),
-                rule: by_rule.into(),
-            }));
+            outcome
+                .findings
+                .push(Finding::about(&row.name).says(RowDiffersFromRule {
+                    key,
+                    row: in_row.into(),
+                    rule: by_rule.into(),
+                }));
         }
     }
     outcome

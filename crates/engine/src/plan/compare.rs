@@ -332,7 +332,7 @@ fn findings(
             "C407" | "N201" => true,
             code => best_of_type && code.starts_with('N'),
         });
-        found.retain(|finding| said.insert((finding.code(), finding.subject())));
+        found.retain(|finding| said.insert((finding.code(), finding.subject().to_owned())));
         findings.append(&mut found);
     }
     if let Some(best) = choices.first() {
@@ -344,14 +344,14 @@ fn findings(
 /// That one pod needs more volumes than any node attaches.
 fn volume_finding(need: VolumeNeed) -> Option<Finding> {
     let unfit = PodNeedsMoreVolumes {
-        workload: PodNeedsMoreVolumes::UNNAMED.to_owned(),
         volumes_per_pod: need.per_pod,
         shared_volumes: need.shared,
         limit: need.limit,
         is_machine: need.machine == Some(need.limit),
         machine: need.machine,
     };
-    need.pods_per_node().is_zero().then(|| Finding::new(unfit))
+    let about = Finding::about(PodNeedsMoreVolumes::UNNAMED);
+    need.pods_per_node().is_zero().then(|| about.says(unfit))
 }
 
 fn cluster_findings(

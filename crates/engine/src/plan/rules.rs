@@ -28,7 +28,8 @@ pub(super) fn no_node(request: &SubnetsRequest, case: &Case, subnet: Option<&Sub
     let Case { node, profile, .. } = case;
     let available = subnet.map_or(IpCount::ZERO, |subnet| subnet.available);
     let own = request.node_ip_in_subnet;
-    Finding::new(SubnetHoldsNoNode {
+    let subject = subnet.map_or_else(|| "cluster".to_owned(), |subnet| subnet.cidr.to_string());
+    Finding::about(subject).says(SubnetHoldsNoNode {
         subnet: subnet.map(|subnet| subnet.cidr),
         setup: case.setup.clone(),
         pods: node.pods,
@@ -62,7 +63,7 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
 pub(super) fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
     let max_pods = case.setup.max_pods;
     if max_pods > KubeletAbove256::LIMIT {
-        findings.push(Finding::new(KubeletAbove256::new(max_pods)));
+        findings.push(KubeletAbove256::finding(max_pods));
     }
 }
 
@@ -72,14 +73,14 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     let mut findings = Vec::new();
     let (instance, limits) = (profile.name.clone(), profile.limits);
     if limits.primary_nic_only && profile.unconfirmed.is_none() {
-        findings.push(Finding::new(PrimaryNicOnly {
+        findings.push(Finding::about(&instance).says(PrimaryNicOnly {
             instance: instance.clone(),
             node_limit: PodCount::new(limits.most_pods()),
         }));
     }
     let given = LimitRule::Given;
     if !profile.catalogued && (limits.enis_rule != given || limits.ips_rule != given) {
-        findings.push(Finding::new(InstanceNotInCatalog {
+        findings.push(Finding::about(&instance).says(InstanceNotInCatalog {
             instance: instance.clone(),
             enis_limit: limits.all_enis(),
             ips_per_eni: limits.ips_per_eni,
@@ -87,7 +88,7 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
         }));
     }
     if let Some(memory_gib @ 1..=2) = profile.banded_memory_gib {
-        findings.push(Finding::new(ReportedMemoryBelowNominal {
+        findings.push(Finding::about(&instance).says(ReportedMemoryBelowNominal {
             instance: instance.clone(),
             memory_gib,
             ips_per_eni: limits.ips_per_eni,
@@ -95,12 +96,14 @@ pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     }
     findings.extend(scale::beyond_documented(profile));
     if let Some(unconfirmed) = profile.unconfirmed {
-        findings.push(Finding::new(EniAttachmentUnknown::new(
-            instance,
-            limits.ips_per_eni,
-            unconfirmed.enis,
-            unconfirmed.by_memory,
-        )));
+        findings.push(
+            Finding::about(&profile.name).says(EniAttachmentUnknown::new(
+                instance,
+                limits.ips_per_eni,
+                unconfirmed.enis,
+                unconfirmed.by_memory,
+            )),
+        );
     }
     findings
 }
@@ -149,7 +152,7 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
         ..
     } = *facts;
     if node.is_clamped() {
-        findings.push(Finding::new(MaxPodsAboveNodeLimit {
+        findings.push(Finding::about(&setup.instance).says(MaxPodsAboveNodeLimit {
             setup: setup.clone(),
             node_limit: node.pods,
             enis: EniCount::new(profile.limits.all_enis().into()),
@@ -165,7 +168,7 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
             node.full_eni_ips
         };
         let first = node.first_eni_ips;
-        findings.push(Finding::new(SecondEniFromFirstPod {
+        findings.push(Finding::about(&setup.instance).says(SecondEniFromFirstPod {
             setup: setup.clone(),
             first_eni_ips: first,
             two_eni_ips: IpCount::new(first.get() + second.get()),
@@ -174,7 +177,7 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
     }
     let on_last = PodCount::new(node.last_eni_ips.get() - 1);
     if node.last_eni_is_nearly_empty() {
-        findings.push(Finding::new(LastEniNearlyEmpty {
+        findings.push(Finding::about(&setup.instance).says(LastEniNearlyEmpty {
             setup: setup.clone(),
             pods: node.pods,
             enis_per_node: node.enis,
@@ -188,7 +191,7 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
     {
         let own = !node.own_ips.is_zero();
         let other = NodeShape::new(&limits, setup.max_pods, own);
-        findings.push(Finding::new(QuotaSourcesDisagree {
+        findings.push(Finding::about(&setup.instance).says(QuotaSourcesDisagree {
             setup: setup.clone(),
             memory_gib,
             memory_bands: profile.bands,
@@ -220,7 +223,7 @@ pub(super) fn total_findings(
     }
     if totals.guaranteed_by_addresses <= SubnetNearlyUseless::MOST_NODES {
         let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
-        findings.push(Finding::new(SubnetNearlyUseless {
+        findings.push(Finding::about("cluster").says(SubnetNearlyUseless {
             setup: Some(setup.clone()),
             pods: node.pods,
             max_nodes: totals.guaranteed_by_addresses,
@@ -229,7 +232,7 @@ pub(super) fn total_findings(
         }));
     }
     if let Some(nodes_within) = case.stopped_by(eni_quota) {
-        findings.push(Finding::new(VpcEniQuota {
+        findings.push(Finding::about("cluster").says(VpcEniQuota {
             setup: Some(setup.clone()),
             used: EniCount::ZERO,
             pods: node.pods,
@@ -246,7 +249,7 @@ pub(super) fn total_findings(
     let pods = |wanted: Option<PodCount>| wanted.map(Wanted::Pods);
     for wanted in [nodes(request.require_nodes), pods(request.require_pods)] {
         if let Some(what) = wanted.and_then(short) {
-            findings.push(Finding::new(RequirementMissed {
+            findings.push(Finding::about(setup.subject()).says(RequirementMissed {
                 setup: setup.clone(),
                 what,
             }));
@@ -254,7 +257,7 @@ pub(super) fn total_findings(
     }
     for wanted in [nodes(request.target_nodes), pods(request.target_pods)] {
         if let Some(what) = wanted.and_then(short) {
-            findings.push(Finding::new(BelowTarget {
+            findings.push(Finding::about("cluster").says(BelowTarget {
                 setup: Some(setup.clone()),
                 required: false,
                 what,

@@ -22,7 +22,7 @@ pub(super) fn beyond_documented(profile: &Profile) -> Option<Finding> {
     let enis = (enis_rule == given && enis > MOST_ENIS).then_some(enis);
     let ips_per_eni = (ips_rule == given && ips_per_eni > MOST_IPS_PER_ENI).then_some(ips_per_eni);
     (enis.is_some() || ips_per_eni.is_some()).then(|| {
-        Finding::new(LimitsBeyondDocumented {
+        Finding::about(&profile.name).says(LimitsBeyondDocumented {
             instance: profile.name.clone(),
             enis_limit: enis,
             ips_per_eni,
@@ -43,7 +43,7 @@ pub(super) fn beyond_class(
     let nodes = NodeCount::new(nodes.get().saturating_add(surge.get()));
     (!limit.manages(nodes.get(), pods.get())).then(|| {
         let nodes = (nodes, surge);
-        Finding::new(BeyondClusterClass::new(class, nodes, pods, setup))
+        Finding::about("cluster").says(BeyondClusterClass::new(class, nodes, pods, setup))
     })
 }
 
@@ -72,5 +72,5 @@ pub(super) fn many_subnets(subnets: &Subnets) -> Option<Finding> {
 #[must_use]
 pub fn many_pod_subnets(subnets: u64) -> Option<Finding> {
     (subnets > SUBNET_QUOTA_PER_VPC)
-        .then(|| Finding::new(ManyPodSubnets::new(SubnetCount::new(subnets))))
+        .then(|| Finding::about("cluster").says(ManyPodSubnets::new(SubnetCount::new(subnets))))
 }

@@ -254,7 +254,7 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
     let zones = outcome.zones.iter().filter(|zone| !zone.nodes.is_zero());
     let total = zones.map(total).fold(0, u64::saturating_add);
     if total > DemandTooLarge::PRIVATE_IPS {
-        findings.push(Finding::new(DemandTooLarge {
+        findings.push(Finding::about("cluster").says(DemandTooLarge {
             nodes: outcome.max_nodes,
             needed_ips: outcome.needed_ips(),
         }));
@@ -267,7 +267,7 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
             .less(outcome.max_pods)
             .get()
             .div_ceil(node.pods.get());
-        findings.push(Finding::new(RequirementMissed {
+        findings.push(Finding::about("cluster").says(RequirementMissed {
             setup: outcome.setup(),
             what: Shortfall {
                 wanted: Wanted::Pods(wanted),
@@ -283,13 +283,15 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
                 sufficient_prefix: None,
             },
         }));
-        findings.push(Finding::new(MaxPodsAboveNodeLimit {
-            setup: outcome.setup(),
-            node_limit: node.pods,
-            enis: EniCount::new(limits.all_enis().into()),
-            own_enis: EniCount::new(limits.own_enis.into()),
-            secondary_ips_per_eni: node.secondary_ips_per_eni,
-        }));
+        findings.push(
+            Finding::about(&request.profile.name).says(MaxPodsAboveNodeLimit {
+                setup: outcome.setup(),
+                node_limit: node.pods,
+                enis: EniCount::new(limits.all_enis().into()),
+                own_enis: EniCount::new(limits.own_enis.into()),
+                secondary_ips_per_eni: node.secondary_ips_per_eni,
+            }),
+        );
     }
     findings.extend(type_findings(&request.profile));
     findings.extend(scale::beyond_class(

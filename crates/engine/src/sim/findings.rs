@@ -118,7 +118,7 @@ fn of_quota(outcome: &SimOutcome, needed: Option<u64>) -> Option<Finding> {
     let full = full.fold(quota.used, u64::saturating_add);
     let full = full.max(quota.total.saturating_add(stopped));
     (stopped > 0).then(|| {
-        Finding::new(EniQuotaUsedUp {
+        Finding::about(outcome.strategy_word()).says(EniQuotaUsedUp {
             strategy: outcome.strategy_word(),
             stopped_nodes: NodeCount::new(stopped),
             nodes: NodeCount::new(outcome.nodes.total),
@@ -139,7 +139,7 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     let with = outcome.node_ends.iter().filter(in_vain);
     let waiting: u64 = with.clone().map(|node| node.waiting.get()).sum();
     if waiting > 0 {
-        found.push(Finding::new(PodsWaitForEver {
+        found.push(Finding::about(strategy).says(PodsWaitForEver {
             strategy,
             waiting_pods: PodCount::new(waiting),
             asked_pods: wanted,
@@ -150,7 +150,7 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         }));
     }
     if pods.never_started > 0 {
-        found.push(Finding::new(PodsNeverStarted {
+        found.push(Finding::about(strategy).says(PodsNeverStarted {
             strategy,
             never_started_pods: PodCount::new(pods.never_started),
             asked_pods: wanted,
@@ -159,7 +159,7 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     }
     let short = outcome.by_default && pods.running < pods.max;
     if short && pods.waiting + pods.never_started + outcome.nodes.isolated == 0 {
-        found.push(Finding::new(MaxPodsNotReached {
+        found.push(Finding::about(strategy).says(MaxPodsNotReached {
             strategy,
             running_pods: PodCount::new(pods.running),
             most_pods: PodCount::new(pods.max),
@@ -174,7 +174,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     let at_ceiling = |node: &&NodeEnd| node.why == Some(Why::AtCeiling);
     let above = outcome.node_ends.iter().filter(at_ceiling).count() as u64;
     if let Some(first) = outcome.node_ends.iter().find(at_ceiling) {
-        found.push(Finding::new(MaxPodsAboveCeiling {
+        found.push(Finding::about(strategy).says(MaxPodsAboveCeiling {
             strategy,
             nodes: NodeCount::new(above),
             example: first.name.clone(),
@@ -187,7 +187,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         nodes.find(|node| node.state == state && !at_ceiling(node))
     };
     if let Some(stuck) = example(NodeState::Stuck) {
-        found.push(Finding::new(NodesStuck {
+        found.push(Finding::about(strategy).says(NodesStuck {
             strategy,
             stuck_nodes: NodeCount::new(count.stuck.saturating_sub(above)),
             nodes,
@@ -199,7 +199,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         }));
     }
     if let Some(starved) = example(NodeState::Starved) {
-        found.push(Finding::new(NodesStarved {
+        found.push(Finding::about(strategy).says(NodesStarved {
             strategy,
             starved_nodes: NodeCount::new(count.starved),
             nodes,
@@ -213,7 +213,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         // Fewer nodes than already exist is no option.
         let guaranteed = outcome.guaranteed_nodes;
         let guaranteed = guaranteed.filter(|&most| most >= outcome.nodes_there());
-        found.push(Finding::new(NodesIsolated {
+        found.push(Finding::about(strategy).says(NodesIsolated {
             strategy,
             isolated_nodes: NodeCount::new(count.isolated),
             nodes,
@@ -226,7 +226,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         }));
     }
     if count.unjoined > 0 {
-        found.push(Finding::new(NodesDidNotJoin {
+        found.push(Finding::about(strategy).says(NodesDidNotJoin {
             strategy,
             unjoined_nodes: NodeCount::new(count.unjoined),
             joined_nodes: nodes,
@@ -246,7 +246,7 @@ fn of_changes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     let rollouts = outcome.rollouts.iter();
     let unfinished = rollouts.filter(|rollout| rollout.took.is_none());
     found.extend(unfinished.map(|rollout| {
-        Finding::new(RolloutUnfinished {
+        Finding::about(strategy).says(RolloutUnfinished {
             strategy,
             workload: rollout.workload.to_string(),
             began_ms: rollout.began,
@@ -255,7 +255,7 @@ fn of_changes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         })
     }));
     if outcome.short_enis > 0 {
-        found.push(Finding::new(EnisStayShort {
+        found.push(Finding::about(strategy).says(EnisStayShort {
             strategy,
             short_enis: EniCount::new(outcome.short_enis),
             enis: EniCount::new(outcome.enis),
@@ -266,7 +266,7 @@ fn of_changes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
 fn of_subnets(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     for subnet in &outcome.subnets {
         if let Some(at) = subnet.first_dry {
-            found.push(Finding::new(SubnetRanDry {
+            found.push(Finding::about(&subnet.id).says(SubnetRanDry {
                 strategy: outcome.strategy_word(),
                 subnet: subnet.id.to_string(),
                 at_ms: at,

@@ -338,7 +338,7 @@ fn findings(runs: &Runs, strategies: &[StrategyFigures]) -> Vec<Finding> {
         if wrong == 0 {
             continue;
         }
-        let finding = Finding::new(RunsGoWrong {
+        let finding = Finding::about(one.strategy.as_str()).says(RunsGoWrong {
             strategy: one.strategy.as_str(),
             wrong_runs: Number(wrong),
             runs: Number(runs.runs),

@@ -20,14 +20,19 @@ pub fn refuted(cluster: &Cluster, placement: &Placement) -> Result<Vec<Finding>,
     let replays = replay(cluster, placement, &orders)?;
     let findings = replays.into_iter().filter_map(|replay| {
         let short = replay.short?;
-        Some(Finding::new(GuaranteeRefuted {
-            order: replay.order.into(),
-            seed: replay.order.seed().map(Number),
-            node_group: cluster.groups[short.group].name.to_string(),
-            zone: cluster.zone_name(short.zone).map(str::to_owned),
-            planned_pods: PodCount::new(replay.planned),
-            running_pods: PodCount::new(replay.running),
-        }))
+        let seed = replay.order.seed();
+        let seed_word = seed.map_or_else(String::new, |seed| format!(" {seed}"));
+        let order: &'static str = replay.order.into();
+        Some(
+            Finding::about(format!("{order}{seed_word}")).says(GuaranteeRefuted {
+                order,
+                seed: seed.map(Number),
+                node_group: cluster.groups[short.group].name.to_string(),
+                zone: cluster.zone_name(short.zone).unwrap_or("-").to_owned(),
+                planned_pods: PodCount::new(replay.planned),
+                running_pods: PodCount::new(replay.running),
+            }),
+        )
     });
     Ok(findings.collect())
 }

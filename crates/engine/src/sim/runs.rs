@@ -7,7 +7,7 @@ use super::kind::StrategyChoice;
 use super::outcome::run;
 use super::scenario::{Scenario, position};
 use input::problem::Problem;
-use model::finding::{Diagnostic, RunsGoWrong};
+use model::finding::{Diagnostic as _, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
 use net::parallel;
@@ -160,7 +160,7 @@ fn about(cluster: &Cluster, runs: u64) -> Runs {
         matches!(event.action, Action::Churn { .. }) && event.at <= simulation.horizon
     });
     let allowed = cluster.policy.allow.iter();
-    let allowed = allowed.filter(|one| one.code == RunsGoWrong::CODE);
+    let allowed = allowed.filter(|one| one.code == RunsGoWrong::KIND.code);
     Runs {
         name: cluster.name.clone(),
         runs: if random { runs } else { runs.min(1) },

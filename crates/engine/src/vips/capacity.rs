@@ -22,7 +22,7 @@ pub struct Capacity {
     pub max_vips_per_node: VipCount,
     /// HA pairs.
     pub ha_pairs: PairCount,
-    /// Pairs that a node is in, at most.
+    /// The most pairs of a node.
     pub pairs_per_node: PairCount,
     /// VIPs of a pair.
     pub vips_per_ha: VipCount,
@@ -31,20 +31,20 @@ pub struct Capacity {
 }
 
 impl Capacity {
-    /// Whether any two nodes are a pair, so that failures are told exactly.
+    /// Whether any two nodes are a pair, so that failures are exact.
     #[must_use]
     pub fn pairs_are_all_couples(&self) -> bool {
         u128::from(self.ha_pairs.get()) == couples(self.nodes.get())
     }
 
-    /// VIPs on a node when all others fail that it shares pairs with; never above its limit.
+    /// VIPs on a node when all others of its pairs fail; never above its limit.
     #[must_use]
     pub const fn most_on_a_node(&self) -> VipCount {
-        // At most the limit, of which a pair has a share rounded down.
+        // At most the limit: the share of a pair is rounded down.
         VipCount::new(self.vips_per_ha.get() * self.pairs_per_node.get())
     }
 
-    /// Nodes that are in no pair: two for each pair are enough for all.
+    /// Nodes in no pair.
     #[must_use]
     pub const fn nodes_without_pair(&self) -> NodeCount {
         let with = 2 * self.ha_pairs.get();
@@ -52,13 +52,13 @@ impl Capacity {
     }
 }
 
-/// How many couples `n` things make: n(n - 1) / 2.
+/// Couples of `n` things: n(n - 1) / 2.
 pub(super) const fn couples(n: u64) -> u128 {
     let n = n as u128;
     n * n.saturating_sub(1) / 2
 }
 
-/// What `nodes` hold in one broadcast domain of so many router ids.
+/// What `nodes` hold in one broadcast domain with this many router IDs.
 ///
 /// Below the cap any two nodes are a pair. Above it pairs are spread evenly, so that a node is in at
 /// most `ceil(2H / n)`. Fewer than two nodes make no pair.
@@ -111,14 +111,14 @@ pub struct Total {
     pub domains: Number,
     /// Their nodes.
     pub nodes: NodeCount,
-    /// HA pairs of all of them.
+    /// HA pairs of all domains.
     pub ha_pairs: PairCount,
     /// VIPs of all pairs.
     pub total_vips: VipCount,
 }
 
 impl Total {
-    /// With so many more domains like `one`.
+    /// Adds this many domains like `one`.
     ///
     /// # Errors
     ///
@@ -136,7 +136,7 @@ impl Total {
     }
 }
 
-/// What several domains hold, each counted alone.
+/// The sum over several domains.
 ///
 /// # Errors
 ///

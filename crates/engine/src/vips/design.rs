@@ -1,4 +1,4 @@
-//! Who owns the HA pairs: each namespace one, or the platform all of them.
+//! Who owns the HA pairs: each namespace has its own, or the platform has all.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub const TUN_IDS: u64 = 1 << 32;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DesignKind {
-    /// Each namespace has a pair of its own, and all the VIPs of that pair.
+    /// Each namespace has its own pair, with all VIPs of that pair.
     PairPerNamespace,
     /// The platform has all pairs, and puts the VIPs of any namespace on any of them.
     PlatformPairs,
@@ -28,9 +28,9 @@ pub enum DesignKind {
 pub struct Design {
     /// The choice.
     pub kind: DesignKind,
-    /// Namespaces with at least one VIP, at most.
+    /// The most namespaces with at least one VIP.
     pub tenants: u64,
-    /// VIPs of one namespace, at most.
+    /// The most VIPs of one namespace.
     pub vips_per_tenant: VipCount,
 }
 

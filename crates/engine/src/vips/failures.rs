@@ -1,4 +1,4 @@
-//! What is lost with nodes that fail.
+//! The effect of node failures.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use net::quantity::{NodeCount, PairCount, Share, VipCount};
 
 /// What is lost of pairs and their VIPs with so many nodes down, whichever these are.
 ///
-/// Where any two nodes are a pair these are the numbers; else they are bounds: no set of failures
+/// If any two nodes are a pair, the numbers are exact; otherwise they are bounds: no set of failures
 /// loses or degrades more, or leaves fewer untouched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "vips.FailureRow")]
@@ -22,11 +22,11 @@ pub struct Failure {
     pub failed_nodes: NodeCount,
     /// Whether the numbers are bounds.
     pub is_bound: bool,
-    /// Pairs of which both nodes are down.
+    /// Pairs with both nodes down.
     pub lost_pairs: PairCount,
-    /// Pairs of which one is.
+    /// Pairs with one node down.
     pub degraded_pairs: PairCount,
-    /// Pairs of which none is.
+    /// Pairs with no node down.
     pub untouched_pairs: PairCount,
     /// VIPs that no node holds.
     pub lost_vips: VipCount,
@@ -46,7 +46,7 @@ pub fn failure(of: &Capacity, failed: NodeCount) -> Failure {
     let failed = failed.min(of.nodes);
     let (n, k) = (of.nodes.get(), failed.get());
     let pairs = u128::from(of.ha_pairs.get());
-    // Pairs at failed nodes: each of them is in at most so many.
+    // Pairs of failed nodes: each is in at most this many.
     let ends = u128::from(k) * u128::from(of.pairs_per_node.get());
     let across = u128::from(k) * u128::from(n - k);
     let lost = couples(k).min(ends / 2).min(pairs);
@@ -58,7 +58,7 @@ pub fn failure(of: &Capacity, failed: NodeCount) -> Failure {
     } else {
         couples(n - k)
     };
-    // None is above the domain's pairs, whose VIPs are counted.
+    // Neither is above the pairs of the domain, whose VIPs are counted.
     let count = |pairs: u128| PairCount::new(u64::try_from(pairs).unwrap_or(u64::MAX));
     let vips = |pairs: PairCount| VipCount::new(pairs.get() * of.vips_per_ha.get());
     let (lost, degraded) = (count(lost), count(degraded));

@@ -1,4 +1,4 @@
-//! What listens on a node.
+//! The listening ports of a node.
 
 use std::net::IpAddr;
 
@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
-/// A protocol that ports belong to.
+/// A protocol of ports.
 #[derive(
     Debug,
     Clone,
@@ -35,20 +35,20 @@ pub enum Protocol {
 }
 
 impl Protocol {
-    /// All of them.
+    /// All protocols.
     pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
-    /// As Kubernetes and JSON have them.
+    /// Their names in Kubernetes and JSON.
     pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
-    /// As Kubernetes and JSON have it.
+    /// Its name in Kubernetes and JSON.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
 
-/// At which addresses something listens.
+/// The addresses at which a socket listens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ListenAddress {
     /// All IPv4 addresses: `0.0.0.0`.
@@ -56,7 +56,7 @@ pub enum ListenAddress {
     /// All addresses: `*`, `::`. That a socket takes IPv6 alone shows in no output of `netstat`, so
     /// it is taken for one of both families.
     Any,
-    /// This one alone.
+    /// Only this address.
     One(IpAddr),
 }
 
@@ -83,17 +83,17 @@ impl Listener {
     }
 }
 
-/// The listening ports of a node, as far as a dump tells them.
+/// The listening ports of a node according to a dump.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listening {
-    /// Its listening sockets, sorted, each once.
+    /// Its listening sockets, sorted, without repeats.
     pub listeners: Vec<Listener>,
-    /// Protocols that the dump was taken of, sorted. With others nothing is known.
+    /// Protocols that the dump covers, sorted. Others are unknown.
     pub protocols: Vec<Protocol>,
 }
 
 impl Listening {
-    /// Adds what another dump of the same node says.
+    /// Adds another dump of the same node.
     pub fn add(&mut self, other: Self) {
         self.listeners.extend(other.listeners);
         self.listeners.sort_unstable();
@@ -103,7 +103,7 @@ impl Listening {
         self.protocols.dedup();
     }
 
-    /// Whether anything listens there.
+    /// Whether a socket listens there.
     #[must_use]
     pub fn takes(&self, protocol: Protocol, port: u16, address: IpAddr) -> bool {
         let wanted = (protocol, port);

@@ -1,6 +1,6 @@
 //! Listening ports of nodes, as `ss -lntu` and `netstat -lntu` print them.
 //!
-//! Lines that are no row of a socket are left out: headers, blank lines, what `-e` and `-i` add. A
+//! Lines that are not rows of sockets are skipped: headers, blank lines, what `-e` and `-i` add. A
 //! line that begins like a row and cannot be read is a problem, since a port that is missed is a
 //! conflict that is missed.
 
@@ -43,15 +43,15 @@ const NETSTAT_STATES: &[&str] = &[
     "UNKNOWN",
 ];
 
-/// What a row begins with.
+/// The kind of a row, by its first word.
 enum Kind {
-    /// Sockets of a protocol that a service can have.
+    /// A socket of a protocol that a service can have.
     Of(Protocol),
-    /// Sockets of another kind.
+    /// A socket of another kind.
     Other,
 }
 
-/// What a row is of that begins with `word`; `None` where none does.
+/// The kind of a row that begins with `word`; `None` if no row does.
 fn kind(word: &str) -> Option<Kind> {
     Some(match word {
         "tcp" | "tcp6" | "mptcp" => Kind::Of(Protocol::Tcp),
@@ -86,7 +86,7 @@ fn words(line: &str, start: usize) -> Vec<Word<'_>> {
 /// The parts of a row that matter.
 struct Row<'w, 't> {
     protocol: Option<Protocol>,
-    /// Whether it names its protocol, as `ss` does where it was asked for several.
+    /// Whether it names its protocol, as `ss` does for several protocols.
     names_protocol: bool,
     is_netstat: bool,
     state: Option<&'w str>,
@@ -97,7 +97,7 @@ fn is_number(word: Option<&Word<'_>>) -> bool {
     word.is_some_and(|word| word.text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// The row that these words are, if they begin like one.
+/// The row of these words, if they begin like one.
 fn row<'w, 't>(words: &'w [Word<'t>]) -> Option<Row<'w, 't>> {
     let first = words.first()?;
     if let Some(kind) = kind(first.text) {
@@ -131,7 +131,7 @@ fn row<'w, 't>(words: &'w [Word<'t>]) -> Option<Row<'w, 't>> {
     if !SS_STATES.contains(&first.text) {
         return None;
     }
-    // `ss` leaves the protocol out where it was asked for one alone: state recv-q send-q local peer
+    // `ss` omits the protocol if it prints only one: state recv-q send-q local peer
     Some(Row {
         protocol: match first.text {
             "LISTEN" => Some(Protocol::Tcp),
@@ -154,7 +154,7 @@ fn is_header(words: &[Word<'_>]) -> bool {
     has(&["State", "Recv-Q", "Send-Q"]) || has(&["Proto", "Recv-Q"]) || has(&["Active", "Internet"])
 }
 
-/// Lines of a text, each with where it begins.
+/// The lines of a text, each with its offset.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut start = 0;
     text.split_inclusive('\n').map(move |line| {
@@ -164,7 +164,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Bytes of a line that tell whether it is a row: far more than its columns take.
+/// Bytes of a line that are enough to recognise a row.
 const LONGEST_BEGINNING: usize = 512;
 
 /// Whether a text is such an output: one of its first lines is a header or a whole row.
@@ -204,7 +204,7 @@ pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
         let Some(row) = row(&words) else {
             let is_header = is_header(&words);
             any |= is_header;
-            // With this column `ss` was asked for TCP and UDP.
+            // With this column `ss` prints TCP and UDP.
             if is_header && words.iter().any(|word| word.text == "Netid") {
                 found.protocols.extend([Protocol::Tcp, Protocol::Udp]);
             }
@@ -232,7 +232,7 @@ pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
             continue;
         };
         let listens = match (row.state, row.is_netstat, protocol) {
-            // What is not connected takes from anybody, as what listens does.
+            // An unconnected socket accepts packets from anywhere, like a listening one.
             (Some("LISTEN"), ..) | (Some("UNCONN"), false, _) | (None, true, Protocol::Udp) => true,
             (Some(_), ..) => false,
             (None, ..) => {
@@ -268,7 +268,7 @@ pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
     problems.or_else(whole)
 }
 
-/// What a column of a local address says, or what is wrong with it and the way out.
+/// The local address of a column, or what is wrong with it and how to fix it.
 fn address_and_port(text: &str) -> Result<(ListenAddress, u16), (String, &'static str)> {
     let Some((address, port)) = text.rsplit_once(':') else {
         return Err((
@@ -308,14 +308,14 @@ pub fn is_bare_ports(text: &str) -> bool {
     words.peek().is_some() && words.all(|word| word.parse::<u16>().is_ok())
 }
 
-/// Whether a file is called like nothing but such an output.
+/// Whether a file name is only used for such an output.
 #[must_use]
 pub fn is_called_a_dump(path: &str) -> bool {
     let extension = path.rsplit_once('.').map(|(_, extension)| extension);
     matches!(extension, Some("ss" | "netstat"))
 }
 
-/// What a node is called whose dump is in this file: its name without folder and extensions.
+/// The node of a dump in this file: the file name without folder and extensions.
 #[must_use]
 pub fn node_of_file(path: &str) -> &str {
     let mut name = path.rsplit(['/', '\\']).next().unwrap_or(path);

@@ -1,4 +1,4 @@
-//! What a plan's pool of nodes holds.
+//! What a VIP pool of a plan holds.
 
 use std::sync::Arc;
 
@@ -10,15 +10,15 @@ use net::quantity::{CountOverflow, NodeCount, Number};
 /// The result of a pool.
 #[derive(Debug, Clone)]
 pub struct PoolOutcome {
-    /// Its nodes that are counted.
+    /// Its counted nodes.
     pub nodes: NodeCount,
-    /// Its broadcast domains, those with a node more first, each with how often it comes.
+    /// Its broadcast domains with how often each occurs, the larger ones first.
     pub domains: Vec<(Capacity, u64)>,
-    /// What they hold together.
+    /// What they hold in total.
     pub total: Total,
-    /// Who could own the pairs.
+    /// Both choices of who owns the pairs.
     pub designs: [Design; 2],
-    /// What its owner should know.
+    /// The findings about it.
     pub findings: Vec<Finding>,
 }
 
@@ -44,7 +44,7 @@ pub fn of_pool(
     Ok(outcome)
 }
 
-/// The nodes in domains that are as even as they come.
+/// The nodes, spread evenly over the domains.
 fn spread(
     pool: &VipPool,
     nodes: NodeCount,
@@ -87,7 +87,7 @@ fn findings(
     let (_, later) = spread(pool, grown)?;
     let now = outcome.total.total_vips;
     if grown > outcome.nodes && later.total_vips < pool.required.unwrap_or(now).min(now) {
-        found.push(Finding::new(MoreNodesHoldLess {
+        found.push(Finding::about(who.subject()).says(MoreNodesHoldLess {
             who,
             fewer_nodes: outcome.nodes,
             vips_of_fewer: now,

@@ -1,20 +1,20 @@
-//! What is asked about VIPs.
+//! The request about VIPs.
 
 use net::quantity::{NodeCount, VipCount};
 
-/// Nodes, their limits, and what is asked of them.
+/// Nodes, their limits, and requirements.
 #[derive(Debug, Clone, Default)]
 pub struct VipsRequest {
-    /// Clusters to look at one by one, each with the nodes of its broadcast domains.
+    /// Cases, each with the nodes of its broadcast domains.
     pub clusters: Vec<Vec<NodeCount>>,
-    /// VIPs that a node may hold; several are looked at one by one.
+    /// VIPs that a node may hold; several values are separate cases.
     pub max_vips_per_node: Vec<VipCount>,
-    /// Nodes that fail together; several are looked at one by one.
+    /// Nodes that fail together; several values are separate cases.
     pub failures: Vec<NodeCount>,
-    /// VIPs that are asked for.
+    /// Required VIPs.
     pub required: Option<VipCount>,
-    /// Namespaces that are to have VIPs.
+    /// Namespaces that need VIPs.
     pub namespaces: Option<u64>,
-    /// Services that are to be told apart.
+    /// Services to distinguish.
     pub services: Option<u64>,
 }

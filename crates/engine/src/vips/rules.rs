@@ -9,6 +9,7 @@ use model::finding::{
     Finding, MoreNodesHoldLess, NamespacesAboveTenants, OneDomainTooSmall, PairsWithoutVips,
     RouterIdsExhausted, ServicesAboveTunIds, TooFewNodesForPairs, VipNodes, VipsBelowRequired,
 };
+use net::lang::Lang;
 use net::quantity::{CountOverflow, NodeCount, Number, VipCount};
 
 /// All findings, the worst first, those of a kind in the order of the request.
@@ -18,7 +19,7 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
     for case in &outcome.cases {
         let mut said: Vec<NodeCount> = Vec::new();
         for domain in &case.domains {
-            // Domains alike say the same.
+            // Equal domains have the same findings.
             if !said.contains(&domain.nodes) {
                 said.push(domain.nodes);
                 found.extend(of_domain(None, domain)?);
@@ -32,7 +33,7 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
             found.extend(crowded(&who, &case.designs, namespaces));
         }
     }
-    // Of nodes that are given it is said above whether they suffice, and what does.
+    // For given nodes the findings above already say what suffices.
     let alone = outcome
         .cases
         .is_empty()
@@ -46,7 +47,7 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
     }
     let services = request.services.filter(|&services| services > TUN_IDS);
     found.extend(services.map(|services| {
-        Finding::new(ServicesAboveTunIds {
+        Finding::about("cluster").says(ServicesAboveTunIds {
             services: Number(services),
             tun_ids: Number(TUN_IDS),
         })
@@ -64,7 +65,7 @@ fn who(case: &Case) -> VipNodes {
     }
 }
 
-/// What is true of one broadcast domain, which may be one of a plan's pool.
+/// Findings about one broadcast domain, which may belong to a pool of a plan.
 pub(crate) fn of_domain(
     pool: Option<&Arc<str>>,
     domain: &Capacity,
@@ -76,19 +77,21 @@ pub(crate) fn of_domain(
         max_vips_per_node: domain.max_vips_per_node,
     };
     if domain.ha_pairs.is_zero() {
-        return Ok(vec![Finding::new(TooFewNodesForPairs { who })]);
+        return Ok(vec![
+            Finding::about(who.subject()).says(TooFewNodesForPairs { who }),
+        ]);
     }
     let best = best_within(domain.nodes, domain.max_vips_per_node, ROUTER_IDS)?;
     let mut found = Vec::new();
     if domain.total_vips.is_zero() {
-        found.push(Finding::new(PairsWithoutVips {
+        found.push(Finding::about(who.subject()).says(PairsWithoutVips {
             who: who.clone(),
             pairs_per_node: domain.pairs_per_node,
             best_nodes: best.nodes,
             best_vips: best.total_vips,
         }));
     } else if best.total_vips > domain.total_vips {
-        found.push(Finding::new(MoreNodesHoldLess {
+        found.push(Finding::about(who.subject()).says(MoreNodesHoldLess {
             who: who.clone(),
             fewer_nodes: best.nodes,
             vips_of_fewer: best.total_vips,
@@ -98,7 +101,7 @@ pub(crate) fn of_domain(
         }));
     }
     if !domain.pairs_are_all_couples() {
-        found.push(Finding::new(RouterIdsExhausted {
+        found.push(Finding::about(who.subject()).says(RouterIdsExhausted {
             who,
             ha_pairs: domain.ha_pairs,
             pairs_per_node: domain.pairs_per_node,
@@ -108,7 +111,7 @@ pub(crate) fn of_domain(
     Ok(found)
 }
 
-/// That these hold fewer VIPs than are asked for.
+/// A finding if these hold fewer VIPs than required.
 pub(crate) fn missed(
     who: &VipNodes,
     total: &Total,
@@ -118,21 +121,23 @@ pub(crate) fn missed(
         return Ok(None);
     }
     let enough = needed(required, who.max_vips_per_node, ROUTER_IDS)?;
-    Ok(Some(Finding::new(VipsBelowRequired {
-        who: who.clone(),
-        total_vips: total.total_vips,
-        required_vips: required,
-        needed_domains: enough.as_ref().map(|needed| needed.domains),
-        needed_nodes_per_domain: enough.as_ref().map(|needed| needed.domain.nodes),
-        needed_vips: enough.map(|needed| needed.total_vips),
-    })))
+    Ok(Some(Finding::about(who.subject()).says(
+        VipsBelowRequired {
+            who: who.clone(),
+            total_vips: total.total_vips,
+            required_vips: required,
+            needed_domains: enough.as_ref().map(|needed| needed.domains),
+            needed_nodes_per_domain: enough.as_ref().map(|needed| needed.domain.nodes),
+            needed_vips: enough.map(|needed| needed.total_vips),
+        },
+    )))
 }
 
-/// That a pair for each namespace does not suffice.
+/// A finding if there are fewer pairs than namespaces.
 pub(crate) fn crowded(who: &VipNodes, designs: &[Design; 2], namespaces: u64) -> Option<Finding> {
     let [own, platform] = designs;
     (namespaces > own.tenants).then(|| {
-        Finding::new(NamespacesAboveTenants {
+        Finding::about(who.subject()).says(NamespacesAboveTenants {
             who: who.clone(),
             namespaces: Number(namespaces),
             tenants_with_own_pair: Number(own.tenants),
@@ -150,18 +155,20 @@ fn of_needed(needed: &Needed, fewer_nodes: Option<&Needed>) -> Vec<Finding> {
     };
     let mut found = Vec::new();
     if needed.domains.0 > 1 {
-        found.push(Finding::new(OneDomainTooSmall {
-            who: who.clone(),
-            required_vips: needed.required,
-            most_in_one_domain: needed.most_in_one,
-            nodes_per_domain: needed.domain.nodes,
-            total_vips: needed.total_vips,
-            few_nodes_domains: fewer_nodes.map(|one| one.domains),
-            few_nodes_per_domain: fewer_nodes.map(|one| one.domain.nodes),
-        }));
+        found.push(
+            Finding::about(needed.required.spelled(Lang::En)).says(OneDomainTooSmall {
+                who: who.clone(),
+                required_vips: needed.required,
+                most_in_one_domain: needed.most_in_one,
+                nodes_per_domain: needed.domain.nodes,
+                total_vips: needed.total_vips,
+                few_nodes_domains: fewer_nodes.map(|one| one.domains),
+                few_nodes_per_domain: fewer_nodes.map(|one| one.domain.nodes),
+            }),
+        );
     }
     if let Some(again) = needed.fails_again {
-        found.push(Finding::new(MoreNodesHoldLess {
+        found.push(Finding::about(who.subject()).says(MoreNodesHoldLess {
             who,
             fewer_nodes: needed.domain.nodes,
             vips_of_fewer: needed.domain.total_vips,

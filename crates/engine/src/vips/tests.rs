@@ -277,7 +277,7 @@ proptest! {
         for fewer in 0..found.domain.nodes.get() {
             prop_assert!(of(fewer, limit, ids.get()).total_vips.get() < share);
         }
-        // One domain less cannot do, whatever its size.
+        // One domain less is not enough, at any size.
         let most = (0..100).map(|nodes| of(nodes, limit, ids.get()).total_vips.get()).max().unwrap();
         prop_assert_eq!(most, found.most_in_one.get());
         prop_assert!((found.domains.0 - 1) * most < required);

@@ -1,4 +1,4 @@
-//! How many pods with volumes a node carries, and how many nodes so many pods take.
+//! How many pods with volumes fit a node, and how many nodes they need.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -14,12 +14,12 @@ use model::finding::{
 };
 use net::quantity::{CountOverflow, NodeCount, Number, PodCount, VolumeCount};
 
-/// Pods alike: what each attaches.
+/// Equal pods: what each attaches.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VolumeWorkload {
-    /// How rows call it.
+    /// Its name in rows.
     pub name: String,
-    /// What its volumes are counted by; `None` where only the limit is known.
+    /// The key of its limit; `None` if only the limit is known.
     pub key: Option<LimitKey>,
     /// Volumes that each pod attaches for itself; at least 1.
     pub per_pod: VolumeCount,
@@ -27,11 +27,11 @@ pub struct VolumeWorkload {
     pub shared: VolumeCount,
     /// Volumes of the key that a node can attach.
     pub limit: AttachLimit,
-    /// Pods to place, where it is known.
+    /// Pods to place, if known.
     pub pods: Option<PodCount>,
 }
 
-/// What is asked.
+/// The request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CapacityRequest {
     /// Workloads that share the nodes; those of one key have one limit.
@@ -40,9 +40,9 @@ pub struct CapacityRequest {
     pub disks: MachineDisks,
     /// Whether all volumes are disks of the machine, and not only CBS.
     pub disks_are_given: bool,
-    /// Pods that a node runs at most, for any reason but volumes.
+    /// The most pods of a node for other reasons than volumes.
     pub max_pods: Option<PodCount>,
-    /// The scheduler, which says where limits come from.
+    /// The scheduler, which decides where limits come from.
     pub scheduler: Scheduler,
 }
 
@@ -58,19 +58,19 @@ pub enum VolumeBound {
     MaxPods,
 }
 
-/// One workload on nodes of its own.
+/// One workload on its own nodes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WorkloadCapacity {
-    /// Pods that a node carries; `None` where nothing stops them.
+    /// Pods per node; `None` if nothing limits them.
     pub pods_per_node: Option<PodCount>,
-    /// What stops the next one.
+    /// What limits them.
     pub bound: Option<VolumeBound>,
     /// Nodes for its pods; `None` where no node can run one, or no pods are given.
     pub nodes: Option<NodeCount>,
-    /// Nodes that its volumes alone would need if they could be poured; below `nodes` where pods come
+    /// Nodes that its volumes need if they are divisible; below `nodes` if pods come
     /// in lumps.
     pub lower_bound_nodes: Option<NodeCount>,
-    /// Volumes of its pods, shared ones once.
+    /// Volumes of its pods; shared ones count once.
     pub volumes: Option<VolumeCount>,
 }
 
@@ -79,11 +79,11 @@ pub struct WorkloadCapacity {
 pub struct Together {
     /// Pods.
     pub pods: PodCount,
-    /// Volumes, those that pods share left out, since they are attached on each node anew.
+    /// Volumes, those that pods share left out, since they are attached on each node again.
     pub volumes: VolumeCount,
-    /// Nodes that volumes would need if they could be poured.
+    /// Nodes that the volumes need if they are divisible.
     pub lower_bound_nodes: NodeCount,
-    /// Where they lie, by position among [`Together::workloads`].
+    /// Their nodes, by position among [`Together::workloads`].
     pub packing: Packing,
     /// Positions of these workloads in the request.
     pub workloads: Vec<usize>,
@@ -92,13 +92,13 @@ pub struct Together {
 /// The answer to a [`CapacityRequest`].
 #[derive(Debug, Clone)]
 pub struct CapacityOutcome {
-    /// What was asked.
+    /// The request.
     pub request: CapacityRequest,
-    /// Each workload alone, in the order of the request.
+    /// Each workload on its own, in the order of the request.
     pub rows: Vec<WorkloadCapacity>,
-    /// All of them together; `None` where none has pods that a node can run.
+    /// All of them together; `None` if none has pods that fit a node.
     pub together: Option<Together>,
-    /// What to know, the worst first.
+    /// The findings, the worst first.
     pub findings: Vec<Finding>,
 }
 
@@ -117,7 +117,7 @@ impl CapacityRequest {
     }
 }
 
-/// How many pods with volumes nodes carry.
+/// How many pods with volumes fit on nodes.
 ///
 /// # Errors
 ///
@@ -166,7 +166,7 @@ fn alone(
 ) -> Result<WorkloadCapacity, CountOverflow> {
     let alone = [volumes];
     let bounds = room.bounds(&alone, &[0], 0);
-    // Of two alike the one named first is first.
+    // Of two equal ones the first named is first.
     let bound = bounds.into_iter().min_by_key(|(_, pods)| *pods);
     let nodes = |pods: PodCount| match bound {
         _ if pods.is_zero() => Some(0),
@@ -233,8 +233,7 @@ fn findings(
             Some(VolumeBound::MaxPods) | None => None,
         };
         findings.extend(most.map(|most| {
-            Finding::new(PodNeedsMoreVolumes {
-                workload: workload.name.clone(),
+            Finding::about(&workload.name).says(PodNeedsMoreVolumes {
                 volumes_per_pod: workload.per_pod,
                 shared_volumes: workload.shared,
                 limit: most,
@@ -255,7 +254,7 @@ fn findings(
         }
     }
     if !keys.is_empty() && together.is_none_or(|together| together > room.disks) {
-        findings.push(Finding::new(MachineTakesFewerDisks {
+        findings.push(Finding::about("volumes").says(MachineTakesFewerDisks {
             limits: keys,
             limits_together: together.map(Number),
             physical_disks: request.disks.physical,
@@ -269,14 +268,13 @@ fn findings(
             .is_some_and(|key| key.driver().is_some());
         if is_csi && !request.scheduler.nodes_say_limits() {
             let version = request.scheduler.version().unwrap_or(Scheduler::NEWEST);
-            findings.push(Finding::new(CsiNotChecked {
-                subject: workload.name.clone(),
+            findings.push(Finding::about(&workload.name).says(CsiNotChecked {
                 kubernetes_version: version.to_string(),
             }));
         }
     }
     if request.scheduler.ignores_environment() {
-        findings.push(Finding::new(EnvLimitIgnored {
+        findings.push(Finding::about(Scheduler::VARIABLE).says(EnvLimitIgnored {
             variable: Scheduler::VARIABLE,
             value: request.scheduler.max_pd_vols.clone().unwrap_or_default(),
         }));

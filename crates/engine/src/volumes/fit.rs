@@ -1,4 +1,4 @@
-//! Whether nodes take the volumes of one pod more, as the scheduler's two checkers judge it.
+//! Whether nodes take the volumes of one more pod, as the scheduler's two checkers judge it.
 //!
 //! Source: `nodevolumelimits/non_csi.go` and `csi.go` of Kubernetes.
 

@@ -1,6 +1,6 @@
-//! Pods with volumes onto as few nodes as may be.
+//! Packs pods with volumes onto as few nodes as possible.
 //!
-//! Pods of several workloads are packed: volumes that all would fit if they could be poured need more
+//! Pods of several workloads are packed: volumes that would all fit if they were divisible need more
 //! nodes where they come in lumps. What a full node can hold is a layout, so many pods of each
 //! workload. Since a node may also stay emptier than its layout, nodes suffice when their layouts have
 //! room for all pods of each workload: the search chooses so many of each layout, the fullest first,
@@ -9,32 +9,32 @@
 
 use super::room::{NodeRoom, PodVolumes};
 
-/// Layouts that are looked at.
+/// The most layouts.
 const MOST_LAYOUTS: usize = 10_000;
 
-/// Steps of the search before it stays with the best found.
+/// Steps of the search before it takes the best found so far.
 const MOST_STEPS: usize = 20_000;
 
-/// Workloads of which every order is tried for first fit.
+/// Up to this many workloads, first fit tries every order.
 const MOST_PERMUTED: usize = 5;
 
-/// Nodes that carry the same pods.
+/// Nodes with the same pods.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Layout {
-    /// How many nodes do.
+    /// How many nodes.
     pub nodes: u64,
     /// Pods of each workload on one of them.
     pub pods: Vec<u64>,
 }
 
-/// Where all pods lie.
+/// The nodes of all pods.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Packing {
-    /// Nodes alike, the fullest first.
+    /// Equal nodes, the fullest first.
     pub layouts: Vec<Layout>,
     /// All nodes.
     pub nodes: u64,
-    /// Whether no arrangement needs fewer.
+    /// Whether this is proven to be the minimum.
     pub is_minimum: bool,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) ->
     }
 }
 
-/// Nodes below which no arrangement can come: by volumes that could be poured, and by each workload
+/// A lower bound on nodes: by divisible volumes, and by each workload
 /// alone.
 #[must_use]
 pub(super) fn least_nodes(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) -> u64 {
@@ -96,15 +96,15 @@ struct Search<'w> {
     fewest: u64,
     chosen: Vec<Layout>,
     steps: usize,
-    /// Whether everything was tried so far.
+    /// Whether everything has been tried so far.
     is_whole: bool,
     has_all_layouts: bool,
-    /// Nodes below which no arrangement can come.
+    /// A lower bound on nodes.
     least: u64,
 }
 
 impl Search<'_> {
-    /// Takes the layouts from `from` on, each as often as it can be and less, for what is `left`.
+    /// Tries the layouts from `from` on, each as often as possible and less, for what is `left`.
     fn choose(&mut self, from: usize, left: &[u64], nodes: u64) {
         if left.iter().all(|&count| count == 0) {
             self.keep(&[], nodes);
@@ -150,8 +150,8 @@ impl Search<'_> {
         }
     }
 
-    /// Nodes below which no arrangement can come, by weighing pods: whatever a pod of each workload
-    /// weighs, all pods weigh no more than so many of the heaviest nodes. Weights at which two
+    /// A lower bound on nodes, by weighing pods: for any weights of pods of each workload,
+    /// all pods weigh no more than so many of the heaviest nodes. Weights at which two
     /// layouts of the best arrangement weigh the same show best that it cannot be bettered.
     fn weighed(&self, counts: &[u64]) -> u64 {
         if !self.has_all_layouts {
@@ -247,7 +247,7 @@ impl Search<'_> {
         }
     }
 
-    /// Keeps what was chosen and `filled` where it needs fewer nodes than the best so far.
+    /// Keeps the choice and `filled` if it needs fewer nodes than the best so far.
     fn keep(&mut self, filled: &[Layout], nodes: u64) {
         if nodes < self.fewest {
             self.fewest = nodes;
@@ -328,7 +328,7 @@ impl Layouts<'_> {
             return;
         }
         let most = room.more(workloads, pods, workload).min(counts[workload]);
-        // Of what is added last, only the most makes a node full.
+        // Only the maximum of the last workload makes a node full.
         let is_last = workload + 1 == workloads.len();
         let least = if is_last { most } else { 0 };
         for count in (least..=most).rev() {
@@ -342,7 +342,7 @@ impl Layouts<'_> {
     }
 }
 
-/// What is really on nodes of these layouts, which have room for at least all pods.
+/// The pods on nodes of these layouts, which have room for at least all pods.
 fn taken(layouts: Vec<Layout>, counts: &[u64]) -> Vec<Layout> {
     let mut taken = layouts;
     for (workload, &count) in counts.iter().enumerate() {
@@ -356,7 +356,7 @@ fn taken(layouts: Vec<Layout>, counts: &[u64]) -> Vec<Layout> {
                 .map_or(layout.nodes, |full| full.min(layout.nodes));
             left -= full * each;
             if full < layout.nodes {
-                // One node takes what is left, and those after it nothing.
+                // One node takes the rest, and those after it nothing.
                 let (mut last, mut none) = (layout.clone(), layout.clone());
                 layout.nodes = full;
                 (last.nodes, none.nodes) = (1, none.nodes - full - 1);
@@ -372,7 +372,7 @@ fn taken(layouts: Vec<Layout>, counts: &[u64]) -> Vec<Layout> {
     taken
 }
 
-/// Nodes alike as one layout.
+/// Merges equal nodes.
 fn merged(layouts: Vec<Layout>) -> Vec<Layout> {
     let mut merged: Vec<Layout> = Vec::new();
     for layout in layouts {

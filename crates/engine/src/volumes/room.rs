@@ -1,8 +1,8 @@
-//! What a node has room for.
+//! The room of a node.
 
 use super::capacity::VolumeBound;
 
-/// What a pod of a workload takes of a node.
+/// What a pod of a workload takes on a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PodVolumes {
     /// Position of its limit in [`NodeRoom::limits`].
@@ -15,19 +15,18 @@ pub(super) struct PodVolumes {
     pub(super) are_disks: bool,
 }
 
-/// What an empty node has room for.
+/// The room of an empty node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct NodeRoom {
     /// Volumes of each key.
     pub(super) limits: Vec<Option<u64>>,
     /// Disks of the machine.
     pub(super) disks: u64,
-    /// Pods.
     pub(super) pods: Option<u64>,
 }
 
 impl NodeRoom {
-    /// Volumes of those that `counts` for, on a node with so many pods of each workload.
+    /// Volumes of the workloads that `counts`, on a node with these pods.
     fn volumes(
         workloads: &[PodVolumes],
         pods: &[u64],
@@ -41,7 +40,7 @@ impl NodeRoom {
         volumes.sum()
     }
 
-    /// Volumes on a node with so many pods of each workload.
+    /// Volumes on a node with these pods of each workload.
     pub(super) fn used(workloads: &[PodVolumes], pods: &[u64]) -> u64 {
         let used = Self::volumes(workloads, pods, |_| true);
         u64::try_from(used).unwrap_or(u64::MAX)
@@ -86,7 +85,7 @@ impl NodeRoom {
         bounds.map(|(_, pods)| pods).min().unwrap_or(u64::MAX)
     }
 
-    /// Nodes that so many pods would need if volumes could be poured.
+    /// Nodes that this many pods need if volumes are divisible.
     pub(super) fn poured_nodes(&self, workloads: &[PodVolumes], pods: &[u64]) -> u64 {
         let poured = |counts: &dyn Fn(&PodVolumes) -> bool| -> u128 {
             let all = workloads.iter().zip(pods);

@@ -1,20 +1,15 @@
 //! A612: the cluster differs from the plan.
 
-use std::sync::Arc;
-
 use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-use super::{Diagnostic, Say, Severity};
+use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
 
 /// The cluster differs from the plan.
 #[derive(Debug, Clone, Serialize)]
 pub struct PlanDrift {
-    /// The name of the subject.
-    #[serde(skip)]
-    pub name: Arc<str>,
     /// The kind of the subject.
     pub of: DriftOf,
     pub what: DriftWhat,
@@ -57,22 +52,18 @@ pub enum DriftWhat {
 }
 
 impl Diagnostic for PlanDrift {
-    const CODE: &'static str = "A612";
-    const NAME: &'static str = "plan-drift";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("A612", "plan-drift");
 
-    fn subject(&self) -> String {
-        self.name.to_string()
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("about", texts::word("DriftOf", self.of.into(), lang))
+            .with("matter", texts::word("DriftWhat", self.what.into(), lang))
     }
 
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("about", texts::word("DriftOf", self.of.into(), lang))
-            .with("matter", texts::word("DriftWhat", self.what.into(), lang))
-            .part(match (&self.planned, &self.observed) {
-                (Some(_), None) => "message-missing",
-                (None, Some(_)) => "message-unplanned",
-                _ => "message",
-            })
+    fn message(&self, say: Say) -> String {
+        say.part(match (&self.planned, &self.observed) {
+            (Some(_), None) => "message-missing",
+            (None, Some(_)) => "message-unplanned",
+            _ => "message",
+        })
     }
 }

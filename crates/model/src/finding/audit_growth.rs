@@ -7,14 +7,15 @@ use serde::Serialize;
 use strum::IntoStaticStr;
 
 use super::lists::{commas, names};
-use super::{Diagnostic, Say, Severity};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount};
 
 /// Best-effort nodes cannot become Burstable.
 #[derive(Debug, Clone, Serialize)]
 pub struct MigrationBlocked {
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub zone: Option<Arc<str>>,
     pub why: MigrationStop,
     pub blocked_nodes: NodeCount,
@@ -53,28 +54,16 @@ impl MigrationStop {
 }
 
 impl Diagnostic for MigrationBlocked {
-    const CODE: &'static str = "A610";
-    const NAME: &'static str = "migration-blocked";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("A610", "migration-blocked");
 
-    fn subject(&self) -> String {
-        self.zone.as_deref().unwrap_or("cluster").to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let zone = self.zone.as_deref().unwrap_or("none");
-        Say::of(self, lang)
-            .with("zone", zone.to_owned())
-            .with("some_names", names(&self.nodes, lang))
-            .part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("some_names", names(&self.nodes, lang))
     }
 }
 
 /// A node needs IPs, and none of its subnets can give them.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeCannotGrow {
-    #[serde(skip)]
-    pub node: Arc<str>,
     pub zone: Option<Arc<str>>,
     pub needed_ips: IpCount,
     /// Warm IPs among its IPs for pods.
@@ -100,21 +89,17 @@ pub struct NodeCannotGrow {
 }
 
 impl Diagnostic for NodeCannotGrow {
-    const CODE: &'static str = "A611";
-    const NAME: &'static str = "node-cannot-grow";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("A611", "node-cannot-grow");
 
-    fn subject(&self) -> String {
-        self.node.to_string()
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("some_names", names(&self.subnets, lang))
     }
 
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("some_names", names(&self.subnets, lang))
-            .part(match self.burstable {
-                _ if self.subnets.is_empty() => "message-unserved",
-                true => "message-isolated",
-                false => "message-starved",
-            })
+    fn message(&self, say: Say) -> String {
+        say.part(match self.burstable {
+            _ if self.subnets.is_empty() => "message-unserved",
+            true => "message-isolated",
+            false => "message-starved",
+        })
     }
 }

@@ -5,15 +5,14 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::lists::{commas, names};
-use super::{Diagnostic, Say, Severity};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
 /// A node can never get another IP.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeStuck {
-    #[serde(skip)]
-    pub node: Arc<str>,
     /// Its ENIs: all that it may have.
     pub enis: EniCount,
     /// ENIs without room.
@@ -30,34 +29,18 @@ pub struct NodeStuck {
 }
 
 impl Diagnostic for NodeStuck {
-    const CODE: &'static str = "A601";
-    const NAME: &'static str = "node-stuck";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("A601", "node-stuck");
 
-    fn subject(&self) -> String {
-        self.node.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("growing_enis", self.enis.less(self.full_enis).get())
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("growing_enis", self.enis.less(self.full_enis))
             .with("names", names(&self.dry_subnets, lang))
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let missing = self.most_ips.less(self.bound_ips).get();
-        Say::of(self, lang)
-            .with("missing_ips", missing)
-            .part("help")
+            .with("missing_ips", self.most_ips.less(self.bound_ips))
     }
 }
 
 /// A node can create one more ENI, and its other ENIs cannot grow.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeOneEniFromStuck {
-    #[serde(skip)]
-    pub node: Arc<str>,
     /// ENIs that it may have: one more than it has.
     pub enis_limit: EniCount,
     /// Exhausted subnets of its ENIs with room.
@@ -74,29 +57,18 @@ pub struct NodeOneEniFromStuck {
 }
 
 impl Diagnostic for NodeOneEniFromStuck {
-    const CODE: &'static str = "A602";
-    const NAME: &'static str = "node-one-eni-from-stuck";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("A602", "node-one-eni-from-stuck");
 
-    fn subject(&self) -> String {
-        self.node.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("bound_enis", self.enis_limit.less(EniCount::new(1)).get())
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("bound_enis", self.enis_limit.less(EniCount::new(1)))
             .with("dry_count", self.dry_subnets.len())
             .with("names", names(&self.dry_subnets, lang))
-            .part("message")
     }
 }
 
 /// A node can never run as many pods as it may.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeCannotReachMaxPods {
-    /// The node, or one of several.
-    #[serde(skip)]
-    pub node: Arc<str>,
     pub why: OutOfReach,
     /// How many nodes; more than one only where their limits are the reason.
     pub nodes: NodeCount,
@@ -112,13 +84,13 @@ pub struct NodeCannotReachMaxPods {
     #[serde(serialize_with = "commas")]
     pub dry_subnets: Vec<Arc<str>>,
     /// E.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub enis_limit: EniCount,
     /// m.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub ips_per_eni: IpCount,
     /// The longest prefix of an unused subnet with the missing IPs.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub sufficient_prefix: Option<u8>,
 }
 
@@ -138,28 +110,10 @@ pub enum OutOfReach {
 }
 
 impl Diagnostic for NodeCannotReachMaxPods {
-    const CODE: &'static str = "A603";
-    const NAME: &'static str = "node-cannot-reach-max-pods";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("A603", "node-cannot-reach-max-pods");
 
-    fn subject(&self) -> String {
-        self.node.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("enis_limit", self.enis_limit.get())
-            .with("ips_per_eni", self.ips_per_eni.get())
-            .with("dry_count", self.dry_subnets.len())
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("dry_count", self.dry_subnets.len())
             .with("names", names(&self.dry_subnets, lang))
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang);
-        match self.sufficient_prefix {
-            Some(prefix) => say.with("sufficient_prefix", prefix).part("help-subnet"),
-            None => say.part("help"),
-        }
     }
 }

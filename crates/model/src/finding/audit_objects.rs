@@ -5,7 +5,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::lists::{commas, names, printed};
-use super::{Diagnostic, Say, Severity};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 
@@ -13,7 +14,7 @@ use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 #[derive(Debug, Clone, Serialize)]
 pub struct LimitsDifferFromQuota {
     /// The instance type, where known.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub instance: Option<Arc<str>>,
     /// How many nodes of this type.
     pub nodes: NodeCount,
@@ -54,27 +55,18 @@ pub enum LimitDifference {
 }
 
 impl Diagnostic for LimitsDifferFromQuota {
-    const CODE: &'static str = "A606";
-    const NAME: &'static str = "limits-differ-from-quota";
-    const SEVERITY: Severity = Severity::Info;
+    const KIND: KindInfo = KindInfo::info("A606", "limits-differ-from-quota");
 
-    fn subject(&self) -> String {
-        self.instance.as_deref().unwrap_or(&self.example).to_owned()
+    fn message(&self, say: Say) -> String {
+        say.part(match self.how {
+            LimitDifference::Values { .. } => "message-values",
+            LimitDifference::EnisAboveLimit { .. } => "message-enis",
+            LimitDifference::IpsAboveLimit { .. } => "message-ips",
+        })
     }
 
-    fn message(&self, lang: Lang) -> String {
-        let instance = self.instance.as_deref().unwrap_or("none");
-        Say::of(self, lang)
-            .with("instance", instance.to_owned())
-            .part(match self.how {
-                LimitDifference::Values { .. } => "message-values",
-                LimitDifference::EnisAboveLimit { .. } => "message-enis",
-                LimitDifference::IpsAboveLimit { .. } => "message-ips",
-            })
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        Say::of(self, lang).part(match self.how {
+    fn help(&self, say: Say) -> String {
+        say.part(match self.how {
             LimitDifference::Values { .. } => "help-values",
             _ => "help-above",
         })
@@ -84,7 +76,7 @@ impl Diagnostic for LimitsDifferFromQuota {
 /// Nodes take single IPs, in the unplanned mode.
 #[derive(Debug, Clone, Serialize)]
 pub struct BestEffortNode {
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub zone: Option<Arc<str>>,
     pub best_effort_nodes: NodeCount,
     /// All nodes of the zone.
@@ -94,20 +86,7 @@ pub struct BestEffortNode {
 }
 
 impl Diagnostic for BestEffortNode {
-    const CODE: &'static str = "A607";
-    const NAME: &'static str = "best-effort-node";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.zone.as_deref().unwrap_or("cluster").to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let zone = self.zone.as_deref().unwrap_or("none");
-        Say::of(self, lang)
-            .with("zone", zone.to_owned())
-            .part("message")
-    }
+    const KIND: KindInfo = KindInfo::info("A607", "best-effort-node");
 }
 
 /// Subnets without a count of free IPs in the input.
@@ -122,34 +101,24 @@ pub struct CountUnknown {
 }
 
 impl Diagnostic for CountUnknown {
-    const CODE: &'static str = "A608";
-    const NAME: &'static str = "count-unknown";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("A608", "count-unknown");
 
     fn severity(&self) -> Severity {
-        if self.all_zero_list { Severity::Warning } else { Severity::Info }
-    }
-
-    fn subject(&self) -> String {
-        match self.names.as_slice() {
-            [one] => one.to_string(),
-            _ => "cluster".to_owned(),
+        if self.all_zero_list {
+            Severity::Warning
+        } else {
+            Severity::Info
         }
     }
 
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("some_names", names(&self.names, lang))
-            .part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("some_names", names(&self.names, lang))
     }
 }
 
 /// ENIs that belong to no node of the input.
 #[derive(Debug, Clone, Serialize)]
 pub struct OrphanEni {
-    /// One of the ENIs.
-    #[serde(skip)]
-    pub example: Arc<str>,
     pub enis: EniCount,
     /// How many nodes they name.
     pub nodes: NodeCount,
@@ -160,11 +129,5 @@ pub struct OrphanEni {
 }
 
 impl Diagnostic for OrphanEni {
-    const CODE: &'static str = "A609";
-    const NAME: &'static str = "orphan-eni";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.example.to_string()
-    }
+    const KIND: KindInfo = KindInfo::warning("A609", "orphan-eni");
 }

@@ -6,16 +6,13 @@ use std::sync::Arc;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-use super::{Diagnostic, Say, Severity};
+use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
 
 /// Pools and ENI objects disagree about bound IPs.
 #[derive(Debug, Clone, Serialize)]
 pub struct CountsDisagree {
-    /// The node of the example.
-    #[serde(skip)]
-    pub node: Arc<str>,
     /// Nodes with a disagreement.
     pub nodes: NodeCount,
     /// ENIs with a disagreement.
@@ -31,20 +28,12 @@ pub struct CountsDisagree {
 }
 
 impl Diagnostic for CountsDisagree {
-    const CODE: &'static str = "A613";
-    const NAME: &'static str = "counts-disagree";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.node.to_string()
-    }
+    const KIND: KindInfo = KindInfo::info("A613", "counts-disagree");
 }
 
 /// Two objects disagree about one subnet.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetSourcesDisagree {
-    #[serde(skip)]
-    pub subnet: Arc<str>,
     /// What they disagree about.
     pub of: SubnetMatter,
     /// The value that is used, from the better source.
@@ -62,21 +51,12 @@ pub enum SubnetMatter {
 }
 
 impl Diagnostic for SubnetSourcesDisagree {
-    const CODE: &'static str = "A614";
-    const NAME: &'static str = "subnet-sources-disagree";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
+    const KIND: KindInfo = KindInfo::warning("A614", "subnet-sources-disagree");
 }
 
 /// IPs are warm on some nodes while other nodes need IPs.
 #[derive(Debug, Clone, Serialize)]
 pub struct IdleIpsLocked {
-    /// The subnet of both.
-    #[serde(skip)]
-    pub subnet: Arc<str>,
     /// Warm secondary IPs in it.
     pub idle_ips: IpCount,
     /// How many of these are on best-effort nodes.
@@ -92,20 +72,12 @@ pub struct IdleIpsLocked {
 }
 
 impl Diagnostic for IdleIpsLocked {
-    const CODE: &'static str = "A615";
-    const NAME: &'static str = "idle-ips-locked";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
+    const KIND: KindInfo = KindInfo::info("A615", "idle-ips-locked");
 }
 
 /// Nodes name a subnet that gives them no IPs.
 #[derive(Debug, Clone, Serialize)]
 pub struct CandidateServesNone {
-    #[serde(skip)]
-    pub subnet: Arc<str>,
     pub why: ServesNone,
     /// Nodes that name it.
     pub nodes: NodeCount,
@@ -128,65 +100,37 @@ pub enum ServesNone {
 }
 
 impl Diagnostic for CandidateServesNone {
-    const CODE: &'static str = "A616";
-    const NAME: &'static str = "candidate-serves-none";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("A616", "candidate-serves-none");
 
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang);
+    fn say(&self, say: Say, _: Lang) -> Say {
         match &self.why {
-            ServesNone::Off(Some(reason)) => {
-                say.with("reason", reason.clone()).part("message-off")
+            ServesNone::Off(reason) => say.with("reason", reason.clone()),
+            ServesNone::OtherZone(own, theirs) => {
+                say.with("subnet_zone", &**own).with("node_zone", &**theirs)
             }
-            ServesNone::OtherZone(own, theirs) => say
-                .with("subnet_zone", own.to_string())
-                .with("node_zone", theirs.to_string())
-                .part("message"),
-            _ => say.part("message"),
+            _ => say,
         }
     }
 }
 
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeWithoutPool {
-    /// One of these nodes.
-    #[serde(skip)]
-    pub example: Arc<str>,
     pub nodes_without_pool: NodeCount,
     pub nodes: NodeCount,
 }
 
 impl Diagnostic for NodeWithoutPool {
-    const CODE: &'static str = "A617";
-    const NAME: &'static str = "node-without-pool";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.example.to_string()
-    }
+    const KIND: KindInfo = KindInfo::info("A617", "node-without-pool");
 }
 
 /// Objects that the input has more than once.
 #[derive(Debug, Clone, Serialize)]
 pub struct ObjectGivenTwice {
-    /// The name of one of them.
-    #[serde(skip)]
-    pub example: Arc<str>,
     pub kind: &'static str,
     /// How many are ignored.
     pub aside: Number,
 }
 
 impl Diagnostic for ObjectGivenTwice {
-    const CODE: &'static str = "A618";
-    const NAME: &'static str = "object-given-twice";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.example.to_string()
-    }
+    const KIND: KindInfo = KindInfo::info("A618", "object-given-twice");
 }

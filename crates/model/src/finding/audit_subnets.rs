@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Severity};
-use net::lang::{Lang, text};
+use super::lists::clauses;
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say};
+use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, percent};
 
 /// A subnet in which nodes create ENIs has no IP left.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetDry {
-    #[serde(skip)]
-    pub subnet: Arc<str>,
     pub zone: Option<Arc<str>>,
     /// Nodes that may create ENIs in it.
     pub nodes: NodeCount,
@@ -24,32 +24,17 @@ pub struct SubnetDry {
     /// IPs left in the other subnets of its nodes, where known for all.
     pub elsewhere_ips: Option<IpCount>,
     /// Whether only its controller reports it, without a count.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub told_by_controller: bool,
 }
 
 impl Diagnostic for SubnetDry {
-    const CODE: &'static str = "A604";
-    const NAME: &'static str = "subnet-dry";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let told = if self.told_by_controller { "yes" } else { "no" };
-        Say::of(self, lang)
-            .with("told_by_controller", told)
-            .part("message")
-    }
+    const KIND: KindInfo = KindInfo::error("A604", "subnet-dry");
 }
 
 /// A subnet in which nodes create ENIs has few IPs left.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetNearlyDry {
-    #[serde(skip)]
-    pub subnet: Arc<str>,
     pub zone: Option<Arc<str>>,
     /// IPs that it can still hand out.
     pub available_ips: IpCount,
@@ -67,18 +52,11 @@ pub struct SubnetNearlyDry {
 }
 
 impl Diagnostic for SubnetNearlyDry {
-    const CODE: &'static str = "A605";
-    const NAME: &'static str = "subnet-nearly-dry";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("A605", "subnet-nearly-dry");
 
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, lang: Lang) -> Say {
         let size = self.size_ips.unwrap_or_default();
-        let share = percent(self.available_ips.get(), size.get());
-        let say = Say::of(self, lang).with("share", share);
+        let say = say.with("share", percent(self.available_ips.get(), size.get()));
         let reasons = [
             ("reason-next-eni", self.next_eni_ips.is_some()),
             ("reason-share", self.below_share && self.size_ips.is_some()),
@@ -86,7 +64,6 @@ impl Diagnostic for SubnetNearlyDry {
         ];
         let reasons = reasons.iter().filter(|(_, holds)| *holds);
         let reasons: Vec<String> = reasons.map(|(part, _)| say.part(part)).collect();
-        let reasons = reasons.join(text("; ", "；").get(lang));
-        say.with("reasons", reasons).part("message")
+        say.with("reasons", clauses(&reasons, lang))
     }
 }

@@ -4,17 +4,15 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Severity};
+use super::lists::clauses;
+use super::{Diagnostic, KindInfo, Say};
 use crate::catalog::{MOST_ENIS, MOST_IPS_PER_ENI};
-use net::lang::{Lang, text};
+use net::lang::Lang;
 use net::quantity::Number;
 
 /// A catalog row contradicts its own name.
 #[derive(Debug, Clone, Serialize)]
 pub struct RowDiffersFromName {
-    /// The row's type.
-    #[serde(skip)]
-    pub instance: String,
     pub key: &'static str,
     /// The value in the row.
     pub row: Number,
@@ -23,21 +21,12 @@ pub struct RowDiffersFromName {
 }
 
 impl Diagnostic for RowDiffersFromName {
-    const CODE: &'static str = "N211";
-    const NAME: &'static str = "row-differs-from-name";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.instance.clone()
-    }
+    const KIND: KindInfo = KindInfo::error("N211", "row-differs-from-name");
 }
 
 /// A catalog row has a limit that no rule gives.
 #[derive(Debug, Clone, Serialize)]
 pub struct RowDiffersFromRule {
-    /// The row's type.
-    #[serde(skip)]
-    pub instance: String,
     pub key: &'static str,
     /// The value in the row.
     pub row: Number,
@@ -46,13 +35,7 @@ pub struct RowDiffersFromRule {
 }
 
 impl Diagnostic for RowDiffersFromRule {
-    const CODE: &'static str = "N212";
-    const NAME: &'static str = "row-differs-from-rule";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.instance.clone()
-    }
+    const KIND: KindInfo = KindInfo::warning("N212", "row-differs-from-rule");
 }
 
 /// Given limits are larger than those of any documented type.
@@ -66,33 +49,16 @@ pub struct LimitsBeyondDocumented {
     pub ips_per_eni: Option<u32>,
 }
 
-impl LimitsBeyondDocumented {
-    fn say(&self, lang: Lang) -> Say {
-        Say::of(self, lang)
-            .with("most_enis", MOST_ENIS)
-            .with("most_ips", MOST_IPS_PER_ENI)
-    }
-}
-
 impl Diagnostic for LimitsBeyondDocumented {
-    const CODE: &'static str = "N213";
-    const NAME: &'static str = "limits-beyond-documented";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("N213", "limits-beyond-documented");
 
-    fn subject(&self) -> String {
-        self.instance.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let say = self.say(lang);
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        let say = say
+            .with("most_enis", MOST_ENIS)
+            .with("most_ips", MOST_IPS_PER_ENI);
         let enis = self.enis_limit.map(|_| say.part("limit-enis"));
         let ips = self.ips_per_eni.map(|_| say.part("limit-ips"));
         let limits: Vec<String> = enis.into_iter().chain(ips).collect();
-        let limits = limits.join(text("; ", "；").get(lang));
-        say.with("limits", limits).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        self.say(lang).part("help")
+        say.with("limits", clauses(&limits, lang))
     }
 }

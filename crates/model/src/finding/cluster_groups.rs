@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Severity};
-use net::lang::{Lang, text};
+use super::lists::clauses;
+use super::{Diagnostic, KindInfo, Say};
+use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount, percent};
 
 /// Existing nodes of a group in a zone that cannot reach all their pods.
@@ -33,47 +34,32 @@ pub struct ExistingNodeCannotFill {
 }
 
 impl ExistingNodeCannotFill {
-    /// Nodes whose next ENIs fit into no subnet.
-    fn without_room(&self) -> NodeCount {
-        self.unfilled_nodes.less(self.stuck_nodes)
-    }
-
-    /// `part` for each kind of node that is present.
-    fn parts(&self, lang: Lang, stuck: &str, without_room: &str) -> Vec<String> {
+    /// The text for each kind of node that is present.
+    fn parts(&self, say: &Say, stuck: &str, without_room: &str) -> Vec<String> {
+        let others = self.unfilled_nodes.less(self.stuck_nodes);
         let kinds = [
             (stuck, self.stuck_nodes, &self.first_stuck_node),
-            (without_room, self.without_room(), &self.first_node_without_room),
+            (without_room, others, &self.first_node_without_room),
         ];
         let parts = kinds.into_iter().filter_map(|(part, nodes, first)| {
-            let first = first.as_ref()?;
-            let say = Say::of(self, lang).with("count", nodes.get());
-            let say = say.with("others", nodes.get().saturating_sub(1));
-            Some(say.with("first", first.to_string()).part(part))
+            let say = say.clone().with("first", first.as_deref()?);
+            let say = say.with("others", nodes.less(NodeCount::new(1)));
+            Some(say.with("count", nodes).part(part))
         });
         parts.collect()
     }
 }
 
 impl Diagnostic for ExistingNodeCannotFill {
-    const CODE: &'static str = "C414";
-    const NAME: &'static str = "existing-node-cannot-fill";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("C414", "existing-node-cannot-fill");
 
-    fn subject(&self) -> String {
-        self.node_group.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let parts = self.parts(lang, "stuck", "without-room");
-        let parts = parts.join(text("; ", "；").get(lang));
-        Say::of(self, lang).with("parts", parts).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let mut parts = self.parts(lang, "recreate", "add-subnet");
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        let parts = self.parts(&say, "stuck", "without-room");
+        let mut steps = self.parts(&say, "recreate", "add-subnet");
         // Adding a subnet is the easier step.
-        parts.reverse();
-        parts.join(text("; ", "；").get(lang))
+        steps.reverse();
+        say.with("parts", clauses(&parts, lang))
+            .with("steps", clauses(&steps, lang))
     }
 }
 
@@ -103,24 +89,10 @@ impl WeakGuarantee {
 }
 
 impl Diagnostic for WeakGuarantee {
-    const CODE: &'static str = "C415";
-    const NAME: &'static str = "weak-guarantee";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("C415", "weak-guarantee");
 
-    fn subject(&self) -> String {
-        self.node_group.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, _: Lang) -> Say {
         let lost = self.packed_nodes.less(self.guaranteed_nodes);
-        let share = percent(lost.get(), self.packed_nodes.get());
-        Say::of(self, lang)
-            .with("lost_nodes", lost.get())
-            .with("share", share)
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
         let better = |nodes: NodeCount| nodes > self.guaranteed_nodes;
         let ways = match (better(self.burstable_nodes), better(self.one_subnet_nodes)) {
             (true, true) => "both",
@@ -128,6 +100,8 @@ impl Diagnostic for WeakGuarantee {
             (false, true) => "one-subnet",
             (false, false) => "slots",
         };
-        Say::of(self, lang).with("ways", ways).part("help")
+        say.with("lost_nodes", lost)
+            .with("share", percent(lost.get(), self.packed_nodes.get()))
+            .with("ways", ways)
     }
 }

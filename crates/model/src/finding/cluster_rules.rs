@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use strum::IntoStaticStr;
 
-use super::{Diagnostic, Say, Severity, Shortage, When};
-use net::lang::{Lang, listed, text};
+use super::lists::{clauses, in_turn};
+use super::say::text_only;
+use super::{Diagnostic, Finding, KindInfo, Say, Severity, Shortage, When};
 use net::Cidr;
+use net::lang::{Lang, listed};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
 
 /// What a range is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum RangeRole {
     Service,
     Vpc,
@@ -24,34 +25,16 @@ pub enum RangeRole {
 pub struct RangesOverlap {
     /// One of the ranges.
     pub range: Cidr,
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub role: RangeRole,
     pub other_range: Cidr,
     /// The role of the other range.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub other_role: RangeRole,
 }
 
 impl Diagnostic for RangesOverlap {
-    const CODE: &'static str = "C405";
-    const NAME: &'static str = "service-cidr-overlap";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.range.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("role", <&str>::from(self.role))
-            .with("other_role", <&str>::from(self.other_role))
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang).with("role", <&str>::from(self.role));
-        say.part("help")
-    }
+    const KIND: KindInfo = KindInfo::error("C405", "service-cidr-overlap");
 }
 
 /// Growth runs out of IPs, or of ENIs.
@@ -101,49 +84,35 @@ impl ExhaustionDate {
             asked_for: Vec::new(),
         }
     }
-
-    fn when(&self) -> When {
-        When::Growth(self.months, self.month.clone())
-    }
 }
 
 impl Diagnostic for ExhaustionDate {
-    const CODE: &'static str = "C406";
-    const NAME: &'static str = "exhaustion-date";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("C406", "exhaustion-date");
 
-    fn subject(&self) -> String {
-        self.lost_zone.as_deref().unwrap_or("growth").to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let say = || Say::of(self, lang);
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        let when = When::Growth(self.months, self.month.clone());
         let short = self.shortages.iter().map(|short| {
-            let say = say().with("short_zone", short.zone_words(lang));
+            let say = say.clone().with("short_zone", short.zone_words(lang));
             say.with("shortage", short.words(lang)).part("short")
         });
-        let enis = (!self.missing_enis.is_zero()).then(|| say().part("short-enis"));
+        let lacks_enis = !self.missing_enis.is_zero();
+        let enis = lacks_enis.then(|| say.part("short-enis"));
         let parts: Vec<String> = short.chain(enis).collect();
-        say()
-            .with("when", self.when().words(lang))
-            .with("from", self.when().month(lang))
-            .with("parts", parts.join(text("; ", "；").get(lang)))
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang);
-        let mut steps: Vec<String> = self.asks.iter().map(|short| short.remedy(lang)).collect();
-        if !self.missing_enis.is_zero() {
-            steps.push(say.part("request-quota"));
-        }
+        let steps = self.asks.iter().map(|short| short.remedy(lang));
+        let quota = lacks_enis.then(|| say.part("request-quota"));
+        let steps: Vec<String> = steps.chain(quota).collect();
         let several = self.asked_for.len() > 1;
-        let zones = several.then(|| listed(&self.asked_for, lang));
-        let lacks = if self.shortages.is_empty() { "enis" } else { "ips" };
-        say.with("steps", steps.join(text(", ", "，").get(lang)))
-            .with("zones", zones.unwrap_or_else(|| "none".to_owned()))
+        let lacks = if self.shortages.is_empty() {
+            "enis"
+        } else {
+            "ips"
+        };
+        say.with("when", when.words(lang))
+            .with("from", when.month(lang))
+            .with("parts", clauses(&parts, lang))
+            .with("steps", in_turn(&steps, lang))
+            .with("zones", several.then(|| listed(&self.asked_for, lang)))
             .with("lacks", lacks)
-            .part("help")
     }
 }
 
@@ -162,30 +131,25 @@ impl KubeletAbove256 {
 
     /// A request for this many pods.
     #[must_use]
-    pub const fn new(requested_max_pods: PodCount) -> Self {
+    pub fn finding(requested_max_pods: PodCount) -> Finding {
         let limit = Self::LIMIT;
-        Self { requested_max_pods, limit }
+        let about = Finding::about(format_args!("max-pods {}", requested_max_pods.get()));
+        about.says(Self {
+            requested_max_pods,
+            limit,
+        })
     }
 }
 
 impl Diagnostic for KubeletAbove256 {
-    const CODE: &'static str = "C407";
-    const NAME: &'static str = "kubelet-above-256";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        format!("max-pods {}", self.requested_max_pods.get())
-    }
+    const KIND: KindInfo = KindInfo::warning("C407", "kubelet-above-256");
 }
 
 /// The room for more nodes is below the policy.
 #[derive(Debug, Clone, Serialize)]
 pub struct HeadroomBelowPolicy {
-    /// The zone; `None` for subnets without one.
-    #[serde(skip)]
-    pub zone: Option<Arc<str>>,
     /// The required share.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub share: String,
     /// Nodes that fit beyond the maximum.
     pub headroom_nodes: NodeCount,
@@ -208,9 +172,7 @@ impl HeadroomBelowPolicy {
 }
 
 impl Diagnostic for HeadroomBelowPolicy {
-    const CODE: &'static str = "C408";
-    const NAME: &'static str = "headroom-below-policy";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("C408", "headroom-below-policy");
 
     fn severity(&self) -> Severity {
         if self.is_by_quota() && self.default_quota {
@@ -220,19 +182,9 @@ impl Diagnostic for HeadroomBelowPolicy {
         }
     }
 
-    fn subject(&self) -> String {
-        self.zone.as_deref().unwrap_or("cluster").to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang).with("share", self.share.clone());
-        say.part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let missing = self.asked_nodes.less(self.headroom_nodes);
-        let say = Say::of(self, lang).with("missing_nodes", missing.get());
-        say.part(if self.is_by_quota() { "help-quota" } else { "help" })
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("missing_nodes", self.asked_nodes.less(self.headroom_nodes))
+            .with("lacks", if self.is_by_quota() { "quota" } else { "ips" })
     }
 }
 
@@ -240,8 +192,8 @@ impl Diagnostic for HeadroomBelowPolicy {
 #[derive(Debug, Clone, Serialize)]
 pub struct StrandedAbovePolicy {
     /// The allowed share.
-    #[serde(skip)]
-    pub share: String,
+    #[serde(serialize_with = "text_only")]
+    pub allowed_share: String,
     /// Available IPs that are left over.
     pub stranded_ips: IpCount,
     /// IPs of all subnets.
@@ -249,19 +201,12 @@ pub struct StrandedAbovePolicy {
 }
 
 impl Diagnostic for StrandedAbovePolicy {
-    const CODE: &'static str = "C409";
-    const NAME: &'static str = "stranded-above-policy";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("C409", "stranded-above-policy");
 
-    fn subject(&self) -> String {
-        "cluster".to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let share = percent(self.stranded_ips.get(), self.available_ips.get());
-        Say::of(self, lang)
-            .with("share", share)
-            .with("allowed_share", self.share.clone())
-            .part("message")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with(
+            "share",
+            percent(self.stranded_ips.get(), self.available_ips.get()),
+        )
     }
 }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Severity};
-use net::lang::Lang;
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say};
 use net::Cidr;
+use net::lang::Lang;
 use net::quantity::{BlockCount, IpCount, NodeCount, SubnetCount};
 
 /// The free space of the VPC has no room for a requested subnet.
@@ -57,15 +58,9 @@ impl VpcSpaceShort {
 }
 
 impl Diagnostic for VpcSpaceShort {
-    const CODE: &'static str = "C410";
-    const NAME: &'static str = "vpc-space-short";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("C410", "vpc-space-short");
 
-    fn subject(&self) -> String {
-        self.need.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, _: Lang) -> Say {
         let (wanted, missing) = (self.wanted_subnets.get(), self.missing_subnets.get());
         let which = match missing {
             _ if wanted == 1 => "single",
@@ -73,52 +68,37 @@ impl Diagnostic for VpcSpaceShort {
             1 => "one",
             _ => "some",
         };
-        Say::of(self, lang)
-            .with("which", which)
-            .with("left", self.left())
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
         let zone = self.zone.as_deref().map(|zone| format!("x{zone}"));
         let instead = match (self.instead_subnets, self.largest_free_prefix) {
             (Some(_), _) => "smaller",
             (None, Some(_)) => "largest",
             (None, None) => "none",
         };
-        Say::of(self, lang)
+        say.with("which", which)
+            .with("left", self.left())
             .with("suffix", zone.unwrap_or_default())
             .with("instead", instead)
-            .part("help")
     }
 }
 
 /// A subnet is outside the ranges of its VPC.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetOutsideVpc {
-    #[serde(skip)]
-    subnet: Cidr,
     /// The VPC's ranges, joined.
     vpc_cidrs: String,
 }
 
 impl SubnetOutsideVpc {
-    /// `subnet` is outside `ranges`.
-    pub fn new(subnet: Cidr, ranges: impl Iterator<Item = Cidr>) -> Self {
+    /// A subnet is outside `ranges`.
+    pub fn new(ranges: impl Iterator<Item = Cidr>) -> Self {
         let ranges: Vec<String> = ranges.map(|range| range.to_string()).collect();
         let vpc_cidrs = ranges.join(", ");
-        Self { subnet, vpc_cidrs }
+        Self { vpc_cidrs }
     }
 }
 
 impl Diagnostic for SubnetOutsideVpc {
-    const CODE: &'static str = "C411";
-    const NAME: &'static str = "subnet-outside-vpc";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
+    const KIND: KindInfo = KindInfo::error("C411", "subnet-outside-vpc");
 }
 
 /// An allowance for a finding that does not occur.
@@ -127,28 +107,14 @@ pub struct AllowanceUnused {
     /// The finding's code.
     pub allowed_code: &'static str,
     /// Its subject, where given.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub about: Option<String>,
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub reason: Arc<str>,
 }
 
 impl Diagnostic for AllowanceUnused {
-    const CODE: &'static str = "C412";
-    const NAME: &'static str = "allowance-unused";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.allowed_code.to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang).with("reason", self.reason.to_string());
-        match &self.about {
-            Some(about) => say.with("about", about.clone()).part("message-about"),
-            None => say.part("message"),
-        }
-    }
+    const KIND: KindInfo = KindInfo::info("C412", "allowance-unused");
 }
 
 /// A demand for more subnets than any VPC has room for.
@@ -165,11 +131,5 @@ impl DemandTooLarge {
 }
 
 impl Diagnostic for DemandTooLarge {
-    const CODE: &'static str = "C413";
-    const NAME: &'static str = "demand-too-large";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        "cluster".to_owned()
-    }
+    const KIND: KindInfo = KindInfo::error("C413", "demand-too-large");
 }

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use super::say::text_only;
 use super::shortage::none;
-use super::{Diagnostic, Say, Setup, Severity};
+use super::{Diagnostic, KindInfo, Say, Setup, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
@@ -31,10 +32,10 @@ pub struct Shortfall {
     #[serde(skip_serializing_if = "none")]
     pub stuck_nodes: NodeCount,
     /// ENIs that all wanted nodes need, where the quota stops them.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub quota_for_all: Option<EniCount>,
     /// A sufficient prefix where only subnets for nodes are too small.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub for_nodes: Option<u8>,
 }
 
@@ -49,23 +50,14 @@ pub enum Wanted {
 }
 
 impl Shortfall {
-    fn message(&self, say: Say, setup: Option<&Setup>, lang: Lang) -> String {
+    fn say(&self, say: Say, setup: Option<&Setup>, lang: Lang) -> Say {
         let (have, wanted) = match self.wanted {
             Wanted::Nodes(wanted) => (self.max_nodes.spelled(lang), wanted.spelled(lang)),
             Wanted::Pods(wanted) => (self.max_pods.spelled(lang), wanted.spelled(lang)),
         };
-        let none = || "none".to_owned();
         let group = setup.and_then(|setup| setup.node_group.as_deref());
         let pods = setup.zip(self.density);
         let pods = pods.map(|(setup, density)| setup.pods(density, lang));
-        say.with("group", group.map_or_else(none, str::to_owned))
-            .with("have", have)
-            .with("wanted", wanted)
-            .with("pods", pods.unwrap_or_else(none))
-            .part("message")
-    }
-
-    fn help(&self, say: Say) -> String {
         let lacks_ips = !self.missing_ips.is_zero();
         let step = match (self.quota_for_all, self.for_nodes, self.sufficient_prefix) {
             (Some(_), _, _) if !lacks_ips => "quota",
@@ -79,11 +71,11 @@ impl Shortfall {
             (None, None, Some(_)) => "subnet",
             (None, None, None) => "subnets",
         };
-        say.with("step", step)
-            .with("quota", self.quota_for_all.map_or(0, EniCount::get))
-            .with("node_prefix", self.for_nodes.unwrap_or(0))
-            .with("stuck_nodes", self.stuck_nodes.get())
-            .part("help")
+        say.with("group", group)
+            .with("have", have)
+            .with("wanted", wanted)
+            .with("pods", pods)
+            .with("step", step)
     }
 }
 
@@ -101,9 +93,7 @@ pub struct BelowTarget {
 }
 
 impl Diagnostic for BelowTarget {
-    const CODE: &'static str = "C401";
-    const NAME: &'static str = "below-target";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("C401", "below-target");
 
     fn severity(&self) -> Severity {
         if self.required {
@@ -113,18 +103,10 @@ impl Diagnostic for BelowTarget {
         }
     }
 
-    fn subject(&self) -> String {
-        "cluster".to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, lang: Lang) -> Say {
         let goal = if self.required { "required" } else { "target" };
-        let say = Say::of(self, lang).with("goal", goal);
-        self.what.message(say, self.setup.as_ref(), lang)
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        self.what.help(Say::of(self, lang))
+        self.what
+            .say(say.with("goal", goal), self.setup.as_ref(), lang)
     }
 }
 
@@ -139,20 +121,10 @@ pub struct RequirementMissed {
 }
 
 impl Diagnostic for RequirementMissed {
-    const CODE: &'static str = "C402";
-    const NAME: &'static str = "requirement-missed";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("C402", "requirement-missed");
 
-    fn subject(&self) -> String {
-        self.setup.subject()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang).with("goal", "required");
-        self.what.message(say, Some(&self.setup), lang)
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        self.what.help(Say::of(self, lang))
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        self.what
+            .say(say.with("goal", "required"), Some(&self.setup), lang)
     }
 }

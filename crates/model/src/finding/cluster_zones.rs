@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Severity, Shortage, When};
-use net::lang::{Lang, listed, text};
+use super::lists::in_turn;
+use super::{Diagnostic, KindInfo, Say, Shortage, When};
+use net::lang::{Lang, listed};
 use net::quantity::{IpCount, NodeCount, PodCount};
 
 /// A zone cannot hold its node groups.
@@ -20,25 +21,13 @@ pub struct ZoneShort {
 }
 
 impl Diagnostic for ZoneShort {
-    const CODE: &'static str = "C403";
-    const NAME: &'static str = "zone-short";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("C403", "zone-short");
 
-    fn subject(&self) -> String {
-        self.shortage.zone.as_deref().unwrap_or("cluster").to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("zone_words", self.shortage.zone_words(lang))
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("zone_words", self.shortage.zone_words(lang))
             .with("when", self.when.words(lang))
             .with("shortage", self.shortage.words(lang))
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let remedy = self.shortage.remedy(lang);
-        Say::of(self, lang).with("remedy", remedy).part("help")
+            .with("remedy", self.shortage.remedy(lang))
     }
 }
 
@@ -73,7 +62,10 @@ impl ZoneLossNotSurvived {
         shortages: Vec<Shortage>,
         stranded: Vec<(Arc<str>, NodeCount)>,
     ) -> Self {
-        let nodes: u64 = shortages.iter().map(|short| short.missing_nodes.get()).sum();
+        let nodes: u64 = shortages
+            .iter()
+            .map(|short| short.missing_nodes.get())
+            .sum();
         let ips = shortages.iter().map(|short| short.missing_ips.get()).sum();
         let without: u64 = stranded.iter().map(|(_, nodes)| nodes.get()).sum();
         Self {
@@ -86,49 +78,35 @@ impl ZoneLossNotSurvived {
             stranded,
         }
     }
-
-    fn say(&self, lang: Lang) -> Say {
-        let lost = if self.zones.len() > 1 { "several" } else { "one" };
-        Say::of(self, lang)
-            .with("zones", listed(&self.zones, lang))
-            .with("lost", lost)
-    }
 }
 
 impl Diagnostic for ZoneLossNotSurvived {
-    const CODE: &'static str = "C404";
-    const NAME: &'static str = "zone-loss-not-survived";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("C404", "zone-loss-not-survived");
 
-    fn subject(&self) -> String {
-        self.zone.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let short = self.shortages.iter().map(|short| {
-            let zone = short.zone.as_deref().unwrap_or("-");
-            self.say(lang)
-                .with("in_zone", zone.to_owned())
-                .with("nodes", short.missing_nodes.get())
-                .with("lack", short.lack(lang))
-                .part("short")
-        });
-        let stranded = self.stranded.iter().map(|(group, nodes)| {
-            let say = self.say(lang).with("group", group.to_string());
-            say.with("nodes", nodes.get()).part("stranded")
-        });
-        let parts: Vec<String> = short.chain(stranded).collect();
-        let parts = parts.join(text(", ", "，").get(lang));
-        self.say(lang).with("parts", parts).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let remedies = self.shortages.iter().map(|short| short.remedy(lang));
-        let zones = self.stranded.iter().map(|(group, _)| {
-            let say = self.say(lang).with("group", group.to_string());
-            say.part("help")
-        });
-        let parts: Vec<String> = remedies.chain(zones).collect();
-        parts.join(text(", ", "，").get(lang))
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        let lost = if self.zones.len() > 1 {
+            "several"
+        } else {
+            "one"
+        };
+        let say = say
+            .with("zones", listed(&self.zones, lang))
+            .with("lost", lost);
+        let (mut parts, mut steps) = (Vec::new(), Vec::new());
+        for short in &self.shortages {
+            let say = say
+                .clone()
+                .with("in_zone", short.zone.as_deref().unwrap_or("-"));
+            let say = say.with("nodes", short.missing_nodes);
+            parts.push(say.with("lack", short.lack(lang)).part("short"));
+            steps.push(short.remedy(lang));
+        }
+        for (group, nodes) in &self.stranded {
+            let say = say.clone().with("group", &**group).with("nodes", *nodes);
+            parts.push(say.part("stranded"));
+            steps.push(say.part("other-zone"));
+        }
+        say.with("parts", in_turn(&parts, lang))
+            .with("steps", in_turn(&steps, lang))
     }
 }

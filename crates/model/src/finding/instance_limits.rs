@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Setup, Severity};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say, Setup};
 use crate::catalog::MemoryBands;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
@@ -18,32 +19,18 @@ pub struct MaxPodsAboveNodeLimit {
     /// E x c, without the machine's own ENIs.
     pub node_limit: PodCount,
     /// E.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub enis: EniCount,
     /// ENIs that serve no pods.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub own_enis: EniCount,
     /// c.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub secondary_ips_per_eni: IpCount,
 }
 
 impl Diagnostic for MaxPodsAboveNodeLimit {
-    const CODE: &'static str = "N201";
-    const NAME: &'static str = "max-pods-above-node-limit";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.setup.instance.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("enis", self.enis.get())
-            .with("own_enis", self.own_enis.get())
-            .with("secondary_ips", self.secondary_ips_per_eni.get())
-            .part("message")
-    }
+    const KIND: KindInfo = KindInfo::warning("N201", "max-pods-above-node-limit");
 }
 
 /// The type attaches no ENI: pods share the node's primary NIC.
@@ -55,13 +42,7 @@ pub struct PrimaryNicOnly {
 }
 
 impl Diagnostic for PrimaryNicOnly {
-    const CODE: &'static str = "N202";
-    const NAME: &'static str = "primary-nic-only";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.instance.to_string()
-    }
+    const KIND: KindInfo = KindInfo::info("N202", "primary-nic-only");
 }
 
 /// Sources give this memory size two different limits.
@@ -83,32 +64,18 @@ pub struct QuotaSourcesDisagree {
     /// Nodes under the other reading.
     pub other_max_nodes: NodeCount,
     /// Pods of a node under the reading used.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub pods: PodCount,
     /// Pods of a node under the other reading.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub other_pods: PodCount,
 }
 
 impl Diagnostic for QuotaSourcesDisagree {
-    const CODE: &'static str = "N203";
-    const NAME: &'static str = "quota-sources-disagree";
-    const SEVERITY: Severity = Severity::Info;
+    const KIND: KindInfo = KindInfo::info("N203", "quota-sources-disagree");
 
-    fn subject(&self) -> String {
-        self.setup.instance.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("pods", self.pods.get())
-            .with("other_pods", self.other_pods.get())
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let other = self.memory_bands.other().as_str();
-        Say::of(self, lang).with("other_bands", other).part("help")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("other_bands", self.memory_bands.other().as_str())
     }
 }
 
@@ -121,26 +88,12 @@ pub struct InstanceNotInCatalog {
     /// m by rule.
     pub ips_per_eni: u32,
     /// The nearest catalogued name, if any.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub near: Option<String>,
 }
 
 impl Diagnostic for InstanceNotInCatalog {
-    const CODE: &'static str = "N204";
-    const NAME: &'static str = "instance-not-in-catalog";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.instance.to_string()
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang);
-        match &self.near {
-            Some(near) => say.with("near", near.clone()).part("help-near"),
-            None => say.part("help"),
-        }
-    }
+    const KIND: KindInfo = KindInfo::info("N204", "instance-not-in-catalog");
 }
 
 /// The operating system of a node this small may report less memory, which gives fewer IPs.
@@ -154,13 +107,7 @@ pub struct ReportedMemoryBelowNominal {
 }
 
 impl Diagnostic for ReportedMemoryBelowNominal {
-    const CODE: &'static str = "N205";
-    const NAME: &'static str = "reported-memory-below-nominal";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.instance.to_string()
-    }
+    const KIND: KindInfo = KindInfo::warning("N205", "reported-memory-below-nominal");
 }
 
 /// The first pod of a node makes it create a second ENI.
@@ -173,24 +120,12 @@ pub struct SecondEniFromFirstPod {
     /// IPs of the first two ENIs.
     pub two_eni_ips: IpCount,
     /// Pods of a node.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub pods: PodCount,
 }
 
 impl Diagnostic for SecondEniFromFirstPod {
-    const CODE: &'static str = "N206";
-    const NAME: &'static str = "second-eni-from-first-pod";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.setup.instance.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("pods", self.pods.get())
-            .part("message")
-    }
+    const KIND: KindInfo = KindInfo::info("N206", "second-eni-from-first-pod");
 }
 
 /// No source says whether this bare metal type attaches ENIs.
@@ -239,11 +174,5 @@ impl EniAttachmentUnknown {
 }
 
 impl Diagnostic for EniAttachmentUnknown {
-    const CODE: &'static str = "N207";
-    const NAME: &'static str = "eni-attachment-unknown";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.instance.to_string()
-    }
+    const KIND: KindInfo = KindInfo::warning("N207", "eni-attachment-unknown");
 }

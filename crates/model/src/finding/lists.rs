@@ -36,6 +36,16 @@ pub(super) fn listed<T: Display>(all: &[T], lang: Lang) -> String {
     joined(all, text(", ", "、").get(lang))
 }
 
+/// `a; b; c`, or `a；b；c`: clauses of a sentence.
+pub(super) fn clauses(all: &[String], lang: Lang) -> String {
+    joined(all, text("; ", "；").get(lang))
+}
+
+/// `a, b, c`, or `a，b，c`: what to do in turn.
+pub(super) fn in_turn(all: &[String], lang: Lang) -> String {
+    joined(all, text(", ", "，").get(lang))
+}
+
 /// All items with `between` between them.
 pub(super) fn joined<T: Display>(all: &[T], between: &str) -> String {
     let all: Vec<String> = all.iter().map(T::to_string).collect();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Severity};
+use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
 use net::quantity::{IpCount, PodCount};
 
@@ -21,17 +21,10 @@ pub struct NodeRunsNoWorkload {
 }
 
 impl Diagnostic for NodeRunsNoWorkload {
-    const CODE: &'static str = "N208";
-    const NAME: &'static str = "node-runs-no-workload";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("N208", "node-runs-no-workload");
 
-    fn subject(&self) -> String {
-        self.node_group.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let limit = texts::word("LimitKind", self.density_limit, lang);
-        Say::of(self, lang).with("limit", limit).part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("limit", texts::word("LimitKind", self.density_limit, lang))
     }
 }
 
@@ -53,16 +46,9 @@ pub struct MaxPodsBeyondMachine {
 }
 
 impl Diagnostic for MaxPodsBeyondMachine {
-    const CODE: &'static str = "N209";
-    const NAME: &'static str = "max-pods-beyond-machine";
-    const SEVERITY: Severity = Severity::Info;
+    const KIND: KindInfo = KindInfo::info("N209", "max-pods-beyond-machine");
 
-    fn subject(&self) -> String {
-        self.node_group.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let limit = texts::word("LimitKind", self.density_limit, lang);
-        Say::of(self, lang).with("limit", limit).part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("limit", texts::word("LimitKind", self.density_limit, lang))
     }
 }

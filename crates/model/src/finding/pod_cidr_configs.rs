@@ -4,21 +4,20 @@ use serde::Serialize;
 
 use super::lists::commas;
 use super::pod_cidrs::naming;
-use super::{Diagnostic, Say, Severity, head};
+use super::say::{head, text_only};
+use super::{Diagnostic, KindInfo, Say, Severity};
 use net::lang::Lang;
-use net::{Family, Network};
 use net::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount, ratio};
+use net::{Family, Network};
 
 /// A node's block is small for its max-pods.
 #[derive(Debug, Clone, Serialize)]
 pub struct BlockHeadroom {
-    #[serde(skip)]
-    pub config: String,
     pub block_ips: IpCount,
     /// kubelet's max-pods.
     pub max_pods: PodCount,
     /// Whether max-pods is not given.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub is_assumed: bool,
     /// Pods that get an IP.
     pub pods_per_node: PodCount,
@@ -40,9 +39,7 @@ impl BlockHeadroom {
 }
 
 impl Diagnostic for BlockHeadroom {
-    const CODE: &'static str = "D705";
-    const NAME: &'static str = "block-headroom";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("D705", "block-headroom");
 
     fn severity(&self) -> Severity {
         if self.block_ips.get() < self.max_pods.get() && !self.is_assumed {
@@ -52,51 +49,29 @@ impl Diagnostic for BlockHeadroom {
         }
     }
 
-    fn subject(&self) -> String {
-        self.config.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, _: Lang) -> Say {
         let is_short = self.pods_per_node < self.max_pods;
-        Say::of(self, lang)
-            .with("masks", self.masks(false))
+        say.with("masks", self.masks(false))
+            .with("sufficient_masks", self.masks(true))
             .with("ratio", ratio(self.block_ips.get(), self.max_pods.get()))
-            .with("max_pods_are", if self.is_assumed { "assumed" } else { "given" })
             .with("ips_are", if is_short { "short" } else { "enough" })
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("masks", self.masks(true))
             .with("half", self.block_ips.get() / 2)
-            .part(if self.is_assumed { "help-assumed" } else { "help" })
     }
 }
 
 /// All terms of a config's selector have to match.
 #[derive(Debug, Clone, Serialize)]
 pub struct SeveralTerms {
-    #[serde(skip)]
-    pub config: String,
     pub terms: Number,
 }
 
 impl Diagnostic for SeveralTerms {
-    const CODE: &'static str = "D706";
-    const NAME: &'static str = "several-terms";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.config.clone()
-    }
+    const KIND: KindInfo = KindInfo::warning("D706", "several-terms");
 }
 
 /// A service range takes blocks of a config.
 #[derive(Debug, Clone, Serialize)]
 pub struct ServiceRangeOverlap {
-    #[serde(skip)]
-    pub config: String,
     pub range: Network,
     /// The service range; the first of several.
     pub service_cidr: Network,
@@ -106,46 +81,37 @@ pub struct ServiceRangeOverlap {
 }
 
 impl Diagnostic for ServiceRangeOverlap {
-    const CODE: &'static str = "D707";
-    const NAME: &'static str = "service-range-overlap";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("D707", "service-range-overlap");
 
     fn severity(&self) -> Severity {
-        if self.lost_blocks >= self.total_blocks {
+        if self.all_lost() {
             Severity::Error
         } else {
             Severity::Warning
         }
     }
 
-    fn subject(&self) -> String {
-        self.config.clone()
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("lost", if self.all_lost() { "all" } else { "some" })
     }
+}
 
-    fn message(&self, lang: Lang) -> String {
-        let all = self.lost_blocks >= self.total_blocks;
-        Say::of(self, lang).part(if all { "message-all" } else { "message" })
+impl ServiceRangeOverlap {
+    fn all_lost(&self) -> bool {
+        self.lost_blocks >= self.total_blocks
     }
 }
 
 /// A range with host bits set.
 #[derive(Debug, Clone, Serialize)]
 pub struct RangeMasked {
-    #[serde(skip)]
-    pub config: String,
     pub written: String,
     /// The range as used.
     pub range: Network,
 }
 
 impl Diagnostic for RangeMasked {
-    const CODE: &'static str = "D708";
-    const NAME: &'static str = "range-masked";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.config.clone()
-    }
+    const KIND: KindInfo = KindInfo::info("D708", "range-masked");
 }
 
 /// The next node that these configs match gets no pod CIDR.
@@ -158,54 +124,33 @@ pub struct NoRoomForNext {
     pub nodes: NodeCount,
     pub matching_configs: Number,
     /// One of the nodes.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub example: Option<String>,
 }
 
 impl Diagnostic for NoRoomForNext {
-    const CODE: &'static str = "D709";
-    const NAME: &'static str = "no-room-for-next";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("D709", "no-room-for-next");
 
-    fn subject(&self) -> String {
-        self.configs.first().cloned().unwrap_or_default()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let say = naming(Say::of(self, lang), &self.configs, lang);
-        match &self.example {
-            Some(node) => say.with("node", node.clone()).part("message"),
-            None => say.part("message-no-node"),
-        }
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        naming(say, &self.configs, lang)
     }
 }
 
 /// A node's pod CIDR overlaps a range of services.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodCidrInServiceRange {
-    #[serde(skip)]
-    pub node: String,
     pub pod_cidr: Network,
     /// The service range.
     pub service_cidr: Network,
 }
 
 impl Diagnostic for PodCidrInServiceRange {
-    const CODE: &'static str = "D710";
-    const NAME: &'static str = "pod-cidr-in-service-range";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.node.clone()
-    }
+    const KIND: KindInfo = KindInfo::error("D710", "pod-cidr-in-service-range");
 }
 
 /// One config has both families, and another only one.
 #[derive(Debug, Clone, Serialize)]
 pub struct FamiliesDiffer {
-    /// The config with one family.
-    #[serde(skip)]
-    pub config: String,
     /// The missing family.
     pub missing_family: Family,
     /// A config with both.
@@ -213,20 +158,12 @@ pub struct FamiliesDiffer {
 }
 
 impl Diagnostic for FamiliesDiffer {
-    const CODE: &'static str = "D711";
-    const NAME: &'static str = "families-differ";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.config.clone()
-    }
+    const KIND: KindInfo = KindInfo::warning("D711", "families-differ");
 }
 
 /// A config with IPs of a secondary network, which are not pod CIDRs.
 #[derive(Debug, Clone, Serialize)]
 pub struct SecondaryNetwork {
-    #[serde(skip)]
-    pub config: String,
     pub network: String,
     /// Its ranges, IPv4 first.
     #[serde(serialize_with = "commas")]
@@ -234,11 +171,5 @@ pub struct SecondaryNetwork {
 }
 
 impl Diagnostic for SecondaryNetwork {
-    const CODE: &'static str = "D712";
-    const NAME: &'static str = "secondary-network";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.config.clone()
-    }
+    const KIND: KindInfo = KindInfo::info("D712", "secondary-network");
 }

@@ -5,17 +5,15 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 
 use super::lists::{commas, listed};
-use super::{Diagnostic, Say, Severity};
-use net::lang::Lang;
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say};
 use net::Network;
+use net::lang::Lang;
 use net::quantity::{NodeCount, Number};
 
 /// A node, or nodes of a group, without a pod CIDR.
 #[derive(Debug, Clone, Serialize)]
 pub struct WithoutPodCidr {
-    /// The node, or the node group.
-    #[serde(skip)]
-    pub subject: String,
     /// Whether it is a node group.
     #[serde(skip)]
     pub is_group: bool,
@@ -44,27 +42,11 @@ pub struct NoMatchingConfig {
     pub configs: Number,
 }
 
-impl NoMatchingConfig {
-    fn say(&self, lang: Lang) -> Say {
-        Say::of(self, lang).with("kind", self.without.kind())
-    }
-}
-
 impl Diagnostic for NoMatchingConfig {
-    const CODE: &'static str = "D701";
-    const NAME: &'static str = "no-matching-config";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("D701", "no-matching-config");
 
-    fn subject(&self) -> String {
-        self.without.subject.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        self.say(lang).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        self.say(lang).part("help")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("kind", self.without.kind())
     }
 }
 
@@ -88,7 +70,7 @@ pub struct Exhausted {
     /// Nodes without a block because of them.
     pub missing_nodes: NodeCount,
     /// Prefix length of a block of the first config.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub mask: Option<u8>,
     /// Prefix length of a range with a block for each of these nodes.
     pub sufficient_range_prefix: Option<u8>,
@@ -109,37 +91,33 @@ fn first<S: Serializer>(names: &[String], serializer: S) -> Result<S::Ok, S::Err
 pub(super) fn naming(say: Say, configs: &[String], lang: Lang) -> Say {
     let named = few(configs);
     say.with("names", listed(named, lang))
-        .with("more", (configs.len() - named.len()) as u64)
+        .with("more", configs.len() - named.len())
 }
 
 impl Diagnostic for ConfigsExhausted {
-    const CODE: &'static str = "D702";
-    const NAME: &'static str = "configs-exhausted";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("D702", "configs-exhausted");
 
-    fn subject(&self) -> String {
-        self.without.subject.clone()
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        naming(
+            say.with("kind", self.without.kind()),
+            &self.said.configs,
+            lang,
+        )
     }
 
-    fn message(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang).with("kind", self.without.kind());
-        naming(say, &self.said.configs, lang).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang);
-        match (self.said.sufficient_range_prefix, self.said.mask) {
-            (Some(_), Some(mask)) => say.with("mask", mask).part("help"),
-            _ => say.part("help-smaller-blocks"),
-        }
+    fn help(&self, say: Say) -> String {
+        let fits = self.said.sufficient_range_prefix.and(self.said.mask);
+        say.part(if fits.is_some() {
+            "help"
+        } else {
+            "help-smaller-blocks"
+        })
     }
 }
 
 /// Pod CIDRs of two nodes overlap.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodCidrsOverlap {
-    #[serde(skip)]
-    pub node: String,
     pub pod_cidr: Network,
     /// The other node.
     pub other_node: String,
@@ -148,20 +126,12 @@ pub struct PodCidrsOverlap {
 }
 
 impl Diagnostic for PodCidrsOverlap {
-    const CODE: &'static str = "D703";
-    const NAME: &'static str = "pod-cidrs-overlap";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.node.clone()
-    }
+    const KIND: KindInfo = KindInfo::error("D703", "pod-cidrs-overlap");
 }
 
 /// A node has a pod CIDR that belongs to no config.
 #[derive(Debug, Clone, Serialize)]
 pub struct UnmanagedPodCidr {
-    #[serde(skip)]
-    pub node: String,
     #[serde(serialize_with = "commas")]
     pub pod_cidrs: Vec<Network>,
     /// A config whose range contains them.
@@ -170,28 +140,10 @@ pub struct UnmanagedPodCidr {
     pub requirement: Option<String>,
 }
 
-impl UnmanagedPodCidr {
-    fn part(&self, in_range: &str, in_none: &str, lang: Lang) -> String {
-        let part = if self.range_of.is_some() { in_range } else { in_none };
-        let count = self.pod_cidrs.len() as u64;
-        Say::of(self, lang).with("count", count).part(part)
-    }
-}
-
 impl Diagnostic for UnmanagedPodCidr {
-    const CODE: &'static str = "D704";
-    const NAME: &'static str = "unmanaged-pod-cidr";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("D704", "unmanaged-pod-cidr");
 
-    fn subject(&self) -> String {
-        self.node.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        self.part("message", "message-no-range", lang)
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        self.part("help", "help-no-range", lang)
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("count", self.pod_cidrs.len())
     }
 }

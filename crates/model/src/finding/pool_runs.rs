@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Severity};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span, percent};
 
@@ -21,13 +22,7 @@ pub struct RolloutUnfinished {
 }
 
 impl Diagnostic for RolloutUnfinished {
-    const CODE: &'static str = "P506";
-    const NAME: &'static str = "rollout-unfinished";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
+    const KIND: KindInfo = KindInfo::error("P506", "rollout-unfinished");
 }
 
 /// Nodes could not join.
@@ -40,13 +35,7 @@ pub struct NodesDidNotJoin {
 }
 
 impl Diagnostic for NodesDidNotJoin {
-    const CODE: &'static str = "P507";
-    const NAME: &'static str = "nodes-did-not-join";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
+    const KIND: KindInfo = KindInfo::error("P507", "nodes-did-not-join");
 }
 
 /// ENIs that do not get back secondary IPs that made room for IPs of other subnets.
@@ -60,13 +49,7 @@ pub struct EnisStayShort {
 }
 
 impl Diagnostic for EnisStayShort {
-    const CODE: &'static str = "P508";
-    const NAME: &'static str = "enis-stay-short";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
+    const KIND: KindInfo = KindInfo::warning("P508", "enis-stay-short");
 }
 
 /// A subnet has no IP left at some time.
@@ -82,13 +65,7 @@ pub struct SubnetRanDry {
 }
 
 impl Diagnostic for SubnetRanDry {
-    const CODE: &'static str = "P509";
-    const NAME: &'static str = "subnet-ran-dry";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.subnet.clone()
-    }
+    const KIND: KindInfo = KindInfo::info("P509", "subnet-ran-dry");
 }
 
 /// Nodes run fewer pods than they may, although no pod waits.
@@ -100,22 +77,12 @@ pub struct MaxPodsNotReached {
     /// Pods that the nodes may run.
     pub most_pods: PodCount,
     /// Whether only the VPC's ENI quota stops pools.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub by_quota: bool,
 }
 
 impl Diagnostic for MaxPodsNotReached {
-    const CODE: &'static str = "P510";
-    const NAME: &'static str = "max-pods-not-reached";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        Say::of(self, lang).part(if self.by_quota { "help-quota" } else { "help" })
-    }
+    const KIND: KindInfo = KindInfo::error("P510", "max-pods-not-reached");
 }
 
 /// Some of many runs have errors.
@@ -132,9 +99,7 @@ pub struct RunsGoWrong {
 const ACCEPTED: u64 = 20;
 
 impl Diagnostic for RunsGoWrong {
-    const CODE: &'static str = "P511";
-    const NAME: &'static str = "runs-go-wrong";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("P511", "runs-go-wrong");
 
     fn severity(&self) -> Severity {
         if self.wrong_runs.0 > self.runs.0 / ACCEPTED {
@@ -144,13 +109,8 @@ impl Diagnostic for RunsGoWrong {
         }
     }
 
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let share = percent(self.wrong_runs.0, self.runs.0);
-        Say::of(self, lang).with("share", share).part("message")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("share", percent(self.wrong_runs.0, self.runs.0))
     }
 }
 
@@ -169,13 +129,7 @@ pub struct MaxPodsAboveCeiling {
 }
 
 impl Diagnostic for MaxPodsAboveCeiling {
-    const CODE: &'static str = "P512";
-    const NAME: &'static str = "max-pods-above-ceiling";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
+    const KIND: KindInfo = KindInfo::error("P512", "max-pods-above-ceiling");
 }
 
 /// The VPC's ENI quota stops ENIs.
@@ -194,14 +148,12 @@ pub struct EniQuotaUsedUp {
     /// The quota that is needed, including ENIs of others.
     pub eni_quota_needed: EniCount,
     /// Whether the quota is the default.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub is_default: bool,
 }
 
 impl Diagnostic for EniQuotaUsedUp {
-    const CODE: &'static str = "P513";
-    const NAME: &'static str = "eni-quota-used-up";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("P513", "eni-quota-used-up");
 
     fn severity(&self) -> Severity {
         if self.is_default {
@@ -209,15 +161,6 @@ impl Diagnostic for EniQuotaUsedUp {
         } else {
             Severity::Error
         }
-    }
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let quota = if self.is_default { "default" } else { "given" };
-        Say::of(self, lang).with("quota", quota).part("message")
     }
 }
 
@@ -231,8 +174,8 @@ pub struct GuaranteeRefuted {
     /// The group of the first node that runs too few pods.
     pub node_group: String,
     /// That node's zone.
-    #[serde(skip)]
-    pub zone: Option<String>,
+    #[serde(serialize_with = "text_only")]
+    pub zone: String,
     /// Pods of all guaranteed nodes.
     pub planned_pods: PodCount,
     /// Pods that run at the end.
@@ -240,24 +183,13 @@ pub struct GuaranteeRefuted {
 }
 
 impl Diagnostic for GuaranteeRefuted {
-    const CODE: &'static str = "P520";
-    const NAME: &'static str = "guarantee-refuted";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        let seed = self.seed.map_or_else(String::new, |seed| format!(" {}", seed.0));
-        format!("{}{seed}", self.order)
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let zone = self.zone.clone().unwrap_or_else(|| "-".to_owned());
-        Say::of(self, lang).with("zone", zone).part("message")
-    }
+    const KIND: KindInfo = KindInfo::error("P520", "guarantee-refuted");
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::finding::Finding;
 
     #[test]
     fn more_than_one_run_in_twenty_is_an_error() {
@@ -280,18 +212,18 @@ mod tests {
 
     #[test]
     fn it_names_the_order_and_the_node() {
-        let refuted = GuaranteeRefuted {
+        let refuted = Finding::about("shuffled 3").says(GuaranteeRefuted {
             order: "shuffled",
             seed: Some(Number(3)),
             node_group: "web".to_owned(),
-            zone: Some("cn-bj-a".to_owned()),
+            zone: "cn-bj-a".to_owned(),
             planned_pods: PodCount::new(69),
             running_pods: PodCount::new(30),
-        };
+        });
         let message = refuted.message(Lang::En);
-        assert_eq!(refuted.subject(), "shuffled 3");
         assert!(
-            message.contains("30 of 69 pods") && message.contains("web in cn-bj-a"),
+            message.contains("in the order shuffled 3, 30 of 69 pods")
+                && message.contains("web in cn-bj-a"),
             "{message}"
         );
     }

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Severity};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 
@@ -20,30 +21,15 @@ pub struct PodsWaitForEver {
     /// The longest wait so far, where time counts.
     pub longest_wait_ms: Option<Span>,
     /// Whether all of them wait for IPs of a subnet that they name.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub of_other_subnets: bool,
     /// Whether the VPC's ENI quota stops the pools of all these nodes.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub by_quota: bool,
 }
 
 impl Diagnostic for PodsWaitForEver {
-    const CODE: &'static str = "P501";
-    const NAME: &'static str = "pods-wait-for-ever";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let part = match (self.of_other_subnets, self.by_quota) {
-            (true, _) => "help-other-subnets",
-            (false, true) => "help-quota",
-            (false, false) => "help",
-        };
-        Say::of(self, lang).part(part)
-    }
+    const KIND: KindInfo = KindInfo::error("P501", "pods-wait-for-ever");
 }
 
 /// Nodes can never get another IP.
@@ -67,13 +53,7 @@ pub struct NodesStuck {
 }
 
 impl Diagnostic for NodesStuck {
-    const CODE: &'static str = "P502";
-    const NAME: &'static str = "nodes-stuck";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
+    const KIND: KindInfo = KindInfo::error("P502", "nodes-stuck");
 }
 
 /// Nodes cannot get another IP until a subnet is added.
@@ -91,22 +71,12 @@ pub struct NodesStarved {
     /// Pods that wait on it.
     pub waiting_pods: PodCount,
     /// Whether the VPC's ENI quota stops all of them.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub by_quota: bool,
 }
 
 impl Diagnostic for NodesStarved {
-    const CODE: &'static str = "P503";
-    const NAME: &'static str = "nodes-starved";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        Say::of(self, lang).part(if self.by_quota { "help-quota" } else { "help" })
-    }
+    const KIND: KindInfo = KindInfo::error("P503", "nodes-starved");
 }
 
 /// Nodes are isolated, because no subnet has room for their next ENI.
@@ -131,32 +101,19 @@ pub struct NodesIsolated {
     pub first_ms: Option<Span>,
 }
 
-impl NodesIsolated {
-    /// The cause if it is the same for all of them, else the usual cause.
-    fn cause(&self) -> &'static str {
-        match self.isolated_nodes {
-            all if all == self.nodes_by_quota => "quota",
-            all if all == self.short_nodes => "short-enis",
-            _ => "subnets",
-        }
-    }
-}
-
 impl Diagnostic for NodesIsolated {
-    const CODE: &'static str = "P504";
-    const NAME: &'static str = "nodes-isolated";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("P504", "nodes-isolated");
 
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang).with("cause", self.cause()).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        Say::of(self, lang).with("cause", self.cause()).part("help")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        // The cause if it is the same for all of them, else the usual cause.
+        say.with(
+            "cause",
+            match self.isolated_nodes {
+                all if all == self.nodes_by_quota => "quota",
+                all if all == self.short_nodes => "short-enis",
+                _ => "subnets",
+            },
+        )
     }
 }
 
@@ -169,20 +126,10 @@ pub struct PodsNeverStarted {
     /// All pods.
     pub asked_pods: PodCount,
     /// Whether only the VPC's ENI quota stops pools.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub by_quota: bool,
 }
 
 impl Diagnostic for PodsNeverStarted {
-    const CODE: &'static str = "P505";
-    const NAME: &'static str = "pods-never-started";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.strategy.to_owned()
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        Say::of(self, lang).part(if self.by_quota { "help-quota" } else { "help" })
-    }
+    const KIND: KindInfo = KindInfo::error("P505", "pods-never-started");
 }

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Setup, Severity};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say, Setup};
 use crate::catalog::{ClusterClass, SUBNET_QUOTA_PER_VPC};
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, Number, PodCount, SubnetCount};
@@ -19,12 +20,12 @@ pub struct VpcEniQuota {
     /// ENIs of all guaranteed nodes (in a plan: of all wanted nodes), as the quota counts them.
     pub planned_enis: EniCount,
     /// ENIs of others in the VPC, counted in `planned_enis`.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub used: EniCount,
     /// ENIs that the VPC may have.
     pub eni_quota: EniCount,
     /// Whether the quota is the default.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub quota_is_default: bool,
     /// Nodes that the quota allows.
     pub nodes_within_quota: NodeCount,
@@ -33,21 +34,11 @@ pub struct VpcEniQuota {
 }
 
 impl Diagnostic for VpcEniQuota {
-    const CODE: &'static str = "Q301";
-    const NAME: &'static str = "vpc-eni-quota";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("Q301", "vpc-eni-quota");
 
-    fn subject(&self) -> String {
-        "cluster".to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let pods = self.setup.as_ref().map(|setup| setup.pods(self.pods, lang));
-        Say::of(self, lang)
-            .with("pods", pods.unwrap_or_else(|| "none".to_owned()))
-            .with("used", self.used.get())
-            .with("quota", if self.quota_is_default { "default" } else { "given" })
-            .part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        let setup = self.setup.as_ref();
+        say.with("pods", setup.map(|setup| setup.pods(self.pods, lang)))
     }
 }
 
@@ -58,7 +49,7 @@ pub struct BeyondClusterClass {
     #[serde(flatten)]
     setup: Option<Setup>,
     /// Whether the class is given; otherwise it is the largest, which is too small.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     is_given: bool,
     /// Nodes, including those that exist only during a rolling upgrade.
     nodes: NodeCount,
@@ -106,30 +97,22 @@ impl BeyondClusterClass {
 }
 
 impl Diagnostic for BeyondClusterClass {
-    const CODE: &'static str = "Q302";
-    const NAME: &'static str = "beyond-cluster-class";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("Q302", "beyond-cluster-class");
 
-    fn subject(&self) -> String {
-        "cluster".to_owned()
+    fn say(&self, say: Say, _: Lang) -> Say {
+        let class = self.sufficient_cluster_class;
+        let class = class.and_then(|class| class.parse::<ClusterClass>().ok());
+        say.with("sufficient_nodes", class.map(ClusterClass::nodes))
+            .with("sufficient_pods", class.map(ClusterClass::pods))
+            .with("room", self.smaller_surge())
     }
 
-    fn message(&self, lang: Lang) -> String {
-        let class = if self.is_given { "given" } else { "largest" };
-        Say::of(self, lang).with("class", class).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang);
-        let sufficient = self.sufficient_cluster_class;
-        if let Some(Ok(class)) = sufficient.map(str::parse::<ClusterClass>) {
-            let say = say.with("sufficient_nodes", class.nodes());
-            return say.with("sufficient_pods", class.pods()).part("help");
-        }
-        match self.smaller_surge() {
-            Some(room) => say.with("room", room.get()).part("help-surge"),
-            None => say.part("help-clusters"),
-        }
+    fn help(&self, say: Say) -> String {
+        say.part(match self.sufficient_cluster_class {
+            Some(_) => "help",
+            None if self.smaller_surge().is_some() => "help-surge",
+            None => "help-clusters",
+        })
     }
 }
 
@@ -147,16 +130,13 @@ impl ManyPodSubnets {
     #[must_use]
     pub const fn new(pod_subnets: SubnetCount) -> Self {
         let subnet_quota = SubnetCount::new(SUBNET_QUOTA_PER_VPC);
-        Self { pod_subnets, subnet_quota }
+        Self {
+            pod_subnets,
+            subnet_quota,
+        }
     }
 }
 
 impl Diagnostic for ManyPodSubnets {
-    const CODE: &'static str = "Q303";
-    const NAME: &'static str = "many-pod-subnets";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        "cluster".to_owned()
-    }
+    const KIND: KindInfo = KindInfo::warning("Q303", "many-pod-subnets");
 }

@@ -6,7 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::{Fields, Finding, KINDS, Said, Severity};
+use super::{Fields, Finding, KINDS, KindInfo, Said, Severity};
 use input::problem::Origin;
 use net::lang::Lang;
 
@@ -69,6 +69,7 @@ impl SavedFinding {
             self.severity = own;
         }
         Finding {
+            subject: self.subject.as_str().into(),
             said: Arc::new(self),
             origin,
             allowed: allowed.map(Into::into),
@@ -91,22 +92,17 @@ impl SavedFinding {
 }
 
 impl Said for SavedFinding {
-    fn code(&self) -> &'static str {
-        self.code
+    fn kind(&self) -> KindInfo {
+        KindInfo {
+            code: self.code,
+            name: self.name,
+            severity: self.severity,
+        }
     }
-    fn name(&self) -> &'static str {
-        self.name
-    }
-    fn severity(&self) -> Severity {
-        self.severity
-    }
-    fn subject(&self) -> String {
-        self.subject.clone()
-    }
-    fn message(&self, _: Lang) -> String {
+    fn message(&self, _: &str, _: Lang) -> String {
         self.message.clone()
     }
-    fn help(&self, _: Lang) -> String {
+    fn help(&self, _: &str, _: Lang) -> String {
         self.help.clone()
     }
     fn values(&self) -> Fields {

@@ -1,4 +1,4 @@
-//! The sentences of a finding from the text files, with its own fields as variables.
+//! The sentences of a finding from the text files, with its fields as variables.
 
 use fluent_bundle::FluentValue;
 use serde::{Serialize, Serializer};
@@ -8,37 +8,53 @@ use super::Diagnostic;
 use net::lang::Lang;
 use texts::{Sentence, Variable, Words};
 
-/// The fields of a finding by name, in their order.
+/// The values of a finding by name, in their order.
 pub type Fields = Map<String, Value>;
 
-/// The fields of `finding`, a struct.
-///
-/// # Panics
-///
-/// If JSON cannot hold it; a test makes a finding of every kind.
-#[must_use]
-pub fn fields_of<F: Serialize>(finding: &F) -> Fields {
+/// All fields of a finding; those that only texts use are in lists of one.
+fn fields_of<F: Serialize>(finding: &F) -> Fields {
     match serde_json::to_value(finding) {
         Ok(Value::Object(fields)) => fields,
+        // A test makes a finding of every kind.
         other => unreachable!("a finding is a struct: {other:?}"),
     }
 }
 
+/// The fields of a finding that programs read.
+pub(super) fn values_of<F: Serialize>(finding: &F) -> Fields {
+    let mut fields = fields_of(finding);
+    fields.retain(|_, value| !value.is_array());
+    fields
+}
+
+/// A field that only texts use: it is not among the values.
+///
+/// # Errors
+///
+/// Only those of the serializer.
+pub(super) fn text_only<T: Serialize, S: Serializer>(
+    value: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    [value].serialize(serializer)
+}
+
 /// The sentences of one finding in one language, with its fields as variables.
+#[derive(Clone)]
 pub struct Say {
     id: String,
     sentence: Sentence,
 }
 
 impl Say {
-    pub fn of<F: Diagnostic>(finding: &F, lang: Lang) -> Self {
-        let words = Words::of_finding(F::CODE, lang);
-        let mut sentence = words.with("subject", finding.subject());
+    pub(super) fn new<F: Diagnostic>(finding: &F, subject: &str, lang: Lang) -> Self {
+        let words = Words::of_finding(F::KIND.code, lang);
+        let mut sentence = words.with("subject", subject);
         for (name, value) in fields_of(finding) {
             sentence = sentence.with(name, Field(value));
         }
         Self {
-            id: F::CODE.to_ascii_lowercase(),
+            id: F::KIND.code.to_ascii_lowercase(),
             sentence,
         }
     }
@@ -67,6 +83,7 @@ impl Variable for Field {
                 .map_or_else(|| number.to_string().variable(), Variable::variable),
             Value::String(text) => text.variable(),
             Value::Bool(truth) => truth.variable(),
+            Value::Array(mut one) => one.pop().map(Self).variable(),
             _ => "none".variable(),
         }
     }
@@ -77,7 +94,8 @@ impl Variable for Field {
 /// # Errors
 ///
 /// Only those of the serializer.
-pub fn head<A: Serialize, B, S: Serializer>(
+#[expect(clippy::ref_option, reason = "serde passes fields by reference")]
+pub(super) fn head<A: Serialize, B, S: Serializer>(
     pair: &Option<(A, B)>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {

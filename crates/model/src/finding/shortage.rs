@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::head;
+use super::lists::in_turn;
+use super::say::head;
 use net::lang::{Lang, listed, text};
 use net::quantity::{IpCount, NodeCount};
 use texts::Words;
@@ -184,6 +185,6 @@ impl Shortage {
         let recreate = (!self.stuck_nodes.is_zero()).then_some("recreate");
         let steps = [for_pods, for_nodes, recreate].into_iter().flatten();
         let steps: Vec<String> = steps.map(|step| self.say(step, lang)).collect();
-        steps.join(text(", ", "，").get(lang))
+        in_turn(&steps, lang)
     }
 }

@@ -28,6 +28,12 @@ impl SomeNodes {
         Self { count, first }
     }
 
+    /// As the subject of a finding.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        self.spelled(Lang::En)
+    }
+
     /// `node-1`, `node-1 and node-2`, `node-1, node-2, node-3 and 4 others`.
     #[must_use]
     pub fn spelled(&self, lang: Lang) -> String {

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Setup, Severity, head};
-use net::lang::Lang;
+use super::say::{head, text_only};
+use super::{Diagnostic, KindInfo, Say, Setup, Severity};
 use net::Cidr;
+use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
 
 /// The subnet holds not a single node.
@@ -30,20 +31,9 @@ pub struct SubnetHoldsNoNode {
 }
 
 impl Diagnostic for SubnetHoldsNoNode {
-    const CODE: &'static str = "S101";
-    const NAME: &'static str = "subnet-holds-no-node";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("S101", "subnet-holds-no-node");
 
-    fn subject(&self) -> String {
-        self.subnet.map_or_else(|| "cluster".to_owned(), |subnet| subnet.to_string())
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang).with("pods", self.setup.pods(self.pods, lang));
-        say.part(if self.subnet.is_some() { "message" } else { "message-no-subnet" })
-    }
-
-    fn help(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, lang: Lang) -> Say {
         // A subnet that is large enough but full needs no larger prefix.
         let own = self.subnet.map_or(33, Cidr::prefix);
         let step = match self.sufficient_prefix {
@@ -51,7 +41,16 @@ impl Diagnostic for SubnetHoldsNoNode {
             Some(_) => "other",
             None => "none",
         };
-        Say::of(self, lang).with("step", step).part("help")
+        say.with("pods", self.setup.pods(self.pods, lang))
+            .with("step", step)
+    }
+
+    fn message(&self, say: Say) -> String {
+        say.part(if self.subnet.is_some() {
+            "message"
+        } else {
+            "message-no-subnet"
+        })
     }
 }
 
@@ -79,31 +78,18 @@ impl SubnetNearlyUseless {
 }
 
 impl Diagnostic for SubnetNearlyUseless {
-    const CODE: &'static str = "S102";
-    const NAME: &'static str = "subnet-nearly-useless";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("S102", "subnet-nearly-useless");
 
-    fn subject(&self) -> String {
-        "cluster".to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let pods = self.setup.as_ref().map(|setup| setup.pods(self.pods, lang));
-        let say = Say::of(self, lang).with("pods", pods.unwrap_or_else(|| "none".to_owned()));
-        say.part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let nodes = self.enough.map_or(0, |(_, nodes)| nodes.get());
-        Say::of(self, lang).with("enough_nodes", nodes).part("help")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        let setup = self.setup.as_ref();
+        say.with("pods", setup.map(|setup| setup.pods(self.pods, lang)))
+            .with("enough_nodes", self.enough.map(|(_, nodes)| nodes))
     }
 }
 
 /// More nodes can join a subnet than can all reach their pods.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodesWillStarve {
-    #[serde(skip)]
-    pub subnet: Cidr,
     /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
@@ -123,37 +109,30 @@ impl NodesWillStarve {
     #[must_use]
     pub const fn severity_of(max_nodes: u64, startable_nodes: u64) -> Severity {
         let starving = startable_nodes.saturating_sub(max_nodes);
-        if starving.saturating_mul(20) < max_nodes { Severity::Info } else { Severity::Warning }
+        if starving.saturating_mul(20) < max_nodes {
+            Severity::Info
+        } else {
+            Severity::Warning
+        }
     }
 }
 
 impl Diagnostic for NodesWillStarve {
-    const CODE: &'static str = "S103";
-    const NAME: &'static str = "nodes-will-starve";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("S103", "nodes-will-starve");
 
     fn severity(&self) -> Severity {
         Self::severity_of(self.max_nodes.get(), self.startable_nodes.get())
     }
 
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let extra = self.startable_nodes.less(self.max_nodes);
-        Say::of(self, lang)
-            .with("pods", self.setup.pods(self.pods, lang))
-            .with("extra_nodes", extra.get())
-            .part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("pods", self.setup.pods(self.pods, lang))
+            .with("extra_nodes", self.startable_nodes.less(self.max_nodes))
     }
 }
 
 /// More than a tenth of a subnet's available addresses is stranded.
 #[derive(Debug, Clone, Serialize)]
 pub struct StrandedIps {
-    #[serde(skip)]
-    pub subnet: Cidr,
     /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
@@ -184,65 +163,46 @@ impl StrandedIps {
 }
 
 impl Diagnostic for StrandedIps {
-    const CODE: &'static str = "S104";
-    const NAME: &'static str = "stranded-ips";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("S104", "stranded-ips");
 
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, lang: Lang) -> Say {
         let share = percent(self.stranded_ips.get(), self.available_ips.get());
-        Say::of(self, lang)
-            .with("share", share)
+        let of_prefix = self.prefix.map(|(_, ips)| ips);
+        let left = self.density.map(|(_, left)| left);
+        say.with("share", share)
             .with("pods", self.setup.pods(self.pods, lang))
-            .part("message")
+            .with("left", left.or(of_prefix.map(|(left, _)| left)))
+            .with("of", of_prefix.map(|(_, of)| of))
     }
 
-    fn help(&self, lang: Lang) -> String {
-        let say = Say::of(self, lang);
-        match (self.density, self.prefix) {
-            (Some((_, left)), _) => say.with("left", left.get()).part("help-density"),
-            (None, Some((_, (left, of)))) => {
-                say.with("left", left.get()).with("of", of.get()).part("help-prefix")
-            }
-            (None, None) => say.part("help"),
-        }
+    fn help(&self, say: Say) -> String {
+        say.part(match (self.density, self.prefix) {
+            (Some(_), _) => "help-density",
+            (None, Some(_)) => "help-prefix",
+            (None, None) => "help",
+        })
     }
 }
 
 /// The number of free addresses of the subnet is not given.
 #[derive(Debug, Clone, Serialize)]
 pub struct AvailableIsEstimate {
-    #[serde(skip)]
-    pub subnet: Cidr,
     /// The assumed number.
     pub available_ips: IpCount,
     /// Whether its list counts 0 for all of its subnets: such a list has no counts.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub zero_list: bool,
 }
 
 impl Diagnostic for AvailableIsEstimate {
-    const CODE: &'static str = "S105";
-    const NAME: &'static str = "available-is-estimate";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("S105", "available-is-estimate");
 
     fn severity(&self) -> Severity {
-        if self.zero_list { Severity::Warning } else { Severity::Info }
-    }
-
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang).part(if self.zero_list { "message-zero-list" } else { "message" })
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        Say::of(self, lang).part(if self.zero_list { "help-zero-list" } else { "help" })
+        if self.zero_list {
+            Severity::Warning
+        } else {
+            Severity::Info
+        }
     }
 }
 
@@ -261,93 +221,54 @@ pub struct LastEniNearlyEmpty {
     /// The most pods a node can have with one ENI less.
     pub better_max_pods: PodCount,
     /// c.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub secondary_ips_per_eni: IpCount,
 }
 
 impl Diagnostic for LastEniNearlyEmpty {
-    const CODE: &'static str = "S106";
-    const NAME: &'static str = "last-eni-nearly-empty";
-    const SEVERITY: Severity = Severity::Info;
+    const KIND: KindInfo = KindInfo::info("S106", "last-eni-nearly-empty");
 
-    fn subject(&self) -> String {
-        self.setup.instance.to_string()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("pods", self.setup.pods(self.pods, lang))
-            .with("secondary_ips", self.secondary_ips_per_eni.get())
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let fewer = self.enis_per_node.get() - 1;
-        Say::of(self, lang).with("fewer_enis", fewer).part("help")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("pods", self.setup.pods(self.pods, lang))
+            .with("fewer_enis", self.enis_per_node.less(EniCount::new(1)))
     }
 }
 
 /// An exclusive subnet serves no ENI.
 #[derive(Debug, Clone, Serialize)]
 pub struct ExclusiveSubnet {
-    #[serde(skip)]
-    pub subnet: Cidr,
     /// Its addresses, which serve no pods.
     pub available_ips: IpCount,
 }
 
 impl Diagnostic for ExclusiveSubnet {
-    const CODE: &'static str = "S107";
-    const NAME: &'static str = "exclusive-subnet";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
+    const KIND: KindInfo = KindInfo::warning("S107", "exclusive-subnet");
 }
 
 /// A subnet only for nodes serves no pods.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeOnlySubnet {
-    #[serde(skip)]
-    pub subnet: Cidr,
     /// Its addresses, which serve no pods.
     pub available_ips: IpCount,
 }
 
 impl Diagnostic for NodeOnlySubnet {
-    const CODE: &'static str = "S108";
-    const NAME: &'static str = "node-only-subnet";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
+    const KIND: KindInfo = KindInfo::info("S108", "node-only-subnet");
 }
 
 /// No node group uses a subnet of the plan.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetWithoutGroup {
-    #[serde(skip)]
-    pub subnet: Cidr,
     pub available_ips: IpCount,
 }
 
 impl Diagnostic for SubnetWithoutGroup {
-    const CODE: &'static str = "S109";
-    const NAME: &'static str = "subnet-without-group";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
+    const KIND: KindInfo = KindInfo::info("S109", "subnet-without-group");
 }
 
 /// The driver creates no ENI in a subnet, regardless of its count.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetClosed {
-    #[serde(skip)]
-    pub subnet: Box<str>,
     pub why: Closed,
 }
 
@@ -364,11 +285,5 @@ pub enum Closed {
 }
 
 impl Diagnostic for SubnetClosed {
-    const CODE: &'static str = "S110";
-    const NAME: &'static str = "subnet-closed";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.subnet.to_string()
-    }
+    const KIND: KindInfo = KindInfo::warning("S110", "subnet-closed");
 }

@@ -1,10 +1,10 @@
 //! H911 to H918: services and their ports on VIPs.
 
 use serde::Serialize;
-use strum::IntoStaticStr;
 
 use super::lists::{joined, spaces};
-use super::{Diagnostic, Say, Severity};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say, Severity};
 use net::lang::{Lang, text};
 use net::quantity::{NodeCount, VipCount};
 
@@ -23,27 +23,16 @@ pub struct VipInTwoNamespaces {
 }
 
 impl Diagnostic for VipInTwoNamespaces {
-    const CODE: &'static str = "H911";
-    const NAME: &'static str = "vip-in-two-namespaces";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("H911", "vip-in-two-namespaces");
 
-    fn subject(&self) -> String {
-        self.vip.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let and = text(" and ", "、").get(lang);
-        Say::of(self, lang)
-            .with("namespaces", joined(&self.namespaces, and))
-            .with("services", joined(&self.services, ", "))
-            .part(if self.owner.is_some() { "message" } else { "message-no-owner" })
-    }
-
-    fn help(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, lang: Lang) -> Say {
         let keeps = self.owner.as_ref().or(self.namespaces.first());
-        Say::of(self, lang)
-            .with("keeps", keeps.cloned().unwrap_or_default())
-            .part("help")
+        say.with(
+            "namespaces",
+            joined(&self.namespaces, text(" and ", "、").get(lang)),
+        )
+        .with("services", joined(&self.services, ", "))
+        .with("keeps", keeps.cloned())
     }
 }
 
@@ -59,15 +48,17 @@ pub struct PortOnVip {
 
 impl PortOnVip {
     /// `10.0.0.100 TCP 8080`.
-    fn subject(&self) -> String {
+    #[must_use]
+    pub fn subject(&self) -> String {
         format!("{} {} {}", self.vip, self.protocol, self.port)
     }
 }
 
-/// The help text that moves the first of `services` to another port.
-fn moving<D: Diagnostic>(finding: &D, services: &[String], lang: Lang) -> String {
-    let service = services.first().cloned().unwrap_or_default();
-    Say::of(finding, lang).with("service", service).part("help")
+/// The services that use a port, of which the first moves to another.
+fn using(say: Say, services: &[String]) -> Say {
+    say.with("services", joined(services, ", "))
+        .with("service_count", services.len())
+        .with("service", services.first().cloned())
 }
 
 /// Two services use the same port and protocol on a VIP.
@@ -82,17 +73,10 @@ pub struct PortInTwoServices {
 }
 
 impl Diagnostic for PortInTwoServices {
-    const CODE: &'static str = "H912";
-    const NAME: &'static str = "port-in-two-services";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("H912", "port-in-two-services");
 
-    fn subject(&self) -> String {
-        self.port.subject()
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let service = self.second_service.clone();
-        Say::of(self, lang).with("service", service).part("help")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("service", &*self.second_service)
     }
 }
 
@@ -105,13 +89,7 @@ pub struct PortTwiceInService {
 }
 
 impl Diagnostic for PortTwiceInService {
-    const CODE: &'static str = "H913";
-    const NAME: &'static str = "port-twice-in-service";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.port.subject()
-    }
+    const KIND: KindInfo = KindInfo::error("H913", "port-twice-in-service");
 }
 
 /// A node that can hold a VIP listens on a port that services use there.
@@ -128,25 +106,12 @@ pub struct PortListenedOn {
 }
 
 impl Diagnostic for PortListenedOn {
-    const CODE: &'static str = "H914";
-    const NAME: &'static str = "port-listened-on";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("H914", "port-listened-on");
 
-    fn subject(&self) -> String {
-        self.port.subject()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("services", joined(&self.services, ", "))
-            .with("service_count", self.services.len() as u64)
+    fn say(&self, say: Say, _: Lang) -> Say {
+        using(say, &self.services)
             .with("nodes", joined(&self.nodes, ", "))
-            .with("node_count", self.nodes.len() as u64)
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        moving(self, &self.services, lang)
+            .with("node_count", self.nodes.len())
     }
 }
 
@@ -161,23 +126,10 @@ pub struct PortOutsideRange {
 }
 
 impl Diagnostic for PortOutsideRange {
-    const CODE: &'static str = "H915";
-    const NAME: &'static str = "port-outside-range";
-    const SEVERITY: Severity = Severity::Info;
+    const KIND: KindInfo = KindInfo::info("H915", "port-outside-range");
 
-    fn subject(&self) -> String {
-        self.port.subject()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("services", joined(&self.services, ", "))
-            .with("service_count", self.services.len() as u64)
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        moving(self, &self.services, lang)
+    fn say(&self, say: Say, _: Lang) -> Say {
+        using(say, &self.services)
     }
 }
 
@@ -186,10 +138,7 @@ impl Diagnostic for PortOutsideRange {
 #[serde(untagged)]
 pub enum UnknownPorts {
     /// Those of a node that can hold this many VIPs in use.
-    Node {
-        node: String,
-        vips: VipCount,
-    },
+    Node { node: String, vips: VipCount },
     /// Those of some nodes of a pool.
     OfPool {
         vip_pool: String,
@@ -209,6 +158,18 @@ pub enum UnknownPorts {
     },
 }
 
+impl UnknownPorts {
+    /// The node, the pool or the cluster.
+    #[must_use]
+    pub fn subject(&self) -> &str {
+        match self {
+            Self::Node { node, .. } | Self::Protocol { node, .. } => node,
+            Self::OfPool { vip_pool, .. } => vip_pool,
+            Self::All { .. } => "cluster",
+        }
+    }
+}
+
 /// A node can hold VIPs, and no dump shows its listening ports.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodePortsUnknown {
@@ -217,9 +178,7 @@ pub struct NodePortsUnknown {
 }
 
 impl Diagnostic for NodePortsUnknown {
-    const CODE: &'static str = "H916";
-    const NAME: &'static str = "node-ports-unknown";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("H916", "node-ports-unknown");
 
     fn severity(&self) -> Severity {
         match self.ports {
@@ -228,42 +187,33 @@ impl Diagnostic for NodePortsUnknown {
         }
     }
 
-    fn subject(&self) -> String {
-        match &self.ports {
-            UnknownPorts::Node { node, .. } | UnknownPorts::Protocol { node, .. } => node.clone(),
-            UnknownPorts::OfPool { vip_pool, .. } => vip_pool.clone(),
-            UnknownPorts::All { .. } => "cluster".to_owned(),
-        }
+    fn say(&self, say: Say, _: Lang) -> Say {
+        let node = match &self.ports {
+            UnknownPorts::Node { node, .. } | UnknownPorts::Protocol { node, .. } => node,
+            _ => "NODE",
+        };
+        let flags = match self.ports {
+            UnknownPorts::Protocol {
+                protocol: "SCTP", ..
+            } => "-lntuSH",
+            _ => "-lntuH",
+        };
+        say.with("node", node).with("flags", flags)
     }
 
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang).part(match self.ports {
+    fn message(&self, say: Say) -> String {
+        say.part(match self.ports {
             UnknownPorts::Node { .. } => "message",
             UnknownPorts::OfPool { .. } => "message-pool",
             UnknownPorts::All { .. } => "message-all",
             UnknownPorts::Protocol { .. } => "message-protocol",
         })
     }
-
-    fn help(&self, lang: Lang) -> String {
-        let node = match &self.ports {
-            UnknownPorts::Node { node, .. } | UnknownPorts::Protocol { node, .. } => node,
-            _ => "NODE",
-        };
-        let flags = match self.ports {
-            UnknownPorts::Protocol { protocol: "SCTP", .. } => "-lntuSH",
-            _ => "-lntuH",
-        };
-        Say::of(self, lang)
-            .with("node", node.to_owned())
-            .with("flags", flags)
-            .part("help")
-    }
 }
 
 /// Why a VIP does not reach a service.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum WithoutEffect {
     /// It is an alias of an external name.
     ExternalName,
@@ -279,31 +229,16 @@ pub struct VipWithoutEffect {
     pub service: String,
     #[serde(serialize_with = "spaces")]
     pub vips: Vec<String>,
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub why: WithoutEffect,
 }
 
 impl Diagnostic for VipWithoutEffect {
-    const CODE: &'static str = "H917";
-    const NAME: &'static str = "vip-without-effect";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("H917", "vip-without-effect");
 
-    fn subject(&self) -> String {
-        self.service.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("vips", joined(&self.vips, ", "))
-            .with("count", self.vips.len() as u64)
-            .with("why", <&str>::from(self.why))
-            .part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        Say::of(self, lang)
-            .with("why", <&str>::from(self.why))
-            .part("help")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("vips", joined(&self.vips, ", "))
+            .with("count", self.vips.len())
     }
 }
 
@@ -315,17 +250,10 @@ pub struct VipServiceMissing {
 }
 
 impl Diagnostic for VipServiceMissing {
-    const CODE: &'static str = "H918";
-    const NAME: &'static str = "vip-service-missing";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("H918", "vip-service-missing");
 
-    fn subject(&self) -> String {
-        self.service.clone()
-    }
-
-    fn help(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, _: Lang) -> Say {
         // `kubectl` takes the namespace and the name separately.
-        let object = self.service.replace('/', " ");
-        Say::of(self, lang).with("object", object).part("help")
+        say.with("object", self.service.replace('/', " "))
     }
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, Say, Severity};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number, PairCount, VipCount};
 
@@ -22,7 +23,9 @@ pub struct VipNodes {
 }
 
 impl VipNodes {
-    fn subject(&self) -> String {
+    /// The pool, or the number of nodes.
+    #[must_use]
+    pub fn subject(&self) -> String {
         match &self.vip_pool {
             Some(pool) => pool.to_string(),
             None => self.nodes.spelled(Lang::En),
@@ -37,13 +40,13 @@ impl VipNodes {
         }
     }
 
-    /// `finding` with the kind of these nodes, and how to raise their limit.
-    fn say<D: Diagnostic>(&self, finding: &D, lang: Lang) -> Say {
+    /// The kind of these nodes, and how to raise their limit.
+    fn say(&self, say: Say) -> Say {
         let (who, key) = match self.vip_pool {
             Some(_) => ("pool", "max_vips_per_node"),
             None => ("nodes", "--max-vips-per-node"),
         };
-        Say::of(finding, lang).with("who", who).with("limit_key", key)
+        say.with("who", who).with("limit_key", key)
     }
 }
 
@@ -55,21 +58,14 @@ pub struct TooFewNodesForPairs {
 }
 
 impl Diagnostic for TooFewNodesForPairs {
-    const CODE: &'static str = "H901";
-    const NAME: &'static str = "too-few-nodes-for-pairs";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("H901", "too-few-nodes-for-pairs");
 
     fn severity(&self) -> Severity {
         self.who.severity()
     }
 
-    fn subject(&self) -> String {
-        self.who.subject()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let say = self.who.say(self, lang);
-        say.part(if self.who.vip_pool.is_some() { "message-pool" } else { "message" })
+    fn say(&self, say: Say, _: Lang) -> Say {
+        self.who.say(say)
     }
 }
 
@@ -85,27 +81,16 @@ pub struct VipsBelowRequired {
     /// Nodes of each of these domains.
     pub needed_nodes_per_domain: Option<NodeCount>,
     /// VIPs of all of these domains.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub needed_vips: Option<VipCount>,
 }
 
 impl Diagnostic for VipsBelowRequired {
-    const CODE: &'static str = "H902";
-    const NAME: &'static str = "vips-below-required";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("H902", "vips-below-required");
 
-    fn subject(&self) -> String {
-        self.who.subject()
-    }
-
-    fn message(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, _: Lang) -> Say {
         let missing = self.required_vips.less(self.total_vips);
-        self.who.say(self, lang).with("missing", missing.get()).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let vips = self.needed_vips.unwrap_or_default();
-        self.who.say(self, lang).with("needed_vips", vips.get()).part("help")
+        self.who.say(say).with("missing", missing)
     }
 }
 
@@ -123,24 +108,14 @@ pub struct PairsWithoutVips {
 }
 
 impl Diagnostic for PairsWithoutVips {
-    const CODE: &'static str = "H903";
-    const NAME: &'static str = "pairs-without-vips";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("H903", "pairs-without-vips");
 
     fn severity(&self) -> Severity {
         self.who.severity()
     }
 
-    fn subject(&self) -> String {
-        self.who.subject()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        self.who.say(self, lang).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        self.who.say(self, lang).part("help")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        self.who.say(say)
     }
 }
 
@@ -158,16 +133,10 @@ pub struct RouterIdsExhausted {
 }
 
 impl Diagnostic for RouterIdsExhausted {
-    const CODE: &'static str = "H904";
-    const NAME: &'static str = "router-ids-exhausted";
-    const SEVERITY: Severity = Severity::Info;
+    const KIND: KindInfo = KindInfo::info("H904", "router-ids-exhausted");
 
-    fn subject(&self) -> String {
-        self.who.subject()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        self.who.say(self, lang).part("message")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        self.who.say(say)
     }
 }
 
@@ -185,35 +154,15 @@ pub struct MoreNodesHoldLess {
     /// VIPs that the larger number holds.
     pub vips_of_more: VipCount,
     /// Required VIPs of a domain, where fewer nodes suffice and more do not.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub required: Option<VipCount>,
 }
 
-impl MoreNodesHoldLess {
-    fn part(&self, free: &str, required: &str, lang: Lang) -> String {
-        let say = self.who.say(self, lang);
-        match self.required {
-            Some(vips) => say.with("required", vips.get()).part(required),
-            None => say.part(free),
-        }
-    }
-}
-
 impl Diagnostic for MoreNodesHoldLess {
-    const CODE: &'static str = "H905";
-    const NAME: &'static str = "more-nodes-hold-less";
-    const SEVERITY: Severity = Severity::Info;
+    const KIND: KindInfo = KindInfo::info("H905", "more-nodes-hold-less");
 
-    fn subject(&self) -> String {
-        self.who.subject()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        self.part("message", "message-required", lang)
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        self.part("help", "help-required", lang)
+    fn say(&self, say: Say, _: Lang) -> Say {
+        self.who.say(say)
     }
 }
 
@@ -236,13 +185,7 @@ pub struct OneDomainTooSmall {
 }
 
 impl Diagnostic for OneDomainTooSmall {
-    const CODE: &'static str = "H906";
-    const NAME: &'static str = "one-domain-too-small";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        self.required_vips.spelled(Lang::En)
-    }
+    const KIND: KindInfo = KindInfo::error("H906", "one-domain-too-small");
 }
 
 /// There are fewer HA pairs than namespaces that need VIPs.
@@ -265,9 +208,7 @@ impl NamespacesAboveTenants {
 }
 
 impl Diagnostic for NamespacesAboveTenants {
-    const CODE: &'static str = "H907";
-    const NAME: &'static str = "namespaces-above-tenants";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("H907", "namespaces-above-tenants");
 
     fn severity(&self) -> Severity {
         if self.platform_suffices() {
@@ -277,20 +218,13 @@ impl Diagnostic for NamespacesAboveTenants {
         }
     }
 
-    fn subject(&self) -> String {
-        self.who.subject()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let suffices = self.platform_suffices();
-        let say = self.who.say(self, lang);
-        say.part(if suffices { "message" } else { "message-vips" })
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let suffices = self.platform_suffices();
-        let say = self.who.say(self, lang);
-        say.part(if suffices { "help" } else { "help-vips" })
+    fn say(&self, say: Say, _: Lang) -> Say {
+        let platform = if self.platform_suffices() {
+            "enough"
+        } else {
+            "short"
+        };
+        self.who.say(say).with("platform", platform)
     }
 }
 
@@ -303,11 +237,5 @@ pub struct ServicesAboveTunIds {
 }
 
 impl Diagnostic for ServicesAboveTunIds {
-    const CODE: &'static str = "H908";
-    const NAME: &'static str = "services-above-tun-ids";
-    const SEVERITY: Severity = Severity::Error;
-
-    fn subject(&self) -> String {
-        "cluster".to_owned()
-    }
+    const KIND: KindInfo = KindInfo::error("H908", "services-above-tun-ids");
 }

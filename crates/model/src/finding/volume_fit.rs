@@ -3,15 +3,14 @@
 use serde::Serialize;
 
 use super::lists::{commas, joined};
-use super::{Diagnostic, Say, Severity, SomeNodes};
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say, Severity, SomeNodes};
 use net::lang::{Lang, text};
 use net::quantity::{NodeCount, Number, VolumeCount};
 
 /// None of the checked nodes takes the pod.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodFitsNoNode {
-    #[serde(skip)]
-    pub pod: String,
     /// Checked nodes.
     pub nodes: NodeCount,
     /// Which limits are exceeded, and on how many nodes.
@@ -33,55 +32,37 @@ pub struct PodFitsNoNode {
     pub excess: Option<VolumeCount>,
 }
 
-impl PodFitsNoNode {
-    /// Keys, and on how many nodes each limit is exceeded.
-    fn keys(&self, lang: Lang) -> String {
-        let on = |(key, count): &(String, u64)| {
-            let say = Say::of(self, lang).with("key", key.clone());
-            say.with("count", *count).part("key-on")
-        };
-        let all: Vec<String> = self.exceeded.iter().map(on).collect();
-        joined(&all, text(", ", "；").get(lang))
-    }
-}
-
 impl Diagnostic for PodFitsNoNode {
-    const CODE: &'static str = "V811";
-    const NAME: &'static str = "pod-fits-no-node";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("V811", "pod-fits-no-node");
 
-    fn subject(&self) -> String {
-        self.pod.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, lang: Lang) -> Say {
         let why = match (self.exceeded.is_empty(), self.not_judged.is_zero()) {
             (false, true) => "exceeded",
             (false, false) => "both",
             (true, _) => "not-judged",
         };
-        Say::of(self, lang)
-            .with("why", why)
-            .with("keys", self.keys(lang))
-            .part("message")
+        let keys = self.exceeded.iter().map(|(key, count)| {
+            let say = say.clone().with("key", &**key);
+            say.with("count", *count).part("key-on")
+        });
+        let keys: Vec<String> = keys.collect();
+        say.with("why", why)
+            .with("keys", joined(&keys, text(", ", "；").get(lang)))
     }
 
-    fn help(&self, lang: Lang) -> String {
-        let part = match (self.new, self.limit) {
+    fn help(&self, say: Say) -> String {
+        say.part(match (self.new, self.limit) {
             // The volumes on the node do not matter here.
             (Some(new), Some(limit)) if new > limit => "help-empty-node",
             (Some(_), _) => "help",
             (None, _) => "help-not-judged",
-        };
-        Say::of(self, lang).part(part)
+        })
     }
 }
 
 /// Some of the checked nodes do not take the pod.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodDoesNotFitEverywhere {
-    #[serde(skip)]
-    pub pod: String,
     /// Checked nodes.
     pub nodes: NodeCount,
     /// The nodes that do not take it.
@@ -89,22 +70,16 @@ pub struct PodDoesNotFitEverywhere {
 }
 
 impl Diagnostic for PodDoesNotFitEverywhere {
-    const CODE: &'static str = "V812";
-    const NAME: &'static str = "pod-does-not-fit-everywhere";
-    const SEVERITY: Severity = Severity::Info;
+    const KIND: KindInfo = KindInfo::info("V812", "pod-does-not-fit-everywhere");
 
-    fn subject(&self) -> String {
-        self.pod.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let who = self.full_nodes.spelled(lang);
-        Say::of(self, lang).with("who", who).part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("who", self.full_nodes.spelled(lang))
     }
 }
 
 /// How the scheduler treats a claim that it cannot use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ClaimTreatment {
     /// The pod fits no node.
     Fatal,
@@ -117,36 +92,20 @@ pub enum ClaimTreatment {
 /// A claim of the pod is missing, has no name, or is not for this pod.
 #[derive(Debug, Clone, Serialize)]
 pub struct ClaimUnusable {
-    #[serde(skip)]
-    pub pod: String,
     /// The scheduler's message.
     pub reason: String,
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub treatment: ClaimTreatment,
 }
 
 impl Diagnostic for ClaimUnusable {
-    const CODE: &'static str = "V813";
-    const NAME: &'static str = "claim-unusable";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("V813", "claim-unusable");
 
     fn severity(&self) -> Severity {
         match self.treatment {
             ClaimTreatment::Fatal => Severity::Error,
             ClaimTreatment::Counted | ClaimTreatment::Skipped => Severity::Warning,
         }
-    }
-
-    fn subject(&self) -> String {
-        self.pod.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        Say::of(self, lang).part(match self.treatment {
-            ClaimTreatment::Fatal => "message",
-            ClaimTreatment::Counted => "message-counted",
-            ClaimTreatment::Skipped => "message-skipped",
-        })
     }
 }
 
@@ -159,17 +118,10 @@ pub struct NodeCannotBeJudged {
 }
 
 impl Diagnostic for NodeCannotBeJudged {
-    const CODE: &'static str = "V814";
-    const NAME: &'static str = "node-cannot-be-judged";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("V814", "node-cannot-be-judged");
 
-    fn subject(&self) -> String {
-        self.nodes.spelled(Lang::En)
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let who = self.nodes.spelled(lang);
-        Say::of(self, lang).with("who", who).part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("who", self.nodes.spelled(lang))
     }
 }
 
@@ -182,37 +134,21 @@ pub struct CsiDriverUnlimited {
 }
 
 impl Diagnostic for CsiDriverUnlimited {
-    const CODE: &'static str = "V815";
-    const NAME: &'static str = "csi-driver-unlimited";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("V815", "csi-driver-unlimited");
 
-    fn subject(&self) -> String {
-        self.driver.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let who = self.nodes.spelled(lang);
-        Say::of(self, lang).with("who", who).part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("who", self.nodes.spelled(lang))
     }
 }
 
 /// The version does not count CSI volumes.
 #[derive(Debug, Clone, Serialize)]
 pub struct CsiNotChecked {
-    /// The pod, or the workload.
-    #[serde(skip)]
-    pub subject: String,
     pub kubernetes_version: String,
 }
 
 impl Diagnostic for CsiNotChecked {
-    const CODE: &'static str = "V816";
-    const NAME: &'static str = "csi-not-checked";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.subject.clone()
-    }
+    const KIND: KindInfo = KindInfo::warning("V816", "csi-not-checked");
 }
 
 /// A deprecated check decided the result.
@@ -224,13 +160,7 @@ pub struct InTreeCheckDeprecated {
 }
 
 impl Diagnostic for InTreeCheckDeprecated {
-    const CODE: &'static str = "V817";
-    const NAME: &'static str = "in-tree-check-deprecated";
-    const SEVERITY: Severity = Severity::Info;
-
-    fn subject(&self) -> String {
-        joined(&self.keys, ", ")
-    }
+    const KIND: KindInfo = KindInfo::info("V817", "in-tree-check-deprecated");
 }
 
 /// Both limits of CBS together exceed what a machine attaches.
@@ -247,28 +177,19 @@ pub struct CbsLimitsExceedMachine {
 }
 
 impl Diagnostic for CbsLimitsExceedMachine {
-    const CODE: &'static str = "V818";
-    const NAME: &'static str = "cbs-limits-exceed-machine";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("V818", "cbs-limits-exceed-machine");
 
-    fn subject(&self) -> String {
-        self.nodes.spelled(Lang::En)
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let who = self.nodes.spelled(lang);
-        Say::of(self, lang).with("who", who).part("message")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("who", self.nodes.spelled(lang))
     }
 }
 
 /// Nodes that fit the pod according to the scheduler cannot attach its CBS disks.
 #[derive(Debug, Clone, Serialize)]
 pub struct CbsDisksExceedMachine {
-    #[serde(skip)]
-    pub pod: String,
     pub nodes: SomeNodes,
     /// Whether these are all nodes that fit.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub all: bool,
     /// CBS disks on the first of them.
     pub cbs_disks: VolumeCount,
@@ -279,9 +200,7 @@ pub struct CbsDisksExceedMachine {
 }
 
 impl Diagnostic for CbsDisksExceedMachine {
-    const CODE: &'static str = "V819";
-    const NAME: &'static str = "cbs-disks-exceed-machine";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("V819", "cbs-disks-exceed-machine");
 
     fn severity(&self) -> Severity {
         if self.all {
@@ -291,19 +210,14 @@ impl Diagnostic for CbsDisksExceedMachine {
         }
     }
 
-    fn subject(&self) -> String {
-        self.pod.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let who = self.nodes.spelled(lang);
-        let part = if self.all { "message-all" } else { "message" };
-        Say::of(self, lang).with("who", who).part(part)
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("who", self.nodes.spelled(lang))
     }
 }
 
 /// Whose claims they are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ClaimsOf {
     /// Of the pod to be placed.
     Pod,
@@ -314,45 +228,27 @@ pub enum ClaimsOf {
 /// Unknown claims that count as no volume.
 #[derive(Debug, Clone, Serialize)]
 pub struct ClaimsNotCounted {
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub of: ClaimsOf,
-    /// The pod to be placed.
-    #[serde(skip)]
-    pub pod: String,
     pub claims: Number,
     /// How many of them are missing.
     pub missing: Number,
     /// The first of them.
     pub example: String,
     /// Its class, where known.
-    #[serde(skip)]
+    #[serde(serialize_with = "text_only")]
     pub class: Option<String>,
 }
 
 impl Diagnostic for ClaimsNotCounted {
-    const CODE: &'static str = "V820";
-    const NAME: &'static str = "claims-not-counted";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("V820", "claims-not-counted");
 
-    fn subject(&self) -> String {
-        match self.of {
-            ClaimsOf::Pod => self.pod.clone(),
-            ClaimsOf::Others => "cluster".to_owned(),
-        }
-    }
-
-    fn message(&self, lang: Lang) -> String {
+    fn say(&self, say: Say, _: Lang) -> Say {
         let why = match (&self.class, self.missing) {
             (Some(_), _) => "class-unknown",
             (None, Number(0)) => "no-class",
             (None, _) => "missing",
         };
-        Say::of(self, lang)
-            .with("why", why)
-            .with("class", self.class.clone().unwrap_or_default())
-            .part(match self.of {
-                ClaimsOf::Pod => "message",
-                ClaimsOf::Others => "message-others",
-            })
+        say.with("why", why)
     }
 }

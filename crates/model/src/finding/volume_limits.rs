@@ -3,15 +3,13 @@
 use serde::Serialize;
 
 use super::lists::joined;
-use super::{Diagnostic, Say, Severity};
+use super::{Diagnostic, KindInfo, Say};
 use net::lang::{Lang, text};
 use net::quantity::{Number, VolumeCount};
 
 /// A pod needs more volumes than any node attaches.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodNeedsMoreVolumes {
-    #[serde(skip)]
-    pub workload: String,
     pub volumes_per_pod: VolumeCount,
     /// Volumes that its pods share.
     pub shared_volumes: VolumeCount,
@@ -28,36 +26,26 @@ pub struct PodNeedsMoreVolumes {
 impl PodNeedsMoreVolumes {
     /// The word for the pods of a single workload without a name.
     pub const UNNAMED: &str = "pods";
-
-    fn say(&self, lang: Lang) -> Say {
-        let shared = self.shared_volumes;
-        let needed = self.volumes_per_pod.get().saturating_add(shared.get());
-        let is_beyond = self.machine.is_some_and(|room| needed > room.get());
-        let own = self.limit.less(shared);
-        Say::of(self, lang)
-            .with("needed", needed)
-            .with("own", own.get())
-            .with("workload", if self.workload == Self::UNNAMED { "unnamed" } else { "named" })
-            .with("limited_by", if self.is_machine { "machine" } else { "scheduler" })
-            .with("machine", if is_beyond { "short" } else { "enough" })
-    }
 }
 
 impl Diagnostic for PodNeedsMoreVolumes {
-    const CODE: &'static str = "V801";
-    const NAME: &'static str = "pod-needs-more-volumes";
-    const SEVERITY: Severity = Severity::Error;
+    const KIND: KindInfo = KindInfo::error("V801", "pod-needs-more-volumes");
 
-    fn subject(&self) -> String {
-        self.workload.clone()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        self.say(lang).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        self.say(lang).part("help")
+    fn say(&self, say: Say, _: Lang) -> Say {
+        let shared = self.shared_volumes;
+        let needed = self.volumes_per_pod.get().saturating_add(shared.get());
+        let is_beyond = self.machine.is_some_and(|room| needed > room.get());
+        say.with("needed", needed)
+            .with("own", self.limit.less(shared))
+            .with(
+                "limited_by",
+                if self.is_machine {
+                    "machine"
+                } else {
+                    "scheduler"
+                },
+            )
+            .with("machine", if is_beyond { "short" } else { "enough" })
     }
 }
 
@@ -75,41 +63,17 @@ pub struct MachineTakesFewerDisks {
     pub disks_left: VolumeCount,
 }
 
-impl MachineTakesFewerDisks {
-    fn listed(&self, lang: Lang) -> String {
-        let all = self.limits.iter().map(|(key, limit)| {
-            let say = Say::of(self, lang);
-            let say = match limit {
-                Some(limit) => say.with("limit", *limit),
-                None => say.with("limit", "none"),
-            };
-            match key {
-                Some(key) => say.with("key", key.clone()).part("limit-of"),
-                None => say.part("limit"),
-            }
-        });
-        let all: Vec<String> = all.collect();
-        joined(&all, text(" and ", "、").get(lang))
-    }
-}
-
 impl Diagnostic for MachineTakesFewerDisks {
-    const CODE: &'static str = "V802";
-    const NAME: &'static str = "machine-takes-fewer-disks";
-    const SEVERITY: Severity = Severity::Warning;
+    const KIND: KindInfo = KindInfo::warning("V802", "machine-takes-fewer-disks");
 
-    fn subject(&self) -> String {
-        "volumes".to_owned()
-    }
-
-    fn message(&self, lang: Lang) -> String {
-        let limits = self.listed(lang);
-        Say::of(self, lang).with("limits", limits).part("message")
-    }
-
-    fn help(&self, lang: Lang) -> String {
-        let count = self.limits.len() as u64;
-        Say::of(self, lang).with("count", count).part("help")
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        let limits = self.limits.iter().map(|(key, limit)| {
+            let say = say.clone().with("limit", *limit).with("key", key.clone());
+            say.part(if key.is_some() { "limit-of" } else { "limit" })
+        });
+        let limits: Vec<String> = limits.collect();
+        say.with("limits", joined(&limits, text(" and ", "、").get(lang)))
+            .with("count", self.limits.len())
     }
 }
 
@@ -122,11 +86,5 @@ pub struct EnvLimitIgnored {
 }
 
 impl Diagnostic for EnvLimitIgnored {
-    const CODE: &'static str = "V810";
-    const NAME: &'static str = "env-limit-ignored";
-    const SEVERITY: Severity = Severity::Warning;
-
-    fn subject(&self) -> String {
-        self.variable.to_owned()
-    }
+    const KIND: KindInfo = KindInfo::warning("V810", "env-limit-ignored");
 }

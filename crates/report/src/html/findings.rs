@@ -113,7 +113,7 @@ impl Page<'_> {
         let (code, name, subject) = (finding.code(), finding.name(), finding.subject());
         write!(self.out, "<li><p class=\"what\">")?;
         self.severity(finding.severity(), finding.severity().word(lang))?;
-        let subject = Escaped(&subject);
+        let subject = Escaped(subject);
         writeln!(
             self.out,
             " <b>{code}</b> {name} <span class=\"soft\">{subject}</span></p>"

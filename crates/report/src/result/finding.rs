@@ -12,7 +12,7 @@ pub struct FindingRow<'a> {
     pub code: &'a str,
     pub name: &'a str,
     pub severity: Severity,
-    pub subject: String,
+    pub subject: &'a str,
     pub message: String,
     pub help: String,
 }

@@ -12,7 +12,7 @@ const IDENTITY: [&str; 2] = ["instance", "requested_max_pods"];
 pub(super) fn fingerprint(finding: &Finding) -> String {
     let mut hash = Fnv::default();
     hash.part(finding.code());
-    hash.part(&finding.subject());
+    hash.part(finding.subject());
     for (key, value) in finding.values() {
         if IDENTITY.contains(&&*key) {
             hash.part(&key);

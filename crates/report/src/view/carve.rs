@@ -49,7 +49,7 @@ pub fn emitted(outcome: &CarveOutcome) -> Vec<EmittedSubnet> {
 /// What fits, and what stays free.
 fn lead(outcome: &CarveOutcome, words: Words) -> String {
     let (wanted, proposed) = (outcome.request.needs.len(), outcome.proposed.len());
-    let no_help = |finding: &Finding| finding.code() == ExistingNodeCannotFill::CODE;
+    let no_help = |finding: &Finding| finding.code() == ExistingNodeCannotFill::KIND.code;
     let placed = match (wanted, proposed) {
         (0, _) if outcome.findings.iter().any(no_help) => return words.text("lead-no-help"),
         (0, _) => return words.text("lead-nothing"),

@@ -1,4 +1,4 @@
-//! Node groups as planned, and the nodes that can be told to be theirs.
+//! Planned node groups, and the nodes that belong to them.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use model::pool::Strategy;
 impl Beside<'_> {
     pub(super) fn groups(&self, drift: &mut Vec<Drift>) {
         let mut members: Vec<Vec<&NodeAudit>> = vec![Vec::new(); self.plan.groups.len()];
-        // A group that a node might be of, beside others, cannot be counted.
+        // A group cannot be counted if one of its possible nodes may belong to another.
         let mut blurred = vec![false; self.plan.groups.len()];
         let mut by_name = BTreeMap::new();
         for planned in &self.plan.existing {
@@ -33,7 +33,7 @@ impl Beside<'_> {
         for ((group, nodes), blurred) in self.plan.groups.iter().zip(members).zip(blurred) {
             let (least, most) = (group.nodes.get(), group.max_nodes.get());
             let seen = nodes.len() as u64;
-            // The cluster's own number says it all where there is one group.
+            // With one group, the number of the cluster says the same.
             if !blurred && self.plan.groups.len() > 1 && !(least..=most).contains(&seen) {
                 drift.push(differs(
                     DriftOf::NodeGroup,
@@ -47,7 +47,7 @@ impl Beside<'_> {
         }
     }
 
-    /// Groups that a node may be of: by its instance type, else by its limits; in one of its zones.
+    /// Possible groups of a node: by instance type, else by limits, in one of their zones.
     fn fitting(&self, node: &NodeAudit) -> Vec<usize> {
         let groups = &self.plan.groups;
         if groups.len() == 1 {
@@ -91,7 +91,7 @@ impl Beside<'_> {
     }
 }
 
-/// Those that a further mark speaks for, where it speaks for one.
+/// Narrowed by another property, where that matches some.
 fn narrowed(fitting: Vec<usize>, mark: impl Fn(usize) -> bool) -> Vec<usize> {
     let marked: Vec<usize> = fitting.iter().copied().filter(|&at| mark(at)).collect();
     if fitting.len() > 1 && marked.len() == 1 {
@@ -101,7 +101,7 @@ fn narrowed(fitting: Vec<usize>, mark: impl Fn(usize) -> bool) -> Vec<usize> {
     }
 }
 
-/// What nodes of a group have that it has not; one difference for each matter.
+/// How nodes differ from their group: one difference per property.
 fn settings(group: &NodeGroup, nodes: &[&NodeAudit], drift: &mut Vec<Drift>) {
     let limits = group.profile.limits;
     let strategy = |node: &NodeAudit| match node.mode {

@@ -1,4 +1,4 @@
-//! Subnets as planned and as they are.
+//! Planned subnets and those of the cluster.
 
 use super::{Beside, differs};
 use crate::audit::outcome::{Drift, DriftOf, DriftWhat, SubnetAudit, SubnetService};
@@ -12,7 +12,7 @@ impl Beside<'_> {
             let cidr = subnet.cidr.to_string();
             let name = subnet.id.as_deref().unwrap_or(&cidr).to_owned();
             let Some(at) = self.observed(subnet) else {
-                // Nodes may well take their own addresses from a subnet that no pool names.
+                // Nodes may take their own IPs from a subnet that no pool names.
                 if subnet.service == Service::Pods {
                     drift.push(differs(
                         DriftOf::Subnet,
@@ -43,7 +43,7 @@ impl Beside<'_> {
         }
     }
 
-    /// The subnet of the cluster that a planned one is: by its id, else by its network.
+    /// The subnet of the cluster for a planned one: by id, else by network.
     fn observed(&self, planned: &Subnet) -> Option<usize> {
         let id = planned.id.as_deref();
         let by_id = || {
@@ -95,14 +95,14 @@ impl Beside<'_> {
                 seen_exclusive.to_string(),
             );
         }
-        // What nodes of the cluster hold, and held when it was planned.
+        // What nodes of the cluster hold now, and held in the plan.
         let held = seen.enis.get().saturating_add(seen.bound_ips.get());
         let enis = self.plan.existing.iter().flat_map(|node| &node.enis);
         let then: u64 = enis
             .filter(|eni| eni.subnet == position)
             .map(|eni| u64::from(eni.secondary_ips) + 1)
             .sum();
-        // What ENIs borrow is theirs, and not lost to the plan.
+        // What ENIs borrow is not missing from the plan.
         if let Some(left) = seen.with_borrowed()
             && left.get().saturating_add(held) < planned.available.get().saturating_add(then)
         {

@@ -13,7 +13,7 @@ fn machine_id(object: &NodeObject) -> Option<&str> {
     id.rsplit('/').next().filter(|id| !id.is_empty())
 }
 
-/// Nodes, and the names, machines and addresses that they are known by.
+/// Nodes, and the names, machines and IPs that they are known by.
 #[derive(Default)]
 pub(super) struct Nodes<'a> {
     pub(super) list: Vec<NodeFacts<'a>>,
@@ -42,7 +42,7 @@ impl<'a> Nodes<'a> {
         at
     }
 
-    /// The node of a Kubernetes object: by its name, machine or address, else a new one.
+    /// The node of a Kubernetes object: by its name, machine or IP, else a new one.
     pub(super) fn of_object(&mut self, object: &'a NodeObject) -> usize {
         let free = |nodes: &Self, node: &usize| nodes.list[*node].object.is_none();
         let by_name = self.by_name.get(object.name.as_str()).copied();

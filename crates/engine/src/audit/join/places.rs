@@ -1,4 +1,4 @@
-//! Which zone nodes and subnets are in, and which subnets can serve which nodes.
+//! The zones of nodes and subnets, and the subnets that can serve each node.
 
 use super::{Joined, NodeFacts};
 use crate::audit::AuditRequest;

@@ -1,24 +1,24 @@
-//! A node that is to be moved: what it gives back, and what it takes.
+//! A node that moves: what it gives back, and what it takes.
 
 use crate::audit::join::NodeFacts;
 use crate::audit::subnets::SubnetFacts;
 use model::pool::{Ceiling, Model, PoolState, Rules, most_available};
 
-/// More than any subnet has, and so little that sums of it fit.
+/// More than any subnet has, and small enough to add up.
 pub(super) const MOST: u64 = 1 << 40;
 
-/// A node that is to be moved.
+/// A node that moves.
 #[derive(Debug, Clone)]
 pub(super) struct Mover {
     /// The node, by position.
     pub(super) node: usize,
     /// Its zone, by place.
     pub(super) zone: usize,
-    /// What its ENIs give back, by subnet.
+    /// IPs that its ENIs give back, by subnet.
     back: Vec<(usize, u64)>,
-    /// Addresses of each ENI that it makes: whole ones, and a last one that may be smaller.
+    /// IPs of each ENI that it creates: whole ones, and a last one that may be smaller.
     pub(super) claims: Vec<u64>,
-    /// Subnets in which it may make them, in the order of its list.
+    /// Subnets in which it may create them, in the order of its list.
     pub(super) candidates: Vec<usize>,
 }
 
@@ -28,7 +28,7 @@ pub(super) enum Movable {
     Unknown,
 }
 
-/// What moving a node takes.
+/// The mover for a node.
 pub(super) fn movable(
     position: usize,
     node: &NodeFacts<'_>,
@@ -48,7 +48,7 @@ pub(super) fn movable(
     }
     let mut back: Vec<(usize, u64)> = Vec::new();
     for eni in &node.holdings.enis {
-        // Of one without an id only the secondaries are known.
+        // Of an ENI without an id only the secondary IPs are known.
         let primary = u64::from(!eni.id.is_empty());
         let ips = u64::from(eni.holds.secondary_ips) + primary;
         match back
@@ -68,7 +68,7 @@ pub(super) fn movable(
     })
 }
 
-/// Addresses of each ENI that a new Burstable node makes for so many pods.
+/// IPs of each ENI that a new Burstable node creates for this many pods.
 fn claims(enis: u64, ips: u64, max_pods: Option<u64>, pods: u64, model: Model) -> Vec<u64> {
     let signed = |n: u64| i64::try_from(n.min(MOST)).unwrap_or(i64::MAX);
     let ceiling = Ceiling {
@@ -97,34 +97,34 @@ fn claims(enis: u64, ips: u64, max_pods: Option<u64>, pods: u64, model: Model) -
 }
 
 impl Mover {
-    /// Addresses that it gives back.
+    /// IPs that it gives back.
     pub(super) fn freed(&self) -> u64 {
         self.back.iter().map(|&(_, ips)| ips).sum()
     }
 
-    /// Addresses that it takes.
+    /// IPs that it takes.
     pub(super) fn needed(&self) -> u64 {
         self.claims.iter().sum()
     }
 
-    /// All subnets that it changes, or may change.
+    /// All subnets that it may change.
     pub(super) fn touches(&self) -> impl Iterator<Item = usize> {
         let back = self.back.iter().map(|&(subnet, _)| subnet);
         back.chain(self.candidates.iter().copied())
     }
 
-    /// Puts what it gives back into the subnets.
+    /// Returns its IPs to the subnets.
     pub(super) fn give_back(&self, available: &mut [u64]) {
         for &(subnet, ips) in &self.back {
             available[subnet] += ips;
         }
     }
 
-    /// Moves it: the subnets and sizes of the ENIs that it makes.
+    /// Moves it, and returns the subnets and sizes of the ENIs that it creates.
     ///
     /// # Errors
     ///
-    /// The addresses that the first ENI without a place lacks in one subnet; nothing is changed.
+    /// The IPs that the first ENI without room lacks in one subnet; nothing is changed then.
     pub(super) fn step(&self, available: &mut [u64]) -> Result<Vec<(usize, u64)>, u64> {
         self.give_back(available);
         let mut made: Vec<(usize, u64)> = Vec::with_capacity(self.claims.len());

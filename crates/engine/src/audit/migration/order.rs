@@ -1,8 +1,8 @@
-//! In which order nodes are moved, so that none falls short.
+//! The order in which nodes move, so that none runs short of IPs.
 //!
 //! A node that gives back at least what it takes comes first, since it can only help; among the
 //! others the smallest loss first, so that as many as possible are moved. Whether all fit in sum
-//! does not depend on the order; where their ENIs come to lie does. So where the first order gets
+//! does not depend on the order; where their ENIs are does. So where the first order gets
 //! stuck others are tried, and with few nodes all of them.
 
 use std::collections::HashSet;
@@ -10,22 +10,22 @@ use std::collections::HashSet;
 use super::mover::Mover;
 use crate::audit::outcome::MigrationStop;
 
-/// An order, as far as it goes.
+/// An order, possibly of only some movers.
 #[derive(Debug, Clone)]
 pub(super) struct Tour {
-    /// Movers by position, in order.
+    /// Positions of movers, in order.
     pub(super) order: Vec<usize>,
-    /// What stops the others, and the addresses that are missing.
+    /// What stops the others, and the missing IPs.
     pub(super) stop: Option<(MigrationStop, u64)>,
 }
 
-/// All orders of so many nodes are tried, where it does not take more steps than [`MOST_STEPS`].
+/// All orders of up to this many nodes are tried, within [`MOST_STEPS`].
 const MOST_NODES_FOR_ALL: usize = 12;
 
-/// Steps that are tried at most in search of all orders.
+/// Steps of the search through all orders.
 const MOST_STEPS: usize = 100_000;
 
-/// Finds an order of all movers, or of as many as it can.
+/// Finds an order of all movers, or of as many as possible.
 pub(super) fn find(movers: &[Mover], available: &[u64]) -> Tour {
     let missing = missing(movers, available);
     let mut best: Vec<usize> = Vec::new();
@@ -84,7 +84,7 @@ pub(super) fn find(movers: &[Mover], available: &[u64]) -> Tour {
     }
 }
 
-/// Addresses that are missing in sum; 0 where there are enough, yet not for as many whole ENIs.
+/// IPs that are missing in total; 0 if there are enough, but not for as many whole ENIs.
 /// `None` where nothing proves that no order works.
 fn missing(movers: &[Mover], available: &[u64]) -> Option<u64> {
     let mut all = available.to_vec();
@@ -95,7 +95,7 @@ fn missing(movers: &[Mover], available: &[u64]) -> Option<u64> {
             candidates[subnet] = true;
         }
     }
-    // In the end all ENIs are there at once.
+    // At the end all ENIs exist at the same time.
     let have: Vec<u64> = all
         .iter()
         .zip(&candidates)
@@ -125,11 +125,11 @@ fn missing(movers: &[Mover], available: &[u64]) -> Option<u64> {
     None
 }
 
-/// Addresses that the next mover lacks in one subnet after the others were moved.
+/// IPs that the next mover lacks in one subnet after the others have moved.
 fn lack(movers: &[Mover], available: &[u64], order: &[usize]) -> u64 {
     let mut left = available.to_vec();
     for &at in order {
-        // Each of them was moved before.
+        // Each of them has moved before.
         let _ = movers[at].step(&mut left);
     }
     let mut rest: Vec<usize> = (0..movers.len()).filter(|at| !order.contains(at)).collect();
@@ -141,7 +141,7 @@ fn lack(movers: &[Mover], available: &[u64], order: &[usize]) -> u64 {
 
 type Rank = (bool, u64, usize);
 
-/// Gains first, the largest of them; then losses, the smallest of them.
+/// Gains first, the largest first; then losses, the smallest first.
 fn by_gain(at: usize, mover: &Mover) -> Rank {
     let (freed, needed) = (mover.freed(), mover.needed());
     let loses = needed > freed;
@@ -153,17 +153,17 @@ fn by_gain(at: usize, mover: &Mover) -> Rank {
     (loses, size, at)
 }
 
-/// Orders that are tried, the usual one first.
+/// The orders to try, the usual one first.
 const RANKS: [fn(usize, &Mover) -> Rank; 5] = [
     by_gain,
-    // Those that can go to few subnets, before others take what is there.
+    // Movers with few subnets first, before others take what these have.
     |at, mover| (false, mover.candidates.len() as u64, at),
     |at, mover| (false, mover.needed(), at),
     |at, mover| (false, u64::MAX - mover.freed(), at),
     |at, mover| (false, u64::MAX - mover.needed(), at),
 ];
 
-/// Moves whichever comes first and fits, as long as any does.
+/// Moves the first that fits, as long as any does.
 ///
 /// A mover that did not fit is not asked again before a subnet of its has more than it had: whole
 /// ENIs and one smaller last one fit wherever they fitted with less.
@@ -202,10 +202,10 @@ fn greedy(movers: &[Mover], available: &[u64], rank: fn(usize, &Mover) -> Rank) 
     }
 }
 
-/// All orders, one step after the other.
+/// Search through all orders.
 struct Search<'m> {
     movers: &'m [Mover],
-    /// Who was moved with what was left: from there all was tried.
+    /// States that are already searched: who has moved, and what was left.
     seen: HashSet<(u32, Vec<u64>)>,
     path: Vec<usize>,
     best: Vec<usize>,
@@ -213,7 +213,7 @@ struct Search<'m> {
 }
 
 impl Search<'_> {
-    /// Whether all was tried, or an order of all found.
+    /// Whether everything is searched, or an order of all found.
     fn goes_on(&mut self, left: &[u64]) -> bool {
         if self.path.len() > self.best.len() {
             self.best.clone_from(&self.path);

@@ -1,4 +1,4 @@
-//! Findings about what was given: modes, limits, counts that are unknown or differ.
+//! Findings about the input: modes, limits, counts that are unknown or differ.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,17 +20,16 @@ impl Rules<'_> {
         self.counts(found);
         self.without_pool(found);
         for twice in &self.joined.twice {
-            found.push(Finding::new(ObjectGivenTwice {
+            found.push(Finding::about(&twice.example).says(ObjectGivenTwice {
                 kind: twice.kind,
                 aside: Number(twice.aside),
-                example: twice.example.clone(),
             }));
         }
     }
 
     /// One finding for each instance type and difference.
     fn limits(&self, found: &mut Vec<Finding>) {
-        // What is above a limit differs from node to node: the first is the example.
+        // Values above a limit differ between nodes: the first node is the example.
         let mut differ: BTreeMap<Situation, Alike> = BTreeMap::new();
         for (at, node) in self.joined.nodes.iter().enumerate() {
             let mut add = |kind: u8, how: LimitDifference| {
@@ -71,12 +70,14 @@ impl Rules<'_> {
         }
         for ((instance, ..), alike) in differ {
             let node = &self.outcome.nodes[alike.at];
-            let finding = Finding::new(LimitsDifferFromQuota {
-                instance,
-                nodes: NodeCount::new(alike.count),
-                example: node.name.clone(),
-                how: alike.how,
-            });
+            let finding = Finding::about(instance.as_ref().unwrap_or(&node.name)).says(
+                LimitsDifferFromQuota {
+                    instance,
+                    nodes: NodeCount::new(alike.count),
+                    example: node.name.clone(),
+                    how: alike.how,
+                },
+            );
             found.push(finding.at(node.origin.as_ref()));
         }
     }
@@ -87,7 +88,7 @@ impl Rules<'_> {
             let first =
                 nodes.find(|node| node.zone_index == place && node.mode == NodeMode::BestEffort);
             if let Some(first) = first {
-                let finding = Finding::new(BestEffortNode {
+                let finding = Finding::about_zone(zone.name.as_ref()).says(BestEffortNode {
                     zone: zone.name.clone(),
                     best_effort_nodes: zone.totals.best_effort_nodes,
                     nodes: zone.totals.nodes,
@@ -108,7 +109,12 @@ impl Rules<'_> {
             });
             let subnets: Vec<_> = unknown.map(|(subnet, _)| subnet).collect();
             if let Some(first) = subnets.first() {
-                let finding = Finding::new(CountUnknown {
+                let subject = if subnets.len() == 1 {
+                    &first.name
+                } else {
+                    "cluster"
+                };
+                let finding = Finding::about(subject).says(CountUnknown {
                     subnets: SubnetCount::new(subnets.len() as u64),
                     names: subnets.iter().map(|subnet| subnet.name.clone()).collect(),
                     all_zero_list,
@@ -118,7 +124,7 @@ impl Rules<'_> {
         }
     }
 
-    /// ENIs of nodes that are not there, and ENIs of none; where any node is given.
+    /// ENIs of missing nodes and ENIs without a node, if the input has nodes.
     fn orphans(&self, found: &mut Vec<Finding>) {
         let objects = self.request.objects;
         if objects.resource_sets.is_empty() && objects.nodes.is_empty() {
@@ -146,9 +152,8 @@ impl Rules<'_> {
                     .into_iter()
                     .fold(sum, u64::saturating_add)
             });
-            let finding = Finding::new(OrphanEni {
+            let finding = Finding::about(first.id.as_str()).says(OrphanEni {
                 enis: EniCount::new(orphans.len() as u64),
-                example: first.id.as_str().into(),
                 node: node(first).map(Arc::from),
                 nodes: NodeCount::new(nodes.len() as u64),
                 ips: IpCount::new(ips),
@@ -161,7 +166,7 @@ impl Rules<'_> {
         let (mut nodes, mut enis, mut by) = (0_u64, 0_u64, 0_u64);
         let mut example = None;
         for (at, node) in self.joined.nodes.iter().enumerate() {
-            // Without a pool there is nothing that an ENI's object could differ from.
+            // Without a pool there is nothing to compare the ENI object with.
             if node.set.is_none() || node.mode() == NodeMode::ExclusiveEni {
                 continue;
             }
@@ -178,12 +183,11 @@ impl Rules<'_> {
         }
         if let Some((at, id, pool, object)) = example {
             let node = &self.outcome.nodes[at];
-            let finding = Finding::new(CountsDisagree {
+            let finding = Finding::about(&node.name).says(CountsDisagree {
                 nodes: NodeCount::new(nodes),
                 enis: EniCount::new(enis),
                 ips: IpCount::new(by),
                 example: id,
-                node: node.name.clone(),
                 pool_ips: IpCount::new(pool),
                 eni_ips: IpCount::new(object),
             });
@@ -202,17 +206,16 @@ impl Rules<'_> {
         if let Some(first) = without.next()
             && count < nodes
         {
-            let finding = Finding::new(NodeWithoutPool {
+            let finding = Finding::about(&first.name).says(NodeWithoutPool {
                 nodes_without_pool: NodeCount::new(count as u64),
                 nodes: NodeCount::new(nodes as u64),
-                example: first.name.clone(),
             });
             found.push(finding.at(first.origin.as_ref()));
         }
     }
 }
 
-/// Type, kind of difference, and the difference where it is the same for all.
+/// Type, kind of difference, and the difference if all nodes share it.
 type Situation = (Option<Arc<str>>, u8, Option<LimitDifference>);
 
 /// Nodes with the same difference, and the first of them.

@@ -13,7 +13,7 @@ use model::finding::{
 };
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
-/// Nodes whose type alone keeps them from max-pods: E, m and P, and how many from which on.
+/// Nodes that only their type keeps from max-pods: by E, m and P, their number and the first.
 type Limited = BTreeMap<(u64, u64, u64), (u64, usize)>;
 
 impl Rules<'_> {
@@ -38,9 +38,11 @@ impl Rules<'_> {
                 position,
             };
             let finding = match node.state {
-                NodeState::Stuck => Finding::new(about.stuck()),
-                NodeState::OneEniFromStuck => Finding::new(about.one_eni_from_stuck()),
-                NodeState::CannotGrow => Finding::new(about.cannot_grow()),
+                NodeState::Stuck => Finding::about(&node.name).says(about.stuck()),
+                NodeState::OneEniFromStuck => {
+                    Finding::about(&node.name).says(about.one_eni_from_stuck())
+                }
+                NodeState::CannotGrow => Finding::about(&node.name).says(about.cannot_grow()),
                 _ => {
                     let Some(finding) = about.out_of_reach() else {
                         let pods = position.max_pods.unwrap_or(0);
@@ -48,15 +50,14 @@ impl Rules<'_> {
                         limited.entry(key).or_insert((0, at)).0 += 1;
                         continue;
                     };
-                    Finding::new(finding)
+                    Finding::about(&node.name).says(finding)
                 }
             };
             found.push(finding.at(node.origin.as_ref()));
         }
         for ((enis, ips, pods), (count, first)) in limited {
             let node = &self.outcome.nodes[first];
-            let finding = Finding::new(NodeCannotReachMaxPods {
-                node: node.name.clone(),
+            let finding = Finding::about(&node.name).says(NodeCannotReachMaxPods {
                 why: OutOfReach::Limits,
                 nodes: NodeCount::new(count),
                 reachable_ips: IpCount::new(enis.saturating_mul(ips - 1)),
@@ -73,7 +74,7 @@ impl Rules<'_> {
     }
 }
 
-/// A node that something is to be said of.
+/// The node that a finding is about.
 struct About<'a> {
     rules: &'a Rules<'a>,
     node: &'a NodeAudit,
@@ -86,7 +87,7 @@ impl About<'_> {
         self.node.zone.clone()
     }
 
-    /// Subnets that give nothing, in which its ENIs with room lie.
+    /// Exhausted subnets of its ENIs with room.
     fn dry(&self) -> Vec<Arc<str>> {
         let position = &self.position;
         let roomy = position.enis.iter();
@@ -95,7 +96,7 @@ impl About<'_> {
         subnet_names(self.rules.joined, dry.map(|eni| eni.subnet))
     }
 
-    /// What nobody knows is left out of what it can surely have.
+    /// Unknown counts do not add to what it can surely get.
     fn reachable(&self) -> u64 {
         self.position.reach(0).most
     }
@@ -107,7 +108,6 @@ impl About<'_> {
             .iter()
             .filter(|eni| eni.taken >= self.position.c);
         NodeStuck {
-            node: self.node.name.clone(),
             enis: EniCount::new(self.position.enis.len() as u64),
             full_enis: EniCount::new(full.count() as u64),
             dry_subnets: self.dry(),
@@ -119,7 +119,6 @@ impl About<'_> {
 
     fn one_eni_from_stuck(&self) -> NodeOneEniFromStuck {
         NodeOneEniFromStuck {
-            node: self.node.name.clone(),
             enis_limit: EniCount::new(self.position.enis_limit),
             dry_subnets: self.dry(),
             bound_ips: IpCount::new(self.position.bound),
@@ -137,7 +136,6 @@ impl About<'_> {
         // What a new subnet would be asked for first.
         let next = self.node.next_eni_ips.0.map_or(0, IpCount::get);
         NodeCannotGrow {
-            node: self.node.name.clone(),
             zone: self.zone(),
             needed_ips: self.node.needed_ips.0.unwrap_or_default(),
             idle_ips: IpCount::new(position.bound.saturating_sub(position.used)),
@@ -152,14 +150,14 @@ impl About<'_> {
         }
     }
 
-    /// Addresses that bring it from `bound` to all it may have on so many new ENIs, with primaries.
+    /// IPs, including primary IPs, that it lacks with `bound` IPs and this many new ENIs.
     fn missing(&self, bound: u64, enis: u64) -> u64 {
         let (cap, c) = (self.position.cap(), self.position.c);
         let secondaries = cap.saturating_sub(bound).min(enis.saturating_mul(c));
         secondaries + secondaries.div_ceil(c)
     }
 
-    /// Why it cannot reach max-pods; `None` where its limits alone are the reason.
+    /// Why it cannot reach max-pods; `None` if only its limits are the reason.
     fn out_of_reach(&self) -> Option<NodeCannotReachMaxPods> {
         let position = &self.position;
         let (cap, left) = (position.cap(), position.enis_left());
@@ -168,7 +166,6 @@ impl About<'_> {
             return None;
         }
         let finding = NodeCannotReachMaxPods {
-            node: self.node.name.clone(),
             why: OutOfReach::EnisAllBound,
             nodes: NodeCount::new(1),
             reachable_ips: IpCount::new(reach.most),

@@ -13,24 +13,24 @@ use model::finding::{
 };
 use net::quantity::{IpCount, NodeCount};
 
-/// Days that are few.
+/// A subnet that lasts no more days than this is nearly exhausted.
 const FEW_DAYS: u64 = 30;
 
-/// The part of a subnet below which little is left: a tenth.
+/// Less than one part in this many is little.
 const LITTLE: u64 = 10;
 
-/// Nodes by what they have to do with a subnet.
+/// The nodes that use or name a subnet.
 #[derive(Default)]
 struct Users {
-    /// The largest whole ENI that one of them may make next.
+    /// The largest whole ENI that one of them may create next.
     next_eni: u64,
     /// Other candidates of its nodes.
     others: BTreeSet<usize>,
-    /// Idle addresses by node, with whether it is best-effort.
+    /// Warm IPs by node, and whether the node is best-effort.
     idle: Vec<(usize, u64, bool)>,
-    /// Nodes that lack addresses and name it, or have ENIs with room in it.
+    /// Nodes that need IPs and name it, or have ENIs with room in it.
     lacking: BTreeSet<usize>,
-    /// Nodes that name it and are not served, by why.
+    /// Nodes that name it and are not served, by reason.
     unserved: BTreeMap<Unserved, (u64, usize)>,
 }
 
@@ -54,38 +54,35 @@ impl Rules<'_> {
                 let used = !subnet.nodes.is_zero() || !subnet.enis.is_zero();
                 match subnet.available_ips.0 {
                     Some(IpCount::ZERO) if used => {
-                        push(Finding::new(self.dry(at, subnet, users)));
+                        push(Finding::about(&subnet.name).says(self.dry(at, subnet, users)));
                     }
                     Some(left) => {
                         let nearly = Self::nearly_dry(subnet, left, users);
                         if let Some(nearly) = nearly {
-                            push(Finding::new(nearly));
+                            push(Finding::about(&subnet.name).says(nearly));
                         }
                     }
                     None => {}
                 }
             }
-            let locked = self.idle_locked(subnet, users);
+            let locked = self.idle_locked(users);
             if let Some(locked) = locked {
-                push(Finding::new(locked));
+                push(Finding::about(&subnet.name).says(locked));
             }
-            // Where nodes name it, they are told so.
+            // Nodes that name it have a finding of their own.
             let named = users.unserved.contains_key(&Unserved::Off);
             if let Some(why) = facts[at].closed.filter(|_| subnet.in_use && !named) {
-                let subnet = (*subnet.name).into();
-                push(Finding::new(SubnetClosed { subnet, why }));
+                push(Finding::about(&subnet.name).says(SubnetClosed { why }));
             }
             for (of, used, other) in &facts[at].disagreements {
-                push(Finding::new(SubnetSourcesDisagree {
-                    subnet: subnet.name.clone(),
+                push(Finding::about(&subnet.name).says(SubnetSourcesDisagree {
                     of: *of,
                     used: used.clone(),
                     other: other.clone(),
                 }));
             }
             for (&why, &(nodes, first)) in &users.unserved {
-                push(Finding::new(CandidateServesNone {
-                    subnet: subnet.name.clone(),
+                push(Finding::about(&subnet.name).says(CandidateServesNone {
                     nodes: NodeCount::new(nodes),
                     example: self.outcome.nodes[first].name.clone(),
                     why: self.why_unserved(why, &facts[at]),
@@ -117,7 +114,7 @@ impl Rules<'_> {
                 }
             }
             for &subnet in &facts.candidates {
-                // Asked about dry subnets alone, and many where nodes have long lists.
+                // Only needed for exhausted subnets, and long where nodes have long lists.
                 if self.gives[subnet] == Some(0) {
                     users[subnet].others.extend(&facts.candidates);
                 }
@@ -127,7 +124,7 @@ impl Rules<'_> {
                 let c = position.map_or(0, |position| position.c);
                 let growing = rooms.iter().filter(|eni| eni.taken < c);
                 let growing = growing.map(|eni| eni.subnet);
-                // New subnets do not reach a stuck node: only those of its ENIs could.
+                // A new subnet does not help a stuck node: only those of its ENIs could.
                 let candidates = facts.candidates.iter().copied();
                 let candidates = candidates.filter(|_| node.state == NodeState::CannotGrow);
                 for subnet in growing.chain(candidates) {
@@ -159,7 +156,7 @@ impl Rules<'_> {
         let place = self.outcome.nodes[node].zone_index;
         let (node, facts) = (&self.joined.nodes[node], &self.joined.subnets.list[subnet]);
         match facts.service {
-            // A node whose pods have ENIs of their own may well use it.
+            // A node whose pods have their own ENIs may use it.
             SubnetService::Exclusive => {
                 (node.mode() != NodeMode::ExclusiveEni).then_some(Unserved::Exclusive)
             }
@@ -192,7 +189,6 @@ impl Rules<'_> {
             .map(|&other| self.gives[other])
             .try_fold(0_u64, |sum, ips| Some(sum.saturating_add(ips?)));
         SubnetDry {
-            subnet: subnet.name.clone(),
             zone: subnet.zone.clone(),
             nodes: subnet.nodes,
             enis: subnet.enis,
@@ -211,7 +207,6 @@ impl Rules<'_> {
             .is_some_and(|size| left.get() < size.get().div_ceil(LITTLE));
         let days = subnet.days_left.filter(|days| days.0 <= FEW_DAYS);
         (next_eni.is_some() || below_share || days.is_some()).then(|| SubnetNearlyDry {
-            subnet: subnet.name.clone(),
             zone: subnet.zone.clone(),
             available_ips: left,
             size_ips: subnet.usable_ips.0,
@@ -222,8 +217,8 @@ impl Rules<'_> {
         })
     }
 
-    /// Idle addresses of a subnet that cannot serve nodes which lack some.
-    fn idle_locked(&self, subnet: &SubnetAudit, users: &Users) -> Option<IdleIpsLocked> {
+    /// Warm IPs of a subnet while other nodes need IPs from it.
+    fn idle_locked(&self, users: &Users) -> Option<IdleIpsLocked> {
         if users.lacking.is_empty() {
             return None;
         }
@@ -242,7 +237,6 @@ impl Rules<'_> {
             IpCount::new(ips.map(|(_, ips, _)| ips).sum())
         };
         Some(IdleIpsLocked {
-            subnet: subnet.name.clone(),
             idle_ips: sum(false),
             best_effort_idle_ips: sum(true),
             holding_nodes: NodeCount::new(others.len() as u64),

@@ -5,7 +5,7 @@ use crate::audit::{AuditOutcome, NodeState, Stop};
 use input::objects::{EniObject, Objects, ResourceSet};
 use net::quantity::IpCount;
 
-/// The object of a node's first ENI, which is to have so many addresses.
+/// The object of a node's first ENI, which is to have so many IPs.
 fn borrowing(set: &ResourceSet, secondaries: u64, all: u64) -> EniObject {
     EniObject {
         borrowed_ips: all,
@@ -34,7 +34,7 @@ fn left_and_borrowed(outcome: &AuditOutcome) -> (Option<u64>, u64) {
     )
 }
 
-/// Source: the driver: an ENI keeps borrowIPCount less its addresses, and others get the rest.
+/// Source: the driver: an ENI keeps borrowIPCount less its IPs, and others get the rest.
 #[test]
 fn what_an_eni_borrows_is_not_left_for_others() {
     let outcome = audited(&half_filled(128, 30));
@@ -128,7 +128,7 @@ fn an_eni_of_an_unknown_node_keeps_what_it_borrows() {
     assert_eq!(outcome.node("full").state, NodeState::CannotGrow);
 }
 
-/// All ENIs are bound and one of them has 4 of 29 IPs: it is stuck only where its subnet is dry.
+/// All ENIs are bound and one of them has 4 of 29 IPs: it is stuck only where its subnet is exhausted.
 #[test]
 fn a_burstable_node_with_all_enis_bound_grows_on_the_one_that_is_not_full() {
     let set = || node("n").limits(2, 30).pods(58).burstable().on(&["a"]);

@@ -1,4 +1,4 @@
-//! A cluster beside its plan.
+//! A cluster and its plan.
 
 use super::build::{Described as _, beside, node, objects, subnet};
 use crate::audit::{Drift, DriftOf, DriftWhat};

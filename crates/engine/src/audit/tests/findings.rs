@@ -1,4 +1,4 @@
-//! Every finding of an audit arises, and is told once for many alike.
+//! Every finding of an audit arises, once for many equal ones.
 
 use std::collections::BTreeSet;
 

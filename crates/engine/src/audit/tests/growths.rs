@@ -1,4 +1,4 @@
-//! When subnets run dry, worked out by hand and day by day.
+//! When subnets are exhausted, worked out by hand and day by day.
 
 use proptest::prelude::*;
 
@@ -30,7 +30,7 @@ fn demand_follows_what_is_held_and_a_dry_subnets_share_goes_to_the_others() {
         far,
     ];
     let outcome = grown(&objects(sets, subnets), 8);
-    // a loses 3 a day and is dry after 10; b has 40 left then, and takes all 4 on.
+    // a loses 3 a day and is exhausted after 10; b has 40 left then, and takes all 4 on.
     assert_eq!(days(&outcome), [Some(10), Some(20), Some(25)]);
     let growth = outcome.growth.as_ref().unwrap();
     assert_eq!(
@@ -59,7 +59,7 @@ fn where_nothing_is_held_all_have_the_same_share() {
         subnet("a", "10.1.0.0/24", 10),
         subnet("b", "10.2.0.0/24", 30),
     ];
-    // 5 a day each, then 10 for b alone: dry after 2 days, and 20 more addresses later.
+    // 5 a day each, then 10 for b alone: exhausted after 2 days, and 20 more IPs later.
     assert_eq!(
         days(&grown(&objects(sets, subnets), 10)),
         [Some(2), Some(4)]
@@ -118,7 +118,7 @@ fn one_zone(shares: &[(u64, u64)]) -> Objects {
 }
 
 proptest! {
-    /// In thin slices of a day: each subnet loses its part of the demand, until it is dry.
+    /// In thin slices of a day: each subnet loses its part of the demand, until it is exhausted.
     #[test]
     fn days_are_those_of_going_on_slice_by_slice(
         shares in prop::collection::vec((0_u64..60, 1_u64..9), 1..5), demand in 1_u64..30,
@@ -142,7 +142,7 @@ proptest! {
         }
         for (told, dry) in days(&grown(&one_zone(&shares), demand)).into_iter().zip(dry) {
             let (told, dry) = (told.unwrap() * SLICES, dry.unwrap());
-            // A subnet that is dry in a slice gives it up for all of it: a few slices of grace.
+            // A subnet that is exhausted in a slice gives it up for all of it: a few slices of grace.
             prop_assert!(told <= dry + 8 && dry < told + SLICES + 8, "{told} and {dry} slices");
         }
     }

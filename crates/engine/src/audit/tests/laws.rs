@@ -152,7 +152,7 @@ proptest! {
         let mut other = objects.clone();
         other.enis.reverse();
         other.nodes.reverse();
-        // Where a node's object stands is where it was read.
+        // The place of a node's object is where it was read.
         let positions = |outcome: &AuditOutcome| outcome.nodes.iter().map(|node| node.resource_set).collect::<Vec<_>>();
         let (first, second) = (asked(&objects), asked(&other));
         prop_assert_eq!(positions(&first), positions(&second));

@@ -147,7 +147,7 @@ fn that_no_order_works_is_said_where_all_were_tried() {
     assert_eq!(order(&outcome).len(), 2);
 }
 
-/// Not a law: more addresses can block what worked, since ENIs go where most is left.
+/// Not a law: more IPs can block what worked, since ENIs go where most is left.
 #[test]
 fn more_addresses_can_block_an_order_that_worked() {
     // n1 gives 5 of x back and takes 10 of x or y; n2 takes 10 of x.

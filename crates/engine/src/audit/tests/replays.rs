@@ -187,7 +187,7 @@ fn clusters() -> impl Strategy<Value = Objects> {
     })
 }
 
-/// Addresses of the ENIs that a node makes, by the rule in words.
+/// IPs of the ENIs that a node makes, by the rule in words.
 fn claims(outcome: &AuditOutcome, node: usize) -> Vec<u64> {
     let node = &outcome.nodes[node];
     let (c, enis) = (

@@ -1,4 +1,4 @@
-//! Where nodes stand, worked out by hand.
+//! States of nodes, worked out by hand.
 
 use super::build::{Described as _, audited, kubelet, node, objects, subnet};
 use crate::audit::{LimitSource, NodeMode, NodeState, Stop};
@@ -6,7 +6,7 @@ use input::objects::Objects;
 use model::pool::Model;
 use net::quantity::{IpCount, PodCount};
 
-/// 8 ENIs in a dry subnet, 15 of 29 IPs each, all in use.
+/// 8 ENIs in a exhausted subnet, 15 of 29 IPs each, all in use.
 fn stuck() -> Objects {
     let stuck = node("10.0.0.5").on(&["sbn-a"]).enis(8, "sbn-a", 15, 15);
     objects(vec![stuck], vec![subnet("sbn-a", "10.1.0.0/25", 0)])
@@ -145,7 +145,7 @@ fn burstable_nodes_without_a_whole_eni_are_isolated() {
 fn a_best_effort_node_without_an_idle_address_starves_where_a_new_subnet_would_help() {
     let hungry = node("n").on(&["a"]).enis(2, "a", 29, 29);
     let outcome = audited(&objects(vec![hungry], vec![subnet("a", "10.1.0.0/26", 1)]));
-    // One address makes no ENI.
+    // One IP makes no ENI.
     assert_eq!(outcome.nodes[0].state, NodeState::CannotGrow);
     assert_eq!(outcome.nodes[0].next_eni_ips.0, Some(IpCount::new(4)));
     let two = vec![subnet("a", "10.1.0.0/26", 2)];

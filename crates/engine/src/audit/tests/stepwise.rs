@@ -1,4 +1,4 @@
-//! A node's way, one address or one ENI after the other, against what is computed at once.
+//! A node's way, one IP or one ENI after the other, against what is computed at once.
 
 use proptest::prelude::*;
 
@@ -82,7 +82,7 @@ impl Walk {
         best
     }
 
-    /// One address on an ENI that is there.
+    /// One IP on an ENI that is there.
     fn grow(&mut self) -> bool {
         // What is kept for an ENI goes onto it first.
         if let Some(eni) = self.enis.iter_mut().find(|eni| eni.borrowed > 0) {
@@ -100,7 +100,7 @@ impl Walk {
         false
     }
 
-    /// One more ENI: with one address, or with all that it is to have.
+    /// One more ENI: with one IP, or with all that it is to have.
     fn make(&mut self) -> bool {
         if self.enis.len() as u64 >= self.enis_limit {
             return false;
@@ -126,14 +126,14 @@ impl Walk {
         self.bound() < self.cap() && (self.grow() || self.make())
     }
 
-    /// Where it comes in the end: addresses, and ENIs that were made.
+    /// Where it comes in the end: IPs, and ENIs that were made.
     fn end(mut self) -> (u64, u64) {
         let before = self.enis.len();
         while self.step() {}
         (self.bound(), (self.enis.len() - before) as u64)
     }
 
-    /// Where it stands, by trying.
+    /// Its state, by trying.
     fn state(&self) -> NodeState {
         let (cap, bound, pods) = (self.cap(), self.bound(), self.max_pods);
         let (end, _) = self.clone().end();

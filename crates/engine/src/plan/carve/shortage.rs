@@ -55,7 +55,7 @@ pub(super) fn findings(
         let instead = smaller
             .map(|smaller| (short.missing << (smaller - prefix), smaller))
             .find(|&(count, smaller)| count <= left.room_for(smaller));
-        Finding::new(VpcSpaceShort {
+        Finding::about(&short.need.written).says(VpcSpaceShort {
             need: short.need.written.clone(),
             prefix,
             zone: short.need.zone.clone(),

@@ -68,7 +68,7 @@ impl Rules<'_> {
         if guaranteed <= SubnetNearlyUseless::MOST_NODES {
             let more = NodeCount::new(SubnetNearlyUseless::MOST_NODES.get() + 1);
             let one = setup.is_some();
-            let finding = Finding::new(SubnetNearlyUseless {
+            let finding = Finding::about("cluster").says(SubnetNearlyUseless {
                 setup: setup.clone(),
                 pods: first.node.pods,
                 max_nodes: guaranteed,
@@ -97,7 +97,7 @@ impl Rules<'_> {
                 }
                 QuotaCounts::Unattached => quota.quota.less(cluster.quota.used).get(),
             };
-            let finding = Finding::new(VpcEniQuota {
+            let finding = Finding::about("cluster").says(VpcEniQuota {
                 setup: setup.clone(),
                 pods: first.node.pods,
                 planned_enis: quota.needed,
@@ -122,7 +122,7 @@ impl Rules<'_> {
                 .iter()
                 .map(|group| group.pods_per_node.get())
                 .min();
-            let finding = Finding::new(RequirementMissed {
+            let finding = Finding::about("cluster").says(RequirementMissed {
                 setup: Setup {
                     instance: first_group.profile.name.clone(),
                     max_pods: first_group.max_pods,
@@ -193,7 +193,7 @@ impl Rules<'_> {
                 Wanted::Nodes(_) => node.pods,
                 Wanted::Pods(_) => largest.pods_per_node,
             };
-            let finding = Finding::new(BelowTarget {
+            let finding = Finding::about("cluster").says(BelowTarget {
                 setup: setup.cloned(),
                 required: target.required,
                 what: Shortfall {
@@ -227,8 +227,8 @@ impl Rules<'_> {
                 let asked = NodeCount::new(share.of(zone.most.0.get()));
                 // A zone with too few addresses has no headroom, and a finding of its own.
                 if zone.headroom < asked && zone.most.0 <= zone.capacity.by_addresses {
-                    let finding = Finding::new(HeadroomBelowPolicy {
-                        zone: zone.zone.and_then(|zone| self.zone_name(zone)),
+                    let name = zone.zone.and_then(|zone| self.zone_name(zone));
+                    let finding = Finding::about_zone(name.as_ref()).says(HeadroomBelowPolicy {
                         share: share.to_string(),
                         asked_nodes: asked,
                         headroom_nodes: zone.headroom,
@@ -246,8 +246,8 @@ impl Rules<'_> {
             // What existing nodes hold is not wasted.
             let available = IpCount::new(available.get() + held);
             if share.is_passed_by(stranded.get(), available.get()) {
-                let finding = Finding::new(StrandedAbovePolicy {
-                    share: share.to_string(),
+                let finding = Finding::about("cluster").says(StrandedAbovePolicy {
+                    allowed_share: share.to_string(),
                     available_ips: available,
                     stranded_ips: stranded,
                 });
@@ -262,7 +262,7 @@ impl Rules<'_> {
         for allowed in &outcome.cluster.policy.allow {
             let used = allowed.apply(&mut self.found);
             if !used && !allowed.is_of_another_command() {
-                let finding = Finding::new(AllowanceUnused {
+                let finding = Finding::about(allowed.code).says(AllowanceUnused {
                     allowed_code: allowed.code,
                     about: allowed.subject.clone(),
                     reason: allowed.reason.clone(),

@@ -143,8 +143,7 @@ fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Findin
         RowRule::HoldsNoNode => no_node(request, row.case, Some(row.subnet)),
         RowRule::Starves | RowRule::StarvesAFew => {
             let all = row.startable_nodes.get().saturating_mul(node.ips.get());
-            Finding::new(NodesWillStarve {
-                subnet,
+            Finding::about(subnet).says(NodesWillStarve {
                 setup,
                 pods,
                 max_nodes: row.max_nodes,
@@ -152,8 +151,7 @@ fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Findin
                 missing_ips: IpCount::new(all).less(available),
             })
         }
-        RowRule::Strands => Finding::new(StrandedIps {
-            subnet,
+        RowRule::Strands => Finding::about(subnet).says(StrandedIps {
             setup,
             pods,
             available_ips: available,
@@ -162,21 +160,19 @@ fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Findin
             density: advice::density_with_less_waste(&profile.limits, node, available),
             prefix: advice::prefix_with_less_waste(subnet, node, request.reserved),
         }),
-        RowRule::Estimate | RowRule::EstimateOfZeros => Finding::new(AvailableIsEstimate {
-            subnet,
-            available_ips: available,
-            zero_list: rule == RowRule::EstimateOfZeros,
-        }),
-        RowRule::Exclusive => Finding::new(ExclusiveSubnet {
-            subnet,
-            available_ips: available,
-        }),
-        RowRule::NodesOnly => Finding::new(NodeOnlySubnet {
-            subnet,
+        RowRule::Estimate | RowRule::EstimateOfZeros => {
+            Finding::about(subnet).says(AvailableIsEstimate {
+                available_ips: available,
+                zero_list: rule == RowRule::EstimateOfZeros,
+            })
+        }
+        RowRule::Exclusive => Finding::about(subnet).says(ExclusiveSubnet {
             available_ips: available,
         }),
-        RowRule::Closed => Finding::new(SubnetClosed {
-            subnet: subnet.to_string().into(),
+        RowRule::NodesOnly => Finding::about(subnet).says(NodeOnlySubnet {
+            available_ips: available,
+        }),
+        RowRule::Closed => Finding::about(subnet.to_string()).says(SubnetClosed {
             why: row.subnet.closed().unwrap_or(Closed::NoMoreIps),
         }),
     }

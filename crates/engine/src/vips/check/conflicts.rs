@@ -1,4 +1,4 @@
-//! What is at odds with what on a VIP.
+//! Conflicts on VIPs.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use model::finding::Severity;
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum ConflictKind {
-    /// Services of two namespaces use a VIP, or of another than its owner.
+    /// Services of two namespaces use a VIP, or a namespace that does not own it.
     Namespaces,
     /// Two services have the same port on a VIP: one of them is reached.
     Services,
@@ -23,12 +23,12 @@ pub enum ConflictKind {
     RepeatedPort,
     /// A node that can hold the VIP listens on the port itself.
     Listening,
-    /// The port lies outside those that are usually free on nodes.
+    /// The port is outside of the range that is usually free on nodes.
     OutsideRange,
 }
 
 impl ConflictKind {
-    /// How much it matters.
+    /// Its severity.
     #[must_use]
     pub const fn severity(self) -> Severity {
         match self {
@@ -38,25 +38,25 @@ impl ConflictKind {
     }
 }
 
-/// Something that is at odds.
+/// A conflict.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conflict {
-    /// What.
+    /// Its kind.
     pub kind: ConflictKind,
     /// The VIP, by position.
     pub vip: usize,
-    /// The port, where it is about one.
+    /// The port, if it is about one.
     pub port: Option<Port>,
-    /// The services, by position: the one that is to move last where two have a port.
+    /// The services, by position; the last moves if two share a port.
     pub services: Vec<usize>,
     /// The nodes that listen, by position.
     pub nodes: Vec<usize>,
-    /// A port that is free on all VIPs of the service that is to move.
+    /// A port that is free on all VIPs of the service that moves.
     pub suggested: Option<u16>,
 }
 
 impl Conflict {
-    /// The service that would do best to move, by position.
+    /// The service that should move, by position.
     #[must_use]
     pub fn mover(&self) -> Option<usize> {
         match self.kind {
@@ -82,14 +82,14 @@ pub(super) fn holders(request: &CheckRequest) -> Vec<Vec<usize>> {
     request.vips.iter().map(of_vip).collect()
 }
 
-/// Ports of a VIP, each with the services that have it, in order; one that has it twice comes twice.
+/// Ports of a VIP, each with its services in order; a service with the port twice occurs twice.
 type Used = BTreeMap<Port, Vec<usize>>;
 
 pub(super) fn used(request: &CheckRequest, vip: usize) -> Used {
     let mut used = Used::new();
     for &service in &request.vips[vip].services {
         let of = &request.services[service];
-        // Nothing serves a name of something outside, whatever ports it has.
+        // An external name has no ports here.
         if of.unserved == Some(Unserved::ExternalName) {
             continue;
         }
@@ -110,7 +110,7 @@ pub(super) fn find(request: &CheckRequest, all_holders: &[Vec<usize>]) -> Vec<Co
             of_port(request, all_holders, vip, port, &services, &mut found);
         }
     }
-    // What cannot be reached has the nearest port before what only had better have another.
+    // Services that cannot be reached choose a port before those that only should have another.
     let mut order: Vec<&mut Conflict> = found.iter_mut().collect();
     order.sort_by_key(|conflict| conflict.kind == ConflictKind::OutsideRange);
     for conflict in order {

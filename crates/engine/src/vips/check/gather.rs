@@ -1,4 +1,4 @@
-//! Who uses which VIP, as services and plans say.
+//! Which services use which VIPs, according to services and plans.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
@@ -11,25 +11,25 @@ use input::problem::{Origin, Problem, Problems, Source, nearest};
 use model::{VipPool, VipPoolNodes};
 use net::service_address;
 
-/// What VIPs are checked by.
+/// The input of the check.
 #[derive(Debug, Clone, Default)]
 pub struct VipInputs<'i> {
-    /// Services; those without a VIP say nothing here.
+    /// Services; those without a VIP are ignored.
     pub services: &'i [ServiceObject],
-    /// Pools of plans.
+    /// VIP pools of plans.
     pub pools: Vec<VipPool>,
-    /// The listening ports of nodes, no two of a name.
+    /// The listening ports of nodes, with unique names.
     pub nodes: Vec<NodePorts>,
-    /// An annotation that holds VIPs, beside those whose keys end in `vip` or `vips`.
+    /// An annotation with VIPs, in addition to those whose keys end in `vip` or `vips`.
     pub annotation: Option<&'i str>,
-    /// The texts that services were read from, to tell places in them.
+    /// The texts that services were read from, for places in messages.
     pub sources: &'i [Source<'i>],
 }
 
-/// Services, VIPs and nodes that belong together by position.
+/// Services, VIPs and nodes, which refer to each other by position.
 #[derive(Debug, Clone, Default)]
 pub struct CheckRequest {
-    /// Services with a VIP, in the order of the input.
+    /// Services with a VIP, in input order.
     pub services: Vec<VipService>,
     /// VIPs by address.
     pub vips: Vec<Vip>,
@@ -44,9 +44,9 @@ pub struct VipService {
     pub namespace: Arc<str>,
     /// Namespace and name: `shop/web`.
     pub name: Arc<str>,
-    /// Where it stands.
+    /// Where it is in the input.
     pub origin: Option<Origin>,
-    /// Why its VIP does not reach it, where that is so.
+    /// Why its VIP does not reach it, if so.
     pub unserved: Option<Unserved>,
     /// Its ports, in order.
     pub ports: Vec<Port>,
@@ -57,9 +57,9 @@ pub struct VipService {
 /// Why a VIP does not reach a service.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unserved {
-    /// It is another name of something outside the cluster.
+    /// It is an alias of an external name.
     ExternalName,
-    /// It has no cluster IP, which is what proxies serve.
+    /// It has no cluster IP.
     Headless,
     /// It has no port.
     NoPorts,
@@ -70,7 +70,7 @@ pub enum Unserved {
 pub struct Port {
     /// Its protocol.
     pub protocol: Protocol,
-    /// Its number.
+    /// Its port number.
     pub port: u16,
 }
 
@@ -81,24 +81,24 @@ pub struct Vip {
     pub address: IpAddr,
     /// The pool that lists it.
     pub pool: Option<Arc<str>>,
-    /// The namespace that owns it, where a plan says.
+    /// The namespace that owns it according to a plan.
     pub owner: Option<Arc<str>>,
     /// Where a plan lists it.
     pub origin: Option<Origin>,
     /// Services that use it, by position, ascending.
     pub services: Vec<usize>,
-    /// Services that a plan names and no file has.
+    /// Services in a plan that are in no file.
     pub missing: Vec<Arc<str>>,
-    /// Who can hold it.
+    /// The nodes that can hold it.
     pub holders: Holders,
 }
 
-/// Who can hold a VIP.
+/// The nodes that can hold a VIP.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Holders {
     /// These nodes.
     Names(Vec<Arc<str>>),
-    /// So many nodes of a pool, whose names nobody says: any whose ports are known and that is of
+    /// This many nodes of a pool without names: any whose ports are known and that is of
     /// no other pool.
     OfPool(u64),
     /// Any node whose ports are known.
@@ -110,27 +110,27 @@ pub enum Holders {
 pub struct NodePorts {
     /// Its name.
     pub name: Arc<str>,
-    /// What listens there.
+    /// Its listening ports.
     pub listening: Listening,
     /// The pool of a plan that names it.
     pub pool: Option<Arc<str>>,
 }
 
-/// What a VIP is made of while services are read.
+/// A VIP while services are read.
 struct Draft {
     vip: Vip,
     position: usize,
 }
 
-/// Finds out who uses which VIP.
+/// Finds which services use which VIPs.
 ///
 /// # Errors
 ///
-/// Addresses and protocols that are none, services that are given twice.
+/// Invalid addresses and protocols, services that occur twice.
 pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
     let mut problems = Problems::new();
     let mut vips: BTreeMap<IpAddr, Vip> = BTreeMap::new();
-    // Services that plans name, with the VIPs that these give them.
+    // Services in plans, with the VIPs that the plans give them.
     let mut named: BTreeMap<Arc<str>, Vec<IpAddr>> = BTreeMap::new();
     for pool in &inputs.pools {
         for planned in &pool.vips {
@@ -245,13 +245,13 @@ fn source_of<'s>(object: &ServiceObject, sources: &'s [Source<'s>]) -> Option<&'
     sources.iter().find(|source| source.name == &**file)
 }
 
-/// Whether an annotation's key says that it holds VIPs.
+/// Whether an annotation with this key has VIPs.
 fn names_vips(key: &str) -> bool {
     let last = key.rsplit(['/', '.']).next().unwrap_or(key);
     last.eq_ignore_ascii_case("vip") || last.eq_ignore_ascii_case("vips")
 }
 
-/// One service that is looked at.
+/// A service that is being read.
 struct OfService<'r> {
     object: &'r ServiceObject,
     name: &'r str,
@@ -288,7 +288,7 @@ impl OfService<'_> {
         self.problems.push_with(|| Problem::new(title).help(help));
     }
 
-    /// All VIPs that the object has itself.
+    /// All VIPs in the object itself.
     fn addresses(&mut self, annotation: Option<&str>) -> Vec<IpAddr> {
         let mut all = Vec::new();
         let object = self.object;

@@ -37,11 +37,11 @@ pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
                 protocol: protocol.as_str(),
             },
         };
-        found.push(Finding::new(NodePortsUnknown { ports }));
+        found.push(Finding::about(ports.subject()).says(NodePortsUnknown { ports }));
     }
     for vip in &request.vips {
         for service in &vip.missing {
-            let finding = Finding::new(VipServiceMissing {
+            let finding = Finding::about(service).says(VipServiceMissing {
                 vip: vip.address.to_string(),
                 service: service.to_string(),
             });
@@ -54,7 +54,7 @@ pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
         };
         let vips = service.vips.iter();
         let vips = vips.map(|&vip| request.vips[vip].address.to_string());
-        let finding = Finding::new(VipWithoutEffect {
+        let finding = Finding::about(&service.name).says(VipWithoutEffect {
             service: service.name.to_string(),
             vips: vips.collect(),
             why: match unserved {
@@ -95,7 +95,7 @@ fn of_conflict(outcome: &CheckOutcome, conflict: &Conflict) -> Finding {
                     namespaces.push(namespace);
                 }
             }
-            Finding::new(VipInTwoNamespaces {
+            Finding::about(vip.address).says(VipInTwoNamespaces {
                 vip: vip.address.to_string(),
                 owner: vip.owner.as_ref().map(ToString::to_string),
                 namespaces,
@@ -104,23 +104,27 @@ fn of_conflict(outcome: &CheckOutcome, conflict: &Conflict) -> Finding {
         }
         (ConflictKind::Services, Some(port)) => {
             let mut services = services.into_iter();
-            Finding::new(PortInTwoServices {
+            Finding::about(port.subject()).says(PortInTwoServices {
                 port,
                 first_service: services.next().unwrap_or_default(),
                 second_service: services.next().unwrap_or_default(),
             })
         }
-        (ConflictKind::RepeatedPort, Some(port)) => Finding::new(PortTwiceInService {
-            port,
-            service: services.concat(),
-        }),
-        (ConflictKind::Listening, Some(port)) => Finding::new(PortListenedOn {
-            port,
-            services,
-            nodes: nodes.collect(),
-        }),
+        (ConflictKind::RepeatedPort, Some(port)) => {
+            Finding::about(port.subject()).says(PortTwiceInService {
+                port,
+                service: services.concat(),
+            })
+        }
+        (ConflictKind::Listening, Some(port)) => {
+            Finding::about(port.subject()).says(PortListenedOn {
+                port,
+                services,
+                nodes: nodes.collect(),
+            })
+        }
         (ConflictKind::OutsideRange, Some(port)) => {
-            Finding::new(PortOutsideRange { port, services })
+            Finding::about(port.subject()).says(PortOutsideRange { port, services })
         }
     };
     finding.at(origin)

@@ -1,4 +1,4 @@
-//! Ports that are free.
+//! Suggests free ports.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
@@ -10,23 +10,23 @@ use super::gather::{CheckRequest, Port};
 /// services. Source: the design of the centralized gateway; the default range of `NodePort`s.
 pub const USUAL_PORTS: RangeInclusive<u16> = 20_000..=29_999;
 
-/// A port of a service that is to be another.
+/// A port of a service that has to change.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Move {
     /// The service, by position.
     pub(super) service: usize,
     /// The port that it has.
     pub(super) port: Port,
-    /// Whether it is the second of the same number.
+    /// Whether it is the second port with the same number.
     pub(super) again: bool,
 }
 
-/// Gives ports away such that all suggestions together make no new conflict.
+/// Assigns ports so that all suggestions together make no new conflict.
 pub(super) struct Suggestions<'r> {
     request: &'r CheckRequest,
     /// The nodes that can hold each VIP and whose ports are known.
     holders: &'r [Vec<usize>],
-    /// Ports that services have or are sent to, by VIP.
+    /// Ports that services have or are assigned, by VIP.
     taken: Vec<BTreeSet<Port>>,
     given: BTreeMap<Move, Option<u16>>,
 }
@@ -52,7 +52,7 @@ impl<'r> Suggestions<'r> {
         }
         let protocol = wanted.port.protocol;
         let (least, most) = (*USUAL_PORTS.start(), *USUAL_PORTS.end());
-        // What is nearest to a port outside is nearest to the end on that side.
+        // The nearest port to one outside is at the end on that side.
         let from = wanted.port.port.clamp(least, most);
         let near = (0..=most - least).flat_map(|away| {
             let both = [from.checked_sub(away), from.checked_add(away)];

@@ -1,4 +1,4 @@
-//! Conflicts by hand, and laws of them and of what is suggested.
+//! Conflicts by hand, and laws of conflicts and suggestions.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -100,7 +100,7 @@ fn a_port_that_one_of_three_nodes_listens_on_is_a_conflict_that_names_it() {
     assert_eq!(kinds(&outcome), ["listening"]);
     assert_eq!(outcome.conflicts[0].nodes, [1]);
     assert_eq!(outcome.conflicts[0].suggested, Some(20_000));
-    // A node that cannot hold the VIP is in nobody's way.
+    // A node that cannot hold the VIP does not matter.
     let outcome = check(request(services, nodes.to_vec(), &[names(&["a", "c"])]));
     assert!(outcome.conflicts.is_empty());
 }
@@ -344,7 +344,7 @@ proptest! {
         }
     }
 
-    /// Whoever follows every suggestion has no conflict of ports left.
+    /// After every suggestion no conflict of ports is left.
     #[test]
     fn all_suggestions_together_mend_all_ports(request in any_request()) {
         let mut mended = request.clone();

@@ -1,4 +1,4 @@
-//! Capacity, and packing beside trying all.
+//! Capacity, and packing against trying all.
 
 use proptest::prelude::*;
 
@@ -96,7 +96,7 @@ fn both_kinds_of_cbs_share_the_machines_disks_and_no_limit() {
 
 #[test]
 fn workloads_are_packed_and_not_summed() {
-    // Alone 34 and 20 nodes; poured 800 volumes are 50 nodes, and two and two fill a node.
+    // Alone 34 and 20 nodes; divisible, 800 volumes are 50 nodes, and two and two fill a node.
     let both = vec![workload(5, 0, 16, 100), workload(3, 0, 16, 100)];
     assert_eq!(nodes(&of(both, None)), (50, 50, true));
     // Alone 34 and 40 nodes; that 70 are the fewest, no sum of volumes shows.

@@ -1,4 +1,4 @@
-//! What is attached to a node, whoever uses it.
+//! What is attached to a node.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,7 +8,7 @@ use super::judge::OnNode;
 use input::objects::{AttachedSource, AttachmentObject, VolumeSource};
 
 impl<'o> OnNode<'_, 'o> {
-    /// By driver, what is attached to the node and not used by a pod there.
+    /// By driver, volumes that are attached to the node and not used by its pods.
     pub(super) fn attached(&self) -> BTreeMap<&'o str, BTreeSet<Identity<'o>>> {
         let mut attached: BTreeMap<&str, BTreeSet<Identity<'_>>> = BTreeMap::new();
         for attachment in self.request.cluster.attachments_of(&self.node.name) {

@@ -6,7 +6,7 @@ use input::objects::{ClaimObject, Disk, PodObject, PodVolume, VolumeSource};
 /// Why the scheduler cannot judge a pod.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ClaimFault {
-    /// A claim that is not there.
+    /// A missing claim.
     #[error("looking up PVC {namespace}/{name}: persistentvolumeclaim \"{name}\" not found")]
     Missing {
         /// The pod's namespace.
@@ -20,7 +20,7 @@ pub enum ClaimFault {
         /// The pod.
         pod: String,
     },
-    /// The claim of an ephemeral volume belongs to somebody else.
+    /// The claim of an ephemeral volume belongs to another owner.
     #[error("PVC {claim} was not created for pod {pod} (pod is not owner)")]
     NotOwned {
         /// The claim.
@@ -30,10 +30,10 @@ pub enum ClaimFault {
     },
 }
 
-/// What a volume of a pod is.
+/// A resolved volume of a pod.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Behind<'o> {
-    /// Nothing that is attached to machines.
+    /// It is not attached to machines.
     Nothing,
     /// A disk of a built-in plug-in, and the zones of its `PersistentVolume`.
     Disk(&'o Disk, Option<&'o str>),
@@ -51,12 +51,12 @@ pub(super) enum Behind<'o> {
         claim: &'o ClaimObject,
         class: Option<&'o str>,
     },
-    /// A claim that is not there.
+    /// A missing claim.
     Missing { namespace: &'o str, name: &'o str },
 }
 
 impl<'o> Cluster<'o> {
-    /// What a volume of `pod` is.
+    /// Resolves a volume of `pod`.
     pub(super) fn behind(
         &self,
         pod: &'o PodObject,

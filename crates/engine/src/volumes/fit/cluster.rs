@@ -79,7 +79,7 @@ impl<'o> Cluster<'o> {
         self.persistent_volumes.get(name).copied()
     }
 
-    /// Who makes volumes of a class.
+    /// The provisioner of a class.
     pub(super) fn provisioner(&self, class: &str) -> Option<&'o str> {
         self.classes.get(class).map(|class| &*class.provisioner)
     }
@@ -99,7 +99,7 @@ impl<'o> Cluster<'o> {
     }
 }
 
-/// Making of maps by name, in which nothing comes twice.
+/// Builds maps with unique names.
 struct Index<'p, 's> {
     sources: &'p [Source<'s>],
     problems: &'p mut Problems,

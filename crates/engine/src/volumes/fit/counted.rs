@@ -11,7 +11,7 @@ use input::objects::{CsiNodeObject, ObjectName, PodObject};
 /// Volumes, each with the pods that use it.
 pub(super) type Volumes<'o> = BTreeMap<Identity<'o>, BTreeSet<&'o ObjectName>>;
 
-/// Volumes by type and driver. Those of a plug-in that has moved to CSI stand in both: its checker is
+/// Volumes by type and driver. Those of a plug-in that has moved to CSI are in both: its checker is
 /// then not asked.
 #[derive(Debug, Default)]
 pub(super) struct Counted<'o> {
@@ -22,7 +22,7 @@ pub(super) struct Counted<'o> {
 }
 
 impl<'o> Counted<'o> {
-    /// Adds what is behind a volume of `pod`, on a node where `migrated` plug-ins have moved to CSI.
+    /// Adds a volume of `pod`, on a node where `migrated` plug-ins have moved to CSI.
     pub(super) fn add(&mut self, behind: Behind<'o>, pod: &'o PodObject, migrated: &[InTree]) {
         match behind {
             Behind::Nothing | Behind::NoProvisioner { .. } | Behind::Missing { .. } => {}
@@ -47,7 +47,7 @@ impl<'o> Counted<'o> {
                         self.add_in_tree(kind, identity.clone(), pod);
                         driver_of(kind, migrated)
                     }
-                    // Other built-in provisioners make nothing that is attached.
+                    // Other built-in provisioners create nothing that is attached.
                     None if provisioner.starts_with("kubernetes.io/") => None,
                     None => Some(provisioner),
                 };
@@ -59,7 +59,7 @@ impl<'o> Counted<'o> {
         }
     }
 
-    /// Adds a claim that is not there as one volume of every in-tree type, as the scheduler once did.
+    /// Adds a missing claim as one volume of every in-tree type, as old schedulers do.
     pub(super) fn add_missing(&mut self, namespace: &'o str, name: &'o str, pod: &'o PodObject) {
         for &kind in InTree::ALL {
             self.add_in_tree(kind, Identity::Claim(namespace, name), pod);

@@ -1,4 +1,4 @@
-//! Which volumes are one and the same.
+//! The identity of volumes.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -7,16 +7,16 @@ use std::fmt;
 use crate::volumes::InTree;
 use input::objects::{Disk, DiskKind};
 
-/// What a volume is known by among those of its type or driver.
+/// The identity of a volume within its type or driver.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Identity<'o> {
     /// The id of a disk, or the handle of a CSI volume.
     Disk(Cow<'o, str>),
     /// A claim whose volume is not known, by namespace and name: never the same as an id.
     Claim(&'o str, &'o str),
-    /// A `PersistentVolume` that is attached and not given.
+    /// An attached `PersistentVolume` that is not in the input.
     PersistentVolume(&'o str),
-    /// An attachment that does not say of what.
+    /// An attachment without a volume.
     Attachment(&'o str),
 }
 

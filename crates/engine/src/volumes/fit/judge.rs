@@ -19,7 +19,7 @@ const INSTANCE_TYPE: [&str; 2] = [
     "beta.kubernetes.io/instance-type",
 ];
 
-/// Says of each node whether it takes the pod.
+/// Judges each node.
 #[must_use]
 pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     let mut noticed = Notes::default();
@@ -53,27 +53,27 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
 /// Whose volumes are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
-    /// Those of the pod that is to be placed.
+    /// Those of the new pod.
     New,
-    /// Those of a pod that is there.
+    /// Those of an existing pod.
     Existing,
 }
 
-/// What was noticed on the way.
+/// Facts for the findings.
 #[derive(Debug, Default)]
 pub(super) struct Notes<'o> {
-    /// Claims of the pod that count for nothing.
+    /// Claims of the pod that count as no volume.
     pub(super) of_pod: BTreeMap<(&'o str, &'o str), Uncounted>,
-    /// Claims of pods that are there.
+    /// Claims of existing pods.
     pub(super) existing: BTreeMap<(&'o str, &'o str), Uncounted>,
-    /// Pods that are there and cannot be judged, with the nodes that this keeps from being judged.
+    /// Existing pods that cannot be judged, with the nodes that cannot be judged because of them.
     pub(super) faults: BTreeMap<String, (ClaimFault, Vec<&'o str>)>,
     /// Whether the pod has volumes of CSI drivers.
     pub(super) has_csi: bool,
 }
 
 impl<'o> FitRequest<'o> {
-    /// Whether any checker is asked.
+    /// Whether any checker runs.
     pub(super) fn checks_any(&self) -> bool {
         self.scheduler.checks_in_tree() || self.scheduler.checks_csi()
     }
@@ -144,7 +144,7 @@ impl<'o> FitRequest<'o> {
     }
 }
 
-/// A node with all that decides about it.
+/// A node with everything that decides its result.
 pub(super) struct OnNode<'r, 'o> {
     pub(super) request: &'r FitRequest<'o>,
     pub(super) node: &'o NodeObject,
@@ -152,9 +152,9 @@ pub(super) struct OnNode<'r, 'o> {
     migrated: Vec<InTree>,
     pub(super) new: Counted<'o>,
     pub(super) existing: Counted<'o>,
-    /// What keeps the pods that are there from being judged.
+    /// Why existing pods cannot be judged.
     fault: Option<ClaimFault>,
-    /// By driver, what is attached and no pod there uses.
+    /// By driver, attached volumes that no pod of the node uses.
     pub(super) attached: BTreeMap<&'o str, BTreeSet<Identity<'o>>>,
 }
 
@@ -167,7 +167,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
         notes.has_csi |= !new.csi.is_empty();
         let (mut existing, mut fault) = (Counted::default(), None);
         for pod in cluster.pods_of(&node.name) {
-            // The pod is never in its own way, wherever it is.
+            // The pod itself does not count.
             if pod.name == request.pod.name {
                 continue;
             }
@@ -214,7 +214,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
         }
     }
 
-    /// The in-tree types whose checkers look at the node: those that the pod has, and that have not
+    /// The in-tree types that are checked on the node: those of the pod that have not
     /// moved to CSI.
     fn in_tree_types(&self) -> impl Iterator<Item = InTree> + '_ {
         let kinds = self.new.in_tree.keys().copied();
@@ -232,7 +232,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
             || scheduler.checks_csi() && !self.new.csi.is_empty() && is_limited
     }
 
-    /// The checker of in-tree plug-ins lets no volume pass where too many are there already.
+    /// The in-tree checker rejects any volume if there are already too many.
     fn in_tree_check(&self, kind: InTree) -> VolumeCheck {
         let none = Volumes::new();
         let existing = self.existing.in_tree.get(&kind).unwrap_or(&none);
@@ -249,7 +249,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
         check
     }
 
-    /// The checker of CSI drivers compares only those of which the pod brings something new.
+    /// The CSI checker compares only drivers with new volumes of the pod.
     fn csi_check(&self, driver: &str) -> VolumeCheck {
         let (none, no_attached) = (Volumes::new(), BTreeSet::new());
         let existing = self.existing.csi.get(driver).unwrap_or(&none);
@@ -285,7 +285,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
         )
     }
 
-    /// What the node says in a key of `status.allocatable`.
+    /// The value of a key in `status.allocatable`.
     pub(super) fn allocatable(&self, key: &str) -> Option<u64> {
         let limits = &self.node.attach_limits;
         limits
@@ -299,14 +299,14 @@ pub(super) fn count(volumes: usize) -> VolumeCount {
     VolumeCount::new(volumes as u64)
 }
 
-/// Whether what is there and what comes are within the limit together.
+/// Whether existing and new volumes are within the limit.
 fn within(check: &VolumeCheck) -> bool {
-    // More volumes than 64 bits count are within no limit.
+    // A sum that overflows is above any limit.
     let all = check.existing.plus(check.new);
     check.limit.limit.is_none() || all.is_ok_and(|all| check.limit.holds(all))
 }
 
-/// The numbers of a check, which is not judged yet.
+/// The numbers of a check before it is judged.
 fn check(
     key: LimitKey,
     limit: AttachLimit,

@@ -1,4 +1,4 @@
-//! What holds of every cluster.
+//! Laws of every cluster.
 
 mod naive;
 
@@ -15,7 +15,7 @@ const CBS: DiskKind = DiskKind::QcloudCbs;
 const DRIVERS: [&str; 4] = ["ebs.csi.aws.com", "pd.csi.storage.gke.io", CBS_CSI, "d.io"];
 const NODES: [&str; 2] = ["n", "m"];
 
-/// Volumes that pods may have: some of them are the same disk by other names.
+/// Possible volumes of pods: some are the same disk with other names.
 fn volumes() -> impl Strategy<Value = Vec<PodVolume>> {
     let one = prop_oneof![
         4 => (0..8_u8).prop_map(|claim| claimed(&format!("c{claim}"))),
@@ -30,7 +30,7 @@ fn volumes() -> impl Strategy<Value = Vec<PodVolume>> {
     prop::collection::vec(one, 0..4)
 }
 
-/// What a `PersistentVolume` may stand for.
+/// Possible disks of a `PersistentVolume`.
 fn source() -> impl Strategy<Value = Option<VolumeSource>> {
     let of_disk = |kind: DiskKind, id: String| Some(VolumeSource::Disk(disk(kind, &id)));
     let of_csi = |driver: &str, handle: String| {
@@ -152,10 +152,10 @@ fn worlds() -> impl Strategy<Value = World> {
         )
 }
 
-/// What was compared on a node: key, limit, existing, new, fits.
+/// The checks on a node: key, limit, existing, new, fits.
 type Compared = (String, Option<u64>, u64, u64, bool);
 
-/// All that is said of nodes, but not which of several faults is named.
+/// The results of nodes, without which of several faults is named.
 fn said(outcome: &FitOutcome) -> Vec<(String, bool, Vec<Compared>)> {
     let nodes = outcome.nodes.iter().map(|node| {
         let checks = node.checks.iter().map(|check| {
@@ -204,7 +204,7 @@ proptest! {
         prop_assert_eq!(said(&turned.fit()), expected);
     }
 
-    /// One that shares a volume may help: what it brings is then no longer new.
+    /// A pod that shares a volume may help: the volume is no longer new then.
     #[test]
     fn a_pod_more_that_shares_nothing_with_the_new_one_never_helps(
         world in worlds(),

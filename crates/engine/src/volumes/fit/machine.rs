@@ -1,4 +1,4 @@
-//! What a machine attaches, whoever counts it.
+//! The disks that a machine attaches.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::outcome::CbsDisks;
 use crate::volumes::{CBS_CSI, InTree};
 
 impl OnNode<'_, '_> {
-    /// CBS disks of the machine, where the pod brings any.
+    /// CBS disks of the machine, if the pod has any.
     pub(super) fn cbs(&self) -> Option<CbsDisks> {
         let brought: BTreeSet<&Identity<'_>> = self.new.cbs().collect();
         if brought.is_empty() {

@@ -1,4 +1,4 @@
-//! What is asked: a pod, the nodes that could take it, and whose rules hold.
+//! The request: a pod, its possible nodes, and the rules.
 
 use super::cluster::Cluster;
 use crate::volumes::MachineDisks;
@@ -15,19 +15,19 @@ const MOST_LISTED: usize = 5;
 pub struct FitOptions {
     /// The pod: `NAMESPACE/NAME`, or `NAME` in `default`.
     pub pod: Option<String>,
-    /// The only node that is asked; all where none is named.
+    /// The only node to check; all if none is named.
     pub node: Option<String>,
     /// Whose rules hold.
     pub scheduler: Scheduler,
-    /// How many CBS disks a machine takes.
+    /// The CBS disks of a machine.
     pub machine: MachineDisks,
 }
 
-/// A pod, the nodes that could take it, and all that is known of both.
+/// A pod, its possible nodes, and their objects.
 #[derive(Debug, Clone)]
 pub struct FitRequest<'o> {
     pub(super) pod: &'o PodObject,
-    /// The nodes that are asked, in the order of the input.
+    /// The nodes to check, in input order.
     pub(super) nodes: Vec<&'o NodeObject>,
     pub(super) cluster: Cluster<'o>,
     pub(super) scheduler: Scheduler,
@@ -35,11 +35,11 @@ pub struct FitRequest<'o> {
 }
 
 impl<'o> FitRequest<'o> {
-    /// Asks for a pod of `objects`; `sources` are the texts that these stand in, for messages.
+    /// A request for a pod of `objects`; `sources` are their texts, for messages.
     ///
     /// # Errors
     ///
-    /// All that is wrong with it: no pod or node of the name, no node at all, an object that comes
+    /// All problems: no pod or node with the name, no nodes, an object that occurs
     /// twice, more system disks than disks.
     pub fn new(
         objects: &'o Objects,
@@ -69,7 +69,7 @@ impl<'o> FitRequest<'o> {
     }
 }
 
-/// The pod of a name; a problem where there is none.
+/// The pod with a name, or a problem.
 fn pod<'o>(
     pods: &'o [PodObject],
     given: Option<&str>,
@@ -103,7 +103,7 @@ fn pod<'o>(
     found
 }
 
-/// The way out where no pod is named: pods that wait for a node.
+/// The help if no pod is named: pods that wait for a node.
 fn suggested(pods: &[PodObject]) -> String {
     let pending: Vec<&ObjectName> = pods
         .iter()
@@ -133,7 +133,7 @@ fn suggested(pods: &[PodObject]) -> String {
     }
 }
 
-/// The nodes that are asked.
+/// The nodes to check.
 fn nodes<'o>(
     nodes: &'o [NodeObject],
     given: Option<&str>,

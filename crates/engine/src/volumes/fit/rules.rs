@@ -26,20 +26,21 @@ pub(super) fn findings(
     let mut all = Vec::new();
     let scheduler = &outcome.scheduler;
     if scheduler.ignores_environment() {
-        all.push(Finding::new(EnvLimitIgnored {
+        all.push(Finding::about(Scheduler::VARIABLE).says(EnvLimitIgnored {
             variable: Scheduler::VARIABLE,
             value: scheduler.max_pd_vols.clone().unwrap_or_default(),
         }));
     }
     let fault = fault.filter(|_| request.checks_any());
     match fault {
-        // No other reason matters as long as this one holds everywhere.
+        // This reason applies everywhere, so no other matters.
         Some(fault) => all.push(unusable(outcome, fault, ClaimTreatment::Fatal).at(origin)),
         None => all.extend(not_fitting(outcome).map(|finding| finding.at(origin))),
     }
-    for (reason, (_, nodes)) in &notes.faults {
-        all.push(Finding::new(NodeCannotBeJudged {
-            nodes: SomeNodes::new(nodes.iter().copied()),
+    for (reason, (_, stopped)) in &notes.faults {
+        let stopped = SomeNodes::new(stopped.iter().copied());
+        all.push(Finding::about(stopped.subject()).says(NodeCannotBeJudged {
+            nodes: stopped,
             reason: reason.clone(),
         }));
     }
@@ -52,8 +53,7 @@ pub(super) fn findings(
     // Whoever leaves the checker out knows that nothing is counted.
     if notes.has_csi && scheduler.checkers != Checkers::InTree && !scheduler.nodes_say_limits() {
         let version = scheduler.version().unwrap_or(Scheduler::NEWEST);
-        all.push(Finding::new(CsiNotChecked {
-            subject: outcome.pod.clone(),
+        all.push(Finding::about(&outcome.pod).says(CsiNotChecked {
             kubernetes_version: version.to_string(),
         }));
     }
@@ -64,14 +64,13 @@ pub(super) fn findings(
 }
 
 fn unusable(outcome: &FitOutcome, fault: &ClaimFault, treatment: ClaimTreatment) -> Finding {
-    Finding::new(ClaimUnusable {
-        pod: outcome.pod.clone(),
+    Finding::about(&outcome.pod).says(ClaimUnusable {
         reason: fault.to_string(),
         treatment,
     })
 }
 
-/// That no node fits, or not every one.
+/// A finding if no node fits, or not all do.
 fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
     let nodes = outcome.nodes.len() as u64;
     let full: Vec<&NodeFit> = outcome.nodes.iter().filter(|node| !node.fits()).collect();
@@ -79,8 +78,7 @@ fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
         return None;
     }
     if outcome.fitting() > 0 {
-        return Some(Finding::new(PodDoesNotFitEverywhere {
-            pod: outcome.pod.clone(),
+        return Some(Finding::about(&outcome.pod).says(PodDoesNotFitEverywhere {
             nodes: NodeCount::new(nodes),
             full_nodes: SomeNodes::new(full.iter().map(|node| node.node.as_str())),
         }));
@@ -96,24 +94,25 @@ fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
     let short = judged.iter().filter_map(|node| short(node));
     let nearest = short.min_by_key(Shortest::excess);
     let near = nearest.as_ref();
-    Some(Finding::new(PodFitsNoNode {
-        pod: outcome.pod.clone(),
-        nodes: NodeCount::new(nodes),
-        exceeded: by_key
-            .into_iter()
-            .map(|(key, count)| (key.to_string(), count))
-            .collect(),
-        not_judged: NodeCount::new((full.len() - judged.len()) as u64),
-        nearest_node: near.map(|near| near.node.clone()),
-        key: near.map(|near| near.key.clone()),
-        limit: near.map(|near| near.limit),
-        existing: near.map(|near| near.existing),
-        new: near.map(|near| near.new),
-        excess: near.map(Shortest::excess),
-    }))
+    Some(
+        Finding::about(&outcome.pod).says(PodFitsNoNode {
+            nodes: NodeCount::new(nodes),
+            exceeded: by_key
+                .into_iter()
+                .map(|(key, count)| (key.to_string(), count))
+                .collect(),
+            not_judged: NodeCount::new((full.len() - judged.len()) as u64),
+            nearest_node: near.map(|near| near.node.clone()),
+            key: near.map(|near| near.key.clone()),
+            limit: near.map(|near| near.limit),
+            existing: near.map(|near| near.existing),
+            new: near.map(|near| near.new),
+            excess: near.map(Shortest::excess),
+        }),
+    )
 }
 
-/// A node that does not take a pod, and what it lacks.
+/// A node that does not take the pod, and what it lacks.
 struct Shortest {
     node: String,
     key: String,
@@ -123,7 +122,7 @@ struct Shortest {
 }
 
 impl Shortest {
-    /// Volumes that are too many.
+    /// Volumes above the limit.
     fn excess(&self) -> VolumeCount {
         // Both are counted from objects that were read: their sum is far below 64 bits.
         let all = self.existing.plus(self.new).unwrap_or(self.existing);
@@ -131,7 +130,7 @@ impl Shortest {
     }
 }
 
-/// What a node lacks most of.
+/// The limit that is exceeded the most.
 fn short(node: &NodeFit) -> Option<Shortest> {
     let exceeded = node.checks.iter().filter(|check| !check.fits);
     let short = exceeded.filter_map(|check: &VolumeCheck| {
@@ -173,12 +172,15 @@ fn not_counted(
     claims: &BTreeMap<(&str, &str), Uncounted>,
 ) -> Option<Finding> {
     let missing = claims.values().filter(|why| **why == Uncounted::Missing);
-    // One that is not there is the plainest example.
+    // A missing claim is the clearest example.
     let first = claims.iter().min_by_key(|(_, why)| *why)?;
     let ((namespace, name), why) = first;
-    Some(Finding::new(ClaimsNotCounted {
+    let subject = match of {
+        ClaimsOf::Pod => &outcome.pod,
+        ClaimsOf::Others => "cluster",
+    };
+    Some(Finding::about(subject).says(ClaimsNotCounted {
         of,
-        pod: outcome.pod.clone(),
         claims: Number(claims.len() as u64),
         missing: Number(missing.count() as u64),
         example: format!("{namespace}/{name}"),
@@ -201,7 +203,7 @@ fn unlimited(outcome: &FitOutcome) -> Vec<Finding> {
         }
     }
     let finding = |(driver, nodes): (&str, Vec<&str>)| {
-        Finding::new(CsiDriverUnlimited {
+        Finding::about(driver).says(CsiDriverUnlimited {
             driver: driver.to_owned(),
             nodes: SomeNodes::new(nodes),
         })
@@ -222,10 +224,10 @@ fn deprecated(outcome: &FitOutcome) -> Option<Finding> {
         .collect();
     keys.sort_unstable();
     keys.dedup();
-    (!keys.is_empty()).then(|| Finding::new(InTreeCheckDeprecated { keys }))
+    (!keys.is_empty()).then(|| Finding::about(keys.join(", ")).says(InTreeCheckDeprecated { keys }))
 }
 
-/// What both kinds of CBS ask of one machine.
+/// Findings about both kinds of CBS on one machine.
 fn of_cbs(outcome: &FitOutcome, origin: Option<&Origin>) -> Vec<Finding> {
     let mut all = Vec::new();
     let with_cbs = || {
@@ -234,7 +236,7 @@ fn of_cbs(outcome: &FitOutcome, origin: Option<&Origin>) -> Vec<Finding> {
     };
     let both = with_cbs().filter_map(|(node, disks)| {
         let (in_tree, csi) = disks.both_limits?;
-        // What no number holds is more than any machine has.
+        // A sum that overflows is more than any machine has.
         let sum = in_tree.plus(csi).ok();
         let exceeds = sum.is_none_or(|sum| sum > disks.most);
         exceeds.then_some((node, in_tree, csi, disks.most))
@@ -244,20 +246,21 @@ fn of_cbs(outcome: &FitOutcome, origin: Option<&Origin>) -> Vec<Finding> {
         .iter()
         .max_by_key(|(_, in_tree, csi, _)| in_tree.plus(*csi).ok());
     if let Some(&(_, in_tree, csi, most)) = worst {
-        let nodes = both.iter().map(|(node, ..)| node.node.as_str());
-        all.push(Finding::new(CbsLimitsExceedMachine {
-            nodes: SomeNodes::new(nodes),
-            in_tree_limit: in_tree,
-            csi_limit: csi,
-            machine_limit: most,
-        }));
+        let nodes = SomeNodes::new(both.iter().map(|(node, ..)| node.node.as_str()));
+        all.push(
+            Finding::about(nodes.subject()).says(CbsLimitsExceedMachine {
+                nodes,
+                in_tree_limit: in_tree,
+                csi_limit: csi,
+                machine_limit: most,
+            }),
+        );
     }
     let hangs: Vec<(&NodeFit, CbsDisks)> = with_cbs()
         .filter(|(node, disks)| node.fits() && !disks.fits())
         .collect();
     if let Some((_, disks)) = hangs.first() {
-        let finding = Finding::new(CbsDisksExceedMachine {
-            pod: outcome.pod.clone(),
+        let finding = Finding::about(&outcome.pod).says(CbsDisksExceedMachine {
             nodes: SomeNodes::new(hangs.iter().map(|(node, _)| node.node.as_str())),
             all: hangs.len() == outcome.fitting(),
             cbs_disks: disks.existing,

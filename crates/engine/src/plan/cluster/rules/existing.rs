@@ -35,8 +35,9 @@ impl Rules<'_> {
             let missing_ips = IpCount::new(ips.sum());
             let (stuck, first_stuck_node) = of(true);
             let (_, first_node_without_room) = of(false);
-            let finding = Finding::new(ExistingNodeCannotFill {
-                node_group: outcome.cluster.groups[group].name.clone(),
+            let node_group = &outcome.cluster.groups[group].name;
+            let finding = Finding::about(node_group).says(ExistingNodeCannotFill {
+                node_group: node_group.clone(),
                 zone: self.zone_name(zone),
                 existing_nodes: NodeCount::new(there),
                 max_pods: outcome.groups[group].node.pods,

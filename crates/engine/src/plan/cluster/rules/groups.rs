@@ -19,7 +19,7 @@ use net::quantity::{IpCount, NodeCount, PodCount};
 fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
     let limit = of.densities.first()?;
     if of.workload_pods_per_node.is_zero() {
-        return Some(Finding::new(NodeRunsNoWorkload {
+        return Some(Finding::about(&group.name).says(NodeRunsNoWorkload {
             node_group: group.name.clone(),
             pods_per_node: of.pods_per_node,
             daemonset_pods: group.daemonset_pods,
@@ -37,7 +37,7 @@ fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
     let max_pods = PodCount::new(of.pods_per_node.get() + group.host_network_pods.get());
     let own = !of.node.own_ips.is_zero();
     let fewer = NodeShape::new(&group.profile.limits, max_pods, own);
-    Some(Finding::new(MaxPodsBeyondMachine {
+    Some(Finding::about(&group.name).says(MaxPodsBeyondMachine {
         node_group: group.name.clone(),
         max_pods_per_node: of.node.pods,
         pods_per_node: of.pods_per_node,
@@ -61,7 +61,7 @@ impl Rules<'_> {
             };
             let mut findings = type_findings(&group.profile);
             if group.max_pods > KubeletAbove256::LIMIT {
-                findings.push(Finding::new(KubeletAbove256::new(group.max_pods)));
+                findings.push(KubeletAbove256::finding(group.max_pods));
             }
             let nodes_of = |limits: &Limits, node: &NodeShape| self.nodes_of(group, limits, node);
             let facts = NodeFacts {
@@ -147,7 +147,7 @@ impl Rules<'_> {
         let prefixes = short.map(|cell| self.outcome.prefix_for(&[cell]));
         let prefix = prefixes.flatten().min().filter(|_| !missing_ips.is_zero());
         (missing > 0).then(|| {
-            Finding::new(RequirementMissed {
+            Finding::about(setup.subject()).says(RequirementMissed {
                 setup: setup.clone(),
                 what: Shortfall {
                     wanted: Wanted::Nodes(group.nodes),

@@ -19,7 +19,7 @@ impl Rules<'_> {
             for (role, range) in vpc.chain(subnets) {
                 if service.overlaps(range) && said.is_none_or(|known| !known.contains(range)) {
                     said.get_or_insert(range);
-                    let finding = Finding::new(RangesOverlap {
+                    let finding = Finding::about(*service).says(RangesOverlap {
                         range: *service,
                         role: RangeRole::Service,
                         other_range: range,
@@ -32,7 +32,7 @@ impl Rules<'_> {
         for (i, (range, origin)) in cluster.vpc_cidrs.iter().enumerate() {
             for &(other, _) in &cluster.vpc_cidrs[..i] {
                 if range.overlaps(other) {
-                    let finding = Finding::new(RangesOverlap {
+                    let finding = Finding::about(*range).says(RangesOverlap {
                         range: *range,
                         role: RangeRole::Vpc,
                         other_range: other,
@@ -49,7 +49,7 @@ impl Rules<'_> {
                 .any(|(range, _)| range.contains(subnet.cidr));
             if !cluster.vpc_cidrs.is_empty() && !inside {
                 let ranges = cluster.vpc_cidrs.iter().map(|&(range, _)| range);
-                let finding = Finding::new(SubnetOutsideVpc::new(subnet.cidr, ranges));
+                let finding = Finding::about(subnet.cidr).says(SubnetOutsideVpc::new(ranges));
                 self.add(finding, cluster.subnet_origins.get(i));
             }
         }

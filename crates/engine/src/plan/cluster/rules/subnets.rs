@@ -18,8 +18,7 @@ impl Rules<'_> {
             let (cidr, available) = (subnet.cidr, subnet.available);
             if subnet.service == Service::Exclusive && !subnet.for_nodes {
                 self.add(
-                    Finding::new(ExclusiveSubnet {
-                        subnet: cidr,
+                    Finding::about(cidr).says(ExclusiveSubnet {
                         available_ips: available,
                     }),
                     origin,
@@ -28,8 +27,7 @@ impl Rules<'_> {
             }
             if subnet.available_is_estimate {
                 self.add(
-                    Finding::new(AvailableIsEstimate {
-                        subnet: cidr,
+                    Finding::about(cidr).says(AvailableIsEstimate {
                         available_ips: available,
                         zero_list: false,
                     }),
@@ -45,8 +43,7 @@ impl Rules<'_> {
                 .any(|group| group.node_subnets.contains(&i));
             if users.is_empty() && !for_nodes {
                 self.add(
-                    Finding::new(SubnetWithoutGroup {
-                        subnet: cidr,
+                    Finding::about(cidr).says(SubnetWithoutGroup {
                         available_ips: available,
                     }),
                     origin,
@@ -86,7 +83,7 @@ impl Rules<'_> {
         let used = self.outcome.subnets.iter().find(|one| one.subnet == i);
         let held = used.map_or(0, |used| used.held.ips());
         if available < inside && short && held == 0 {
-            let finding = Finding::new(SubnetHoldsNoNode {
+            let finding = Finding::about(subnet.cidr).says(SubnetHoldsNoNode {
                 subnet: Some(subnet.cidr),
                 setup,
                 pods: node.pods,
@@ -104,8 +101,7 @@ impl Rules<'_> {
         let available = IpCount::new(available.get() + held);
         if StrandedIps::applies(stranded.get(), available.get()) {
             let alone = users.len() == 1 && held == 0;
-            let finding = Finding::new(StrandedIps {
-                subnet: subnet.cidr,
+            let finding = Finding::about(subnet.cidr).says(StrandedIps {
                 setup,
                 pods: node.pods,
                 available_ips: available,

@@ -30,7 +30,7 @@ pub(in crate::plan::cluster) fn weak_guarantees(
     let changed = planned(changed)?;
     let findings = weak.into_iter().map(|group| {
         let of = &outcome.groups[group];
-        let finding = Finding::new(WeakGuarantee {
+        let finding = Finding::about(&cluster.groups[group].name).says(WeakGuarantee {
             node_group: cluster.groups[group].name.clone(),
             strategy: cluster.groups[group].strategy.as_str(),
             guaranteed_nodes: of.capacity.by_addresses,

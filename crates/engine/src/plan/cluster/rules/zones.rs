@@ -41,9 +41,10 @@ impl Rules<'_> {
                     ScenarioKind::Surge => When::Surge,
                     _ => When::Maximum,
                 };
-                let finding = Finding::new(ZoneShort {
+                let shortage = self.shortage(cell);
+                let finding = Finding::about_zone(shortage.zone.as_ref()).says(ZoneShort {
                     when,
-                    shortage: self.shortage(cell),
+                    shortage,
                     sufficient_max_pods: self.density_for(cell),
                 });
                 self.add(finding, group_origin(self.outcome, cell));
@@ -81,8 +82,9 @@ impl Rules<'_> {
         });
         let zones = scenario.lost_zones();
         let zones = zones.map(|zone| self.zone_name(zone).unwrap_or_else(|| "-".into()));
-        let finding = Finding::new(ZoneLossNotSurvived::new(
-            zones.collect(),
+        let zones: Vec<Arc<str>> = zones.collect();
+        let finding = Finding::about(zones.join(", ")).says(ZoneLossNotSurvived::new(
+            zones,
             short.iter().map(|cell| self.shortage(cell)).collect(),
             stranded.collect(),
         ));
@@ -205,6 +207,7 @@ impl Rules<'_> {
         finding.lost_zone = lost(one);
         finding.asked_for = all.iter().filter_map(lost).collect();
         finding.asks = asks;
-        Finding::new(finding)
+        let subject = finding.lost_zone.clone();
+        Finding::about(subject.unwrap_or_else(|| "growth".into())).says(finding)
     }
 }

@@ -233,7 +233,7 @@ fn an_exclusive_subnet_for_nodes_is_in_use() {
         subnet(2, 0, 50, "exclusive = true"),
         group("a", (1, 4), 3, ""),
     ]);
-    let subjects: Vec<String> = found(&outcome, "S107")
+    let subjects: Vec<&str> = found(&outcome, "S107")
         .iter()
         .map(|finding| finding.subject())
         .collect();

@@ -1,4 +1,4 @@
-//! The rules once more, slowly and as they are written, over sets of texts.
+//! The same rules again, slow and literal, over sets of texts.
 
 use std::collections::BTreeSet;
 
@@ -56,7 +56,7 @@ const TYPES: [Type; 5] = [
     },
 ];
 
-/// That the scheduler gives up on a pod.
+/// The scheduler cannot judge a pod.
 struct GivesUp;
 
 struct Rules<'o> {
@@ -68,7 +68,7 @@ struct Rules<'o> {
     csi: bool,
 }
 
-/// What each node says of the pod `new`.
+/// The result of each node for the pod `new`.
 pub(super) fn answers(
     objects: &Objects,
     scheduler: &Scheduler,
@@ -169,7 +169,7 @@ impl Rules<'_> {
         pods.collect()
     }
 
-    /// A claim of a volume, or that there is none of the name; for ephemeral ones the owner's too.
+    /// A claim of a volume, or that it is missing; for ephemeral ones the owner's too.
     fn claim(
         &self,
         pod: &PodObject,
@@ -217,7 +217,7 @@ impl Rules<'_> {
         Some(&class.provisioner)
     }
 
-    /// The volumes of a type that a pod has.
+    /// The volumes of a type in a pod.
     fn of_type(&self, one: &Type, pod: &PodObject, new: bool) -> Result<BTreeSet<String>, GivesUp> {
         let mut all = BTreeSet::new();
         for volume in &pod.volumes {
@@ -255,7 +255,7 @@ impl Rules<'_> {
         Ok(all)
     }
 
-    /// Drivers and handles of the volumes that a pod has.
+    /// Drivers and handles of the volumes of a pod.
     fn of_csi(
         &self,
         pod: &PodObject,
@@ -297,7 +297,7 @@ impl Rules<'_> {
         Ok(all)
     }
 
-    /// The driver that will make the volume of a claim.
+    /// The driver that will create the volume of a claim.
     fn driver(&self, claim: &ClaimObject, csi_node: Option<&CsiNodeObject>) -> Option<String> {
         let provisioner = self.provisioner(claim)?;
         if let Some(one) = TYPES.iter().find(|one| one.plugin == provisioner) {
@@ -341,7 +341,7 @@ impl Rules<'_> {
                 }
                 None => None,
             };
-            // A pod there may have a claim to a volume that nobody gave: that is the same volume.
+            // An existing pod may have a claim to a volume that is not in the input: that is the same volume.
             let is_claimed = handle.is_none()
                 && volume.is_none_or(|volume| volume.source.is_some())
                 && self.pods_on(node, pod).iter().any(|other| {

@@ -44,7 +44,7 @@ fn an_attachment_of_a_volume_that_is_not_given_takes_a_slot_by_its_name() {
     let mut untold = world().attachment("va", DRIVER, "gone");
     untold.objects.attachments[0].source = None;
     assert_eq!(untold.said(), "fits: csi-d.csi.io 1+1/2");
-    // A pod's claim stands for it already.
+    // A pod's claim already counts it.
     let claim = world()
         .attachment("va", DRIVER, "gone")
         .class("csi", DRIVER)

@@ -50,7 +50,7 @@ fn both_kinds_have_counters_of_their_own_and_share_the_machine() {
 fn a_disk_that_is_there_already_takes_no_place_on_the_machine() {
     let full = world(10, 9);
     assert_eq!(full.clone().place(cbs_disks(1)).codes(), ["V818", "V817"]);
-    // The same disk in-tree and of CSI is one disk of the machine, whoever counts it.
+    // The same disk in-tree and of CSI is one disk of the machine.
     let same = full.place(vec![inline(CBS, "c1")]);
     assert!(same.fit().nodes[0].attaches());
 }
