@@ -78,6 +78,13 @@ idle_ips =
     .formula = A - U
     .source = the objects that were read, joined by this program
 
+free_slots =
+    Free
+    slots
+    .meaning = Secondary IPs that its ENIs have room for: it can bind these without another ENI, if their subnets have them.
+    .formula = ENIs x (m - 1) - A - cross_subnet_ips
+    .source = the objects that were read, joined by this program
+
 cross_subnet_ips =
     Other
     subnets'

@@ -77,6 +77,12 @@ idle_ips =
     .meaning = 已绑定但空闲：锁在节点上，其他节点无法使用。
     .source = 读入的对象，由本程序关联
 
+free_slots =
+    空闲
+    槽位
+    .meaning = 其弹性网卡还可绑定的辅助 IP 数：子网有可用 IP 时，无需新建弹性网卡。
+    .source = 读入的对象，由本程序关联
+
 cross_subnet_ips =
     跨子网
     IP

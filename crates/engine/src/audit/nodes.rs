@@ -105,6 +105,11 @@ fn one(
         borrowed_ips: IpCount::new(eni.borrowed),
         holds: eni.holds,
     });
+    let (enis, cross) = (node.holdings.enis.len() as u64, node.holdings.cross());
+    let free_slots = node.limits.ips_per_eni.map(|ips| {
+        let slots = ips.saturating_sub(1).saturating_mul(enis);
+        slots.saturating_sub(bound).saturating_sub(cross)
+    });
     let multiple = node.set.map_or(0, |(_, set)| set.burst_multiple);
     NodeAudit {
         name: node.name.clone(),
@@ -115,7 +120,7 @@ fn one(
         instance: Known(node.instance.clone()),
         mode,
         state,
-        enis: EniCount::new(node.holdings.enis.len() as u64),
+        enis: EniCount::new(enis),
         enis_limit: Known(node.limits.enis.map(EniCount::new)),
         ips_per_eni: Known(node.limits.ips_per_eni.map(IpCount::new)),
         limit_source: node.limits.source,
@@ -131,12 +136,13 @@ fn one(
         bound_ips: IpCount::new(bound),
         used_ips: ips(used),
         idle_ips: ips(used.map(|used| bound.saturating_sub(used))),
-        cross_subnet_ips: IpCount::new(node.holdings.cross()),
+        cross_subnet_ips: IpCount::new(cross),
         needed_ips: ips(standing.map(|standing| standing.needed)),
         next_eni_ips: ips(standing.and_then(|standing| standing.next_eni)),
         can_grow: standing.and_then(|standing| standing.can_grow),
         stop,
         reachable_ips: ips(standing.and_then(|standing| standing.reachable)),
+        free_slots: ips(free_slots),
     }
 }
 

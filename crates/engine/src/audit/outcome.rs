@@ -161,6 +161,8 @@ pub struct NodeAudit {
     /// as they are and all that its subnets have left to itself. Never above max-pods, unless more
     /// are bound.
     pub reachable_ips: Known<IpCount>,
+    /// Secondary addresses that its ENIs have room for.
+    pub free_slots: Known<IpCount>,
 }
 
 /// An ENI of a node.
