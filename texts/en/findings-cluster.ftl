@@ -274,3 +274,10 @@ c415 = weak-guarantee
     .meaning = Under a strategy that takes IPs one at a time, an ENI can be left half full in a subnet that is exhausted, and it keeps its slot. With several subnets in a zone, some orders of joins and pods then leave nodes without IPs, so fewer nodes are guaranteed than the best case holds. One subnet per zone, more ENI slots than a node needs, or Burstable help. Severity: warning.
     .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5 %, strategy other than burstable
     .source = { -pools }
+
+c416 = growth-without-dates
+    .message = the months of growth have no dates
+    .help = add a start such as start = "2027-01" to [cluster]: answers then name the month by which a subnet is needed
+    .meaning = Growth is counted in months from now, because the plan has no start. Severity: info.
+    .formula = the plan has [[growth]], and [cluster] has no start
+    .source = { -here }

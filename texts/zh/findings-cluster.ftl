@@ -246,3 +246,8 @@ c415 = weak-guarantee
         }
     .meaning = 按单个 IP 申请的策略下，弹性网卡可能停在已耗尽的子网中未填满，却仍占用弹性网卡名额。可用区内有多个子网时，某些顺序会使节点缺 IP，因此可保证的节点少于最好情况。每个可用区只用一个子网、弹性网卡名额多于所需，或改用 Burstable 均有帮助。级别：警告。
     .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5 %，策略非 burstable
+
+c416 = growth-without-dates
+    .message = 增长的各月没有日期
+    .help = 在 [cluster] 中加入 start，例如 start = "2027-01"：结果将给出需要新子网的月份
+    .meaning = 方案未给出 start，增长按距今月数计算。级别：提示。

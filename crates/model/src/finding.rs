@@ -297,7 +297,7 @@ kinds! {
         RangesOverlap, ExhaustionDate, KubeletAbove256, HeadroomBelowPolicy, StrandedAbovePolicy,
     }
     cluster_space { VpcSpaceShort, SubnetOutsideVpc, AllowanceUnused, DemandTooLarge }
-    cluster_groups { ExistingNodeCannotFill, WeakGuarantee }
+    cluster_groups { ExistingNodeCannotFill, WeakGuarantee, GrowthWithoutDates }
     pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
     pod_cidr_configs {
         BlockHeadroom, SeveralTerms, ServiceRangeOverlap, RangeMasked, NoRoomForNext,

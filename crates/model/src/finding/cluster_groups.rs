@@ -1,4 +1,4 @@
-//! C414 and C415: node groups whose existing nodes or strategy fall short.
+//! C414 to C416: existing nodes or a strategy that fall short, and growth without dates.
 
 use std::sync::Arc;
 
@@ -104,4 +104,12 @@ impl Diagnostic for WeakGuarantee {
             .with("share", percent(lost.get(), self.packed_nodes.get()))
             .with("ways", ways)
     }
+}
+
+/// Growth without a start: its months have no dates.
+#[derive(Debug, Clone, Serialize)]
+pub struct GrowthWithoutDates {}
+
+impl Diagnostic for GrowthWithoutDates {
+    const KIND: KindInfo = KindInfo::info("C416", "growth-without-dates");
 }

@@ -9,7 +9,7 @@ use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, ZoneCell};
 use input::problem::Origin;
 use model::catalog::Limits;
-use model::finding::{ExhaustionDate, Finding, Shortage, When, ZoneLossNotSurvived, ZoneShort};
+use model::finding::{ExhaustionDate, Finding, GrowthWithoutDates, Shortage, When, ZoneLossNotSurvived, ZoneShort};
 use net::quantity::{IpCount, NodeCount, PodCount};
 
 /// The origin of the first group that is short.
@@ -170,6 +170,9 @@ impl Rules<'_> {
             .growth
             .first()
             .and_then(|growth| growth.origin.as_ref());
+        if self.outcome.cluster.start.is_none() {
+            self.add(Finding::about("growth").says(GrowthWithoutDates {}), origin);
+        }
         // A shortage from the start has findings of its own.
         let later = |one: &&Exhaustion| one.months > 0;
         if let Some(end) = growth.exhaustion.as_ref().filter(later) {
