@@ -14,7 +14,7 @@ use model::catalog::{ClusterClass, Overrides};
 use model::finding::Finding;
 use model::{DEFAULT_RESERVED, Profile, Share};
 use net::Cidr;
-use net::quantity::{EniCount, NodeCount, PodCount};
+use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 use report::{Emit, emit, emit_plan, view};
 
 /// Where subnets are carved from that are handed on, where none is given.
@@ -80,7 +80,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut findings = outcome.findings.clone();
     findings.extend(carved.iter().flat_map(|carved| carved.findings.clone()));
     let subnets = outcome.needs(args.subnets == "cheapest").len() as u64;
-    findings.extend(many_pod_subnets(subnets));
+    findings.extend(many_pod_subnets(SubnetCount::new(subnets), None));
     findings.sort_by_key(Finding::severity);
     let document = view::size::document(&outcome, carved.as_ref(), &findings, context.lang);
     let Some((form, carved)) = args.emit.zip(carved.as_ref()) else {

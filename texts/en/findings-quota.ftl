@@ -41,9 +41,12 @@ q302 = beyond-cluster-class
     .other = Set the class with --cluster-class, or cluster_class in a plan file. Without a request only L50 can be created.
 
 q303 = many-pod-subnets
-    .message = { SUBNETS($pod_subnets) } for pods, but a VPC has at most { $subnet_quota } subnets of all kinds by default
+    .message = { SUBNETS($pod_subnets) } for pods, but { $is_default ->
+        [true] a VPC has at most { $subnet_quota } subnets of all kinds by default
+       *[false] the VPC has at most { $subnet_quota } subnets of all kinds
+    }
     .help = request a subnet quota (subnetQuota) of { $pod_subnets } or more for the VPC, or use fewer, larger subnets
-    .meaning = The plan has more than 10 subnets for pods. A VPC has at most 10 subnets of all kinds unless its quota was raised. Severity: warning.
-    .formula = subnets that serve pods > 10
+    .meaning = The plan has more subnets for pods than the VPC may have: subnet_quota, or 10 of all kinds unless its quota was raised. Severity: warning.
+    .formula = subnets that serve pods > subnet_quota (10 unless given)
     .source = VPC documentation, limits: subnets of a VPC (https://cloud.baidu.com/doc/VPC/s/9jwvytur6-en); subnetQuota of the quota center
     .other = Subnets for nodes, load balancers and databases count too. Fewer, larger subnets also strand fewer IPs.

@@ -39,9 +39,12 @@ q302 = beyond-cluster-class
     .other = --cluster-class 或规划文件的 cluster_class 指定等级。默认仅支持创建 L50，更大规模需提工单。
 
 q303 = many-pod-subnets
-    .message = 容器子网 { $pod_subnets } 个：一个 VPC 默认至多 { $subnet_quota } 个子网（含各类子网）
+    .message = 容器子网 { $pod_subnets } 个：{ $is_default ->
+        [true] 一个 VPC 默认至多 { $subnet_quota } 个子网（含各类子网）
+       *[false] 该 VPC 至多 { $subnet_quota } 个子网（含各类子网）
+    }
     .help = 请将 VPC 子网配额（subnetQuota）申请提升到 { $pod_subnets } 以上，或改用更少、更大的子网
-    .meaning = 规划的容器子网超过 10 个。除非提升配额，一个 VPC 各类子网合计至多 10 个。级别：警告。
-    .formula = 服务于 Pod 的子网数 > 10
+    .meaning = 规划的容器子网数超过 VPC 子网配额：subnet_quota；未提升配额时各类子网合计至多 10 个。级别：警告。
+    .formula = 服务于 Pod 的子网数 > subnet_quota（未给出时为 10）
     .source = VPC 文档，使用限制：每个 VPC 的子网数（https://cloud.baidu.com/doc/VPC/s/9jwvytur6-en）；配额中心 subnetQuota
     .other = 节点、负载均衡、数据库等子网同样计入。子网少而大，零头也更少。

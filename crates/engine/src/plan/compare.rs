@@ -374,7 +374,7 @@ fn cluster_findings(
         "C401" => !targeted,
         _ => false,
     });
-    found.extend(scale::many_subnets(&setups.subnets));
+    found.extend(scale::many_subnets(&setups.subnets, None));
     if choices
         .iter()
         .all(|choice| choice.case.totals.guaranteed_by_addresses.is_zero())

@@ -55,7 +55,7 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
         case_findings_of_node(&outcome.request, zones, case, &mut findings);
         total_findings(&outcome.request, outcome.eni_quota, case, &mut findings);
     }
-    findings.extend(scale::many_subnets(&outcome.request.subnets));
+    findings.extend(scale::many_subnets(&outcome.request.subnets, None));
     findings
 }
 

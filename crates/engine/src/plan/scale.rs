@@ -63,14 +63,20 @@ pub(super) fn case_beyond_class(request: &SubnetsRequest, case: &Case) -> Option
     )
 }
 
-/// That more subnets serve pods than a VPC has by default.
-pub(super) fn many_subnets(subnets: &Subnets) -> Option<Finding> {
-    many_pod_subnets(subnets.serving().count() as u64)
+/// That more subnets serve pods than a VPC may have: by default, where no quota is given.
+pub(super) fn many_subnets(subnets: &Subnets, quota: Option<SubnetCount>) -> Option<Finding> {
+    many_pod_subnets(SubnetCount::new(subnets.serving().count() as u64), quota)
 }
 
 /// The same of so many subnets for pods.
 #[must_use]
-pub fn many_pod_subnets(subnets: u64) -> Option<Finding> {
-    (subnets > SUBNET_QUOTA_PER_VPC)
-        .then(|| Finding::about("cluster").says(ManyPodSubnets::new(SubnetCount::new(subnets))))
+pub fn many_pod_subnets(pod_subnets: SubnetCount, quota: Option<SubnetCount>) -> Option<Finding> {
+    let subnet_quota = quota.unwrap_or(SubnetCount::new(SUBNET_QUOTA_PER_VPC));
+    (pod_subnets > subnet_quota).then(|| {
+        Finding::about("cluster").says(ManyPodSubnets {
+            pod_subnets,
+            subnet_quota,
+            is_default: quota.is_none(),
+        })
+    })
 }

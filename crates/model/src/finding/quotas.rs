@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::say::text_only;
 use super::{Diagnostic, KindInfo, Say, Setup};
-use crate::catalog::{ClusterClass, SUBNET_QUOTA_PER_VPC};
+use crate::catalog::ClusterClass;
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, Number, PodCount, SubnetCount};
 
@@ -116,25 +116,16 @@ impl Diagnostic for BeyondClusterClass {
     }
 }
 
-/// More subnets for pods than a VPC has by default.
+/// More subnets for pods than a VPC may have.
 #[derive(Debug, Clone, Serialize)]
 pub struct ManyPodSubnets {
     /// Subnets that serve pods.
-    pod_subnets: SubnetCount,
-    /// Subnets that a VPC has by default.
-    subnet_quota: SubnetCount,
-}
-
-impl ManyPodSubnets {
-    /// This many subnets serve pods.
-    #[must_use]
-    pub const fn new(pod_subnets: SubnetCount) -> Self {
-        let subnet_quota = SubnetCount::new(SUBNET_QUOTA_PER_VPC);
-        Self {
-            pod_subnets,
-            subnet_quota,
-        }
-    }
+    pub pod_subnets: SubnetCount,
+    /// Subnets that the VPC may have.
+    pub subnet_quota: SubnetCount,
+    /// Whether that is the quota of a VPC for which none was raised.
+    #[serde(serialize_with = "text_only")]
+    pub is_default: bool,
 }
 
 impl Diagnostic for ManyPodSubnets {
