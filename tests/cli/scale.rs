@@ -198,4 +198,10 @@ fn more_than_ten_subnets_for_pods_are_a_warning() {
     assert!(!has(&plan(10, ""), "Q303"));
     // One that serves nodes alone is none for pods.
     assert!(!has(&plan(11, "role = \"nodes\"\n"), "Q303"));
+    // What the VPC may have counts, where the plan says it.
+    let given = "[cluster]\nsubnet_quota = 11\n";
+    assert!(!has(&plan(11, given), "Q303"));
+    let beyond = plan(12, given);
+    let message = found(&beyond, "Q303")[0]["message"].to_string();
+    assert!(message.contains("the VPC has at most 11 subnets"), "{message}");
 }

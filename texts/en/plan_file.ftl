@@ -35,6 +35,7 @@ cluster-eni_quota = ENIs that the VPC may have; 500 by default, which only warns
 cluster-eni_quota_used = ENIs of the quota that others in the VPC use; 0 by default.
 cluster-eni_quota_counts = Whether the quota counts all ENIs or only those not attached to a node; all by default.
 cluster-cluster_class = Class of the managed cluster: how many nodes and pods it is made for; by default the largest one warns.
+cluster-subnet_quota = Subnets of all kinds that the VPC may have; 10 by default.
 cluster-reserved = IPs that the VPC keeps of each subnet; 2 by default.
 cluster-memory_bands = Which quota of IPs holds at exactly 8, 32 and 64 GiB; upper-inclusive by default.
 cluster-eni_attachable = Whether elastic bare metal attaches ENIs; auto by default: only where a catalog row says so.

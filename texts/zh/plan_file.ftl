@@ -35,6 +35,7 @@ cluster-eni_quota = VPC 弹性网卡配额；默认为 500，仅告警。
 cluster-eni_quota_used = 配额中他人已用的弹性网卡；默认为 0。
 cluster-eni_quota_counts = 配额计入全部弹性网卡，还是只计未挂载到节点的；默认为全部。
 cluster-cluster_class = 托管集群规格：可承载多少节点和 Pod；默认按最大规格告警。
+cluster-subnet_quota = VPC 的子网配额（含各类子网）；默认为 10。
 cluster-reserved = VPC 在每个子网中保留的 IP；默认为 2。
 cluster-memory_bands = 内存恰为 8、32、64 GiB 时按哪一档；默认为 upper-inclusive。
 cluster-eni_attachable = 弹性裸金属是否挂载弹性网卡；默认为 auto：仅当机型目录如此说明时挂载。

@@ -17,7 +17,7 @@ use crate::finding::{Finding, Severity};
 use crate::pool::Strategy;
 use input::problem::Origin;
 use net::Cidr;
-use net::quantity::{EniCount, NodeCount, PodCount};
+use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 
 /// A whole cluster, valid by construction: every name that one part refers to exists.
 #[derive(Debug, Clone)]
@@ -41,6 +41,8 @@ pub struct Cluster {
     pub quota: EniQuota,
     /// Its class, where given.
     pub class: Option<ClusterClass>,
+    /// Subnets of all kinds that the VPC may have, where given.
+    pub subnet_quota: Option<SubnetCount>,
     /// Addresses that the VPC keeps of each subnet; for advice on new subnets.
     pub reserved: u64,
     pub growth: Vec<Growth>,

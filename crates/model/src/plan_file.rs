@@ -28,7 +28,7 @@ use input::problem::{Origins, Problems, Source};
 use input::records::tree::{fields, tree};
 use input::records::{Field, Format};
 use names::Names;
-use net::quantity::{EniCount, NodeCount, PodCount, grouped};
+use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount, grouped};
 
 pub use pod_cidrs::{PodCidrGroup, PodCidrPlan, parse_pod_cidrs};
 pub use vip_pools::{DEFAULT_VIPS_PER_NODE, parse_vip_pools};
@@ -222,6 +222,7 @@ impl Reading<'_, '_> {
             target: target.unwrap_or_default(),
             quota,
             class: table.cluster_class,
+            subnet_quota: table.subnet_quota.map(SubnetCount::new),
             reserved,
             growth,
             vip_pools,

@@ -62,6 +62,7 @@ tables! {
         eni_quota_used: Whole<u64> = 0,
         eni_quota_counts: Word<QuotaCounts> = QuotaCounts::All,
         cluster_class: Word<ClusterClass>,
+        subnet_quota: Whole<u64, 1>,
         reserved: Whole<u64>,
         memory_bands: Word<MemoryBands>,
         eni_attachable: Word<EniAttachment>,

@@ -34,7 +34,7 @@ impl Rules<'_> {
             PodCount::new(pods).max(target.pods.unwrap_or_default()),
             self.only_setup(),
         );
-        let many = scale::many_subnets(&cluster.subnets, None);
+        let many = scale::many_subnets(&cluster.subnets, cluster.subnet_quota);
         for finding in finding.into_iter().chain(many) {
             self.add(finding, None);
         }
