@@ -259,17 +259,3 @@ fn what_no_pod_can_use_is_idle_and_not_stranded() {
         (Some(0), Some(40))
     );
 }
-
-#[test]
-fn growth_that_is_short_from_the_start_is_no_exhaustion_to_come() {
-    let toml = plan_of(
-        &[("a", "pods", 95)],
-        "nodes = 10\nmax_pods = 9\n[[growth]]\nmilestones = [{ month = 6, nodes = 12 }]\n",
-    );
-    let output = json(&toml).status(1);
-    assert!(!output.codes().contains(&"C406".to_owned()));
-    assert_eq!(
-        output.json()["result"]["growth"][0]["first_short_months"],
-        0
-    );
-}

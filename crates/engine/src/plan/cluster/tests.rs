@@ -222,6 +222,7 @@ fn growth_that_is_short_from_the_start_shows_no_month() {
         group("a", (1, 4), 1, ""),
         ONE_MORE_A_MONTH.to_owned(),
     ]);
+    assert!(start.findings.iter().all(|one| one.code() != "C406"));
     let growth = start.growth.unwrap();
     assert_eq!(growth.exhaustion.unwrap().months, 0);
     assert!(growth.scenarios.is_empty());

@@ -131,12 +131,14 @@ fn stranded_addresses_are_a_share_of_what_pods_and_nodes_could_have() {
 fn a_better_density_for_a_subnet_is_that_of_its_only_group() {
     let better = |groups: &[String]| {
         let parts = [&[subnet(0, 0, 1000, "")], groups].concat();
-        numbers(&planned(&parts), "S104", "better_max_pods")
+        let outcome = planned(&parts);
+        let of = |key| numbers(&outcome, "S104", key);
+        (of("better_max_pods"), of("better_prefix"))
     };
     let with = |name| group(name, (8, 40), 1, "max_pods = 250");
     // At 243 pods and 7 ENIs four nodes take all.
-    assert_eq!(better(&[with("a")]), [Some(243)]);
-    assert_eq!(better(&[with("a"), with("b")]), [None]);
+    assert_eq!(better(&[with("a")]), (vec![Some(243)], vec![Some(19)]));
+    assert_eq!(better(&[with("a"), with("b")]), (vec![None], vec![None]));
 }
 
 #[test]
@@ -278,6 +280,13 @@ fn fewer_pods_a_node_help_new_nodes_alone() {
     // Two nodes of 8 IPs do not fit into 10; two of 5 do.
     let new = help(&[subnet(0, 0, 10, ""), group("a", (1, 8), 2, "")]);
     assert!(new.ends_with("lower max-pods to 4"), "{new}");
+    // Two groups have no one density.
+    let two = help(&[
+        subnet(0, 0, 10, ""),
+        group("a", (1, 8), 1, ""),
+        group("b", (1, 8), 1, ""),
+    ]);
+    assert!(!two.contains("max-pods"), "{two}");
     // With a node that is there, how many pods it could run is not worked out.
     let there = help(&[
         subnet(0, 0, 3, ""),
