@@ -203,5 +203,8 @@ fn more_than_ten_subnets_for_pods_are_a_warning() {
     assert!(!has(&plan(11, given), "Q303"));
     let beyond = plan(12, given);
     let message = found(&beyond, "Q303")[0]["message"].to_string();
-    assert!(message.contains("the VPC has at most 11 subnets"), "{message}");
+    assert!(
+        message.contains("the VPC has at most 11 subnets"),
+        "{message}"
+    );
 }

@@ -73,6 +73,7 @@ pub(crate) fn node(
         can_grow: None,
         stop: None,
         reachable_ips: Known(Some(IpCount::new(312))),
+        free_slots: Known(None),
     }
 }
 

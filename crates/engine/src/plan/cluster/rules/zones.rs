@@ -9,7 +9,9 @@ use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, ZoneCell};
 use input::problem::Origin;
 use model::catalog::Limits;
-use model::finding::{ExhaustionDate, Finding, GrowthWithoutDates, Shortage, When, ZoneLossNotSurvived, ZoneShort};
+use model::finding::{
+    ExhaustionDate, Finding, GrowthWithoutDates, Shortage, When, ZoneLossNotSurvived, ZoneShort,
+};
 use net::quantity::{IpCount, NodeCount, PodCount};
 
 /// The origin of the first group that is short.
