@@ -104,6 +104,8 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l node-ip-in-subnet -d 'Count each node\'s own IP in these subnets too'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -141,6 +143,8 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l simulate -d 'Simulate the pools too: what they really reach next to guaranteed, best case and upper bound'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -197,6 +201,8 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l survive-zone-loss -d 'Let the other zones take over all nodes if one is lost'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l node-ip-in-subnet -d 'Count each node\'s own IP in these subnets too'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -233,6 +239,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l color -d 'Wh
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -267,6 +275,8 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l gateway -d 'Keep one IP of each block for a gateway'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -307,6 +317,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fis
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -344,6 +356,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_se
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -377,6 +391,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_s
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -406,6 +422,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -464,6 +482,8 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l node-ip-in-subnet -d 'Count each node\'s own IP in these subnets too'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -501,6 +521,8 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l only-new -d 'Show and judge only findings that are new or more severe than before'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -551,6 +573,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l color -d 
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -596,6 +620,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l color -d 'Whe
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -635,6 +661,8 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l migrate -d 'Show in which order best-effort nodes can leave and join again as Burstable'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -677,6 +705,8 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l brief -d 'For those who decide: what may happen, warnings and errors, requests, what was run'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l no-simulation -d 'Leave the simulation out'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l force -d 'Replace existing files, even those of another kind'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -777,6 +807,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
@@ -809,6 +841,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
@@ -836,6 +870,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help'
@@ -862,6 +898,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l color -d '
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -75,7 +75,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan subnets fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan subnets min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan subnets lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -127,7 +129,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan plan fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan plan min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan plan lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -204,7 +208,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan size fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan size min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan size lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -253,7 +259,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan carve fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan carve min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan carve lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -304,7 +312,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan cidrs fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan cidrs min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan cidrs lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -355,7 +365,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan volumes fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan volumes lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -403,7 +415,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan volumes fit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes fit min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan volumes fit lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -447,7 +461,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan vips fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan vips min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan vips lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -485,7 +501,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan vips check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan vips check min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan vips check lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -558,7 +576,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan compare fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan compare min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan compare lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -610,7 +630,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan diff fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan diff min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan diff lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -683,7 +705,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan simulate fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan simulate min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan simulate lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -743,7 +767,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan pool fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan pool min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan pool lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -800,7 +826,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan audit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan audit min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan audit lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -867,10 +895,12 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan report eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --output(-o): path        # Write to FILE, .md or .html; - is standard output; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan report fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan report min_severity" # Show findings from this severity on [default: info]
     --format(-f): string@"nu-complete cce-plan report format" # Format of standard output: markdown or html [default: markdown]
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --lang: string@"nu-complete cce-plan report lang" # Language of results and help; errors are English [default: by locale, else en]
     --color: string@"nu-complete cce-plan report color" # When to colour [default: auto]
@@ -1020,7 +1050,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan catalog list fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog list min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan catalog list lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -1068,7 +1100,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan catalog show fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog show min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan catalog show lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -1106,7 +1140,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan catalog check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog check min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan catalog check lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -1143,7 +1179,9 @@ module completions {
     --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan explain fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan explain min_severity" # Show findings from this severity on [default: info]
     --lang: string@"nu-complete cce-plan explain lang" # Language of results and help; errors are English [default: by locale, else en]

@@ -35,10 +35,13 @@ mod subnets;
 mod vips;
 mod volumes;
 
+use std::borrow::Cow;
 use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::Context as _;
 use clap::{ArgMatches, Args as _, FromArgMatches as _};
 
 pub use completions::Shell;
@@ -47,6 +50,7 @@ pub use exit::Exit;
 use context::{Color, Context};
 
 use net::lang::Lang;
+use net::visible_lines;
 
 /// Flags of every command.
 #[derive(Debug, Default, clap::Args)]
@@ -130,21 +134,14 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut matches = command_of(&args).try_get_matches_from(&args);
     if matches.as_ref().is_err_and(shows_help) {
         // Only now its texts are read.
-        let told = help::told(command_of(&args), Context::lang_of(&arguments));
+        let told = help::told(command_of(&args), Context::lang_of_help(&arguments));
         matches = told.try_get_matches_from(&args);
     }
     let parsed = matches.and_then(|matches| Ok((Global::from_arg_matches(&matches)?, matches)));
     let (global, matches) = match parsed {
         Ok(parsed) => parsed,
         Err(error) => {
-            // Help goes to stdout and is success; a reader that has gone away is none of its faults.
-            let _ = error.print();
-            return if error.use_stderr() {
-                Exit::Unable
-            } else {
-                Exit::Fine
-            }
-            .into();
+            return said(&error).into();
         }
     };
     let mut context = match Context::new(&global) {
@@ -162,6 +159,23 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         (command.run)(matches, &mut context)
     });
     result.unwrap_or_else(|error| context.fail(&error)).into()
+}
+
+/// Says what is wrong with the arguments, or the help that they ask for.
+fn said(error: &clap::Error) -> Exit {
+    if error.use_stderr() {
+        let plain = error.render().to_string();
+        // It may repeat arguments.
+        let _ = match visible_lines(&plain) {
+            Cow::Borrowed(_) => error.print(),
+            Cow::Owned(visible) => io::stderr().write_all(visible.as_bytes()),
+        };
+        return Exit::Unable;
+    }
+    let printed = file::check_stdout().and_then(|()| error.print());
+    let printed = printed.and_then(|()| io::stdout().flush());
+    let printed = printed.context("cannot write standard output");
+    printed.map_or_else(|error| Context::default().fail(&error), |()| Exit::Fine)
 }
 
 /// The commands that `args` can mean, without texts.

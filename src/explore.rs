@@ -39,8 +39,6 @@ pub enum Input {
     Event(Event),
     /// Time has passed, and something may have come of what runs in the background.
     Tick,
-    /// Somebody asks the program to end.
-    Terminated,
 }
 
 /// Where inputs come from, and where the state is drawn.
@@ -93,8 +91,6 @@ pub enum Left {
     Quit,
     /// By Ctrl-C.
     Interrupted,
-    /// By a signal.
-    Terminated,
 }
 
 /// How long what comes of a plan is waited for before the screen is drawn without it: most plans take
@@ -113,7 +109,6 @@ pub fn run(app: &mut App, surface: &mut dyn Surface, files: &mut dyn Files) -> i
         let message = match surface.next(background.is_busy())? {
             Input::Event(event) => of_event(app, &event, surface.size()),
             Input::Tick => None,
-            Input::Terminated => return Ok(Left::Terminated),
         };
         for effect in answer(app, &mut background, message) {
             match effect {

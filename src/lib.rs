@@ -3,3 +3,4 @@
 pub mod cli;
 pub mod draft;
 pub mod explore;
+mod restore;

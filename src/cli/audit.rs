@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     // Before a hundred megabytes are read.
     args.output.check(context, None)?;
     if let Some(path) = args.to_plan.as_ref().filter(|path| path.as_os_str() != "-") {
-        PendingFile::check(path)?;
+        PendingFile::check(path, args.output.replace())?;
     }
     context.plan_min_severity = plan.as_ref().and_then(|plan| plan.policy.min_severity);
     let objects = {
@@ -86,18 +86,19 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         plan: plan.as_ref(),
     };
     let outcome = audit(request)?;
-    let document = view::audit::document(&outcome, &request, context.lang);
+    let document = |lang| view::audit::document(&outcome, &request, lang);
     let Some(path) = &args.to_plan else {
-        return args.output.write(context, &document);
+        return args.output.write(context, document);
     };
     let plan = cluster_plan(&outcome, &request)?;
     say_notes(&plan, path, context);
     if path.as_os_str() == "-" {
-        return args.output.write_beside(context, &plan.text, &document);
+        return args.output.write_beside(context, &plan.text, document);
     }
-    args.output.checked_targets(context, &document)?;
-    PendingFile::save(path, &plan.text)?;
-    args.output.write(context, &document)
+    let file = PendingFile::write(path, args.output.replace(), |out| {
+        out.write_all(plan.text.as_bytes())
+    });
+    args.output.write_with(context, vec![file?], document)
 }
 
 /// A dump of the wrong cluster, or with the wrong rights, is empty: that nothing is amiss with it would

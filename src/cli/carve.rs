@@ -53,16 +53,17 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let (request, stuck) = args.request(context)?;
     let mut outcome = carve(request);
     outcome.findings.extend(stuck);
-    let document = view::carve::document(&outcome, context.lang);
+    let document = |lang| view::carve::document(&outcome, lang);
     let Some(form) = args.emit else {
-        return args.output.write(context, &document);
+        return args.output.write(context, document);
     };
     let subnets = view::carve::emitted(&outcome);
     if form == Emit::Plan && subnets.len() > MOST_TABLES {
         return Err(too_many_for_a_plan(subnets.len()).into());
     }
     let text = emit(form, &subnets);
-    args.output.write_text(context, &text, &document)
+    args.output
+        .write_text(context, &text, document(context.lang))
 }
 
 /// No plan file is written that no command would read.

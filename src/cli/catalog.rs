@@ -1,5 +1,6 @@
 //! `cce-plan catalog`: instance types, their limits, and the rule behind each.
 
+use std::cell::OnceCell;
 use std::path::PathBuf;
 
 use clap::Subcommand;
@@ -13,8 +14,7 @@ use super::output::OutputArgs;
 use engine::plan::{catalog_check, type_findings};
 use input::problem::{Problem, Problems, Source};
 use model::catalog::{
-    Catalog, Found, Glob, InstanceType, Kind, LimitRule, Overrides, UnknownInstance,
-    bands_disagree_at, parse,
+    Catalog, Found, Glob, Kind, LimitRule, Overrides, UnknownInstance, bands_disagree_at, parse,
 };
 use model::{Profile, ProfileOptions};
 use report::result::catalog::Listed;
@@ -82,6 +82,9 @@ const ALL_TYPES: &str = "`cce-plan catalog list` shows all types";
 pub(super) struct CatalogArgs {
     #[arg(long, value_name = "FILE|DIR", env = "CCE_PLAN_CATALOG")]
     catalog: Vec<PathBuf>,
+    /// Names and texts, once they are read.
+    #[arg(skip)]
+    texts: OnceCell<Vec<(String, String)>>,
 }
 
 impl CatalogArgs {
@@ -102,29 +105,29 @@ impl CatalogArgs {
         configured.map(PathBuf::from).collect()
     }
 
-    /// All files of the user's rows.
-    pub(super) fn files(&self, context: &Context) -> anyhow::Result<Vec<PathBuf>> {
-        let mut files = Vec::new();
-        for path in self.paths(context) {
-            files.extend(Context::files(&path, "toml")?);
+    /// Names and texts of all files of the user's rows, each of which is read once.
+    pub(super) fn texts(&self, context: &Context) -> anyhow::Result<&[(String, String)]> {
+        if let Some(texts) = self.texts.get() {
+            return Ok(texts);
         }
-        Ok(files)
+        let mut texts = Vec::new();
+        for path in self.paths(context) {
+            for file in Context::files(&path, "toml")? {
+                texts.push((name_of(&file), Context::read(&file)?));
+            }
+        }
+        Ok(self.texts.get_or_init(|| texts))
     }
 
     /// The bundled rows, with the user's over them.
     pub(super) fn load(&self, context: &Context) -> anyhow::Result<Catalog> {
         let mut catalog = Catalog::bundled().clone();
         let mut problems = Problems::new();
-        for file in self.files(context)? {
-            catalog.overlay(read_rows(&file, &mut problems)?);
+        for (name, text) in self.texts(context)? {
+            catalog.overlay(parse(name, text, &mut problems));
         }
         Ok(problems.or_else(catalog)?)
     }
-}
-
-fn read_rows(path: &std::path::Path, problems: &mut Problems) -> anyhow::Result<Vec<InstanceType>> {
-    let text = Context::read(path)?;
-    Ok(parse(&name_of(path), &text, problems))
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
@@ -165,7 +168,7 @@ impl ListArgs {
         });
         let types = rows.map(|row| listed(Found::row(row), options));
         let types = types.collect::<Result<Vec<_>, _>>()?;
-        self.output.write(context, &list(&types, context.lang))
+        self.output.write(context, |lang| list(&types, lang))
     }
 
     fn globs(&self, catalog: &Catalog, problems: &mut Problems) -> Vec<Glob> {
@@ -205,8 +208,8 @@ impl ShowArgs {
         let banded = matches!(listed.limits.ips_rule, LimitRule::MemoryBand(_));
         let differ = banded && memory.is_some_and(bands_disagree_at);
         let types = [listed];
-        let document = show(&types, differ, &findings, context.lang);
-        self.output.write(context, &document)
+        let document = |lang| show(&types, differ, &findings, lang);
+        self.output.write(context, document)
     }
 }
 
@@ -215,12 +218,12 @@ impl CheckArgs {
         let outcome = match &self.file {
             Some(file) => {
                 let mut problems = Problems::new();
-                let rows = read_rows(file, &mut problems)?;
+                let rows = parse(&name_of(file), &Context::read(file)?, &mut problems);
                 catalog_check::check(&problems.or_else(rows)?)
             }
             None => catalog_check::check(self.catalog.load(context)?.instances()),
         };
-        self.output.write(context, &check(&outcome, context.lang))
+        self.output.write(context, |lang| check(&outcome, lang))
     }
 }
 

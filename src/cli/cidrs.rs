@@ -71,19 +71,20 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if let Some(name) = &args.why {
         let node = node(&outcome, name)?;
         let rows = why(&outcome, node);
-        let document = view::cidrs::why_document(&outcome, node, &rows, context.lang);
-        return args.output.write(context, &document);
+        let document = |lang| view::cidrs::why_document(&outcome, node, &rows, lang);
+        return args.output.write(context, document);
     }
-    let document = view::cidrs::document(&outcome, context.lang);
+    let document = |lang| view::cidrs::document(&outcome, lang);
     if args.emit.is_none() {
-        return args.output.write(context, &document);
+        return args.output.write(context, document);
     }
     let (configs, nodes) = view::cidrs::emitted(&outcome);
     if configs.is_empty() && nodes.is_empty() {
         context.hint("nothing to emit: no node gets anything, and no config stands in a plan file");
     }
     let text = emit_pod_cidrs(&configs, &nodes);
-    args.output.write_text(context, &text, &document)
+    args.output
+        .write_text(context, &text, document(context.lang))
 }
 
 /// A node by its name.

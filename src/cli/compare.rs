@@ -58,8 +58,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         densities_are_usual: !args.setups.names_densities(context),
     })?;
     let top = top.map(|top| usize::try_from(top).unwrap_or(usize::MAX));
-    let document = view::compare::document(&outcome, top, context.lang);
-    args.output.write(context, &document)
+    args.output
+        .write(context, |lang| view::compare::document(&outcome, top, lang))
 }
 
 impl Args {

@@ -4,8 +4,12 @@
     reason = "the one place that reads files and environment"
 )]
 
+use std::collections::BTreeSet;
+use std::fs::Metadata;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::Context as _;
 
@@ -15,6 +19,8 @@ use super::{Exit, Global, error};
 use input::problem::{Problem, Source};
 use model::finding::Severity;
 use net::lang::Lang;
+use net::visible;
+use report::Format;
 
 /// Lines are this wide where nobody tells.
 const DEFAULT_WIDTH: usize = 100;
@@ -23,6 +29,8 @@ const DEFAULT_WIDTH: usize = 100;
 #[derive(Default)]
 pub(super) struct Context {
     pub(super) lang: Lang,
+    /// The language of what programs read, for which no locale decides.
+    pub(super) program_lang: Lang,
     pub(super) quiet: bool,
     pub(super) verbose: bool,
     pub(super) config: Config,
@@ -57,12 +65,10 @@ impl Context {
         };
         let lang = global.lang.as_deref().or(config.one("lang"));
         let color = global.color.or(config.word("color"));
+        let said = lang.map(|lang| if lang == "zh" { Lang::Zh } else { Lang::En });
         Ok(Self {
-            lang: match lang {
-                Some("zh") => Lang::Zh,
-                Some(_) => Lang::En,
-                None => lang_of_locale(),
-            },
+            lang: said.unwrap_or_else(lang_of_locale),
+            program_lang: said.unwrap_or_default(),
             color: color.unwrap_or_default(),
             quiet: global.quiet,
             verbose: global.verbose,
@@ -73,8 +79,18 @@ impl Context {
         })
     }
 
+    /// The language of a result in this format.
+    pub(super) fn lang_of(&self, format: Format) -> Lang {
+        match format {
+            Format::Table | Format::Markdown | Format::Html => self.lang,
+            Format::Json | Format::Csv | Format::Sarif | Format::Junit | Format::Github => {
+                self.program_lang
+            }
+        }
+    }
+
     /// The language of help, for which `arguments` are not parsed.
-    pub(super) fn lang_of(arguments: &[String]) -> Lang {
+    pub(super) fn lang_of_help(arguments: &[String]) -> Lang {
         let said = |flag: &str, variable: &str| {
             let at = arguments.iter().position(|word| word.starts_with(flag));
             let said = at.and_then(|at| match arguments[at].strip_prefix(flag)? {
@@ -106,7 +122,7 @@ impl Context {
     /// Says something on stderr that nobody needs to see.
     pub(super) fn hint(&self, text: &str) {
         if !self.quiet {
-            let _ = writeln!(io::stderr(), "hint: {text}");
+            let _ = writeln!(io::stderr(), "hint: {}", visible(text));
         }
     }
 
@@ -175,10 +191,7 @@ impl Context {
     /// The text of a file, or of standard input for `-`.
     pub(super) fn read(path: &Path) -> anyhow::Result<String> {
         let bytes = if path.as_os_str() == "-" {
-            if io::stdin().is_terminal() {
-                let _ = writeln!(io::stderr(), "reading from the terminal; end with Ctrl-D");
-            }
-            bounded::read(io::stdin().lock(), 0, MOST_BYTES)
+            read_stdin()?
         } else {
             read_file(path, MOST_BYTES)
         };
@@ -237,10 +250,13 @@ pub(super) fn is_empty_variable(name: &std::ffi::OsStr) -> bool {
     std::env::var_os(name).is_some_and(|value| value.is_empty())
 }
 
+/// What messages call standard input.
+pub(super) const STDIN: &str = "stdin";
+
 /// What messages call an input.
 pub(super) fn name_of(path: &Path) -> String {
     if path.as_os_str() == "-" {
-        "stdin".to_owned()
+        STDIN.to_owned()
     } else {
         path.display().to_string()
     }
@@ -290,8 +306,51 @@ fn locale(category: &str) -> Option<String> {
 /// The bytes of a file; `None` where there are more than `most`.
 fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let file = std::fs::File::open(path)?;
-    let length = file.metadata()?.len();
-    bounded::read(file, length, most)
+    let metadata = file.metadata()?;
+    let id = file_id(path, &metadata).filter(|_| metadata.is_file());
+    read_ids().extend(id);
+    bounded::read(file, metadata.len(), most)
+}
+
+/// What a file is under all of its names.
+#[cfg(unix)]
+pub(super) type FileId = (u64, u64);
+#[cfg(not(unix))]
+pub(super) type FileId = PathBuf;
+
+#[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere a file may have none")]
+pub(super) fn file_id(_: &Path, metadata: &Metadata) -> Option<FileId> {
+    use std::os::unix::fs::MetadataExt as _;
+    Some((metadata.dev(), metadata.ino()))
+}
+
+#[cfg(not(unix))]
+pub(super) fn file_id(path: &Path, _: &Metadata) -> Option<FileId> {
+    std::fs::canonicalize(path).ok()
+}
+
+/// Whether the run has read this file.
+pub(super) fn was_read(id: &FileId) -> bool {
+    read_ids().contains(id)
+}
+
+fn read_ids() -> MutexGuard<'static, BTreeSet<FileId>> {
+    static READ: Mutex<BTreeSet<FileId>> = Mutex::new(BTreeSet::new());
+    READ.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The bytes of standard input, which can be read once.
+fn read_stdin() -> anyhow::Result<io::Result<Option<Vec<u8>>>> {
+    static IS_READ: AtomicBool = AtomicBool::new(false);
+    if IS_READ.swap(true, Relaxed) {
+        let problem = Problem::new("standard input is asked for twice");
+        return Err(problem.help("it can be read once; give a file").into());
+    }
+    if io::stdin().is_terminal() {
+        let _ = writeln!(io::stderr(), "reading from the terminal; end with Ctrl-D");
+    }
+    Ok(bounded::read(io::stdin().lock(), 0, MOST_BYTES))
 }
 
 /// The configuration that is named, which must be there, or the usual one, which need not.

@@ -42,8 +42,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     };
     check_alike(&old, &new)?;
     let outcome = diff(&old, &new, args.only_new);
-    let document = view::diff::document(&outcome, context.lang);
-    args.output.write(context, &document)
+    args.output
+        .write(context, |lang| view::diff::document(&outcome, lang))
 }
 
 impl Args {

@@ -8,6 +8,7 @@ use anyhow::Error;
 
 use engine::sim::TooLarge;
 use input::problem::{MOST_PROBLEMS, Problem, Problems};
+use net::{visible, visible_lines};
 
 /// The value of `result`; what is wrong instead is kept with all else that is.
 pub(super) fn kept<T, E: Into<Error>>(result: Result<T, E>, problems: &mut Problems) -> Option<T> {
@@ -53,7 +54,7 @@ pub(super) fn is_closed_pipe(error: &Error) -> bool {
 /// All of it, with carets, ways out, and a newline at the end.
 pub(super) fn render(error: &Error, color: bool) -> String {
     let Some(problems) = of_input(error) else {
-        return format!("error: {}\n", in_words(error));
+        return format!("error: {}\n", visible(&in_words(error)));
     };
     let renderer = if color {
         Renderer::styled()
@@ -94,16 +95,14 @@ fn with_place(problem: &Problem, renderer: &Renderer) -> String {
         return text;
     };
     // A point is shown as one place wide.
-    let mut marked = place.marked.clone();
-    if marked.is_empty() && marked.start < place.excerpt.len() {
-        let next = place.excerpt[marked.start..]
-            .chars()
-            .next()
-            .map_or(0, char::len_utf8);
-        marked.end = marked.start + next;
+    let (mut marked, excerpt) = (place.marked.clone(), &place.excerpt);
+    if marked.is_empty() && marked.start < excerpt.len() {
+        let next = excerpt[marked.start..].chars().next();
+        marked.end = marked.start + next.map_or(0, char::len_utf8);
     }
-    let annotation = AnnotationKind::Primary.span(marked);
-    let snippet = Snippet::source(place.excerpt.as_str()).line_start(place.line);
+    let seen_to = |end: usize| visible_lines(&excerpt[..end]).len();
+    let annotation = AnnotationKind::Primary.span(seen_to(marked.start)..seen_to(marked.end));
+    let snippet = Snippet::source(visible_lines(excerpt)).line_start(place.line);
     let mut group = primary.element(snippet.annotation(annotation));
     if let Some(help) = &help {
         group = group.element(Level::HELP.message(help.as_str()));
@@ -114,21 +113,18 @@ fn with_place(problem: &Problem, renderer: &Renderer) -> String {
     let gap = " ".repeat(place.line.to_string().len());
     format!(
         "{first}\n{gap}--> {}:{}:{}\n{rest}\n",
-        place.path, place.line, place.column
+        visible(&place.path),
+        place.line,
+        place.column
     )
 }
 
 /// Text that may hold pieces of the input: on one line, and not without end.
 fn one_line(text: &str) -> String {
-    let mut line: String = text
-        .chars()
-        .take(MOST_CHARS)
-        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-        .collect();
-    if text.chars().nth(MOST_CHARS).is_some() {
-        line.push_str("...");
-    }
-    line
+    let end = text.char_indices().nth(MOST_CHARS);
+    let end = end.map(|(end, _)| end);
+    let line = visible(&text[..end.unwrap_or(text.len())]);
+    format!("{line}{}", if end.is_some() { "..." } else { "" })
 }
 
 /// Characters of a title or a way out.

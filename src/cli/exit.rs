@@ -13,8 +13,6 @@ pub enum Exit {
     Unable,
     /// 130: ended by Ctrl-C.
     Interrupted,
-    /// 143: ended by a signal that asks for it.
-    Terminated,
 }
 
 impl From<Exit> for ExitCode {
@@ -24,7 +22,6 @@ impl From<Exit> for ExitCode {
             Exit::Severe => 1,
             Exit::Unable => 2,
             Exit::Interrupted => 130,
-            Exit::Terminated => 143,
         })
     }
 }

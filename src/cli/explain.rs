@@ -42,8 +42,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         topics = all;
         topics.dedup_by(|topic, before| topic.key() == before.key());
     }
-    let document = document(&topics, in_full, context.lang);
-    args.output.write(context, &document)
+    args.output
+        .write(context, |lang| document(&topics, in_full, lang))
 }
 
 /// All topics: findings, and columns with each kind of value once, side by side where they have one key.

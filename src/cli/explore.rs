@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use super::Exit;
 use super::context::{Context, name_of};
 use super::error::render;
-use super::file::{PendingFile, print};
+use super::file::{PendingFile, Replace, print};
 use super::plan_file::PlanFileArgs;
 use crate::explore::screen::Screen;
 use crate::explore::{App, Files, Left, Opened, run as explore};
@@ -54,10 +54,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut screen = Screen::open().context(terminal)?;
     let left = explore(&mut app, &mut screen, &mut SavedFiles);
     drop(screen);
-    match left.context(terminal)? {
-        Left::Quit => {}
-        Left::Interrupted => return Ok(Exit::Interrupted),
-        Left::Terminated => return Ok(Exit::Terminated),
+    if left.context(terminal)? == Left::Interrupted {
+        return Ok(Exit::Interrupted);
     }
     if let Some(command) = app.command() {
         print(&format!("{command}\n"))?;
@@ -99,7 +97,10 @@ impl Files for SavedFiles {
     }
 
     fn save(&mut self, path: &str, text: &str) -> Result<(), String> {
-        let saved = PendingFile::save(Path::new(path), text);
+        let file = PendingFile::write(Path::new(path), Replace::Any, |out| {
+            out.write_all(text.as_bytes())
+        });
+        let saved = file.and_then(PendingFile::appear);
         saved.map_err(|error| render(&error, false).trim_end().to_owned())
     }
 }

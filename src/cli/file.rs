@@ -1,11 +1,33 @@
-//! Files that appear whole or not at all.
+//! Files that appear whole or not at all, and all of a run or none.
+
+mod kind;
 
 use std::fs::{self, OpenOptions};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read as _, Seek as _, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use tempfile::{NamedTempFile, PersistError};
+use tempfile::{NamedTempFile, TempPath};
+
+use super::context::{FileId, file_id, was_read};
+use crate::restore;
+use input::problem::Problem;
+use kind::kind;
+use net::visible_lines;
+
+/// Bytes that tell what kind of file it is.
+const HEAD: u64 = 4096;
+
+/// What a file may replace.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Replace {
+    /// A file of its own kind that the run has not read.
+    Own,
+    /// A file that the run has not read.
+    Other,
+    /// Any file: whoever asks for it has seen which.
+    Any,
+}
 
 /// A file that is written and does not stand under its name yet.
 pub(super) struct PendingFile {
@@ -16,96 +38,209 @@ pub(super) struct PendingFile {
 
 enum Content {
     /// Beside its place, to be renamed; links were followed.
-    Beside(NamedTempFile, PathBuf),
+    Beside(NamedTempFile, PathBuf, Option<FileId>),
     /// For something that a rename would destroy: a device or a pipe.
     Held(Vec<u8>),
 }
 
 impl PendingFile {
     /// Tries whether a file can be made there; it goes without ever having had its name.
-    pub(super) fn check(path: &Path) -> anyhow::Result<()> {
-        Self::write(path, |_| Ok(())).map(drop)
-    }
-
-    /// Writes `text` to a file that appears at once.
-    pub(super) fn save(path: &Path, text: &str) -> anyhow::Result<()> {
-        Self::write(path, |out| out.write_all(text.as_bytes()))?.appear()
+    pub(super) fn check(path: &Path, replace: Replace) -> anyhow::Result<Self> {
+        Self::write(path, replace, |_| Ok(()))
     }
 
     /// Writes what `write` writes, next to `path` or to memory.
     pub(super) fn write(
         path: &Path,
+        replace: Replace,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> anyhow::Result<Self> {
-        let content = Self::content(path, write).with_context(|| cannot_write(path))?;
+        let old = fs::metadata(path).ok().filter(fs::Metadata::is_file);
+        let old_id = old.as_ref().and_then(|old| file_id(path, old));
+        if replace != Replace::Any && old_id.as_ref().is_some_and(was_read) {
+            let problem = Problem::new(format!("{} is an input of this run", path.display()));
+            return Err(problem.help("write to another file").into());
+        }
+        let content = content(path, old.as_ref(), old_id, write);
+        let mut content = content.with_context(|| cannot_write(path))?;
+        if let Content::Beside(new, place, Some(_)) = &mut content
+            && replace == Replace::Own
+        {
+            let (old, new) = kinds(place, new).with_context(|| cannot_write(path))?;
+            if let (Some(old), Some(new)) = (old, new)
+                && old != new
+            {
+                let title = format!("{} is there already: {old}, not {new}", path.display());
+                let help = "write to another file, or replace it with --force";
+                return Err(Problem::new(title).help(help).into());
+            }
+        }
         let path = path.to_owned();
         Ok(Self { path, content })
     }
 
-    fn content(
-        path: &Path,
-        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> io::Result<Content> {
-        let old = fs::metadata(path).ok();
-        if old.as_ref().is_some_and(fs::Metadata::is_dir) {
-            return Err(io::ErrorKind::IsADirectory.into());
-        }
-        if old.as_ref().is_some_and(|old| !old.is_file()) {
-            let mut bytes = Vec::new();
-            write(&mut bytes)?;
-            return Ok(Content::Held(bytes));
-        }
-        let place = if old.is_some() {
-            fs::canonicalize(path)?
-        } else {
-            path.to_owned()
-        };
-        let folder = place
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty());
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".cce-plan-");
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // Those of the file that is replaced, else as any program makes files: less what the
-            // user's mask takes away.
-            let any = fs::Permissions::from_mode(0o666);
-            builder.permissions(old.as_ref().map_or(any, fs::Metadata::permissions));
-        }
-        let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
-        let mut out = BufWriter::new(file);
-        write(&mut out)?;
-        let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
-        Ok(Content::Beside(file, place))
+    /// Puts the file where it belongs.
+    pub(super) fn appear(self) -> anyhow::Result<()> {
+        Self::appear_all(vec![self])
     }
 
     /// Puts the file where it belongs, unless something is there by now.
     pub(super) fn appear_new(self) -> anyhow::Result<()> {
-        self.place(NamedTempFile::persist_noclobber)
-    }
-
-    /// Puts the file where it belongs.
-    pub(super) fn appear(self) -> anyhow::Result<()> {
-        self.place(NamedTempFile::persist)
-    }
-
-    fn place(
-        self,
-        persist: impl FnOnce(NamedTempFile, PathBuf) -> Result<fs::File, PersistError>,
-    ) -> anyhow::Result<()> {
-        let placed = match self.content {
-            Content::Beside(file, place) => match persist(file, place) {
-                Ok(_) => Ok(()),
-                Err(error) => Err(error.error),
-            },
-            Content::Held(bytes) => {
-                let device = OpenOptions::new().write(true).open(&self.path);
-                device.and_then(|mut device| device.write_all(&bytes))
-            }
+        let Content::Beside(file, place, _) = self.content else {
+            return self.appear();
         };
-        placed.with_context(|| cannot_write(&self.path))
+        let placed = file.persist_noclobber(place).map_err(|error| error.error);
+        placed.map(drop).with_context(|| cannot_write(&self.path))
     }
+
+    /// An error where two of these files are one.
+    pub(super) fn check_distinct(files: &[Self]) -> anyhow::Result<()> {
+        for (i, file) in files.iter().enumerate() {
+            let is_same = |other: &&Self| match (&file.content, &other.content) {
+                (Content::Beside(_, a, a_id), Content::Beside(_, b, b_id)) => {
+                    a == b || (a_id.is_some() && a_id == b_id)
+                }
+                _ => false,
+            };
+            if let Some(other) = files[..i].iter().find(is_same) {
+                let (other, path) = (other.path.display(), file.path.display());
+                let problem = Problem::new(format!("{other} and {path} are the same file"));
+                return Err(problem.help("give each output a file of its own").into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts all files where they belong, or none of them.
+    pub(super) fn appear_all(files: Vec<Self>) -> anyhow::Result<()> {
+        let several = files.len() > 1;
+        let mut beside = Vec::new();
+        for file in files {
+            match file.content {
+                Content::Beside(new, place, _) => beside.push((file.path, new, place)),
+                // What was sent to a device cannot be taken back, so it goes first.
+                Content::Held(bytes) => {
+                    let device = OpenOptions::new().write(true).open(&file.path);
+                    let written = device.and_then(|mut device| device.write_all(&bytes));
+                    written.with_context(|| cannot_write(&file.path))?;
+                }
+            }
+        }
+        // No signal comes between the first and the last.
+        let _held = restore::files();
+        let mut placed: Vec<(PathBuf, Option<TempPath>)> = Vec::new();
+        for (path, new, place) in beside {
+            let old = several.then(|| kept_aside(&place)).transpose();
+            let old = old.and_then(|old| {
+                new.persist(&place).map_err(|error| error.error)?;
+                Ok(old.flatten())
+            });
+            match old {
+                Ok(old) => placed.push((place, old)),
+                Err(error) => {
+                    take_back(placed);
+                    return Err(error).with_context(|| cannot_write(&path));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Puts back what was there before; nothing is left to do where even this fails.
+fn take_back(placed: Vec<(PathBuf, Option<TempPath>)>) {
+    for (place, old) in placed.into_iter().rev() {
+        let _ = match old {
+            Some(old) => old.persist(place).map_err(|error| error.error),
+            None => fs::remove_file(place),
+        };
+    }
+}
+
+fn content(
+    path: &Path,
+    old: Option<&fs::Metadata>,
+    old_id: Option<FileId>,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<Content> {
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if old.is_none() && path.exists() {
+        let mut bytes = Vec::new();
+        write(&mut bytes)?;
+        return Ok(Content::Held(bytes));
+    }
+    let place = followed(path)?;
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".cce-plan-");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // Those of the file that is replaced, else as any program makes files: less what the
+        // user's mask takes away.
+        let any = fs::Permissions::from_mode(0o666);
+        builder.permissions(old.map_or(any, fs::Metadata::permissions));
+    }
+    let file = {
+        // A signal finds it in the list, or before it is made.
+        let mut files = restore::files();
+        let file = builder.tempfile_in(place.parent().unwrap_or(Path::new(".")))?;
+        files.push(file.path().to_owned());
+        file
+    };
+    let mut out = BufWriter::new(file);
+    write(&mut out)?;
+    let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+    Ok(Content::Beside(file, place, old_id))
+}
+
+/// The place that a path names, whether something is there or not: links are followed.
+fn followed(path: &Path) -> io::Result<PathBuf> {
+    let missing = match fs::canonicalize(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => error,
+        place => return place,
+    };
+    let folder = path.parent().unwrap_or(Path::new(""));
+    if fs::symlink_metadata(path).is_ok_and(|link| link.is_symlink()) {
+        return followed(&folder.join(fs::read_link(path)?));
+    }
+    let name = path.file_name().ok_or(missing)?;
+    let folder = if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
+    };
+    Ok(fs::canonicalize(folder)?.join(name))
+}
+
+/// The kinds of what is at `place` and of what is to replace it; none of what is empty.
+fn kinds(place: &Path, new: &mut NamedTempFile) -> io::Result<(Option<String>, Option<String>)> {
+    let mut heads = [Vec::new(), Vec::new()];
+    let old = OpenOptions::new().read(true).open(place);
+    // What may be written and not read says nothing.
+    if let Ok(old) = old {
+        old.take(HEAD).read_to_end(&mut heads[0])?;
+    }
+    let new = new.as_file_mut();
+    new.rewind()?;
+    new.take(HEAD).read_to_end(&mut heads[1])?;
+    let [old, new] = heads.map(|head| kind(&head));
+    Ok((old, new))
+}
+
+/// The file that is at `place`, under another name, too.
+fn kept_aside(place: &Path) -> io::Result<Option<TempPath>> {
+    if !place.exists() {
+        return Ok(None);
+    }
+    let folder = place.parent().unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    let made = builder.prefix(".cce-plan-").make_in(folder, |aside| {
+        // Some file systems have no second names.
+        fs::hard_link(place, aside).or_else(|_| fs::copy(place, aside).map(drop))
+    })?;
+    Ok(Some(made.into_temp_path()))
 }
 
 /// Writes to standard output.
@@ -113,16 +248,59 @@ pub(super) fn to_stdout(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> anyhow::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
-    let written = write(&mut out).and_then(|()| out.flush());
+    let written = check_stdout().and_then(|()| write(&mut out));
+    let written = written.and_then(|()| out.flush());
     written.context("cannot write standard output")
 }
 
-/// Writes text to standard output as it is.
+/// An error where what is written to standard output goes nowhere.
+pub(super) fn check_stdout() -> io::Result<()> {
+    if stdio::stdout_was_closed() {
+        return Err(io::Error::other("it is closed"));
+    }
+    Ok(())
+}
+
+/// Writes text to standard output: as it is, but for what would steer a terminal.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
-    to_stdout(|out| out.write_all(text.as_bytes()))
+    to_stdout(|out| write_text(text, out))
+}
+
+/// The same to `out`, which is standard output.
+pub(super) fn write_text(text: &str, out: &mut dyn Write) -> io::Result<()> {
+    use std::io::IsTerminal as _;
+    if io::stdout().is_terminal() {
+        return out.write_all(visible_lines(text).as_bytes());
+    }
+    out.write_all(text.as_bytes())
 }
 
 /// What an error says of a path.
 pub(super) fn cannot_write(path: &Path) -> String {
     format!("cannot write {}", path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "a test makes and reads files")]
+    fn of_several_files_all_appear_or_what_was_there_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        let made = |name: &str| {
+            PendingFile::write(&path(name), Replace::Own, |out| out.write_all(b"new")).unwrap()
+        };
+        fs::write(path("old"), "old").unwrap();
+        let files = ["old", "absent", "taken", "last"].map(made);
+        // Somebody is faster.
+        fs::create_dir(path("taken")).unwrap();
+        assert!(PendingFile::appear_all(files.into()).is_err());
+        assert_eq!(fs::read_to_string(path("old")).unwrap(), "old");
+        let mut left = fs::read_dir(folder.path()).unwrap();
+        let mut names: Vec<_> = left.by_ref().map(|one| one.unwrap().file_name()).collect();
+        names.sort();
+        assert_eq!(names, ["old", "taken"]);
+    }
 }

@@ -22,6 +22,7 @@ use super::limits::LimitArgs;
 use super::size::surge;
 use super::{Exit, catalog};
 use crate::draft::{Mending, Planned, Verdict, finding, leads_to, verdict};
+use crate::restore;
 use answers::Answers;
 use ask::{Ask as _, NoAnswer};
 use engine::plan::size::Surge;
@@ -90,6 +91,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut answers = given::read(args, asks, context)?;
     let mut target = target::check(args, asks)?;
     if asks {
+        restore::take_keys();
         let mut terminal = Terminal::new(context);
         let asked = wizard::ask(&mut answers, &mut terminal)
             .and_then(|()| target::ask(&mut target, answers.words(), &mut terminal));

@@ -11,9 +11,11 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::context::Context;
-use super::file::{PendingFile, to_stdout};
+use super::error::is_closed_pipe;
+use super::file::{PendingFile, Replace, to_stdout};
 use super::{Exit, flags};
 use model::finding::Severity;
+use net::lang::Lang;
 use report::{Document, FindingSource, Format, Style, render};
 use target::{Target, check_table};
 
@@ -27,8 +29,12 @@ pub(super) struct OutputArgs {
     output: Vec<PathBuf>,
     #[arg(long, value_name = "NAME")]
     table: Option<String>,
+    #[arg(long)]
+    csv_safe: bool,
     #[arg(long, value_name = "FILE")]
     chart: Vec<PathBuf>,
+    #[arg(long)]
+    force: bool,
     #[arg(long, value_name = "SEVERITY", env = "CCE_PLAN_FAIL_ON")]
     #[arg(value_parser = flags::words::<FailOn>())]
     fail_on: Option<FailOn>,
@@ -55,8 +61,33 @@ fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(all).try_map(|word| Format::of_word(&word).ok_or("not known"))
 }
 
-/// What writes a result in a format.
-type Write<'w> = dyn Fn(Format, &Style, &mut dyn io::Write) -> io::Result<()> + 'w;
+/// What writes a result to a place.
+type Write<'w> = dyn Fn(&Target, &Style, &mut dyn io::Write) -> io::Result<()> + 'w;
+
+/// A result in the languages of its outputs.
+struct Documents<'d> {
+    lang: Lang,
+    document: Document<'d>,
+    /// In the other language, where it is needed.
+    other: Option<Document<'d>>,
+}
+
+impl<'d> Documents<'d> {
+    fn in_one(context: &Context, document: Document<'d>) -> Self {
+        Self {
+            lang: context.lang,
+            document,
+            other: None,
+        }
+    }
+
+    fn of(&self, lang: Lang) -> &Document<'d> {
+        match &self.other {
+            Some(other) if lang != self.lang => other,
+            _ => &self.document,
+        }
+    }
+}
 
 impl OutputArgs {
     /// These, and what only `other` says: flags before a command within a command.
@@ -66,69 +97,103 @@ impl OutputArgs {
             output: [&self.output[..], &other.output].concat(),
             chart: [&self.chart[..], &other.chart].concat(),
             table: self.table.clone().or_else(|| other.table.clone()),
+            csv_safe: self.csv_safe || other.csv_safe,
+            force: self.force || other.force,
             fail_on: self.fail_on.or(other.fail_on),
             min_severity: self.min_severity.or(other.min_severity),
         }
     }
 
-    /// Writes `document` to all targets and says how to end.
-    pub(super) fn write(&self, context: &Context, document: &Document<'_>) -> anyhow::Result<Exit> {
-        let targets = self.checked_targets(context, document)?;
-        self.write_targets(context, document, &targets)?;
-        Self::hint_at_findings(context, &targets, document.findings);
-        Ok(self.exit(context, document.findings))
-    }
-
-    /// The places to write to, each of which can hold what it asks for of `document`.
-    pub(super) fn checked_targets(
-        &self,
-        context: &Context,
-        document: &Document<'_>,
-    ) -> anyhow::Result<Vec<Target>> {
-        let targets = self.targets(context)?;
-        for target in &targets {
-            check_table(document, target)?;
+    /// What a file of this run may replace.
+    pub(super) fn replace(&self) -> Replace {
+        if self.force {
+            Replace::Other
+        } else {
+            Replace::Own
         }
-        self.charts(document)?;
-        Ok(targets)
     }
 
-    fn write_targets(
+    /// Writes what `document` makes to all targets and says how to end.
+    pub(super) fn write<'d>(
         &self,
         context: &Context,
-        document: &Document<'_>,
-        targets: &[Target],
-    ) -> anyhow::Result<()> {
-        self.write_all(context, targets, Some(document), &|format, style, out| {
-            render(document, format, style, out)
-        })
+        document: impl Fn(Lang) -> Document<'d>,
+    ) -> anyhow::Result<Exit> {
+        self.write_with(context, Vec::new(), document)
     }
 
-    /// Writes a result to `targets`, and what `--chart` draws of `document`.
+    /// The same, together with `files`: all of them appear, or none.
+    pub(super) fn write_with<'d>(
+        &self,
+        context: &Context,
+        files: Vec<PendingFile>,
+        document: impl Fn(Lang) -> Document<'d>,
+    ) -> anyhow::Result<Exit> {
+        let targets = self.targets(context)?;
+        let documents = self.documents(context, &targets, document)?;
+        self.write_all(
+            context,
+            &targets,
+            files,
+            &documents,
+            &|target, style, out| render(documents.of(style.lang), target.format, style, out),
+        )?;
+        let findings = documents.document.findings;
+        Self::hint_at_findings(context, &targets, findings);
+        Ok(self.exit(context, findings))
+    }
+
+    /// The result in each language that `targets` ask for; each of them can hold what it asks for.
+    fn documents<'d>(
+        &self,
+        context: &Context,
+        targets: &[Target],
+        document: impl Fn(Lang) -> Document<'d>,
+    ) -> anyhow::Result<Documents<'d>> {
+        let mut langs = targets.iter().map(|target| context.lang_of(target.format));
+        let lang = langs.next().unwrap_or(context.lang);
+        let pictures = (!self.chart.is_empty()).then_some(context.lang);
+        let other = langs.chain(pictures).find(|other| *other != lang);
+        let documents = Documents {
+            lang,
+            document: document(lang),
+            other: other.map(document),
+        };
+        for target in targets {
+            check_table(&documents.document, target)?;
+        }
+        self.charts(&documents.document)?;
+        Ok(documents)
+    }
+
+    /// Writes a result to `targets`, and what `--chart` draws of it: all files appear, or none.
     fn write_all(
         &self,
         context: &Context,
         targets: &[Target],
-        document: Option<&Document<'_>>,
+        mut files: Vec<PendingFile>,
+        pictures: &Documents<'_>,
         write: &Write<'_>,
     ) -> anyhow::Result<()> {
-        // All files are written before the first one appears under its name.
-        let mut files = Vec::new();
         for target in targets {
             let Some(path) = &target.path else { continue };
             let style = self.style(context, target);
-            files.push(PendingFile::write(path, |out| {
-                write(target.format, &style, out)
-            })?);
+            let written =
+                PendingFile::write(path, self.replace(), |out| write(target, &style, out));
+            files.push(written?);
         }
-        if let Some(document) = document {
-            files.extend(self.drawn(context, document)?);
+        files.extend(self.drawn(context, pictures.of(context.lang))?);
+        PendingFile::check_distinct(&files)?;
+        // What is on standard output cannot be taken back, so it comes before the files do.
+        let stdout = targets.iter().find(|target| target.path.is_none());
+        let printed = stdout.map_or(Ok(()), |target| {
+            to_stdout(|out| write(target, &self.style(context, target), out))
+        });
+        match printed {
+            // Whoever has seen enough of it still wants the files.
+            Err(error) if !is_closed_pipe(&error) => Err(error),
+            printed => PendingFile::appear_all(files).and(printed),
         }
-        files.into_iter().try_for_each(PendingFile::appear)?;
-        let Some(target) = targets.iter().find(|target| target.path.is_none()) else {
-            return Ok(());
-        };
-        to_stdout(|out| write(target.format, &self.style(context, target), out))
     }
 
     /// Tries whether a result can be written, before it takes hours to make.
@@ -139,20 +204,27 @@ impl OutputArgs {
         };
         self.check_charts()?;
         let paths = targets.iter().filter_map(|target| target.path.as_ref());
-        paths
-            .chain(&self.chart)
-            .try_for_each(|path| PendingFile::check(path))
+        let files = paths.chain(&self.chart);
+        let files = files.map(|path| PendingFile::check(path, self.replace()));
+        PendingFile::check_distinct(&files.collect::<Result<Vec<_>, _>>()?)
     }
 
     /// Writes `document`, which no format but this one can hold and nobody judges.
     pub(super) fn write_only(
         &self,
         context: &Context,
-        document: &Document<'_>,
+        document: Document<'_>,
         only: Format,
     ) -> anyhow::Result<Exit> {
         let targets = self.targets_of(context, only)?;
-        self.write_targets(context, document, &targets)?;
+        let documents = Documents::in_one(context, document);
+        self.write_all(
+            context,
+            &targets,
+            Vec::new(),
+            &documents,
+            &|target, style, out| render(&documents.document, target.format, style, out),
+        )?;
         Ok(Exit::Fine)
     }
 
@@ -185,7 +257,7 @@ impl OutputArgs {
     fn style(&self, context: &Context, target: &Target) -> Style {
         let stdout = target.path.is_none();
         Style {
-            lang: context.lang,
+            lang: context.lang_of(target.format),
             color: stdout && context.stdout_color(),
             width: if stdout {
                 Context::width()
@@ -196,6 +268,7 @@ impl OutputArgs {
             verbose: context.verbose,
             table: target.table.clone(),
             ascii: stdout && target.format == Format::Table && context.ascii,
+            csv_safe: self.csv_safe,
         }
     }
 

@@ -34,8 +34,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         }
         outcome.findings.splice(..0, refuted);
     }
-    let document = view::plan::document(&outcome, reached.as_deref(), context.lang);
-    args.output.write(context, &document)
+    args.output.write(context, |lang| {
+        view::plan::document(&outcome, reached.as_deref(), lang)
+    })
 }
 
 /// The nodes that a plan guarantees.

@@ -51,8 +51,8 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let decided = args.decide()?;
-    let document = view::pool::document(&decided, context.lang);
-    args.output.write(context, &document)
+    args.output
+        .write(context, |lang| view::pool::document(&decided, lang))
 }
 
 /// ENIs of a node, addresses of one, and ENIs' worth that is kept ready: far beyond any machine.

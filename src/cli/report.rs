@@ -23,6 +23,7 @@ use report::view::report::{Reported, Run, Section, report};
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("format", |arg| arg.value_parser(formats()).env(None::<&str>)))]
 #[command(mut_arg("table", |arg| arg.hide(true)))]
+#[command(mut_arg("csv_safe", |arg| arg.hide(true)))]
 #[command(mut_arg("chart", |arg| arg.hide(true)))]
 pub(super) struct Args {
     file: PathBuf,

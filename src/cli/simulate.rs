@@ -139,27 +139,24 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     context.plan_min_severity = cluster.policy.min_severity;
     if let Some(limit) = &args.tune {
         let tuned = tuned(&cluster, &choices, limit)?;
-        let document = view::tune::document(&tuned, context.lang);
-        return args.output.write(context, &document);
+        let document = |lang| view::tune::document(&tuned, lang);
+        return args.output.write(context, document);
     }
     let keep = Keep {
         series: true,
         log: args.events.is_some(),
     };
     let simulated = simulate(&cluster, &choices, keep)?;
-    // All files are written before the first one appears under its name.
-    let mut files = Vec::new();
+    let (mut files, replace) = (Vec::new(), args.output.replace());
     if let Some(path) = &args.events {
-        files.push(PendingFile::write(path, |out| {
-            write_events(&simulated, out)
-        })?);
+        let events = PendingFile::write(path, replace, |out| write_events(&simulated, out));
+        files.push(events?);
     }
     if let Some(path) = &args.metrics {
-        files.push(PendingFile::write(path, |out| {
+        files.push(PendingFile::write(path, replace, |out| {
             out.write_all(write_metrics(&simulated).as_bytes())
         })?);
     }
-    files.into_iter().try_for_each(PendingFile::appear)?;
-    let document = view::simulate::document(&simulated, context.lang);
-    args.output.write(context, &document)
+    let document = |lang| view::simulate::document(&simulated, lang);
+    args.output.write_with(context, files, document)
 }

@@ -82,9 +82,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let subnets = outcome.needs(args.subnets == "cheapest").len() as u64;
     findings.extend(many_pod_subnets(SubnetCount::new(subnets), None));
     findings.sort_by_key(Finding::severity);
-    let document = view::size::document(&outcome, carved.as_ref(), &findings, context.lang);
+    let document = |lang| view::size::document(&outcome, carved.as_ref(), &findings, lang);
     let Some((form, carved)) = args.emit.zip(carved.as_ref()) else {
-        return args.output.write(context, &document);
+        return args.output.write(context, document);
     };
     let subnets = view::carve::emitted(carved);
     let text = match form {
@@ -94,7 +94,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         }
         Emit::Terraform => emit(form, &subnets),
     };
-    args.output.write_text(context, &text, &document)
+    args.output
+        .write_text(context, &text, document(context.lang))
 }
 
 /// The VPC's ranges, and what is taken of them.

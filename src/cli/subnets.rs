@@ -22,9 +22,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         .setups
         .request(context, &[DEFAULT_MAX_PODS], Problems::new())?;
     let outcome = plan(request)?;
-    let document = view::subnets::document(&outcome, context.lang);
-    let exit = args.output.write(context, &document);
-    drop(document);
+    let document = |lang| view::subnets::document(&outcome, lang);
+    let exit = args.output.write(context, document);
     // The process ends here: giving a million ids back one by one would be time for nothing.
     std::mem::forget(outcome);
     exit

@@ -55,8 +55,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         return check::run(check, &check.output.or(&args.output), context);
     }
     let outcome = plan(args.request()?)?;
-    let document = view::vips::document(&outcome, context.lang);
-    args.output.write(context, &document)
+    args.output
+        .write(context, |lang| view::vips::document(&outcome, lang))
 }
 
 impl Args {

@@ -64,8 +64,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         return fit::run(args, context);
     }
     let outcome = capacity(args.request()?)?;
-    let document = view::volumes::document(&outcome, context.lang);
-    args.output.write(context, &document)
+    args.output
+        .write(context, |lang| view::volumes::document(&outcome, lang))
 }
 
 impl Args {

@@ -19,6 +19,7 @@ use unicode_width::UnicodeWidthStr;
 use super::app::{App, Simulation};
 use super::layout::{LEAST, areas, framed};
 use super::message::Tab;
+use net::deceives;
 use theme::Theme;
 
 pub(super) use compare::choice_at;
@@ -38,6 +39,16 @@ impl Tab {
 
 /// Draws the state.
 pub fn draw(app: &App, frame: &mut Frame<'_>) {
+    draw_parts(app, frame);
+    for cell in &mut frame.buffer_mut().content {
+        // Names come from files.
+        if !cell.symbol().is_ascii() && cell.symbol().contains(deceives) {
+            cell.set_symbol("\u{fffd}");
+        }
+    }
+}
+
+fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     let theme = Theme::of(app);
     let whole = frame.area();
     let Some(areas) = areas(whole.width, whole.height) else {

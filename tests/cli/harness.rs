@@ -73,6 +73,18 @@ impl Test {
         self
     }
 
+    /// With all signals as they are at first: whoever runs the tests may ignore some.
+    #[cfg(unix)]
+    pub(crate) fn default_signals(mut self) -> Self {
+        if cfg!(target_os = "linux") {
+            let program = std::mem::replace(&mut self.program, PathBuf::from("/usr/bin/env"));
+            let program = program.to_str().unwrap().to_owned();
+            self.args
+                .splice(0..0, ["--default-signal".to_owned(), program]);
+        }
+        self
+    }
+
     /// Where it runs.
     #[cfg(unix)]
     pub(crate) fn folder(&self) -> &Path {

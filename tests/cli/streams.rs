@@ -89,6 +89,80 @@ fn a_full_disk_is_an_error() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn standard_output_that_takes_nothing_is_an_error_for_help_too() {
+    let runs = [
+        "--help",
+        "-h",
+        "--version",
+        "plan --help",
+        "explain S103",
+        "man",
+        "schema subnets",
+        "completions bash",
+        "subnets --cidr 10.0.0.0/22 -f json",
+    ];
+    for args in runs {
+        let test = Test::new(args);
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
+        let mut command = test.command();
+        let full = command
+            .stdout(full.unwrap())
+            .stderr(Stdio::piped())
+            .output()
+            .unwrap();
+        let program = env!("CARGO_BIN_EXE_cce-plan");
+        let closed = Test::new("-c").arg(&format!("exec {program} {args} >&-"));
+        let closed = closed.program(std::path::Path::new("/bin/sh")).run();
+        for (status, stderr) in [
+            (full.status.code(), String::from_utf8(full.stderr).unwrap()),
+            (Some(closed.status), closed.stderr),
+        ] {
+            assert_eq!(status, Some(2), "{args}: {stderr}");
+            assert!(
+                stderr.contains("cannot write standard output"),
+                "{args}: {stderr}"
+            );
+        }
+    }
+    // Whoever gives a place that takes and forgets everything wants that.
+    let program = env!("CARGO_BIN_EXE_cce-plan");
+    for to in ["> /dev/null", "1<> /dev/null", ">&- -o a.json"] {
+        let test = Test::new("-c").arg(&format!("exec {program} subnets --cidr 10.0.0.0/22 {to}"));
+        test.program(std::path::Path::new("/bin/sh"))
+            .run()
+            .status(0);
+    }
+}
+
+#[test]
+fn what_programs_read_is_in_english_unless_another_language_is_asked_for() {
+    let args = "subnets --cidr 10.0.0.0/31,10.0.1.0/24@40";
+    let is_chinese = |text: &str| text.contains(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+    for format in ["json", "csv --table findings", "sarif", "junit", "github"] {
+        let run = |more: &str| {
+            Test::new(&format!("{args} -f {format} {more}")).env("LC_ALL", "zh_CN.UTF-8")
+        };
+        let english = Test::new(&format!("{args} -f {format}")).run().stdout;
+        assert_eq!(run("").run().stdout, english, "{format}");
+        assert!(is_chinese(&run("--lang zh").run().stdout), "{format}");
+        assert!(
+            is_chinese(&run("").env("CCE_PLAN_LANG", "zh").run().stdout),
+            "{format}"
+        );
+    }
+    // Of several outputs each is in its language, and what a result holds is too.
+    let several = Test::new("catalog show bcc.g5.c16m64 -o a.json -o -");
+    let several = several.env("LANG", "zh_CN.UTF-8").run().status(0);
+    assert!(is_chinese(&several.stdout), "{}", several.stdout);
+    assert!(
+        !is_chinese(&several.file("a.json")),
+        "{}",
+        several.file("a.json")
+    );
+}
+
+#[test]
 fn findings_are_on_stdout_in_every_format_that_holds_them() {
     for format in ["table", "json", "markdown", "sarif", "junit", "github"] {
         let args = format!("subnets --cidr 10.0.0.0/31 -f {format}");
@@ -149,7 +223,8 @@ fn devices_links_and_permissions_survive_being_written_to() {
         .run()
         .status(0);
     assert!(!std::fs::metadata("/dev/null").unwrap().is_file());
-    let test = Test::new("subnets --cidr 10.0.0.0/22 -o link.json").file("real.json", "old");
+    let test =
+        Test::new("subnets --cidr 10.0.0.0/22 -o link.json --force").file("real.json", "old");
     let folder = test.command().get_current_dir().unwrap().to_owned();
     symlink("real.json", folder.join("link.json")).unwrap();
     let private = std::fs::Permissions::from_mode(0o600);

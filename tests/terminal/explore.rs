@@ -6,7 +6,7 @@ use cce_plan::explore::screen::Screen;
 use cce_plan::explore::{App, Files, run};
 use net::lang::Lang;
 
-use super::{CTRL_C, DOWN, ENTER, ESCAPE, RIGHT, Signal, TAB, Terminal};
+use super::{CTRL_C, DOWN, ENDING, ENTER, ESCAPE, RIGHT, Signal, TAB, Terminal};
 use crate::cli::Test;
 use crate::explore::{example, opened};
 
@@ -111,14 +111,29 @@ fn a_simulation_runs_in_the_background_and_is_stopped() {
 
 #[test]
 fn a_signal_that_asks_to_end_leaves_the_terminal_as_it_was() {
-    let mut terminal = Terminal::start(explore(""), 80, 24);
-    terminal.wait_for("Guaranteed 93").signal(Signal::TERM);
-    terminal.end().status(143);
+    for signal in ENDING {
+        let mut terminal = Terminal::start(explore("").default_signals(), 80, 24);
+        terminal.wait_for("Guaranteed 93").signal(signal);
+        terminal.end().status(128 + signal.as_raw());
+    }
+}
+
+#[test]
+fn no_name_of_the_plan_steers_the_terminal() {
+    let plan = example("three-zones.toml");
+    let plan = plan.replace("\"web\"", r#""web\u200D\u001B[31m\u009B2J\u202E\u200B""#);
+    let mut terminal = Terminal::start(explore("").file("plan.toml", plan), 120, 40);
+    for view in ["1", "2", "3", "4"] {
+        // The test's screen leaves U+FFFD out.
+        terminal.wait_for("we[31m2J").keys(view);
+    }
+    terminal.keys("q");
+    terminal.end().status(0);
 }
 
 #[test]
 fn a_terminal_that_is_gone_ends_the_explorer() {
-    let mut terminal = Terminal::start(explore(""), 80, 24);
+    let mut terminal = Terminal::start(explore("").default_signals(), 80, 24);
     terminal.wait_for("Guaranteed 93");
     terminal.killed_by(Signal::HUP);
 }

@@ -1,6 +1,6 @@
 //! `init` as people see it.
 
-use super::{CTRL_C, DOWN, ENTER, ESCAPE, Terminal, UP};
+use super::{CTRL_C, DOWN, ENDING, ENTER, ESCAPE, Terminal, UP};
 use crate::cli::Test;
 
 const SUBNETS: &str = "10.20.0.0/22 cn-bj-a 960\n10.20.4.0/22 cn-bj-b\n";
@@ -283,4 +283,31 @@ fn the_command_alone_is_on_standard_output() {
         "{out}"
     );
     assert_eq!(out.lines().count(), 1);
+}
+
+#[test]
+fn a_signal_that_asks_to_end_leaves_the_terminal_as_it_was() {
+    for signal in ENDING {
+        let mut terminal = Terminal::start(Test::new("init").default_signals(), 80, 36);
+        terminal.answer("Name of the cluster: (cluster)", "shop\r");
+        terminal.wait_for("Zones of the nodes:").signal(signal);
+        let ended = terminal.end().status(128 + signal.as_raw());
+        assert!(!ended.folder().join("plan.toml").exists());
+    }
+}
+
+#[test]
+fn no_name_of_a_file_steers_the_terminal() {
+    let args = "init --name shop --zones a --vpc 10.0.0.0/8 --cidr 10.20.0.0/22 --instance bcc.g5.c16m64 \
+                --nodes 3 --nodes-in-a-year 6 --max-pods 30 -o";
+    let name = "p\u{202e}\u{200b}\u{9b}2J.toml";
+    let test = Test::new(args).arg(name).file(name, "mine");
+    let mut terminal = Terminal::start(test, 80, 30);
+    terminal
+        // The test's screen leaves U+FFFD out.
+        .wait_for("p2J.toml exists already")
+        .answer("> write another file", UP)
+        .answer("> overwrite it", ENTER);
+    let ended = terminal.end().status(0);
+    assert!(ended.file(name).contains("nodes = 3\n"));
 }

@@ -28,6 +28,9 @@ pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
 pub(crate) const RIGHT: &str = "\x1b[C";
 
+/// Signals by which others ask a program to end.
+pub(crate) const ENDING: [Signal; 4] = [Signal::INT, Signal::HUP, Signal::TERM, Signal::QUIT];
+
 /// A program that has been silent for so long waits for something that nobody will type: the test has
 /// failed. It is no limit of how long a test may take.
 const SILENCE: Duration = Duration::from_mins(2);
@@ -39,6 +42,8 @@ pub(crate) struct Terminal {
     child: Child,
     output: Receiver<Vec<u8>>,
     parser: vt100::Parser,
+    /// All that the program wrote.
+    written: Vec<u8>,
     before: Termios,
 }
 
@@ -101,6 +106,7 @@ impl Terminal {
             child,
             output,
             parser: vt100::Parser::new(rows, columns, 0),
+            written: Vec::new(),
             before,
         }
     }
@@ -193,6 +199,7 @@ impl Terminal {
         let screen = self.screen();
         let left = rustix::termios::tcgetattr(&*self.pty).unwrap();
         sane::check(&self.before, &left, self.parser.screen());
+        sane::check_written(&self.written);
         Ended {
             status: status.unwrap(),
             screen,
@@ -203,6 +210,7 @@ impl Terminal {
     fn read(&mut self) -> Result<(), RecvTimeoutError> {
         let bytes = self.output.recv_timeout(SILENCE)?;
         self.parser.process(&bytes);
+        self.written.extend(bytes);
         Ok(())
     }
 }
@@ -238,4 +246,17 @@ fn what_a_program_prints_into_a_file_is_on_no_screen() {
     let ended = Terminal::start_into(Test::new("explain S103"), 60, 12, "out.txt").end();
     assert_eq!(ended.screen, "");
     assert!(ended.file("out.txt").contains("S103"));
+}
+
+#[test]
+fn what_a_terminal_shows_of_a_name_does_not_steer_it() {
+    let csv = "id,cidr\n\"a\u{1b}[2J\u{9b}2J\u{202e}\u{200b}z\",10.0.0.0/22\n";
+    for format in [
+        "table", "json", "csv", "markdown", "sarif", "junit", "github",
+    ] {
+        let args = format!("subnets --subnets s.csv --fail-on never -f {format}");
+        let mut terminal = Terminal::start(Test::new(&args).file("s.csv", csv), 200, 80);
+        terminal.wait_for("10.0.0.0/22");
+        terminal.end().status(0);
+    }
 }

@@ -26,3 +26,13 @@ pub(super) fn check(before: &Termios, after: &Termios, screen: &vt100::Screen) {
     assert_eq!(mouse, vt100::MouseProtocolMode::None, "the mouse is caught");
     assert_eq!(screen.fgcolor(), vt100::Color::Default, "text has a colour");
 }
+
+/// Fails where anything was written that steers the terminal or hides text, but for the escape sequences
+/// and line ends of the program itself.
+#[track_caller]
+pub(super) fn check_written(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let hidden = text.find(|c| net::deceives(c) && !"\u{1b}\r\n\t\u{7}\u{8}".contains(c));
+    let near = hidden.map(|at| text[at..].chars().take(40).collect::<String>());
+    assert_eq!(near, None, "what a program writes to a terminal");
+}

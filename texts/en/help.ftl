@@ -14,6 +14,7 @@ arguments =
     .chart = Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     .cidr = Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     .cluster-class = Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
+    .csv-safe = Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     .eni-attachable = Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     .eni-quota = ENI quota of the VPC, instead of the plan file's
     .enis = ENIs per node, instead of the type's
@@ -22,6 +23,7 @@ arguments =
     .fail-on = Exit with 1 from this severity on [default: error]
     .feature-gates = Feature gates of the scheduler; one matters here
     .file = The plan file: TOML, JSON or YAML; - is standard input
+    .force = Replace existing files, even those of another kind
     .format = Format of standard output [default: table]; sarif, junit and github hold findings alone
     .horizon = Time to simulate, such as 24h or 90m
     .instance = Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated

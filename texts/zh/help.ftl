@@ -13,6 +13,7 @@ arguments =
     .chart = 将结果绘制到 FILE.svg：第一张图，或将名为 NAME 的图绘制到 FILE.NAME.svg；可重复
     .cidr = 子网，已知时附可用区与空闲 IP 数，如 10.0.0.0/22xcn-bj-a@960；以逗号分隔或重复
     .cluster-class = 托管集群规格，决定节点与 Pod 的上限 [default: 超过最大规格时警告]
+    .csv-safe = 在以 =、+、- 或 @ 开头的 CSV 单元格前加撇号，以免电子表格将其作为公式计算
     .eni-attachable = 弹性裸金属（EBC、EHC）能否绑定弹性网卡；auto：仅当机型目录注明时 [default: auto]
     .eni-quota = VPC 弹性网卡配额，取代规划文件中的值
     .enis = 每节点弹性网卡数，取代机型的值
@@ -21,6 +22,7 @@ arguments =
     .fail-on = 达到此严重级别时以 1 退出 [default: error]
     .feature-gates = 调度器的特性开关；此处只有一个有作用
     .file = 规划文件：TOML、JSON 或 YAML；- 为标准输入
+    .force = 替换已有文件，即使是另一种文件
     .format = 标准输出的格式 [default: table]；sarif、junit 与 github 只含发现
     .horizon = 模拟时长，如 24h 或 90m
     .instance = 机型或通配符，如 'bcc.g5.*'；以逗号分隔或重复

@@ -8,11 +8,13 @@ pub mod parallel;
 pub mod quantity;
 mod space;
 mod span;
+mod visible;
 
 pub use address::{ServiceAddressError, service_address};
 pub use network::{Family, Network, NetworkError};
 pub use space::{FreeSpace, covered};
 pub use span::{Span, lay};
+pub use visible::{deceives, visible, visible_lines};
 
 use std::fmt;
 use std::net::{Ipv4Addr, Ipv6Addr};

@@ -1,6 +1,7 @@
 //! CSV: one table of the document, or its findings, with JSON's keys as header.
 
 use std::io;
+use std::ops::Range;
 
 use super::cells::append_cells;
 use super::column::columns_of;
@@ -8,6 +9,7 @@ use super::result::finding::FindingRow;
 use super::{Cell, Document, Style, Table, chosen};
 use net::parallel;
 use net::quantity::millionths;
+use net::visible_lines;
 
 /// Rows that one thread writes at a time.
 const CHUNK: usize = 4096;
@@ -30,25 +32,30 @@ pub(super) fn render(
         .collect();
     for (i, &column) in flat.iter().enumerate() {
         separate(i, &mut header);
-        text(&columns[column].key, &mut header);
+        text(&columns[column].key, false, &mut header);
     }
     header.push(b'\n');
     out.write_all(&header)?;
-    rows(table, &flat, out)
+    rows(table, &flat, style.csv_safe, out)
 }
 
 /// Chunks are written to memory on all cores, a few at a time, and then out in order.
-fn rows(table: &Table<'_>, columns: &[usize], out: &mut dyn io::Write) -> io::Result<()> {
+fn rows(
+    table: &Table<'_>,
+    columns: &[usize],
+    safe: bool,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
     let count = table.rows.count();
     if count <= CHUNK {
-        return out.write_all(&chunk(table, columns, 0, count));
+        return out.write_all(&chunk(table, columns, safe, 0..count));
     }
     let at_once = CHUNK * 4 * parallel::width();
     for start in (0..count).step_by(at_once) {
         let end = count.min(start + at_once);
         let starts = (start..end).step_by(CHUNK);
         for chunk in parallel::map(starts, |from| {
-            chunk(table, columns, from, end.min(from + CHUNK))
+            chunk(table, columns, safe, from..end.min(from + CHUNK))
         }) {
             out.write_all(&chunk)?;
         }
@@ -56,15 +63,15 @@ fn rows(table: &Table<'_>, columns: &[usize], out: &mut dyn io::Write) -> io::Re
     Ok(())
 }
 
-fn chunk(table: &Table<'_>, columns: &[usize], from: usize, to: usize) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity((to - from) * 160);
+fn chunk(table: &Table<'_>, columns: &[usize], safe: bool, rows: Range<usize>) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(rows.len() * 160);
     let mut cells = Vec::new();
-    for index in from..to {
+    for index in rows {
         cells.clear();
         table.rows.cells(index, &mut cells);
         for (i, &column) in columns.iter().enumerate() {
             separate(i, &mut bytes);
-            write_cell(&cells[column], &mut bytes);
+            write_cell(&cells[column], safe, &mut bytes);
         }
         bytes.push(b'\n');
     }
@@ -75,7 +82,7 @@ fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> 
     let mut bytes = Vec::new();
     for (i, column) in columns_of::<FindingRow<'_>>().iter().enumerate() {
         separate(i, &mut bytes);
-        text(&column.key, &mut bytes);
+        text(&column.key, false, &mut bytes);
     }
     bytes.push(b'\n');
     out.write_all(&bytes)?;
@@ -86,7 +93,7 @@ fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> 
         bytes.clear();
         for (i, cell) in cells.iter().enumerate() {
             separate(i, &mut bytes);
-            write_cell(cell, &mut bytes);
+            write_cell(cell, style.csv_safe, &mut bytes);
         }
         bytes.push(b'\n');
         out.write_all(&bytes)
@@ -99,11 +106,11 @@ fn separate(index: usize, bytes: &mut Vec<u8>) {
     }
 }
 
-fn write_cell(cell: &Cell, bytes: &mut Vec<u8>) {
+fn write_cell(cell: &Cell, safe: bool, bytes: &mut Vec<u8>) {
     match cell {
-        Cell::Text(value) => text(value, bytes),
-        Cell::OneOf(_, word) => text(word, bytes),
-        Cell::Names(names) => text(&names.join(" "), bytes),
+        Cell::Text(value) => text(value, safe, bytes),
+        Cell::OneOf(_, word) => text(word, safe, bytes),
+        Cell::Names(names) => text(&names.join(" "), safe, bytes),
         Cell::Cidr(cidr) => {
             for (i, octet) in cidr.first().octets().into_iter().enumerate() {
                 if i > 0 {
@@ -156,16 +163,20 @@ pub(super) fn share(part: u64, whole: u64, bytes: &mut Vec<u8>) {
     debug_assert!(bytes.len() > start + 1);
 }
 
-/// A text, in quotes where it needs them (RFC 4180).
-fn text(value: &str, bytes: &mut Vec<u8>) {
-    if !value
-        .bytes()
-        .any(|byte| matches!(byte, b',' | b'"' | b'\n' | b'\r'))
-    {
+/// A text, in quotes where it needs them (RFC 4180). Where it is to be `safe`, an apostrophe before what a
+/// spreadsheet would compute makes it a text there, too.
+fn text(value: &str, safe: bool, bytes: &mut Vec<u8>) {
+    let value = visible_lines(value);
+    let is_formula = safe && value.starts_with(['=', '+', '-', '@', '\t']);
+    let needs_quotes = |byte| matches!(byte, b',' | b'"' | b'\n');
+    if !is_formula && !value.bytes().any(needs_quotes) {
         bytes.extend_from_slice(value.as_bytes());
         return;
     }
     bytes.push(b'"');
+    if is_formula {
+        bytes.push(b'\'');
+    }
     for byte in value.bytes() {
         if byte == b'"' {
             bytes.push(b'"');
@@ -198,10 +209,26 @@ mod tests {
     fn quotes_only_where_needed() {
         let written = |value: &str| {
             let mut bytes = Vec::new();
-            text(value, &mut bytes);
+            text(value, false, &mut bytes);
             String::from_utf8(bytes).unwrap()
         };
         assert_eq!(written("子网 a"), "子网 a");
-        assert_eq!(written("a,\"b\"\r\n"), "\"a,\"\"b\"\"\r\n\"");
+        assert_eq!(written("=1+1"), "=1+1");
+        assert_eq!(written("a,\"b\"\r\n"), "\"a,\"\"b\"\"\u{fffd}\n\"");
+    }
+
+    #[test]
+    fn what_a_spreadsheet_would_compute_is_text_where_that_is_asked_for() {
+        for (value, written) in [
+            ("=1+1", "\"'=1+1\""),
+            ("+1", "\"'+1\""),
+            ("-a", "\"'-a\""),
+            ("@b", "\"'@b\""),
+            ("a=b", "a=b"),
+        ] {
+            let mut bytes = Vec::new();
+            text(value, true, &mut bytes);
+            assert_eq!(String::from_utf8(bytes).unwrap(), written);
+        }
     }
 }

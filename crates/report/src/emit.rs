@@ -10,8 +10,8 @@ use std::fmt::Write as _;
 pub use pod_cidrs::{EmittedConfig, EmittedNode, emit_pod_cidrs};
 
 use model::ProfileOptions;
-use net::Cidr;
 use net::lang::Lang;
+use net::{Cidr, deceives};
 
 pub use cluster_plan::{ClusterPlan, cluster_plan};
 
@@ -163,8 +163,11 @@ fn quoted(text: &str) -> String {
             '\n' => quoted.push_str("\\n"),
             '\r' => quoted.push_str("\\r"),
             '\t' => quoted.push_str("\\t"),
-            c if c.is_control() => {
+            c if deceives(c) && c <= '\u{ffff}' => {
                 let _ = write!(quoted, "\\u{:04x}", u32::from(c));
+            }
+            c if deceives(c) => {
+                let _ = write!(quoted, "\\U{:08x}", u32::from(c));
             }
             c => quoted.push(c),
         }

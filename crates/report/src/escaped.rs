@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use super::terminal::deceives;
+use net::deceives;
 
 /// A text that HTML and XML take for only text, between tags and in quoted attributes.
 ///

@@ -4,6 +4,7 @@ use std::io;
 
 use serde_json::json;
 
+use super::json::escaped;
 use engine::sim::Simulated;
 
 /// Writes one line for each event of each strategy, by time.
@@ -35,7 +36,7 @@ pub fn write_events(simulated: &Simulated, out: &mut dyn io::Write) -> io::Resul
                 "subnet": entry.subnet,
                 "type": kind,
             });
-            writeln!(out, "{line}")?;
+            writeln!(out, "{}", escaped(&line.to_string()))?;
         }
     }
     Ok(())

@@ -8,6 +8,7 @@ use std::io;
 
 use super::{Document, Style, note};
 use model::finding::{Finding, Severity};
+use net::deceives;
 use net::lang::Lang;
 
 pub(super) fn render(
@@ -63,7 +64,7 @@ fn escape(text: &str, place: Place, command: &mut String) {
             ':' if place == Place::Property => command.push_str("%3A"),
             ',' if place == Place::Property => command.push_str("%2C"),
             // The log is shown as a terminal would.
-            c if c.is_control() => command.push('\u{fffd}'),
+            c if deceives(c) => command.push('\u{fffd}'),
             c => command.push(c),
         }
     }

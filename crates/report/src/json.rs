@@ -1,5 +1,7 @@
 //! JSON: one object, a row of a table a line, so that results can be searched and compared.
 
+use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::io::{self, Write as _};
 
 use serde::Serialize;
@@ -8,6 +10,7 @@ use serde_json::ser::Formatter;
 use super::result::finding::FindingRow;
 use super::{Document, Style};
 use model::finding::Fields;
+use net::deceives;
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -58,6 +61,26 @@ fn within<T: Serialize + ?Sized>(around: usize, value: &T, out: impl io::Write) 
     };
     let mut serializer = serde_json::Serializer::with_formatter(out, lines);
     value.serialize(&mut serializer).map_err(io::Error::from)
+}
+
+/// JSON in which what would deceive a reader is written as `\uXXXX`, which parsers read as it was.
+pub(super) fn escaped(json: &str) -> Cow<'_, str> {
+    let is_plain = json.bytes().all(|byte| byte < 0x7f);
+    if is_plain || !json.contains(deceives) {
+        return Cow::Borrowed(json);
+    }
+    let mut escaped = String::with_capacity(json.len() + 16);
+    for c in json.chars() {
+        if deceives(c) {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                // Nothing fails where it is written to memory.
+                let _ = write!(escaped, "\\u{unit:04x}");
+            }
+        } else {
+            escaped.push(c);
+        }
+    }
+    Cow::Owned(escaped)
 }
 
 /// What serde can write, whatever its type.
@@ -168,6 +191,14 @@ impl Formatter for Lines {
     fn end_object_value<W: io::Write + ?Sized>(&mut self, _: &mut W) -> io::Result<()> {
         self.any = true;
         Ok(())
+    }
+
+    fn write_string_fragment<W: io::Write + ?Sized>(
+        &mut self,
+        out: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        out.write_all(escaped(fragment).as_bytes())
     }
 
     /// Digits alone, and at least one after the point.

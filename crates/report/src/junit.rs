@@ -11,6 +11,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use super::{Document, Style, note};
 use model::finding::{Finding, Severity};
+use net::deceives;
 use net::lang::Lang;
 use texts::Words;
 
@@ -153,8 +154,7 @@ impl Case {
 /// What XML 1.0 forbids even as a reference (its production `Char`) is seen to be missing. A tab, which
 /// is dropped with escape sequences, becomes a space.
 fn visible(text: &str) -> String {
-    let forbidden = |c: char| {
-        matches!(c, '\0'..'\u{20}' | '\u{fffe}' | '\u{ffff}') && !matches!(c, '\n' | '\r')
-    };
+    let forbidden =
+        |c: char| matches!(c, '\u{fffe}' | '\u{ffff}') || deceives(c) && !matches!(c, '\n' | '\r');
     text.replace('\t', " ").replace(forbidden, "\u{fffd}")
 }

@@ -141,6 +141,7 @@ impl Format {
 
 /// How to write.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Style {
     /// The language for people.
     pub lang: Lang,
@@ -156,6 +157,8 @@ pub struct Style {
     pub table: Option<String>,
     /// Whether to draw with ASCII signs alone.
     pub ascii: bool,
+    /// Whether cells of CSV that a spreadsheet would compute are made text.
+    pub csv_safe: bool,
 }
 
 impl Default for Style {
@@ -168,6 +171,7 @@ impl Default for Style {
             verbose: false,
             table: None,
             ascii: false,
+            csv_safe: false,
         }
     }
 }

@@ -7,6 +7,7 @@ use std::io;
 use super::picture::total;
 use super::terminal::{bar_entries, cell_text, drawn_bar, map_lines, more_rows};
 use super::{Chart, Document, Layout, Report, Split, Style, Table};
+use net::deceives;
 use net::quantity::grouped;
 use texts::Words;
 
@@ -242,7 +243,7 @@ fn escape(text: &str) -> Cow<'_, str> {
         )
     };
     let marker = list_marker(text);
-    if marker.is_none() && !text.contains(|c: char| special(c) || c.is_control()) {
+    if marker.is_none() && !text.contains(|c: char| special(c) || deceives(c)) {
         return Cow::Borrowed(text);
     }
     let mut escaped = String::with_capacity(text.len() + 8);
@@ -250,7 +251,11 @@ fn escape(text: &str) -> Cow<'_, str> {
         if special(c) || marker == Some(at) {
             escaped.push('\\');
         }
-        escaped.push(if c.is_control() { ' ' } else { c });
+        escaped.push(match c {
+            '\n' | '\t' | '\r' => ' ',
+            c if deceives(c) => '\u{fffd}',
+            c => c,
+        });
     }
     Cow::Owned(escaped)
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use engine::sim::{SimOutcome, Simulated};
+use net::visible;
 
 /// The text, with its end mark.
 #[must_use]
@@ -136,8 +137,9 @@ fn states(states: &[(&str, u64)]) -> Vec<(String, u64)> {
 
 /// A label's value, as OpenMetrics has it.
 fn escaped(value: &str) -> String {
-    value
+    let value = value
         .replace('\\', "\\\\")
         .replace('"', "\\\"")
-        .replace('\n', "\\n")
+        .replace('\n', "\\n");
+    visible(&value).into_owned()
 }

@@ -14,6 +14,7 @@ use serde::Serialize;
 use self::fingerprint::fingerprint;
 use self::rule::Rule;
 use self::uri::uri;
+use super::json::escaped;
 use super::{Document, Style, note};
 use model::finding::{Fields, Finding, Severity};
 use net::lang::Lang;
@@ -87,6 +88,7 @@ impl List {
         out: &mut dyn io::Write,
     ) -> io::Result<()> {
         let line = serde_json::to_string(object)?;
+        let line = escaped(&line);
         let comma = if self.any { "," } else { "" };
         self.any = true;
         write!(out, "{comma}\n{indent}{line}")

@@ -23,6 +23,7 @@ use super::sparkline::sparkline;
 use super::{Cell, Column, Document, Layout, Style, Table};
 use grid::GAP;
 use net::quantity::{grouped, percent, ratio, wide};
+use net::visible;
 use texts::Words;
 
 /// Blocks that a series has at most in a table.
@@ -93,7 +94,7 @@ impl Table<'_> {
             cells.clear();
             self.rows.cells(row, &mut cells);
             let texts = columns.iter().map(|(at, _)| cell_text(&cells[*at], style));
-            texts.map(|text| clean(&text).into_owned()).collect()
+            texts.map(|text| visible(&text).into_owned()).collect()
         })
     }
 }
@@ -227,25 +228,4 @@ fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
         .word_splitter(textwrap::WordSplitter::NoHyphenation);
     let lines = textwrap::wrap(text, options).into_iter();
     lines.map(Cow::into_owned).collect()
-}
-
-/// Whether a character steers a terminal, or turns the direction of what is next to it.
-pub(super) fn deceives(c: char) -> bool {
-    let turns =
-        matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    c.is_control() || turns
-}
-
-/// The same without control characters, which a name from a file could send to the terminal.
-fn clean(text: &str) -> Cow<'_, str> {
-    let is_ascii = text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
-    if !is_ascii && text.contains(deceives) {
-        Cow::Owned(
-            text.chars()
-                .map(|c| if deceives(c) { '\u{fffd}' } else { c })
-                .collect(),
-        )
-    } else {
-        Cow::Borrowed(text)
-    }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::Args;
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
 use crate::cli::error::render;
-use crate::cli::file::{PendingFile, print};
+use crate::cli::file::{PendingFile, Replace, print};
 use input::problem::Problem;
 use texts::Words;
 
@@ -45,7 +45,7 @@ pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
     }
     if !target.is_stdout() {
         // Before anybody answers questions for it.
-        PendingFile::check(&target.path)?;
+        PendingFile::check(&target.path, Replace::Other)?;
     }
     Ok(target)
 }
@@ -94,7 +94,9 @@ fn other(path: &str, words: Words) -> Result<(), String> {
     if path.as_os_str() == "-" {
         return Ok(());
     }
-    PendingFile::check(path).map_err(|error| render(&error, false).trim_end().to_owned())
+    let checked = PendingFile::check(path, Replace::Other);
+    let checked = checked.map_err(|error| render(&error, false).trim_end().to_owned());
+    checked.map(drop)
 }
 
 /// Writes the plan file.
@@ -102,7 +104,9 @@ pub(super) fn write(target: &Target, text: &str) -> anyhow::Result<()> {
     if target.is_stdout() {
         return print(text);
     }
-    let file = PendingFile::write(&target.path, |out| out.write_all(text.as_bytes()))?;
+    let file = PendingFile::write(&target.path, Replace::Other, |out| {
+        out.write_all(text.as_bytes())
+    })?;
     if target.over {
         file.appear()
     } else {

@@ -11,6 +11,7 @@ use inquire::{Select, Text};
 
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
 use crate::cli::context::Context;
+use net::{visible, visible_lines};
 use texts::Words;
 
 /// Choices that are seen at once, where there is room.
@@ -49,11 +50,12 @@ impl Ask for Terminal {
         let valid = move |answer: &str| {
             Ok(match check(answer) {
                 Ok(()) => Validation::Valid,
-                Err(wrong) => Validation::Invalid(wrong.into()),
+                Err(wrong) => Validation::Invalid(visible_lines(&wrong).as_ref().into()),
             })
         };
-        let mut prompt = Text::new(question.message)
-            .with_help_message(question.help)
+        let [message, help] = [question.message, question.help].map(visible);
+        let mut prompt = Text::new(&message)
+            .with_help_message(&help)
             .with_formatter(&shortened)
             .with_validator(valid)
             .with_render_config(self.style());
@@ -65,11 +67,11 @@ impl Ask for Terminal {
         let width = self.width();
         let last = question.choices.len() - 1;
         let choices = question.choices.iter().map(|label| Choice {
-            label: cut(label, width),
+            label: cut(&visible(label), width),
         });
         let taken = |answer: ListOption<&Choice>| {
             let taken = question.taken.get(answer.index);
-            taken.unwrap_or(&question.choices[answer.index]).clone()
+            visible(taken.unwrap_or(&question.choices[answer.index])).into_owned()
         };
         let score = |typed: &str, choice: &Choice, text: &str, at: usize| {
             let score = Select::<Choice>::DEFAULT_SCORER(typed, choice, text, at);
@@ -77,9 +79,10 @@ impl Ask for Terminal {
         };
         let (_, rows) = Context::size_for_prompts();
         let page = rows.saturating_sub(OTHER_ROWS).clamp(1, MOST_ROWS);
-        let mut prompt = Select::new(question.message, choices.collect())
+        let [message, help] = [question.message, question.help].map(visible);
+        let mut prompt = Select::new(&message, choices.collect())
             .with_starting_cursor(question.first)
-            .with_help_message(question.help)
+            .with_help_message(&help)
             .with_page_size(page)
             .with_formatter(&taken)
             .with_render_config(self.style());
@@ -99,7 +102,7 @@ impl Ask for Terminal {
         for line in lines {
             let indent = " ".repeat(line.len() - line.trim_start().len() + 2);
             let options = textwrap::Options::new(columns.min(100)).subsequent_indent(&indent);
-            for part in textwrap::wrap(line, options) {
+            for part in textwrap::wrap(&visible(line), options) {
                 // Nothing is left to do where even stderr is closed.
                 let _ = writeln!(err, "{part}");
             }

@@ -1,10 +1,10 @@
 //! Reports, which are Markdown or HTML.
 
-use super::{OutputArgs, Target};
+use super::{Documents, OutputArgs, Target};
 use crate::cli::Exit;
 use crate::cli::context::Context;
 use input::problem::Problem;
-use report::{FindingSource, Format, Report, render_report};
+use report::{Document, FindingSource, Format, Report, render_report};
 
 impl OutputArgs {
     /// Writes `report` to all targets and says how to end.
@@ -15,9 +15,14 @@ impl OutputArgs {
         findings: &dyn FindingSource,
     ) -> anyhow::Result<Exit> {
         let targets = self.report_targets(context)?;
-        self.write_all(context, &targets, None, &|format, style, out| {
-            render_report(report, format, style, out)
-        })?;
+        let none = Documents::in_one(context, Document::default());
+        self.write_all(
+            context,
+            &targets,
+            Vec::new(),
+            &none,
+            &|target, style, out| render_report(report, target.format, style, out),
+        )?;
         Ok(self.exit(context, findings))
     }
 

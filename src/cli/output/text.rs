@@ -1,14 +1,15 @@
 //! Text of another program's format on standard output, where the document would stand.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::{OutputArgs, Target};
+use super::{Documents, OutputArgs, Target};
 use crate::cli::Exit;
 use crate::cli::context::Context;
-use crate::cli::file::print;
+use crate::cli::file::write_text;
 use input::problem::{Problem, Problems};
-use report::{Document, Format, Style, render_findings};
+use net::lang::Lang;
+use report::{Document, Format, Style, render, render_findings};
 
 impl OutputArgs {
     /// Writes `text` instead of `document` to all targets, the findings to stderr, and says how to
@@ -17,18 +18,26 @@ impl OutputArgs {
         &self,
         context: &Context,
         text: &str,
-        document: &Document<'_>,
+        document: Document<'_>,
     ) -> anyhow::Result<Exit> {
         let target = |path: &PathBuf| Target::new(path, Format::Table, None);
         let targets: Vec<Target> = self.paths().iter().map(target).collect();
-        self.write_all(context, &targets, Some(document), &|_, _, out| {
-            out.write_all(text.as_bytes())
-        })?;
-        self.findings_beside(context, document);
+        let documents = Documents::in_one(context, document);
+        self.write_all(
+            context,
+            &targets,
+            Vec::new(),
+            &documents,
+            &|target, _, out| match target.path {
+                Some(_) => out.write_all(text.as_bytes()),
+                None => write_text(text, out),
+            },
+        )?;
+        self.findings_beside(context, &documents.document);
         if self.format.is_some() || self.table.is_some() {
             context.hint("--emit prints text of its own: --format and --table are left aside");
         }
-        Ok(self.exit(context, document.findings))
+        Ok(self.exit(context, documents.document.findings))
     }
 
     /// A problem where standard output is not free for what `flag` writes to it, while the document
@@ -40,24 +49,36 @@ impl OutputArgs {
         }
     }
 
-    /// Writes `text` to standard output, `document` to files where any are named, the findings to
-    /// stderr, and says how to end.
-    pub(in crate::cli) fn write_beside(
+    /// Writes `text` to standard output, what `document` makes to files where any are named, the
+    /// findings to stderr, and says how to end.
+    pub(in crate::cli) fn write_beside<'d>(
         &self,
         context: &Context,
         text: &str,
-        document: &Document<'_>,
+        document: impl Fn(Lang) -> Document<'d>,
     ) -> anyhow::Result<Exit> {
-        if !self.output.is_empty() || !self.chart.is_empty() {
-            let mut targets = self.checked_targets(context, document)?;
-            targets.retain(|target| target.path.is_some());
-            self.write_targets(context, document, &targets)?;
-        } else if self.format.is_some() || self.table.is_some() {
+        let mut targets = self.targets(context)?;
+        targets.retain(|target| target.path.is_some());
+        if self.output.is_empty()
+            && self.chart.is_empty()
+            && (self.format.is_some() || self.table.is_some())
+        {
             context.hint("standard output is taken: --format and --table are for --output FILE");
         }
-        print(text)?;
-        self.findings_beside(context, document);
-        Ok(self.exit(context, document.findings))
+        let documents = self.documents(context, &targets, document)?;
+        targets.push(Target::new(Path::new("-"), Format::Table, None));
+        self.write_all(
+            context,
+            &targets,
+            Vec::new(),
+            &documents,
+            &|target, style, out| match target.path {
+                Some(_) => render(documents.of(style.lang), target.format, style, out),
+                None => write_text(text, out),
+            },
+        )?;
+        self.findings_beside(context, documents.of(context.lang));
+        Ok(self.exit(context, documents.document.findings))
     }
 
     /// The findings on stderr, where stdout holds something else.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::cli::context::{Context, name_of};
+use crate::cli::context::{Context, STDIN, name_of};
 use report::view::report::{Digest, Run};
 
 /// The command line, what the environment says beside it, and the configuration file.
@@ -31,7 +31,7 @@ pub(super) fn of_run(context: &Context) -> Run {
             let config = ("CCE_PLAN_CONFIG".to_owned(), name.clone());
             run.environment.push(config);
         }
-        run.inputs.push(digest(name.clone(), text, false));
+        run.inputs.push(digest(name, text));
     }
     // As the environment itself is read, so that the same command follows from what it sets.
     run.environment.sort();
@@ -41,20 +41,19 @@ pub(super) fn of_run(context: &Context) -> Run {
 /// The text of a file, which is recorded in `run`.
 pub(in crate::cli) fn read(path: &Path, run: &mut Run) -> anyhow::Result<String> {
     let text = Context::read(path)?;
-    let on_stdin = path.as_os_str() == "-";
-    run.inputs.push(digest(name_of(path), &text, on_stdin));
+    run.inputs.push(digest(&name_of(path), &text));
     Ok(text)
 }
 
-fn digest(name: String, text: &str, on_stdin: bool) -> Digest {
+pub(in crate::cli) fn digest(name: &str, text: &str) -> Digest {
     let mut sha256 = String::new();
     for byte in Sha256::digest(text.as_bytes()) {
         // Nothing fails where it is written to memory.
         let _ = write!(sha256, "{byte:02x}");
     }
     Digest {
-        name,
-        on_stdin,
+        name: name.to_owned(),
+        on_stdin: name == STDIN,
         bytes: text.len() as u64,
         sha256,
     }

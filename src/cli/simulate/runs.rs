@@ -137,7 +137,7 @@ pub(super) fn make(
     drop(progress);
     if let Some(only) = only {
         let document = view::shard::document(&part);
-        return args.output.write_only(context, &document, only);
+        return args.output.write_only(context, document, only);
     }
     let all = merge(vec![part.into()], Problems::new())?;
     write(args, &all, context)
@@ -155,8 +155,8 @@ pub(super) fn merged(args: &Args, context: &mut Context) -> anyhow::Result<Exit>
 
 fn write(args: &Args, all: &AllRuns, context: &mut Context) -> anyhow::Result<Exit> {
     context.plan_min_severity = all.runs.min_severity;
-    let document = view::runs::document(all, context.lang);
-    args.output.write(context, &document)
+    args.output
+        .write(context, |lang| view::runs::document(all, lang))
 }
 
 /// The files of paths and patterns, in order.

@@ -58,8 +58,7 @@ pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> an
     outcome
         .findings
         .sort_by_key(|finding| (finding.severity(), finding.code()));
-    let document = view::vips::check_document(&outcome, context.lang);
-    output.write(context, &document)
+    output.write(context, |lang| view::vips::check_document(&outcome, lang))
 }
 
 impl Args {

@@ -54,8 +54,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let request = FitRequest::new(&objects, options, &sources)?;
     input_files::hint_at_skipped(&objects.skipped, "volumes", context);
     let outcome = fit(&request);
-    let document = view::volumes_fit::document(&outcome, context.lang);
-    args.output.write(context, &document)
+    args.output
+        .write(context, |lang| view::volumes_fit::document(&outcome, lang))
 }
 
 impl Args {

@@ -4,11 +4,12 @@ use std::io;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{GAP, Lines, clean, grid, widest};
+use super::{GAP, Lines, grid, widest};
 use crate::picture::{ends, total};
 use crate::{Part, Split, Style};
 use net::lang::Lang;
 use net::quantity::{grouped, percent};
+use net::visible;
 
 /// Cells of a bar at most, and cells that it needs to be read.
 const CELLS: (usize, usize) = (72, 16);
@@ -47,14 +48,14 @@ pub(super) fn bar(split: &Split, lines: &mut Lines<'_>) -> io::Result<()> {
     for (_, counts) in whole {
         lines.plain(&drawn(split, counts, style.width.min(CELLS.0), style))?;
     }
-    let names = widest(rows.iter().map(|(name, _)| clean(name)));
+    let names = widest(rows.iter().map(|(name, _)| visible(name)));
     let counts = widest(rows.iter().map(|(_, counts)| grouped(total(counts))));
     let beside = names + counts + 2 * GAP.len();
     let cells = style.width.saturating_sub(beside).clamp(CELLS.1, CELLS.0);
     let columns = [(names, false), (cells, false), (counts, true)];
     let rows = rows.into_iter().map(|(name, counts)| {
         let bar = drawn(split, counts, cells, style);
-        vec![clean(name).into(), bar, grouped(total(counts))]
+        vec![visible(name).into(), bar, grouped(total(counts))]
     });
     grid::write(&columns, Vec::new(), rows, lines)?;
     legend(split, lines)

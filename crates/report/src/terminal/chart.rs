@@ -4,8 +4,9 @@ use std::io;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{GAP, Lines, Role, clean, grid, widest};
+use super::{GAP, Lines, Role, grid, widest};
 use crate::Chart;
+use net::visible;
 
 /// Blocks that a curve needs to be read; below that, labels and notes have lines of their own.
 const ENOUGH: usize = 24;
@@ -19,8 +20,8 @@ pub(super) fn chart(chart: &Chart, lines: &mut Lines<'_>) -> io::Result<()> {
     }
     let style = lines.style;
     lines.heading(&chart.title)?;
-    let labels = widest(chart.rows.iter().map(|row| clean(&row.label)));
-    let notes = widest(chart.rows.iter().map(|row| clean(&row.note)));
+    let labels = widest(chart.rows.iter().map(|row| visible(&row.label)));
+    let notes = widest(chart.rows.iter().map(|row| visible(&row.note)));
     let longest = chart.rows.iter().map(|row| row.values.len()).max();
     let longest = longest.unwrap_or(0);
     let taken = labels + GAP.len() + if notes > 0 { GAP.len() + notes } else { 0 };
@@ -30,7 +31,7 @@ pub(super) fn chart(chart: &Chart, lines: &mut Lines<'_>) -> io::Result<()> {
         let columns = [labels, cells, notes].map(|width| (width, false));
         let rows = chart.rows.iter().map(|row| {
             let curve = chart.curve(row, cells, style.ascii);
-            vec![clean(&row.label).into(), curve, clean(&row.note).into()]
+            vec![visible(&row.label).into(), curve, visible(&row.note).into()]
         });
         grid::write(&columns, Vec::new(), rows, lines)?;
         return axis(chart, labels + GAP.len(), cells, lines);
@@ -47,7 +48,7 @@ pub(super) fn chart(chart: &Chart, lines: &mut Lines<'_>) -> io::Result<()> {
 
 /// The ends of the axis, below the first and the last of `cells` that begin after `indent`.
 fn axis(chart: &Chart, indent: usize, cells: usize, lines: &mut Lines<'_>) -> io::Result<()> {
-    let (begin, end) = (clean(&chart.axis.0), clean(&chart.axis.1));
+    let (begin, end) = (visible(&chart.axis.0), visible(&chart.axis.1));
     let between = cells.saturating_sub(begin.width() + end.width());
     let between = " ".repeat(between.max(1));
     let line = format!("{}{begin}{between}{end}", " ".repeat(indent));

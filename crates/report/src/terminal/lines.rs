@@ -4,8 +4,9 @@ use std::io;
 
 use anstyle::{AnsiColor, Style as Ansi};
 
-use super::{clean, wrap};
+use super::wrap;
 use crate::Style;
+use net::visible;
 
 /// A part of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,7 +81,7 @@ impl<'o> Lines<'o> {
     }
 
     pub(super) fn spans<const N: usize>(&mut self, spans: [(Role, &str); N]) -> io::Result<()> {
-        let texts = spans.map(|(_, text)| clean(text));
+        let texts = spans.map(|(_, text)| visible(text));
         let spans: [Span<'_>; N] = std::array::from_fn(|i| Span {
             role: spans[i].0,
             text: &texts[i],

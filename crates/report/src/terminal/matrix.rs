@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::io;
 
-use super::{GAP, Lines, clean, grid, widest, wrap};
+use super::{GAP, Lines, grid, widest, wrap};
 use crate::Matrix;
+use net::visible;
 
 /// Cells that the names have at least.
 const NAME_CELLS: usize = 16;
@@ -15,9 +16,9 @@ pub(super) fn matrix(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
     }
     let style = lines.style;
     lines.heading(&matrix.title)?;
-    let header = matrix.header.iter().map(|name| clean(name)).collect();
+    let header = matrix.header.iter().map(|name| visible(name)).collect();
     let rows = matrix.rows.iter();
-    let rows = rows.map(|row| row.texts().map(clean).collect());
+    let rows = rows.map(|row| row.texts().map(visible).collect());
     let all: Vec<Vec<Cow<'_, str>>> = std::iter::once(header).chain(rows).collect();
     let width_of = |at: usize| widest(all.iter().filter_map(|row| row.get(at)));
     let mut widths: Vec<usize> = (0..matrix.header.len()).map(width_of).collect();

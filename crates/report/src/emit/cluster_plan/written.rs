@@ -12,6 +12,7 @@ use model::catalog::{MemoryBands, Overrides};
 use model::pool::Model;
 use model::{Profile, ProfileOptions, usable};
 use net::quantity::{EniCount, IpCount, grouped};
+use net::visible;
 
 /// All of it. Writing to memory does not fail.
 pub(super) fn text(
@@ -43,10 +44,7 @@ pub(super) fn text(
 /// A line that no reader takes for anything else, whatever names are in it.
 fn comment(line: &str, text: &mut String) {
     text.push_str("# ");
-    text.extend(
-        line.chars()
-            .map(|c| if c.is_control() { '\u{fffd}' } else { c }),
-    );
+    text.push_str(&visible(line));
     text.push('\n');
 }
 
