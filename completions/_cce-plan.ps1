@@ -48,7 +48,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('init', 'init', [CompletionResultType]::ParameterValue, 'Write a plan file by answering questions')
             [CompletionResult]::new('explore', 'explore', [CompletionResultType]::ParameterValue, 'A plan on the whole screen: turn the knobs, see what happens')
             [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'Instance types, their limits, and which rule gave each number')
-            [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain a finding or a field: formula, meaning, source, the other reading')
+            [CompletionResult]::new('explain', 'explain', [CompletionResultType]::ParameterValue, 'Explain an event, an error code, a word, a finding or a field')
             [CompletionResult]::new('schema', 'schema', [CompletionResultType]::ParameterValue, 'Print the JSON Schema of a result, or of the plan file')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print tab completions for a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page, or write all pages into a folder')

@@ -45,7 +45,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand init 'Write a plan file by answering questions'
             cand explore 'A plan on the whole screen: turn the knobs, see what happens'
             cand catalog 'Instance types, their limits, and which rule gave each number'
-            cand explain 'Explain a finding or a field: formula, meaning, source, the other reading'
+            cand explain 'Explain an event, an error code, a word, a finding or a field'
             cand schema 'Print the JSON Schema of a result, or of the plan file'
             cand completions 'Print tab completions for a shell'
             cand man 'Print the manual page, or write all pages into a folder'

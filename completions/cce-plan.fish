@@ -50,7 +50,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "report" -d 'One f
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "init" -d 'Write a plan file by answering questions'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explore" -d 'A plan on the whole screen: turn the knobs, see what happens'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain a finding or a field: formula, meaning, source, the other reading'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain an event, an error code, a word, a finding or a field'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result, or of the plan file'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "completions" -d 'Print tab completions for a shell'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "man" -d 'Print the manual page, or write all pages into a folder'

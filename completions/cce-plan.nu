@@ -1154,6 +1154,10 @@ module completions {
     file?: path               # Your catalog file; without it, all bundled rows and those of --catalog
   ]
 
+  def "nu-complete cce-plan explain topics" [] {
+    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
+  }
+
   def "nu-complete cce-plan explain format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
@@ -1174,7 +1178,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Explain a finding or a field: formula, meaning, source, the other reading
+  # Explain an event, an error code, a word, a finding or a field
   export extern "cce-plan explain" [
     --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
@@ -1190,7 +1194,7 @@ module completions {
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    ...topics: string         # A finding's code or name, such as S103 or nodes-will-starve, or a field such as `max_nodes`
+    ...topics: string@"nu-complete cce-plan explain topics" # A code such as SubnetNoMoreIP or Pending, a line that has one, a word such as stranded, a finding such as S103, or a field such as `max_nodes`
   ]
 
   def "nu-complete cce-plan schema lang" [] {

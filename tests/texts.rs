@@ -14,8 +14,8 @@ fn messages() -> Vec<((String, String), bool)> {
     for file in std::fs::read_dir(repository().join("texts/en")).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        // Those of help are counted where commands are.
-        let is_elsewhere = ["words", "help", "plan_file"].contains(&&*name);
+        // Those of help are counted where commands are; symptoms are found by what they match.
+        let is_elsewhere = ["words", "help", "plan_file", "symptoms"].contains(&&*name);
         if is_elsewhere || name.starts_with("findings-") {
             continue;
         }

@@ -11,7 +11,10 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Attributes that `explain`, schemas and the reference alone say.
-const PAGE: [&str; 4] = ["meaning", "formula", "source", "other"];
+const PAGE: [&str; 11] = [
+    "meaning", "formula", "source", "other", "matches", "planner", "confirm", "do", "prevent",
+    "findings", "wraps",
+];
 
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 

@@ -1,4 +1,8 @@
-//! `cce-plan explain`: what a finding or a number means.
+//! `cce-plan explain`: what a code, a word, a finding or a number means.
+
+use std::cell::LazyCell;
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 
 use super::Exit;
 use super::context::Context;
@@ -8,10 +12,11 @@ use model::finding::KINDS;
 use net::lang::Lang;
 use report::view::explain::{Topic, document};
 use report::{Column, Kind, result};
+use texts::{Symptom, SymptomFinder};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(value_name = "TOPIC")]
+    #[arg(value_name = "TOPIC", value_parser = TopicParser, hide_possible_values = true)]
     topics: Vec<String>,
     #[command(flatten)]
     output: OutputArgs,
@@ -21,22 +26,22 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let all = all();
     let mut topics = Vec::new();
     let mut problems = Problems::new();
+    let inside: LazyCell<SymptomFinder> = LazyCell::new(SymptomFinder::default);
     for name in &args.topics {
-        // A key is nobody else's; a header may be.
-        let find = |is: &dyn Fn(&Topic) -> bool| all.iter().find(|topic| is(topic));
-        let by_key = find(&|topic| topic.key().eq_ignore_ascii_case(name.trim()));
-        let by_name = || find(&|topic| is_called(topic, name));
-        let by_value = || find(&|topic| is_value_of(topic, name));
-        match by_key.or_else(by_name).or_else(by_value) {
-            // Several results may mean different things by a key.
-            Some(topic) => {
-                let same = all.iter().filter(|other| other.key() == topic.key());
-                topics.extend(same.cloned());
-            }
-            None => problems.push(unknown(name, &all)),
+        let found = found(name, &all, &inside);
+        if found.is_empty() {
+            problems.push(unknown(name, &all));
         }
+        topics.extend(found);
     }
-    problems.or_else(())?;
+    if !problems.is_empty() {
+        // A pasted line without quotes.
+        let line = inside.find(&args.topics.join(" "));
+        if line.is_empty() || args.topics.len() < 2 {
+            problems.or_else(())?;
+        }
+        topics = line.into_iter().map(Topic::Symptom).collect();
+    }
     let in_full = !topics.is_empty();
     if !in_full {
         topics = all;
@@ -46,7 +51,47 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         .write(context, |lang| document(&topics, in_full, lang))
 }
 
-/// All topics: findings, and columns with each kind of value once, side by side where they have one key.
+/// What one name means; of a pasted line, the codes in it.
+fn found(name: &str, all: &[Topic], inside: &LazyCell<SymptomFinder>) -> Vec<Topic> {
+    let find = |is: &dyn Fn(&Topic) -> bool| all.iter().find(|topic| is(topic));
+    let has_key = |topic: &Topic, key: &str| topic.key().eq_ignore_ascii_case(key.trim());
+    // A key is nobody else's; a header may be.
+    let by_key = find(&|topic| has_key(topic, name));
+    let by_name = || find(&|topic| is_called(topic, name));
+    let by_value = || find(&|topic| is_value_of(topic, name));
+    let Some(topic) = by_key.or_else(by_name).or_else(by_value) else {
+        let symptoms = inside.find(name).into_iter();
+        return symptoms.map(Topic::Symptom).collect();
+    };
+    // Several results may mean different things by a key.
+    let same = all.iter().filter(|other| has_key(other, topic.key()));
+    same.cloned().collect()
+}
+
+/// Takes any text, and offers codes and words to shells.
+#[derive(Debug, Clone)]
+struct TopicParser;
+
+impl TypedValueParser for TopicParser {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
+        let findings = KINDS.iter().map(|kind| kind.code);
+        let all = Symptom::all().map(|symptom| symptom.id).chain(findings);
+        Some(Box::new(all.map(PossibleValue::new)))
+    }
+}
+
+/// All topics: codes and words, findings, and columns with each kind of value once, side by side where they have one key.
 fn all() -> Vec<Topic> {
     let mut columns: Vec<Column> = Vec::new();
     for column in result::columns() {
@@ -57,13 +102,18 @@ fn all() -> Vec<Topic> {
         }
     }
     let findings = KINDS.iter().map(Topic::Finding);
-    findings
+    Symptom::all()
+        .map(Topic::Symptom)
+        .chain(findings)
         .chain(columns.into_iter().map(Topic::Column))
         .collect()
 }
 
 fn is_called(topic: &Topic, name: &str) -> bool {
     let name = name.trim();
+    if let Topic::Symptom(symptom) = topic {
+        return symptom.is_called(name);
+    }
     let mut langs = [Lang::En, Lang::Zh].into_iter();
     langs.any(|lang| topic.name(lang).eq_ignore_ascii_case(name))
 }
@@ -80,6 +130,7 @@ fn unknown(name: &str, all: &[Topic]) -> Problem {
     let names = all.iter().flat_map(|topic| match topic {
         Topic::Finding(kind) => vec![kind.code, kind.name],
         Topic::Column(column) => vec![column.key.as_str()],
+        Topic::Symptom(symptom) => vec![symptom.id],
     });
     let problem = Problem::new(format!("nothing is called \"{name}\""));
     problem.help(match nearest(name, names) {

@@ -42,3 +42,75 @@ fn a_page_has_formula_source_and_the_other_reading() {
         Test::new("explain packed_max_nodes --lang zh").run().stdout
     );
 }
+
+/// The topics that `explain` with one argument shows.
+fn topics(argument: &str) -> Vec<String> {
+    let json = Test::new("explain -f json")
+        .arg(argument)
+        .run()
+        .status(0)
+        .json();
+    let topics = json["result"]["topics"].as_array().unwrap();
+    let names = topics.iter().map(|topic| topic["topic"].as_str().unwrap());
+    names.map(str::to_owned).collect()
+}
+
+#[test]
+fn codes_are_found_in_any_case_and_inside_pasted_lines() {
+    assert_eq!(topics("subnetnomoreip"), ["SubnetNoMoreIP"]);
+    assert_eq!(
+        topics("0/6 nodes are available: 6 Insufficient cce.baidubce.com/ip"),
+        ["InsufficientIP"]
+    );
+    let line = "  Warning  FailedCreatePodSandBox  4m (x12 over 9m)  kubelet  Failed to create pod \
+                sandbox: plugin type=\"cipam\" failed (add): [SubnetNoMoreIP: ENI eni-1 ...]";
+    assert_eq!(topics(line), ["SubnetNoMoreIP"]);
+    assert_eq!(topics("Warning FailedScheduling: ?"), ["FailedScheduling"]);
+    assert_eq!(topics("pending")[0], "Pending");
+    assert_eq!(topics("stranded"), ["stranded"]);
+    assert_eq!(topics("out of IPs"), ["out-of-ips"]);
+}
+
+#[test]
+fn chinese_words_find_their_symptom() {
+    assert_eq!(topics("子网 IP 耗尽"), ["SubnetNoMoreIP"]);
+    assert_eq!(topics("弹性网卡配额"), ["ENIQuota"]);
+    assert_eq!(topics("一直 Pending"), ["Pending"]);
+    assert_eq!(topics("一直 ContainerCreating"), ["ContainerCreating"]);
+    assert_eq!(topics("零头"), ["stranded"]);
+}
+
+#[test]
+fn a_line_without_quotes_is_one_topic() {
+    let args = "explain 0/6 nodes are available: 6 Insufficient cce.baidubce.com/ip";
+    let page = Test::new(args).run().status(0).stdout;
+    assert!(page.contains("InsufficientIP"), "{page}");
+}
+
+#[test]
+fn the_page_of_a_code_says_how_to_confirm_it_what_to_do_and_what_prevents_it() {
+    let page = |args: &str| Test::new(args).run().stdout;
+    insta::assert_snapshot!("symptom", page("explain SubnetNoMoreIP"));
+    insta::assert_snapshot!("symptom_zh", page("explain SubnetNoMoreIP --lang zh"));
+    for format in ["json", "csv", "markdown", "html"] {
+        let text = page(&format!("explain SubnetNoMoreIP -f {format}"));
+        assert!(text.contains("drain and re-create"), "{format}");
+    }
+}
+
+/// A finding that a page names is one that there is.
+#[test]
+fn symptoms_name_findings_that_exist() {
+    let codes: Vec<&str> = model::finding::KINDS.iter().map(|kind| kind.code).collect();
+    for symptom in texts::Symptom::all() {
+        for code in symptom.findings() {
+            assert!(codes.contains(&&*code), "{} {code}", symptom.id);
+        }
+    }
+}
+
+#[test]
+fn shells_complete_codes() {
+    let script = Test::new("completions bash").run().stdout;
+    assert!(script.contains("SubnetNoMoreIP"));
+}

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Test;
+use super::audit_events::EVENTS;
 
 const PLAN: &str = "version = 1
 [cluster]
@@ -227,7 +228,10 @@ fn audits() -> Vec<Test> {
     let drift = drift.file("live.yaml", read("plan_drift.yaml"));
     audits.push(drift.file("plan.toml", read("plan_drift.toml")));
     let example = super::harness::repository().join("examples/live-cluster.yaml");
-    audits.push(Test::new("audit -").stdin(std::fs::read(example).unwrap()));
+    let example = std::fs::read(example).unwrap();
+    let events = Test::new("audit - events.json").file("events.json", EVENTS);
+    audits.push(events.stdin(&example));
+    audits.push(Test::new("audit -").stdin(example));
     audits.push(Test::new("audit -").stdin(AT_ODDS));
     audits
 }

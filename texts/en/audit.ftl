@@ -110,7 +110,7 @@ can_grow =
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 stop = Stopped by
-    .meaning = What stops its pool, or would: subnets-dry: no subnet has what the next ENI takes; enis-all-bound: all ENIs are bound and their subnets exhausted; ceiling: it has all IPs that it may have.
+    .meaning = What stops its pool, or would: subnets-dry: no subnet has what the next ENI takes; enis-all-bound: all ENIs are bound and their subnets exhausted; too-few-enis-left: the ENIs that it may still make do not carry all that it may have; ceiling: it has all IPs that it may have.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 reachable_ips =
@@ -223,7 +223,7 @@ blocked_nodes =
 
 one_eni_from_stuck_nodes =
     One ENI
-    away
+    from stuck
     .meaning = Nodes that can make one more ENI, while those they have cannot grow: stuck once that one is full.
     .source = the objects that were read, joined by this program
 
@@ -377,6 +377,36 @@ observed = Observed
     .meaning = As it is; none where the cluster has no such thing.
     .source = the plan file and the objects
 
+## EventRow
+
+code = Code
+    .meaning = The event reason or error code; `cce-plan explain` has its page.
+    .source = Events
+
+pods = Pods
+    .meaning = Pods of which it is reported, each once.
+    .source = Events
+
+event-row-nodes = Nodes
+    .meaning = Nodes that report it, where Events tell.
+    .source = Events
+
+events = Events
+    .meaning = How often it is reported, repetitions included.
+    .source = Events (count, series)
+
+event-row-subnets = Subnets
+    .meaning = Subnets that it is about: named in the message, by themselves or by an ENI, or those of the node.
+    .source = Events, joined by this program
+
+findings = See
+    .meaning = Findings that explain it where it is reported.
+    .source = { -here }
+
+explained = Explained
+    .meaning = Whether the state of nodes and subnets explains it; none where no finding could, or too little is known.
+    .source = { -here }
+
 ## EniRow
 
 eni = ENI
@@ -432,6 +462,7 @@ ips = IPs
 title = Cluster audit
 title-nodes = Nodes, the worst first
 title-urgent-subnets = Subnets, the most urgent first
+title-events = What Events report
 title-drift = Drift from the plan
 title-migration = Best-effort to Burstable
 title-migration-blocked = Cannot be moved
@@ -453,6 +484,12 @@ lead-states =
        *[other] ; too little is known of { $unknown }
     }.
 
+lead-missing =
+    { $kinds ->
+        [limits] The limits of nodes are missing: give also the answer of BCC's list of instances.
+       *[other] What is missing: kubectl get { $kinds } -o yaml; give it with the other files.
+    }
+
 lead-all-unknown =
     { $nodes ->
         [1] Too little is known of the only node to tell whether it is stuck.
@@ -467,6 +504,25 @@ lead-none-stuck =
            *[other] those known can get the IPs they will ask for; too little is known of { $unknown }
         }.
     }
+
+events-of-code =
+    { $pods ->
+        [0] { $events } { $events ->
+            [one] Event reports
+           *[other] Events report
+        }
+        [one] 1 Pod reports
+       *[other] { $pods } Pods report
+    } { $code }{ $nodes ->
+        [0] {""}
+       *[other] {" "}on { NODES($nodes) }
+    }: { $explained ->
+        [true] { $findings ->
+            [none] nodes at their ceiling
+           *[other] { $findings }
+        }
+       *[other] the dump does not explain it
+    }.
 
 nodes-in-state =
     { $nodes ->

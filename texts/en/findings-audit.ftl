@@ -80,11 +80,14 @@ a604 = subnet-dry
         add a subnet { $zone ->
             [none] {""}
            *[other] in { $zone }{" "}
+        }{ $sufficient_prefix ->
+            [none] {""}
+           *[other] (a /{ $sufficient_prefix } is enough for its nodes to reach max-pods){" "}
         }{ $elsewhere_ips ->
-            [none] to the cluster: a subnet cannot be enlarged
-            [0] to the cluster: a subnet cannot be enlarged
-           *[other] before the other subnets of its nodes run out ({ IPS($elsewhere_ips) } left for new ENIs): this one cannot be enlarged
-        }
+            [none] to the cluster
+            [0] to the cluster
+           *[other] before the other subnets of its nodes run out ({ IPS($elsewhere_ips) } left for new ENIs)
+        }: a subnet cannot be enlarged
     .meaning = A subnet in which nodes create their ENIs has no IP left. ENIs in it cannot grow and no ENI can be created in it: nodes depend on the IPs they have and on their other subnets. Subnets that no node uses are not reported. Severity: error.
     .formula = A = 0, or its controller reports that no IP is left (hasNoMoreIP)
     .source = { -pools }
@@ -105,6 +108,9 @@ a605 = subnet-nearly-dry
         }{ $nodes ->
             [0] {""}
            *[other] {" "}for its { NODES($nodes) }
+        }{ $sufficient_prefix ->
+            [none] {""}
+           *[other] {" "}(a /{ $sufficient_prefix } is enough to reach max-pods)
         } before it is exhausted: a subnet cannot be enlarged
     .meaning = A subnet in which nodes create their ENIs cannot hold the next whole ENI of one of them, or has less than a tenth of its size left, or is exhausted within 30 days at the given growth. The message says which. Severity: warning.
     .formula = A < the next whole ENI of a node that may create one in it, or A < size / 10, or days left <= 30
@@ -217,13 +223,13 @@ a610 = migration-blocked
     .source = { -pools }
 
 a611 = node-cannot-grow
-    .message-unserved = { $subject } needs { IPS($needed_ips) }, but none of its subnets serves it
+    .message-unserved = { $subject } cannot grow: it needs { IPS($needed_ips) }, but none of its subnets serves it
     .message-isolated =
-        { $subject } is isolated: { $first_ips ->
+        { $subject } cannot grow (isolated): { $first_ips ->
             [0] its next ENI needs { IPS($next_eni_ips) }, but none of its subnets ({ $some_names }) has
            *[other] its ENIs take { IPS($first_ips) } first, its next ENI needs { $next_eni_ips }, but then none of its subnets ({ $some_names }) has
         } more than { $largest_available_ips } left; warm IPs: { $idle_ips }
-    .message-starved = { $subject } is out of IPs: it has no warm IP and needs { IPS($needed_ips) }, but its subnets are exhausted ({ $some_names })
+    .message-starved = { $subject } cannot grow (out of IPs): it has no warm IP and needs { IPS($needed_ips) }, but its subnets are exhausted ({ $some_names })
     .help =
         add a subnet{ $zone ->
             [none] {""}
@@ -334,3 +340,21 @@ a618 = object-given-twice
     .help = give one dump of the cluster, or give the newest one last
     .meaning = Several objects of a kind have the same name, for example because two dumps of a cluster are given together. The last of each counts, and the others are ignored. Severity: info.
     .source = { -here }
+
+a619 = events-unexplained
+    .message =
+        { $pods ->
+            [0] { $events } { $events ->
+                [one] Event reports
+               *[other] Events report
+            }
+            [one] 1 Pod reports
+           *[other] { $pods } Pods report
+        } { $subject }{ $nodes ->
+            [0] {""}
+           *[other] {" "}on { NODES($nodes) }
+        }, but nothing in the state of nodes and subnets explains it
+    .help = dump objects and Events at one moment, and run `cce-plan explain { $subject }` for other causes: quota, API limits, an old Event
+    .meaning = Events report a code whose usual causes this audit can see, and it sees none of them on these nodes and subnets. The Events may be older than the objects, or the cause is outside the dump: a quota, a limit of the cloud API, or objects that were not given. Severity: warning.
+    .formula = Events with the code, and none of the findings that its `explain` page names on their nodes and subnets
+    .source = Events; { -here }

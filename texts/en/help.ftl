@@ -514,10 +514,16 @@ catalog-check = Check rows against their own names and the rules
     .file = Your catalog file; without it, all bundled rows and those of --catalog
 
 explain =
-    Explain a finding or a field: formula, meaning, source, the other reading
+    Explain an event, an error code, a word, a finding or a field
 
-    Without a topic, lists all of them.
-    .topics = A finding's code or name, such as S103 or nodes-will-starve, or a field such as `max_nodes`
+    Codes are found in any case and inside a pasted line of `kubectl describe`. Without a topic, lists all topics.
+    .topics =
+        A code such as SubnetNoMoreIP or Pending, a line that has one, a word such as stranded, a finding such as S103, or
+        a field such as `max_nodes`
+    .examples =
+        cce-plan explain SubnetNoMoreIP
+        cce-plan explain "0/6 nodes are available: 6 Insufficient cce.baidubce.com/ip"
+        cce-plan explain stranded S103 max_nodes
 
 schema =
     Print the JSON Schema of a result, or of the plan file

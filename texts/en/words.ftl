@@ -201,7 +201,7 @@ node-state-unknown = ?
 node-state-fine = fine
 node-state-full = full
 node-state-cannot-reach-max-pods = below max-pods
-node-state-one-eni-from-stuck = one ENI away
+node-state-one-eni-from-stuck = one ENI from stuck
 node-state-cannot-grow = cannot grow
 node-state-stuck = stuck
 
@@ -283,6 +283,7 @@ space-state-free = free
 
 stop-subnets-dry = subnets exhausted
 stop-enis-all-bound = ENIs all bound
+stop-too-few-enis-left = too few ENIs left
 stop-ceiling = ceiling
 stop-unknown = ?
 

@@ -108,7 +108,7 @@ can_grow =
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 stop = 受阻于
-    .meaning = 阻止（或将阻止）地址池增长的因素：subnets-dry：没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且其子网耗尽；ceiling：已达 IP 上限。
+    .meaning = 阻止（或将阻止）地址池增长的因素：subnets-dry：没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且其子网耗尽；too-few-enis-left：剩余可绑定的弹性网卡承载不了上限；ceiling：已达 IP 上限。
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 reachable_ips =
@@ -375,6 +375,36 @@ observed = 实际
     .meaning = 实际的值；集群中没有时为空。
     .source = 方案文件与读入的对象
 
+## EventRow
+
+code = 代码
+    .meaning = 事件原因或错误代码，可用 `cce-plan explain` 查询。
+    .source = Event
+
+pods = Pod 数
+    .meaning = 报告该代码的 Pod，各计一次。
+    .source = Event
+
+event-row-nodes = 节点
+    .meaning = 报告该代码的节点，以 Event 所述为准。
+    .source = Event
+
+events = 次数
+    .meaning = 报告次数，含重复。
+    .source = Event（count、series）
+
+event-row-subnets = 子网
+    .meaning = 所涉子网：消息中指明的子网或弹性网卡所在子网，否则为节点弹性网卡所在子网。
+    .source = Event，由本程序关联
+
+findings = 发现
+    .meaning = 能解释它的发现。
+    .source = { -here }
+
+explained = 可解释
+    .meaning = 节点与子网的状态能否解释它；没有对应发现或信息不足时为空。
+    .source = { -here }
+
 ## EniRow
 
 eni = 弹性网卡
@@ -430,6 +460,7 @@ ips = IP
 title = 集群审计
 title-nodes = 节点（最严重的在前）
 title-urgent-subnets = 子网（最紧迫的在前）
+title-events = Event 报告的情况
 title-drift = 与方案的差异
 title-migration = 由 best-effort 迁移至 Burstable
 title-migration-blocked = 无法迁移
@@ -451,6 +482,12 @@ lead-states =
        *[other] ；另有 { $unknown } 个信息不足，无法判断
     }。
 
+lead-missing =
+    { $kinds ->
+        [limits] 信息不足：请一并给出 BCC 实例列表的返回，以获知机型上限。
+       *[other] 信息不足：请一并给出 `kubectl get { $kinds } -o yaml` 的对象。
+    }
+
 lead-all-unknown =
     { $nodes ->
         [1] 唯一节点的信息不足，无法判断是否卡死。
@@ -466,6 +503,21 @@ lead-none-stuck =
         }。
     }
 
+events-of-code =
+    { $pods ->
+        [0] { $events } 次 Event
+       *[other] { $pods } 个 Pod
+    }{" "}报告 { $code }{ $nodes ->
+        [0] {""}
+       *[other] （{ NODES($nodes) }）
+    }：{ $explained ->
+        [true] { $findings ->
+            [none] 节点已达上限
+           *[other] { $findings }
+        }
+       *[other] 导出的状态无法解释
+    }。
+
 nodes-in-state =
     { $nodes ->
         [none] { $count } 个
@@ -474,7 +526,7 @@ nodes-in-state =
     }{ $state ->
         [stuck] 卡死
         [cannot-grow] 无法增长
-        [one-eni-from-stuck] 再用满一个弹性网卡即卡死
+        [one-eni-from-stuck] 濒临卡死
        *[cannot-reach-max-pods] 永远达不到 max-pods
     }
 

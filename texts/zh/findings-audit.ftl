@@ -16,7 +16,7 @@ a601 = node-stuck
 
 a602 = node-one-eni-from-stuck
     .message =
-        { $subject } 再绑定一个弹性网卡即卡死：{ ENIS($enis_limit) }已绑定 { $bound_enis } 个且不能增长{ $dry_count ->
+        { $subject } 濒临卡死（再绑定一个弹性网卡即卡死）：{ ENIS($enis_limit) }已绑定 { $bound_enis } 个且不能增长{ $dry_count ->
             [0] {""}
            *[other] （已耗尽：{ $names }）
         }；最后一个只能使其达到 { $reachable_ips } 个 IP，上限为 { $most_ips } 个
@@ -81,6 +81,9 @@ a604 = subnet-dry
                 [none] {""}
                *[other] 在 { $zone }{" "}
             }增加子网
+        }{ $sufficient_prefix ->
+            [none] {""}
+           *[other] （/{ $sufficient_prefix } 即够其节点达到 max-pods）
         }
     .meaning = 节点在其中创建弹性网卡的子网已无可用 IP：其中的弹性网卡不能增长，也不能再创建新的；节点只能依靠已有 IP 与其他子网。无节点使用的子网不提示。级别：错误。
     .formula = A = 0，或其控制器报告已无 IP（hasNoMoreIP）
@@ -98,7 +101,10 @@ a605 = subnet-nearly-dry
         }{ $nodes ->
             [0] {""}
            *[other] 为其上 { NODES($nodes) }
-        }增加子网：子网不可扩容
+        }增加子网{ $sufficient_prefix ->
+            [none] {""}
+           *[other] （/{ $sufficient_prefix } 即够其达到 max-pods）
+        }：子网不可扩容
     .meaning = 节点在其中创建弹性网卡的子网放不下某节点的下一个完整弹性网卡，或余量不足其容量的十分之一，或按给定增长将在 30 天内耗尽；信息中指明原因。级别：警告。
     .formula = A < 可在其中创建弹性网卡的节点的下一个完整弹性网卡，或 A < 容量 / 10，或剩余天数 <= 30
     .source = { -pools }
@@ -192,13 +198,13 @@ a610 = migration-blocked
     .source = { -pools }
 
 a611 = node-cannot-grow
-    .message-unserved = { $subject } 需要 { IPS($needed_ips) }，而其子网中没有可用于它的
+    .message-unserved = { $subject } 无法增长：需要 { IPS($needed_ips) }，而其子网中没有可用于它的
     .message-isolated =
-        { $subject } 已隔离：{ $first_ips ->
+        { $subject } 无法增长（已隔离）：{ $first_ips ->
             [0] 下一个弹性网卡需要 { IPS($next_eni_ips) }，而其子网最多余
            *[other] 现有弹性网卡先占用 { IPS($first_ips) }，下一个弹性网卡需要 { $next_eni_ips } 个，而届时其子网最多余
         } { $largest_available_ips } 个（{ $some_names }）；空闲 { $idle_ips } 个
-    .message-starved = { $subject } 缺 IP：已无空闲 IP，需要 { IPS($needed_ips) }，而其子网均已耗尽（{ $some_names }）
+    .message-starved = { $subject } 无法增长（缺 IP）：已无空闲 IP，需要 { IPS($needed_ips) }，而其子网均已耗尽（{ $some_names }）
     .help =
         { $zone ->
             [none] {""}
@@ -291,3 +297,17 @@ a618 = object-given-twice
     .help = 只给出一份导出，或将最新的放在最后
     .meaning = 同类对象中有名称相同者，例如同时给出集群的两份导出。以最后一个为准，其余忽略。级别：提示。
     .source = { -here }
+
+a619 = events-unexplained
+    .message =
+        { $pods ->
+            [0] { $events } 次 Event
+           *[other] { $pods } 个 Pod
+        }{" "}报告 { $subject }{ $nodes ->
+            [0] {""}
+           *[other] （{ NODES($nodes) }）
+        }，但节点与子网的状态无法解释
+    .help = 在同一时刻导出对象与 Event，并用 `cce-plan explain { $subject }` 查看其他原因：配额、API 限流或较早的 Event
+    .meaning = Event 报告的代码通常能由本审计看到原因，但在相关节点与子网上没有看到。Event 可能早于对象，或原因不在导出之内：配额、云 API 限流，或未给出的对象。级别：警告。
+    .formula = 有该代码的 Event，且其 `explain` 页所列发现均不在相关节点与子网上
+    .source = Event；{ -here }

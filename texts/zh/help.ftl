@@ -386,10 +386,10 @@ catalog-check = 对照名称与规则检查条目
     .file = 自有机型目录文件；不给则检查全部内置条目与 --catalog 的条目
 
 explain =
-    解释一个发现或字段：公式、含义、来源、另一种解读
+    解释事件、错误代码、用词、发现或字段
 
-    不给主题时列出全部。
-    .topics = 发现的代码或名称，如 S103 或 nodes-will-starve，或字段，如 `max_nodes`
+    代码不分大小写，也可在粘贴的 `kubectl describe` 行中查找。不给主题时列出全部。
+    .topics = 代码（如 SubnetNoMoreIP、Pending）或含代码的整行、用词（如 零头）、发现（如 S103）或字段（如 `max_nodes`）
 
 schema =
     打印结果或规划文件的 JSON Schema

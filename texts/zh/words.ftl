@@ -283,6 +283,7 @@ space-state-free = 空闲
 
 stop-subnets-dry = 子网耗尽
 stop-enis-all-bound = 网卡已全部绑定
+stop-too-few-enis-left = 剩余网卡不足
 stop-ceiling = 已达上限
 stop-unknown = ?
 

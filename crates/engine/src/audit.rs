@@ -4,6 +4,7 @@
 //! cannot be known is said to be unknown, never taken for zero.
 
 mod drift;
+mod events;
 mod growth;
 mod holdings;
 mod join;
@@ -81,6 +82,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         growth,
         migration,
         drift,
+        events: None,
         routed_nodes: NodeCount::new(joined.routed),
         read: read(request.objects),
         findings: Vec::new(),
@@ -91,6 +93,11 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         outcome: &outcome,
         gives: &gives,
     });
+    outcome.events = events::events(request.objects, &outcome);
+    if let Some(events) = &outcome.events {
+        outcome.findings.extend(events::unexplained(events));
+        rules::sort(&mut outcome.findings);
+    }
     Ok(outcome)
 }
 
@@ -133,6 +140,7 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
             .filter(|subnet| subnet.source == source);
         (subnets::source_name(source), of.count())
     }));
+    kinds.push(("Event", objects.events.len()));
     kinds.push(("instance", objects.instances.len()));
     kinds.push(("instance type", objects.flavours.len()));
     let some = kinds.into_iter().filter(|&(_, count)| count > 0);

@@ -10,6 +10,7 @@ mod cluster;
 mod csi_node;
 mod disk;
 mod eni;
+mod event;
 mod fields;
 mod joined;
 mod kind;
@@ -33,6 +34,7 @@ pub use attachment::{AttachedSource, AttachmentObject};
 pub use claim::{ClaimObject, Owner};
 pub use csi_node::CsiNodeObject;
 pub use disk::{Disk, DiskKind, VolumeSource};
+pub use event::EventObject;
 pub use fields::ObjectName;
 pub use joined::{JoinedSubnet, SubnetUse, join_subnets};
 pub use passed_over::few_kinds;
@@ -64,6 +66,8 @@ pub struct Objects {
     pub nodes: Vec<NodeObject>,
     /// Services of Kubernetes.
     pub services: Vec<ServiceObject>,
+    /// What is reported of Pods, nodes and pools.
+    pub events: Vec<EventObject>,
     /// Configs that give nodes their pod CIDRs.
     pub cidr_configs: Vec<CidrConfigObject>,
     /// Clusters that say which addresses pods and services have.

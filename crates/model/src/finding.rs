@@ -6,6 +6,7 @@
 //! reused.
 
 mod audit_drift;
+mod audit_events;
 mod audit_growth;
 mod audit_nodes;
 mod audit_objects;
@@ -291,6 +292,7 @@ kinds! {
         CountsDisagree, SubnetSourcesDisagree, IdleIpsLocked, CandidateServesNone, NodeWithoutPool,
         ObjectGivenTwice,
     }
+    audit_events { EventsUnexplained }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {

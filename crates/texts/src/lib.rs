@@ -6,9 +6,11 @@
 mod area;
 mod lists;
 mod sentence;
+mod symptoms;
 mod units;
 
 pub use sentence::{OneOf, Sentence, Variable, Words};
+pub use symptoms::{Symptom, SymptomFinder};
 
 use std::borrow::Cow;
 

@@ -33,6 +33,8 @@ pub struct AuditOutcome {
     pub migration: Option<Migration>,
     /// Where the cluster differs from a plan; `None` without one.
     pub drift: Option<Vec<Drift>>,
+    /// What Events report; `None` where none are given.
+    pub events: Option<Vec<EventAudit>>,
     /// Nodes in VPC-route mode, which take no address of a subnet and are left out.
     pub routed_nodes: NodeCount,
     /// What was read, by kind and source; what nothing here uses comes last.
@@ -97,6 +99,8 @@ pub enum Stop {
     SubnetsDry,
     /// All ENIs are bound, and their subnets are exhausted.
     EnisAllBound,
+    /// The ENIs that it may still make do not carry all that it may have.
+    TooFewEnisLeft,
     /// It has all addresses that it may have.
     Ceiling,
     /// Too little is known to tell.
@@ -375,6 +379,38 @@ pub struct MigrationBlock {
     /// Addresses that all of them take as Burstable: a further subnet with as many would do.
     pub needed_ips: Known<IpCount>,
     pub why: MigrationStop,
+}
+
+/// A code that Events report.
+#[derive(Debug, Clone)]
+pub struct EventAudit {
+    /// Of [`texts::Symptom`].
+    pub code: &'static str,
+    /// Pods of which it is reported, each once.
+    pub pods: PodCount,
+    /// Nodes that are known to report it.
+    pub nodes: NodeCount,
+    /// How often it is reported.
+    pub events: Number,
+    /// By node and subnet.
+    pub places: Vec<EventPlace>,
+    /// The codes of findings that explain it.
+    pub findings: Vec<String>,
+    /// Whether anything does; `None` where no finding could, or too little is known.
+    pub explained: Option<bool>,
+}
+
+/// What is reported on a node about a subnet, both by position where known.
+#[derive(Debug, Clone)]
+pub struct EventPlace {
+    /// The node.
+    pub node: Option<usize>,
+    /// The subnet.
+    pub subnet: Option<usize>,
+    /// Pods, each once.
+    pub pods: PodCount,
+    /// How often.
+    pub events: Number,
 }
 
 /// Where the cluster differs from a plan.

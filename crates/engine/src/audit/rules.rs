@@ -29,9 +29,14 @@ pub(super) fn findings(rules: &Rules<'_>) -> Vec<Finding> {
     rules.inputs(&mut found);
     rules.migration(&mut found);
     found.extend(rules.outcome.drift.iter().flatten().map(drifted));
+    sort(&mut found);
+    found
+}
+
+/// The worst first and those of a kind together.
+pub(super) fn sort(found: &mut [Finding]) {
     let rank = |finding: &Finding| KINDS.iter().position(|kind| kind.code == finding.code());
     found.sort_by_cached_key(|finding| (finding.severity(), rank(finding)));
-    found
 }
 
 fn drifted(drift: &Drift) -> Finding {

@@ -261,6 +261,13 @@ impl Position<'_> {
         }
     }
 
+    /// Addresses that bring it from `bound` to all it may have on so many new ENIs, with primaries.
+    pub(super) fn missing(&self, bound: u64, enis: u64) -> u64 {
+        let secondaries = self.cap().saturating_sub(bound);
+        let secondaries = secondaries.min(enis.saturating_mul(self.c));
+        secondaries + secondaries.div_ceil(self.c)
+    }
+
     fn filled_by(&self, growth: &[Growth]) -> u64 {
         let grown: u64 = growth.iter().map(|one| one.ips).sum();
         self.bound
@@ -398,8 +405,10 @@ impl Position<'_> {
         };
         let stop = if reach.most >= cap {
             Stop::Ceiling
-        } else if reach.new_enis >= left {
+        } else if left == 0 {
             Stop::EnisAllBound
+        } else if reach.new_enis >= left {
+            Stop::TooFewEnisLeft
         } else {
             Stop::SubnetsDry
         };

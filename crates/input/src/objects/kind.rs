@@ -3,7 +3,9 @@
 use super::fields::Fields;
 use super::reading::{Interest, Reading};
 use super::subnet::Cloud;
-use super::{Objects, attachment, cidr_config, claim, cluster, csi_node, eni, machine, node};
+use super::{
+    Objects, attachment, cidr_config, claim, cluster, csi_node, eni, event, machine, node,
+};
 use super::{persistent_volume, pod, resource_set, service, storage_class, subnet, terraform};
 use crate::cidr_config::Form;
 
@@ -23,6 +25,9 @@ const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
 /// What can be given, for messages.
 const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, Service, ClusterCIDRConfig), answers of the \
                      VPC and BCC APIs, `terraform show -json`, subnets of AWS, Tencent Cloud or Alibaba Cloud, or CSV with a header";
+
+/// The newer API group of Events.
+const EVENTS: &str = "events.k8s.io/";
 
 /// The API group of storage classes, drivers and attachments.
 const STORAGE: &str = "storage.k8s.io/";
@@ -68,6 +73,9 @@ fn of_kubernetes<'t>(
         "Subnet" if of_cce => out.subnets.extend(subnet::of_kubernetes(object, r)),
         "Service" if version == "v1" => out.services.extend(service::read(object, r)),
         "Node" if version == "v1" => out.nodes.extend(node::read(object, r)),
+        "Event" if version == "v1" || version.starts_with(EVENTS) => {
+            out.events.push(event::read(object, r));
+        }
         "ClusterCIDRConfig" if is_of(&OF_GOOGLE, version) => {
             let config = cidr_config::read(Form::ClusterCidrConfig, object, r);
             out.cidr_configs.push(config);

@@ -291,6 +291,7 @@ impl Objects {
             flavours,
             nodes,
             services,
+            events,
             cidr_configs,
             pod_clusters,
             pods,
@@ -308,6 +309,7 @@ impl Objects {
         self.flavours.extend(flavours);
         self.nodes.extend(nodes);
         self.services.extend(services);
+        self.events.extend(events);
         self.cidr_configs.extend(cidr_configs);
         self.pod_clusters.extend(pod_clusters);
         self.pods.extend(pods);

@@ -1,5 +1,9 @@
 //! What `audit` finds of a cluster, and what follows where growth, migration or a plan is asked about.
 
+mod events;
+
+pub use events::{EventPlaceRow, EventRow};
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -24,6 +28,10 @@ pub struct AuditResult<'a> {
     pub migration_blocked: Option<Rows<'a, &'a MigrationBlock>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drift: Option<Rows<'a, &'a Drift>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub events: Option<Rows<'a, EventRow<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event_places: Option<Rows<'a, EventPlaceRow<'a>>>,
     pub enis: Rows<'a, &'a NodeEni>,
     pub read: Rows<'a, &'a ReadObjects>,
 }
@@ -46,6 +54,17 @@ impl<'a> AuditResult<'a> {
                 .iter()
                 .flat_map(|node| &node.each_eni)
                 .collect(),
+            events: outcome.events.as_ref().map(|events| {
+                let rows = events.iter();
+                rows.map(|event| EventRow::of(outcome, event)).collect()
+            }),
+            event_places: outcome.events.as_ref().map(|events| {
+                let places = events.iter().flat_map(|event| {
+                    let places = event.places.iter();
+                    places.map(move |place| EventPlaceRow::of(outcome, event, place))
+                });
+                places.collect()
+            }),
             read: outcome.read.iter().collect(),
         }
     }

@@ -1,4 +1,4 @@
-//! What `explain` says of findings and fields.
+//! What `explain` says of findings, fields, codes and words.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::Rows;
 use crate::view::explain::Topic;
 use net::lang::Lang;
+use texts::Symptom;
 
 /// What `cce-plan explain TOPIC -f json` prints.
 #[derive(Serialize, JsonSchema)]
@@ -13,7 +14,7 @@ pub struct ExplainResult {
     pub topics: Rows<'static, TopicRow>,
 }
 
-/// An explained finding or field.
+/// An explained finding, field, code or word.
 #[derive(Serialize, JsonSchema)]
 pub struct TopicRow {
     pub topic: String,
@@ -21,6 +22,11 @@ pub struct TopicRow {
     pub meaning: String,
     pub formula: Option<String>,
     pub other: Option<String>,
+    pub planner_term: Option<String>,
+    pub confirm: Option<String>,
+    pub remedy: Option<String>,
+    pub prevention: Option<String>,
+    pub explained_by: Vec<String>,
     pub source: String,
 }
 
@@ -28,6 +34,11 @@ impl TopicRow {
     #[must_use]
     pub fn of(topic: &Topic, lang: Lang) -> Self {
         let page = topic.page(lang);
+        let symptom = match topic {
+            Topic::Symptom(symptom) => Some(*symptom),
+            Topic::Finding(_) | Topic::Column(_) => None,
+        };
+        let part = |name| symptom.and_then(|symptom| symptom.part(name, lang));
         Self {
             topic: topic.key().to_owned(),
             name: topic.name(lang),
@@ -35,6 +46,11 @@ impl TopicRow {
             formula: page.formula,
             other: page.other,
             source: page.source.unwrap_or_default(),
+            planner_term: part("planner"),
+            confirm: part("confirm"),
+            remedy: part("do"),
+            prevention: part("prevent"),
+            explained_by: symptom.map(Symptom::findings).unwrap_or_default(),
         }
     }
 }

@@ -199,6 +199,7 @@ pub(crate) fn audited(
         used,
     });
     AuditOutcome {
+        events: None,
         zones: zones.collect(),
         total,
         nodes,

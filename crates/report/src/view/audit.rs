@@ -63,6 +63,15 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) ->
             .titled(words.text("title-drift"))
             .first(MOST_SHOWN)
     }));
+    let events = result.events.as_ref();
+    tables.extend(events.map(|rows| {
+        let shown = ["code", "pods", "nodes", "events", "findings", "subnets"];
+        Table::new("events", rows, shown)
+            .titled(words.text("title-events"))
+            .first(MOST_SHOWN)
+    }));
+    let places = result.event_places.as_ref();
+    tables.extend(places.map(|rows| Table::new("event_places", rows, [])));
     tables.push(Table::new("enis", &result.enis, []));
     tables.push(Table::new("read", &result.read, []));
     tables

@@ -4,11 +4,13 @@ use crate::result::explain::{ExplainResult, TopicRow};
 use crate::{Column, Document, Layout, Table};
 use model::finding::KindInfo;
 use net::lang::Lang;
-use texts::{Page, Words};
+use texts::{Page, Symptom, Words};
 
 /// Something that can be explained.
 #[derive(Debug, Clone)]
 pub enum Topic {
+    /// A code of a cluster or a cloud, or a word.
+    Symptom(Symptom),
     /// A kind of finding.
     Finding(&'static KindInfo),
     /// A column of a result.
@@ -20,6 +22,7 @@ impl Topic {
     #[must_use]
     pub fn key(&self) -> &str {
         match self {
+            Self::Symptom(symptom) => symptom.id,
             Self::Finding(kind) => kind.code,
             Self::Column(column) => &column.key,
         }
@@ -29,6 +32,7 @@ impl Topic {
     #[must_use]
     pub fn name(&self, lang: Lang) -> String {
         match self {
+            Self::Symptom(symptom) => symptom.name(lang),
             Self::Finding(kind) => kind.name.to_owned(),
             Self::Column(column) => column.header_line(lang),
         }
@@ -38,6 +42,7 @@ impl Topic {
     #[must_use]
     pub fn page(&self, lang: Lang) -> Page {
         match self {
+            Self::Symptom(symptom) => symptom.page(lang),
             Self::Finding(kind) => kind.page(lang),
             Self::Column(column) => column.page(lang),
         }
@@ -54,7 +59,19 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
             .collect(),
     };
     let shown: &[&'static str] = if in_full {
-        &["topic", "name", "meaning", "formula", "other", "source"]
+        &[
+            "topic",
+            "name",
+            "meaning",
+            "planner_term",
+            "confirm",
+            "remedy",
+            "prevention",
+            "explained_by",
+            "formula",
+            "other",
+            "source",
+        ]
     } else {
         &["topic", "name"]
     };

@@ -132,7 +132,7 @@ impl About<'_> {
 
     fn cannot_grow(&self) -> NodeCannotGrow {
         let position = &self.position;
-        let missing = self.missing(position.filled(), position.enis_left());
+        let missing = position.missing(position.filled(), position.enis_left());
         // What a new subnet would be asked for first.
         let next = self.node.next_eni_ips.0.map_or(0, IpCount::get);
         NodeCannotGrow {
@@ -148,13 +148,6 @@ impl About<'_> {
             subnets: subnet_names(self.rules.joined, self.facts.candidates.iter().copied()),
             burstable: self.node.mode == NodeMode::Burstable,
         }
-    }
-
-    /// IPs, including primary IPs, that it lacks with `bound` IPs and this many new ENIs.
-    fn missing(&self, bound: u64, enis: u64) -> u64 {
-        let (cap, c) = (self.position.cap(), self.position.c);
-        let secondaries = cap.saturating_sub(bound).min(enis.saturating_mul(c));
-        secondaries + secondaries.div_ceil(c)
     }
 
     /// Why it cannot reach max-pods; `None` if only its limits are the reason.
@@ -190,7 +183,7 @@ impl About<'_> {
                 ..finding
             }
         } else {
-            let missing = self.missing(reach.most, left - reach.new_enis);
+            let missing = position.missing(reach.most, left - reach.new_enis);
             NodeCannotReachMaxPods {
                 why: OutOfReach::Subnets,
                 missing_ips: Some(IpCount::new(missing)),

@@ -24,6 +24,8 @@ const LITTLE: u64 = 10;
 struct Users {
     /// The largest whole ENI that one of them may create next.
     next_eni: u64,
+    /// IPs of a new subnet with which all its nodes surely come to all they may have.
+    missing: u64,
     /// Other candidates of its nodes.
     others: BTreeSet<usize>,
     /// Warm IPs by node, and whether the node is best-effort.
@@ -57,7 +59,7 @@ impl Rules<'_> {
                         push(Finding::about(&subnet.name).says(self.dry(at, subnet, users)));
                     }
                     Some(left) => {
-                        let nearly = Self::nearly_dry(subnet, left, users);
+                        let nearly = self.nearly_dry(subnet, left, users);
                         if let Some(nearly) = nearly {
                             push(Finding::about(&subnet.name).says(nearly));
                         }
@@ -113,7 +115,15 @@ impl Rules<'_> {
                     users.next_eni = users.next_eni.max(next);
                 }
             }
+            let missing = position.map_or(0, |position| match position.enis_left() {
+                // Made again, it takes all anew.
+                0 if position.reach(0).most < position.cap() => {
+                    position.missing(0, position.enis_limit)
+                }
+                left => position.missing(position.filled(), left),
+            });
             for &subnet in &facts.candidates {
+                users[subnet].missing = users[subnet].missing.saturating_add(missing);
                 // Only needed for exhausted subnets, and long where nodes have long lists.
                 if self.gives[subnet] == Some(0) {
                     users[subnet].others.extend(&facts.candidates);
@@ -195,11 +205,24 @@ impl Rules<'_> {
             idle_ips: subnet.idle_ips.0,
             other_ips: subnet.other_ips.0,
             elsewhere_ips: elsewhere.map(IpCount::new),
+            missing_ips: IpCount::new(users.missing),
+            sufficient_prefix: self.sufficient(users),
             told_by_controller: self.joined.subnets.list[at].told_dry,
         }
     }
 
-    fn nearly_dry(subnet: &SubnetAudit, left: IpCount, users: &Users) -> Option<SubnetNearlyDry> {
+    /// The prefix of a new subnet that is enough for all nodes.
+    fn sufficient(&self, users: &Users) -> Option<u8> {
+        let missing = Some(users.missing).filter(|&ips| ips > 0)?;
+        self.prefix_of(missing)
+    }
+
+    fn nearly_dry(
+        &self,
+        subnet: &SubnetAudit,
+        left: IpCount,
+        users: &Users,
+    ) -> Option<SubnetNearlyDry> {
         let next_eni = Some(users.next_eni).filter(|&next| next > left.get());
         let below_share = subnet
             .usable_ips
@@ -213,6 +236,8 @@ impl Rules<'_> {
             nodes: subnet.nodes,
             next_eni_ips: next_eni.map(IpCount::new),
             days_left: days,
+            missing_ips: IpCount::new(users.missing),
+            sufficient_prefix: self.sufficient(users),
             below_share,
         })
     }

@@ -6,7 +6,7 @@ use super::build::{
     Described as _, audited, eni, grown, kubelet, migrated, node, objects, request, subnet,
 };
 use crate::audit::{AuditOutcome, AuditRequest, audit};
-use input::objects::Objects;
+use input::objects::{EventObject, Objects};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::{Catalog, MemoryBands};
@@ -53,6 +53,15 @@ fn trouble() -> Objects {
         eni("eni-old", "n0", "sbn-b", 2),
     ];
     objects.nodes = vec![kubelet("n8", 110)];
+    objects.events = vec![EventObject {
+        kind: "Pod".to_owned(),
+        name: "web-1".to_owned(),
+        reason: "FailedScheduling".to_owned(),
+        message: "Insufficient tke.cloud.tencent.com/eni-ip".to_owned(),
+        count: 2,
+        host: Some("n7".to_owned()),
+        ..EventObject::default()
+    }];
     objects
 }
 

@@ -135,7 +135,7 @@ fn burstable_nodes_without_a_whole_eni_are_isolated() {
     assert_eq!(outcome.total.blocked_nodes.get(), 6);
     // 89 secondaries to 128 are three ENIs: 92 IPs fit a /25.
     assert!(
-        outcome.said("A611").contains("n1 is isolated: its next ENI needs 40 IPs, but none of its subnets (a) has more than 14 left; warm IPs: 38\n  help: add a subnet in cn-bj-d with at least 40 IPs to its list, or with 92 to reach its max-pods (a /25 is enough)"),
+        outcome.said("A611").contains("n1 cannot grow (isolated): its next ENI needs 40 IPs, but none of its subnets (a) has more than 14 left; warm IPs: 38\n  help: add a subnet in cn-bj-d with at least 40 IPs to its list, or with 92 to reach its max-pods (a /25 is enough)"),
         "{}",
         outcome.said("A611")
     );

@@ -32,10 +32,13 @@ pub(super) fn lead(outcome: &AuditOutcome, words: Words) -> Vec<String> {
         .with("used_ips", total.used_ips)
         .with("idle_ips", total.idle_ips)
         .text("lead-holdings");
-    let mut lead = vec![states(outcome, words), holdings];
+    let mut lead = vec![states(outcome, words)];
+    lead.extend(missing(outcome, words));
+    lead.push(holdings);
     lead.extend(worst::worst(outcome, words));
     lead.extend(dry(outcome, &left, words));
     lead.extend(locked(outcome, &left, words));
+    lead.extend(reported(outcome, words));
     lead.extend(routed);
     lead
 }
@@ -70,6 +73,35 @@ fn states(outcome: &AuditOutcome, words: Words) -> String {
         true if unknown == all => sentence.text("lead-all-unknown"),
         true => sentence.text("lead-none-stuck"),
     }
+}
+
+/// The command that gives what is missing to judge all nodes.
+fn missing(outcome: &AuditOutcome, words: Words) -> Option<String> {
+    let nodes = outcome.nodes.iter();
+    let unknown: Vec<&NodeAudit> = nodes
+        .filter(|node| node.state == NodeState::Unknown)
+        .collect();
+    let lacks = |is: &dyn Fn(&NodeAudit) -> bool| unknown.iter().any(|node| is(node));
+    let lacks_count = |node: &NodeAudit| {
+        let enis = node.each_eni.iter().map(|eni| eni.holds.subnet);
+        let mut subnets = node.candidates.iter().copied().chain(enis);
+        node.subnets.is_empty() || subnets.any(|at| outcome.subnets[at].available_ips.0.is_none())
+    };
+    let kinds = [
+        (
+            "netresourcesets",
+            lacks(&|node| node.resource_set.is_none()),
+        ),
+        ("subnets.cce.baidubce.com", lacks(&lacks_count)),
+        ("nodes", lacks(&|node| node.max_pods.0.is_none())),
+    ];
+    let kinds = kinds.iter().filter(|(_, lacks)| *lacks);
+    let kinds: Vec<&str> = kinds.map(|&(kind, _)| kind).collect();
+    let kinds = match kinds.as_slice() {
+        [] => "limits".to_owned(),
+        kinds => kinds.join(","),
+    };
+    (!unknown.is_empty()).then(|| words.with("kinds", kinds).text("lead-missing"))
 }
 
 /// Which subnets are exhausted, nearly so, or unknown.
@@ -148,6 +180,23 @@ fn idle_in(node: &NodeAudit, left: &[Left]) -> IpCount {
             .map(|eni| u64::from(eni.secondary_ips.saturating_sub(eni.used_ips)))
             .sum(),
     )
+}
+
+/// What Events report most, and the finding that explains it.
+fn reported(outcome: &AuditOutcome, words: Words) -> Option<String> {
+    let events = outcome.events.as_ref()?.iter();
+    let tied = events.filter(|event| event.explained.is_some());
+    let said: Vec<String> = tied
+        .take(MOST_NAMES)
+        .map(|event| {
+            let one = words.with("pods", event.pods).with("nodes", event.nodes);
+            let one = one.with("events", event.events.0).with("code", event.code);
+            one.with("findings", event.findings.first().map(String::as_str))
+                .with("explained", event.explained == Some(true))
+                .text("events-of-code")
+        })
+        .collect();
+    (!said.is_empty()).then(|| said.join(&words.text("between-sentences")))
 }
 
 /// Some names, and how many more there are.

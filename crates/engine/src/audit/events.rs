@@ -1,0 +1,187 @@
+//! What Events report, by code, node and subnet, and which findings explain it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::outcome::{AuditOutcome, EventAudit, EventPlace, NodeState};
+use input::objects::{EventObject, Objects};
+use model::finding::{EventsUnexplained, Finding};
+use net::quantity::{NodeCount, Number, PodCount};
+use texts::{Symptom, SymptomFinder};
+
+/// Where things are, by name.
+struct Names<'a> {
+    nodes: BTreeMap<&'a str, usize>,
+    /// Subnets by their ids and by those of the ENIs in them.
+    subnets: BTreeMap<&'a str, usize>,
+}
+
+impl<'a> Names<'a> {
+    fn of(outcome: &'a AuditOutcome) -> Self {
+        let nodes = outcome.nodes.iter().enumerate();
+        let enis = outcome.nodes.iter().flat_map(|node| &node.each_eni);
+        let enis = enis.filter_map(|eni| Some((eni.eni.as_deref()?, eni.holds.subnet)));
+        let subnets = outcome.subnets.iter().enumerate();
+        let subnets = subnets.map(|(at, subnet)| (&*subnet.name, at));
+        Self {
+            nodes: nodes.map(|(at, node)| (&*node.name, at)).collect(),
+            subnets: enis.chain(subnets).collect(),
+        }
+    }
+
+    fn node(&self, event: &EventObject) -> Option<usize> {
+        let of_node = matches!(&*event.kind, "Node" | "NetResourceSet");
+        let about = of_node.then_some(&event.name);
+        let mut names = event.host.iter().chain(about);
+        names.find_map(|name| self.nodes.get(&**name).copied())
+    }
+
+    /// The subnet that the message names, by itself or by an ENI; else that of all ENIs of the node.
+    fn subnet(
+        &self,
+        event: &EventObject,
+        node: Option<usize>,
+        outcome: &AuditOutcome,
+    ) -> Option<usize> {
+        let is_end = |c: char| !(c.is_ascii_alphanumeric() || "-./".contains(c));
+        let mut words = event.message.split(is_end);
+        let named = words.find_map(|word| self.subnets.get(word).copied());
+        named.or_else(|| {
+            let enis = &outcome.nodes[node?].each_eni;
+            let first = enis.first()?.holds.subnet;
+            let same = enis.iter().all(|eni| eni.holds.subnet == first);
+            same.then_some(first)
+        })
+    }
+}
+
+/// What is counted of a code, and of each of its places.
+#[derive(Default)]
+struct Count<'a> {
+    pods: BTreeSet<(&'a str, &'a str)>,
+    events: u64,
+}
+
+impl<'a> Count<'a> {
+    fn add(&mut self, event: &'a EventObject) {
+        self.events = self.events.saturating_add(event.count);
+        if event.kind == "Pod" {
+            self.pods.insert((&event.namespace, &event.name));
+        }
+    }
+
+    fn pods(&self) -> PodCount {
+        PodCount::new(self.pods.len() as u64)
+    }
+}
+
+/// The codes that Events report, most Pods first; `None` where no Event is given.
+pub(super) fn events(objects: &Objects, outcome: &AuditOutcome) -> Option<Vec<EventAudit>> {
+    if objects.events.is_empty() {
+        return None;
+    }
+    let (finder, names) = (SymptomFinder::default(), Names::of(outcome));
+    let mut codes: BTreeMap<&'static str, (Count<'_>, BTreeMap<_, Count<'_>>)> = BTreeMap::new();
+    for event in &objects.events {
+        let node = names.node(event);
+        let place = (node, names.subnet(event, node, outcome));
+        for symptom in finder.find(&format!("{}: {}", event.reason, event.message)) {
+            let (count, places) = codes.entry(symptom.id).or_default();
+            count.add(event);
+            places.entry(place).or_default().add(event);
+        }
+    }
+    let mut audits: Vec<EventAudit> = codes
+        .into_iter()
+        .map(|(code, (count, places))| {
+            let places = places
+                .into_iter()
+                .map(|((node, subnet), count)| EventPlace {
+                    node,
+                    subnet,
+                    pods: count.pods(),
+                    events: Number(count.events),
+                });
+            let places: Vec<EventPlace> = places.collect();
+            let nodes: BTreeSet<usize> = places.iter().filter_map(|place| place.node).collect();
+            let (findings, explained) = explained(code, &places, outcome);
+            EventAudit {
+                code,
+                pods: count.pods(),
+                nodes: NodeCount::new(nodes.len() as u64),
+                events: Number(count.events),
+                places,
+                findings,
+                explained,
+            }
+        })
+        .collect();
+    audits.sort_by_key(|one| std::cmp::Reverse((one.pods, one.events)));
+    Some(audits)
+}
+
+/// The findings that explain a code where it is reported, and whether anything does; `None` where no
+/// finding could.
+fn explained(
+    code: &'static str,
+    places: &[EventPlace],
+    outcome: &AuditOutcome,
+) -> (Vec<String>, Option<bool>) {
+    let mut wanted = Symptom { id: code }.findings();
+    if wanted.is_empty() {
+        return (wanted, None);
+    }
+    let (mut nodes, mut subnets) = (BTreeSet::new(), BTreeSet::new());
+    for place in places {
+        subnets.extend(place.subnet);
+        if let Some(node) = place.node.filter(|&node| nodes.insert(node)) {
+            let node = &outcome.nodes[node];
+            subnets.extend(&node.candidates);
+            subnets.extend(node.each_eni.iter().map(|eni| eni.holds.subnet));
+        }
+    }
+    // Without a place it is reported of the cluster.
+    let everywhere = nodes.is_empty() && subnets.is_empty();
+    let mut all = outcome.nodes.iter().enumerate();
+    let is_in = |state| {
+        all.clone()
+            .any(|(at, node)| node.state == state && (everywhere || nodes.contains(&at)))
+    };
+    let names: BTreeSet<&str> = {
+        let nodes = nodes.iter().map(|&node| &*outcome.nodes[node].name);
+        nodes
+            .chain(subnets.iter().map(|&subnet| &*outcome.subnets[subnet].name))
+            .collect()
+    };
+    let holds = |code: &str| {
+        let mut of_code = outcome.findings.iter().filter(|one| one.code() == code);
+        // Nodes whose type alone limits them share a finding.
+        (code == "A603" && is_in(NodeState::CannotReachMaxPods))
+            || of_code.any(|one| everywhere || names.contains(&*one.subject()))
+    };
+    let is_ceiling = wanted.iter().any(|code| code == "A603");
+    wanted.retain(|code| holds(code));
+    let is_full = is_ceiling && is_in(NodeState::Full);
+    let is_unknown = all.any(|(at, node)| node.state == NodeState::Unknown && nodes.contains(&at));
+    let explained = !wanted.is_empty() || is_full;
+    (
+        wanted,
+        if explained || !is_unknown {
+            Some(explained)
+        } else {
+            None
+        },
+    )
+}
+
+/// Codes that the state of the dump does not explain.
+pub(super) fn unexplained(events: &[EventAudit]) -> impl Iterator<Item = Finding> {
+    let unexplained = events.iter().filter(|one| one.explained == Some(false));
+    unexplained.map(|one| {
+        Finding::about(one.code).says(EventsUnexplained {
+            event: one.code,
+            pods: one.pods,
+            nodes: one.nodes,
+            events: one.events,
+        })
+    })
+}

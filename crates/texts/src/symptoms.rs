@@ -1,0 +1,186 @@
+//! What clusters and clouds say, and the planner's own words: `texts/*/symptoms.ftl` alone declares them.
+
+use super::area::area;
+use super::{Page, format, value};
+use net::lang::Lang;
+
+const LANGS: [Lang; 2] = [Lang::En, Lang::Zh];
+
+/// An event reason, an error code, a message or a word that has a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Symptom {
+    /// A code as clusters write it, or a word in kebab case.
+    pub id: &'static str,
+}
+
+impl Symptom {
+    /// In the order of their ids.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let [english, _] = area("symptoms").messages;
+        english.iter().map(|message| Self { id: message.id })
+    }
+
+    /// What people call it.
+    #[must_use]
+    pub fn name(self, lang: Lang) -> String {
+        value(area("symptoms").sentence(self.id, lang)).unwrap_or_default()
+    }
+
+    #[must_use]
+    pub fn page(self, lang: Lang) -> Page {
+        Page::of(lang, |lang| area("symptoms").page(self.id, lang))
+    }
+
+    /// An attribute of its page: `planner`, `confirm`, `do`, `prevent`.
+    #[must_use]
+    pub fn part(self, name: &str, lang: Lang) -> Option<String> {
+        let (bundle, message) = area("symptoms").page(self.id, lang)?;
+        Some(format(bundle, message.get_attribute(name)?.value()))
+    }
+
+    /// The codes of the findings that explain it.
+    #[must_use]
+    pub fn findings(self) -> Vec<String> {
+        let codes = self.part("findings", Lang::En).unwrap_or_default();
+        codes.split_whitespace().map(str::to_owned).collect()
+    }
+
+    /// Whether it is called so, in any case and either language.
+    #[must_use]
+    pub fn is_called(self, name: &str) -> bool {
+        let name = name.trim().to_lowercase();
+        let is = |own: &str| own.to_lowercase() == name;
+        is(self.id) || LANGS.iter().any(|&lang| is(&self.name(lang)))
+    }
+
+    /// What it is found by inside a text.
+    fn phrases(self) -> Vec<String> {
+        let is_code = self.id.contains(|c: char| c.is_ascii_uppercase());
+        let mut phrases = Vec::from_iter(is_code.then(|| self.id.to_lowercase()));
+        for lang in LANGS {
+            let matches = self.part("matches", lang).unwrap_or_default();
+            phrases.extend(matches.split('|').map(|one| normal(one.trim())));
+        }
+        phrases.retain(|phrase| !phrase.is_empty());
+        phrases
+    }
+}
+
+/// Finds symptoms inside texts.
+#[derive(Debug)]
+pub struct SymptomFinder {
+    symptoms: Vec<(Symptom, bool, Vec<String>)>,
+}
+
+impl Default for SymptomFinder {
+    fn default() -> Self {
+        let symptoms = Symptom::all().map(|one| (one, one.wraps(), one.phrases()));
+        Self {
+            symptoms: symptoms.collect(),
+        }
+    }
+}
+
+impl Symptom {
+    /// Whether its message mostly has the code that matters.
+    fn wraps(self) -> bool {
+        self.part("wraps", Lang::En).is_some()
+    }
+}
+
+impl SymptomFinder {
+    /// Those in `text`, in their order there. One that wraps others is left out where one of them is there.
+    #[must_use]
+    pub fn find(&self, text: &str) -> Vec<Symptom> {
+        let text = normal(text);
+        let mut found: Vec<(bool, usize, Symptom)> = Vec::new();
+        for (symptom, wraps, phrases) in &self.symptoms {
+            let places = phrases.iter().filter_map(|phrase| place(&text, phrase));
+            found.extend(places.min().map(|at| (*wraps, at, *symptom)));
+        }
+        found.sort_by_key(|&(wraps, at, _)| (wraps, at));
+        let any_inner = found.first().is_some_and(|&(wraps, ..)| !wraps);
+        found.retain(|&(wraps, ..)| !(wraps && any_inner));
+        found.into_iter().map(|(_, _, symptom)| symptom).collect()
+    }
+}
+
+/// In lower case; Chinese without spaces, which people put or leave out between the scripts.
+fn normal(text: &str) -> String {
+    let lower = text.to_lowercase();
+    if lower.is_ascii() {
+        return lower;
+    }
+    lower.chars().filter(|c| !c.is_whitespace()).collect()
+}
+
+/// Where the words of `phrase` are, no letter of which goes on.
+fn place(text: &str, phrase: &str) -> Option<usize> {
+    let goes_on = |a: Option<char>, b: Option<char>| {
+        let is_letter = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphanumeric());
+        is_letter(a) && is_letter(b)
+    };
+    // Most texts have none, which this says much sooner.
+    if !text.contains(phrase) {
+        return None;
+    }
+    let mut places = text.match_indices(phrase);
+    let found = places.find(|(at, _)| {
+        let (before, after) = (&text[..*at], &text[at + phrase.len()..]);
+        !goes_on(before.chars().next_back(), phrase.chars().next())
+            && !goes_on(phrase.chars().next_back(), after.chars().next())
+    });
+    found.map(|(at, _)| at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(text: &str) -> Vec<&'static str> {
+        let found = SymptomFinder::default().find(text);
+        found.iter().map(|one| one.id).collect()
+    }
+
+    #[test]
+    fn a_code_is_found_inside_a_text_and_a_longer_code_is_another() {
+        assert_eq!(ids("SubnetNoMoreIP"), ["SubnetNoMoreIP"]);
+        assert_eq!(ids("err: nomoreip."), ["NoMoreIP"]);
+        assert_eq!(
+            ids("0/6 nodes are available: 6 Insufficient cce.baidubce.com/ip"),
+            ["InsufficientIP"]
+        );
+        assert_eq!(ids("all is well"), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn a_reason_gives_way_to_the_code_in_its_message() {
+        let line = "Warning  FailedCreatePodSandBox  2m (x9 over 5m)  kubelet  Failed to create \
+                    pod sandbox: rpc error: [SubnetNoMoreIP: ENI eni-1 with subnet sbn-1 has no \
+                    more available IP, ENIIPCapacityExceed: ENI eni-2]";
+        assert_eq!(ids(line), ["SubnetNoMoreIP", "ENIIPCapacityExceed"]);
+        assert_eq!(ids("FailedScheduling: why"), ["FailedScheduling"]);
+    }
+
+    #[test]
+    fn chinese_is_found_with_and_without_spaces() {
+        assert_eq!(ids("子网IP耗尽"), ["SubnetNoMoreIP"]);
+        assert_eq!(ids("申请弹性网卡配额时"), ["ENIQuota"]);
+        assert_eq!(ids("一直Pending"), ["Pending"]);
+        assert_eq!(ids("Pod 一直 ContainerCreating"), ["ContainerCreating"]);
+    }
+
+    #[test]
+    fn every_code_says_what_to_do_in_both_languages() {
+        for symptom in Symptom::all().filter(|one| !one.phrases().is_empty()) {
+            for (lang, part) in LANGS.iter().flat_map(|&lang| {
+                let parts = ["matches", "planner", "confirm", "do", "prevent"];
+                parts.map(|part| (lang, part))
+            }) {
+                assert!(symptom.part(part, lang).is_some(), "{} {part}", symptom.id);
+            }
+            assert!(!symptom.page(Lang::Zh).meaning.is_ascii(), "{}", symptom.id);
+            assert_eq!(ids(symptom.id), [symptom.id]);
+        }
+    }
+}
