@@ -475,3 +475,40 @@ fn what_is_larger_than_any_cluster_is_refused() {
         .status(2);
     insta::assert_snapshot!("too_large", run.both());
 }
+
+/// What takes minutes is refused before it begins: it is estimated from times and numbers of nodes.
+#[test]
+fn more_work_than_a_simulation_may_be_is_refused_with_the_number() {
+    let plan = |simulation: &str, rate: u64| {
+        format!(
+            "version = 1\n[simulation]\n{simulation}\n[[subnet]]\ncidr = \"10.0.0.0/22\"\n\
+             [[node_group]]\nname = \"g\"\nnodes = 10\nmax_pods = 20\n\
+             [[workload]]\nname = \"w\"\nreplicas = 1\n[[event]]\nat = \"1m\"\n\
+             churn = {{ workload = \"w\", arrivals_per_minute = {rate}, mean_lifetime = \"1m\" }}\n"
+        )
+    };
+    let limits = std::fs::read_to_string(repository().join("docs/reference/limits.md")).unwrap();
+    for (simulation, rate, said) in [
+        (
+            "horizon = \"24h\"\nmaintenance = \"1ms\"",
+            1,
+            "86400000 maintenance runs of a pool are more than can be simulated",
+        ),
+        (
+            "horizon = \"87600h\"",
+            1,
+            "15768000 maintenance runs of a pool are more than can be simulated",
+        ),
+        (
+            "horizon = \"240h\"",
+            2_000,
+            "28800000 arrivals of pods are more than can be simulated",
+        ),
+    ] {
+        let test = Test::new("simulate plan.toml").file("plan.toml", plan(simulation, rate));
+        let refused = test.run().status(2);
+        assert!(refused.stderr.contains(said), "{}", refused.stderr);
+        let kind = said.split_once(' ').unwrap().1;
+        assert!(limits.contains(kind), "{kind}");
+    }
+}

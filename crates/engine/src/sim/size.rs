@@ -13,8 +13,12 @@ pub(super) const MOST_NODES: u64 = 100_000;
 const MOST_PODS: u64 = 2_000_000;
 /// Addresses on an existing node; all ENIs of the largest machine carry a few thousand.
 const MOST_ADDRESSES: u64 = 2_000_000;
-/// Short-lived pods in one run.
-const MOST_ARRIVALS: u64 = 100_000_000;
+/// Short-lived pods in one run: a minute or two of work.
+const MOST_ARRIVALS: u64 = 20_000_000;
+/// Maintenance runs of one pool within the horizon.
+const MOST_PERIODS: u64 = 10_000_000;
+/// Maintenance runs of all pools, those at the same time counted once. A week of 5,000 nodes is 150 million.
+const MOST_CHECKS: u64 = 200_000_000;
 /// Workloads; a pod stores its own in 16 bits.
 const MOST_WORKLOADS: u64 = 65_535;
 
@@ -57,7 +61,7 @@ impl TooLarge {
     #[must_use]
     pub fn help(&self) -> String {
         format!(
-            "at most {} are; a smaller part of the cluster shows the same",
+            "at most {} are; a smaller part of the cluster, or a shorter time, shows the same",
             self.most
         )
     }
@@ -104,10 +108,19 @@ impl Scenario {
                 _ => {}
             }
         }
+        let periods = if self.by_default {
+            // It ends with its last arrival.
+            0
+        } else {
+            self.horizon / self.maintenance
+        };
+        let checks = periods.saturating_mul(nodes.min(self.maintenance));
         TooLarge::check([
             ("nodes", nodes, MOST_NODES),
             ("pods at once", pods, MOST_PODS),
             ("arrivals of pods", arrivals, MOST_ARRIVALS),
+            ("maintenance runs of a pool", periods, MOST_PERIODS),
+            ("maintenance runs of all pools", checks, MOST_CHECKS),
             ("workloads", self.workloads.len() as u64, MOST_WORKLOADS),
         ])
     }
