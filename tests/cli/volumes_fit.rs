@@ -245,3 +245,42 @@ items:
     );
     assert!(!said.contains("free"), "{said}");
 }
+
+/// A pod with many volumes, asked of many nodes: what each node says is shared, not copied.
+#[test]
+fn many_volumes_on_many_nodes_take_little_memory() {
+    const MANY: usize = 1_000;
+    let mut objects = String::new();
+    let mut volumes = Vec::new();
+    for i in 0..MANY {
+        objects += &format!(
+            "{{\"apiVersion\":\"v1\",\"kind\":\"Node\",\"metadata\":{{\"name\":\"n{i}\"}}}}\n\
+             {{\"apiVersion\":\"v1\",\"kind\":\"PersistentVolumeClaim\",\"metadata\":{{\"name\":\"c{i}\",\
+             \"namespace\":\"d\"}},\"spec\":{{\"volumeName\":\"v{i}\"}}}}\n\
+             {{\"apiVersion\":\"v1\",\"kind\":\"PersistentVolume\",\"metadata\":{{\"name\":\"v{i}\"}},\
+             \"spec\":{{\"csi\":{{\"driver\":\"d.io\",\"volumeHandle\":\"h{i}\"}}}}}}\n"
+        );
+        volumes.push(format!(
+            "{{\"name\":\"v{i}\",\"persistentVolumeClaim\":{{\"claimName\":\"c{i}\"}}}}"
+        ));
+    }
+    objects += &format!(
+        "{{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{{\"name\":\"p\",\"namespace\":\"d\"}},\
+         \"spec\":{{\"volumes\":[{}]}}}}\n",
+        volumes.join(",")
+    );
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("all.jsonl"), objects).unwrap();
+    // A copy of each volume for each node would take 250 MiB.
+    let command =
+        "ulimit -v 250000 && exec \"$0\" volumes fit all.jsonl --pod d/p -fcsv --table volumes";
+    let run = std::process::Command::new("/bin/sh")
+        .args(["-c", command, env!("CARGO_BIN_EXE_cce-plan")])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&run.stderr);
+    assert_eq!(run.status.code(), Some(0), "{said}");
+    let rows = run.stdout.iter().filter(|&&byte| byte == b'\n').count();
+    assert_eq!(rows, MANY * MANY + 1);
+}

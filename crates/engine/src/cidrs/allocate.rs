@@ -111,7 +111,7 @@ fn served(request: &CidrsRequest, classes: &Classes) -> Vec<usize> {
 /// Classes of nodes that the same configs match.
 pub(super) struct Classes {
     /// The configs of each class, in order, including those that are being deleted.
-    pub(super) all: Vec<Vec<usize>>,
+    pub(super) all: Vec<Arc<[usize]>>,
     /// The class of each node.
     pub(super) of_node: Vec<usize>,
 }
@@ -120,7 +120,7 @@ impl Classes {
     fn of(request: &CidrsRequest) -> Self {
         let index = Index::new(&request.configs);
         let asks_names = index.asks_names();
-        let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
+        let mut known: HashMap<Arc<[usize]>, usize> = HashMap::new();
         let mut classes = Self {
             all: Vec::new(),
             of_node: Vec::with_capacity(request.nodes.len()),
@@ -136,7 +136,7 @@ impl Classes {
                 continue;
             }
             let matching = index.matching(&node.name, &node.labels);
-            let class = *known.entry(matching).or_insert_with_key(|matching| {
+            let class = *known.entry(matching.into()).or_insert_with_key(|matching| {
                 classes.all.push(matching.clone());
                 classes.all.len() - 1
             });

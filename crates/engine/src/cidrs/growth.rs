@@ -1,6 +1,7 @@
 //! Room for more nodes.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::allocate::{Classes, Space, slot};
 use super::matching::Index;
@@ -23,14 +24,16 @@ pub(super) fn of(
     space: &Space,
 ) -> Growth {
     let mut growth: Vec<GrowthClass> = Vec::new();
-    let takes_new = |class: &[usize]| -> Vec<usize> {
-        let all = class.iter().copied();
-        all.filter(|&config| !request.configs[config].terminating)
-            .collect()
+    let takes_new = |class: &Arc<[usize]>| -> Arc<[usize]> {
+        let is_new = |config: &usize| !request.configs[*config].terminating;
+        if class.iter().all(is_new) {
+            return class.clone();
+        }
+        class.iter().copied().filter(is_new).collect()
     };
     // Classes that differ only in configs that are being deleted are one class.
-    let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
-    let mut row_of = |configs: Vec<usize>, growth: &mut Vec<GrowthClass>| {
+    let mut known: HashMap<Arc<[usize]>, usize> = HashMap::new();
+    let mut row_of = |configs: Arc<[usize]>, growth: &mut Vec<GrowthClass>| {
         *known.entry(configs).or_insert_with_key(|configs| {
             growth.push(GrowthClass {
                 configs: configs.clone(),
@@ -60,7 +63,7 @@ pub(super) fn of(
     }
     let index = Index::new(&request.configs);
     let mut seen = vec![false; request.configs.len()];
-    for &config in growth.iter().flat_map(|row| &row.configs) {
+    for &config in growth.iter().flat_map(|row| row.configs.iter()) {
         seen[config] = true;
     }
     for (position, config) in request.configs.iter().enumerate() {
@@ -73,7 +76,7 @@ pub(super) fn of(
         };
         let matching = index.matching(&name, &labels);
         if matching.contains(&position) {
-            row_of(takes_new(&matching), &mut growth);
+            row_of(takes_new(&matching.into()), &mut growth);
         }
     }
     let mut room = Room::new(space, &request.configs);

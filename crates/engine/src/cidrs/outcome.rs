@@ -1,5 +1,7 @@
 //! Who has which block, and what is left.
 
+use std::sync::Arc;
+
 use super::CidrsRequest;
 use model::finding::Finding;
 use net::Network;
@@ -82,7 +84,7 @@ pub struct ConfigOutcome {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GrowthClass {
     /// The configs that match, in the order in which they are tried, by position.
-    pub configs: Vec<usize>,
+    pub configs: Arc<[usize]>,
     /// How many nodes of the input are of the class.
     pub nodes: u64,
     /// The first of them; none where the class is that of a node as a config asks for it.

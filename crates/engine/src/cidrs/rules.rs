@@ -292,7 +292,7 @@ fn secondary(request: &CidrsRequest, found: &mut Vec<Finding>) {
 fn no_room(request: &CidrsRequest, growth: &[GrowthClass], found: &mut Vec<Finding>) {
     let mut named = vec![false; request.configs.len()];
     for class in growth.iter().filter(|class| class.pending > 0) {
-        for &config in &class.configs {
+        for &config in class.configs.iter() {
             named[config] = true;
         }
     }

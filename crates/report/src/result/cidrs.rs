@@ -22,11 +22,12 @@ pub struct CidrsResult<'a> {
 impl<'a> CidrsResult<'a> {
     #[must_use]
     pub fn of(outcome: &'a CidrsOutcome) -> Self {
+        let served: Vec<&GrowthClass> = served(outcome).collect();
         Self {
             configs: Rows::made(outcome.configs.len(), |index| ConfigRow::of(outcome, index)),
-            growth: served(outcome)
-                .map(|class| GrowthRow::of(outcome, class))
-                .collect(),
+            growth: Rows::made(served.len(), move |index| {
+                GrowthRow::of(outcome, served[index])
+            }),
             nodes: Rows::made(outcome.nodes.len(), |index| NodeRow::of(outcome, index)),
         }
     }

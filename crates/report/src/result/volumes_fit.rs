@@ -17,16 +17,23 @@ pub struct VolumesFitResult<'a> {
 impl<'a> VolumesFitResult<'a> {
     #[must_use]
     pub fn of(outcome: &'a FitOutcome) -> Self {
-        let volumes = outcome.nodes.iter().flat_map(|node| {
-            let checks = node.checks.iter();
-            checks.flat_map(|check| {
-                let volumes = check.volumes.iter();
-                volumes.map(|volume| VolumeRow::of(node, check, volume))
-            })
+        let nodes = outcome.nodes.iter();
+        let all = nodes.flat_map(|node| node.checks.iter().map(move |check| (node, check)));
+        let mut count = 0;
+        // Each comparison with the first of its rows.
+        let first = all.map(|(node, check)| {
+            let first = count;
+            count += check.volumes.len();
+            (first, node, check)
         });
+        let checks: Vec<_> = first.collect();
         Self {
             nodes: outcome.nodes.iter().map(NodeRow::of).collect(),
-            volumes: volumes.collect(),
+            volumes: Rows::made(count, move |index| {
+                let at = checks.partition_point(|&(first, ..)| first <= index) - 1;
+                let (first, node, check) = checks[at];
+                VolumeRow::of(node, check, &check.volumes[index - first])
+            }),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The two checkers, node by node.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::claims::{Behind, ClaimFault};
 use super::counted::{Counted, Volumes, migrated};
@@ -23,6 +24,7 @@ const INSTANCE_TYPE: [&str; 2] = [
 #[must_use]
 pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     let mut noticed = Notes::default();
+    let mut brought = Brought::new();
     let mut nodes = Vec::with_capacity(request.nodes.len());
     let fault = request
         .count_pod(request.pod, &[], Side::New, &mut noticed)
@@ -35,7 +37,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
                 checks: Vec::new(),
                 cbs: None,
             },
-            _ => OnNode::new(request, node, &mut noticed).judge(),
+            _ => OnNode::new(request, node, &mut noticed).judge(&mut brought),
         });
     }
     let mut outcome = FitOutcome {
@@ -49,6 +51,9 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     outcome.findings = rules::findings(request, &outcome, fault.as_ref(), &noticed);
     outcome
 }
+
+/// Volumes that only the pod uses: each is kept once, however many nodes it is new to.
+type Brought<'o> = BTreeMap<Identity<'o>, Arc<CountedVolume>>;
 
 /// Whose volumes are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -193,13 +198,15 @@ impl<'r, 'o> OnNode<'r, 'o> {
         on_node
     }
 
-    fn judge(self) -> NodeFit {
+    fn judge(self, brought: &mut Brought<'o>) -> NodeFit {
         let mut checks = Vec::new();
         if self.request.scheduler.checks_in_tree() {
-            checks.extend(self.in_tree_types().map(|kind| self.in_tree_check(kind)));
+            let kinds = self.in_tree_types();
+            checks.extend(kinds.map(|kind| self.in_tree_check(kind, brought)));
         }
         if self.request.scheduler.checks_csi() {
-            checks.extend(self.new.csi.keys().map(|driver| self.csi_check(driver)));
+            let drivers = self.new.csi.keys();
+            checks.extend(drivers.map(|driver| self.csi_check(driver, brought)));
         }
         let verdict = match &self.fault {
             Some(fault) if self.asks_about_pods() => Verdict::Fault(fault.clone()),
@@ -233,7 +240,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
     }
 
     /// The in-tree checker rejects any volume if there are already too many.
-    fn in_tree_check(&self, kind: InTree) -> VolumeCheck {
+    fn in_tree_check(&self, kind: InTree, brought: &mut Brought<'o>) -> VolumeCheck {
         let none = Volumes::new();
         let existing = self.existing.in_tree.get(&kind).unwrap_or(&none);
         let new = self.new.in_tree.get(&kind).unwrap_or(&none);
@@ -243,14 +250,14 @@ impl<'r, 'o> OnNode<'r, 'o> {
             limit,
             existing,
             &BTreeSet::new(),
-            new,
+            (new, brought),
         );
         check.fits = within(&check);
         check
     }
 
     /// The CSI checker compares only drivers with new volumes of the pod.
-    fn csi_check(&self, driver: &str) -> VolumeCheck {
+    fn csi_check(&self, driver: &str, brought: &mut Brought<'o>) -> VolumeCheck {
         let (none, no_attached) = (Volumes::new(), BTreeSet::new());
         let existing = self.existing.csi.get(driver).unwrap_or(&none);
         let new = self.new.csi.get(driver).unwrap_or(&none);
@@ -258,7 +265,13 @@ impl<'r, 'o> OnNode<'r, 'o> {
         let attached = attached.filter(|_| self.request.scheduler.counts_attachments());
         let limit = self.csi_limit(driver);
         let key = LimitKey::Csi(driver.to_owned());
-        let mut check = check(key, limit, existing, attached.unwrap_or(&no_attached), new);
+        let mut check = check(
+            key,
+            limit,
+            existing,
+            attached.unwrap_or(&no_attached),
+            (new, brought),
+        );
         check.fits = check.new.is_zero() || within(&check);
         check
     }
@@ -307,43 +320,47 @@ fn within(check: &VolumeCheck) -> bool {
 }
 
 /// The numbers of a check before it is judged.
-fn check(
+fn check<'o>(
     key: LimitKey,
     limit: AttachLimit,
-    existing: &Volumes<'_>,
-    attached: &BTreeSet<Identity<'_>>,
-    new: &Volumes<'_>,
+    existing: &Volumes<'o>,
+    attached: &BTreeSet<Identity<'o>>,
+    (new, brought): (&Volumes<'o>, &mut Brought<'o>),
 ) -> VolumeCheck {
     let mut volumes = Vec::with_capacity(existing.len() + attached.len() + new.len());
-    let mut push = |identity: &Identity<'_>, role, pods: &[Option<&BTreeSet<_>>]| {
+    let counted = |identity: &Identity<'_>, role, pods: &[Option<&BTreeSet<_>>]| {
         let pods = pods.iter().copied().flatten().flatten();
-        volumes.push(CountedVolume {
+        Arc::new(CountedVolume {
             volume: identity.to_string(),
             role,
             pods: pods.map(ToString::to_string).collect(),
-        });
+        })
     };
     for (identity, pods) in existing {
         let also = new.get(identity);
         let role = also.map_or(VolumeRole::Existing, |_| VolumeRole::Shared);
-        push(identity, role, &[Some(pods), also]);
+        volumes.push(counted(identity, role, &[Some(pods), also]));
     }
     for identity in attached {
-        push(identity, VolumeRole::Attached, &[]);
+        volumes.push(counted(identity, VolumeRole::Attached, &[]));
     }
     let fresh = new
         .iter()
         .filter(|(identity, _)| !existing.contains_key(identity));
-    let mut fresh_count = 0;
+    let before = volumes.len();
     for (identity, pods) in fresh {
-        push(identity, VolumeRole::New, &[Some(pods)]);
-        fresh_count += 1;
+        let known = brought.get(identity).cloned();
+        volumes.push(known.unwrap_or_else(|| {
+            let volume = counted(identity, VolumeRole::New, &[Some(pods)]);
+            brought.insert(identity.clone(), volume.clone());
+            volume
+        }));
     }
     VolumeCheck {
         key,
         limit,
         existing: count(existing.len() + attached.len()),
-        new: count(fresh_count),
+        new: count(volumes.len() - before),
         fits: false,
         volumes,
     }

@@ -1,5 +1,7 @@
 //! Which nodes take a pod, and by which numbers.
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
@@ -99,8 +101,8 @@ pub struct VolumeCheck {
     pub new: VolumeCount,
     /// Whether the checker lets it pass.
     pub fits: bool,
-    /// All of these volumes, in order.
-    pub volumes: Vec<CountedVolume>,
+    /// All of these volumes, in order; those that the pod brings are the same on many nodes.
+    pub volumes: Vec<Arc<CountedVolume>>,
 }
 
 /// A volume that was counted.
