@@ -1,5 +1,6 @@
 //! Subnets, instance types, densities and demands, as several commands take them.
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 
 use super::catalog::{CatalogArgs, profile, unknown};
@@ -12,7 +13,12 @@ use engine::plan::subnets::SubnetsRequest;
 use input::problem::{Problem, Problems, Source};
 use model::catalog::ClusterClass;
 use model::{DEFAULT_RESERVED, Profile, ProfileOptions, parse_subnets};
-use net::quantity::{EniCount, NodeCount, PodCount};
+use net::quantity::{EniCount, NodeCount, PodCount, grouped};
+
+/// Rows, which are written as they are worked out: some minutes.
+const MOST_ROWS: usize = 100_000_000;
+/// Densities by types, whose sums are all kept.
+const MOST_SETUPS: usize = 100_000;
 
 /// Flags about subnets and the nodes that are planned with.
 #[derive(Debug, clap::Args)]
@@ -107,11 +113,26 @@ impl SetupArgs {
         let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
         let subnets = parse_subnets(&input_files::subnets(&self.cidr, &texts), reserved);
         let subnets = complete(subnets, problems)?;
-        let mut unique = Vec::with_capacity(densities.len());
-        for density in densities {
-            if !unique.contains(&PodCount::new(density)) {
-                unique.push(PodCount::new(density));
-            }
+        let mut known = HashSet::new();
+        let unique: Vec<PodCount> = densities
+            .into_iter()
+            .filter(|&density| known.insert(density))
+            .map(PodCount::new)
+            .collect();
+        let count = subnets.list().len();
+        let (densities, types) = (unique.len(), profiles.len());
+        let rows = count.saturating_mul(densities).saturating_mul(types);
+        if rows > MOST_ROWS || densities.saturating_mul(types) > MOST_SETUPS {
+            let [rows, count, densities, types] =
+                [rows, count, densities, types].map(|n| grouped(n as u64));
+            let title = format!(
+                "{count} subnets by {densities} densities by {types} types are {rows} rows"
+            );
+            let (rows, setups) = (grouped(MOST_ROWS as u64), grouped(MOST_SETUPS as u64));
+            let help = format!(
+                "at most {rows} rows of {setups} setups are worked out at once: ask in parts"
+            );
+            return Err(Problem::new(title).help(help).into());
         }
         Ok(SubnetsRequest {
             subnets,

@@ -10,11 +10,14 @@ use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use engine::vips::{DEFAULT_VIPS_PER_NODE, VipsRequest, plan};
 use input::problem::{Problem, Problems};
-use net::quantity::{NodeCount, VipCount};
+use net::quantity::{NodeCount, VipCount, grouped};
 use report::view;
 
 /// The most of what is counted here.
 const MOST: u64 = u64::MAX;
+
+/// Rows that lists of flags make together. All are kept in memory, a few hundred bytes each.
+const MOST_ROWS: usize = 1_000_000;
 
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Nodes")]
@@ -109,10 +112,21 @@ impl Args {
         let mut clusters: Vec<_> = counts(nodes).into_iter().map(|one| vec![one]).collect();
         clusters.extend((!domains.is_empty()).then(|| counts(domains)));
         let limits = limits.into_iter().map(VipCount::new).collect();
+        let limits = or(limits, &[DEFAULT_VIPS_PER_NODE]);
+        let failures = or(counts(failures), &[1, 2].map(NodeCount::new));
+        let domains: usize = clusters.iter().map(Vec::len).sum();
+        let of_each = limits.len().saturating_mul(failures.len() + 1);
+        let rows = domains.saturating_mul(of_each);
+        if rows > MOST_ROWS {
+            let [rows, most] = [rows, MOST_ROWS].map(|rows| grouped(rows as u64));
+            let title = format!("the lists of flags together make {rows} rows");
+            let help = format!("at most {most} are made at once: give shorter lists");
+            problems.push(Problem::new(title).help(help));
+        }
         problems.or_else(VipsRequest {
             clusters,
-            max_vips_per_node: or(limits, &[DEFAULT_VIPS_PER_NODE]),
-            failures: or(counts(failures), &[1, 2].map(NodeCount::new)),
+            max_vips_per_node: limits,
+            failures,
             required: required.map(VipCount::new),
             namespaces,
             services,

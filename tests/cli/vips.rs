@@ -142,3 +142,24 @@ fn more_services_than_tun_ids_are_an_error() {
     let more = Test::new("vips --nodes 6 --services 4294967297 -fjson").run();
     assert_eq!(more.status(1).codes(), ["H908"]);
 }
+
+/// Three lists of 500 would make more rows than memory holds.
+#[test]
+fn lists_that_multiply_beyond_a_million_rows_are_refused_with_the_number() {
+    let list = |most: u64| {
+        let all: Vec<String> = (1..=most).map(|n| n.to_string()).collect();
+        all.join(",")
+    };
+    let with = |most: u64| {
+        let list = list(most);
+        let args = format!("vips --nodes {list} --max-vips-per-node {list} --failures {list}");
+        Test::new(&format!("{args} -fcsv")).run()
+    };
+    let refused = with(500).status(2);
+    let said = "the lists of flags together make 125,250,000 rows";
+    assert!(refused.stderr.contains(said), "{}", refused.stderr);
+    assert!(refused.stdout.is_empty());
+    let limits = std::fs::read_to_string(repository().join("docs/reference/limits.md"));
+    assert!(limits.unwrap().contains(said));
+    with(30).status(0);
+}
