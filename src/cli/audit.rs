@@ -69,6 +69,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     context.plan_min_severity = plan.as_ref().and_then(|plan| plan.policy.min_severity);
     let objects = {
+        input_files::hint_at_yaml(&texts, context);
         let inputs = input_files::inputs(&texts);
         let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
         let progress = Progress::new(bytes.sum(), "progress-bytes", context);

@@ -59,6 +59,25 @@ pub(super) fn hint_at_skipped(skipped: &[(String, u64)], what: &str, context: &C
     }
 }
 
+/// Bytes of YAML that take seconds to read.
+const MUCH_YAML: usize = 16 << 20;
+
+/// Says once, of much YAML, that the same objects are read sooner as JSON.
+pub(super) fn hint_at_yaml(texts: &Texts, context: &Context) {
+    let is_yaml = |source: &Source<'_>| {
+        let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
+        Format::of_name(source.name).unwrap_or_else(by_content) == Format::Yaml
+    };
+    let yaml = sources(texts).into_iter().filter(is_yaml);
+    let bytes: usize = yaml.map(|source| source.text.len()).sum();
+    if bytes >= MUCH_YAML {
+        let mib = bytes >> 20;
+        context.hint(&format!(
+            "{mib} MiB of YAML: what `kubectl get -o json` writes is read ten times faster"
+        ));
+    }
+}
+
 /// The texts as sources.
 pub(super) fn sources(texts: &Texts) -> Vec<Source<'_>> {
     texts

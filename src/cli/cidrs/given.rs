@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::Args;
 use crate::cli::error::kept;
-use crate::cli::input_files::{plan_format, sources, texts};
+use crate::cli::input_files::{hint_at_yaml, plan_format, sources, texts};
 use engine::cidrs::{
     CidrsRequest, NodeSource, PodGroup, PodNode, ServiceRange, changed, cluster_configs,
 };
@@ -38,6 +38,7 @@ pub(super) fn read(
     let mut stdin_is_read = false;
     let texts = texts(&args.files, &mut stdin_is_read, &mut problems);
     let previous = self::texts(&args.previous, &mut stdin_is_read, &mut problems);
+    hint_at_yaml(&texts, context);
     let sources: Vec<Source<'_>> = sources(&texts);
     let given = Given::read(&sources, &mut problems);
     let before = Given::read(&self::sources(&previous), &mut problems);
