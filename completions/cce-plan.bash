@@ -124,7 +124,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__audit)
-            opts="-f -o -q -v -h --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -214,7 +214,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__carve)
-            opts="-f -o -q -v -h --vpc --used --subnets --need --for --name-prefix --reserved --emit --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --vpc --used --subnets --need --for --name-prefix --reserved --emit --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -334,7 +334,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__catalog__subcmd__check)
-            opts="-f -o -q -v -h --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -396,7 +396,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__catalog__subcmd__list)
-            opts="-f -o -q -v -h --kind --family --vcpu --memory --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --kind --family --vcpu --memory --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -482,7 +482,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__catalog__subcmd__show)
-            opts="-f -o -q -v -h --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -552,7 +552,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__cidrs)
-            opts="-f -o -q -v -h --service-cidr --max-pods --gateway --order --previous --why --emit --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --service-cidr --max-pods --gateway --order --previous --why --emit --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -634,7 +634,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__compare)
-            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --volumes-per-pod --shared-volumes --volumes-per-node --volume-type --top --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --volumes-per-pod --shared-volumes --volumes-per-node --volume-type --top --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -810,7 +810,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__diff)
-            opts="-f -o -q -v -h --only-new --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --only-new --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -896,7 +896,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__explain)
-            opts="-f -o -q -v -h --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
+            opts="-f -o -q -v -h --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1132,7 +1132,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__plan)
-            opts="-f -o -q -v -h --simulate --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --simulate --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1218,7 +1218,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__pool)
-            opts="-f -o -q -v -h --strategy --available --used --pending --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --available --used --pending --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1336,7 +1336,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__report)
-            opts="-o -f -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --fail-on --min-severity --format --table --chart --lang --color --quiet --verbose --config --help"
+            opts="-o -f -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1476,7 +1476,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__simulate)
-            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1610,7 +1610,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__size)
-            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --cluster-class --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --cluster-class --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1740,7 +1740,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__subnets)
-            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1870,7 +1870,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__vips)
-            opts="-f -o -q -v -h --nodes --domain --max-vips-per-node --failures --require-vips --namespaces --services --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help check"
+            opts="-f -o -q -v -h --nodes --domain --max-vips-per-node --failures --require-vips --namespaces --services --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help check"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1956,7 +1956,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__vips__subcmd__check)
-            opts="-f -o -q -v -h --listening --annotation --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --listening --annotation --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2022,7 +2022,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__volumes)
-            opts="-f -o -q -v -h --volumes-per-pod --shared --pods --type --limit --allocatable --instance-type --physical --system-disks --data-disks --max-pods --k8s-version --env --feature-gates --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help fit"
+            opts="-f -o -q -v -h --volumes-per-pod --shared --pods --type --limit --allocatable --instance-type --physical --system-disks --data-disks --max-pods --k8s-version --env --feature-gates --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help fit"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2136,7 +2136,7 @@ _cce__plan() {
             return 0
             ;;
         cce__subcmd__plan__subcmd__volumes__subcmd__fit)
-            opts="-f -o -q -v -h --pod --node --physical --system-disks --k8s-version --env --feature-gates --checker --format --output --table --chart --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --pod --node --physical --system-disks --k8s-version --env --feature-gates --checker --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

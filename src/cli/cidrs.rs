@@ -53,7 +53,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         network,
         origin: None,
     });
-    let given = given::read(args, max_pods, configured, problems)?;
+    let given = given::read(args, max_pods, configured, context, problems)?;
     hint_at_skipped(&given.skipped, "pod CIDRs", context);
     context.plan_min_severity = given.policy.min_severity;
     let mut request = given.request;

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::Args;
+use crate::cli::context::Context;
 use crate::cli::error::kept;
 use crate::cli::input_files::{hint_at_yaml, plan_format, sources, texts};
 use engine::cidrs::{
@@ -33,6 +34,7 @@ pub(super) fn read(
     args: &Args,
     max_pods: Option<u64>,
     configured: Option<u64>,
+    context: &Context,
     mut problems: Problems,
 ) -> Result<Input, Problems> {
     let mut stdin_is_read = false;

@@ -156,7 +156,7 @@ fn explained(
         let mut of_code = outcome.findings.iter().filter(|one| one.code() == code);
         // Nodes whose type alone limits them share a finding.
         (code == "A603" && is_in(NodeState::CannotReachMaxPods))
-            || of_code.any(|one| everywhere || names.contains(&*one.subject()))
+            || of_code.any(|one| everywhere || names.contains(one.subject()))
     };
     let is_ceiling = wanted.iter().any(|code| code == "A603");
     wanted.retain(|code| holds(code));

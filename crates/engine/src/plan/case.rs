@@ -85,6 +85,7 @@ impl Case {
         }
         self.totals.guaranteed_by_addresses = nodes;
         self.totals.guaranteed_nodes = self.stopped_by(eni_quota).unwrap_or(nodes);
+        self.totals.eni_primary_ips = IpCount::new(self.totals.planned_enis.get());
         self.totals.guaranteed_pods = self.node.pods_of(self.totals.guaranteed_nodes)?;
         Ok(())
     }

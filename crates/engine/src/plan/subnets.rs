@@ -12,7 +12,7 @@ use super::rules::{self, Tally};
 use model::catalog::ClusterClass;
 use model::finding::{Finding, Severity};
 use model::{Profile, Service, Subnets, VolumeNeed};
-use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount, SubnetCount};
 
 /// What is to be planned.
 #[derive(Debug, Clone)]
@@ -211,7 +211,6 @@ impl SubnetsOutcome {
             totals.stranded_ips = totals.stranded_ips.plus(row.stranded_ips)?;
             self.tally.count(&row, first_case);
         }
-        totals.eni_primary_ips = IpCount::new(totals.planned_enis.get());
         for zone in zones {
             let (packed, bound) = (zone.packed(&case.node), zone.upper_bound(&case.node));
             totals.packed_max_nodes = totals.packed_max_nodes.plus(packed)?;
