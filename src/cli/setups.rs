@@ -126,11 +126,11 @@ impl SetupArgs {
             let [rows, count, densities, types] =
                 [rows, count, densities, types].map(|n| grouped(n as u64));
             let title = format!(
-                "{count} subnets by {densities} densities by {types} types are {rows} rows"
+                "subnets x densities x types: {count} x {densities} x {types} = {rows} rows"
             );
             let (rows, setups) = (grouped(MOST_ROWS as u64), grouped(MOST_SETUPS as u64));
             let help = format!(
-                "at most {rows} rows of {setups} setups are worked out at once: ask in parts"
+                "at most {rows} rows and {setups} setups (densities x types): split the request"
             );
             return Err(Problem::new(title).help(help).into());
         }

@@ -203,3 +203,37 @@ fn nothing_is_suggested_for_names_longer_than_any() {
         output.stderr
     );
 }
+
+#[test]
+fn the_guide_names_files_that_exist() {
+    let root = repository();
+    let guide = std::fs::read_to_string(root.join("docs/reference/limits.md")).unwrap();
+    let files = guide
+        .split('`')
+        .filter(|word| word.split('.').next_back() == Some("rs"));
+    let files: Vec<&str> = files.collect();
+    assert!(files.len() > 30, "{files:?}");
+    for file in files {
+        assert!(root.join(file).exists(), "{file}");
+    }
+}
+
+#[test]
+fn more_than_a_hundred_million_rows_are_refused_before_any_is_made() {
+    let subnets = (0..100_001_u32).map(|i| {
+        let at = std::net::Ipv4Addr::from(0x0a00_0000 + i * 16);
+        format!("{at}/28\n")
+    });
+    let densities: Vec<String> = (1..=1_000).map(|n: u32| n.to_string()).collect();
+    let args = format!("subnets --subnets s.txt --max-pods {}", densities.join(","));
+    let list = format!("cidr\n{}", subnets.collect::<String>());
+    let run = Test::new(&args.replace("s.txt", "s.csv")).file("s.csv", list);
+    let output = run.run().status(2);
+    for said in [
+        "subnets x densities x types: 100,001 x 1,000 x 1 = 100,001,000 rows",
+        "at most 100,000,000 rows and 100,000 setups",
+    ] {
+        assert!(output.stderr.contains(said), "{}", output.stderr);
+        told(said, said);
+    }
+}
