@@ -117,7 +117,7 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
         title = format!("{title}: only {}", skipped.join(", "));
     }
     let help = "give NetResourceSets, ENIs, Subnets or Nodes: kubectl get \
-                netresourcesets,enis,subnets.cce.baidubce.com,nodes -o yaml";
+                netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json";
     Err(Problem::new(title).help(help).into())
 }
 

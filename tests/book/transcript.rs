@@ -55,8 +55,8 @@ struct Desk {
 const NOTING: &str =
     "#!/bin/sh\n\"$PROGRAM\" \"$@\"\nstatus=$?\necho \"$status $*\" >> \"$NOTES\"\nexit $status\n";
 
-/// Answers with an example.
-const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\n*csinodes*) cat \"$EXAMPLES/volumes-fit.yaml\" ;;\n*netresourcesets*) cat \"$EXAMPLES/live-cluster.yaml\" ;;\n*) exit 1 ;;\nesac\n";
+/// Answers with an example, as JSON.
+const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\n*csinodes*) cat \"${0%/*}/volumes-fit.json\" ;;\n*netresourcesets*) cat \"${0%/*}/live-cluster.json\" ;;\n*) exit 1 ;;\nesac\n";
 
 /// The same.
 const SS: &str = "#!/bin/sh\ncat \"$EXAMPLES/master-1.ss\"\n";
@@ -72,6 +72,13 @@ impl Desk {
         for file in std::fs::read_dir(repository().join("examples")).unwrap() {
             let path = file.unwrap().path();
             std::fs::copy(&path, examples.join(path.file_name().unwrap())).unwrap();
+        }
+        for name in ["volumes-fit", "live-cluster"] {
+            let yaml = std::fs::read_to_string(examples.join(name).with_extension("yaml")).unwrap();
+            let documents: Vec<serde_json::Value> = serde_saphyr::from_multiple(&yaml).unwrap();
+            let json: Vec<String> = documents.iter().map(|one| format!("{one:#}")).collect();
+            let file = desk.programs.path().join(name).with_extension("json");
+            std::fs::write(file, json.join("\n")).unwrap();
         }
         for (name, script) in [("cce-plan", NOTING), ("kubectl", KUBECTL), ("ss", SS)] {
             use std::os::unix::fs::PermissionsExt as _;

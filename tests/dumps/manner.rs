@@ -83,7 +83,7 @@ pub(crate) struct Script {
 }
 
 impl Script {
-    /// As `kubectl get -o yaml` writes.
+    /// As `kubectl get -o json` writes.
     pub(crate) const fn kubectl() -> Self {
         Self {
             sorted: true,

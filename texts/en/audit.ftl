@@ -476,7 +476,7 @@ lead-routed =
        *[false] Not counted: { NODES($routed_nodes) } in VPC-route mode. Their pods get IPs from podCIDRs, not from subnets.
     }
 
-lead-no-nodes = The input has { SUBNETS($subnets) } and no node: also give the NetResourceSets of the nodes (kubectl get netresourcesets -o yaml).
+lead-no-nodes = The input has { SUBNETS($subnets) } and no node: also give the NetResourceSets of the nodes (kubectl get netresourcesets -o json).
 
 lead-states =
     { $states }{ $unknown ->
@@ -487,7 +487,7 @@ lead-states =
 lead-missing =
     { $kinds ->
         [limits] The limits of nodes are missing: give also the answer of BCC's list of instances.
-       *[other] What is missing: kubectl get { $kinds } -o yaml; give it with the other files.
+       *[other] What is missing: kubectl get { $kinds } -o json; give it with the other files.
     }
 
 lead-all-unknown =

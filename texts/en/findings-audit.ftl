@@ -179,7 +179,7 @@ a608 = count-unknown
             [true] a list reports 0 IPs for all of its subnets, so the number for { SUBNETS($subnets) } counts as unknown: { $some_names }
            *[false] the number of free IPs in { SUBNETS($subnets) } is unknown: { $some_names }
         }
-    .help = also give the Subnet objects of the cluster (kubectl get subnets.cce.baidubce.com -o yaml) or the detail of each subnet
+    .help = also give the Subnet objects of the cluster (kubectl get subnets.cce.baidubce.com -o json) or the detail of each subnet
     .meaning = Nodes use subnets for which the input has no number of free IPs. Such a subnet never counts as exhausted: results that depend on it are unknown. The call that lists subnets does not return the number. A list in which every number is 0 counts as one without numbers, with a warning, because all subnets may really be exhausted. Severity: info, or warning for such a list.
     .source = VPC API, subnet list and detail; driver, Subnet objects
 
@@ -327,7 +327,7 @@ a617 = node-without-pool
             [one] has
            *[other] have
         } no NetResourceSet in the input, for example { $subject }
-    .help = give all of them (kubectl get netresourcesets -o yaml); if one is missing in the cluster, check the agent's log on that node
+    .help = give all of them (kubectl get netresourcesets -o json); if one is missing in the cluster, check the agent's log on that node
     .meaning = The input has Kubernetes nodes without their NetResourceSet, but has those of other nodes. How these nodes take IPs, and how many are in use, is unknown. Either the objects were not given, or the agent has not created them and no pod of the node gets an IP. Severity: info.
     .source = driver, NetResourceSet objects
 

@@ -197,6 +197,6 @@ h917 = vip-without-effect
 
 h918 = vip-service-missing
     .message = the plan gives { $vip } to { $service }, but no file has that service: its ports are not checked
-    .help = pass its object (`kubectl get service -o yaml -n { $object }`), or correct the name
+    .help = pass its object (`kubectl get service -o json -n { $object }`), or correct the name
     .meaning = A plan gives a VIP to a service that is in none of the files, so its ports are not checked. Severity: warning.
     .source = { -vips }

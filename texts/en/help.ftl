@@ -86,10 +86,10 @@ cce-plan = How many nodes and pods your subnets can really carry on Baidu Cloud 
         cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
         cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
         cce-plan cidrs configs.yaml nodes.yaml
-        cce-plan volumes fit cluster.yaml --pod shop/web-0
+        cce-plan volumes fit cluster.json --pod shop/web-0
         cce-plan vips --nodes 6,10,20
         cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
-        cce-plan audit cluster.yaml
+        cce-plan audit cluster.json
         cce-plan report plan.toml -o report.html
         cce-plan explore plan.toml
         cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
@@ -220,7 +220,7 @@ cidrs =
     Gives each node the block that the allocator would give it, says which nodes get none and why, how full each config is, and for how many more nodes it has room.
     .examples =
         cce-plan cidrs configs.yaml nodes.yaml
-        kubectl get clustercidrconfigs,nodes -A -o yaml | cce-plan cidrs -
+        kubectl get clustercidrconfigs,nodes -A -o json | cce-plan cidrs -
         cce-plan cidrs 'cluster/*.yaml' --service-cidr 10.96.0.0/16 --max-pods 110
         cce-plan cidrs configs.yaml nodes.yaml --why node-7
         cce-plan cidrs new.yaml --previous old.yaml
@@ -248,7 +248,7 @@ volumes =
         cce-plan volumes --volumes-per-pod 3 --type cbs --data-disks 5 --max-pods 64
         cce-plan volumes --volumes-per-pod db=5,cache=3 --limit 16 --pods 100,200
         cce-plan volumes --volumes-per-pod 4,4 --type cbs,cbs-csi --limit 16 --pods 40,40
-        cce-plan volumes fit cluster.yaml --pod shop/web-0
+        cce-plan volumes fit cluster.json --pod shop/web-0
         cce-plan volumes --volumes-per-pod 2 --type cbs --k8s-version 1.10 --env KUBE_MAX_PD_VOLS=12
     .notes =
         Lists go together place by place: the second --type, --limit, --shared and --pods are those of the
@@ -271,11 +271,11 @@ volumes-fit =
 
     Prints for each node whether the pod fits, by which type or driver, the numbers, and where the limit comes from: the checks of in-tree volumes and of CSI volumes, by version of Kubernetes.
     .examples =
-        kubectl get pods,pvc,pv,sc,nodes,csinodes,volumeattachments -A -o yaml > cluster.yaml
-        cce-plan volumes fit cluster.yaml --pod shop/web-0
-        cce-plan volumes fit cluster.yaml --pod shop/web-0 --node node-3 -v
+        kubectl get pods,pvc,pv,sc,nodes,csinodes,volumeattachments -A -o json > cluster.json
+        cce-plan volumes fit cluster.json --pod shop/web-0
+        cce-plan volumes fit cluster.json --pod shop/web-0 --node node-3 -v
         cce-plan volumes fit 'dump/*.yaml' --pod web-0 --k8s-version 1.20 --env KUBE_MAX_PD_VOLS=40
-        cce-plan volumes fit cluster.yaml --pod shop/web-0 -f csv --table volumes
+        cce-plan volumes fit cluster.json --pod shop/web-0 -f csv --table volumes
     .notes =
         Files hold Pods, PersistentVolumeClaims, PersistentVolumes, StorageClasses, Nodes, CSINodes and
         VolumeAttachments, in any order, as YAML, JSON or JSON lines. What is not in them does not exist:
@@ -309,7 +309,7 @@ vips =
 vips-check = Whether services can be reached at their VIPs: owners, ports, and what nodes listen on
     .examples =
         cce-plan vips check services.yaml node-1.ss node-2.ss
-        kubectl get services -A -o yaml | cce-plan vips check - dumps/*.ss
+        kubectl get services -A -o json | cce-plan vips check - dumps/*.ss
         cce-plan vips check services.yaml plan.toml --listening master-1=ports.txt
         ssh node-1 ss -lntuH | cce-plan vips check services.yaml --listening node-1=-
     .notes =
@@ -414,12 +414,12 @@ audit =
 
     Joins the objects of a cluster with what the cloud reports, and prints for every node, subnet and zone what is bound, in use and warm, what pools will ask for next, and whether subnets can give it.
     .examples =
-        kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o yaml | cce-plan audit -
-        cce-plan audit cluster.yaml subnets.json instances.json
+        kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json | cce-plan audit -
+        cce-plan audit cluster.json subnets.json instances.json
         cce-plan audit 'dump/*.yaml' --growth 200/day --migrate
-        cce-plan audit cluster.yaml --plan plan.toml --fail-on warning -o drift.md -o -
-        cce-plan audit cluster.yaml --to-plan today.toml && cce-plan simulate today.toml
-        cce-plan audit cluster.yaml -f csv --table enis
+        cce-plan audit cluster.json --plan plan.toml --fail-on warning -o drift.md -o -
+        cce-plan audit cluster.json --to-plan today.toml && cce-plan simulate today.toml
+        cce-plan audit cluster.json -f csv --table enis
     .notes =
         Objects may come in any number of files and in any order: one object, a list, JSON lines or YAML of
         several documents. They are told apart by content; what is missing is reported as unknown. Next to

@@ -474,7 +474,7 @@ lead-routed =
        *[false] 未计入：{ NODES($routed_nodes) }为 VPC 路由模式，Pod 使用 podCIDRs 中的 IP，不占用子网。
     }
 
-lead-no-nodes = 读入的内容有 { SUBNETS($subnets) }，没有节点：请一并提供节点的 NetResourceSet（kubectl get netresourcesets -o yaml）。
+lead-no-nodes = 读入的内容有 { SUBNETS($subnets) }，没有节点：请一并提供节点的 NetResourceSet（kubectl get netresourcesets -o json）。
 
 lead-states =
     { $states }{ $unknown ->
@@ -485,7 +485,7 @@ lead-states =
 lead-missing =
     { $kinds ->
         [limits] 信息不足：请一并给出 BCC 实例列表的返回，以获知机型上限。
-       *[other] 信息不足：请一并给出 `kubectl get { $kinds } -o yaml` 的对象。
+       *[other] 信息不足：请一并给出 `kubectl get { $kinds } -o json` 的对象。
     }
 
 lead-all-unknown =

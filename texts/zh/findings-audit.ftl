@@ -160,7 +160,7 @@ a608 = count-unknown
             [true] 列表中所有子网的可用 IP 数均为 0；其中 { SUBNETS($subnets) }按未知处理：{ $some_names }
            *[false] { SUBNETS($subnets) }的可用 IP 数未知：{ $some_names }
         }
-    .help = 另提供集群的 Subnet 对象（kubectl get subnets.cce.baidubce.com -o yaml）或各子网的详情
+    .help = 另提供集群的 Subnet 对象（kubectl get subnets.cce.baidubce.com -o json）或各子网的详情
     .meaning = 节点使用的子网缺少可用 IP 数。未知的子网不视为耗尽，取决于它的结论均为未知。查询子网列表的接口不返回该数；全部为 0 的列表按未返回处理并告警，因为也可能确已全部耗尽。级别：提示；全 0 列表为警告。
     .source = VPC API，子网列表与详情；驱动，Subnet 对象
 
@@ -288,7 +288,7 @@ a616 = candidate-serves-none
 
 a617 = node-without-pool
     .message = { NODES($nodes) }中有 { $nodes_without_pool } 个没有给定的 NetResourceSet，例如 { $subject }
-    .help = 给出全部对象（kubectl get netresourcesets -o yaml）；若集群中确实没有，请查看该节点上 agent 的日志
+    .help = 给出全部对象（kubectl get netresourcesets -o json）；若集群中确实没有，请查看该节点上 agent 的日志
     .meaning = 给定了 Kubernetes 节点而没有其 NetResourceSet，但其他节点有：其 IP 申请方式与在用数未知。或因对象未给出，或因 agent 尚未创建，此时该节点的 Pod 得不到 IP。级别：提示。
     .source = 驱动，NetResourceSet 对象
 

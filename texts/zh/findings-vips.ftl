@@ -166,6 +166,6 @@ h917 = vip-without-effect
 
 h918 = vip-service-missing
     .message = 规划将 { $vip } 分配给 { $service }，但文件中没有该 Service：其端口未被检查
-    .help = 加入该对象（`kubectl get service -o yaml -n { $object }`），或更正名称
+    .help = 加入该对象（`kubectl get service -o json -n { $object }`），或更正名称
     .meaning = 规划将 VIP 分配给某 Service，但文件中没有该 Service，其端口未被检查。级别：警告。
     .source = { -vips }

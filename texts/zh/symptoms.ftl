@@ -6,7 +6,7 @@ SubnetNoMoreIP = 子网 IP 耗尽
     .matches = 子网 IP 耗尽 | 子网没有 IP | 子网 IP 不足
     .meaning = 弹性网卡尚有空位，但其所在子网已无可用 IP，无法再绑定辅助 IP。
     .planner = 子网已耗尽。节点还能绑定弹性网卡时为缺 IP，弹性网卡已全部绑定时为卡死。
-    .confirm = kubectl get subnets.cce.baidubce.com；kubectl describe netresourceset 节点名；再运行 `cce-plan audit cluster.yaml`：A604 指出子网，A601、A611 指出节点。
+    .confirm = kubectl get subnets.cce.baidubce.com；kubectl describe netresourceset 节点名；再运行 `cce-plan audit cluster.json`：A604 指出子网，A601、A611 指出节点。
     .do = 在同一可用区新建更大的子网并加入集群，再排空并重建弹性网卡已全部绑定的节点（新子网对它们无效）；或为 Pod 指定子网。
     .prevent = 用 `cce-plan plan` 使可保证节点数不低于节点数；`cce-plan audit --growth N/day` 给出子网耗尽的时间。
 
@@ -14,7 +14,7 @@ NoAvailableSubnet = 没有可用子网
     .matches = 没有可用的子网 | 无可用子网
     .meaning = 节点所在可用区没有子网能容纳其下一个弹性网卡。
     .planner = 节点已隔离（Burstable）或缺 IP（best-effort）。新增子网立即有效。
-    .confirm = kubectl describe netresourceset 节点名；再运行 `cce-plan audit cluster.yaml`：A611 给出下一个弹性网卡的大小和最大余量。
+    .confirm = kubectl describe netresourceset 节点名；再运行 `cce-plan audit cluster.json`：A611 给出下一个弹性网卡的大小和最大余量。
     .do = 在该可用区新增子网并加入集群；A611 给出足够的前缀。
     .prevent = 用 `cce-plan plan` 核对可用区 IP 是否够全部节点的弹性网卡；`cce-plan size` 给出前缀。
 
@@ -22,7 +22,7 @@ ENIIPCapacityExceed = 弹性网卡已满
     .matches = 弹性网卡 IP 已满
     .meaning = 一个弹性网卡的 IP 已达上限。
     .planner = 该弹性网卡已有 c 个辅助 IP；节点若还可绑定，会创建下一个弹性网卡。
-    .confirm = kubectl describe netresourceset 节点名；`cce-plan audit cluster.yaml -f csv --table enis` 列出各弹性网卡的 IP。
+    .confirm = kubectl describe netresourceset 节点名；`cce-plan audit cluster.json -f csv --table enis` 列出各弹性网卡的 IP。
     .do = 节点还可绑定弹性网卡时无需处理；否则增加节点，或换用单网卡 IP 更多的机型。
     .prevent = `cce-plan subnets --instance 机型 --max-pods P` 显示 E x c 是否覆盖 max-pods。
 
@@ -30,7 +30,7 @@ ENICapacityExceed = 弹性网卡全部绑定且已满
     .matches = 弹性网卡已全部绑定
     .meaning = 节点可绑定的弹性网卡已全部绑定且均已满。
     .planner = 节点达到上限 E x c；若 max-pods 更大，调度器仍会调度 Pod。
-    .confirm = `cce-plan audit cluster.yaml`：A603，状态为已满或达不到 max-pods。
+    .confirm = `cce-plan audit cluster.json`：A603，状态为已满或达不到 max-pods。
     .do = 增加节点、换用更大的机型，或将 max-pods 降至 E x c。
     .prevent = `cce-plan plan`：机型的密度限制，见发现 N2xx。
 
@@ -46,7 +46,7 @@ IPPoolExhausted = 预热 IP 用完
     .matches = IP 池耗尽 | 缓存池中的 IP 耗尽
     .meaning = 节点的预热 IP 已用完，正在申请更多。
     .planner = 预热数为 0，Pod 等待 IP；子网还有 IP 时会自行恢复。
-    .confirm = `cce-plan audit cluster.yaml`：节点的预热 IP，以及是否有 A601、A611。
+    .confirm = `cce-plan audit cluster.json`：节点的预热 IP，以及是否有 A601、A611。
     .do = 能恢复则无需处理；突发时调高 pre-allocate；否则按 SubnetNoMoreIP 处理。
     .prevent = 用 `cce-plan simulate` 模拟突发；`cce-plan pool` 显示一次决策。
 
@@ -70,7 +70,7 @@ FailedCreateENI = 创建弹性网卡失败
     .matches = 创建弹性网卡失败 | 弹性网卡创建失败
     .meaning = operator 无法为节点创建弹性网卡。
     .planner = 节点无法增长：原因是配额、子网或 API。
-    .confirm = kubectl describe netresourceset 节点名 查看原因；`cce-plan audit cluster.yaml` 判断是子网还是上限。
+    .confirm = kubectl describe netresourceset 节点名 查看原因；`cce-plan audit cluster.json` 判断是子网还是上限。
     .do = 子网耗尽：在可用区新增子网；配额不足：申请弹性网卡配额；限流：等待。
     .prevent = `cce-plan plan`：整体弹性网卡数与配额、各可用区 IP。
 
@@ -86,7 +86,7 @@ ENIQuota = 弹性网卡配额已满
     .matches = 弹性网卡配额 | 网卡配额
     .meaning = 配额不允许再创建弹性网卡：单机配额（eniQuota）或账号配额。
     .planner = 机型的 E，或规划中的账号弹性网卡配额。
-    .confirm = `cce-plan audit cluster.yaml instances.json`：A606 比较节点上限与配额；账号配额见控制台。
+    .confirm = `cce-plan audit cluster.json instances.json`：A606 比较节点上限与配额；账号配额见控制台。
     .do = 申请提高配额；单机配额提高后，节点重新加入才生效。
     .prevent = `cce-plan plan`：申请项和发现 Q3xx 给出所需弹性网卡数。
 
@@ -94,7 +94,7 @@ VmMemoryCanNotAttachMoreIpException = 机器不能再绑定 IP
     .matches = 内存限制 IP
     .meaning = 机器内存决定单网卡的 IP 数，已达上限。
     .planner = 弹性网卡已满：m 由内存决定。
-    .confirm = `cce-plan explain ips_per_eni`；`cce-plan audit cluster.yaml`：对象上限高于机器时有 A606。
+    .confirm = `cce-plan explain ips_per_eni`；`cce-plan audit cluster.json`：对象上限高于机器时有 A606。
     .do = 换用内存更大的机型，或调低 max-pods。
     .prevent = `cce-plan subnets --instance 机型`：该机型单网卡 IP 数。
 
@@ -152,7 +152,7 @@ InsufficientIP = 没有节点有空闲 IP（CCE）
     .matches = 没有节点有空闲 IP
     .meaning = 没有节点有可供调度的空闲 IP。
     .planner = 节点已达上限（E x c 或 max-pods），或已隔离。
-    .confirm = kubectl describe node 节点名：Allocatable 中的 cce.baidubce.com/ip；`cce-plan audit cluster.yaml`：隔离见 A611，达上限见 A603 与已满状态。
+    .confirm = kubectl describe node 节点名：Allocatable 中的 cce.baidubce.com/ip；`cce-plan audit cluster.json`：隔离见 A611，达上限见 A603 与已满状态。
     .do = 已隔离：在可用区新增子网；已达上限：增加节点。
     .prevent = `cce-plan plan`：各节点组的可保证节点数与 Pod 数。
 
@@ -168,7 +168,7 @@ MaxVolumeCount = 节点云盘数已满
     .matches = 云盘数已满 | 挂载数上限
     .meaning = 节点挂载的云盘已达上限，放不下 Pod 的更多云盘。
     .planner = 挂载上限：`volumes fit`。
-    .confirm = kubectl get csinodes -o yaml；`cce-plan volumes fit objects.yaml`。
+    .confirm = kubectl get csinodes -o json；`cce-plan volumes fit objects.yaml`。
     .do = 增加节点，或换用挂载上限更高的机型。
     .prevent = 增加带云盘的 Pod 前运行 `cce-plan volumes fit`。
 
@@ -184,7 +184,7 @@ CIDRNotAvailable = 节点没有 Pod 网段
     .matches = 没有可用网段
     .meaning = 没有 ClusterCIDRConfig 能为节点分配网段。
     .planner = Pod 网段：`cidrs`。
-    .confirm = kubectl get clustercidrconfigs -o yaml；将该文件交给 `cce-plan cidrs`。
+    .confirm = kubectl get clustercidrconfigs -o json；将该文件交给 `cce-plan cidrs`。
     .do = 增加一个选中该节点的 ClusterCIDRConfig。
     .prevent = `cce-plan cidrs`：各配置可容纳的节点数。
 
@@ -200,7 +200,7 @@ Pending = Pod 一直 Pending
     .matches = 一直 Pending | 卡在 Pending
     .meaning = Pod 没有节点：调度器找不到可用的节点。
     .planner = Pending：节点已满、已隔离，或放得下的节点太少。
-    .confirm = kubectl describe pod Pod 名，并用 `cce-plan explain` 查询 FailedScheduling 消息；`cce-plan audit cluster.yaml` 查看隔离和已满的节点。
+    .confirm = kubectl describe pod Pod 名，并用 `cce-plan explain` 查询 FailedScheduling 消息；`cce-plan audit cluster.json` 查看隔离和已满的节点。
     .do = 规划还有余量时增加节点；否则先在可用区新增子网。
     .prevent = `cce-plan plan`：Pod 数与可保证节点数；`cce-plan simulate`：首个 Pending 的 Pod。
 
@@ -236,7 +236,7 @@ headroom = 余量
 exhausted = 已耗尽
     .meaning = 没有可用 IP 的子网。
     .planner = exhausted；`audit` 中为 A604。
-    .confirm = kubectl get subnets.cce.baidubce.com；`cce-plan audit cluster.yaml`。
+    .confirm = kubectl get subnets.cce.baidubce.com；`cce-plan audit cluster.json`。
     .do = 在同一可用区新增子网：子网不能扩容。
     .prevent = `cce-plan audit --growth N/day`。
 
@@ -249,7 +249,7 @@ stranded = 零头
 warm = 预热
     .meaning = 已绑定到节点但没有 Pod 使用的 IP，其他节点不能使用。
     .planner = warm_ips = 已绑定 - 在用。
-    .confirm = `cce-plan audit cluster.yaml` 的预热列；其他节点缺 IP 时有 A615。
+    .confirm = `cce-plan audit cluster.json` 的预热列；其他节点缺 IP 时有 A615。
     .do = 预热过多时调低 pre-allocate 或突发倍数。
 
 secondary-ip = 辅助 IP
@@ -263,21 +263,21 @@ primary-ip = 主 IP
 isolated = 已隔离
     .meaning = Burstable：没有子网能容纳节点的下一个弹性网卡，节点不再接收新 Pod。
     .planner = isolated；`audit` 中状态为 cannot-grow，见 A611；集群上为 NoAvailableSubnet。
-    .confirm = kubectl describe netresourceset 节点名；`cce-plan audit cluster.yaml`。
+    .confirm = kubectl describe netresourceset 节点名；`cce-plan audit cluster.json`。
     .do = 在其可用区新增子网，立即恢复。
     .prevent = `cce-plan plan`：节点数不超过可保证数。
 
 out-of-ips = 缺 IP
     .meaning = 节点等待 IP，新增子网有效。
     .planner = starved；`audit` 中状态为 cannot-grow，见 A611。
-    .confirm = `cce-plan audit cluster.yaml`。
+    .confirm = `cce-plan audit cluster.json`。
     .do = 在其可用区新增子网。
     .prevent = `cce-plan plan`：节点数不超过可保证数。
 
 stuck = 卡死
     .meaning = 节点等待 IP，而弹性网卡已全部绑定且不能增长。
     .planner = stuck；`audit` 中为 A601。
-    .confirm = `cce-plan audit cluster.yaml`。
+    .confirm = `cce-plan audit cluster.json`。
     .do = 先在其可用区增加 IP，再排空并重建节点；只加子网无效。
     .prevent = `cce-plan plan`：节点数不超过可保证数；用 `cce-plan audit --migrate` 转为 Burstable。
 

@@ -161,7 +161,7 @@ impl Given {
         if self.objects.services.is_empty() && pools.is_empty() && problems.is_empty() {
             let problem = Problem::new("the files hold no Service and no VIP pool");
             problems.push(problem.help(
-                "give the output of `kubectl get services -A -o yaml`, or a plan file with [[vip_pool]]",
+                "give the output of `kubectl get services -A -o json`, or a plan file with [[vip_pool]]",
             ));
         }
         let nodes = self.nodes.iter().map(|(name, listening)| NodePorts {

@@ -24,7 +24,7 @@ const LITTLE: u64 = 10;
 struct Users {
     /// The largest whole ENI that one of them may create next.
     next_eni: u64,
-    /// IPs of a new subnet with which all its nodes surely come to all they may have.
+    /// IPs of a new subnet that is enough for all its nodes to reach their limits.
     missing: u64,
     /// Other candidates of its nodes.
     others: BTreeSet<usize>,
@@ -116,7 +116,7 @@ impl Rules<'_> {
                 }
             }
             let missing = position.map_or(0, |position| match position.enis_left() {
-                // Made again, it takes all anew.
+                // A re-created node takes all its IPs again.
                 0 if position.reach(0).most < position.cap() => {
                     position.missing(0, position.enis_limit)
                 }

@@ -118,7 +118,7 @@ fn suggested(pods: &[PodObject]) -> String {
     let more = pending.len() - listed.len();
     match (pods.is_empty(), listed.is_empty()) {
         (true, _) => {
-            "the files hold no Pod: add one, such as `kubectl get pods -A -o yaml`".to_owned()
+            "the files hold no Pod: add one, such as `kubectl get pods -A -o json`".to_owned()
         }
         (_, true) => format!(
             "no pod is pending; name any with --pod NAMESPACE/NAME, such as {}",
@@ -141,7 +141,7 @@ fn nodes<'o>(
 ) -> Vec<&'o NodeObject> {
     if nodes.is_empty() {
         let problem = Problem::new("the files hold no Node");
-        problems.push(problem.help("add the nodes: `kubectl get nodes,csinodes -o yaml`"));
+        problems.push(problem.help("add the nodes: `kubectl get nodes,csinodes -o json`"));
         return Vec::new();
     }
     let is_asked = |node: &&NodeObject| given.is_none_or(|given| node.name == given);
