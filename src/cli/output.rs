@@ -272,7 +272,7 @@ impl OutputArgs {
         }
     }
 
-    /// Findings that the chosen outputs do not hold, or that nobody sees on the screen.
+    /// Findings that the chosen outputs do not hold, or that are not on the screen.
     fn hint_at_findings(context: &Context, targets: &[Target], findings: &dyn FindingSource) {
         let holds = |target: &Target| {
             target.format != Format::Csv || target.table.as_deref() == Some("findings")

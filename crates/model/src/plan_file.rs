@@ -197,7 +197,7 @@ impl Reading<'_, '_> {
         self.check_size(root, &subnets, groups.len());
         let existing = self.existing(root, &names, &groups);
         let growth = self.growth(root, &groups, &names, table.start);
-        // `cce-plan cidrs` uses them; what is wrong is wrong for every command.
+        // `cce-plan cidrs` uses them; every command reports their problems.
         self.cidr_configs(root);
         let of_vips = groups.iter().map(|group| (group.name.clone(), group.nodes));
         let vip_pools = self.vip_pools(root, &of_vips.collect::<Vec<_>>());

@@ -1,6 +1,6 @@
 //! The colours of pages and pictures, in light and dark.
 //!
-//! Meaning never hangs on them: beside each there is a word, a shape or a pattern.
+//! Meaning never hangs on them: next to each there is a word, a shape or a pattern.
 
 /// A colour by its name, on light and on dark paper.
 pub(super) struct Color {

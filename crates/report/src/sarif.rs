@@ -130,7 +130,7 @@ impl Message {
 struct Found {
     rule_id: &'static str,
     rule_index: usize,
-    /// What it is if nobody allows it: that it is allowed is in `suppressions`.
+    /// Its level without an allowance, which `suppressions` has.
     level: &'static str,
     message: Message,
     locations: [Location; 1],

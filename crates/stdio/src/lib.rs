@@ -1,8 +1,7 @@
 //! Whether standard output was there when the program began.
 //!
 //! Before `main`, Rust's runtime opens `/dev/null` in the place of a closed stream, so that a result
-//! would be lost without a word. Only what runs before it can tell that from a `/dev/null` that somebody
-//! gave.
+//! would be lost without a word. Only what runs before it can tell that from a `/dev/null` that was given.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -17,7 +16,7 @@ ctor::declarative::ctor! {
     }
 }
 
-/// Whether the program was started without a standard output; never where nobody can tell.
+/// Whether the program was started without a standard output; false where this is unknown.
 #[must_use]
 pub fn stdout_was_closed() -> bool {
     STDOUT_WAS_CLOSED.load(Relaxed)

@@ -99,7 +99,7 @@ fn bundle(texts: impl Iterator<Item = &'static str>, lang: Lang) -> Bundle {
         Lang::Zh => langid!("zh-CN"),
     };
     let mut bundle = Bundle::new_concurrent(vec![id]);
-    // Marks of direction would be bytes that nobody sees.
+    // Marks of direction would be invisible bytes.
     bundle.set_use_isolating(false);
     for text in texts {
         units::teach(&mut bundle, text, lang);

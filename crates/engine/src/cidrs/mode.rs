@@ -29,8 +29,8 @@ impl Mode {
     }
 }
 
-/// The configs that represent a cluster's own ranges: those of an IPv4 island to which nobody gave
-/// configs. `max_pods` is for clusters that do not say.
+/// The configs that represent a cluster's own ranges: those of an IPv4 island that has no configs. `max_pods`
+/// is for clusters that do not say.
 ///
 /// # Errors
 ///

@@ -19,7 +19,7 @@ use model::{Profile, VolumeNeed};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 use supply::Supply;
 
-/// Pods per node that are compared where nobody says which, ascending.
+/// Pods per node that are compared by default, ascending.
 ///
 /// Source: the densities of the CCE design's capacity table, and 110, kubelet's own default.
 pub const USUAL_DENSITIES: [u64; 5] = [32, 64, 110, 128, 256];
@@ -29,7 +29,7 @@ pub const USUAL_DENSITIES: [u64; 5] = [32, 64, 110, 128, 256];
 pub struct CompareRequest {
     /// Subnets, instance types, densities and demands.
     pub setups: SubnetsRequest,
-    /// Whether nobody asked for these densities: then a type takes those that it carries, in place of
+    /// Whether these densities are the default: then a type takes those that it carries, in place of
     /// higher ones once the most that it carries, and those that fill its last ENI.
     pub densities_are_usual: bool,
 }
@@ -226,7 +226,7 @@ fn choice(
     supply: &Supply,
 ) -> Result<Choice, CountOverflow> {
     let merits = Merits::of(&case);
-    // A quota that nobody gave can be raised: it breaks no requirement.
+    // A default quota can be raised: it breaks no requirement.
     let promised = match setups.eni_quota {
         Some(_) => merits,
         None => Merits::of_nodes(&case, case.totals.guaranteed_by_addresses),

@@ -119,7 +119,7 @@ impl Placement {
         self.nodes.iter().sum()
     }
 
-    /// What is left of `available` beside all of these, in the same order.
+    /// What these leave of `available`, in the same order.
     #[must_use]
     pub fn left(&self, available: &[u64], kinds: &[NodeKind]) -> Vec<u64> {
         let mut left = available.to_vec();
@@ -274,7 +274,7 @@ pub fn most_nodes(available: &[u64], kinds: &[NodeKind]) -> u64 {
     most_nodes_beside(available, 0, kinds)
 }
 
-/// The same where so many addresses go to others, nobody knows of which subnets.
+/// The same where others take this many IPs, of unknown subnets.
 pub(crate) fn most_nodes_beside(available: &[u64], others: u64, kinds: &[NodeKind]) -> u64 {
     let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
     let mut left = room(available, &cores).saturating_sub(others);

@@ -274,7 +274,7 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         // No pod runs on any node, and no number of nodes helps: that is a finding of its own.
         return None;
     }
-    // A quota that nobody gave can be raised: it warns in a finding of its own.
+    // A default quota can be raised: it has a warning of its own.
     let by_addresses = totals.guaranteed_by_addresses;
     let stopped = request.eni_quota.and_then(|quota| case.stopped_by(quota));
     let nodes = stopped.unwrap_or(by_addresses);

@@ -23,7 +23,7 @@ pub struct Keep {
 pub(super) struct Pace {
     /// Existing nodes that have had their first check.
     looked: usize,
-    /// The node that must come to rest first.
+    /// The node that must be stable first.
     rest_of: Option<NodeId>,
     /// Nodes that have joined, as (group, nodes).
     joined: (usize, u32),
@@ -345,7 +345,7 @@ impl World<'_> {
         }
     }
 
-    /// The event that follows when a node comes to rest in the default scenario.
+    /// The event that follows when a node is stable in the default scenario.
     pub(super) fn rested(&mut self, node: NodeId) {
         if self.pace.rest_of == Some(node) && !self.nodes[node].busy {
             self.pace.rest_of = None;

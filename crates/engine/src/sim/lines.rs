@@ -83,7 +83,7 @@ impl Lines {
 }
 
 impl World<'_> {
-    /// Puts a node into the lines for everything that lets its pool grow: an ENI with `need` addresses, or
+    /// Puts a node into the lines for all that its pool can grow by: an ENI with `need` addresses, or
     /// one address of a subnet.
     pub(super) fn stand_in_lines(
         &mut self,

@@ -55,7 +55,7 @@ pub(super) struct Sampler {
 }
 
 impl Sampler {
-    /// Points from 0 to `end`, or at an interval that doubles when they become too many.
+    /// Points from 0 to `end`, or at an interval that doubles when there are too many.
     pub(super) fn new(end: u64, first_distance: u64, subnets: usize) -> Self {
         let known = end < u64::MAX;
         Self {

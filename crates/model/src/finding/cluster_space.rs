@@ -31,7 +31,7 @@ pub struct VpcSpaceShort {
     pub free_blocks: BlockCount,
     /// Prefix of the largest free block.
     pub largest_free_prefix: Option<u8>,
-    /// The longest prefix of a range with room for everything that is missing, including other
+    /// The longest prefix of a range with room for all missing IPs, including other
     /// needs.
     pub sufficient_range_prefix: Option<u8>,
     /// How many smaller subnets with as many IPs in total fit.

@@ -99,7 +99,7 @@ fn table<'a>(result: &CompareResult<'a>, outcome: &CompareOutcome, firsts: &[usi
     shown.push("planned_enis");
     shown.extend(steady.then_some("steady_nodes"));
     shown.push("ips_per_pod");
-    // Where nobody asked for densities, those that are suggested are rows themselves.
+    // Where no densities are asked for, those that are suggested are rows themselves.
     if !outcome.request.densities_are_usual && any(&|choice| choice.suggestion.is_some()) {
         shown.extend(["suggested_max_pods", "suggested_pods"]);
     }

@@ -202,7 +202,7 @@ fn counts(waste: &Waste, addresses: u64) -> [u64; PARTS.len()] {
     [pods, primaries, nodes, stranded, headroom, idle, held, kept]
 }
 
-/// Where the addresses of all subnets go, those that nobody can have included.
+/// Where the addresses of all subnets go, with those that cannot be used.
 pub(super) fn split(outcome: &ClusterOutcome, words: Words) -> Split {
     let subnets = outcome.cluster.subnets.list();
     let addresses: u64 = subnets.iter().map(|subnet| subnet.cidr.addresses()).sum();

@@ -39,7 +39,7 @@ pub enum Section {
     Requests,
     /// What was taken for granted.
     Assumptions,
-    /// Where sources say something else, and what to know beside.
+    /// Where sources say something else, and what else to know.
     Sources,
     /// What was run on which input.
     Run,

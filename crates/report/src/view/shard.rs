@@ -4,7 +4,7 @@ use crate::Document;
 use crate::result::runs::ShardResult;
 use engine::sim::Part;
 
-/// The document of a shard; nobody reads it but the program.
+/// The document of a shard, for the program alone.
 #[must_use]
 pub fn document(part: &Part) -> Document<'_> {
     Document {

@@ -51,7 +51,7 @@ pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
     }
 }
 
-/// Where the addresses of all subnets go, those that nobody can have included; only of one setup.
+/// Where the addresses of all subnets go, with those that cannot be used; only of one setup.
 fn split(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
     if outcome.cases.len() != 1 {
         return None;

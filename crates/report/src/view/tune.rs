@@ -91,7 +91,7 @@ fn ranked(tuned: &Tuned) -> Vec<(u64, &Candidate)> {
     ranked
 }
 
-/// For each strategy the best, and what the plan has beside it.
+/// For each strategy the best, and next to it the settings of the plan.
 fn lead(tuned: &Tuned, ranked: &[(u64, &Candidate)], words: Words) -> Vec<String> {
     let best = ranked.iter().filter(|(rank, _)| *rank == 1);
     best.map(|&(_, best)| {

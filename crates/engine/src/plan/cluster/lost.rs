@@ -32,7 +32,7 @@ impl Planning<'_> {
         counts
     }
 
-    /// A lost zone: nodes of groups without another zone have no place.
+    /// A lost zone: nodes of groups without another zone do not fit.
     pub(super) fn lost_cell(
         &self,
         space: &ZoneSpace,

@@ -28,7 +28,7 @@ pub(super) struct ZoneSpace {
     pub(super) whole: Vec<NodeKind>,
     /// Its nodes that are there already.
     pub(super) standing: Standing,
-    /// What is guaranteed to new nodes of these groups beside them.
+    /// What is guaranteed to new nodes of these groups in addition to them.
     pub(super) guarantee: Guarantee,
     /// What that follows from: subnets, what new nodes take, and what nodes take that are there.
     pub(super) sites: Vec<Site>,

@@ -48,7 +48,7 @@ pub(super) fn pick(
     if picked.nodes.is_empty() && problems.is_empty() {
         let problem = Problem::new("no node of the cluster can be written as a plan");
         problems.push(problem.help(if request.objects.resource_sets.is_empty() {
-            "give the nodes' NetResourceSets too: kubectl get netresourcesets -o yaml"
+            "give the nodes' NetResourceSets too: kubectl get netresourcesets -o json"
         } else {
             "a plan is about nodes whose pods share ENIs"
         }));
@@ -104,7 +104,7 @@ impl Picked {
         problem(
             &modeless,
             "how addresses are taken by",
-            "give their NetResourceSets too: kubectl get netresourcesets -o yaml",
+            "give their NetResourceSets too: kubectl get netresourcesets -o json",
         );
         problem(
             &limitless,
@@ -221,7 +221,7 @@ impl Picked {
             let title = format!("nothing tells in which subnets ENIs may be made by {names}");
             problems.push(
                 Problem::new(title).help(
-                    "give the Subnet objects too: kubectl get subnets.cce.baidubce.com -o yaml",
+                    "give the Subnet objects too: kubectl get subnets.cce.baidubce.com -o json",
                 ),
             );
         }
@@ -265,7 +265,7 @@ impl Picked {
                         "nothing tells the network of subnet \"{name}\", which {nodes} {use_it}"
                     );
                     problems.push_with(|| Problem::new(title).help(
-                        "give the Subnet objects too (kubectl get subnets.cce.baidubce.com -o yaml), or the VPC's list",
+                        "give the Subnet objects too (kubectl get subnets.cce.baidubce.com -o json), or the VPC's list",
                     ));
                 }
                 continue;

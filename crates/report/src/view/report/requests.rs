@@ -10,7 +10,7 @@ pub(super) fn requests(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
     all.into_iter().flatten().collect()
 }
 
-/// A name on one line: whoever copies a request must not get lines that nobody asked for.
+/// A name on one line: whoever copies a request must get no other lines.
 fn on_one_line(name: &str) -> String {
     name.replace(char::is_control, " ")
 }

@@ -20,7 +20,7 @@ pub struct Run {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Digest {
     pub name: String,
-    /// Whether it came on standard input, where nobody finds it again.
+    /// Whether it came on standard input, where it cannot be read again.
     pub on_stdin: bool,
     /// Its length.
     pub bytes: u64,

@@ -185,7 +185,7 @@ fn an_eni_that_is_there_takes_what_its_own_subnet_has_and_a_new_one_the_rest() {
     assert_eq!(found.ends, [End::Filled { enis: 1 }]);
     let take = |pods, primaries| Takes { pods, primaries };
     assert_eq!(found.takes, [take(5, 0), take(2, 0), take(23, 1)]);
-    // With an address less it has no place; it keeps what it already took.
+    // With one IP less it does not fit; it keeps the IPs that it already has.
     let found = complete(&[5, 2, 23], std::slice::from_ref(&node), &[&[2]]);
     assert_eq!(found.ends, [End::Dry { rest: 23, enis: 1 }]);
     assert_eq!(found.takes, [take(5, 0), take(2, 0), take(0, 0)]);
@@ -250,7 +250,7 @@ fn new_enis_lie_apart_in_the_subnets_with_the_least_room() {
     // The last carries one address.
     let found = complete(&[1, 8, 2], &[growing(8, 3)], &[&[1, 2]]);
     assert_eq!(takes(&found.packed_takes), [(1, 0), (6, 2), (1, 1)]);
-    // With one address fewer it has no place.
+    // With one IP less it does not fit.
     let found = complete(&[1, 8, 1], &[growing(8, 3)], &[&[1, 2]]);
     assert_eq!(found.packed, [0]);
 }
