@@ -21,6 +21,7 @@ mod init;
 mod input_files;
 mod limits;
 mod man;
+mod mend;
 mod output;
 mod plan;
 mod plan_file;
@@ -97,10 +98,11 @@ impl Command {
 }
 
 /// All commands, in the order in which help lists them.
-fn commands() -> [Command; 20] {
+fn commands() -> [Command; 21] {
     [
         Command::new("subnets", subnets::run),
         Command::new("plan", plan::run),
+        Command::new("mend", mend::run),
         Command::new("size", size::run),
         Command::new("carve", carve::run),
         Command::new("cidrs", cidrs::run),

@@ -121,7 +121,7 @@ fn replayed(text: &str, outcome: &ClusterOutcome) -> u64 {
 
 /// The same plan with as many nodes of each group as it guarantees beside the others.
 fn with_more(outcome: &ClusterOutcome) -> Cluster {
-    let mut cluster = outcome.cluster.clone();
+    let mut cluster = Cluster::clone(&outcome.cluster);
     for (group, of) in cluster.groups.iter_mut().zip(&outcome.groups) {
         group.max_nodes = of
             .capacity

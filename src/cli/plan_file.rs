@@ -1,6 +1,7 @@
 //! Plan files, and the flags that say what a plan file can say too.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use super::catalog::CatalogArgs;
 use super::context::{Context, name_of};
@@ -9,9 +10,10 @@ use super::flags::{self, Flag};
 use super::limits::{LimitArgs, of_config};
 use super::report::record;
 use crate::explore::Reading;
+use engine::mend::{Machine, machines};
 use input::problem::{Problems, Source};
 use input::records::Format;
-use model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
+use model::{Cluster, PlanText, ProfileOptions, SUBNET_SHAPE, Setting, Settings, parse_plan};
 use report::view::report::Run;
 
 /// Flags over what a plan file says.
@@ -93,6 +95,53 @@ impl PlanFileArgs {
         };
         let format = format_of(&Source::new(name, text));
         Ok(problems.or_else((format, settings, reading))?)
+    }
+
+    /// The plan file with all keys as they are set, to be edited.
+    pub(super) fn text(&self, name: &str, text: &str) -> anyhow::Result<PlanText> {
+        let mut problems = Problems::new();
+        let source = Source::new(name, text);
+        let (text, format) = if self.set.is_empty() {
+            (text.to_owned(), format_of(&source))
+        } else {
+            (self.changed(&source, &mut problems), Format::Toml)
+        };
+        problems.or_else(())?;
+        Ok(PlanText::parse(&Source::new(name, &text), format)?)
+    }
+
+    /// The cluster of a plan file in TOML that the program has written.
+    pub(super) fn parse_written(
+        &self,
+        name: &str,
+        text: &str,
+        context: &Context,
+    ) -> anyhow::Result<Cluster> {
+        let mut problems = Problems::new();
+        let over = self.over(&mut problems);
+        let source = Source::new(name, text);
+        parse_as(
+            &source,
+            Format::Toml,
+            &self.catalog,
+            over,
+            problems,
+            context,
+        )
+    }
+
+    /// The types of the catalog, the smallest first.
+    pub(super) fn machines(
+        &self,
+        cluster: &Cluster,
+        context: &Context,
+    ) -> anyhow::Result<Vec<Arc<Machine>>> {
+        let bands = cluster.groups.first().map(|group| group.profile.bands);
+        let options = ProfileOptions {
+            bands: bands.unwrap_or_default(),
+            ..ProfileOptions::default()
+        };
+        Ok(machines(&self.catalog.load(context)?, options))
     }
 
     /// The text of the plan file with all keys as they are set.

@@ -78,6 +78,8 @@ const RESULTS: &[(&str, &str)] = &[
         "volumes fit volumes-fit.yaml --pod shop/db-3",
     ),
     ("plan", "plan three-zones.toml"),
+    ("mend", "mend three-zones.toml"),
+    ("mend", "mend three-zones.toml --scope growth:6,zone-loss"),
     ("size", "size --nodes 60 --pods-per-node 64 --zones 2"),
     (
         "size",

@@ -117,6 +117,11 @@ fn runs() -> Vec<(&'static str, Test)> {
             Test::new(&format!("plan --simulate {plan}")).file("plan.toml", pools_run_dry()),
         ),
         (
+            "mend",
+            Test::new(&format!("mend {plan} --scope growth:6,zone-loss -v"))
+                .file("plan.toml", three_zones()),
+        ),
+        (
             "size",
             Test::new("size --nodes 60 --pods-per-node 64 --zones 2"),
         ),

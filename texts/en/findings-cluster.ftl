@@ -281,3 +281,10 @@ c416 = growth-without-dates
     .meaning = Growth is counted in months from now, because the plan has no start. Severity: info.
     .formula = the plan has [[growth]], and [cluster] has no start
     .source = { -here }
+
+c417 = nothing-mends
+    .message = no change of { $levers }, alone or two together, makes the plan fit
+    .help = plan fewer nodes, or ask for less at once: --scope today shows what today needs
+    .meaning = `cce-plan mend` found no change with which everything in the scope fits. The table of levers says what stops each. Severity: error.
+    .formula = no least change of one lever, or of two, fits the scope
+    .source = { -here }

@@ -52,6 +52,7 @@ arguments =
 headings =
     .answers = Answers
     .audit = Audit
+    .changes = Changes
     .cluster = Cluster
     .demand = Demand
     .demands = Demands
@@ -167,6 +168,26 @@ plan =
 
         The examples/ folder has a small cluster, one of three zones, and one of 5,000 nodes.
     .simulate = Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
+
+mend =
+    The least change that makes a plan fit, with its cost and its proof
+
+    Says what does not fit, and the changes that end it, the cheapest first: new subnets, fewer pods per node, another type, a larger quota, and others. Each change is judged by planning the edited plan; with one step less it does not fit.
+    .examples =
+        cce-plan mend plan.toml
+        cce-plan mend plan.toml --scope growth:6,zone-loss
+        cce-plan mend plan.toml --levers subnets,quota -f json
+        cce-plan mend plan.toml --apply 1 -o mended.toml
+    .notes =
+        Without --scope, what the plan asks for has to fit: today, the maximum, the surge, and what [policy]
+        and a required target demand. zone-loss and growth come on top of that.
+        Levers: subnets, density, type, own-subnets, spread, quota, surge, headroom, strategy.
+        Exit codes: 0 the plan fits or a change makes it fit; 1 no change does (C417); 2 could not compute.
+    .file = The plan file; `-` for standard input
+    .scope = What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
+    .levers = What may be changed [default: all]
+    .max = Show at most N changes
+    .apply = Write the plan file after change N, comments kept, to standard output or -o FILE
 
 size =
     Which subnets and quotas a demand needs

@@ -326,3 +326,9 @@ volume-role-existing = existing
 volume-role-shared = shared
 volume-role-attached = attached
 volume-role-new = new
+
+## Stopped
+
+stopped-nothing-to-turn = the plan has nothing to turn
+stopped-not-enough = no value is enough
+stopped-no-room-in-vpc = no room in the VPC

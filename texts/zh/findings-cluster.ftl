@@ -251,3 +251,8 @@ c416 = growth-without-dates
     .message = 增长的各月没有日期
     .help = 在 [cluster] 中加入 start，例如 start = "2027-01"：结果将给出需要新子网的月份
     .meaning = 方案未给出 start，增长按距今月数计算。级别：提示。
+
+c417 = nothing-mends
+    .message = 单独或同时使用两种手段（{ $levers }）都无法使规划满足要求
+    .help = 减少规划的节点，或缩小范围：--scope today 只看当前需要
+    .meaning = `cce-plan mend` 找不到使范围内全部满足的变更，手段表列出各手段受阻的原因。级别：错误。

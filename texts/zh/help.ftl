@@ -51,6 +51,7 @@ arguments =
 headings =
     .answers = 答案
     .audit = 审计
+    .changes = 变更
     .cluster = 集群
     .demand = 需求
     .demands = 要求
@@ -137,6 +138,21 @@ plan =
 
         examples/ 目录中有一个小集群、一个三可用区集群和一个 5,000 节点的集群。
     .simulate = 同时模拟地址池：实际达到的规模，与可保证、最好情况、理论上限并列
+
+mend =
+    使规划满足要求的最小变更，附代价与证明
+
+    指出哪里不满足，并列出可解决的变更，代价最低者在前：新增子网、减少每节点 Pod、更换规格、提高配额等。每种变更都经修改后重新规划验证；少改一步则不满足。
+    .notes =
+        不给 --scope 时，规划自身的要求必须满足：当前、上限、升级额外节点，以及 [policy] 与必达目标的要求。
+        zone-loss 与 growth 在此之上追加。
+        手段：subnets、density、type、own-subnets、spread、quota、surge、headroom、strategy。
+        退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
+    .file = 规划文件；`-` 表示标准输入
+    .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
+    .levers = 可使用的手段 [default: 全部]
+    .max = 最多显示 N 种变更
+    .apply = 写出应用变更 N 后的规划文件（保留注释）到标准输出或 -o FILE
 
 size =
     一项需求需要哪些子网与配额

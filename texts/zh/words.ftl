@@ -326,3 +326,9 @@ volume-role-existing = 已有
 volume-role-shared = 共用
 volume-role-attached = 已挂载
 volume-role-new = 新增
+
+## Stopped
+
+stopped-nothing-to-turn = 规划中没有可调整的内容
+stopped-not-enough = 取任何值都不够
+stopped-no-room-in-vpc = VPC 空间不足

@@ -27,6 +27,7 @@ pub mod cidrs;
 #[path = "../../../benches/draw.rs"]
 mod draw;
 pub mod guarantee;
+pub mod mend;
 pub mod plan;
 pub mod sim;
 pub mod vips;

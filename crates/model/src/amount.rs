@@ -16,6 +16,18 @@ impl Share {
         u32::try_from(hundredths).ok().map(Self)
     }
 
+    /// A share of whole percents.
+    #[must_use]
+    pub const fn of_percents(percents: u32) -> Self {
+        Self(percents.saturating_mul(100))
+    }
+
+    /// Its whole percents, rounded down.
+    #[must_use]
+    pub const fn percents(self) -> u32 {
+        self.0 / 100
+    }
+
     #[must_use]
     pub const fn is_zero(self) -> bool {
         self.0 == 0

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
-use strum::{EnumString, VariantNames};
+use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::amount::{Month, Share};
 use super::existing::ExistingNode;
@@ -94,6 +94,15 @@ pub struct NodeGroup {
     pub pod_subnets: Vec<usize>,
     /// Subnets for its nodes' own addresses, by index; empty where these come from elsewhere.
     pub node_subnets: Vec<usize>,
+    pub lists: Lists,
+}
+
+/// Which places of a group the input lists; the others follow from the subnets that there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Lists {
+    pub zones: bool,
+    pub subnets: bool,
+    pub node_subnets: bool,
 }
 
 /// What a pod needs in addition to an address; `None` where not given.
@@ -105,7 +114,7 @@ pub struct PodSize {
 }
 
 /// How the nodes of a group are spread over its zones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, VariantNames)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Spread {
     /// The same number in each zone; the numbers differ by at most one.

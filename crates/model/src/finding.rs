@@ -299,7 +299,7 @@ kinds! {
         RangesOverlap, ExhaustionDate, KubeletAbove256, HeadroomBelowPolicy, StrandedAbovePolicy,
     }
     cluster_space { VpcSpaceShort, SubnetOutsideVpc, AllowanceUnused, DemandTooLarge }
-    cluster_groups { ExistingNodeCannotFill, WeakGuarantee, GrowthWithoutDates }
+    cluster_groups { ExistingNodeCannotFill, WeakGuarantee, GrowthWithoutDates, NothingMends }
     pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
     pod_cidr_configs {
         BlockHeadroom, SeveralTerms, ServiceRangeOverlap, RangeMasked, NoRoomForNext,

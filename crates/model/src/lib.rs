@@ -23,8 +23,8 @@ mod volume_need;
 
 pub use amount::{Month, Share};
 pub use cluster::{
-    Allowed, Cluster, EniQuota, Growth, NodeGroup, Pace, PodSize, Policy, QuotaCounts, Spread,
-    Target,
+    Allowed, Cluster, EniQuota, Growth, Lists, NodeGroup, Pace, PodSize, Policy, QuotaCounts,
+    Spread, Target,
 };
 pub use existing::{ExistingEni, ExistingNode};
 pub use plan_file::{

@@ -5,7 +5,7 @@ mod setting;
 mod tests;
 mod toml_of;
 
-use toml_edit::{DocumentMut, Item, TableLike, Value};
+use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TableLike, Value};
 
 use super::table::Section;
 use input::problem::{Problem, Problems, Source};
@@ -88,6 +88,34 @@ impl PlanText {
                 }
                 Err(setting.unknown_name(list, &names).into())
             }
+        }
+    }
+
+    /// Appends a `[[subnet]]` with these keys, and a comment above it.
+    pub fn add_subnet(&mut self, keys: &[(&str, &str)], comment: Option<&str>) {
+        let subnets = self.document.entry("subnet");
+        let subnets = subnets.or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
+        match subnets {
+            Item::ArrayOfTables(tables) => {
+                let mut table = Table::new();
+                for &(key, value) in keys {
+                    table.insert(key, toml_edit::value(value));
+                }
+                let above = comment.map_or_else(String::new, |comment| format!("# {comment}\n"));
+                table.decor_mut().set_prefix(format!("\n{above}"));
+                // Tables are written in the order of their positions: after the other subnets.
+                let last = tables.iter().filter_map(Table::position).max();
+                table.set_position(last);
+                tables.push(table);
+            }
+            Item::Value(Value::Array(items)) => {
+                let mut table = toml_edit::InlineTable::new();
+                for &(key, value) in keys {
+                    table.insert(key, value.into());
+                }
+                items.push(Value::InlineTable(table));
+            }
+            _ => {}
         }
     }
 

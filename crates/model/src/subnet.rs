@@ -180,6 +180,14 @@ impl Subnets {
         zone.0 as usize
     }
 
+    /// Appends a subnet to a zone, by index as in [`Cluster::zone_of`](crate::Cluster::zone_of).
+    pub fn add(&mut self, mut subnet: Subnet, zone: usize) {
+        let named = zone < self.zones.len();
+        let zone = u32::try_from(zone).unwrap_or(u32::MAX);
+        subnet.zone = named.then_some(ZoneId(zone));
+        self.push(subnet);
+    }
+
     pub(super) fn push(&mut self, subnet: Subnet) {
         self.list.push(subnet);
     }

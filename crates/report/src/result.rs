@@ -13,6 +13,7 @@ pub mod compare;
 pub mod diff;
 pub mod explain;
 pub mod finding;
+pub mod mend;
 pub mod plan;
 pub mod pool;
 pub mod report;
@@ -51,6 +52,7 @@ macro_rules! results {
 results! {
     "subnets": subnets::SubnetsResult<'_>,
     "plan": plan::PlanResult<'_>,
+    "mend": mend::MendResult<'_>,
     "size": size::SizeResult<'_>,
     "diff": diff::DiffResult<'_>,
     "carve": carve::CarveResult<'_>,
@@ -76,6 +78,7 @@ results! {
 /// Rows that CSV alone has, and figures that are only told by name.
 static OTHERS: &[fn() -> Vec<Column>] = &[
     columns_of::<finding::FindingRow<'_>>,
+    columns_of::<mend::ProofRow>,
     columns_of::<report::InputRow<'_>>,
     columns_of::<report::ChangeRow<'_>>,
     columns_of::<runs::OwnFigures>,

@@ -8,6 +8,7 @@ pub mod cidrs;
 pub mod compare;
 pub mod diff;
 pub mod explain;
+pub mod mend;
 pub mod plan;
 pub mod pool;
 pub mod report;

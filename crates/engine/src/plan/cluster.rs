@@ -15,6 +15,7 @@ mod lost;
 mod quota;
 mod rules;
 mod scenario;
+mod scope;
 mod standing;
 mod totals;
 mod vips;
@@ -26,8 +27,11 @@ pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
 pub use lacking::Lacking;
 pub use limits::{DensityLimit, Limit, NodesLimit};
 pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
+pub use scope::{Miss, Missed, Part, Scope, Trial};
 pub use standing::{Held, Unfilled, UnfilledNode};
 pub use waste::{SubnetUse, Waste};
+
+use std::sync::Arc;
 
 use super::NodeShape;
 use crate::vips::PoolOutcome;
@@ -40,7 +44,7 @@ use zone::ZoneSpace;
 #[derive(Debug, Clone)]
 pub struct ClusterOutcome {
     /// What was asked.
-    pub cluster: Cluster,
+    pub cluster: Arc<Cluster>,
     /// Each node group, in order.
     pub groups: Vec<GroupOutcome>,
     /// Each zone that has subnets, in order.
@@ -63,8 +67,8 @@ pub struct ClusterOutcome {
     pub vip_pools: Vec<PoolOutcome>,
     /// The findings, the worst first.
     pub findings: Vec<Finding>,
-    /// What each zone guarantees, by position.
-    spaces: Vec<ZoneSpace>,
+    /// For questions about changes.
+    trial: Trial,
 }
 
 /// The result of a node group.
@@ -162,56 +166,47 @@ pub struct Placed {
 ///
 /// [`CountOverflow`] if sums exceed 64 bits.
 pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
-    let mut outcome = planned(cluster)?;
+    let mut outcome = planned(Trial::new(cluster))?;
     let weak = rules::weak_guarantees(&outcome)?;
     outcome.findings = rules::findings(&outcome, weak);
     Ok(outcome)
 }
 
+/// A node of each group.
+fn shapes(cluster: &Cluster) -> Vec<NodeShape> {
+    let groups = cluster.groups.iter();
+    let shapes = groups.map(|group| {
+        let own = !group.node_subnets.is_empty();
+        NodeShape::new(&group.profile.limits, group.max_pods, own)
+    });
+    shapes.collect()
+}
+
+fn space_of(cluster: &Cluster, nodes: &[NodeShape], zone: usize) -> ZoneSpace {
+    let existing = cluster.existing.iter().enumerate();
+    let existing = existing.filter(|(_, node)| node.zone == zone);
+    let existing: Vec<usize> = existing.map(|(position, _)| position).collect();
+    ZoneSpace::new(cluster, nodes, zone, &existing)
+}
+
 /// Everything except the findings.
-fn planned(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
-    let nodes: Vec<NodeShape> = cluster
-        .groups
-        .iter()
-        .map(|group| {
-            NodeShape::new(
-                &group.profile.limits,
-                group.max_pods,
-                !group.node_subnets.is_empty(),
-            )
-        })
-        .collect();
-    let mut existing: Vec<Vec<usize>> = vec![Vec::new(); cluster.zone_count()];
-    for (position, node) in cluster.existing.iter().enumerate() {
-        existing[node.zone].push(position);
-    }
-    let spaces: Vec<ZoneSpace> = existing
-        .iter()
-        .enumerate()
-        .map(|(zone, existing)| ZoneSpace::new(&cluster, &nodes, zone, existing))
-        .collect();
-    let planning = Planning {
-        cluster: &cluster,
-        nodes: &nodes,
-        spaces: &spaces,
-    };
+fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
+    let planning = trial.planning();
     let at_most = planning.at_most();
-    let capacities = capacity::of_groups(&planning, &at_most);
-    let groups = capacities
-        .into_iter()
-        .enumerate()
-        .map(|(group, capacity)| limits::group_outcome(&planning, group, capacity))
-        .collect::<Result<Vec<_>, _>>()?;
-    let (mut zones, mut total, within_quota) = totals::of_zones(&planning, &groups, &at_most)?;
-    limits::of_zones(&planning, &mut zones, &mut total, within_quota);
+    let Room {
+        groups,
+        zones,
+        total,
+    } = planning.room_of(&at_most)?;
     let scenarios = planning.scenarios()?;
     let growth = growth::outcome(&planning)?;
     let subnets = waste::of_subnets(&planning, &at_most)?;
     let placement = planning.placement(&at_most);
-    let unfilled = spaces.iter().flat_map(|space| &space.standing.unfilled);
+    let spaces = planning.spaces.iter();
+    let unfilled = spaces.flat_map(|space| &space.standing.unfilled);
     let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();
     unfilled.sort_by_key(|one| one.node);
-    let vip_pools = vips::of_pools(&cluster, &groups)?;
+    let vip_pools = vips::of_pools(trial.cluster(), &groups)?;
     Ok(ClusterOutcome {
         vip_pools,
         groups,
@@ -224,9 +219,16 @@ fn planned(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
         placement,
         unfilled,
         findings: Vec::new(),
-        spaces,
-        cluster,
+        cluster: trial.cluster().clone(),
+        trial,
     })
+}
+
+/// How many nodes each group, each zone and the cluster hold.
+struct Room {
+    groups: Vec<GroupOutcome>,
+    zones: Vec<ZoneOutcome>,
+    total: ZoneOutcome,
 }
 
 /// The cluster with the data that each question needs.
@@ -234,7 +236,7 @@ struct Planning<'c> {
     cluster: &'c Cluster,
     nodes: &'c [NodeShape],
     /// By zone, by position.
-    spaces: &'c [ZoneSpace],
+    spaces: &'c [Arc<ZoneSpace>],
 }
 
 /// Nodes by group, then by zone.
@@ -250,6 +252,22 @@ struct AtMost {
 }
 
 impl Planning<'_> {
+    fn room_of(&self, at_most: &AtMost) -> Result<Room, CountOverflow> {
+        let capacities = capacity::of_groups(self, at_most);
+        let groups = capacities
+            .into_iter()
+            .enumerate()
+            .map(|(group, capacity)| limits::group_outcome(self, group, capacity))
+            .collect::<Result<Vec<_>, _>>()?;
+        let (mut zones, mut total, within_quota) = totals::of_zones(self, &groups, at_most)?;
+        limits::of_zones(self, &mut zones, &mut total, within_quota);
+        Ok(Room {
+            groups,
+            zones,
+            total,
+        })
+    }
+
     /// Nodes of each group at maximum.
     fn most(&self) -> Vec<u64> {
         let groups = self.cluster.groups.iter();

@@ -1,4 +1,5 @@
-//! C414 to C416: existing nodes or a strategy that fall short, and growth without dates.
+//! C414 to C417: existing nodes or a strategy that fall short, growth without dates, and plans that no change
+//! makes fit.
 
 use std::sync::Arc;
 
@@ -112,4 +113,24 @@ pub struct GrowthWithoutDates {}
 
 impl Diagnostic for GrowthWithoutDates {
     const KIND: KindInfo = KindInfo::info("C416", "growth-without-dates");
+}
+
+/// No change of one or two levers makes the plan fit.
+#[derive(Debug, Clone, Serialize)]
+pub struct NothingMends {
+    /// The levers that were tried.
+    levers: String,
+}
+
+impl NothingMends {
+    /// None of these levers helps.
+    #[must_use]
+    pub fn new(levers: &[&str]) -> Self {
+        let levers = levers.join(", ");
+        Self { levers }
+    }
+}
+
+impl Diagnostic for NothingMends {
+    const KIND: KindInfo = KindInfo::error("C417", "nothing-mends");
 }

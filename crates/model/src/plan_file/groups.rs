@@ -7,7 +7,7 @@ use super::names::Names;
 use super::volumes::volumes;
 use super::{Defaults, Reading};
 use crate::catalog::Overrides;
-use crate::cluster::{NodeGroup, PodSize};
+use crate::cluster::{Lists, NodeGroup, PodSize};
 use crate::pool::Strategy;
 use crate::profile::{Profile, ProfileOptions};
 use crate::table::{Amount, Root, Table};
@@ -104,6 +104,11 @@ impl Reading<'_, '_> {
             zones: places.zones,
             pod_subnets: places.pod_subnets,
             node_subnets: places.node_subnets,
+            lists: Lists {
+                zones: table.zones.is_some(),
+                subnets: table.subnets.is_some(),
+                node_subnets: table.node_subnets.is_some(),
+            },
         })
     }
 

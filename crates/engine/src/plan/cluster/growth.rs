@@ -149,7 +149,7 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
     Ok(Some(short))
 }
 
-fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {
+pub(super) fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {
     let mut months: Vec<u32> = Vec::new();
     for growth in &planning.cluster.growth {
         match &growth.pace {
@@ -164,7 +164,7 @@ fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {
 
 impl Planning<'_> {
     /// Nodes of each group after so many months.
-    fn wanted_after(&self, months: u32) -> Vec<u64> {
+    pub(super) fn wanted_after(&self, months: u32) -> Vec<u64> {
         let mut wanted: Vec<u64> = self
             .cluster
             .groups

@@ -64,7 +64,7 @@ impl ClusterOutcome {
     /// cells, with possible odd nodes, ignoring nodes' own addresses.
     #[must_use]
     pub fn prefix_for(&self, cells: &[&ZoneCell]) -> Option<u8> {
-        let space = self.spaces.get(cells.first()?.zone)?;
+        let space = self.trial.spaces.get(cells.first()?.zone)?;
         let added = |prefix: u8| {
             let added = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix);
             added.map_or(0, |cidr| usable(cidr, self.cluster.reserved).get())

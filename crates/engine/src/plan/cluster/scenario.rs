@@ -1,5 +1,7 @@
 //! The scenarios of a cluster, and the shortages in each, zone by zone.
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 use strum::EnumDiscriminants;
@@ -273,7 +275,7 @@ impl Planning<'_> {
             return Ok(false);
         }
         let standing = self.spaces.iter().filter(|space| stands(space.zone));
-        let filled = |space: &super::ZoneSpace| {
+        let filled = |space: &Arc<super::ZoneSpace>| {
             let groups = space.groups.iter();
             let mut stocks = groups.map(|&group| space.stock_within(group, &counts));
             stocks.all(|stock| stock.unfilled() == 0)

@@ -2,9 +2,9 @@
 
 use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{ClusterOutcome, planned};
+use model::NodeGroup;
 use model::finding::{Finding, WeakGuarantee};
 use model::pool::Strategy;
-use model::{Cluster, NodeGroup};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// Groups, by position, whose strategy guarantees far fewer nodes than the best case.
@@ -21,12 +21,15 @@ pub(in crate::plan::cluster) fn weak_guarantees(
     if weak.is_empty() {
         return Ok(Vec::new());
     }
-    let mut changed: Cluster = cluster.clone();
-    for &group in &weak {
-        let of = &mut changed.groups[group];
-        of.strategy = Strategy::Burstable;
-        of.burst_multiple = of.burst_multiple.max(1);
-    }
+    let changed = outcome.trial.changed(|changed| {
+        let groups = weak.iter().flat_map(|&group| {
+            let of = &mut changed.groups[group];
+            of.strategy = Strategy::Burstable;
+            of.burst_multiple = of.burst_multiple.max(1);
+            of.zones.clone()
+        });
+        groups.collect()
+    });
     let changed = planned(changed)?;
     let findings = weak.into_iter().map(|group| {
         let of = &outcome.groups[group];

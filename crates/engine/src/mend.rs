@@ -1,0 +1,338 @@
+//! The least change with which a plan fits.
+//!
+//! Each lever alone is turned as little as works; two together only where no single one works or where they save
+//! half of the cost. Each change is judged by planning the changed cluster, and so is the same change with one step
+//! less.
+
+mod cost;
+mod edit;
+mod levers;
+mod own;
+mod pairs;
+mod schedule;
+mod subnets;
+mod written;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+pub use cost::Cost;
+pub use edit::{Edit, Lever, Machine};
+pub use schedule::Due;
+pub use written::{Changes, NewSubnet, Written};
+
+use crate::plan::cluster::{Miss, Scope, Trial};
+use model::Cluster;
+use model::catalog::Catalog;
+use model::{Profile, ProfileOptions};
+use net::quantity::CountOverflow;
+use net::{Cidr, FreeSpace, parallel};
+
+/// What is asked.
+#[derive(Debug, Clone)]
+pub struct MendRequest {
+    /// What has to fit.
+    pub scope: Scope,
+    /// What may be turned.
+    pub levers: BTreeSet<Lever>,
+    /// The most changes to offer.
+    pub most: usize,
+    /// The instance types to choose from, the smallest first.
+    pub machines: Vec<Arc<Machine>>,
+}
+
+impl MendRequest {
+    /// Everything may be turned.
+    #[must_use]
+    pub fn new(scope: Scope, machines: Vec<Arc<Machine>>) -> Self {
+        use strum::VariantArray as _;
+        Self {
+            scope,
+            levers: Lever::VARIANTS.iter().copied().collect(),
+            most: 5,
+            machines,
+        }
+    }
+
+    /// Only these levers.
+    #[must_use]
+    pub fn with(mut self, levers: impl IntoIterator<Item = Lever>) -> Self {
+        self.levers = levers.into_iter().collect();
+        self
+    }
+}
+
+/// The types of a catalog whose sizes and limits sources confirm, the smallest first.
+#[must_use]
+pub fn machines(catalog: &Catalog, options: ProfileOptions) -> Vec<Arc<Machine>> {
+    let rows = catalog.instances().iter().filter_map(|row| {
+        let found = model::catalog::Found::row(row);
+        let profile = Profile::of(&found, options).ok()?;
+        let confirmed = profile.unconfirmed.is_none();
+        Some(Machine {
+            vcpu: row.vcpu?,
+            memory_gib: row.memory_gib.filter(|_| confirmed)?,
+            profile,
+        })
+    });
+    let mut machines: Vec<Arc<Machine>> = rows.map(Arc::new).collect();
+    machines.sort_by(|a, b| {
+        let key = |machine: &Machine| (machine.vcpu, machine.memory_gib);
+        key(a)
+            .cmp(&key(b))
+            .then_with(|| a.profile.name.cmp(&b.profile.name))
+    });
+    machines
+}
+
+/// The answer.
+#[derive(Debug, Clone)]
+pub struct MendOutcome {
+    /// The plan as it is.
+    pub cluster: Arc<Cluster>,
+    /// What has to fit.
+    pub scope: Scope,
+    /// What does not fit; `None` if everything does.
+    pub miss: Option<Miss>,
+    /// The changes, the cheapest first.
+    pub changes: Vec<Change>,
+    /// Levers without a change, and why.
+    pub stopped: Vec<(Lever, Stop)>,
+    /// When the new subnets and the quota of the first change that has only those must be there.
+    pub schedule: Vec<Due>,
+}
+
+/// A change with which the scope fits.
+#[derive(Debug, Clone)]
+pub struct Change {
+    /// All edits.
+    pub edits: Vec<Edit>,
+    /// What they cost.
+    pub cost: Cost,
+    /// Each edit with one step less, and what then does not fit.
+    pub proof: Vec<OneLess>,
+}
+
+impl Change {
+    /// The levers that it turns, each once.
+    #[must_use]
+    pub fn levers(&self) -> Vec<Lever> {
+        let levers: BTreeSet<Lever> = self.edits.iter().map(Edit::lever).collect();
+        levers.into_iter().collect()
+    }
+}
+
+/// A change with one step less, which is short.
+#[derive(Debug, Clone)]
+pub struct OneLess {
+    /// The edit, by position.
+    pub edit: usize,
+    /// The edit instead; `None` where it is left out.
+    pub instead: Option<Edit>,
+    /// What does not fit.
+    pub miss: Miss,
+}
+
+/// Why a lever does not help.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// The plan has nothing to turn.
+    Nothing,
+    /// However far it is turned, something is short.
+    NotEnough,
+    /// The VPC has no room for subnets that would suffice, or no quota for more subnets.
+    NoRoom,
+}
+
+/// A search for changes.
+struct Search<'s> {
+    base: &'s Trial,
+    scope: &'s Scope,
+    machines: &'s [Arc<Machine>],
+    /// What is free in the VPC; `None` where its ranges are unknown.
+    free: Option<FreeSpace>,
+    /// More subnets that the VPC may have.
+    more_subnets: u64,
+}
+
+/// Searches for changes.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOverflow> {
+    let scope = &request.scope;
+    let miss = base.miss(scope)?;
+    let mut outcome = MendOutcome {
+        cluster: Arc::clone(base.cluster()),
+        scope: scope.clone(),
+        miss,
+        changes: Vec::new(),
+        stopped: Vec::new(),
+        schedule: Vec::new(),
+    };
+    if outcome.miss.is_none() {
+        return Ok(outcome);
+    }
+    let search = Search::new(base, request);
+    let found = search.all(&request.levers)?;
+    for &lever in &request.levers {
+        if !found.iter().flatten().any(|edit| edit.lever() == lever) {
+            outcome.stopped.push((lever, search.stop(lever)?));
+        }
+    }
+    let priced = found
+        .into_iter()
+        .map(|edits| (Cost::of(base.cluster(), &edits), edits));
+    let priced: Vec<(Cost, Vec<Edit>)> = priced.collect();
+    let mut front: Vec<&(Cost, Vec<Edit>)> = priced
+        .iter()
+        .enumerate()
+        .filter(|(at, (cost, _))| {
+            let others = priced.iter().enumerate();
+            !others
+                .clone()
+                .any(|(_, (other, _))| cost.is_beaten_by(other))
+                && !others.take(*at).any(|(_, (other, _))| other == cost)
+        })
+        .map(|(_, one)| one)
+        .collect();
+    front.sort_by_key(|(cost, _)| *cost);
+    front.truncate(request.most);
+    for (cost, edits) in front {
+        outcome.changes.push(Change {
+            edits: search.placed(edits),
+            cost: *cost,
+            proof: search.proof(edits)?,
+        });
+    }
+    if scope.months.is_some() {
+        let only_added = |change: &&Change| {
+            let levers = change.levers();
+            levers
+                .iter()
+                .all(|lever| matches!(lever, Lever::Subnets | Lever::Quota))
+        };
+        let change = outcome.changes.iter().find(only_added);
+        if let Some(change) = change {
+            outcome.schedule = schedule::of(&search, &change.edits)?;
+        }
+    }
+    Ok(outcome)
+}
+
+impl<'s> Search<'s> {
+    fn new(base: &'s Trial, request: &'s MendRequest) -> Self {
+        let cluster = base.cluster();
+        let ranges: Vec<Cidr> = cluster.vpc_cidrs.iter().map(|(cidr, _)| *cidr).collect();
+        let subnets = cluster.subnets.list();
+        let service = cluster.service_cidr.iter().map(|(cidr, _)| *cidr);
+        let used: Vec<Cidr> = subnets
+            .iter()
+            .map(|subnet| subnet.cidr)
+            .chain(service)
+            .collect();
+        let quota = cluster.subnet_quota.map(net::quantity::SubnetCount::get);
+        Self {
+            base,
+            scope: &request.scope,
+            machines: &request.machines,
+            free: (!ranges.is_empty()).then(|| FreeSpace::new(&ranges, &used)),
+            more_subnets: quota
+                .map_or(u64::MAX, |quota| quota.saturating_sub(subnets.len() as u64)),
+        }
+    }
+
+    /// The networks of new subnets, in the order of the edits; `None` where the VPC has no room.
+    fn networks(&self, edits: &[Edit]) -> Option<Vec<Option<Cidr>>> {
+        let prefix = |edit: &Edit| match edit {
+            Edit::Subnet { prefix, .. } => Some(*prefix),
+            _ => None,
+        };
+        let mut new: Vec<(u8, usize)> = edits
+            .iter()
+            .enumerate()
+            .filter_map(|(at, edit)| Some((prefix(edit)?, at)))
+            .collect();
+        if new.len() as u64 > self.more_subnets {
+            return None;
+        }
+        let mut networks = vec![None; edits.len()];
+        if let Some(free) = &self.free {
+            let mut free = free.clone();
+            new.sort_unstable();
+            for (prefix, at) in new {
+                networks[at] = Some(free.take(prefix)?);
+            }
+        }
+        Some(networks)
+    }
+
+    fn has_room_for(&self, edits: &[Edit]) -> bool {
+        self.networks(edits).is_some()
+    }
+
+    /// The edits with free networks for new subnets.
+    fn placed(&self, edits: &[Edit]) -> Vec<Edit> {
+        let networks = self.networks(edits).unwrap_or_default();
+        let mut placed = edits.to_vec();
+        for (edit, network) in placed.iter_mut().zip(networks) {
+            if let Edit::Subnet { cidr, .. } = edit {
+                *cidr = network;
+            }
+        }
+        placed
+    }
+
+    /// Each edit with one step less, and what then is short.
+    fn proof(&self, edits: &[Edit]) -> Result<Vec<OneLess>, CountOverflow> {
+        let proofs = parallel::map(0..edits.len(), |at| {
+            let instead = edits[at].one_less(self.base.cluster());
+            let mut less = edits.to_vec();
+            match &instead {
+                Some(instead) => less[at] = instead.clone(),
+                None => {
+                    less.remove(at);
+                }
+            }
+            let miss = self.base.edited(&less).miss(self.scope)?;
+            Ok(miss.map(|miss| OneLess {
+                edit: at,
+                instead,
+                miss,
+            }))
+        });
+        let proofs: Result<Vec<_>, CountOverflow> = proofs.into_iter().collect();
+        Ok(proofs?.into_iter().flatten().collect())
+    }
+
+    /// Why a lever is in no change.
+    fn stop(&self, lever: Lever) -> Result<Stop, CountOverflow> {
+        let cluster = self.base.cluster();
+        let turnable = match lever {
+            Lever::Quota => cluster.quota.given.is_some(),
+            Lever::Surge => cluster.groups.iter().any(|group| !group.surge.is_zero()),
+            Lever::Headroom => cluster.policy.min_headroom.is_some(),
+            Lever::OwnSubnets => cluster.groups.len() > 1,
+            Lever::Type => cluster.groups.iter().any(|group| group.profile.is_instance),
+            _ => true,
+        };
+        if !turnable {
+            return Ok(Stop::Nothing);
+        }
+        let anywhere = Search {
+            free: None,
+            more_subnets: u64::MAX,
+            ..*self
+        };
+        let is_room = lever == Lever::Subnets && anywhere.subnets(self.base, None)?.is_some();
+        Ok(if is_room {
+            Stop::NoRoom
+        } else {
+            Stop::NotEnough
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,105 @@
+//! What a change costs.
+
+use super::Edit;
+use model::Cluster;
+use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+
+/// What a change costs. Changes are compared by the fields in their order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Cost {
+    /// Existing nodes that must be re-created.
+    pub recreated: NodeCount,
+    /// Addresses of new subnets.
+    pub new_ips: IpCount,
+    /// New subnets.
+    pub new_subnets: SubnetCount,
+    /// Pods that the nodes at maximum no longer run.
+    pub lost_pods: PodCount,
+    /// ENIs that are asked for in addition to the quota.
+    pub more_enis: EniCount,
+    /// Nodes at maximum with another instance type.
+    pub other_machines: NodeCount,
+    /// Nodes at maximum with another strategy.
+    pub other_strategy: NodeCount,
+    /// Groups whose places change.
+    pub moved_groups: u64,
+    /// Extra nodes that a rolling upgrade no longer has.
+    pub lost_surge: NodeCount,
+    /// Percents of room for more nodes that are given up.
+    pub lost_headroom: u64,
+}
+
+impl Cost {
+    /// What these edits of a cluster cost.
+    #[must_use]
+    pub fn of(cluster: &Cluster, edits: &[Edit]) -> Self {
+        let mut cost = Self::default();
+        for edit in edits {
+            cost.add(cluster, edit);
+        }
+        cost
+    }
+
+    fn add(&mut self, cluster: &Cluster, edit: &Edit) {
+        let there = |group: usize| {
+            let nodes = cluster.existing.iter().filter(|node| node.group == group);
+            NodeCount::new(nodes.count() as u64)
+        };
+        let most = |group: usize| cluster.groups[group].max_nodes;
+        let sum = |a: NodeCount, b: NodeCount| NodeCount::new(a.get().saturating_add(b.get()));
+        match edit {
+            Edit::Subnet { prefix, .. } => {
+                let ips = 1_u64 << (32 - u32::from(*prefix));
+                self.new_ips = IpCount::new(self.new_ips.get().saturating_add(ips));
+                self.new_subnets = SubnetCount::new(self.new_subnets.get() + 1);
+            }
+            Edit::Density(group, pods) => {
+                self.recreated = sum(self.recreated, there(*group));
+                let fewer = cluster.groups[*group].max_pods.less(*pods);
+                let lost = fewer.get().saturating_mul(most(*group).get());
+                self.lost_pods = PodCount::new(self.lost_pods.get().saturating_add(lost));
+            }
+            Edit::Type(group, _) => {
+                self.recreated = sum(self.recreated, there(*group));
+                self.other_machines = sum(self.other_machines, most(*group));
+            }
+            Edit::Strategy(group, _) => {
+                self.recreated = sum(self.recreated, there(*group));
+                self.other_strategy = sum(self.other_strategy, most(*group));
+            }
+            Edit::Subnets(..) | Edit::Zones(..) | Edit::Spread(..) => self.moved_groups += 1,
+            Edit::Quota(quota) => self.more_enis = quota.less(cluster.quota.total()),
+            Edit::Surge(group, nodes) => {
+                let fewer = cluster.groups[*group].surge.less(*nodes);
+                self.lost_surge = sum(self.lost_surge, fewer);
+            }
+            Edit::Headroom(share) => {
+                let asked = cluster.policy.min_headroom.as_ref();
+                let asked = asked.map_or(0, |(asked, _)| asked.percents());
+                self.lost_headroom = u64::from(asked.saturating_sub(share.percents()));
+            }
+        }
+    }
+
+    const fn axes(&self) -> [u64; 10] {
+        [
+            self.recreated.get(),
+            self.new_ips.get(),
+            self.new_subnets.get(),
+            self.lost_pods.get(),
+            self.more_enis.get(),
+            self.other_machines.get(),
+            self.other_strategy.get(),
+            self.moved_groups,
+            self.lost_surge.get(),
+            self.lost_headroom,
+        ]
+    }
+
+    /// Whether nothing costs less than in `other`, and something more.
+    #[must_use]
+    pub fn is_beaten_by(&self, other: &Self) -> bool {
+        let axes = || self.axes().into_iter().zip(other.axes());
+        axes().all(|(mine, other)| other <= mine) && axes().any(|(mine, other)| other < mine)
+    }
+}

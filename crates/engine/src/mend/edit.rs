@@ -1,0 +1,285 @@
+//! Edits of a plan.
+
+use std::collections::BTreeSet;
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
+
+use crate::plan::cluster::Trial;
+use model::pool::Strategy;
+use model::{Cluster, Profile, Service, Share, Spread, Subnet};
+use net::Cidr;
+use net::quantity::{EniCount, NodeCount, PodCount};
+
+/// What a change turns.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Lever {
+    /// New subnets.
+    Subnets,
+    /// Fewer pods per node of a group.
+    Density,
+    /// Another instance type for a group.
+    Type,
+    /// Subnets that one group does not share.
+    OwnSubnets,
+    /// More zones for a group, or nodes wherever they fit.
+    Spread,
+    /// A larger ENI quota.
+    Quota,
+    /// Fewer extra nodes in a rolling upgrade.
+    Surge,
+    /// Less room for more nodes.
+    Headroom,
+    /// Another way of taking addresses.
+    Strategy,
+}
+
+/// An instance type with the size of its machines.
+#[derive(Debug, Clone)]
+pub struct Machine {
+    /// The type with its limits.
+    pub profile: Profile,
+    /// Virtual cores.
+    pub vcpu: u32,
+    /// Memory in GiB.
+    pub memory_gib: u32,
+}
+
+/// One edit of a plan.
+#[derive(Debug, Clone)]
+pub enum Edit {
+    /// A new subnet in a zone.
+    Subnet {
+        /// The zone, by position.
+        zone: usize,
+        /// Its prefix.
+        prefix: u8,
+        /// Whether it is only for nodes' own addresses.
+        for_nodes: bool,
+        /// A free network of the VPC, where its ranges are known.
+        cidr: Option<Cidr>,
+    },
+    /// Pods per node of a group.
+    Density(usize, PodCount),
+    /// The type of a group.
+    Type(usize, Arc<Machine>),
+    /// The subnets of a group.
+    Subnets(usize, Vec<usize>),
+    /// The zones of a group.
+    Zones(usize, Vec<usize>),
+    /// How the nodes of a group are spread.
+    Spread(usize, Spread),
+    /// The VPC's ENI quota.
+    Quota(EniCount),
+    /// Extra nodes of a group.
+    Surge(usize, NodeCount),
+    /// Room for more nodes.
+    Headroom(Share),
+    /// The strategy of a group.
+    Strategy(usize, Strategy),
+}
+
+impl Edit {
+    /// What it turns.
+    #[must_use]
+    pub const fn lever(&self) -> Lever {
+        match self {
+            Self::Subnet { .. } => Lever::Subnets,
+            Self::Density(..) => Lever::Density,
+            Self::Type(..) => Lever::Type,
+            Self::Subnets(..) => Lever::OwnSubnets,
+            Self::Zones(..) | Self::Spread(..) => Lever::Spread,
+            Self::Quota(_) => Lever::Quota,
+            Self::Surge(..) => Lever::Surge,
+            Self::Headroom(_) => Lever::Headroom,
+            Self::Strategy(..) => Lever::Strategy,
+        }
+    }
+
+    /// Changes a cluster as the edited plan file would be read; the zones whose subnets or nodes change.
+    pub(super) fn apply(&self, cluster: &mut Cluster) -> Vec<usize> {
+        match self {
+            Self::Subnet {
+                zone,
+                prefix,
+                for_nodes,
+                cidr,
+            } => add_subnet(cluster, *zone, *prefix, *for_nodes, *cidr),
+            Self::Density(group, pods) => {
+                let group = &mut cluster.groups[*group];
+                group.max_pods = *pods;
+                group.zones.clone()
+            }
+            Self::Type(group, machine) => {
+                let group = &mut cluster.groups[*group];
+                let mut profile = machine.profile.clone();
+                let pre_bound = group.profile.limits.pre_bound;
+                profile.limits = profile.limits_under(group.strategy, pre_bound);
+                group.profile = Arc::new(profile);
+                group.vcpu = Some(machine.vcpu);
+                group.memory_gib = Some(machine.memory_gib);
+                group.zones.clone()
+            }
+            Self::Subnets(group, subnets) => {
+                let group = &mut cluster.groups[*group];
+                group.pod_subnets.clone_from(subnets);
+                group.lists.subnets = true;
+                group.zones.clone()
+            }
+            Self::Zones(group, zones) => set_zones(cluster, *group, zones),
+            Self::Spread(group, spread) => {
+                cluster.groups[*group].spread = *spread;
+                Vec::new()
+            }
+            Self::Quota(quota) => {
+                cluster.quota.given = Some(*quota);
+                Vec::new()
+            }
+            Self::Surge(group, nodes) => {
+                cluster.groups[*group].surge = *nodes;
+                Vec::new()
+            }
+            Self::Headroom(share) => {
+                if let Some((asked, _)) = &mut cluster.policy.min_headroom {
+                    *asked = *share;
+                }
+                Vec::new()
+            }
+            Self::Strategy(group, strategy) => {
+                let group = &mut cluster.groups[*group];
+                group.strategy = *strategy;
+                group.burst_multiple = group.burst_multiple.max(1);
+                group.zones.clone()
+            }
+        }
+    }
+
+    /// The edit with one step less; `None` where that leaves it out.
+    #[must_use]
+    pub fn one_less(&self, now: &Cluster) -> Option<Self> {
+        let less = match self {
+            Self::Subnet {
+                zone,
+                prefix,
+                for_nodes,
+                ..
+            } if *prefix < LONGEST => Self::Subnet {
+                zone: *zone,
+                prefix: prefix + 1,
+                for_nodes: *for_nodes,
+                cidr: None,
+            },
+            Self::Density(group, pods) => Self::Density(*group, PodCount::new(pods.get() + 1)),
+            Self::Quota(quota) => Self::Quota(quota.less(EniCount::new(1))),
+            Self::Surge(group, nodes) => Self::Surge(*group, NodeCount::new(nodes.get() + 1)),
+            Self::Headroom(share) => Self::Headroom(Share::of_percents(share.percents() + 1)),
+            _ => return None,
+        };
+        let is_as_now = match &less {
+            Self::Density(group, pods) => *pods >= now.groups[*group].max_pods,
+            Self::Quota(quota) => now.quota.given.is_some_and(|given| *quota <= given),
+            Self::Surge(group, nodes) => *nodes >= now.groups[*group].surge,
+            Self::Headroom(share) => {
+                let asked = now.policy.min_headroom.as_ref();
+                asked.is_some_and(|(asked, _)| share.percents() >= asked.percents())
+            }
+            _ => false,
+        };
+        (!is_as_now).then_some(less)
+    }
+}
+
+/// The smallest subnet that is offered.
+pub(super) const LONGEST: u8 = 30;
+
+/// The largest subnet that is offered.
+pub(super) const SHORTEST: u8 = 8;
+
+impl Trial {
+    /// The cluster after these edits.
+    #[must_use]
+    pub fn edited(&self, edits: &[Edit]) -> Self {
+        self.changed(|cluster| {
+            let zones = edits.iter().flat_map(|edit| edit.apply(cluster));
+            zones.collect::<BTreeSet<usize>>()
+        })
+    }
+}
+
+fn add_subnet(
+    cluster: &mut Cluster,
+    zone: usize,
+    prefix: u8,
+    for_nodes: bool,
+    cidr: Option<Cidr>,
+) -> Vec<usize> {
+    let cidr = cidr.or_else(|| Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix));
+    let Some(cidr) = cidr else {
+        return Vec::new();
+    };
+    let mut subnet = Subnet::unused(cidr, cluster.reserved);
+    if for_nodes {
+        subnet.service = Service::NodesOnly;
+        subnet.for_nodes = true;
+    }
+    let at = cluster.subnets.list().len();
+    cluster.subnets.add(subnet, zone);
+    for group in &mut cluster.groups {
+        if for_nodes {
+            // A group that takes its nodes' addresses elsewhere goes on to do so.
+            let here = group.zones.contains(&zone);
+            if here && !(group.lists.node_subnets && group.node_subnets.is_empty()) {
+                group.node_subnets.push(at);
+            }
+        } else {
+            let follows = !group.lists.zones && !group.lists.subnets;
+            if follows && !group.zones.contains(&zone) {
+                group.zones.push(zone);
+                group.zones.sort_unstable();
+            }
+            if group.zones.contains(&zone) {
+                group.pod_subnets.push(at);
+            }
+        }
+    }
+    vec![zone]
+}
+
+fn set_zones(cluster: &mut Cluster, group: usize, zones: &[usize]) -> Vec<usize> {
+    let old = cluster.groups[group].zones.clone();
+    let added: Vec<usize> = zones
+        .iter()
+        .copied()
+        .filter(|zone| !old.contains(zone))
+        .collect();
+    let here = (0..cluster.subnets.list().len())
+        .filter(|&subnet| added.contains(&cluster.zone_of(subnet)));
+    let (mut pods, mut nodes) = (Vec::new(), Vec::new());
+    for at in here {
+        let subnet = &cluster.subnets.list()[at];
+        pods.extend((subnet.service == Service::Pods).then_some(at));
+        nodes.extend(subnet.for_nodes.then_some(at));
+    }
+    let of = &mut cluster.groups[group];
+    of.zones = zones.to_vec();
+    of.lists.zones = true;
+    of.pod_subnets.extend(pods);
+    of.pod_subnets.sort_unstable();
+    of.node_subnets.extend(nodes);
+    of.node_subnets.sort_unstable();
+    added
+}

@@ -1,0 +1,274 @@
+//! Each lever alone: the least change with which a scope fits.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::{Edit, Search};
+use crate::plan::cluster::Trial;
+use model::catalog::LimitRule;
+use model::pool::Strategy;
+use model::{Cluster, NodeGroup, Service, Share, Spread};
+use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
+
+/// The fewest pods per node that a plan file may say of a group.
+pub(super) fn fewest_pods(group: &NodeGroup) -> u64 {
+    let every = group
+        .daemonset_pods
+        .get()
+        .saturating_add(group.host_network_pods.get());
+    let expected = group.expected_pods.map_or(0, PodCount::get);
+    expected.max(every.saturating_add(1))
+}
+
+impl Search<'_> {
+    /// The highest density of a group that works and loses at most `budget` pods.
+    pub(super) fn density(
+        &self,
+        trial: &Trial,
+        group: usize,
+        budget: Option<u64>,
+    ) -> Result<Option<Edit>, CountOverflow> {
+        let of = &trial.cluster().groups[group];
+        let most = of.max_nodes.get();
+        let at = |pods: u64| trial.edited(&[Edit::Density(group, PodCount::new(pods))]);
+        let fits = |pods: u64| at(pods).fits(self.scope);
+        let now = of.max_pods.get();
+        let kept = budget.map_or(0, |budget| now.saturating_sub(budget / most.max(1)));
+        let lowest = fewest_pods(of).max(kept);
+        if most == 0 || lowest >= now || (now - lowest > MOST_DENSITIES && !fits(lowest)?) {
+            return Ok(None);
+        }
+        // Above this, even the sum of all addresses is too small.
+        let (mut possible, mut hopeless) = (lowest, now);
+        while hopeless - possible > 1 {
+            let middle = possible + (hopeless - possible) / 2;
+            if at(middle).needs_more_than_there_is(self.scope)? {
+                hopeless = middle;
+            } else {
+                possible = middle;
+            }
+        }
+        // Between, more pods can fit where fewer do not: all are tried.
+        for pods in (lowest..=possible).rev() {
+            if fits(pods)? {
+                return Ok(Some(Edit::Density(group, PodCount::new(pods))));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The smallest instance type, no smaller than the present one, that works.
+    pub(super) fn machine(
+        &self,
+        trial: &Trial,
+        group: usize,
+    ) -> Result<Option<Edit>, CountOverflow> {
+        let of = &trial.cluster().groups[group];
+        let (Some(vcpu), Some(memory), true) = (of.vcpu, of.memory_gib, of.profile.is_instance)
+        else {
+            return Ok(None);
+        };
+        let limits = &of.profile.limits;
+        if [limits.enis_rule, limits.ips_rule].contains(&LimitRule::Given) {
+            // Limits that are given stay as they are with any type.
+            return Ok(None);
+        }
+        let larger = self.machines.iter().filter(|machine| {
+            machine.vcpu >= vcpu
+                && machine.memory_gib >= memory
+                && machine.profile.name != of.profile.name
+                && machine.profile.limits.most_pods() >= of.max_pods.get()
+        });
+        let mut refused = BTreeSet::new();
+        for machine in larger {
+            let limits = &machine.profile.limits;
+            if !refused.insert((limits.enis, limits.ips_per_eni, limits.primary_nic_only)) {
+                continue;
+            }
+            let edit = Edit::Type(group, Arc::clone(machine));
+            if trial.edited(std::slice::from_ref(&edit)).fits(self.scope)? {
+                return Ok(Some(edit));
+            }
+        }
+        Ok(None)
+    }
+
+    /// More zones for a group, or nodes wherever they fit.
+    pub(super) fn spreads(trial: &Trial, group: usize) -> Vec<Vec<Edit>> {
+        let cluster = trial.cluster();
+        let of = &cluster.groups[group];
+        let mut all = Vec::new();
+        let anywhere = (of.spread == Spread::Even && of.zones.len() > 1)
+            .then_some(Edit::Spread(group, Spread::Any));
+        all.extend(anywhere.clone().map(|edit| vec![edit]));
+        if of.lists.zones && !of.lists.subnets && !of.lists.node_subnets {
+            let others = (0..cluster.subnets.zone_count()).filter(|zone| !of.zones.contains(zone));
+            let others: Vec<usize> = others.filter(|&zone| serves(cluster, zone, of)).collect();
+            let with = |added: &[usize]| {
+                let mut zones = of.zones.clone();
+                zones.extend(added);
+                zones.sort_unstable();
+                Edit::Zones(group, zones)
+            };
+            all.extend(others.iter().map(|&zone| vec![with(&[zone])]));
+            if others.len() > 1 {
+                all.push(vec![with(&others)]);
+            }
+        }
+        all
+    }
+
+    /// The smallest quota that works.
+    pub(super) fn quota(&self, trial: &Trial) -> Result<Option<Edit>, CountOverflow> {
+        let Some(given) = trial.cluster().quota.given else {
+            return Ok(None);
+        };
+        let fits = |quota: u64| {
+            let trial = trial.edited(&[Edit::Quota(EniCount::new(quota))]);
+            trial.fits(self.scope)
+        };
+        let mut short = given.get();
+        let mut enough = trial.quota_for(self.scope)?.get().max(short + 1);
+        // Room for more nodes needs more than what the scenarios count.
+        while !fits(enough)? {
+            short = enough;
+            enough = enough.saturating_mul(2);
+            if enough > MOST_ENIS {
+                return Ok(None);
+            }
+        }
+        while enough - short > 1 {
+            let middle = short + (enough - short) / 2;
+            if fits(middle)? {
+                enough = middle;
+            } else {
+                short = middle;
+            }
+        }
+        Ok(Some(Edit::Quota(EniCount::new(enough))))
+    }
+
+    /// The smallest reduction of one group's surge, else of that of all groups, that works.
+    pub(super) fn surges(&self, trial: &Trial) -> Result<Vec<Vec<Edit>>, CountOverflow> {
+        let cluster = trial.cluster();
+        let groups =
+            (0..cluster.groups.len()).filter(|&group| !cluster.groups[group].surge.is_zero());
+        let groups: Vec<usize> = groups.collect();
+        let now = |group: usize| cluster.groups[group].surge.get();
+        let mut found = Vec::new();
+        for &group in &groups {
+            let edit = |nodes: u64| vec![Edit::Surge(group, NodeCount::new(nodes))];
+            found.extend(
+                self.most(now(group), &|nodes| {
+                    trial.edited(&edit(nodes)).fits(self.scope)
+                })?
+                .map(edit),
+            );
+        }
+        if found.is_empty() {
+            found.extend(self.all_surges(trial, &groups)?);
+        }
+        Ok(found)
+    }
+
+    /// Less surge of several groups, none of them less than needed.
+    fn all_surges(
+        &self,
+        trial: &Trial,
+        groups: &[usize],
+    ) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        let fits = |surges: &[u64]| {
+            trial
+                .edited(&self::surges(trial, groups, surges))
+                .fits(self.scope)
+        };
+        let mut least = vec![0; groups.len()];
+        if !fits(&least)? {
+            return Ok(None);
+        }
+        for (at, &group) in groups.iter().enumerate() {
+            let now = trial.cluster().groups[group].surge.get();
+            let with = |nodes: u64| {
+                let mut surges = least.clone();
+                surges[at] = nodes;
+                fits(&surges)
+            };
+            least[at] = if with(now)? {
+                now
+            } else {
+                self.most(now, &with)?.unwrap_or(0)
+            };
+        }
+        Ok(Some(self::surges(trial, groups, &least)))
+    }
+
+    /// The highest policy of room for more nodes that works.
+    pub(super) fn headroom(&self, trial: &Trial) -> Result<Option<Edit>, CountOverflow> {
+        let Some((asked, _)) = &trial.cluster().policy.min_headroom else {
+            return Ok(None);
+        };
+        let edit = |percents: u64| {
+            Edit::Headroom(Share::of_percents(
+                u32::try_from(percents).unwrap_or(u32::MAX),
+            ))
+        };
+        let fits = |percents: u64| trial.edited(&[edit(percents)]).fits(self.scope);
+        Ok(self.most(asked.percents().into(), &fits)?.map(edit))
+    }
+
+    /// The highest number below `now` for which `fits` holds, which does so below any for which it does.
+    fn most(
+        &self,
+        now: u64,
+        fits: &dyn Fn(u64) -> Result<bool, CountOverflow>,
+    ) -> Result<Option<u64>, CountOverflow> {
+        if now == 0 || !fits(0)? {
+            return Ok(None);
+        }
+        let (mut fitting, mut short) = (0, now);
+        while short - fitting > 1 {
+            let middle = fitting + (short - fitting) / 2;
+            if fits(middle)? {
+                fitting = middle;
+            } else {
+                short = middle;
+            }
+        }
+        Ok(Some(fitting))
+    }
+
+    /// The other of CCE's strategies.
+    pub(super) fn strategy(trial: &Trial, group: usize) -> Option<Edit> {
+        let other = match trial.cluster().groups[group].strategy {
+            Strategy::BestEffort => Strategy::Burstable,
+            Strategy::Burstable => Strategy::BestEffort,
+            _ => return None,
+        };
+        Some(Edit::Strategy(group, other))
+    }
+}
+
+/// Edits that give groups this surge.
+fn surges(trial: &Trial, groups: &[usize], surges: &[u64]) -> Vec<Edit> {
+    let changed = groups.iter().zip(surges);
+    let changed =
+        changed.filter(|&(&group, &nodes)| trial.cluster().groups[group].surge.get() != nodes);
+    changed
+        .map(|(&group, &nodes)| Edit::Surge(group, NodeCount::new(nodes)))
+        .collect()
+}
+
+/// Of more densities than these, none is tried where the lowest does not work.
+const MOST_DENSITIES: u64 = 64;
+
+/// Quotas beyond this are not asked for.
+const MOST_ENIS: u64 = 1 << 40;
+
+/// Whether a zone has subnets for the pods and the nodes of a group.
+fn serves(cluster: &Cluster, zone: usize, group: &NodeGroup) -> bool {
+    let list = cluster.subnets.list();
+    let here = (0..list.len()).filter(|&at| cluster.zone_of(at) == zone);
+    let here = || here.clone().map(|at| &list[at]);
+    here().any(|subnet| subnet.service == Service::Pods)
+        && (group.node_subnets.is_empty() || here().any(|subnet| subnet.for_nodes))
+}

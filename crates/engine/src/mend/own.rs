@@ -1,0 +1,111 @@
+//! Subnets for one group alone.
+
+use super::{Edit, Search};
+use crate::plan::cluster::Trial;
+use model::Service;
+use net::quantity::CountOverflow;
+
+/// Splits of a zone that are tried for each group.
+const MOST_SPLITS: usize = 64;
+
+impl Search<'_> {
+    /// Subnets of its own for a group in each zone that is short, with which everything fits.
+    pub(super) fn own_subnets(
+        &self,
+        trial: &Trial,
+        group: usize,
+    ) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        let cluster = trial.cluster();
+        let mut own = cluster.groups[group].pod_subnets.clone();
+        let mut left = trial.clone();
+        let mut done = Vec::new();
+        while let Some(miss) = left.miss(self.scope)? {
+            let Some(zone) = miss.zone.filter(|zone| !done.contains(zone)) else {
+                return Ok(None);
+            };
+            done.push(zone);
+            let mut better = None;
+            for split in splits(trial, group, zone) {
+                let with: Vec<usize> = own
+                    .iter()
+                    .copied()
+                    .filter(|&at| cluster.zone_of(at) != zone || split.contains(&at))
+                    .collect();
+                let Some(edits) = apart(trial, group, &with, &done) else {
+                    continue;
+                };
+                let next = trial.edited(&edits);
+                let missed = next.miss(self.scope)?;
+                if missed.is_none() {
+                    return self.needed(trial, edits).map(Some);
+                }
+                if missed.is_some_and(|missed| missed.zone.is_some_and(|at| !done.contains(&at))) {
+                    better = Some((with, next));
+                    break;
+                }
+            }
+            let Some((with, next)) = better else {
+                return Ok(None);
+            };
+            (own, left) = (with, next);
+        }
+        Ok(None)
+    }
+
+    /// These edits without those that are not needed.
+    fn needed(&self, trial: &Trial, mut edits: Vec<Edit>) -> Result<Vec<Edit>, CountOverflow> {
+        for at in (0..edits.len()).rev() {
+            let mut fewer = edits.clone();
+            fewer.remove(at);
+            if trial.edited(&fewer).fits(self.scope)? {
+                edits = fewer;
+            }
+        }
+        Ok(edits)
+    }
+}
+
+/// Parts of a group's subnets in a zone, the fewest addresses first.
+fn splits(trial: &Trial, group: usize, zone: usize) -> Vec<Vec<usize>> {
+    let cluster = trial.cluster();
+    let subnets = cluster.groups[group].pod_subnets.iter().copied();
+    let mut here: Vec<usize> = subnets.filter(|&at| cluster.zone_of(at) == zone).collect();
+    let ips = |at: &usize| cluster.subnets.list()[*at].available;
+    here.sort_by_key(|at| (ips(at), *at));
+    let runs = (0..here.len()).flat_map(|from| (from + 1..=here.len()).map(move |to| (from, to)));
+    let mut runs: Vec<Vec<usize>> = runs
+        .filter(|&(from, to)| to - from < here.len())
+        .map(|(from, to)| here[from..to].to_vec())
+        .collect();
+    runs.sort_by_key(|run| run.iter().map(|at| ips(at).get()).sum::<u64>());
+    runs.truncate(MOST_SPLITS);
+    runs
+}
+
+/// `own` for one group and the rest, in these zones, for those that shared them; `None` if one is left without.
+fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<Vec<Edit>> {
+    let cluster = trial.cluster();
+    let taken = |at: &usize| own.contains(at) && zones.contains(&cluster.zone_of(*at));
+    let mut edits = vec![Edit::Subnets(group, own.to_vec())];
+    for (other, of) in cluster.groups.iter().enumerate() {
+        if other == group || !of.pod_subnets.iter().any(taken) {
+            continue;
+        }
+        let rest: Vec<usize> = of
+            .pod_subnets
+            .iter()
+            .copied()
+            .filter(|at| !taken(at))
+            .collect();
+        let serves = |zone: &usize| rest.iter().any(|&at| cluster.zone_of(at) == *zone);
+        if !of.zones.iter().all(serves) {
+            return None;
+        }
+        edits.push(Edit::Subnets(other, rest));
+    }
+    // What nobody shares needs no edit.
+    let serving = own
+        .iter()
+        .all(|&at| cluster.subnets.list()[at].service == Service::Pods);
+    (serving && edits.len() > 1).then_some(edits)
+}

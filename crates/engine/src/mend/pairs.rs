@@ -1,0 +1,238 @@
+//! All changes that are worth to be compared: single levers, and pairs of them.
+
+use std::collections::BTreeSet;
+
+use super::{Cost, Edit, Lever, Search};
+use crate::plan::cluster::Trial;
+use net::parallel;
+use net::quantity::{CountOverflow, NodeCount, PodCount};
+
+type Found = Result<Vec<Vec<Edit>>, CountOverflow>;
+
+/// What a change of two levers may cost at most.
+#[derive(Clone, Copy)]
+struct Budget {
+    /// Addresses of new subnets.
+    ips: Option<u64>,
+    /// Lost pods.
+    pods: Option<u64>,
+}
+
+/// A number that can be lowered, and the edits that lower it to some value.
+struct Number {
+    lever: Lever,
+    group: usize,
+    now: u64,
+    lowest: u64,
+}
+
+impl Number {
+    fn edits(&self, value: u64) -> Vec<Edit> {
+        vec![if self.lever == Lever::Surge {
+            Edit::Surge(self.group, NodeCount::new(value))
+        } else {
+            Edit::Density(self.group, PodCount::new(value))
+        }]
+    }
+}
+
+impl Search<'_> {
+    /// Changes with which everything fits, most of them the least of their kind.
+    pub(super) fn all(&self, levers: &BTreeSet<Lever>) -> Found {
+        let mut found = self.singles(self.base, levers)?;
+        let quota = self.base.cluster().quota.given;
+        let short_of_enis = quota.is_some_and(|given| {
+            self.base
+                .quota_for(self.scope)
+                .is_ok_and(|needed| needed > given)
+        });
+        let unlimited = self.base.changed(|cluster| {
+            cluster.quota.given = None;
+            BTreeSet::new()
+        });
+        let least = |found: &[Vec<Edit>], cost: fn(&Cost) -> u64, lever: Lever| {
+            let of = found
+                .iter()
+                .filter(|edits| edits.iter().all(|edit| edit.lever() == lever));
+            of.map(|edits| cost(&Cost::of(self.base.cluster(), edits)))
+                .min()
+        };
+        let ips = least(&found, |cost| cost.new_ips.get(), Lever::Subnets);
+        let pods = least(&found, |cost| cost.lost_pods.get(), Lever::Density);
+        // Where the quota is short, another change may need a larger one as well.
+        if levers.contains(&Lever::Quota) && short_of_enis {
+            let mut others = levers.clone();
+            others.remove(&Lever::Quota);
+            for mut edits in self.singles(&unlimited, &others)? {
+                if let Some(quota) = self.quota(&self.base.edited(&edits))? {
+                    edits.push(quota);
+                    found.push(edits);
+                }
+            }
+        }
+        let half = |least: Option<u64>| (!found.is_empty()).then(|| least.unwrap_or(0) / 2);
+        let budget = Budget {
+            ips: half(ips),
+            pods: half(pods),
+        };
+        found.extend(self.pairs(levers, budget)?);
+        Ok(found)
+    }
+
+    /// The least change of each lever alone; of those of single groups, of each group.
+    fn singles(&self, trial: &Trial, levers: &BTreeSet<Lever>) -> Found {
+        let groups = 0..trial.cluster().groups.len();
+        let jobs = levers.iter().flat_map(|&lever| {
+            let groups = match lever {
+                Lever::Subnets | Lever::Quota | Lever::Surge | Lever::Headroom => 0..1,
+                _ => groups.clone(),
+            };
+            groups.map(move |group| (lever, group))
+        });
+        let found = parallel::map(jobs.collect::<Vec<_>>(), |(lever, group)| {
+            self.single(trial, lever, group)
+        });
+        Ok(found
+            .into_iter()
+            .collect::<Result<Vec<_>, _>>()?
+            .into_iter()
+            .flatten()
+            .collect())
+    }
+
+    fn single(&self, trial: &Trial, lever: Lever, group: usize) -> Found {
+        let one = |edit: Option<Edit>| edit.into_iter().map(|edit| vec![edit]).collect();
+        Ok(match lever {
+            Lever::Subnets => self.subnets(trial, None)?.into_iter().collect(),
+            Lever::Density => one(self.density(trial, group, None)?),
+            Lever::Type => one(self.machine(trial, group)?),
+            Lever::OwnSubnets => self.own_subnets(trial, group)?.into_iter().collect(),
+            Lever::Quota => one(self.quota(trial)?),
+            Lever::Surge => self.surges(trial)?,
+            Lever::Headroom => one(self.headroom(trial)?),
+            Lever::Spread | Lever::Strategy => {
+                let mut working = Vec::new();
+                for edits in self.toggles(trial, lever, group) {
+                    if trial.edited(&edits).fits(self.scope)? {
+                        working.push(edits);
+                    }
+                }
+                working
+            }
+        })
+    }
+
+    /// Levers of a group that have no number.
+    fn toggles(&self, trial: &Trial, lever: Lever, group: usize) -> Vec<Vec<Edit>> {
+        match lever {
+            Lever::Strategy => Self::strategy(trial, group)
+                .map(|edit| vec![edit])
+                .into_iter()
+                .collect(),
+            _ => Self::spreads(trial, group),
+        }
+    }
+
+    /// Two levers within a budget: one together with new subnets, or a toggle with fewer pods per node.
+    fn pairs(&self, levers: &BTreeSet<Lever>, budget: Budget) -> Found {
+        let groups = || 0..self.base.cluster().groups.len();
+        let with_subnets = levers.contains(&Lever::Subnets);
+        let mut jobs: Vec<(Lever, usize)> = Vec::new();
+        for lever in [Lever::Density, Lever::Surge, Lever::Strategy, Lever::Spread] {
+            if levers.contains(&lever) {
+                jobs.extend(groups().map(|group| (lever, group)));
+            }
+        }
+        let found = parallel::map(jobs, |(lever, group)| match lever {
+            Lever::Density | Lever::Surge if with_subnets => {
+                let number = self.number(lever, group);
+                Ok(self
+                    .number_with_subnets(&number, budget)?
+                    .into_iter()
+                    .collect())
+            }
+            Lever::Density | Lever::Surge => Ok(Vec::new()),
+            _ => self.toggle_with_others(levers, lever, group, budget),
+        });
+        Ok(found
+            .into_iter()
+            .collect::<Result<Vec<_>, _>>()?
+            .into_iter()
+            .flatten()
+            .collect())
+    }
+
+    fn number(&self, lever: Lever, group: usize) -> Number {
+        let of = &self.base.cluster().groups[group];
+        let (now, lowest) = if lever == Lever::Surge {
+            (of.surge.get(), 0)
+        } else {
+            (of.max_pods.get(), super::levers::fewest_pods(of))
+        };
+        Number {
+            lever,
+            group,
+            now,
+            lowest,
+        }
+    }
+
+    /// A number lowered as little as works together with new subnets within the budget.
+    fn number_with_subnets(
+        &self,
+        number: &Number,
+        budget: Budget,
+    ) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        if budget.ips == Some(0) || number.lowest >= number.now {
+            return Ok(None);
+        }
+        let with = |value: u64| {
+            let lowered = self.base.edited(&number.edits(value));
+            if lowered.fits(self.scope)? {
+                return Ok(Some(Vec::new()));
+            }
+            self.subnets(&lowered, budget.ips)
+        };
+        let Some(mut subnets) = with(number.lowest)? else {
+            return Ok(None);
+        };
+        let (mut fitting, mut short) = (number.lowest, number.now);
+        while short - fitting > 1 {
+            let middle = fitting + (short - fitting) / 2;
+            match with(middle)? {
+                Some(found) => (fitting, subnets) = (middle, found),
+                None => short = middle,
+            }
+        }
+        if subnets.is_empty() {
+            return Ok(None);
+        }
+        subnets.splice(..0, number.edits(fitting));
+        Ok(Some(subnets))
+    }
+
+    fn toggle_with_others(
+        &self,
+        levers: &BTreeSet<Lever>,
+        lever: Lever,
+        group: usize,
+        budget: Budget,
+    ) -> Found {
+        let mut found = Vec::new();
+        for edits in self.toggles(self.base, lever, group) {
+            let turned = self.base.edited(&edits);
+            if turned.fits(self.scope)? {
+                continue;
+            }
+            let with = |more: Vec<Edit>| edits.iter().cloned().chain(more).collect::<Vec<_>>();
+            if levers.contains(&Lever::Subnets) && budget.ips != Some(0) {
+                found.extend(self.subnets(&turned, budget.ips)?.map(with));
+            }
+            if levers.contains(&Lever::Density) && budget.pods != Some(0) {
+                let density = self.density(&turned, group, budget.pods)?;
+                found.extend(density.map(|edit| with(vec![edit])));
+            }
+        }
+        Ok(found)
+    }
+}

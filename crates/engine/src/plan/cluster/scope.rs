@@ -1,0 +1,390 @@
+//! Whether a cluster fits a scope: a set of scenarios and of what the policy asks for.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use strum::{EnumString, IntoStaticStr, VariantNames};
+
+use super::growth::changes;
+use super::{Planning, Room, ScenarioKind, ZoneOutcome, ZoneSpace, shapes, space_of};
+use crate::plan::NodeShape;
+use model::Cluster;
+use net::quantity::{CountOverflow, EniCount, NodeCount};
+
+/// What may have to fit, besides growth.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Part {
+    /// The nodes planned for today.
+    Today,
+    /// Every group at its maximum.
+    Maximum,
+    /// A rolling upgrade at maximum.
+    Surge,
+    /// The maximum without any one zone.
+    ZoneLoss,
+    /// The maximum without the zones that the policy lists as lost together.
+    LostZones,
+    /// The policy's room for more nodes.
+    Headroom,
+    /// The cluster's target.
+    Target,
+}
+
+/// What has to fit.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Scope {
+    /// Everything besides growth.
+    pub parts: BTreeSet<Part>,
+    /// Each month of growth up to this one; with [`Part::ZoneLoss`] also without any one zone.
+    pub months: Option<u32>,
+}
+
+impl Scope {
+    /// Only these parts.
+    #[must_use]
+    pub fn of(parts: impl IntoIterator<Item = Part>) -> Self {
+        Self {
+            parts: parts.into_iter().collect(),
+            months: None,
+        }
+    }
+
+    /// What the plan asks for: its scenarios and policy, without the loss of single zones and growth.
+    #[must_use]
+    pub fn of_plan(cluster: &Cluster) -> Self {
+        let policy = &cluster.policy;
+        let target = &cluster.target;
+        let asked = [
+            (Part::Today, true),
+            (Part::Maximum, true),
+            (
+                Part::Surge,
+                cluster.groups.iter().any(|group| !group.surge.is_zero()),
+            ),
+            (Part::LostZones, !policy.lost_zones.is_empty()),
+            (Part::Headroom, policy.min_headroom.is_some()),
+            (
+                Part::Target,
+                target.required && (target.nodes.is_some() || target.pods.is_some()),
+            ),
+        ];
+        Self::of(
+            asked
+                .into_iter()
+                .filter(|(_, asked)| *asked)
+                .map(|(part, _)| part),
+        )
+    }
+
+    /// The same with one more part.
+    #[must_use]
+    pub fn and(mut self, part: Part) -> Self {
+        self.parts.insert(part);
+        self
+    }
+
+    /// The same with growth up to this month.
+    #[must_use]
+    pub fn until(mut self, month: u32) -> Self {
+        self.months = Some(month);
+        self
+    }
+
+    fn has(&self, part: Part) -> bool {
+        self.parts.contains(&part)
+    }
+}
+
+/// The first part of a scope that does not fit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Miss {
+    /// What does not fit.
+    pub what: Missed,
+    /// The first zone that is short, if the scenario has zones that are.
+    pub zone: Option<usize>,
+    /// Nodes that do not fit there.
+    pub nodes: NodeCount,
+    /// ENIs beyond the quota.
+    pub enis: EniCount,
+}
+
+/// What does not fit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Missed {
+    /// A scenario.
+    Scenario(ScenarioKind),
+    /// The policy's room for more nodes.
+    Headroom,
+    /// The cluster's target.
+    Target,
+}
+
+/// Nodes of each group, and zones that are lost.
+struct Case {
+    kind: ScenarioKind,
+    wanted: Vec<u64>,
+    lost: Vec<usize>,
+}
+
+/// A cluster to judge. A changed cluster shares the zones that its change leaves alone.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    cluster: Arc<Cluster>,
+    nodes: Vec<NodeShape>,
+    pub(super) spaces: Vec<Arc<ZoneSpace>>,
+}
+
+impl Trial {
+    /// A cluster to judge.
+    #[must_use]
+    pub fn new(cluster: Cluster) -> Self {
+        let nodes = shapes(&cluster);
+        let zones = 0..cluster.zone_count();
+        let spaces = zones.map(|zone| Arc::new(space_of(&cluster, &nodes, zone)));
+        Self {
+            spaces: spaces.collect(),
+            nodes,
+            cluster: Arc::new(cluster),
+        }
+    }
+
+    /// The same cluster after `change`, which says in which zones it changes subnets or nodes.
+    #[must_use]
+    pub fn changed(&self, change: impl FnOnce(&mut Cluster) -> BTreeSet<usize>) -> Self {
+        let mut cluster = Cluster::clone(&self.cluster);
+        let zones = change(&mut cluster);
+        let nodes = if zones.is_empty() {
+            self.nodes.clone()
+        } else {
+            shapes(&cluster)
+        };
+        let mut spaces = self.spaces.clone();
+        for zone in zones {
+            spaces[zone] = Arc::new(space_of(&cluster, &nodes, zone));
+        }
+        Self {
+            cluster: Arc::new(cluster),
+            nodes,
+            spaces,
+        }
+    }
+
+    /// The cluster.
+    #[must_use]
+    pub const fn cluster(&self) -> &Arc<Cluster> {
+        &self.cluster
+    }
+
+    /// A node of each group.
+    #[must_use]
+    pub fn nodes(&self) -> &[NodeShape] {
+        &self.nodes
+    }
+
+    pub(super) fn planning(&self) -> Planning<'_> {
+        Planning {
+            cluster: &self.cluster,
+            nodes: &self.nodes,
+            spaces: &self.spaces,
+        }
+    }
+
+    /// Whether everything in `scope` fits.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn fits(&self, scope: &Scope) -> Result<bool, CountOverflow> {
+        let planning = self.planning();
+        // The largest demand comes last, and most often does not fit.
+        for case in planning.cases(scope)?.iter().rev() {
+            if !planning.fits(&case.wanted, &case.lost)? {
+                return Ok(false);
+            }
+        }
+        Ok(planning.missed_room(scope)?.is_none())
+    }
+
+    /// The first part of `scope` that does not fit.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn miss(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
+        let planning = self.planning();
+        for case in planning.cases(scope)? {
+            if planning.fits(&case.wanted, &case.lost)? {
+                continue;
+            }
+            let scenario = planning.scenario(case.kind, &case.wanted)?;
+            let short = scenario.zones.iter();
+            let short = short.clone().find(|cell| !cell.short_nodes().is_zero());
+            let enis = scenario.quota.short();
+            return Ok(Some(Miss {
+                what: Missed::Scenario(case.kind),
+                zone: short.map(|cell| cell.zone),
+                nodes: short.map_or(NodeCount::ZERO, super::ZoneCell::short_nodes),
+                enis: if scenario.quota.binds {
+                    enis
+                } else {
+                    EniCount::ZERO
+                },
+            }));
+        }
+        planning.missed_room(scope)
+    }
+
+    /// The quota with which no scenario of `scope` is short of ENIs.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn quota_for(&self, scope: &Scope) -> Result<EniCount, CountOverflow> {
+        let planning = self.planning();
+        let mut most = EniCount::ZERO;
+        for case in planning.cases(scope)? {
+            let enis = planning.enis_at_worst(&case.wanted, &case.lost)?;
+            most = most.max(enis.plus(self.cluster.quota.used)?);
+        }
+        Ok(most)
+    }
+
+    /// Zones that have nodes, by position, and whether their nodes have subnets of their own.
+    pub fn zones(&self) -> impl Iterator<Item = (usize, bool)> {
+        let spaces = self.spaces.iter().filter(|space| !space.groups.is_empty());
+        spaces.map(|space| {
+            let own = space.kinds.iter().any(|kind| !kind.own.is_empty());
+            (space.zone, own)
+        })
+    }
+
+    /// Addresses of all subnets, and those that the largest demand takes in any arrangement.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn needs_more_than_there_is(&self, scope: &Scope) -> Result<bool, CountOverflow> {
+        let planning = self.planning();
+        let there = planning.spaces.iter().flat_map(|space| &space.sites);
+        let there: u128 = there
+            .map(|site| u128::from(site.addresses) * u128::from(site.count))
+            .sum();
+        Ok(planning.cases(scope)?.iter().any(|case| {
+            let groups = (0..case.wanted.len()).map(|group| {
+                let stands = planning.spaces.iter();
+                let stands = stands.filter(|space| !case.lost.contains(&space.zone));
+                let least = stands
+                    .clone()
+                    .filter_map(|space| Some(space.kinds[space.position(group)?].least()));
+                let old: u64 = stands.map(|space| space.stock(group).nodes).sum();
+                let new = case.wanted[group].saturating_sub(old);
+                u128::from(least.min().unwrap_or(0)) * u128::from(new)
+            });
+            groups.sum::<u128>() > there
+        }))
+    }
+}
+
+impl Planning<'_> {
+    /// The scenarios of a scope, in the order in which they are named.
+    fn cases(&self, scope: &Scope) -> Result<Vec<Case>, CountOverflow> {
+        let groups = || self.cluster.groups.iter();
+        let most = self.most();
+        let case = |kind, wanted: &Vec<u64>| Case {
+            lost: self.lost(&kind).to_vec(),
+            wanted: wanted.clone(),
+            kind,
+        };
+        let mut cases = Vec::new();
+        if scope.has(Part::Today) {
+            let today = groups().map(|group| group.nodes.get()).collect();
+            cases.push(case(ScenarioKind::Today, &today));
+        }
+        if scope.has(Part::Maximum) {
+            cases.push(case(ScenarioKind::Maximum, &most));
+        }
+        if scope.has(Part::Surge) {
+            let surge = groups().map(|group| group.max_nodes.plus(group.surge).map(NodeCount::get));
+            let surge = surge.collect::<Result<_, _>>()?;
+            cases.push(case(ScenarioKind::Surge, &surge));
+        }
+        let zones = if scope.has(Part::ZoneLoss) {
+            self.zones_with_nodes()
+        } else {
+            Vec::new()
+        };
+        cases.extend(
+            zones
+                .iter()
+                .map(|&zone| case(ScenarioKind::ZoneLost(zone), &most)),
+        );
+        if scope.has(Part::LostZones) && !self.cluster.policy.lost_zones.is_empty() {
+            cases.push(case(ScenarioKind::ZonesLost, &most));
+        }
+        for month in scope
+            .months
+            .map_or_else(Vec::new, |last| changes(self, last))
+        {
+            let wanted = self.wanted_after(month);
+            cases.push(case(ScenarioKind::Growth(month), &wanted));
+            let lost = zones.iter();
+            cases
+                .extend(lost.map(|&zone| case(ScenarioKind::GrowthZoneLost(month, zone), &wanted)));
+        }
+        Ok(cases)
+    }
+
+    /// The headroom or target of a scope that is missed.
+    fn missed_room(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
+        if !scope.has(Part::Headroom) && !scope.has(Part::Target) {
+            return Ok(None);
+        }
+        let Room { zones, total, .. } = self.room_of(&self.at_most())?;
+        let miss = |what, zone, nodes| Miss {
+            what,
+            zone,
+            nodes,
+            enis: EniCount::ZERO,
+        };
+        if scope.has(Part::Headroom) {
+            let short = zones.iter().find_map(|zone| {
+                let missing = missing_headroom(self.cluster, zone)?;
+                Some(miss(Missed::Headroom, zone.zone, missing))
+            });
+            if short.is_some() {
+                return Ok(short);
+            }
+        }
+        let target = &self.cluster.target;
+        let quota_given = self.cluster.quota.given.is_some();
+        let have = if quota_given {
+            total.capacity.guaranteed
+        } else {
+            total.capacity.by_addresses
+        };
+        let nodes = target
+            .nodes
+            .map_or(NodeCount::ZERO, |wanted| wanted.less(have));
+        let pods = target
+            .pods
+            .is_some_and(|wanted| total.guaranteed_pods < wanted);
+        let missed = scope.has(Part::Target) && (pods || !nodes.is_zero());
+        Ok(missed.then(|| miss(Missed::Target, None, nodes)))
+    }
+}
+
+/// Nodes that a zone is short of for the policy's headroom.
+fn missing_headroom(cluster: &Cluster, zone: &ZoneOutcome) -> Option<NodeCount> {
+    let (share, _) = cluster.policy.min_headroom.as_ref()?;
+    let asked = NodeCount::new(share.of(zone.most.0.get()));
+    let have = if cluster.quota.given.is_some() {
+        zone.headroom
+    } else {
+        zone.capacity.by_addresses.less(zone.most.0)
+    };
+    let short = zone.most.0 > zone.capacity.by_addresses;
+    (short || have < asked).then(|| asked.less(have))
+}

@@ -1,0 +1,233 @@
+//! What `mend` says of changes that make a plan fit.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::Rows;
+use crate::view::mend::Mended;
+use engine::mend::{Change, Lever, NewSubnet, OneLess, Stop, Written};
+use engine::plan::cluster::Missed;
+use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, SubnetCount};
+
+/// What `cce-plan mend PLAN -f json` prints.
+#[derive(Serialize, JsonSchema)]
+pub struct MendResult<'a> {
+    pub scope: Vec<String>,
+    pub fits: bool,
+    pub changes: Rows<'a, MendRow>,
+    pub schedule: Rows<'a, DueRow>,
+    pub stopped: Rows<'a, StoppedRow>,
+}
+
+impl<'a> MendResult<'a> {
+    #[must_use]
+    pub fn of(mended: &Mended<'a>) -> Self {
+        let outcome = mended.outcome;
+        let changes = (1..).zip(&outcome.changes);
+        Self {
+            scope: mended.scope(),
+            fits: outcome.miss.is_none(),
+            changes: changes
+                .map(|(rank, change)| MendRow::of(mended, rank, change))
+                .collect(),
+            schedule: outcome
+                .schedule
+                .iter()
+                .map(|due| DueRow {
+                    months: u64::from(due.months).into(),
+                    month: due.month.map(|month| month.to_string()),
+                    adds: mended.change(&due.edits),
+                })
+                .collect(),
+            stopped: outcome
+                .stopped
+                .iter()
+                .map(|&(lever, stop)| StoppedRow {
+                    lever: lever.into(),
+                    stop: stop.into(),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// One change.
+#[derive(Serialize, JsonSchema)]
+pub struct MendRow {
+    pub rank: Number,
+    pub change: String,
+    pub costs: String,
+    pub levers: Vec<&'static str>,
+    pub edits: Vec<EditRow>,
+    pub new_subnets: Vec<NewSubnetRow>,
+    pub new_addresses: IpCount,
+    pub new_subnets_count: SubnetCount,
+    pub quota: Option<EniCount>,
+    pub pods_lost: PodCount,
+    pub nodes_recreated: NodeCount,
+    pub proof: Proof,
+}
+
+/// That the edited plan fits, and what each edit with one step less is short of.
+#[derive(Serialize, JsonSchema)]
+pub struct Proof {
+    pub fits: bool,
+    pub one_less: Vec<OneLessRow>,
+}
+
+impl MendRow {
+    fn of(mended: &Mended<'_>, rank: u64, change: &Change) -> Self {
+        let written = mended.written(&change.edits);
+        let quota = change.levers().contains(&Lever::Quota);
+        let cost = &change.cost;
+        let total = mended.outcome.cluster.quota.total();
+        let proof = change
+            .proof
+            .iter()
+            .map(|less| OneLessRow::of(mended, change, less));
+        Self {
+            rank: rank.into(),
+            change: mended.change(&change.edits),
+            costs: mended.costs(cost),
+            levers: change.levers().into_iter().map(Into::into).collect(),
+            edits: written.keys.iter().map(EditRow::of).collect(),
+            new_subnets: written.subnets.iter().map(NewSubnetRow::of).collect(),
+            new_addresses: cost.new_ips,
+            new_subnets_count: cost.new_subnets,
+            quota: quota.then(|| EniCount::new(total.get().saturating_add(cost.more_enis.get()))),
+            pods_lost: cost.lost_pods,
+            nodes_recreated: cost.recreated,
+            proof: Proof {
+                fits: true,
+                one_less: proof.collect(),
+            },
+        }
+    }
+}
+
+/// A key of the plan file.
+#[derive(Serialize, JsonSchema)]
+pub struct EditRow {
+    pub path: String,
+    pub from: Option<String>,
+    pub to: String,
+}
+
+impl EditRow {
+    fn of(written: &Written) -> Self {
+        Self {
+            path: written.path.join("."),
+            from: written.from.clone(),
+            to: written.to.clone(),
+        }
+    }
+}
+
+/// A new subnet.
+#[derive(Serialize, JsonSchema)]
+pub struct NewSubnetRow {
+    pub subnet: String,
+    pub zone: Option<String>,
+    pub prefix: Number,
+    pub cidr: Option<String>,
+    pub role: &'static str,
+}
+
+impl NewSubnetRow {
+    fn of(subnet: &NewSubnet) -> Self {
+        Self {
+            subnet: subnet.id.clone(),
+            zone: subnet.zone.clone(),
+            prefix: subnet.cidr.prefix().into(),
+            cidr: (!subnet.is_placeholder).then(|| subnet.cidr.to_string()),
+            role: if subnet.for_nodes { "nodes" } else { "pods" },
+        }
+    }
+}
+
+/// A change with one step less.
+#[derive(Serialize, JsonSchema)]
+pub struct OneLessRow {
+    pub edit: String,
+    pub one_less: Option<String>,
+    pub scenario: String,
+    pub zone: Option<String>,
+    pub short_nodes: NodeCount,
+    pub short_enis: EniCount,
+}
+
+impl OneLessRow {
+    fn of(mended: &Mended<'_>, change: &Change, less: &OneLess) -> Self {
+        let miss = &less.miss;
+        let cluster = &mended.outcome.cluster;
+        let zone = miss.zone.and_then(|zone| cluster.zone_name(zone));
+        Self {
+            edit: mended.edit(&change.edits[less.edit]),
+            one_less: less.instead.as_ref().map(|edit| mended.edit(edit)),
+            scenario: match miss.what {
+                Missed::Scenario(kind) => mended.when(kind),
+                Missed::Headroom => "headroom".to_owned(),
+                Missed::Target => "target".to_owned(),
+            },
+            zone: zone.map(str::to_owned),
+            short_nodes: miss.nodes,
+            short_enis: miss.enis,
+        }
+    }
+}
+
+/// The same with the change that it belongs to, for CSV.
+#[derive(Serialize, JsonSchema)]
+pub struct ProofRow {
+    pub rank: Number,
+    #[serde(flatten)]
+    pub less: OneLessRow,
+}
+
+impl ProofRow {
+    #[must_use]
+    pub fn all_of<'a>(mended: &Mended<'a>) -> Rows<'a, Self> {
+        let changes = (1_u64..).zip(&mended.outcome.changes);
+        let rows = changes.flat_map(|(rank, change)| {
+            change.proof.iter().map(move |less| Self {
+                rank: rank.into(),
+                less: OneLessRow::of(mended, change, less),
+            })
+        });
+        rows.collect()
+    }
+}
+
+/// What must be there by a month.
+#[derive(Serialize, JsonSchema)]
+pub struct DueRow {
+    pub months: Number,
+    pub month: Option<String>,
+    pub adds: String,
+}
+
+/// A lever that does not help.
+#[derive(Serialize, JsonSchema)]
+pub struct StoppedRow {
+    pub lever: &'static str,
+    pub stop: Stopped,
+}
+
+/// Why a lever does not help.
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stopped {
+    NothingToTurn,
+    NotEnough,
+    NoRoomInVpc,
+}
+
+impl From<Stop> for Stopped {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Nothing => Self::NothingToTurn,
+            Stop::NotEnough => Self::NotEnough,
+            Stop::NoRoom => Self::NoRoomInVpc,
+        }
+    }
+}

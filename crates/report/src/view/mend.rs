@@ -1,0 +1,263 @@
+//! The document of `mend`.
+
+use crate::result::mend::{MendResult, ProofRow};
+use crate::{Document, Table};
+use engine::mend::{Changes, Cost, Edit, MendOutcome};
+use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
+use model::finding::{Finding, When};
+use net::lang::Lang;
+use texts::Words;
+
+/// An outcome in the words of a language.
+#[derive(Clone, Copy)]
+pub struct Mended<'a> {
+    /// What was found.
+    pub outcome: &'a MendOutcome,
+    base: &'a Trial,
+    words: Words,
+}
+
+/// The document of an outcome. `apply` is the command that applies a change.
+#[must_use]
+pub fn document<'a>(
+    outcome: &'a MendOutcome,
+    base: &'a Trial,
+    apply: &str,
+    findings: &'a Vec<Finding>,
+    lang: Lang,
+) -> Document<'a> {
+    let words = Words::of("mend", lang);
+    let mended = Mended {
+        outcome,
+        base,
+        words,
+    };
+    let result = MendResult::of(&mended);
+    let proof = ProofRow::all_of(&mended);
+    let count = proof.count();
+    // People read changes and dates as sentences.
+    let mut tables = vec![
+        Table::new("changes", &result.changes, []),
+        Table::new("schedule", &result.schedule, []),
+    ];
+    if outcome.changes.is_empty() && outcome.miss.is_some() {
+        tables.push(
+            Table::new("stopped", &result.stopped, ["lever", "stop"])
+                .titled(words.text("title-stopped")),
+        );
+    }
+    let shown = [
+        "rank",
+        "one_less",
+        "short_nodes",
+        "scenario",
+        "zone",
+        "short_enis",
+        "edit",
+    ];
+    tables.push(
+        Table::new("proof", &proof, shown)
+            .titled(words.text("title-proof"))
+            .cut((0..count).collect(), 0),
+    );
+    Document {
+        schema: "mend",
+        title: words
+            .with("name", outcome.cluster.name.as_deref())
+            .text("title"),
+        lead: mended.lead(apply),
+        assumptions: vec![words.text("assume-judged"), words.text("assume-order")],
+        tables,
+        result: Some(Box::new(result)),
+        findings,
+        ..Document::default()
+    }
+}
+
+impl Mended<'_> {
+    fn lead(&self, apply: &str) -> Vec<String> {
+        let scope = self.words.with("scope", self.scope().join(", "));
+        let Some(miss) = &self.outcome.miss else {
+            return vec![scope.text("lead-fits")];
+        };
+        let verdict = scope
+            .with("missed", self.missed(miss))
+            .with("changes", self.outcome.changes.len());
+        let mut lead = vec![verdict.text("lead-short")];
+        for (rank, change) in (1_u64..).zip(&self.outcome.changes) {
+            let line = self.words.with("rank", rank);
+            let line = line.with("change", self.change(&change.edits));
+            lead.push(
+                line.with("costs", self.costs(&change.cost))
+                    .text("lead-change"),
+            );
+        }
+        for due in &self.outcome.schedule {
+            let month = due.month.map(|month| month.to_string());
+            let when = When::Growth(due.months, month).month(self.words.lang());
+            let line = self.words.with("months", due.months).with("month", when);
+            lead.push(line.with("adds", self.change(&due.edits)).text("lead-due"));
+        }
+        if !self.outcome.changes.is_empty() {
+            lead.push(self.words.with("command", apply).text("lead-apply"));
+        }
+        lead
+    }
+
+    /// The parts of the scope, as `--scope` takes them.
+    #[must_use]
+    pub fn scope(&self) -> Vec<String> {
+        let scope = &self.outcome.scope;
+        let parts = scope
+            .parts
+            .iter()
+            .map(|&part| <&str>::from(part).to_owned());
+        let months = scope.months.map(|month| format!("growth:{month}"));
+        parts.chain(months).collect()
+    }
+
+    fn missed(&self, miss: &Miss) -> String {
+        let zone = miss.zone.map(|zone| self.zone(zone));
+        let (what, when) = match miss.what {
+            Missed::Scenario(kind) => ("scenario", self.when(kind)),
+            Missed::Headroom => ("headroom", String::new()),
+            Missed::Target => ("target", String::new()),
+        };
+        self.words
+            .with("what", what)
+            .with("when", when)
+            .with("zone", zone)
+            .with("nodes", miss.nodes)
+            .with("enis", miss.enis)
+            .text("missed")
+    }
+
+    fn zone(&self, zone: usize) -> String {
+        let name = self.outcome.cluster.zone_name(zone);
+        name.map_or_else(|| self.words.text("the-subnets"), str::to_owned)
+    }
+
+    /// When a scenario happens.
+    #[must_use]
+    pub fn when(&self, kind: ScenarioKind) -> String {
+        let cluster = &self.outcome.cluster;
+        let lang = self.words.lang();
+        let name = |zone: usize| cluster.zone_name(zone).unwrap_or("-").into();
+        let month = |months: u32| {
+            let month = cluster.start.map(|start| start.after(months).to_string());
+            When::Growth(months, month).words(lang)
+        };
+        let lost = |zones: &[usize]| {
+            When::ZonesLost(zones.iter().map(|&zone| name(zone)).collect()).words(lang)
+        };
+        match kind {
+            ScenarioKind::Today => When::Today.words(lang),
+            ScenarioKind::Maximum => When::Maximum.words(lang),
+            ScenarioKind::Surge => When::Surge.words(lang),
+            ScenarioKind::ZoneLost(zone) => lost(&[zone]),
+            ScenarioKind::ZonesLost => lost(&cluster.policy.lost_zones),
+            ScenarioKind::Growth(months) => month(months),
+            ScenarioKind::GrowthZoneLost(months, zone) => {
+                self.words.clauses(&[month(months), lost(&[zone])])
+            }
+        }
+    }
+
+    /// What some edits write into the plan file.
+    #[must_use]
+    pub fn written(&self, edits: &[Edit]) -> Changes {
+        Changes::of(self.base, edits)
+    }
+
+    /// A change in words.
+    #[must_use]
+    pub fn change(&self, edits: &[Edit]) -> String {
+        let edits: Vec<String> = edits.iter().map(|edit| self.edit(edit)).collect();
+        self.words.all_of(&edits)
+    }
+
+    /// An edit in words.
+    #[must_use]
+    pub fn edit(&self, edit: &Edit) -> String {
+        let cluster = &self.outcome.cluster;
+        let of_group = |group: usize| self.words.with("group", &*cluster.groups[group].name);
+        let subnet = |at: usize| {
+            let subnet = &cluster.subnets.list()[at];
+            subnet
+                .id
+                .as_deref()
+                .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
+        };
+        match edit {
+            Edit::Subnet {
+                zone,
+                prefix,
+                for_nodes,
+                cidr,
+            } => self
+                .words
+                .with("prefix", *prefix)
+                .with("zone", self.zone(*zone))
+                .with("role", if *for_nodes { "nodes" } else { "pods" })
+                .with("cidr", cidr.map(|cidr| cidr.to_string()))
+                .text("edit-subnet"),
+            Edit::Density(group, pods) => of_group(*group).with("pods", *pods).text("edit-density"),
+            Edit::Type(group, machine) => of_group(*group)
+                .with("instance", &*machine.profile.name)
+                .text("edit-type"),
+            Edit::Subnets(group, subnets) => {
+                let names: Vec<String> = subnets.iter().map(|&at| subnet(at)).collect();
+                of_group(*group)
+                    .with("subnets", self.words.all_of(&names))
+                    .text("edit-own-subnets")
+            }
+            Edit::Zones(group, zones) => {
+                let names = zones.iter().filter_map(|&zone| cluster.zone_name(zone));
+                let names: Vec<&str> = names.collect();
+                of_group(*group)
+                    .with("zones", self.words.all_of(&names))
+                    .text("edit-zones")
+            }
+            Edit::Spread(group, _) => of_group(*group).text("edit-spread"),
+            Edit::Quota(quota) => self.words.with("quota", *quota).text("edit-quota"),
+            Edit::Surge(group, nodes) => of_group(*group).with("nodes", *nodes).text("edit-surge"),
+            Edit::Headroom(share) => self
+                .words
+                .with("share", share.to_string())
+                .text("edit-headroom"),
+            Edit::Strategy(group, strategy) => of_group(*group)
+                .with("strategy", strategy.as_str())
+                .text("edit-strategy"),
+        }
+    }
+
+    /// What a change costs, in words.
+    #[must_use]
+    pub fn costs(&self, cost: &Cost) -> String {
+        let words = self
+            .words
+            .with("ips", cost.new_ips)
+            .with("pods", cost.lost_pods)
+            .with("enis", cost.more_enis)
+            .with("recreated", cost.recreated)
+            .with("machines", cost.other_machines)
+            .with("strategies", cost.other_strategy)
+            .with("groups", cost.moved_groups)
+            .with("surge", cost.lost_surge)
+            .with("percents", cost.lost_headroom);
+        let parts = [
+            ("cost-recreated", cost.recreated.get()),
+            ("cost-ips", cost.new_ips.get()),
+            ("cost-pods", cost.lost_pods.get()),
+            ("cost-enis", cost.more_enis.get()),
+            ("cost-machines", cost.other_machines.get()),
+            ("cost-strategies", cost.other_strategy.get()),
+            ("cost-groups", cost.moved_groups),
+            ("cost-surge", cost.lost_surge.get()),
+            ("cost-headroom", cost.lost_headroom),
+        ];
+        let parts = parts.into_iter().filter(|(_, amount)| *amount > 0);
+        let parts: Vec<String> = parts.map(|(part, _)| words.text(part)).collect();
+        self.words.clauses(&parts)
+    }
+}

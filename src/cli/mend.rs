@@ -1,0 +1,218 @@
+//! `cce-plan mend`: the least change with which a plan fits.
+
+use std::path::{Path, PathBuf};
+
+use super::Exit;
+use super::context::{Context, name_of};
+use super::flags::{self, Flag};
+use super::output::OutputArgs;
+use super::plan_file::PlanFileArgs;
+use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
+use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
+use input::problem::{Problem, Problems, Source};
+use model::Cluster;
+use model::finding::{Finding, NothingMends};
+use report::shell::line;
+use report::view;
+use strum::VariantNames as _;
+use texts::Words;
+
+/// Months of growth where `growth` names none.
+const USUAL_MONTHS: u32 = 12;
+
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Changes")]
+pub(super) struct Args {
+    file: PathBuf,
+    #[arg(long, value_name = "LIST", value_parser = flags::list(scope_words))]
+    scope: Vec<Flag<Asked>>,
+    #[arg(long, value_name = "LIST", value_parser = flags::list(lever_words))]
+    levers: Vec<Flag<Lever>>,
+    #[arg(long, value_name = "N", default_value = "5", value_parser = flags::from(1))]
+    max: Flag<u64>,
+    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    apply: Option<Flag<u64>>,
+    #[command(flatten)]
+    plan: PlanFileArgs,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// One word of `--scope`.
+#[derive(Debug, Clone, Copy)]
+enum Asked {
+    Part(Part),
+    Growth(u32),
+}
+
+fn scope_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Asked> {
+    flags::each(source, problems, |word| {
+        let months = match word.split_once(':') {
+            Some(("growth", months)) => months.parse().ok(),
+            _ => (word == "growth").then_some(USUAL_MONTHS),
+        };
+        let months = months.filter(|months| (1..=MOST_MONTHS).contains(months));
+        let part = || word.parse().ok().map(Asked::Part);
+        months.map(Asked::Growth).or_else(part).ok_or_else(|| {
+            let words = Part::VARIANTS.join(", ");
+            let help =
+                format!("write {words}, growth, or growth:N for N months up to {MOST_MONTHS}");
+            Box::new(Problem::new(format!("\"{word}\" is no part of a scope")).help(help))
+        })
+    })
+}
+
+fn lever_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Lever> {
+    flags::each(source, problems, |word| {
+        word.parse().map_err(|_| {
+            let help = format!("write {}", Lever::VARIANTS.join(", "));
+            Box::new(Problem::new(format!("\"{word}\" is no lever")).help(help))
+        })
+    })
+}
+
+pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
+    let mut problems = Problems::new();
+    let asked = Flag::all(&args.scope, &mut problems);
+    let levers = Flag::all(&args.levers, &mut problems);
+    let most = Flag::one([&args.max], &mut problems);
+    let apply = Flag::one(&args.apply, &mut problems);
+    problems.or_else(())?;
+    let text = Context::read(&args.file)?;
+    let name = name_of(&args.file);
+    let cluster = args.plan.parse(&name, &text, context)?;
+    context.plan_min_severity = cluster.policy.min_severity;
+    let base = Trial::new(cluster);
+    let mut request = MendRequest::new(
+        scope_of(&asked, base.cluster(), &args.file)?,
+        args.plan.machines(base.cluster(), context)?,
+    );
+    if !levers.is_empty() {
+        request = request.with(levers);
+    }
+    request.most = usize::try_from(most.unwrap_or(5).max(apply.unwrap_or(0))).unwrap_or(usize::MAX);
+    let outcome = mend(&base, &request)?;
+    if let Some(rank) = apply {
+        let change = nth(&outcome, rank)?;
+        let text = args.edited(&name, &text, change, &base, &request.scope, context)?;
+        let document = view::mend::document(&outcome, &base, "", &NONE, context.lang);
+        return args.output.write_text(context, &text, document);
+    }
+    let findings = findings(&outcome);
+    let command = command(&context.arguments);
+    args.output.write(context, |lang| {
+        view::mend::document(&outcome, &base, &command, &findings, lang)
+    })
+}
+
+static NONE: Vec<Finding> = Vec::new();
+
+/// The scope that is asked for; what the plan asks for where no part is named.
+fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<Scope> {
+    let mut scope = Scope::default();
+    for asked in asked {
+        match *asked {
+            Asked::Part(part) => scope = scope.and(part),
+            Asked::Growth(months) => scope = scope.until(months),
+        }
+    }
+    if scope.parts.is_subset(&[Part::ZoneLoss].into()) {
+        // Growth and the loss of zones come on top of what the plan asks for.
+        scope.parts.extend(Scope::of_plan(cluster).parts);
+    }
+    if scope.months.is_some() && cluster.growth.is_empty() {
+        let title = format!("{} has no [[growth]]", name_of(file));
+        return Err(Problem::new(title)
+            .help(
+                "add [[growth]] with nodes_per_month or milestones, or leave growth out of --scope",
+            )
+            .into());
+    }
+    Ok(scope)
+}
+
+fn nth(outcome: &MendOutcome, rank: u64) -> anyhow::Result<&Change> {
+    let at = usize::try_from(rank - 1).unwrap_or(usize::MAX);
+    Ok(outcome.changes.get(at).ok_or_else(|| {
+        let count = outcome.changes.len();
+        let (title, help) = if outcome.miss.is_none() {
+            (
+                "the plan fits: there is nothing to apply".to_owned(),
+                "leave --apply out".to_owned(),
+            )
+        } else {
+            (
+                format!("there is no change {rank}: {count} make the plan fit"),
+                "run the command without --apply to see the changes".to_owned(),
+            )
+        };
+        Problem::new(title).help(help)
+    })?)
+}
+
+fn findings(outcome: &MendOutcome) -> Vec<Finding> {
+    let nothing = outcome.miss.is_some() && outcome.changes.is_empty();
+    let finding = nothing.then(|| {
+        let tried = outcome
+            .stopped
+            .iter()
+            .map(|&(lever, _)| <&str>::from(lever));
+        let tried: Vec<&str> = tried.collect();
+        let origin = outcome.cluster.origin.as_ref();
+        Finding::about("cluster")
+            .says(NothingMends::new(&tried))
+            .at(origin)
+    });
+    finding.into_iter().collect()
+}
+
+/// The command that applies the first change: as it was called, apart from what was to be printed.
+fn command(arguments: &[String]) -> String {
+    let printing = [
+        "-o",
+        "--output",
+        "-f",
+        "--format",
+        "-v",
+        "--verbose",
+        "--table",
+    ];
+    let mut words: Vec<&str> = Vec::new();
+    let mut arguments = arguments.iter().map(String::as_str);
+    while let Some(word) = arguments.next() {
+        if !printing.contains(&word) {
+            words.push(word);
+        } else if !["-v", "--verbose"].contains(&word) {
+            arguments.next();
+        }
+    }
+    words.extend(["--apply", "1", "-o", "mended.toml"]);
+    line(words)
+}
+
+impl Args {
+    /// The text of the plan file after a change, which fits.
+    fn edited(
+        &self,
+        name: &str,
+        text: &str,
+        change: &Change,
+        base: &Trial,
+        scope: &Scope,
+        context: &Context,
+    ) -> anyhow::Result<String> {
+        let mut plan = self.plan.text(name, text)?;
+        let comment = Words::of("mend", context.lang).text("placeholder");
+        let changes = Changes::of(base, &change.edits);
+        changes.write(&mut plan, &comment).map_err(Problems::from)?;
+        let edited = plan.to_string();
+        let again = Trial::new(
+            self.plan
+                .parse_written("the edited plan", &edited, context)?,
+        );
+        if !again.fits(scope)? {
+            anyhow::bail!("the edited plan does not fit: please report this");
+        }
+        Ok(edited)
+    }
+}

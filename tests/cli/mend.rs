@@ -1,0 +1,141 @@
+//! `cce-plan mend`.
+
+use super::Test;
+
+const SHORT: &str = "version = 1
+[cluster]
+vpc_cidrs = [\"10.0.0.0/16\"]
+eni_quota = 60
+# cn-bj-a has room
+[[subnet]]
+id = \"sbn-a\"
+cidr = \"10.0.0.0/22\"
+zone = \"cn-bj-a\"
+[[subnet]]
+id = \"sbn-b\"
+cidr = \"10.0.4.0/23\"
+zone = \"cn-bj-b\"
+[[node_group]]
+name = \"web\"
+instance = \"bcc.g5.c8m32\"
+nodes = 20
+max_nodes = 26 # by the end of the year
+max_pods = 58
+surge = \"10%\"
+[[growth]]
+nodes_per_month = 3
+";
+
+fn short(args: &str) -> Test {
+    Test::new(&format!("mend plan.toml {args}")).file("plan.toml", SHORT)
+}
+
+#[test]
+fn changes_are_told_in_both_languages_with_their_proof() {
+    for lang in ["en", "zh"] {
+        let output = short(&format!("-v --lang {lang}")).run().status(0);
+        insta::assert_snapshot!(format!("short_{lang}"), output.both());
+    }
+    insta::assert_snapshot!("short_json", short("-f json").run().status(0).stdout);
+}
+
+#[test]
+fn each_change_that_is_offered_is_applied_and_fits() {
+    for scope in [
+        "",
+        "--scope zone-loss",
+        "--scope growth:4",
+        "--scope growth:4,zone-loss",
+    ] {
+        let json = short(&format!("{scope} --max 20 -f json"))
+            .run()
+            .status(0)
+            .json();
+        let changes = json["result"]["changes"].as_array().unwrap().len();
+        assert!(changes > 1, "{scope}");
+        for rank in 1..=changes {
+            let edited = short(&format!("{scope} --apply {rank}")).run().status(0);
+            assert!(
+                edited.stdout.contains("# by the end of the year"),
+                "{}",
+                edited.stdout
+            );
+            let again = Test::new(&format!("mend plan.toml {scope} -f json"));
+            let again = again
+                .file("plan.toml", &edited.stdout)
+                .run()
+                .status(0)
+                .json();
+            assert_eq!(again["result"]["fits"], true, "{}", edited.stdout);
+        }
+    }
+}
+
+#[test]
+fn a_plan_that_fits_needs_no_change() {
+    let fits = SHORT
+        .replace("eni_quota = 60", "")
+        .replace("max_nodes = 26", "max_nodes = 20");
+    let test = |args: &str| Test::new(&format!("mend plan.toml {args}"));
+    let fits = fits
+        .replace("nodes = 20", "nodes = 4")
+        .replace("max_nodes = 4", "max_nodes = 8");
+    let output = test("").file("plan.toml", &fits).run().status(0);
+    insta::assert_snapshot!("fits", output.both());
+    insta::assert_snapshot!(
+        "nothing_to_apply",
+        test("--apply 1")
+            .file("plan.toml", &fits)
+            .run()
+            .status(2)
+            .both()
+    );
+}
+
+#[test]
+fn where_nothing_helps_each_lever_says_why() {
+    let output = short("--levers surge,headroom,spread").run().status(1);
+    insta::assert_snapshot!("nothing", output.both());
+    let full = SHORT
+        .replace("10.0.0.0/16", "10.0.0.0/21")
+        .replace("10.0.4.0/23", "10.0.4.0/22");
+    let output = Test::new("mend plan.toml --levers subnets --scope zone-loss");
+    insta::assert_snapshot!(
+        "no_room",
+        output.file("plan.toml", &full).run().status(1).both()
+    );
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_with_the_words_that_can() {
+    let output = short("--scope tomorrow,growth:0 --levers prayer --apply 0")
+        .run()
+        .status(2);
+    insta::assert_snapshot!("refused", output.both());
+    let still = SHORT.replace("[[growth]]\nnodes_per_month = 3\n", "");
+    let output = Test::new("mend plan.toml --scope growth").file("plan.toml", &still);
+    insta::assert_snapshot!("no_growth", output.run().status(2).both());
+    insta::assert_snapshot!("no_such_change", short("--apply 99").run().status(2).both());
+}
+
+#[test]
+fn the_plan_itself_is_not_replaced_by_its_edit() {
+    short("--apply 1 -o plan.toml").run().status(2);
+}
+
+#[test]
+fn subnets_without_a_known_vpc_get_a_placeholder() {
+    let unknown = SHORT.replace("vpc_cidrs = [\"10.0.0.0/16\"]\n", "");
+    let test = |args: &str| Test::new(&format!("mend plan.toml --levers subnets,quota {args}"));
+    let output = test("--apply 1")
+        .file("plan.toml", &unknown)
+        .run()
+        .status(0);
+    insta::assert_snapshot!("placeholder", output.stdout);
+    let json = test("-f json")
+        .file("plan.toml", &unknown)
+        .run()
+        .status(0)
+        .json();
+    assert!(json["result"]["changes"][0]["new_subnets"][0]["cidr"].is_null());
+}

@@ -1,0 +1,231 @@
+mend-result = What `cce-plan mend PLAN -f json` prints: the least changes that make the plan fit, the cheapest first.
+
+scope = Scope
+    .meaning = What has to fit: scenarios, and what the policy asks for.
+    .source = { -input }
+
+fits = Fits
+    .meaning = Whether everything in the scope fits.
+    .source = { -here }
+
+## MendRow
+
+rank = #
+    .meaning = The place of the change: 1 costs least. --apply takes it.
+    .source = { -here }
+
+change = Change
+    .meaning = What to change.
+    .source = { -here }
+
+costs = Costs
+    .meaning = What the change costs. Changes are ordered by re-created nodes, new IPs, new subnets, lost pods and ENIs to request, in this order.
+    .source = { -here }
+
+levers = Levers
+    .meaning = The levers that the change turns, as --levers takes them.
+    .source = { -here }
+
+edits = Edits
+    .meaning = Keys of the plan file that change.
+    .source = { -here }
+
+new_subnets =
+    New
+    subnets
+    .meaning = New subnets of the change.
+    .source = { -here }
+
+new_addresses =
+    New
+    IPs
+    .meaning = IPs of all new subnets, with those that the VPC reserves.
+    .formula = sum of 2^(32 - prefix)
+    .source = { -here }
+
+new_subnets_count =
+    New
+    subnets
+    .meaning = Number of new subnets.
+    .source = { -here }
+
+quota = Quota
+    .meaning = The ENI quota to request for the VPC; none where the change needs no other quota.
+    .source = { -here }
+
+pods_lost =
+    Lost
+    pods
+    .meaning = Pods that the nodes at maximum no longer run.
+    .formula = (max_pods before - max_pods after) x max_nodes
+    .source = { -here }
+
+nodes_recreated =
+    Re-created
+    nodes
+    .meaning = Existing nodes that must be re-created: max-pods, the instance type and the strategy apply to new nodes only.
+    .source = { -here }
+
+proof = Proof
+    .meaning = The edited plan, planned again, and the same with one step less.
+    .source = { -here }
+
+proof-fits = Fits
+    .meaning = The edited plan fits the scope.
+    .source = { -here }
+
+proof-one_less = One less
+    .meaning = What each edit with one step less is short of.
+    .source = { -here }
+
+## EditRow
+
+path = Key
+    .meaning = The key of the plan file, as --set takes it.
+    .source = { -input }
+
+from = From
+    .meaning = Its value now; none where the plan has none.
+    .source = { -input }
+
+to = To
+    .meaning = Its new value.
+    .source = { -here }
+
+## NewSubnetRow
+
+prefix = Prefix
+    .meaning = The longest prefix that works.
+    .source = { -here }
+
+role = Role
+    .meaning = pods, or nodes for a subnet that only nodes' own IPs come from.
+    .source = { -input }
+
+cidr = CIDR
+    .meaning = A free network of the VPC; none where the plan has no vpc_cidrs.
+    .source = { -here }
+
+## OneLessRow
+
+edit = Edit
+    .meaning = The edit.
+    .source = { -here }
+
+one_less = One step less
+    .meaning = The edit with one step less: one prefix bit, one pod more, one ENI less. None where it is left out.
+    .source = { -here }
+
+scenario = Scenario
+    .meaning = The first scenario of the scope that then does not fit.
+    .source = { -here }
+
+short_nodes =
+    Short
+    nodes
+    .meaning = Nodes that do not fit there.
+    .source = { -here }
+
+short_enis =
+    Short
+    ENIs
+    .meaning = ENIs beyond the quota.
+    .source = { -here }
+
+## DueRow
+
+months = Months
+    .meaning = Months from the start of growth; 0 for what is needed at once.
+    .source = { -here }
+
+month = By
+    .meaning = The month by which it must be there; none where the plan has no start.
+    .source = { -here }
+
+adds = Add
+    .meaning = What must be there by then. Every earlier month fits without it.
+    .source = { -here }
+
+## StoppedRow
+
+lever = Lever
+    .meaning = The lever.
+    .source = { -here }
+
+stop = What stops it
+    .meaning = Why no setting of the lever makes the plan fit.
+    .source = { -here }
+
+## Sentences
+
+title = The least change{ $name ->
+        [none] {""}
+       *[other] {" "}for { $name }
+    }
+title-stopped = What was tried
+title-proof = With one step less
+
+lead-fits = The plan fits. Scope: { $scope }.
+lead-short =
+    The plan does not fit: { $missed }. { $changes ->
+        [0] No change of one or two levers makes it fit.
+        [1] One change makes it fit.
+       *[other] { $changes } changes make it fit, the cheapest first.
+    } Scope: { $scope }.
+lead-change = { $rank }. { $change }: { $costs }
+lead-due =
+    { $months ->
+        [0] Now
+       *[other] By { $month }
+    }: { $adds }
+lead-apply = Apply one with `{ $command }`.
+
+missed =
+    { $what ->
+        [headroom] { $zone ->
+            [none] less headroom than the policy requires
+           *[other] { $zone } has less headroom than the policy requires
+        }
+        [target] the target is missed
+       *[scenario] { $zone ->
+            [none] the ENI quota is { ENIS($enis) } short
+           *[other] { $zone } is { NODES($nodes) } short
+        } { $when }
+    }
+
+edit-subnet =
+    add a /{ $prefix }{ $role ->
+        [nodes] {" "}with role nodes
+       *[pods] {""}
+    } in { $zone }{ $cidr ->
+        [none] {""}
+       *[other] {" "}({ $cidr })
+    }
+edit-density = lower max_pods of { $group } to { PLAIN($pods) }
+edit-type = use { $instance } for { $group }
+edit-own-subnets = give { $group } only { $subnets }
+edit-zones = spread { $group } over { $zones }
+edit-spread = spread { $group } wherever nodes fit (spread = "any")
+edit-quota = request an ENI quota of { PLAIN($quota) }
+edit-surge = lower surge of { $group } to { PLAIN($nodes) }
+edit-headroom = lower min_headroom to { $share }
+edit-strategy = use { $strategy } for { $group }
+
+cost-recreated = re-create { NODES($recreated) }
+cost-ips = { IPS($ips) } of the VPC
+cost-pods = { PODS($pods) } fewer
+cost-enis = { ENIS($enis) } to request
+cost-machines = another type for { NODES($machines) }
+cost-strategies = another strategy for { NODES($strategies) }
+cost-groups =
+    { $groups ->
+        [1] other places for 1 group
+       *[other] other places for { $groups } groups
+    }
+cost-surge = { NODES($surge) } less surge
+cost-headroom = { $percents } percentage points less headroom
+
+assume-judged = Each change was judged by planning the edited plan; with one step less it does not fit (-v shows where).
+assume-order = Changes are ordered by re-created nodes, new IPs, new subnets, lost pods and ENIs to request. Two levers together are offered where no single one works, where they save half of the IPs or pods, and where the quota is short.
+placeholder = placeholder: choose a free network of your VPC of this size
+the-subnets = the cluster

@@ -1,0 +1,212 @@
+mend-result = `cce-plan mend PLAN -f json` 的输出：使规划满足要求的最小变更，代价最低者在前。
+
+scope = 范围
+    .meaning = 必须满足的内容：各场景以及策略的要求。
+    .source = { -input }
+
+fits = 满足
+    .meaning = 范围内的全部内容是否满足。
+    .source = { -here }
+
+## MendRow
+
+rank = 序号
+    .meaning = 变更的次序，1 的代价最低。--apply 使用该序号。
+    .source = { -here }
+
+change = 变更
+    .meaning = 要变更的内容。
+    .source = { -here }
+
+costs = 代价
+    .meaning = 变更的代价。变更依次按重建节点、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡排序。
+    .source = { -here }
+
+levers = 手段
+    .meaning = 变更使用的手段，写法同 --levers。
+    .source = { -here }
+
+edits = 修改
+    .meaning = 规划文件中变更的键。
+    .source = { -here }
+
+new_subnets = 新增子网
+    .meaning = 变更新增的子网。
+    .source = { -here }
+
+new_addresses = 新增 IP
+    .meaning = 全部新增子网的 IP 数，含 VPC 保留的地址。
+    .formula = sum of 2^(32 - prefix)
+    .source = { -here }
+
+new_subnets_count = 新增子网数
+    .meaning = 新增子网的个数。
+    .source = { -here }
+
+quota = 配额
+    .meaning = 应申请的 VPC 弹性网卡配额；无需调整配额时为空。
+    .source = { -here }
+
+pods_lost = 减少的 Pod
+    .meaning = 规模上限时节点少运行的 Pod 数。
+    .formula = (max_pods before - max_pods after) x max_nodes
+    .source = { -here }
+
+nodes_recreated = 重建节点
+    .meaning = 必须重建的已有节点数：max-pods、实例规格和策略只对新节点生效。
+    .source = { -here }
+
+proof = 证明
+    .meaning = 对修改后的规划以及少改一步的规划重新规划的结果。
+    .source = { -here }
+
+proof-fits = 满足
+    .meaning = 修改后的规划满足范围。
+    .source = { -here }
+
+proof-one_less = 少改一步
+    .meaning = 每项修改少改一步时缺少什么。
+    .source = { -here }
+
+## EditRow
+
+path = 键
+    .meaning = 规划文件的键，写法同 --set。
+    .source = { -input }
+
+from = 原值
+    .meaning = 当前的值；规划未给出时为空。
+    .source = { -input }
+
+to = 新值
+    .meaning = 修改后的值。
+    .source = { -here }
+
+## NewSubnetRow
+
+prefix = 前缀
+    .meaning = 可行的最长前缀。
+    .source = { -here }
+
+role = 用途
+    .meaning = pods；仅供节点自身 IP 的子网为 nodes。
+    .source = { -input }
+
+cidr = CIDR
+    .meaning = VPC 中的一个空闲网段；规划未给出 vpc_cidrs 时为空。
+    .source = { -here }
+
+## OneLessRow
+
+edit = 修改
+    .meaning = 该项修改。
+    .source = { -here }
+
+one_less = 少改一步
+    .meaning = 少改一步：前缀长一位、多一个 Pod、少一个弹性网卡。整项去掉时为空。
+    .source = { -here }
+
+scenario = 场景
+    .meaning = 此时范围内第一个不满足的场景。
+    .source = { -here }
+
+short_nodes = 缺少节点
+    .meaning = 其中放不下的节点数。
+    .source = { -here }
+
+short_enis = 缺少弹性网卡
+    .meaning = 超出配额的弹性网卡数。
+    .source = { -here }
+
+## DueRow
+
+months = 月数
+    .meaning = 距增长起点的月数；0 表示立即需要。
+    .source = { -here }
+
+month = 最迟
+    .meaning = 最迟须就绪的月份；规划未给出 start 时为空。
+    .source = { -here }
+
+adds = 新增
+    .meaning = 届时须就绪的内容；此前各月无需它也满足。
+    .source = { -here }
+
+## StoppedRow
+
+lever = 手段
+    .meaning = 该手段。
+    .source = { -here }
+
+stop = 受阻原因
+    .meaning = 该手段为何无法使规划满足要求。
+    .source = { -here }
+
+## 句子
+
+title = 最小变更{ $name ->
+        [none] {""}
+       *[other] ：{ $name }
+    }
+title-stopped = 已尝试
+title-proof = 少改一步
+
+lead-fits = 规划满足要求。范围：{ $scope }。
+lead-short =
+    规划不满足要求：{ $missed }。{ $changes ->
+        [0] 单独或同时使用两种手段都无法满足。
+       *[other] 有 { $changes } 种变更可满足，代价最低者在前。
+    }范围：{ $scope }。
+lead-change = { $rank }. { $change }：{ $costs }
+lead-due =
+    { $months ->
+        [0] 立即
+       *[other] { $month }前
+    }：{ $adds }
+lead-apply = 应用其中一种：`{ $command }`。
+
+missed =
+    { $what ->
+        [headroom] { $zone ->
+            [none] 余量低于策略要求
+           *[other] { $zone } 的余量低于策略要求
+        }
+        [target] 未达到目标
+       *[scenario] { $when }，{ $zone ->
+            [none] 弹性网卡配额缺 { $enis } 个
+           *[other] { $zone } 缺 { NODES($nodes) }
+        }
+    }
+
+edit-subnet =
+    在 { $zone } 新增一个 /{ $prefix }{ $role ->
+        [nodes] （用途 nodes）
+       *[pods] {""}
+    }{ $cidr ->
+        [none] {""}
+       *[other] （{ $cidr }）
+    }
+edit-density = 把 { $group } 的 max_pods 降到 { PLAIN($pods) }
+edit-type = { $group } 改用 { $instance }
+edit-own-subnets = { $group } 只用 { $subnets }
+edit-zones = { $group } 分布到 { $zones }
+edit-spread = { $group } 的节点放到任何有空间的可用区（spread = "any"）
+edit-quota = 申请弹性网卡配额 { PLAIN($quota) }
+edit-surge = 把 { $group } 的 surge 降到 { PLAIN($nodes) }
+edit-headroom = 把 min_headroom 降到 { $share }
+edit-strategy = { $group } 改用 { $strategy }
+
+cost-recreated = 重建 { NODES($recreated) }
+cost-ips = 占用 VPC { IPS($ips) }
+cost-pods = 少 { PODS($pods) }
+cost-enis = 申请 { ENIS($enis) }
+cost-machines = { NODES($machines) }换规格
+cost-strategies = { NODES($strategies) }换策略
+cost-groups = { $groups } 个节点组换位置
+cost-surge = 升级额外节点少 { NODES($surge) }
+cost-headroom = 余量少 { $percents } 个百分点
+
+assume-judged = 每种变更都经修改后重新规划验证；少改一步则不满足（-v 显示在何处）。
+assume-order = 变更依次按重建节点、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡排序。没有单一手段可行、可省一半 IP 或 Pod，或配额不足时，才同时使用两种手段。
+placeholder = 占位：请改为 VPC 中同样大小的空闲网段
+the-subnets = 集群
