@@ -36,6 +36,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -s h -l help -d 'Print h
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -s V -l version -d 'Print version'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "subnets" -d 'Nodes, pods and waste of each subnet, for one or many instance types and densities'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "plan" -d 'The whole cluster: node groups, zones, quotas, targets, scenarios'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "mend" -d 'The least change that makes a plan fit, with its cost and its proof'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "size" -d 'Which subnets and quotas a demand needs'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "carve" -d 'Aligned, non-overlapping CIDRs in the free space of a VPC'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "cidrs" -d 'Pod CIDRs per node, from objects of a cluster or a plan file'
@@ -148,6 +149,48 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l force -d 'Rep
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l scope -d 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l levers -d 'What may be changed [default: all]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l max -d 'Show at most N changes' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l apply -d 'Write the plan file after change N, comments kept, to standard output or -o FILE' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
+lower-inclusive\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
+yes\t''
+no\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+json\t''
+csv\t''
+markdown\t''
+html\t''
+sarif\t''
+junit\t''
+github\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
+warning\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
+warning\t''
+info\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l force -d 'Replace existing files, even those of another kind'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l nodes -d 'Nodes that are wanted' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l pods-per-node -d 'Pods per node: kubelet\'s max-pods' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l zones -d 'Zones: how many, or their names with commas [default: 1]' -r

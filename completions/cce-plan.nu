@@ -143,6 +143,64 @@ module completions {
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
+  def "nu-complete cce-plan mend memory_bands" [] {
+    [ "upper-inclusive" "lower-inclusive" ]
+  }
+
+  def "nu-complete cce-plan mend eni_attachable" [] {
+    [ "auto" "yes" "no" ]
+  }
+
+  def "nu-complete cce-plan mend format" [] {
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan mend fail_on" [] {
+    [ "error" "warning" "never" ]
+  }
+
+  def "nu-complete cce-plan mend min_severity" [] {
+    [ "error" "warning" "info" ]
+  }
+
+  def "nu-complete cce-plan mend lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan mend color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # The least change that makes a plan fit, with its cost and its proof
+  export extern "cce-plan mend" [
+    --scope: string           # What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
+    --levers: string          # What may be changed [default: all]
+    --max: string             # Show at most N changes
+    --apply: string           # Write the plan file after change N, comments kept, to standard output or -o FILE
+    --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
+    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
+    --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
+    --memory-bands: string@"nu-complete cce-plan mend memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
+    --eni-attachable: string@"nu-complete cce-plan mend eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
+    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
+    --format(-f): string@"nu-complete cce-plan mend format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
+    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
+    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --force                   # Replace existing files, even those of another kind
+    --fail-on: string@"nu-complete cce-plan mend fail_on" # Exit with 1 from this severity on [default: error]
+    --min-severity: string@"nu-complete cce-plan mend min_severity" # Show findings from this severity on [default: info]
+    --lang: string@"nu-complete cce-plan mend lang" # Language of results and help; errors are English [default: by locale, else en]
+    --color: string@"nu-complete cce-plan mend color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show every finding and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    file: path                # The plan file; `-` for standard input
+  ]
+
   def "nu-complete cce-plan size cluster_class" [] {
     [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
   }
@@ -1155,7 +1213,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan explain topics" [] {
-    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
+    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
   }
 
   def "nu-complete cce-plan explain format" [] {

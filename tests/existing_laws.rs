@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use engine::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
+use engine::plan::cluster::{ClusterOutcome, Part, ScenarioKind, Scope, plan};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
@@ -346,7 +346,10 @@ proptest! {
         case.best_effort = false;
         let outcome = case.planned();
         let stuck = outcome.unfilled.iter().filter(|one| one.ips.is_none()).count() as u64;
-        for lacking in outcome.lacking(|_| true) {
+        let scope = Scope::of_plan(&outcome.cluster).and(Part::ZoneLoss);
+        let asked = outcome.ask(&scope).unwrap();
+        prop_assume!(asked.is_some());
+        for lacking in asked.into_iter().flatten() {
             let zone = outcome.cluster.zone_name(lacking.zone).unwrap();
             let zone = zone.trim_start_matches('z').parse().unwrap();
             case.subnets.push((zone, (1 << (32 - lacking.prefix)) - 2));

@@ -2,7 +2,7 @@
 
 use super::{Draft, Planned, Verdict};
 use engine::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
-use engine::plan::cluster::ScenarioKind;
+use engine::plan::cluster::{Part, Scope};
 use engine::plan::size::{SizeRequest, size};
 use model::catalog::Catalog;
 use model::finding::{DemandTooLarge, Diagnostic as _, Finding};
@@ -62,10 +62,13 @@ impl Draft {
                         added,
                     })));
                 }
-                let is_loss = |kind| matches!(kind, ScenarioKind::ZoneLost(_));
-                needs_of(&planned.outcome, |kind| {
-                    draft.survive_zone_loss || !is_loss(kind)
-                })
+                let plan = Scope::of_plan(&planned.outcome.cluster);
+                let scope = if draft.survive_zone_loss {
+                    plan.and(Part::ZoneLoss)
+                } else {
+                    plan
+                };
+                needs_of(&planned.outcome, &scope)?.unwrap_or_default()
             } else {
                 bare
             };

@@ -22,7 +22,10 @@ c401 = below-target
             [quota] request an ENI quota of { $quota_for_all } for the VPC
             [quota-subnet] request an ENI quota of { $quota_for_all } for the VPC, and add a /{ $sufficient_prefix } for { IPS($missing_ips) }
             [quota-subnets] request an ENI quota of { $quota_for_all } for the VPC, and add subnets with { IPS($missing_ips) }
-            [node-subnet] add a /{ $for_nodes } with role nodes for { c401.missing }
+            [ask] { $ask }
+            [ask-recreate] { $ask }, and drain and re-create { NODES($stuck_nodes) }: see C414
+            [quota-ask] request an ENI quota of { $quota_for_all } for the VPC, and { $ask }
+            [mend] run `cce-plan mend` on the plan: no new subnets alone were found that suffice
             [recreate-subnet] add a /{ $sufficient_prefix } for { IPS($missing_ips) }, and drain and re-create { NODES($stuck_nodes) }: see C414
             [recreate] drain and re-create { NODES($stuck_nodes) }: see C414
             [subnet] add a /{ $sufficient_prefix }: { c401.missing } { $missing_nodes ->
@@ -79,8 +82,15 @@ c403 = zone-short
             }
         }
     .add-subnet = add a /{ $prefix } { c403.in-zone }
-    .add-subnets = add subnets with { IPS($ips_of_missing) } { c403.in-zone }
-    .add-node-subnet = add a /{ $node_prefix } with role nodes { c403.in-zone }
+    .ask-mend = run `cce-plan mend` on the plan: no new subnets alone were found that suffice
+    .add-node-subnet = add a /{ $prefix } with role nodes { c403.in-zone }
+    .ask =
+        { $subnets }, enough for { $scope ->
+            [plan] all scenarios with every zone
+            [zone-loss] the loss of any one zone as well
+            [growth] all scenarios until { $month }
+           *[growth-zone-loss] the loss of any one zone until { $month }
+        }
     .recreate = drain and re-create { NODES($stuck_nodes) } { c403.in-zone }
     .meaning = The subnets of a zone do not guarantee the zone's share of all node groups in every order of joins: today, with all groups at their maximum, or during a rolling upgrade. The finding names the first of these. missing_ips is needed_ips - available_ips, and 0 where the IPs are enough in sum but not in every order. Severity: error.
     .formula = guaranteed nodes of the zone < nodes wanted in it; a group's nodes are spread evenly over its zones, or anywhere with spread = "any"
@@ -141,12 +151,9 @@ c406 = exhaustion-date
     .help =
         { $lacks ->
             [enis] { $steps } before then
-           *[ips] before then, { $steps }{ $zones ->
-                [none] {""}
-               *[other] {" "}(for losing any one of { $zones })
-            }: a subnet cannot be enlarged
+           *[ips] before then, { $steps }: a subnet cannot be enlarged
         }
-    .meaning = The growth in the plan runs out of IPs, or of a quota that is given, in some month; or from some month on nodes do not fit without one zone. The finding names the first month and the zones that are short then. Where the month is the same for several zones that can be lost, each has its own finding, and all have the same help: what to add for any one of them. Growing groups count with their nodes of that month, all others at their maximum. Severity: warning.
+    .meaning = The growth in the plan runs out of IPs, or of a quota that is given, in some month; or from some month on nodes do not fit without one zone. The finding names the first month and the zones that are short then. Where the month is the same for several zones that can be lost, each has its own finding, and all have the same help. Growing groups count with their nodes of that month, all others at their maximum. Severity: warning.
     .formula = nodes + nodes_per_month x month, or the milestone reached: the first month with guaranteed < wanted in some zone, within 120 months
     .source = { -here }
 

@@ -62,8 +62,14 @@ request-subnets =
     Subject: subnets in VPC <name>
     {""}
     Please create these subnets in VPC <name>, all their IPs free, for { $cluster }:
-    .pods = - { $zone }: one /{ $prefix }, for the ENIs of pods
-    .nodes = - { $zone }: one /{ $prefix }, for nodes' own IPs
+    .pods = - { $zone }: one /{ $prefix }{ $cidr ->
+            [none] {""}
+           *[other] {" "}({ $cidr } is free)
+        }, for the ENIs of pods
+    .nodes = - { $zone }: one /{ $prefix }{ $cidr ->
+            [none] {""}
+           *[other] {" "}({ $cidr } is free)
+        }, for nodes' own IPs
 
 lead-same-bytes = cce-plan { $version }. The same version with the same inputs writes exactly this report again.
 lead-offline = Only these inputs were read: no network, no clock.

@@ -18,7 +18,10 @@ c401 = below-target
             [quota] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }
             [quota-subnet] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }）
             [quota-subnets] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并增加含 { IPS($missing_ips) }的子网
-            [node-subnet] 为{ c401.missing }增加一个 role 为 nodes 的 /{ $for_nodes }
+            [ask] { $ask }
+            [ask-recreate] { $ask }，并将 { NODES($stuck_nodes) }排空并重建：见 C414
+            [quota-ask] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并{ $ask }
+            [mend] 对规划运行 `cce-plan mend`：未找到仅靠新增子网即可满足的办法
             [recreate-subnet] 增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }），并将 { NODES($stuck_nodes) }排空并重建：见 C414
             [recreate] 将 { NODES($stuck_nodes) }排空并重建：见 C414
             [subnet] 增加一个 /{ $sufficient_prefix }：{ c401.missing }需要 { IPS($missing_ips) }
@@ -70,8 +73,15 @@ c403 = zone-short
             }
         }
     .add-subnet = { c403.in-zone }增加一个 /{ $prefix }
-    .add-subnets = { c403.in-zone }增加共 { IPS($ips_of_missing) }的子网
-    .add-node-subnet = { c403.in-zone }增加一个 role 为 nodes 的 /{ $node_prefix }
+    .ask-mend = 对规划运行 `cce-plan mend`：未找到仅靠新增子网即可满足的办法
+    .add-node-subnet = { c403.in-zone }增加一个 role 为 nodes 的 /{ $prefix }
+    .ask =
+        { $subnets }，可满足{ $scope ->
+            [plan] 各可用区正常时的全部场景
+            [zone-loss] 失去任一可用区的场景
+            [growth] { $month }之前的全部场景
+           *[growth-zone-loss] { $month }之前失去任一可用区的场景
+        }
     .recreate = { c403.in-zone }将 { NODES($stuck_nodes) }排空并重建
     .meaning = 某可用区的子网无法在任意加入顺序下保证各节点组在该区的节点：当前、规模上限时或滚动升级时，取最先出现者。missing_ips 为 needed_ips - available_ips；IP 总数足够但并非任何顺序都放得下时为 0。级别：错误。
     .formula = 可用区内可保证的节点数 < 该区需要的节点数；节点组的节点均匀分布于其可用区，spread = "any" 时不限
@@ -126,12 +136,9 @@ c406 = exhaustion-date
     .help =
         { $lacks ->
             [enis] 在此之前{ $steps }
-           *[ips] 在此之前{ $steps }{ $zones ->
-                [none] {""}
-               *[other] （应对失去 { $zones } 中的任一个）
-            }：子网不可扩容
+           *[ips] 在此之前{ $steps }：子网不可扩容
         }
-    .meaning = 按方案的增长，某月起 IP（或给定的配额）不足；或自某月起不再能承受失去一个可用区。给出最早的月份与届时不足的可用区。同一月份有多个可用区如此时，各有一条发现，建议相同：足以应对其中任一可用区故障。增长的节点组按当月节点数计，其余按上限计。级别：警告。
+    .meaning = 按方案的增长，某月起 IP（或给定的配额）不足；或自某月起不再能承受失去一个可用区。给出最早的月份与届时不足的可用区。同一月份有多个可用区如此时，各有一条发现，建议相同。增长的节点组按当月节点数计，其余按上限计。级别：警告。
     .formula = nodes + nodes_per_month x 月数，或已到达的里程碑：120 个月内首个某区保证数 < 需要数的月份
 
 c407 = kubelet-above-256

@@ -61,8 +61,14 @@ request-subnets =
     主题：在 VPC <名称> 中新建子网
     {""}
     请在 VPC <名称> 中新建下列子网（地址全部空闲），用于{ $cluster }：
-    .pods = - { $zone }：一个 /{ $prefix }，用于 Pod 的弹性网卡
-    .nodes = - { $zone }：一个 /{ $prefix }，用于节点自身 IP
+    .pods = - { $zone }：一个 /{ $prefix }{ $cidr ->
+            [none] {""}
+           *[other] （{ $cidr } 空闲）
+        }，用于 Pod 的弹性网卡
+    .nodes = - { $zone }：一个 /{ $prefix }{ $cidr ->
+            [none] {""}
+           *[other] （{ $cidr } 空闲）
+        }，用于节点自身 IP
 
 lead-same-bytes = cce-plan { $version }。相同版本与输入会逐字节地再次生成本报告。
 lead-offline = 除以下输入外未读取任何内容：不访问网络，不读取时钟。

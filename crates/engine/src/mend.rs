@@ -4,6 +4,7 @@
 //! half of the cost. Each change is judged by planning the changed cluster, and so is the same change with one step
 //! less.
 
+mod ask;
 mod cost;
 mod edit;
 mod levers;
@@ -16,6 +17,7 @@ mod written;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+pub use ask::Asked;
 pub use cost::Cost;
 pub use edit::{Edit, Lever, Machine};
 pub use schedule::Due;

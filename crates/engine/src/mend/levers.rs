@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{Edit, Search};
-use crate::plan::cluster::Trial;
+use crate::plan::cluster::{ENDLESS_QUOTA, Trial};
 use model::catalog::LimitRule;
 use model::pool::Strategy;
 use model::{Cluster, NodeGroup, Service, Share, Spread};
@@ -133,7 +133,7 @@ impl Search<'_> {
         while !fits(enough)? {
             short = enough;
             enough = enough.saturating_mul(2);
-            if enough > MOST_ENIS {
+            if enough > ENDLESS_QUOTA.get() {
                 return Ok(None);
             }
         }
@@ -260,9 +260,6 @@ fn surges(trial: &Trial, groups: &[usize], surges: &[u64]) -> Vec<Edit> {
 
 /// Of more densities than these, none is tried where the lowest does not work.
 const MOST_DENSITIES: u64 = 64;
-
-/// Quotas beyond this are not asked for.
-const MOST_ENIS: u64 = 1 << 40;
 
 /// Whether a zone has subnets for the pods and the nodes of a group.
 fn serves(cluster: &Cluster, zone: usize, group: &NodeGroup) -> bool {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Cost, Edit, Lever, Search};
-use crate::plan::cluster::Trial;
+use crate::plan::cluster::{ENDLESS_QUOTA, Trial};
 use net::parallel;
 use net::quantity::{CountOverflow, NodeCount, PodCount};
 
@@ -47,7 +47,7 @@ impl Search<'_> {
                 .is_ok_and(|needed| needed > given)
         });
         let unlimited = self.base.changed(|cluster| {
-            cluster.quota.given = None;
+            cluster.quota.given = Some(ENDLESS_QUOTA);
             BTreeSet::new()
         });
         let least = |found: &[Vec<Edit>], cost: fn(&Cost) -> u64, lever: Lever| {

@@ -1,15 +1,12 @@
 //! The fewest addresses in new subnets with which a scope fits.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap};
-
 use super::edit::{LONGEST, SHORTEST};
 use super::{Edit, Search};
 use crate::plan::cluster::Trial;
 use net::quantity::CountOverflow;
 
-/// Combinations that are tried before the search settles for one of which no subnet can be smaller.
-const MOST_TRIALS: usize = 2_000;
+/// After this many trials the search takes the best combination so far, of which no subnet can be smaller.
+const MOST_TRIALS: usize = 500;
 
 /// Where a subnet may be added: a zone, and whether only for nodes' own addresses.
 type Slot = (usize, bool);
@@ -112,56 +109,58 @@ impl Room<'_> {
         if self.fits(&least)? {
             return Ok(Some(least));
         }
-        self.cheapest_above(least, largest)
+        let mut descent = Descent {
+            least: &least,
+            largest,
+            trials: 0,
+            best: None,
+        };
+        self.descend(&mut least.clone(), 0, &mut descent)?;
+        Ok(descent.best.map(|(_, steps)| steps))
     }
 
-    /// The cheapest combination that is nowhere below `least`.
-    fn cheapest_above(&self, least: Steps, largest: u8) -> Result<Option<Steps>, CountOverflow> {
-        let mut known = BTreeSet::from([least.clone()]);
-        let mut open = BinaryHeap::from([Reverse((cost(&least), least))]);
-        let mut trials = 0;
-        while let Some(Reverse((_, steps))) = open.pop() {
-            if trials > 0 && self.fits(&steps)? {
-                return Ok(Some(steps));
-            }
-            trials += 1;
-            if trials > MOST_TRIALS {
-                return self.smallest_each(&steps, largest);
-            }
-            for slot in (0..steps.len()).filter(|&slot| steps[slot] < largest) {
-                let mut more = steps.clone();
-                more[slot] += 1;
-                if known.insert(more.clone()) && self.is_allowed(&more) {
-                    open.push(Reverse((cost(&more), more)));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    /// A combination above `steps` of which no subnet can be smaller.
-    fn smallest_each(&self, steps: &Steps, largest: u8) -> Result<Option<Steps>, CountOverflow> {
-        let mut found = steps.clone();
-        loop {
-            let grown: Steps = found.iter().map(|step| (step + 1).min(largest)).collect();
-            if grown == found || !self.is_allowed(&grown) {
-                return Ok(None);
-            }
-            found = grown;
-            if self.fits(&found)? {
+    /// Tries the combinations that begin as `steps` does before `slot`, as far as they can be cheaper than the best.
+    fn descend(
+        &self,
+        steps: &mut Steps,
+        slot: usize,
+        descent: &mut Descent<'_>,
+    ) -> Result<(), CountOverflow> {
+        let is_last = slot + 1 == steps.len();
+        let mut can_fit = false;
+        for step in descent.least[slot]..=descent.largest {
+            steps[slot] = step;
+            let known = descent.best.as_ref();
+            let cheaper = known.is_none_or(|(best, _)| cost(steps) < *best);
+            let ends = descent.trials > MOST_TRIALS && known.is_some();
+            if !cheaper || ends || !self.is_allowed(steps) {
                 break;
             }
-        }
-        for slot in 0..found.len() {
-            while found[slot] > 0 {
-                let mut less = found.clone();
-                less[slot] -= 1;
-                if !self.fits(&less)? {
-                    break;
-                }
-                found = less;
+            if !can_fit {
+                descent.trials += 1;
+                let mut with_plenty = steps.clone();
+                with_plenty[slot + 1..].fill(descent.largest);
+                can_fit = self.fits(&with_plenty)?;
+            }
+            if can_fit && is_last {
+                descent.best = Some((cost(steps), steps.clone()));
+                break;
+            }
+            if can_fit {
+                self.descend(steps, slot + 1, descent)?;
             }
         }
-        Ok(Some(found))
+        steps[slot] = descent.least[slot];
+        Ok(())
     }
+}
+
+/// A search through combinations.
+struct Descent<'d> {
+    /// What each slot needs where the others have plenty.
+    least: &'d Steps,
+    largest: u8,
+    trials: usize,
+    /// The cheapest combination that fits, and its cost.
+    best: Option<((u64, usize), Steps)>,
 }

@@ -8,7 +8,6 @@ mod capacity;
 mod demand;
 mod distribute;
 mod growth;
-mod lacking;
 mod layout;
 mod limits;
 mod lost;
@@ -24,9 +23,9 @@ mod zone;
 
 pub use capacity::Capacity;
 pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
-pub use lacking::Lacking;
 pub use limits::{DensityLimit, Limit, NodesLimit};
 pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
+pub(crate) use scope::ENDLESS_QUOTA;
 pub use scope::{Miss, Missed, Part, Scope, Trial};
 pub use standing::{Held, Unfilled, UnfilledNode};
 pub use waste::{SubnetUse, Waste};
@@ -364,6 +363,12 @@ impl ClusterOutcome {
             .filter(|need| need.group == group);
         let by_addresses = NodeCount::new(needs.map(|need| need.nodes.get()).sum());
         by_addresses.max(by_quota)
+    }
+
+    /// The cluster, for questions about changes.
+    #[must_use]
+    pub const fn trial(&self) -> &Trial {
+        &self.trial
     }
 
     /// The scenario of this kind.

@@ -295,7 +295,7 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         missing_nodes,
         stuck_nodes: NodeCount::ZERO,
         missing_ips: IpCount::new(placeless.get().saturating_mul(node.ips.get())),
-        for_nodes: None,
+        ask: None,
         quota_for_all: (nodes < by_addresses)
             .then(|| EniCount::new((nodes.get() + missing) * node.enis.get())),
         sufficient_prefix: advice::prefix_for(placeless, node, request.reserved)

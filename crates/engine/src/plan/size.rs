@@ -279,7 +279,7 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
                 stuck_nodes: NodeCount::ZERO,
                 missing_ips: node.ips.times(missing)?,
                 quota_for_all: None,
-                for_nodes: None,
+                ask: None,
                 sufficient_prefix: None,
             },
         }));

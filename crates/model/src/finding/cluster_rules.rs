@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use super::lists::{clauses, in_turn};
 use super::say::text_only;
-use super::{Diagnostic, Finding, KindInfo, Say, Severity, Shortage, When};
+use super::{Ask, Diagnostic, Finding, KindInfo, Say, Severity, Shortage, When};
 use net::Cidr;
-use net::lang::{Lang, listed};
+use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
 
 /// What a range is.
@@ -57,13 +57,9 @@ pub struct ExhaustionDate {
     /// What zones are short of by then.
     #[serde(skip)]
     shortages: Vec<Shortage>,
-    /// What to add, by zone; where this happens when each of several zones is lost, for each of
-    /// them.
+    /// What to add; the same for all zones that can be lost in this month.
     #[serde(skip)]
-    pub asks: Vec<Shortage>,
-    /// The zones to add to.
-    #[serde(skip)]
-    pub asked_for: Vec<Arc<str>>,
+    pub ask: Option<Ask>,
 }
 
 impl ExhaustionDate {
@@ -80,8 +76,7 @@ impl ExhaustionDate {
             missing_ips: first.map_or(IpCount::ZERO, |short| short.missing_ips),
             missing_enis: EniCount::ZERO,
             shortages,
-            asks: Vec::new(),
-            asked_for: Vec::new(),
+            ask: None,
         }
     }
 }
@@ -98,10 +93,10 @@ impl Diagnostic for ExhaustionDate {
         let lacks_enis = !self.missing_enis.is_zero();
         let enis = lacks_enis.then(|| say.part("short-enis"));
         let parts: Vec<String> = short.chain(enis).collect();
-        let steps = self.asks.iter().map(|short| short.remedy(lang));
+        let subnets = (!self.shortages.is_empty())
+            .then(|| Ask::or_recreate(self.ask.as_ref(), &self.shortages, lang));
         let quota = lacks_enis.then(|| say.part("request-quota"));
-        let steps: Vec<String> = steps.chain(quota).collect();
-        let several = self.asked_for.len() > 1;
+        let steps: Vec<String> = subnets.into_iter().chain(quota).collect();
         let lacks = if self.shortages.is_empty() {
             "enis"
         } else {
@@ -111,7 +106,6 @@ impl Diagnostic for ExhaustionDate {
             .with("from", when.month(lang))
             .with("parts", clauses(&parts, lang))
             .with("steps", in_turn(&steps, lang))
-            .with("zones", several.then(|| listed(&self.asked_for, lang)))
             .with("lacks", lacks)
     }
 }

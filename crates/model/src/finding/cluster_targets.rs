@@ -4,12 +4,12 @@ use serde::Serialize;
 
 use super::say::text_only;
 use super::shortage::none;
-use super::{Diagnostic, KindInfo, Say, Setup, Severity};
+use super::{Ask, Diagnostic, KindInfo, Say, Setup, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
 /// Nodes or pods that are wanted but not guaranteed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Shortfall {
     /// Nodes or pods.
     #[serde(flatten)]
@@ -34,9 +34,9 @@ pub struct Shortfall {
     /// ENIs that all wanted nodes need, where the quota stops them.
     #[serde(serialize_with = "text_only")]
     pub quota_for_all: Option<EniCount>,
-    /// A sufficient prefix where only subnets for nodes are too small.
-    #[serde(serialize_with = "text_only")]
-    pub for_nodes: Option<u8>,
+    /// The subnets to add where zones may differ.
+    #[serde(skip)]
+    pub ask: Option<Ask>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -59,22 +59,27 @@ impl Shortfall {
         let pods = setup.zip(self.density);
         let pods = pods.map(|(setup, density)| setup.pods(density, lang));
         let lacks_ips = !self.missing_ips.is_zero();
-        let step = match (self.quota_for_all, self.for_nodes, self.sufficient_prefix) {
-            (Some(_), _, _) if !lacks_ips => "quota",
-            (Some(_), _, Some(_)) => "quota-subnet",
-            (Some(_), _, None) => "quota-subnets",
-            (None, Some(_), _) => "node-subnet",
-            (None, None, prefix) if !self.stuck_nodes.is_zero() => match prefix {
+        let ask = self.ask.as_ref().filter(|ask| !ask.subnets.is_empty());
+        let step = match (self.quota_for_all, self.sufficient_prefix) {
+            (Some(_), _) if !lacks_ips => "quota",
+            (Some(_), _) if ask.is_some() => "quota-ask",
+            (Some(_), Some(_)) => "quota-subnet",
+            (Some(_), None) => "quota-subnets",
+            (None, _) if ask.is_some() && self.stuck_nodes.is_zero() => "ask",
+            (None, _) if ask.is_some() => "ask-recreate",
+            (None, prefix) if !self.stuck_nodes.is_zero() => match prefix {
                 Some(_) if lacks_ips => "recreate-subnet",
                 _ => "recreate",
             },
-            (None, None, Some(_)) => "subnet",
-            (None, None, None) => "subnets",
+            (None, Some(_)) => "subnet",
+            (None, None) if group.is_some() => "mend",
+            (None, None) => "subnets",
         };
         say.with("group", group)
             .with("have", have)
             .with("wanted", wanted)
             .with("pods", pods)
+            .with("ask", ask.map(|ask| ask.words(lang)))
             .with("step", step)
     }
 }

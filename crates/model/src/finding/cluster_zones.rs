@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::lists::in_turn;
-use super::{Diagnostic, KindInfo, Say, Shortage, When};
+use super::{Ask, Diagnostic, KindInfo, Say, Shortage, When};
 use net::lang::{Lang, listed};
 use net::quantity::{IpCount, NodeCount, PodCount};
 
@@ -18,6 +18,8 @@ pub struct ZoneShort {
     pub shortage: Shortage,
     /// The most pods per node at which all nodes fit, where the zone has one node group.
     pub sufficient_max_pods: Option<PodCount>,
+    #[serde(skip)]
+    pub ask: Option<Ask>,
 }
 
 impl Diagnostic for ZoneShort {
@@ -27,7 +29,14 @@ impl Diagnostic for ZoneShort {
         say.with("zone_words", self.shortage.zone_words(lang))
             .with("when", self.when.words(lang))
             .with("shortage", self.shortage.words(lang))
-            .with("remedy", self.shortage.remedy(lang))
+            .with(
+                "remedy",
+                Ask::or_recreate(
+                    self.ask.as_ref(),
+                    std::slice::from_ref(&self.shortage),
+                    lang,
+                ),
+            )
     }
 }
 
@@ -51,6 +60,8 @@ pub struct ZoneLossNotSurvived {
     /// Node groups that have no other zone, with their nodes.
     #[serde(skip)]
     stranded: Vec<(Arc<str>, NodeCount)>,
+    #[serde(skip)]
+    ask: Option<Ask>,
 }
 
 impl ZoneLossNotSurvived {
@@ -61,6 +72,7 @@ impl ZoneLossNotSurvived {
         zones: Vec<Arc<str>>,
         shortages: Vec<Shortage>,
         stranded: Vec<(Arc<str>, NodeCount)>,
+        ask: Option<Ask>,
     ) -> Self {
         let nodes: u64 = shortages
             .iter()
@@ -76,6 +88,7 @@ impl ZoneLossNotSurvived {
             zones,
             shortages,
             stranded,
+            ask,
         }
     }
 }
@@ -93,13 +106,15 @@ impl Diagnostic for ZoneLossNotSurvived {
             .with("zones", listed(&self.zones, lang))
             .with("lost", lost);
         let (mut parts, mut steps) = (Vec::new(), Vec::new());
+        if !self.shortages.is_empty() {
+            steps.push(Ask::or_recreate(self.ask.as_ref(), &self.shortages, lang));
+        }
         for short in &self.shortages {
             let say = say
                 .clone()
                 .with("in_zone", short.zone.as_deref().unwrap_or("-"));
             let say = say.with("nodes", short.missing_nodes);
             parts.push(say.with("lack", short.lack(lang)).part("short"));
-            steps.push(short.remedy(lang));
         }
         for (group, nodes) in &self.stranded {
             let say = say.clone().with("group", &**group).with("nodes", *nodes);

@@ -96,15 +96,12 @@ pub struct Shortage {
     /// Nodes that do not fit, by node group.
     #[serde(skip)]
     pub missing_by_group: Vec<(Arc<str>, NodeCount)>,
-    /// IPs that a subnet only for the other nodes needs.
-    #[serde(skip)]
-    pub ips_of_missing: IpCount,
 }
 
 impl Shortage {
     /// A sentence about it from the texts of C403.
     fn say(&self, part: &str, lang: Lang) -> String {
-        let (node_ips, node_prefix) = self.node_ips.unwrap_or_default();
+        let (node_ips, _) = self.node_ips.unwrap_or_default();
         Words::of_finding("C403", lang)
             .with("zone", self.zone.as_deref())
             .with("lack", self.kind_of_lack())
@@ -115,10 +112,7 @@ impl Shortage {
             .with("missing_nodes", self.missing_nodes)
             .with("missing_ips", self.missing_ips)
             .with("missing_node_ips", node_ips)
-            .with("ips_of_missing", self.ips_of_missing)
             .with("stuck_nodes", self.stuck_nodes)
-            .with("prefix", self.sufficient_prefix.unwrap_or(0))
-            .with("node_prefix", node_prefix)
             .text(&format!("c403.{part}"))
     }
 
@@ -159,32 +153,85 @@ impl Shortage {
         self.say("shortage", lang)
     }
 
-    /// Extends what to add so that it also suffices for `other`, a shortage of the same zone at
-    /// another time.
-    pub fn cover(&mut self, other: &Self) {
-        if other.ips_of_missing > self.ips_of_missing {
-            self.ips_of_missing = other.ips_of_missing;
-            self.sufficient_prefix = other.sufficient_prefix.or(self.sufficient_prefix);
-        }
-        let nodes = |ips: Option<(IpCount, u8)>| ips.map(|(ips, _)| ips);
-        if nodes(other.node_ips) > nodes(self.node_ips) {
-            self.node_ips = other.node_ips;
-        }
-        self.stuck_nodes = self.stuck_nodes.max(other.stuck_nodes);
+    /// The nodes to re-create, which no subnet helps.
+    #[must_use]
+    pub fn recreate(&self, lang: Lang) -> Option<String> {
+        (!self.stuck_nodes.is_zero()).then(|| self.say("recreate", lang))
+    }
+}
+
+/// What has to fit with the subnets that are asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AskedFor {
+    /// Today, the maximum, a rolling upgrade and what the policy asks for.
+    Plan,
+    /// The same, and the maximum without any one zone.
+    ZoneLoss,
+    /// The plan until a month; with `true` also without any one zone.
+    Growth(When, bool),
+}
+
+/// New subnets with which everything fits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ask {
+    /// The zone of each, its prefix, and whether it is only for nodes' own IPs.
+    pub subnets: Vec<(Option<Arc<str>>, u8, bool)>,
+    /// What then fits.
+    pub scope: AskedFor,
+}
+
+impl Ask {
+    /// The prefix of the new subnet of a zone for pods, or for nodes' own IPs.
+    #[must_use]
+    pub fn prefix(&self, zone: Option<&Arc<str>>, for_nodes: bool) -> Option<u8> {
+        let mut subnets = self.subnets.iter();
+        let here = subnets.find(|(its, _, nodes)| (its.as_ref(), *nodes) == (zone, for_nodes));
+        here.map(|(_, prefix, _)| *prefix)
     }
 
-    /// What to add.
+    /// The subnets to add, and what then fits.
     #[must_use]
-    pub fn remedy(&self, lang: Lang) -> String {
-        let for_pods = match self.sufficient_prefix {
-            Some(_) => Some("add-subnet"),
-            None if self.node_ips.is_some() || self.ips_of_missing.is_zero() => None,
-            None => Some("add-subnets"),
+    pub fn words(&self, lang: Lang) -> String {
+        let say = |part: &str, zone: Option<&str>, prefix: u8| {
+            Words::of_finding("C403", lang)
+                .with("zone", zone)
+                .with("prefix", prefix)
+                .text(&format!("c403.{part}"))
         };
-        let for_nodes = self.node_ips.map(|_| "add-node-subnet");
-        let recreate = (!self.stuck_nodes.is_zero()).then_some("recreate");
-        let steps = [for_pods, for_nodes, recreate].into_iter().flatten();
-        let steps: Vec<String> = steps.map(|step| self.say(step, lang)).collect();
+        let each = self.subnets.iter().map(|(zone, prefix, for_nodes)| {
+            let part = if *for_nodes {
+                "add-node-subnet"
+            } else {
+                "add-subnet"
+            };
+            say(part, zone.as_deref(), *prefix)
+        });
+        let (scope, month) = match &self.scope {
+            AskedFor::Plan => ("plan", None),
+            AskedFor::ZoneLoss => ("zone-loss", None),
+            AskedFor::Growth(when, false) => ("growth", Some(when.month(lang))),
+            AskedFor::Growth(when, true) => ("growth-zone-loss", Some(when.month(lang))),
+        };
+        Words::of_finding("C403", lang)
+            .with("subnets", in_turn(&each.collect::<Vec<_>>(), lang))
+            .with("scope", scope)
+            .with("month", month)
+            .text("c403.ask")
+    }
+
+    /// What to do about these shortages: the subnets to add, or that subnets are to be added where none were found,
+    /// and the nodes to re-create.
+    #[must_use]
+    pub fn or_recreate(ask: Option<&Self>, shortages: &[Shortage], lang: Lang) -> String {
+        let stuck = shortages.iter().filter_map(|short| short.recreate(lang));
+        let stuck: Vec<String> = stuck.collect();
+        let mut steps: Vec<String> = match ask {
+            Some(ask) if ask.subnets.is_empty() => Vec::new(),
+            Some(ask) => vec![ask.words(lang)],
+            None if stuck.is_empty() => vec![Words::of_finding("C403", lang).text("c403.ask-mend")],
+            None => Vec::new(),
+        };
+        steps.extend(stuck);
         in_turn(&steps, lang)
     }
 }

@@ -1,8 +1,10 @@
 //! The ranges and needs of a planned cluster.
 
 use super::{Need, UsedRange};
-use crate::plan::cluster::{ClusterOutcome, ScenarioKind};
+use crate::mend::Asked;
+use crate::plan::cluster::{ClusterOutcome, Scope};
 use model::Cluster;
+use net::quantity::CountOverflow;
 
 /// The subnets of a plan, as used ranges.
 pub fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
@@ -14,23 +16,26 @@ pub fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
     })
 }
 
-/// A subnet for each zone that is short in a scenario that `counts`, without growth.
-#[must_use]
-pub fn needs_of(plan: &ClusterOutcome, counts: impl Fn(ScenarioKind) -> bool) -> Vec<Need> {
-    let lacking = plan.lacking(counts);
-    let needs = lacking.into_iter().map(|lacking| {
-        let (zone, prefix) = (plan.cluster.zone_name(lacking.zone), lacking.prefix);
+/// New subnets with which `scope` fits; `None` where no subnet helps.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn needs_of(plan: &ClusterOutcome, scope: &Scope) -> Result<Option<Vec<Need>>, CountOverflow> {
+    let need = |asked: Asked| {
+        let (zone, prefix) = (plan.cluster.zone_name(asked.zone), asked.prefix);
         let written = zone.map_or_else(|| format!("/{prefix}"), |zone| format!("/{prefix}x{zone}"));
         Need {
             prefix,
             zone: zone.map(Into::into),
-            role: lacking.for_nodes.then_some("nodes"),
-            written: if lacking.for_nodes {
+            role: asked.for_nodes.then_some("nodes"),
+            written: if asked.for_nodes {
                 format!("{written} (nodes)").into()
             } else {
                 written.into()
             },
         }
-    });
-    needs.collect()
+    };
+    let asked = plan.ask(scope)?;
+    Ok(asked.map(|all| all.into_iter().map(need).collect()))
 }

@@ -11,7 +11,10 @@ mod zones;
 
 pub(super) use weak::weak_guarantees;
 
-use super::{ClusterOutcome, ScenarioKind};
+use std::cell::RefCell;
+
+use super::{ClusterOutcome, ScenarioKind, Scope};
+use crate::mend::Asked;
 use crate::plan::advice;
 use input::problem::Origin;
 use model::QuotaCounts;
@@ -26,6 +29,7 @@ pub(super) fn findings(outcome: &ClusterOutcome, weak: Vec<(Finding, usize)>) ->
     let mut rules = Rules {
         outcome,
         found: Vec::new(),
+        asked: RefCell::default(),
     };
     rules.ranges();
     rules.groups();
@@ -49,6 +53,8 @@ pub(super) fn findings(outcome: &ClusterOutcome, weak: Vec<(Finding, usize)>) ->
 struct Rules<'o> {
     outcome: &'o ClusterOutcome,
     found: Vec<Finding>,
+    /// The subnets that were asked for, by scope: several findings ask for the same.
+    asked: RefCell<Vec<(Scope, Option<Vec<Asked>>)>>,
 }
 
 impl Rules<'_> {
@@ -140,7 +146,7 @@ impl Rules<'_> {
                     missing_ips: IpCount::ZERO,
                     quota_for_all: Some(quota.needed),
                     sufficient_prefix: None,
-                    for_nodes: None,
+                    ask: None,
                 },
             });
             self.add(finding, cluster.quota.origin.as_ref());
@@ -209,10 +215,10 @@ impl Rules<'_> {
                         let enis = EniCount::new(all.saturating_mul(node.enis.get()));
                         EniCount::new(enis.get().saturating_add(cluster.quota.used.get()))
                     }),
-                    for_nodes: None,
                     sufficient_prefix: advice::prefix_for(placeless, node, cluster.reserved)
                         .filter(|_| !placeless.is_zero())
                         .map(|(prefix, _)| prefix),
+                    ask: None,
                 },
             });
             self.add(finding, target.origin.as_ref());

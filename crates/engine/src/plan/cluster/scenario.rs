@@ -158,13 +158,6 @@ impl ZoneCell {
     pub fn missing_ips(&self) -> IpCount {
         self.needed.less(self.available)
     }
-
-    /// Addresses that the nodes which do not fit take: the size of a subnet just for them.
-    #[must_use]
-    pub fn ips_of_short_nodes(&self) -> IpCount {
-        let ips = self.short.iter().map(|need| need.ips.get());
-        IpCount::new(ips.fold(0, u64::saturating_add))
-    }
 }
 
 impl Scenario {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::growth::changes;
+use super::totals::zone_in_proportion;
 use super::{Planning, Room, ScenarioKind, ZoneOutcome, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
 use model::Cluster;
@@ -97,6 +98,9 @@ impl Scope {
         self.parts.contains(&part)
     }
 }
+
+/// A quota that never binds.
+pub(crate) const ENDLESS_QUOTA: EniCount = EniCount::new(1 << 40);
 
 /// The first part of a scope that does not fit.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -261,7 +265,16 @@ impl Trial {
         })
     }
 
-    /// Addresses of all subnets, and those that the largest demand takes in any arrangement.
+    /// How many scenarios a scope has.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn scenarios_of(&self, scope: &Scope) -> Result<usize, CountOverflow> {
+        Ok(self.planning().cases(scope)?.len())
+    }
+
+    /// Whether all subnets together have fewer addresses than some scenario takes in any arrangement.
     ///
     /// # Errors
     ///
@@ -342,25 +355,35 @@ impl Planning<'_> {
         if !scope.has(Part::Headroom) && !scope.has(Part::Target) {
             return Ok(None);
         }
-        let Room { zones, total, .. } = self.room_of(&self.at_most())?;
         let miss = |what, zone, nodes| Miss {
             what,
             zone,
             nodes,
             enis: EniCount::ZERO,
         };
+        let given = self.cluster.quota.given;
+        let binds = given.is_some_and(|quota| quota < ENDLESS_QUOTA);
         if scope.has(Part::Headroom) {
-            let short = zones.iter().find_map(|zone| {
-                let missing = missing_headroom(self.cluster, zone)?;
-                Some(miss(Missed::Headroom, zone.zone, missing))
-            });
-            if short.is_some() {
-                return Ok(short);
+            let short = self.missing_headroom();
+            if let Some((zone, missing)) = short {
+                return Ok(Some(miss(Missed::Headroom, Some(zone), missing)));
+            }
+            if !binds && !scope.has(Part::Target) {
+                return Ok(None);
+            }
+        }
+        // All capacities take a while.
+        let Room { zones, total, .. } = self.room_of(&self.at_most())?;
+        if scope.has(Part::Headroom) && binds {
+            let asked = |zone: &ZoneOutcome| self.asked_headroom(zone.most.0);
+            let short = zones.iter().find(|zone| zone.headroom < asked(zone));
+            if let Some(zone) = short {
+                let missing = asked(zone).less(zone.headroom);
+                return Ok(Some(miss(Missed::Headroom, zone.zone, missing)));
             }
         }
         let target = &self.cluster.target;
-        let quota_given = self.cluster.quota.given.is_some();
-        let have = if quota_given {
+        let have = if binds {
             total.capacity.guaranteed
         } else {
             total.capacity.by_addresses
@@ -374,17 +397,28 @@ impl Planning<'_> {
         let missed = scope.has(Part::Target) && (pods || !nodes.is_zero());
         Ok(missed.then(|| miss(Missed::Target, None, nodes)))
     }
-}
 
-/// Nodes that a zone is short of for the policy's headroom.
-fn missing_headroom(cluster: &Cluster, zone: &ZoneOutcome) -> Option<NodeCount> {
-    let (share, _) = cluster.policy.min_headroom.as_ref()?;
-    let asked = NodeCount::new(share.of(zone.most.0.get()));
-    let have = if cluster.quota.given.is_some() {
-        zone.headroom
-    } else {
-        zone.capacity.by_addresses.less(zone.most.0)
-    };
-    let short = zone.most.0 > zone.capacity.by_addresses;
-    (short || have < asked).then(|| asked.less(have))
+    fn asked_headroom(&self, most: NodeCount) -> NodeCount {
+        let asked = self.cluster.policy.min_headroom.as_ref();
+        asked.map_or(NodeCount::ZERO, |(share, _)| {
+            NodeCount::new(share.of(most.get()))
+        })
+    }
+
+    /// The first zone whose addresses have less room than the policy asks for, and the nodes that are missing.
+    fn missing_headroom(&self) -> Option<(usize, NodeCount)> {
+        let counts = self.over_zones(&self.most(), &|_| true);
+        self.spaces.iter().find_map(|space| {
+            let most: u64 = counts.iter().map(|zones| zones[space.zone]).sum();
+            let wanted = NodeCount::new(most)
+                .plus(self.asked_headroom(NodeCount::new(most)))
+                .ok()?;
+            let sure: u64 = zone_in_proportion(space, &counts).iter().sum();
+            let short =
+                !space.guarantee.holds(&space.new_nodes(&counts)) || !space.standing.is_filled();
+            let have = NodeCount::new(sure + space.standing.filled());
+            let missing = wanted.less(have);
+            (short || !missing.is_zero()).then_some((space.zone, missing))
+        })
+    }
 }

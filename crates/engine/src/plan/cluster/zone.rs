@@ -30,10 +30,9 @@ pub(super) struct ZoneSpace {
     pub(super) standing: Standing,
     /// What is guaranteed to new nodes of these groups in addition to them.
     pub(super) guarantee: Guarantee,
-    /// What that follows from: subnets, what new nodes take, and what nodes take that are there.
+    /// What that follows from: subnets, and what new nodes take.
     pub(super) sites: Vec<Site>,
     pub(super) kinds: Vec<Demand>,
-    pub(super) there: Vec<Demand>,
 }
 
 impl ZoneSpace {
@@ -92,7 +91,6 @@ impl ZoneSpace {
             guarantee,
             sites,
             kinds,
-            there,
         }
     }
 

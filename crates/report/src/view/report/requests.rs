@@ -2,7 +2,7 @@
 
 use crate::result::plan::scenarios;
 use crate::view::plan::{scenario_name, zone_label};
-use engine::plan::cluster::ClusterOutcome;
+use engine::plan::cluster::{ClusterOutcome, Part, Scope};
 use texts::{OneOf, Words};
 
 pub(super) fn requests(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
@@ -56,7 +56,8 @@ fn quota(outcome: &ClusterOutcome, words: Words) -> Option<String> {
 
 /// Subnets for what is short, growth aside.
 fn subnets(outcome: &ClusterOutcome, words: Words) -> Option<String> {
-    let lacking = outcome.lacking(|_| true);
+    let scope = Scope::of_plan(&outcome.cluster).and(Part::ZoneLoss);
+    let lacking = outcome.ask(&scope).ok()??;
     if lacking.is_empty() {
         return None;
     }
@@ -64,7 +65,11 @@ fn subnets(outcome: &ClusterOutcome, words: Words) -> Option<String> {
     let mut lines = vec![request.text("request-subnets")];
     lines.extend(lacking.into_iter().map(|one| {
         let zone = on_one_line(&zone_label(outcome, one.zone, words));
-        let line = words.with("zone", zone).with("prefix", one.prefix);
+        let cidr = one.cidr.map(|cidr| cidr.to_string());
+        let line = words
+            .with("zone", zone)
+            .with("prefix", one.prefix)
+            .with("cidr", cidr);
         if one.for_nodes {
             line.text("request-subnets.nodes")
         } else {

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Rules;
-use crate::plan::advice;
 use crate::plan::cluster::UnfilledNode;
-use model::finding::{ExistingNodeCannotFill, Finding};
+use model::finding::{AskedFor, ExistingNodeCannotFill, Finding};
 use net::quantity::{IpCount, NodeCount};
 
 impl Rules<'_> {
@@ -22,6 +21,8 @@ impl Rules<'_> {
                 .or_default()
                 .push(one);
         }
+        let dry = outcome.unfilled.iter().any(|one| one.ips.is_some());
+        let ask = dry.then(|| self.ask(AskedFor::Plan)).flatten();
         for ((group, zone), nodes) in unfilled {
             let here = |node: &&model::ExistingNode| (node.group, node.zone) == (group, zone);
             let there = existing.iter().filter(here).count() as u64;
@@ -46,8 +47,10 @@ impl Rules<'_> {
                 first_stuck_node,
                 first_node_without_room,
                 missing_ips,
-                sufficient_prefix: advice::prefix_of_ips(missing_ips, outcome.cluster.reserved)
-                    .filter(|_| !missing_ips.is_zero()),
+                sufficient_prefix: ask
+                    .as_ref()
+                    .filter(|_| !missing_ips.is_zero())
+                    .and_then(|ask| ask.prefix(self.zone_name(zone).as_ref(), false)),
             });
             let origin = nodes
                 .first()

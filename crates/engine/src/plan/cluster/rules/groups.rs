@@ -1,17 +1,19 @@
 //! Findings about a node group and its nodes.
 
+use std::sync::Arc;
+
 use super::Rules;
 use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{DensityLimit, GroupOutcome, ScenarioKind, Unfilled};
 use crate::plan::packing::ZoneSupply;
 use crate::plan::rules::{NodeFacts, node_findings};
-use crate::plan::{NodeShape, advice, type_findings};
+use crate::plan::{NodeShape, type_findings};
 use input::problem::Origin;
 use model::NodeGroup;
 use model::catalog::Limits;
 use model::finding::{
-    Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, RequirementMissed, Setup,
-    Shortfall, Wanted,
+    AskedFor, Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload,
+    RequirementMissed, Setup, Shortfall, Wanted,
 };
 use net::quantity::{IpCount, NodeCount, PodCount};
 
@@ -128,24 +130,20 @@ impl Rules<'_> {
             ips: IpCount::new(sum.ips.get().saturating_add(need.there.ips.get())),
         });
         let new = NodeCount::new(missing).less(there.nodes);
-        let lacks_pod_ips = today.zones.iter().any(|cell| cell.lacks_pod_ips);
-        let node_ips: u64 = today
-            .zones
-            .iter()
-            .map(|cell| cell.short_node_ips.get())
-            .sum();
-        let for_nodes = (!lacks_pod_ips && node_ips > 0)
-            .then(|| advice::prefix_of_ips(IpCount::new(node_ips), self.outcome.cluster.reserved))
-            .flatten();
         let nodes = group.nodes.less(NodeCount::new(missing));
         let of_new = new.get().saturating_mul(of.node.ips.get());
         let missing_ips = IpCount::new(of_new.saturating_add(there.ips.get()));
-        // Several zones may each lack one: this names the largest; zones have findings of their own.
-        let short = today.zones.iter().filter(|cell| {
-            cell.lacks_pod_ips && cell.short.iter().any(|need| need.group == position)
+        let ask = (missing > 0).then(|| self.ask(AskedFor::Plan)).flatten();
+        // Several zones may each lack one: this is the largest.
+        let here = |zone: &Option<Arc<str>>| {
+            let mut zones = group.zones.iter();
+            zones.any(|&at| self.zone_name(at) == *zone)
+        };
+        let prefix = ask.as_ref().and_then(|ask| {
+            let subnets = ask.subnets.iter();
+            let here = subnets.filter(|(zone, _, for_nodes)| !for_nodes && here(zone));
+            here.map(|(_, prefix, _)| *prefix).min()
         });
-        let prefixes = short.map(|cell| self.outcome.prefix_for(&[cell]));
-        let prefix = prefixes.flatten().min().filter(|_| !missing_ips.is_zero());
         (missing > 0).then(|| {
             Finding::about(setup.subject()).says(RequirementMissed {
                 setup: setup.clone(),
@@ -159,8 +157,8 @@ impl Rules<'_> {
                     stuck_nodes: there.stuck,
                     missing_ips,
                     quota_for_all: None,
-                    for_nodes,
                     sufficient_prefix: prefix,
+                    ask,
                 },
             })
         })

@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Rules;
-use crate::plan::advice;
-use crate::plan::cluster::standing::keeps_an_eni_ready;
-use crate::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioKind, ZoneCell};
-use input::problem::Origin;
-use model::catalog::Limits;
-use model::finding::{
-    ExhaustionDate, Finding, GrowthWithoutDates, Shortage, When, ZoneLossNotSurvived, ZoneShort,
+use crate::plan::cluster::{
+    ClusterOutcome, Exhaustion, Part, Scenario, ScenarioKind, Scope, ZoneCell,
 };
-use net::quantity::{IpCount, NodeCount, PodCount};
+use input::problem::Origin;
+use model::finding::{
+    Ask, AskedFor, ExhaustionDate, Finding, GrowthWithoutDates, Shortage, When,
+    ZoneLossNotSurvived, ZoneShort,
+};
+use net::quantity::{NodeCount, PodCount};
 
 /// The origin of the first group that is short.
 fn group_origin<'o>(outcome: &'o ClusterOutcome, cell: &ZoneCell) -> Option<&'o Origin> {
@@ -43,11 +43,13 @@ impl Rules<'_> {
                     ScenarioKind::Surge => When::Surge,
                     _ => When::Maximum,
                 };
-                let shortage = self.shortage(cell);
+                let ask = self.ask(AskedFor::Plan);
+                let shortage = self.shortage(cell, ask.as_ref());
                 let finding = Finding::about_zone(shortage.zone.as_ref()).says(ZoneShort {
                     when,
                     shortage,
-                    sufficient_max_pods: self.density_for(cell),
+                    sufficient_max_pods: self.lower_density(),
+                    ask,
                 });
                 self.add(finding, group_origin(self.outcome, cell));
             }
@@ -82,13 +84,20 @@ impl Rules<'_> {
             let name = outcome.cluster.groups[group].name.clone();
             (name, NodeCount::new(nodes))
         });
+        let ask = (!short.is_empty())
+            .then(|| self.ask(AskedFor::ZoneLoss))
+            .flatten();
         let zones = scenario.lost_zones();
         let zones = zones.map(|zone| self.zone_name(zone).unwrap_or_else(|| "-".into()));
         let zones: Vec<Arc<str>> = zones.collect();
         let finding = Finding::about(zones.join(", ")).says(ZoneLossNotSurvived::new(
             zones,
-            short.iter().map(|cell| self.shortage(cell)).collect(),
+            short
+                .iter()
+                .map(|cell| self.shortage(cell, ask.as_ref()))
+                .collect(),
             stranded.collect(),
+            ask.clone(),
         ));
         let origin = short
             .first()
@@ -101,15 +110,15 @@ impl Rules<'_> {
         self.outcome.cluster.zone_name(zone).map(Arc::from)
     }
 
-    fn shortage(&self, cell: &ZoneCell) -> Shortage {
+    fn shortage(&self, cell: &ZoneCell, ask: Option<&Ask>) -> Shortage {
         let outcome = self.outcome;
         let missing = cell.short.iter().map(|need| {
             let name = outcome.cluster.groups[need.group].name.clone();
             (name, need.nodes)
         });
-        let ips_of_missing = cell.ips_of_short_nodes();
+        let zone = self.zone_name(cell.zone);
+        let prefix = |for_nodes| ask.and_then(|ask| ask.prefix(zone.as_ref(), for_nodes));
         Shortage {
-            zone: self.zone_name(cell.zone),
             available_ips: cell.available,
             needed_ips: cell.needed,
             wanted_nodes: cell.wanted,
@@ -119,47 +128,60 @@ impl Rules<'_> {
             missing_by_group: missing.collect(),
             stuck_nodes: cell.stuck_nodes(),
             missing_ips: cell.missing_ips(),
-            ips_of_missing,
-            sufficient_prefix: cell
-                .lacks_pod_ips
-                .then(|| outcome.prefix_for(&[cell]))
-                .flatten(),
-            node_ips: advice::prefix_of_ips(cell.short_node_ips, outcome.cluster.reserved)
+            sufficient_prefix: prefix(false),
+            node_ips: prefix(true)
                 .filter(|_| !cell.short_node_ips.is_zero())
                 .map(|prefix| (cell.short_node_ips, prefix)),
+            zone,
         }
     }
 
-    /// The most pods per node at which all nodes of a zone with one group fit.
-    fn density_for(&self, cell: &ZoneCell) -> Option<PodCount> {
-        let cluster = &self.outcome.cluster;
-        // Whether existing nodes would fit at fewer pods is not computed.
-        let there = cell.short.iter().any(|need| !need.there.nodes.is_zero());
-        if !cell.lacks_pod_ips || there {
-            return None;
-        }
-        let mut here = cluster
-            .groups
-            .iter()
-            .filter(|group| group.zones.contains(&cell.zone));
-        let (Some(group), None) = (here.next(), here.next()) else {
+    /// The most pods per node at which all scenarios of a plan with one group fit.
+    fn lower_density(&self) -> Option<PodCount> {
+        let outcome = self.outcome;
+        let [group] = outcome.cluster.groups.as_slice() else {
             return None;
         };
-        let subnets = group
-            .pod_subnets
+        let scope = Scope::of_plan(&outcome.cluster);
+        // Existing nodes would have to be re-created.
+        let there = outcome.cluster.existing.iter().any(|node| node.group == 0);
+        let density = (!there).then(|| outcome.lower_density(0, &scope).ok().flatten());
+        density.flatten().filter(|&pods| pods < group.max_pods)
+    }
+
+    /// The subnets with which everything that is asked for fits.
+    pub(super) fn ask(&self, scope: AskedFor) -> Option<Ask> {
+        let outcome = self.outcome;
+        let plan = Scope::of_plan(&outcome.cluster);
+        let asked = match &scope {
+            AskedFor::Plan => plan,
+            AskedFor::ZoneLoss => plan.and(Part::ZoneLoss),
+            AskedFor::Growth(When::Growth(month, _), true) => {
+                plan.and(Part::ZoneLoss).until(*month)
+            }
+            AskedFor::Growth(When::Growth(month, _), false) => plan.until(*month),
+            AskedFor::Growth(..) => plan,
+        };
+        let known = self
+            .asked
+            .borrow()
             .iter()
-            .filter(|&&subnet| cluster.zone_of(subnet) == cell.zone);
-        let available: Vec<IpCount> = subnets
-            .map(|&subnet| self.outcome.left_for_new(subnet))
-            .collect();
-        let zones = self.outcome.zones.iter();
-        let mut zones = zones.filter(|zone| zone.zone == Some(cell.zone));
-        let there = zones.next().map_or(NodeCount::ZERO, |zone| zone.held.nodes);
-        let own = !group.node_subnets.is_empty();
-        let limits: &Limits = &group.profile.limits;
-        let multiple = u32::from(keeps_an_eni_ready(group));
-        let wanted = cell.wanted.less(there);
-        advice::largest_density_for(limits, &available, wanted, own, multiple)
+            .find(|(known, _)| *known == asked)
+            .cloned();
+        let (_, subnets) = known.unwrap_or_else(|| {
+            let subnets = outcome.ask(&asked).ok().flatten();
+            self.asked
+                .borrow_mut()
+                .push((asked.clone(), subnets.clone()));
+            (asked, subnets)
+        });
+        let subnets = subnets?.into_iter();
+        let subnets =
+            subnets.map(|asked| (self.zone_name(asked.zone), asked.prefix, asked.for_nodes));
+        Some(Ask {
+            subnets: subnets.collect(),
+            scope,
+        })
     }
 
     pub(super) fn growth(&mut self) {
@@ -178,40 +200,36 @@ impl Rules<'_> {
         // A shortage from the start has findings of its own.
         let later = |one: &&Exhaustion| one.months > 0;
         if let Some(end) = growth.exhaustion.as_ref().filter(later) {
-            self.add(self.exhaustion(end, std::slice::from_ref(end)), origin);
+            self.add(self.exhaustion(end), origin);
         }
         for loss in &growth.zone_losses {
-            self.add(self.exhaustion(loss, &growth.zone_losses), origin);
+            self.add(self.exhaustion(loss), origin);
         }
     }
 
-    /// The shortage at `one`, and what to add for `all` that happen in that month.
-    fn exhaustion(&self, one: &Exhaustion, all: &[Exhaustion]) -> Finding {
-        let shortages = |one: &Exhaustion| -> Vec<Shortage> {
-            let cells = one.scenario.zones.iter();
-            let short = cells.filter(|cell| !cell.short_nodes().is_zero());
-            short.map(|cell| self.shortage(cell)).collect()
-        };
-        let mut asks: Vec<Shortage> = Vec::new();
-        for shortage in all.iter().flat_map(shortages) {
-            match asks.iter_mut().find(|ask| ask.zone == shortage.zone) {
-                Some(ask) => ask.cover(&shortage),
-                None => asks.push(shortage),
-            }
-        }
+    /// The shortage at `one`, and what to add until then.
+    fn exhaustion(&self, one: &Exhaustion) -> Finding {
+        let month = one.month.map(|month| month.to_string());
+        let when = When::Growth(one.months, month.clone());
+        let cells = one.scenario.zones.iter();
+        let short = cells.filter(|cell| !cell.short_nodes().is_zero());
+        let short: Vec<&ZoneCell> = short.collect();
+        let is_loss = one.scenario.lost_zones().next().is_some();
+        let ask = (!short.is_empty())
+            .then(|| self.ask(AskedFor::Growth(when, is_loss)))
+            .flatten();
+        let shortages = short.iter().map(|cell| self.shortage(cell, ask.as_ref()));
         let lost = |one: &Exhaustion| {
             let zone = one.scenario.lost_zones().next()?;
             Some(self.zone_name(zone).unwrap_or_else(|| "-".into()))
         };
         let quota = &one.scenario.quota;
-        let month = one.month.map(|month| month.to_string());
-        let mut finding = ExhaustionDate::new(one.months, month, shortages(one));
+        let mut finding = ExhaustionDate::new(one.months, month, shortages.collect());
         if quota.binds {
             finding.missing_enis = quota.short();
         }
         finding.lost_zone = lost(one);
-        finding.asked_for = all.iter().filter_map(lost).collect();
-        finding.asks = asks;
+        finding.ask = ask;
         let subject = finding.lost_zone.clone();
         Finding::about(subject.unwrap_or_else(|| "growth".into())).says(finding)
     }
