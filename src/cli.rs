@@ -21,6 +21,7 @@ mod init;
 mod input_files;
 mod limits;
 mod man;
+mod mistaken;
 mod output;
 mod plan;
 mod plan_file;

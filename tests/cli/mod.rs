@@ -17,6 +17,7 @@ mod generated;
 mod harness;
 mod init;
 mod inputs;
+mod mistakes;
 mod outputs;
 mod plan;
 mod plan_existing;
