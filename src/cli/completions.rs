@@ -1,5 +1,7 @@
 //! `cce-plan completions`: tab completion for shells.
 
+use std::collections::BTreeSet;
+
 use clap::ValueEnum;
 use clap::builder::PossibleValuesParser;
 use strum::VariantNames as _;
@@ -7,10 +9,11 @@ use strum::VariantNames as _;
 use super::context::Context;
 use super::file::print;
 use super::{Exit, command, help};
-use model::catalog::Catalog;
+use model::catalog::{Catalog, InstanceType};
 use model::pool::Strategy;
 use report::result::{RESULTS, ResultType};
 use report::schema_names;
+use report::view::report::Section;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -130,18 +133,26 @@ fn values(command: &str, arg: &str) -> Option<Vec<String>> {
     Some(match (command, arg) {
         (_, "table") => tables(command),
         (_, "instance") | ("catalog-show", "name") | ("catalog-list", "names") => {
-            let all = Catalog::bundled().instances().iter();
-            all.map(|row| row.name.clone()).collect()
+            unique(|row| row.name.clone())
         }
         ("simulate" | "report", "strategy") => {
             let mut all: Vec<String> = words(&["plan", "all"]);
             all.extend(words(Strategy::VARIANTS));
             all
         }
+        ("catalog-list", "family") => unique(|row| row.family.clone()),
+        ("catalog-list", "kind") => unique(|row| <&str>::from(row.kind).to_owned()),
+        ("report", "sections") => words(&Section::ALL.map(Section::as_str)),
         ("schema", "name") => schema_names().map(str::to_owned).collect(),
         ("volumes", "kind") | ("compare", "volume_type") => words(&VOLUME_TYPES),
         _ => return None,
     })
+}
+
+/// What the bundled types have of something, each once.
+fn unique(of: impl Fn(&InstanceType) -> String) -> Vec<String> {
+    let all = Catalog::bundled().instances().iter().map(of);
+    all.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// Types of volumes that have a name of their own; any CSI driver's name is one too.

@@ -63,8 +63,24 @@ pub(super) fn message_of_kubectl(name: &str, text: &str) -> Option<Problem> {
     ))
 }
 
-/// What is wrong with a plan file; of a dump of a cluster, only that it is one.
+/// A result that this program wrote, which has no input in it.
+fn of_ours(source: &Source<'_>) -> Option<Problem> {
+    let text = source.text.strip_prefix('{')?.trim_ascii_start();
+    let name = text.strip_prefix("\"schema\":")?.trim_ascii_start();
+    let schema = name.strip_prefix("\"cce-plan/")?.split('@').next()?;
+    let title = format!(
+        "{} is a result: what `cce-plan {schema} -f json` printed",
+        source.name
+    );
+    let help = "give the files that it was made of; `cce-plan diff` compares saved results";
+    Some(Problem::new(title).help(help))
+}
+
+/// What is wrong with a plan file; of a dump of a cluster or a result, only that it is one.
 pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems {
+    if let Some(problem) = of_ours(source) {
+        return problem.into();
+    }
     let has_version = source.text.lines().any(|line| line.starts_with("version"));
     if has_version || !is_foreign(source.text) {
         return problems;
@@ -77,31 +93,34 @@ pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems
     problem.help(help).into()
 }
 
-/// What is wrong with objects or subnets; of a plan file, only that it is one, and how plans are given:
-/// `way` makes it of the file's name.
+/// What is wrong with objects or subnets; of a plan file or a result, only that it is one, and how plans
+/// are given: `way` makes it of the file's name.
 pub(super) fn other_problems(
     texts: &[(String, String)],
     problems: Problems,
     way: impl Fn(&str) -> String,
 ) -> Problems {
     let sources = texts.iter().map(|(name, text)| Source::new(name, text));
-    let plans: Vec<Source<'_>> = sources.filter(is_plan).collect();
-    if plans.is_empty() {
+    let found = sources.filter_map(|source| {
+        let plan = || {
+            let problem = Problem::new(format!("{} is a plan file", source.name));
+            is_plan(&source).then(|| problem.help(way(source.name)))
+        };
+        Some((source.name, of_ours(&source).or_else(plan)?))
+    });
+    let found: Vec<(&str, Problem)> = found.collect();
+    if found.is_empty() {
         return problems;
-    }
-    let mut all = Problems::new();
-    for plan in &plans {
-        let problem = Problem::new(format!("{} is a plan file", plan.name));
-        all.push(problem.help(way(plan.name)));
     }
     let is_of = |problem: &Problem, name: &str| match &problem.place {
         Some(place) => *place.path == *name,
         None => problem.title.starts_with(name),
     };
-    for problem in problems.kept() {
-        if !plans.iter().any(|plan| is_of(problem, plan.name)) {
-            all.push(problem.clone());
-        }
+    let others = problems.kept().iter();
+    let others = others.filter(|problem| !found.iter().any(|(name, _)| is_of(problem, name)));
+    let mut all = Problems::new();
+    for problem in found.iter().map(|(_, problem)| problem).chain(others) {
+        all.push(problem.clone());
     }
     all
 }

@@ -62,6 +62,16 @@ fn a_plan_file_given_for_other_files_is_called_one() {
 }
 
 #[test]
+fn a_saved_result_is_no_input_but_of_diff() {
+    let saved = r#"{"schema": "cce-plan/plan@1", "result": {"cluster": [], "subnets": []}}"#;
+    for command in ["plan", "audit", "subnets --subnets"] {
+        let test = Test::new(&format!("{command} saved.json")).file("saved.json", saved);
+        let title = "saved.json is a result: what `cce-plan plan -f json` printed";
+        one_error(test, &[title, "give the files that it was made of"]);
+    }
+}
+
+#[test]
 fn a_workbook_is_to_be_saved_as_csv() {
     let zip = b"PK\x03\x04\x14\0\0\0\x08\0\xfa\xfb[Content_Types].xml xl/workbook.xml";
     let old = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1Workbook";

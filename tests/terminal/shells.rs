@@ -35,7 +35,7 @@ const SHELLS: [Shell; 3] = [
 ];
 
 /// What is typed, and what TAB makes of it.
-const COMPLETED: [(&str, &str); 16] = [
+const COMPLETED: [(&str, &str); 18] = [
     ("cce-plan simul", "cce-plan simulate"),
     ("cce-plan volumes f", "cce-plan volumes fit"),
     ("cce-plan plan --simul", "cce-plan plan --simulate"),
@@ -68,14 +68,27 @@ const COMPLETED: [(&str, &str); 16] = [
     ("cce-plan catalog show bcc.g5.c16m6", "show bcc.g5.c16m64"),
     ("cce-plan explain SubnetNoM", "explain SubnetNoMoreIP"),
     ("cce-plan schema plan-f", "schema plan-file"),
+    ("cce-plan catalog list --kind eb", "--kind ebc"),
+    (
+        "cce-plan report my-plan.toml --sections assum",
+        "--sections assumptions",
+    ),
     ("cce-plan vips check --fail-on warn", "--fail-on warning"),
     ("cce-plan --lang zh catalog sh", "catalog show"),
 ];
 
-fn path_of(shell: &str) -> Option<PathBuf> {
+/// Where the shell is installed; it is said where it is not.
+fn path_of(shell: &Shell) -> Option<PathBuf> {
+    let name = shell.name;
     let path = std::env::var_os("PATH").unwrap();
-    let mut paths = std::env::split_paths(&path).map(|folder| folder.join(shell));
-    paths.find(|path| path.is_file())
+    let mut paths = std::env::split_paths(&path).map(|folder| folder.join(name));
+    let found = paths.find(|path| path.is_file());
+    if found.is_none() {
+        let said =
+            format!("{name} is not installed (Debian: {name}): its completions are not tried\n");
+        std::io::stderr().write_all(said.as_bytes()).unwrap();
+    }
+    found
 }
 
 /// The shell at its prompt, in a folder with a plan file, with the binary in its path.
@@ -99,14 +112,47 @@ fn started(shell: &Shell, program: &Path) -> Terminal {
 }
 
 #[test]
+fn bash_completes_a_value_behind_an_equals_sign_and_the_last_of_a_list() {
+    let bash = SHELLS.iter().find(|shell| shell.name == "bash").unwrap();
+    let Some(program) = path_of(bash) else {
+        return;
+    };
+    let mut terminal = started(bash, &program);
+    for (typed, completed) in [
+        ("cce-plan plan --format=mark", "--format=markdown"),
+        (
+            "cce-plan simulate --strategy=plan,burs",
+            "--strategy=plan,burstable",
+        ),
+        (
+            "cce-plan compare --instance bcc.g5.c8m32,bcc.g5.c16m6",
+            ",bcc.g5.c16m64",
+        ),
+    ] {
+        terminal.keys(typed).wait_for(typed.trim_end()).keys(TAB);
+        terminal.wait_for(completed);
+        terminal
+            .keys("\x15\x0c")
+            .wait_until("an empty line", |screen| screen == "ready>");
+    }
+    // Files are offered where one may stand, and flags behind a dash alone.
+    terminal
+        .keys("cce-plan plan ")
+        .wait_for("plan")
+        .keys(TAB)
+        .keys(TAB);
+    terminal.wait_for("completions   my-plan.toml");
+    assert!(
+        !terminal.screen().contains("--set"),
+        "{}",
+        terminal.screen()
+    );
+}
+
+#[test]
 fn tab_completes_commands_flags_files_and_values_in_each_shell() {
     for shell in SHELLS {
-        let Some(program) = path_of(shell.name) else {
-            let name = shell.name;
-            let said = format!(
-                "{name} is not installed (Debian: {name}): its completions are not tried\n"
-            );
-            std::io::stderr().write_all(said.as_bytes()).unwrap();
+        let Some(program) = path_of(&shell) else {
             continue;
         };
         let mut terminal = started(&shell, &program);
