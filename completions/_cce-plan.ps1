@@ -98,7 +98,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         }
         'cce-plan;plan' {
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable')
-            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, instead of the plan file''s')
+            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'IPs that the VPC reserves in each subnet, instead of the plan file''s')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENI quota of the VPC, instead of the plan file''s')
             [CompletionResult]::new('--memory-bands', '--memory-bands', [CompletionResultType]::ParameterName, 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]')
@@ -430,7 +430,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         }
         'cce-plan;diff' {
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable')
-            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, instead of the plan file''s')
+            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'IPs that the VPC reserves in each subnet, instead of the plan file''s')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENI quota of the VPC, instead of the plan file''s')
             [CompletionResult]::new('--memory-bands', '--memory-bands', [CompletionResultType]::ParameterName, 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]')
@@ -472,7 +472,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--events', '--events', [CompletionResultType]::ParameterName, 'Write the event stream to FILE, as JSON lines')
             [CompletionResult]::new('--metrics', '--metrics', [CompletionResultType]::ParameterName, 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable')
-            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, instead of the plan file''s')
+            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'IPs that the VPC reserves in each subnet, instead of the plan file''s')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENI quota of the VPC, instead of the plan file''s')
             [CompletionResult]::new('--memory-bands', '--memory-bands', [CompletionResultType]::ParameterName, 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]')
@@ -576,7 +576,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--horizon', '--horizon', [CompletionResultType]::ParameterName, 'Time to simulate, such as 24h or 90m')
             [CompletionResult]::new('--latency', '--latency', [CompletionResultType]::ParameterName, 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable')
-            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, instead of the plan file''s')
+            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'IPs that the VPC reserves in each subnet, instead of the plan file''s')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENI quota of the VPC, instead of the plan file''s')
             [CompletionResult]::new('--memory-bands', '--memory-bands', [CompletionResultType]::ParameterName, 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]')
@@ -641,7 +641,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
         }
         'cce-plan;explore' {
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable')
-            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, instead of the plan file''s')
+            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'IPs that the VPC reserves in each subnet, instead of the plan file''s')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENI quota of the VPC, instead of the plan file''s')
             [CompletionResult]::new('--memory-bands', '--memory-bands', [CompletionResultType]::ParameterName, 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]')
@@ -666,8 +666,8 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No hints on stderr; results and findings stay')
             [CompletionResult]::new('-v', '-v', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
             [CompletionResult]::new('--verbose', '--verbose', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List instance types, all or some')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show one instance type: limits, rule and source of each')
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check rows against their own names and the rules')
@@ -698,8 +698,8 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No hints on stderr; results and findings stay')
             [CompletionResult]::new('-v', '-v', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
             [CompletionResult]::new('--verbose', '--verbose', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'cce-plan;catalog;show' {
@@ -723,8 +723,8 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No hints on stderr; results and findings stay')
             [CompletionResult]::new('-v', '-v', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
             [CompletionResult]::new('--verbose', '--verbose', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'cce-plan;catalog;check' {
@@ -746,8 +746,8 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No hints on stderr; results and findings stay')
             [CompletionResult]::new('-v', '-v', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
             [CompletionResult]::new('--verbose', '--verbose', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'cce-plan;explain' {
@@ -804,8 +804,8 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'No hints on stderr; results and findings stay')
             [CompletionResult]::new('-v', '-v', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
             [CompletionResult]::new('--verbose', '--verbose', [CompletionResultType]::ParameterName, 'Show every finding and the assumptions made')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
     })

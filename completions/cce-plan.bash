@@ -49,9 +49,6 @@ _cce__plan() {
             cce__plan,man)
                 cmd="cce__plan__subcmd__man"
                 ;;
-            cce__plan,mend)
-                cmd="cce__plan__subcmd__mend"
-                ;;
             cce__plan,plan)
                 cmd="cce__plan__subcmd__plan"
                 ;;
@@ -101,7 +98,7 @@ _cce__plan() {
 
     case "${cmd}" in
         cce__plan)
-            opts="-q -v -h -V --lang --color --quiet --verbose --config --help --version subnets plan mend size carve cidrs volumes vips compare diff simulate pool audit report init explore catalog explain schema completions man"
+            opts="-q -v -h -V --lang --color --quiet --verbose --config --help --version subnets plan size carve cidrs volumes vips compare diff simulate pool audit report init explore catalog explain schema completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -126,7 +123,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__audit)
+        cce__plan__subcmd__audit)
             opts="-f -o -q -v -h --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -182,7 +179,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "nodes subnets zones cluster growth migration migration_blocked drift events event_places enis read findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -216,7 +213,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__carve)
+        cce__plan__subcmd__carve)
             opts="-f -o -q -v -h --vpc --used --subnets --need --for --name-prefix --reserved --emit --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -276,7 +273,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "proposed space totals findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -310,7 +307,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__catalog)
+        cce__plan__subcmd__catalog)
             opts="-q -v -h --lang --color --quiet --verbose --config --help list show check"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -336,7 +333,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__catalog__subcmd__check)
+        cce__plan__subcmd__catalog__subcmd__check)
             opts="-f -o -q -v -h --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -364,7 +361,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "checks findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -398,19 +395,19 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__catalog__subcmd__list)
-            opts="-f -o -q -v -h --kind --family --vcpu --memory --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+        cce__plan__subcmd__catalog__subcmd__list)
+            opts="-f -o -q -v -h --kind --family --vcpu --memory --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --kind)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "bbc bcc ebc ehc tke" -- "${cur}"))
                     return 0
                     ;;
                 --family)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W " G I S c ca d e g gr hgn ic l legacy-cpu legacy-general legacy-memory legacy-tiny lgn m" -- "${cur}"))
                     return 0
                     ;;
                 --vcpu)
@@ -450,7 +447,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "instances findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -484,8 +481,8 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__catalog__subcmd__show)
-            opts="-f -o -q -v -h --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+        cce__plan__subcmd__catalog__subcmd__show)
+            opts="-f -o -q -v -h --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -520,7 +517,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "instances limits readings findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -554,7 +551,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__cidrs)
+        cce__plan__subcmd__cidrs)
             opts="-f -o -q -v -h --service-cidr --max-pods --gateway --order --previous --why --emit --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -602,7 +599,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "configs growth nodes why findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -636,7 +633,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__compare)
+        cce__plan__subcmd__compare)
             opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --volumes-per-pod --shared-volumes --volumes-per-node --volume-type --top --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -656,7 +653,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --instance)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8" -- "${cur}"))
                     return 0
                     ;;
                 --enis)
@@ -728,7 +725,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --volume-type)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "aws-ebs gce-pd azure-disk cinder cbs cbs-csi" -- "${cur}"))
                     return 0
                     ;;
                 --top)
@@ -752,7 +749,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "rows findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -786,7 +783,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__completions)
+        cce__plan__subcmd__completions)
             opts="-q -v -h --lang --color --quiet --verbose --config --help bash zsh fish powershell elvish nushell"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -812,7 +809,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__diff)
+        cce__plan__subcmd__diff)
             opts="-f -o -q -v -h --only-new --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -864,7 +861,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "figures finding_changes findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -898,8 +895,8 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__explain)
-            opts="-f -o -q -v -h --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 C417 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
+        cce__plan__subcmd__explain)
+            opts="-f -o -q -v -h --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -922,7 +919,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "topics findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -956,7 +953,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__explore)
+        cce__plan__subcmd__explore)
             opts="-q -v -h --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1010,7 +1007,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__init)
+        cce__plan__subcmd__init)
             opts="-o -q -v -h --name --zones --vpc --used --cidr --subnets --carve --instance --nodes --nodes-in-a-year --survive-zone-loss --max-pods --surge --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --no-input --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1042,7 +1039,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --instance)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8" -- "${cur}"))
                     return 0
                     ;;
                 --nodes)
@@ -1108,7 +1105,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__man)
+        cce__plan__subcmd__man)
             opts="-q -v -h --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1134,109 +1131,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__mend)
-            opts="-f -o -q -v -h --scope --levers --max --apply --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                --scope)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --levers)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --max)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --apply)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --set)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --max-pods)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --reserved)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --eni-quota)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --memory-bands)
-                    COMPREPLY=($(compgen -W "upper-inclusive lower-inclusive" -- "${cur}"))
-                    return 0
-                    ;;
-                --eni-attachable)
-                    COMPREPLY=($(compgen -W "auto yes no" -- "${cur}"))
-                    return 0
-                    ;;
-                --catalog)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
-                    return 0
-                    ;;
-                -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
-                    return 0
-                    ;;
-                --output)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                -o)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --chart)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --fail-on)
-                    COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
-                    return 0
-                    ;;
-                --min-severity)
-                    COMPREPLY=($(compgen -W "error warning info" -- "${cur}"))
-                    return 0
-                    ;;
-                --lang)
-                    COMPREPLY=($(compgen -W "en zh" -- "${cur}"))
-                    return 0
-                    ;;
-                --color)
-                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
-                --config)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        cce__subcmd__plan__subcmd__plan)
+        cce__plan__subcmd__plan)
             opts="-f -o -q -v -h --simulate --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1288,7 +1183,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "node_groups reached zones cluster subnets scenarios quotas growth limits placement vip_pools findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -1322,7 +1217,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__pool)
+        cce__plan__subcmd__pool)
             opts="-f -o -q -v -h --strategy --available --used --pending --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1406,7 +1301,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "decision findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -1440,7 +1335,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__report)
+        cce__plan__subcmd__report)
             opts="-o -f -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1448,7 +1343,7 @@ _cce__plan() {
             fi
             case "${prev}" in
                 --sections)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "changes groups subnets zones scenarios vips pools findings requests assumptions sources run" -- "${cur}"))
                     return 0
                     ;;
                 --baseline)
@@ -1456,7 +1351,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --strategy)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "plan all best-effort burstable tke-shared-eni tke-static-ip" -- "${cur}"))
                     return 0
                     ;;
                 --model)
@@ -1528,7 +1423,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -1554,8 +1449,8 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__schema)
-            opts="-q -v -h --lang --color --quiet --verbose --config --help"
+        cce__plan__subcmd__schema)
+            opts="-q -v -h --lang --color --quiet --verbose --config --help plan-file subnets plan size diff carve cidrs cidrs-why volumes volumes-fit vips vips-check compare simulate simulate-runs simulate-shard simulate-tune audit pool catalog-list catalog-show catalog-check explain"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1580,7 +1475,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__simulate)
+        cce__plan__subcmd__simulate)
             opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1588,7 +1483,7 @@ _cce__plan() {
             fi
             case "${prev}" in
                 --strategy)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "plan all best-effort burstable tke-shared-eni tke-static-ip" -- "${cur}"))
                     return 0
                     ;;
                 --model)
@@ -1680,7 +1575,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "strategies story node_groups subnets nodes rollouts prevention series figures settings best findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -1714,7 +1609,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__size)
+        cce__plan__subcmd__size)
             opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --cluster-class --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1742,7 +1637,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --instance)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8" -- "${cur}"))
                     return 0
                     ;;
                 --enis)
@@ -1810,7 +1705,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "zones demand proposed findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -1844,7 +1739,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__subnets)
+        cce__plan__subcmd__subnets)
             opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1864,7 +1759,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --instance)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8" -- "${cur}"))
                     return 0
                     ;;
                 --enis)
@@ -1940,7 +1835,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "rows totals findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -1974,7 +1869,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__vips)
+        cce__plan__subcmd__vips)
             opts="-f -o -q -v -h --nodes --domain --max-vips-per-node --failures --require-vips --namespaces --services --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help check"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2026,7 +1921,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "rows totals failures needed designs services findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -2060,7 +1955,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__vips__subcmd__check)
+        cce__plan__subcmd__vips__subcmd__check)
             opts="-f -o -q -v -h --listening --annotation --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2092,7 +1987,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "conflicts vips nodes findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -2126,7 +2021,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__volumes)
+        cce__plan__subcmd__volumes)
             opts="-f -o -q -v -h --volumes-per-pod --shared --pods --type --limit --allocatable --instance-type --physical --system-disks --data-disks --max-pods --k8s-version --env --feature-gates --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help fit"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2146,7 +2041,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --type)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "aws-ebs gce-pd azure-disk cinder cbs cbs-csi" -- "${cur}"))
                     return 0
                     ;;
                 --limit)
@@ -2206,7 +2101,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "rows totals layouts findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -2240,7 +2135,7 @@ _cce__plan() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        cce__subcmd__plan__subcmd__volumes__subcmd__fit)
+        cce__plan__subcmd__volumes__subcmd__fit)
             opts="-f -o -q -v -h --pod --node --physical --system-disks --k8s-version --env --feature-gates --checker --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2296,7 +2191,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "nodes volumes checks findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)
@@ -2334,7 +2229,26 @@ _cce__plan() {
 }
 
 if [[ "${BASH_VERSINFO[0]}" -eq 4 && "${BASH_VERSINFO[1]}" -ge 4 || "${BASH_VERSINFO[0]}" -gt 4 ]]; then
-    complete -F _cce__plan -o nosort -o bashdefault -o default cce-plan
+    complete -F _cce_plan_words -o nosort -o bashdefault -o default cce-plan
 else
-    complete -F _cce__plan -o bashdefault -o default cce-plan
+    complete -F _cce_plan_words -o bashdefault -o default cce-plan
 fi
+
+_cce_plan_words() {
+    local word="$2" before="$3" list=""
+    if [[ "$word" == "=" || "$before" == "=" ]]; then
+        [[ "$word" == "=" ]] && word=""
+        before="${COMP_WORDS[COMP_CWORD-1]}"
+        [[ "$before" == "=" ]] && before="${COMP_WORDS[COMP_CWORD-2]}"
+    fi
+    if [[ "$before" == --* && "$word" == *,* ]]; then
+        list="${word%,*},"
+        word="${word##*,}"
+    fi
+    _cce__plan "$1" "$word" "$before"
+    local reply kept=()
+    for reply in "${COMPREPLY[@]}"; do
+        [[ -z "$word" && "$reply" == -* ]] || kept+=("$list$reply")
+    done
+    COMPREPLY=("${kept[@]}")
+}

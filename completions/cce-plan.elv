@@ -93,7 +93,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         }
         &'cce-plan;plan'= {
             cand --set 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable'
-            cand --max-pods 'max-pods of node groups without their own, instead of the plan file''s'
+            cand --max-pods 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all'
             cand --reserved 'IPs that the VPC reserves in each subnet, instead of the plan file''s'
             cand --eni-quota 'ENI quota of the VPC, instead of the plan file''s'
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'
@@ -415,7 +415,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         }
         &'cce-plan;diff'= {
             cand --set 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable'
-            cand --max-pods 'max-pods of node groups without their own, instead of the plan file''s'
+            cand --max-pods 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all'
             cand --reserved 'IPs that the VPC reserves in each subnet, instead of the plan file''s'
             cand --eni-quota 'ENI quota of the VPC, instead of the plan file''s'
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'
@@ -456,7 +456,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --events 'Write the event stream to FILE, as JSON lines'
             cand --metrics 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics'
             cand --set 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable'
-            cand --max-pods 'max-pods of node groups without their own, instead of the plan file''s'
+            cand --max-pods 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all'
             cand --reserved 'IPs that the VPC reserves in each subnet, instead of the plan file''s'
             cand --eni-quota 'ENI quota of the VPC, instead of the plan file''s'
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'
@@ -557,7 +557,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --horizon 'Time to simulate, such as 24h or 90m'
             cand --latency 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs'
             cand --set 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable'
-            cand --max-pods 'max-pods of node groups without their own, instead of the plan file''s'
+            cand --max-pods 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all'
             cand --reserved 'IPs that the VPC reserves in each subnet, instead of the plan file''s'
             cand --eni-quota 'ENI quota of the VPC, instead of the plan file''s'
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'
@@ -620,7 +620,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
         }
         &'cce-plan;explore'= {
             cand --set 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable'
-            cand --max-pods 'max-pods of node groups without their own, instead of the plan file''s'
+            cand --max-pods 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all'
             cand --reserved 'IPs that the VPC reserves in each subnet, instead of the plan file''s'
             cand --eni-quota 'ENI quota of the VPC, instead of the plan file''s'
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'
@@ -644,8 +644,8 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --quiet 'No hints on stderr; results and findings stay'
             cand -v 'Show every finding and the assumptions made'
             cand --verbose 'Show every finding and the assumptions made'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
             cand list 'List instance types, all or some'
             cand show 'Show one instance type: limits, rule and source of each'
             cand check 'Check rows against their own names and the rules'
@@ -675,8 +675,8 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --quiet 'No hints on stderr; results and findings stay'
             cand -v 'Show every finding and the assumptions made'
             cand --verbose 'Show every finding and the assumptions made'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;catalog;show'= {
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'
@@ -699,8 +699,8 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --quiet 'No hints on stderr; results and findings stay'
             cand -v 'Show every finding and the assumptions made'
             cand --verbose 'Show every finding and the assumptions made'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;catalog;check'= {
             cand --catalog 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable'
@@ -721,8 +721,8 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --quiet 'No hints on stderr; results and findings stay'
             cand -v 'Show every finding and the assumptions made'
             cand --verbose 'Show every finding and the assumptions made'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;explain'= {
             cand -f 'Format of standard output [default: table]; sarif, junit and github hold findings alone'
@@ -775,8 +775,8 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --quiet 'No hints on stderr; results and findings stay'
             cand -v 'Show every finding and the assumptions made'
             cand --verbose 'Show every finding and the assumptions made'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
     ]
     $completions[$command]

@@ -58,7 +58,94 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "man" -d 'Print th
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l cidr -d 'Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 110]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r -f -a "BBC-G3-01\t''
+BBC-G4-01S\t''
+BBC-G4-02S\t''
+BBC-G4-PDDAS\t''
+BBC-I2-01\t''
+BBC-I3-01S\t''
+BBC-I4-01S\t''
+BBC-I4-HC04S\t''
+BBC-S3-02\t''
+bcc.c1.2xlarge\t''
+bcc.c1.large\t''
+bcc.c1.xlarge\t''
+bcc.c2.2xlarge\t''
+bcc.c2.large\t''
+bcc.c2.xlarge\t''
+bcc.c3.2xlarge\t''
+bcc.c3.xlarge\t''
+bcc.c4.2xlarge\t''
+bcc.c4.xlarge\t''
+bcc.c5.2xlarge\t''
+bcc.c5.xlarge\t''
+bcc.c6.c128m256\t''
+bcc.c7.c64m128\t''
+bcc.ca3.c128m256\t''
+bcc.ca3.c64m128\t''
+bcc.d1.c12m48\t''
+bcc.e1.c2m2\t''
+bcc.g1.medium\t''
+bcc.g1.small\t''
+bcc.g1.tiny\t''
+bcc.g2.c2m8\t''
+bcc.g2.medium\t''
+bcc.g2.small\t''
+bcc.g2.tiny\t''
+bcc.g3.c2m12\t''
+bcc.g3.c2m8\t''
+bcc.g3.c4m12\t''
+bcc.g3.small\t''
+bcc.g3.tiny\t''
+bcc.g4.c1m4\t''
+bcc.g4.c2m8\t''
+bcc.g4.c8m32\t''
+bcc.g4.small\t''
+bcc.g5.c16m64\t''
+bcc.g5.c1m4\t''
+bcc.g5.c2m8\t''
+bcc.g5.c4m16\t''
+bcc.g7.c2m8\t''
+bcc.gr1.c1m4\t''
+bcc.hgn5IB.c116m978.8A100-80g\t''
+bcc.ic1.c1m1\t''
+bcc.ic3.c1m1\t''
+bcc.ic3.c2m2\t''
+bcc.ic4.c16m16\t''
+bcc.ic4.c1m1\t''
+bcc.ic4.c2m2\t''
+bcc.ic5.c1m1\t''
+bcc.l1.c1m1\t''
+bcc.l3.c16m64\t''
+bcc.l3.c32m128\t''
+bcc.lgn1.c12m40.1p4\t''
+bcc.m1.large\t''
+bcc.m1.medium\t''
+bcc.m2.large\t''
+bcc.m2.medium\t''
+bcc.m3.large\t''
+bcc.m5.c2m16\t''
+bcc.t1.tiny\t''
+ebc.l5.c128m512.1d\t''
+ebc.l5c.c128m256.1d\t''
+ehc.lgn5.c128m1024.8a100.8re.4d\t''
+tke.c1\t''
+tke.c10\t''
+tke.c12\t''
+tke.c16\t''
+tke.c16-ips40\t''
+tke.c2\t''
+tke.c24\t''
+tke.c24-ips40\t''
+tke.c32\t''
+tke.c32-ips40\t''
+tke.c4\t''
+tke.c48\t''
+tke.c48-ips40\t''
+tke.c6\t''
+tke.c64\t''
+tke.c64-ips40\t''
+tke.c8\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l enis -d 'ENIs per node, instead of the type\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l ips-per-eni -d 'IPs per ENI, primary included, instead of the type\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
@@ -90,7 +177,9 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "rows\t''
+totals\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -111,7 +200,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s q -l quiet
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
@@ -129,7 +218,18 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "node_groups\t''
+reached\t''
+zones\t''
+cluster\t''
+subnets\t''
+scenarios\t''
+quotas\t''
+growth\t''
+limits\t''
+placement\t''
+vip_pools\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -196,7 +296,94 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l pods-per-node
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l zones -d 'Zones: how many, or their names with commas [default: 1]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l headroom -d 'More nodes to come, as a share such as 20%' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l surge -d 'Extra nodes during a rolling upgrade: a number, or a share such as 10%' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l instance -d 'Instance type [default: the reference profile of 8 ENIs x 40 IPs]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l instance -d 'Instance type [default: the reference profile of 8 ENIs x 40 IPs]' -r -f -a "BBC-G3-01\t''
+BBC-G4-01S\t''
+BBC-G4-02S\t''
+BBC-G4-PDDAS\t''
+BBC-I2-01\t''
+BBC-I3-01S\t''
+BBC-I4-01S\t''
+BBC-I4-HC04S\t''
+BBC-S3-02\t''
+bcc.c1.2xlarge\t''
+bcc.c1.large\t''
+bcc.c1.xlarge\t''
+bcc.c2.2xlarge\t''
+bcc.c2.large\t''
+bcc.c2.xlarge\t''
+bcc.c3.2xlarge\t''
+bcc.c3.xlarge\t''
+bcc.c4.2xlarge\t''
+bcc.c4.xlarge\t''
+bcc.c5.2xlarge\t''
+bcc.c5.xlarge\t''
+bcc.c6.c128m256\t''
+bcc.c7.c64m128\t''
+bcc.ca3.c128m256\t''
+bcc.ca3.c64m128\t''
+bcc.d1.c12m48\t''
+bcc.e1.c2m2\t''
+bcc.g1.medium\t''
+bcc.g1.small\t''
+bcc.g1.tiny\t''
+bcc.g2.c2m8\t''
+bcc.g2.medium\t''
+bcc.g2.small\t''
+bcc.g2.tiny\t''
+bcc.g3.c2m12\t''
+bcc.g3.c2m8\t''
+bcc.g3.c4m12\t''
+bcc.g3.small\t''
+bcc.g3.tiny\t''
+bcc.g4.c1m4\t''
+bcc.g4.c2m8\t''
+bcc.g4.c8m32\t''
+bcc.g4.small\t''
+bcc.g5.c16m64\t''
+bcc.g5.c1m4\t''
+bcc.g5.c2m8\t''
+bcc.g5.c4m16\t''
+bcc.g7.c2m8\t''
+bcc.gr1.c1m4\t''
+bcc.hgn5IB.c116m978.8A100-80g\t''
+bcc.ic1.c1m1\t''
+bcc.ic3.c1m1\t''
+bcc.ic3.c2m2\t''
+bcc.ic4.c16m16\t''
+bcc.ic4.c1m1\t''
+bcc.ic4.c2m2\t''
+bcc.ic5.c1m1\t''
+bcc.l1.c1m1\t''
+bcc.l3.c16m64\t''
+bcc.l3.c32m128\t''
+bcc.lgn1.c12m40.1p4\t''
+bcc.m1.large\t''
+bcc.m1.medium\t''
+bcc.m2.large\t''
+bcc.m2.medium\t''
+bcc.m3.large\t''
+bcc.m5.c2m16\t''
+bcc.t1.tiny\t''
+ebc.l5.c128m512.1d\t''
+ebc.l5c.c128m256.1d\t''
+ehc.lgn5.c128m1024.8a100.8re.4d\t''
+tke.c1\t''
+tke.c10\t''
+tke.c12\t''
+tke.c16\t''
+tke.c16-ips40\t''
+tke.c2\t''
+tke.c24\t''
+tke.c24-ips40\t''
+tke.c32\t''
+tke.c32-ips40\t''
+tke.c4\t''
+tke.c48\t''
+tke.c48-ips40\t''
+tke.c6\t''
+tke.c64\t''
+tke.c64-ips40\t''
+tke.c8\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l enis -d 'ENIs per node, instead of the type\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l ips-per-eni -d 'IPs per ENI, primary included, instead of the type\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l eni-quota-used -d 'ENIs of the VPC\'s quota that others use [default: 0]' -r
@@ -228,7 +415,10 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "zones\t''
+demand\t''
+proposed\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -268,7 +458,10 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "proposed\t''
+space\t''
+totals\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -303,7 +496,11 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "configs\t''
+growth\t''
+nodes\t''
+why\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -326,7 +523,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s h -l help -d
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l volumes-per-pod -d 'Volumes of each pod of a workload; comma-separated or repeated for several, NAME= in front names one' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l shared -d 'Volumes that all pods of the workload on a node share [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l pods -d 'Pods to place' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l type -d 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l type -d 'Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r -f -a "aws-ebs\t''
+gce-pd\t''
+azure-disk\t''
+cinder\t''
+cbs\t''
+cbs-csi\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l limit -d 'Volumes of the type that a node may have [default: the scheduler\'s built-in limit of the type, 18 for cbs-csi]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l allocatable -d 'What nodes report: status.allocatable of the type\'s key, or the count of the `CSINode`' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l instance-type -d 'Instance type of the nodes, on which the built-in limit of EBS depends' -r
@@ -346,7 +548,10 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "rows\t''
+totals\t''
+layouts\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -385,7 +590,10 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "nodes\t''
+volumes\t''
+checks\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -420,7 +628,13 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "rows\t''
+totals\t''
+failures\t''
+needed\t''
+designs\t''
+services\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -451,7 +665,10 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "conflicts\t''
+vips\t''
+nodes\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -473,7 +690,94 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l max-pods -d 'Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l instance -d 'Instance type or pattern such as \'bcc.g5.*\'; comma-separated or repeated' -r -f -a "BBC-G3-01\t''
+BBC-G4-01S\t''
+BBC-G4-02S\t''
+BBC-G4-PDDAS\t''
+BBC-I2-01\t''
+BBC-I3-01S\t''
+BBC-I4-01S\t''
+BBC-I4-HC04S\t''
+BBC-S3-02\t''
+bcc.c1.2xlarge\t''
+bcc.c1.large\t''
+bcc.c1.xlarge\t''
+bcc.c2.2xlarge\t''
+bcc.c2.large\t''
+bcc.c2.xlarge\t''
+bcc.c3.2xlarge\t''
+bcc.c3.xlarge\t''
+bcc.c4.2xlarge\t''
+bcc.c4.xlarge\t''
+bcc.c5.2xlarge\t''
+bcc.c5.xlarge\t''
+bcc.c6.c128m256\t''
+bcc.c7.c64m128\t''
+bcc.ca3.c128m256\t''
+bcc.ca3.c64m128\t''
+bcc.d1.c12m48\t''
+bcc.e1.c2m2\t''
+bcc.g1.medium\t''
+bcc.g1.small\t''
+bcc.g1.tiny\t''
+bcc.g2.c2m8\t''
+bcc.g2.medium\t''
+bcc.g2.small\t''
+bcc.g2.tiny\t''
+bcc.g3.c2m12\t''
+bcc.g3.c2m8\t''
+bcc.g3.c4m12\t''
+bcc.g3.small\t''
+bcc.g3.tiny\t''
+bcc.g4.c1m4\t''
+bcc.g4.c2m8\t''
+bcc.g4.c8m32\t''
+bcc.g4.small\t''
+bcc.g5.c16m64\t''
+bcc.g5.c1m4\t''
+bcc.g5.c2m8\t''
+bcc.g5.c4m16\t''
+bcc.g7.c2m8\t''
+bcc.gr1.c1m4\t''
+bcc.hgn5IB.c116m978.8A100-80g\t''
+bcc.ic1.c1m1\t''
+bcc.ic3.c1m1\t''
+bcc.ic3.c2m2\t''
+bcc.ic4.c16m16\t''
+bcc.ic4.c1m1\t''
+bcc.ic4.c2m2\t''
+bcc.ic5.c1m1\t''
+bcc.l1.c1m1\t''
+bcc.l3.c16m64\t''
+bcc.l3.c32m128\t''
+bcc.lgn1.c12m40.1p4\t''
+bcc.m1.large\t''
+bcc.m1.medium\t''
+bcc.m2.large\t''
+bcc.m2.medium\t''
+bcc.m3.large\t''
+bcc.m5.c2m16\t''
+bcc.t1.tiny\t''
+ebc.l5.c128m512.1d\t''
+ebc.l5c.c128m256.1d\t''
+ehc.lgn5.c128m1024.8a100.8re.4d\t''
+tke.c1\t''
+tke.c10\t''
+tke.c12\t''
+tke.c16\t''
+tke.c16-ips40\t''
+tke.c2\t''
+tke.c24\t''
+tke.c24-ips40\t''
+tke.c32\t''
+tke.c32-ips40\t''
+tke.c4\t''
+tke.c48\t''
+tke.c48-ips40\t''
+tke.c6\t''
+tke.c64\t''
+tke.c64-ips40\t''
+tke.c8\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l enis -d 'ENIs per node, instead of the type\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l ips-per-eni -d 'IPs per ENI, primary included, instead of the type\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
@@ -499,7 +803,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l catalog -d
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-pod -d 'Volumes that each pod attaches: pods for which a node cannot attach them do not count' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l shared-volumes -d 'Volumes that all pods of a node share [default: 0]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volumes-per-node -d 'Volumes that a node can attach [default: the scheduler\'s built-in limit for --volume-type, 18 for cbs-csi, else 16]' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volume-type -d 'aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l volume-type -d 'aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver\'s name' -r -f -a "aws-ebs\t''
+gce-pd\t''
+azure-disk\t''
+cinder\t''
+cbs\t''
+cbs-csi\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show only the first N ranks; choices with equal limits and results share one' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
@@ -510,7 +819,8 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "rows\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -531,7 +841,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s q -l quiet
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
@@ -549,7 +859,9 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "figures\t''
+finding_changes\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -569,7 +881,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l force -d 'Rep
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]' -r -f -a "plan\t''
+all\t''
+best-effort\t''
+burstable\t''
+tke-shared-eni\t''
+tke-static-ip\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l seed -d 'Random seed' -r
@@ -584,7 +901,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l tune -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l events -d 'Write the event stream to FILE, as JSON lines' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l metrics -d 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
@@ -602,7 +919,18 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "strategies\t''
+story\t''
+node_groups\t''
+subnets\t''
+nodes\t''
+rollouts\t''
+prevention\t''
+series\t''
+figures\t''
+settings\t''
+best\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -649,7 +977,8 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "decision\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -689,7 +1018,19 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "nodes\t''
+subnets\t''
+zones\t''
+cluster\t''
+growth\t''
+migration\t''
+migration_blocked\t''
+drift\t''
+events\t''
+event_places\t''
+enis\t''
+read\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -709,9 +1050,25 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l force -d 'Re
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l sections -d 'Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l sections -d 'Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run' -r -f -a "changes\t''
+groups\t''
+subnets\t''
+zones\t''
+scenarios\t''
+vips\t''
+pools\t''
+findings\t''
+requests\t''
+assumptions\t''
+sources\t''
+run\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l baseline -d 'Show what changed since OLD, a plan file or an outcome of plan -f json' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]' -r -f -a "plan\t''
+all\t''
+best-effort\t''
+burstable\t''
+tke-shared-eni\t''
+tke-static-ip\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l seed -d 'Random seed' -r
@@ -719,7 +1076,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l horizon -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs' -r -f -a "zero\t''
 default\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
@@ -738,7 +1095,7 @@ info\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s f -l format -d 'Format of standard output: markdown or html [default: markdown]' -r -f -a "markdown\t''
 md\t''
 html\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
@@ -759,7 +1116,94 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l vpc -d 'Range
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l used -d 'Range or address of the VPC that is already used, which new subnets avoid; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l cidr -d 'Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l instance -d 'Instance type of the nodes' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l instance -d 'Instance type of the nodes' -r -f -a "BBC-G3-01\t''
+BBC-G4-01S\t''
+BBC-G4-02S\t''
+BBC-G4-PDDAS\t''
+BBC-I2-01\t''
+BBC-I3-01S\t''
+BBC-I4-01S\t''
+BBC-I4-HC04S\t''
+BBC-S3-02\t''
+bcc.c1.2xlarge\t''
+bcc.c1.large\t''
+bcc.c1.xlarge\t''
+bcc.c2.2xlarge\t''
+bcc.c2.large\t''
+bcc.c2.xlarge\t''
+bcc.c3.2xlarge\t''
+bcc.c3.xlarge\t''
+bcc.c4.2xlarge\t''
+bcc.c4.xlarge\t''
+bcc.c5.2xlarge\t''
+bcc.c5.xlarge\t''
+bcc.c6.c128m256\t''
+bcc.c7.c64m128\t''
+bcc.ca3.c128m256\t''
+bcc.ca3.c64m128\t''
+bcc.d1.c12m48\t''
+bcc.e1.c2m2\t''
+bcc.g1.medium\t''
+bcc.g1.small\t''
+bcc.g1.tiny\t''
+bcc.g2.c2m8\t''
+bcc.g2.medium\t''
+bcc.g2.small\t''
+bcc.g2.tiny\t''
+bcc.g3.c2m12\t''
+bcc.g3.c2m8\t''
+bcc.g3.c4m12\t''
+bcc.g3.small\t''
+bcc.g3.tiny\t''
+bcc.g4.c1m4\t''
+bcc.g4.c2m8\t''
+bcc.g4.c8m32\t''
+bcc.g4.small\t''
+bcc.g5.c16m64\t''
+bcc.g5.c1m4\t''
+bcc.g5.c2m8\t''
+bcc.g5.c4m16\t''
+bcc.g7.c2m8\t''
+bcc.gr1.c1m4\t''
+bcc.hgn5IB.c116m978.8A100-80g\t''
+bcc.ic1.c1m1\t''
+bcc.ic3.c1m1\t''
+bcc.ic3.c2m2\t''
+bcc.ic4.c16m16\t''
+bcc.ic4.c1m1\t''
+bcc.ic4.c2m2\t''
+bcc.ic5.c1m1\t''
+bcc.l1.c1m1\t''
+bcc.l3.c16m64\t''
+bcc.l3.c32m128\t''
+bcc.lgn1.c12m40.1p4\t''
+bcc.m1.large\t''
+bcc.m1.medium\t''
+bcc.m2.large\t''
+bcc.m2.medium\t''
+bcc.m3.large\t''
+bcc.m5.c2m16\t''
+bcc.t1.tiny\t''
+ebc.l5.c128m512.1d\t''
+ebc.l5c.c128m256.1d\t''
+ehc.lgn5.c128m1024.8a100.8re.4d\t''
+tke.c1\t''
+tke.c10\t''
+tke.c12\t''
+tke.c16\t''
+tke.c16-ips40\t''
+tke.c2\t''
+tke.c24\t''
+tke.c24-ips40\t''
+tke.c32\t''
+tke.c32-ips40\t''
+tke.c4\t''
+tke.c48\t''
+tke.c48-ips40\t''
+tke.c6\t''
+tke.c64\t''
+tke.c64-ips40\t''
+tke.c8\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes -d 'Nodes that are wanted now' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l nodes-in-a-year -d 'Nodes that are wanted in a year, the plan\'s maximum' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l max-pods -d 'Pods per node: kubelet\'s max-pods' -r
@@ -787,7 +1231,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s q -l quiet -d
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l max-pods -d 'max-pods of node groups without their own, instead of the plan file\'s' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-quota -d 'ENI quota of the VPC, instead of the plan file\'s' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
@@ -813,12 +1257,34 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s v -l verbose -d 'Show every finding and the assumptions made'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s h -l help -d 'Print help'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -f -a "list" -d 'List instance types, all or some'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -f -a "show" -d 'Show one instance type: limits, rule and source of each'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -f -a "check" -d 'Check rows against their own names and the rules'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l kind -d 'Only this kind: bcc, ebc, ehc, bbc or tke' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l family -d 'Only this family, such as g or ic' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l kind -d 'Only this kind: bcc, ebc, ehc, bbc or tke' -r -f -a "bbc\t''
+bcc\t''
+ebc\t''
+ehc\t''
+tke\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l family -d 'Only this family, such as g or ic' -r -f -a "\t''
+G\t''
+I\t''
+S\t''
+c\t''
+ca\t''
+d\t''
+e\t''
+g\t''
+gr\t''
+hgn\t''
+ic\t''
+l\t''
+legacy-cpu\t''
+legacy-general\t''
+legacy-memory\t''
+legacy-tiny\t''
+lgn\t''
+m\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l vcpu -d 'Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory -d 'Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
@@ -836,7 +1302,8 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "instances\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -854,7 +1321,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Show every finding and the assumptions made'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''
@@ -870,7 +1337,10 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "instances\t''
+limits\t''
+readings\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -888,7 +1358,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show every finding and the assumptions made'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
@@ -899,7 +1369,8 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "checks\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -917,7 +1388,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
 csv\t''
@@ -927,7 +1398,8 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "topics\t''
+findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
@@ -972,4 +1444,9 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s v -l verbose -d 'Show every finding and the assumptions made'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s h -l help -d 'Print help'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -f -a "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -f -a "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -f -a "BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -f -a "plan-file subnets plan size diff carve cidrs cidrs-why volumes volumes-fit vips vips-check compare simulate simulate-runs simulate-shard simulate-tune audit pool catalog-list catalog-show catalog-check explain"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -f -a "bash zsh fish powershell elvish nushell"

@@ -19,6 +19,10 @@ module completions {
     --version(-V)             # Print version
   ]
 
+  def "nu-complete cce-plan subnets instance" [] {
+    [ "BBC-G3-01" "BBC-G4-01S" "BBC-G4-02S" "BBC-G4-PDDAS" "BBC-I2-01" "BBC-I3-01S" "BBC-I4-01S" "BBC-I4-HC04S" "BBC-S3-02" "bcc.c1.2xlarge" "bcc.c1.large" "bcc.c1.xlarge" "bcc.c2.2xlarge" "bcc.c2.large" "bcc.c2.xlarge" "bcc.c3.2xlarge" "bcc.c3.xlarge" "bcc.c4.2xlarge" "bcc.c4.xlarge" "bcc.c5.2xlarge" "bcc.c5.xlarge" "bcc.c6.c128m256" "bcc.c7.c64m128" "bcc.ca3.c128m256" "bcc.ca3.c64m128" "bcc.d1.c12m48" "bcc.e1.c2m2" "bcc.g1.medium" "bcc.g1.small" "bcc.g1.tiny" "bcc.g2.c2m8" "bcc.g2.medium" "bcc.g2.small" "bcc.g2.tiny" "bcc.g3.c2m12" "bcc.g3.c2m8" "bcc.g3.c4m12" "bcc.g3.small" "bcc.g3.tiny" "bcc.g4.c1m4" "bcc.g4.c2m8" "bcc.g4.c8m32" "bcc.g4.small" "bcc.g5.c16m64" "bcc.g5.c1m4" "bcc.g5.c2m8" "bcc.g5.c4m16" "bcc.g7.c2m8" "bcc.gr1.c1m4" "bcc.hgn5IB.c116m978.8A100-80g" "bcc.ic1.c1m1" "bcc.ic3.c1m1" "bcc.ic3.c2m2" "bcc.ic4.c16m16" "bcc.ic4.c1m1" "bcc.ic4.c2m2" "bcc.ic5.c1m1" "bcc.l1.c1m1" "bcc.l3.c16m64" "bcc.l3.c32m128" "bcc.lgn1.c12m40.1p4" "bcc.m1.large" "bcc.m1.medium" "bcc.m2.large" "bcc.m2.medium" "bcc.m3.large" "bcc.m5.c2m16" "bcc.t1.tiny" "ebc.l5.c128m512.1d" "ebc.l5c.c128m256.1d" "ehc.lgn5.c128m1024.8a100.8re.4d" "tke.c1" "tke.c10" "tke.c12" "tke.c16" "tke.c16-ips40" "tke.c2" "tke.c24" "tke.c24-ips40" "tke.c32" "tke.c32-ips40" "tke.c4" "tke.c48" "tke.c48-ips40" "tke.c6" "tke.c64" "tke.c64-ips40" "tke.c8" ]
+  }
+
   def "nu-complete cce-plan subnets memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
   }
@@ -33,6 +37,10 @@ module completions {
 
   def "nu-complete cce-plan subnets format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan subnets table" [] {
+    [ "rows" "totals" "findings" ]
   }
 
   def "nu-complete cce-plan subnets fail_on" [] {
@@ -56,7 +64,7 @@ module completions {
     --cidr: string            # Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     --max-pods: string        # Pods per node; comma-separated or repeated [default: 110]
-    --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
+    --instance: string@"nu-complete cce-plan subnets instance" # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, instead of the type's
     --ips-per-eni: string     # IPs per ENI, primary included, instead of the type's
     --memory-bands: string@"nu-complete cce-plan subnets memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
@@ -74,7 +82,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan subnets table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -100,6 +108,10 @@ module completions {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
+  def "nu-complete cce-plan plan table" [] {
+    [ "node_groups" "reached" "zones" "cluster" "subnets" "scenarios" "quotas" "growth" "limits" "placement" "vip_pools" "findings" ]
+  }
+
   def "nu-complete cce-plan plan fail_on" [] {
     [ "error" "warning" "never" ]
   }
@@ -120,7 +132,7 @@ module completions {
   export extern "cce-plan plan" [
     --simulate                # Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
     --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
     --memory-bands: string@"nu-complete cce-plan plan memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
@@ -128,7 +140,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan plan table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -143,63 +155,9 @@ module completions {
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
-  def "nu-complete cce-plan mend memory_bands" [] {
-    [ "upper-inclusive" "lower-inclusive" ]
+  def "nu-complete cce-plan size instance" [] {
+    [ "BBC-G3-01" "BBC-G4-01S" "BBC-G4-02S" "BBC-G4-PDDAS" "BBC-I2-01" "BBC-I3-01S" "BBC-I4-01S" "BBC-I4-HC04S" "BBC-S3-02" "bcc.c1.2xlarge" "bcc.c1.large" "bcc.c1.xlarge" "bcc.c2.2xlarge" "bcc.c2.large" "bcc.c2.xlarge" "bcc.c3.2xlarge" "bcc.c3.xlarge" "bcc.c4.2xlarge" "bcc.c4.xlarge" "bcc.c5.2xlarge" "bcc.c5.xlarge" "bcc.c6.c128m256" "bcc.c7.c64m128" "bcc.ca3.c128m256" "bcc.ca3.c64m128" "bcc.d1.c12m48" "bcc.e1.c2m2" "bcc.g1.medium" "bcc.g1.small" "bcc.g1.tiny" "bcc.g2.c2m8" "bcc.g2.medium" "bcc.g2.small" "bcc.g2.tiny" "bcc.g3.c2m12" "bcc.g3.c2m8" "bcc.g3.c4m12" "bcc.g3.small" "bcc.g3.tiny" "bcc.g4.c1m4" "bcc.g4.c2m8" "bcc.g4.c8m32" "bcc.g4.small" "bcc.g5.c16m64" "bcc.g5.c1m4" "bcc.g5.c2m8" "bcc.g5.c4m16" "bcc.g7.c2m8" "bcc.gr1.c1m4" "bcc.hgn5IB.c116m978.8A100-80g" "bcc.ic1.c1m1" "bcc.ic3.c1m1" "bcc.ic3.c2m2" "bcc.ic4.c16m16" "bcc.ic4.c1m1" "bcc.ic4.c2m2" "bcc.ic5.c1m1" "bcc.l1.c1m1" "bcc.l3.c16m64" "bcc.l3.c32m128" "bcc.lgn1.c12m40.1p4" "bcc.m1.large" "bcc.m1.medium" "bcc.m2.large" "bcc.m2.medium" "bcc.m3.large" "bcc.m5.c2m16" "bcc.t1.tiny" "ebc.l5.c128m512.1d" "ebc.l5c.c128m256.1d" "ehc.lgn5.c128m1024.8a100.8re.4d" "tke.c1" "tke.c10" "tke.c12" "tke.c16" "tke.c16-ips40" "tke.c2" "tke.c24" "tke.c24-ips40" "tke.c32" "tke.c32-ips40" "tke.c4" "tke.c48" "tke.c48-ips40" "tke.c6" "tke.c64" "tke.c64-ips40" "tke.c8" ]
   }
-
-  def "nu-complete cce-plan mend eni_attachable" [] {
-    [ "auto" "yes" "no" ]
-  }
-
-  def "nu-complete cce-plan mend format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
-  }
-
-  def "nu-complete cce-plan mend fail_on" [] {
-    [ "error" "warning" "never" ]
-  }
-
-  def "nu-complete cce-plan mend min_severity" [] {
-    [ "error" "warning" "info" ]
-  }
-
-  def "nu-complete cce-plan mend lang" [] {
-    [ "en" "zh" ]
-  }
-
-  def "nu-complete cce-plan mend color" [] {
-    [ "auto" "always" "never" ]
-  }
-
-  # The least change that makes a plan fit, with its cost and its proof
-  export extern "cce-plan mend" [
-    --scope: string           # What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
-    --levers: string          # What may be changed [default: all]
-    --max: string             # Show at most N changes
-    --apply: string           # Write the plan file after change N, comments kept, to standard output or -o FILE
-    --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
-    --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
-    --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
-    --memory-bands: string@"nu-complete cce-plan mend memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
-    --eni-attachable: string@"nu-complete cce-plan mend eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
-    --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan mend format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
-    --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
-    --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
-    --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
-    --force                   # Replace existing files, even those of another kind
-    --fail-on: string@"nu-complete cce-plan mend fail_on" # Exit with 1 from this severity on [default: error]
-    --min-severity: string@"nu-complete cce-plan mend min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan mend lang" # Language of results and help; errors are English [default: by locale, else en]
-    --color: string@"nu-complete cce-plan mend color" # When to colour [default: auto]
-    --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
-    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
-    --help(-h)                # Print help (see more with '--help')
-    file: path                # The plan file; `-` for standard input
-  ]
 
   def "nu-complete cce-plan size cluster_class" [] {
     [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
@@ -223,6 +181,10 @@ module completions {
 
   def "nu-complete cce-plan size format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan size table" [] {
+    [ "zones" "demand" "proposed" "findings" ]
   }
 
   def "nu-complete cce-plan size fail_on" [] {
@@ -249,7 +211,7 @@ module completions {
     --headroom: string        # More nodes to come, as a share such as 20%
     --surge: string           # Extra nodes during a rolling upgrade: a number, or a share such as 10%
     --survive-zone-loss       # Let the other zones take over all nodes if one is lost
-    --instance: string        # Instance type [default: the reference profile of 8 ENIs x 40 IPs]
+    --instance: string@"nu-complete cce-plan size instance" # Instance type [default: the reference profile of 8 ENIs x 40 IPs]
     --enis: string            # ENIs per node, instead of the type's
     --ips-per-eni: string     # IPs per ENI, primary included, instead of the type's
     --node-ip-in-subnet       # Count each node's own IP in these subnets too
@@ -265,7 +227,7 @@ module completions {
     --emit: string@"nu-complete cce-plan size emit" # Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan size table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -285,6 +247,10 @@ module completions {
 
   def "nu-complete cce-plan carve format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan carve table" [] {
+    [ "proposed" "space" "totals" "findings" ]
   }
 
   def "nu-complete cce-plan carve fail_on" [] {
@@ -316,7 +282,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan carve table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -340,6 +306,10 @@ module completions {
 
   def "nu-complete cce-plan cidrs format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan cidrs table" [] {
+    [ "configs" "growth" "nodes" "why" "findings" ]
   }
 
   def "nu-complete cce-plan cidrs fail_on" [] {
@@ -369,7 +339,7 @@ module completions {
     --emit: string@"nu-complete cce-plan cidrs emit" # Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan cidrs table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -384,8 +354,16 @@ module completions {
     ...files: path            # Objects or plan files; - is standard input; quoted patterns are expanded
   ]
 
+  def "nu-complete cce-plan volumes kind" [] {
+    [ "aws-ebs" "gce-pd" "azure-disk" "cinder" "cbs" "cbs-csi" ]
+  }
+
   def "nu-complete cce-plan volumes format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan volumes table" [] {
+    [ "rows" "totals" "layouts" "findings" ]
   }
 
   def "nu-complete cce-plan volumes fail_on" [] {
@@ -409,7 +387,7 @@ module completions {
     --volumes-per-pod: string # Volumes of each pod of a workload; comma-separated or repeated for several, NAME= in front names one
     --shared: string          # Volumes that all pods of the workload on a node share [default: 0]
     --pods: string            # Pods to place
-    --type: string            # Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
+    --type: string@"nu-complete cce-plan volumes kind" # Type of the volumes: aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     --limit: string           # Volumes of the type that a node may have [default: the scheduler's built-in limit of the type, 18 for cbs-csi]
     --allocatable: string     # What nodes report: status.allocatable of the type's key, or the count of the `CSINode`
     --instance-type: string   # Instance type of the nodes, on which the built-in limit of EBS depends
@@ -422,7 +400,7 @@ module completions {
     --feature-gates: string   # Feature gates of the scheduler; one matters here
     --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan volumes table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -442,6 +420,10 @@ module completions {
 
   def "nu-complete cce-plan volumes fit format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan volumes fit table" [] {
+    [ "nodes" "volumes" "checks" "findings" ]
   }
 
   def "nu-complete cce-plan volumes fit fail_on" [] {
@@ -472,7 +454,7 @@ module completions {
     --checker: string@"nu-complete cce-plan volumes fit checker" # Which of the scheduler's checkers to ask
     --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan volumes fit table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -489,6 +471,10 @@ module completions {
 
   def "nu-complete cce-plan vips format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan vips table" [] {
+    [ "rows" "totals" "failures" "needed" "designs" "services" "findings" ]
   }
 
   def "nu-complete cce-plan vips fail_on" [] {
@@ -518,7 +504,7 @@ module completions {
     --services: string        # Services to tell apart by a 32-bit id (`tun_id`)
     --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan vips table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -534,6 +520,10 @@ module completions {
 
   def "nu-complete cce-plan vips check format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan vips check table" [] {
+    [ "conflicts" "vips" "nodes" "findings" ]
   }
 
   def "nu-complete cce-plan vips check fail_on" [] {
@@ -558,7 +548,7 @@ module completions {
     --annotation: string      # One more annotation that holds VIPs, next to those whose keys end in vip or vips
     --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan vips check table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -573,6 +563,10 @@ module completions {
     ...files: path            # Services, plan files and listening ports, told apart by content; - is standard input; quoted patterns are expanded
   ]
 
+  def "nu-complete cce-plan compare instance" [] {
+    [ "BBC-G3-01" "BBC-G4-01S" "BBC-G4-02S" "BBC-G4-PDDAS" "BBC-I2-01" "BBC-I3-01S" "BBC-I4-01S" "BBC-I4-HC04S" "BBC-S3-02" "bcc.c1.2xlarge" "bcc.c1.large" "bcc.c1.xlarge" "bcc.c2.2xlarge" "bcc.c2.large" "bcc.c2.xlarge" "bcc.c3.2xlarge" "bcc.c3.xlarge" "bcc.c4.2xlarge" "bcc.c4.xlarge" "bcc.c5.2xlarge" "bcc.c5.xlarge" "bcc.c6.c128m256" "bcc.c7.c64m128" "bcc.ca3.c128m256" "bcc.ca3.c64m128" "bcc.d1.c12m48" "bcc.e1.c2m2" "bcc.g1.medium" "bcc.g1.small" "bcc.g1.tiny" "bcc.g2.c2m8" "bcc.g2.medium" "bcc.g2.small" "bcc.g2.tiny" "bcc.g3.c2m12" "bcc.g3.c2m8" "bcc.g3.c4m12" "bcc.g3.small" "bcc.g3.tiny" "bcc.g4.c1m4" "bcc.g4.c2m8" "bcc.g4.c8m32" "bcc.g4.small" "bcc.g5.c16m64" "bcc.g5.c1m4" "bcc.g5.c2m8" "bcc.g5.c4m16" "bcc.g7.c2m8" "bcc.gr1.c1m4" "bcc.hgn5IB.c116m978.8A100-80g" "bcc.ic1.c1m1" "bcc.ic3.c1m1" "bcc.ic3.c2m2" "bcc.ic4.c16m16" "bcc.ic4.c1m1" "bcc.ic4.c2m2" "bcc.ic5.c1m1" "bcc.l1.c1m1" "bcc.l3.c16m64" "bcc.l3.c32m128" "bcc.lgn1.c12m40.1p4" "bcc.m1.large" "bcc.m1.medium" "bcc.m2.large" "bcc.m2.medium" "bcc.m3.large" "bcc.m5.c2m16" "bcc.t1.tiny" "ebc.l5.c128m512.1d" "ebc.l5c.c128m256.1d" "ehc.lgn5.c128m1024.8a100.8re.4d" "tke.c1" "tke.c10" "tke.c12" "tke.c16" "tke.c16-ips40" "tke.c2" "tke.c24" "tke.c24-ips40" "tke.c32" "tke.c32-ips40" "tke.c4" "tke.c48" "tke.c48-ips40" "tke.c6" "tke.c64" "tke.c64-ips40" "tke.c8" ]
+  }
+
   def "nu-complete cce-plan compare memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
   }
@@ -585,8 +579,16 @@ module completions {
     [ "L50" "L200" "L500" "L1000" "L3000" "L5000" ]
   }
 
+  def "nu-complete cce-plan compare volume_type" [] {
+    [ "aws-ebs" "gce-pd" "azure-disk" "cinder" "cbs" "cbs-csi" ]
+  }
+
   def "nu-complete cce-plan compare format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan compare table" [] {
+    [ "rows" "findings" ]
   }
 
   def "nu-complete cce-plan compare fail_on" [] {
@@ -610,7 +612,7 @@ module completions {
     --cidr: string            # Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     --max-pods: string        # Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]
-    --instance: string        # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
+    --instance: string@"nu-complete cce-plan compare instance" # Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     --enis: string            # ENIs per node, instead of the type's
     --ips-per-eni: string     # IPs per ENI, primary included, instead of the type's
     --memory-bands: string@"nu-complete cce-plan compare memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
@@ -629,11 +631,11 @@ module completions {
     --volumes-per-pod: string # Volumes that each pod attaches: pods for which a node cannot attach them do not count
     --shared-volumes: string  # Volumes that all pods of a node share [default: 0]
     --volumes-per-node: string # Volumes that a node can attach [default: the scheduler's built-in limit for --volume-type, 18 for cbs-csi, else 16]
-    --volume-type: string     # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
+    --volume-type: string@"nu-complete cce-plan compare volume_type" # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     --top: string             # Show only the first N ranks; choices with equal limits and results share one
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan compare table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -659,6 +661,10 @@ module completions {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
+  def "nu-complete cce-plan diff table" [] {
+    [ "figures" "finding_changes" "findings" ]
+  }
+
   def "nu-complete cce-plan diff fail_on" [] {
     [ "error" "warning" "never" ]
   }
@@ -679,7 +685,7 @@ module completions {
   export extern "cce-plan diff" [
     --only-new                # Show and judge only findings that are new or more severe than before
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
     --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
     --memory-bands: string@"nu-complete cce-plan diff memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
@@ -687,7 +693,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan diff table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -702,6 +708,10 @@ module completions {
     old: path                 # The plan file or saved JSON outcome before; - is standard input
     new: path                 # The plan file or saved JSON outcome after; - is standard input
   ]
+
+  def "nu-complete cce-plan simulate strategy" [] {
+    [ "plan" "all" "best-effort" "burstable" "tke-shared-eni" "tke-static-ip" ]
+  }
 
   def "nu-complete cce-plan simulate model" [] {
     [ "design" "driver" ]
@@ -723,6 +733,10 @@ module completions {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
   }
 
+  def "nu-complete cce-plan simulate table" [] {
+    [ "strategies" "story" "node_groups" "subnets" "nodes" "rollouts" "prevention" "series" "figures" "settings" "best" "findings" ]
+  }
+
   def "nu-complete cce-plan simulate fail_on" [] {
     [ "error" "warning" "never" ]
   }
@@ -741,7 +755,7 @@ module completions {
 
   # Pools over time, one or several strategies on the same workload
   export extern "cce-plan simulate" [
-    --strategy: string        # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
+    --strategy: string@"nu-complete cce-plan simulate strategy" # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
     --model: string@"nu-complete cce-plan simulate model" # Rules to use where the design and the shipping driver differ
     --seed: string            # Random seed
     --horizon: string         # Time to simulate, such as 24h or 90m
@@ -754,7 +768,7 @@ module completions {
     --events: path            # Write the event stream to FILE, as JSON lines
     --metrics: path           # Write metrics to FILE, in the text format of Prometheus and OpenMetrics
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
     --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
     --memory-bands: string@"nu-complete cce-plan simulate memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
@@ -762,7 +776,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan simulate table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -787,6 +801,10 @@ module completions {
 
   def "nu-complete cce-plan pool format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan pool table" [] {
+    [ "decision" "findings" ]
   }
 
   def "nu-complete cce-plan pool fail_on" [] {
@@ -824,7 +842,7 @@ module completions {
     --model: string@"nu-complete cce-plan pool model" # Rules to use where the design and the shipping driver differ
     --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan pool table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -852,6 +870,10 @@ module completions {
 
   def "nu-complete cce-plan audit format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan audit table" [] {
+    [ "nodes" "subnets" "zones" "cluster" "growth" "migration" "migration_blocked" "drift" "events" "event_places" "enis" "read" "findings" ]
   }
 
   def "nu-complete cce-plan audit fail_on" [] {
@@ -883,7 +905,7 @@ module completions {
     --to-plan: path           # Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
     --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan audit table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -897,6 +919,14 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
     ...files: path            # Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard input
   ]
+
+  def "nu-complete cce-plan report sections" [] {
+    [ "changes" "groups" "subnets" "zones" "scenarios" "vips" "pools" "findings" "requests" "assumptions" "sources" "run" ]
+  }
+
+  def "nu-complete cce-plan report strategy" [] {
+    [ "plan" "all" "best-effort" "burstable" "tke-shared-eni" "tke-static-ip" ]
+  }
 
   def "nu-complete cce-plan report model" [] {
     [ "design" "driver" ]
@@ -926,6 +956,10 @@ module completions {
     [ "markdown" "md" "html" ]
   }
 
+  def "nu-complete cce-plan report table" [] {
+    [ "findings" ]
+  }
+
   def "nu-complete cce-plan report lang" [] {
     [ "en" "zh" ]
   }
@@ -936,17 +970,17 @@ module completions {
 
   # One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests
   export extern "cce-plan report" [
-    --sections: string        # Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
+    --sections: string@"nu-complete cce-plan report sections" # Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     --brief                   # For those who decide: what may happen, warnings and errors, requests, what was run
     --baseline: path          # Show what changed since OLD, a plan file or an outcome of plan -f json
     --no-simulation           # Leave the simulation out
-    --strategy: string        # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
+    --strategy: string@"nu-complete cce-plan report strategy" # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
     --model: string@"nu-complete cce-plan report model" # Rules to use where the design and the shipping driver differ
     --seed: string            # Random seed
     --horizon: string         # Time to simulate, such as 24h or 90m
     --latency: string@"nu-complete cce-plan report latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
     --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
     --memory-bands: string@"nu-complete cce-plan report memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
@@ -957,7 +991,7 @@ module completions {
     --fail-on: string@"nu-complete cce-plan report fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan report min_severity" # Show findings from this severity on [default: info]
     --format(-f): string@"nu-complete cce-plan report format" # Format of standard output: markdown or html [default: markdown]
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan report table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --lang: string@"nu-complete cce-plan report lang" # Language of results and help; errors are English [default: by locale, else en]
@@ -968,6 +1002,10 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
   ]
+
+  def "nu-complete cce-plan init instance" [] {
+    [ "BBC-G3-01" "BBC-G4-01S" "BBC-G4-02S" "BBC-G4-PDDAS" "BBC-I2-01" "BBC-I3-01S" "BBC-I4-01S" "BBC-I4-HC04S" "BBC-S3-02" "bcc.c1.2xlarge" "bcc.c1.large" "bcc.c1.xlarge" "bcc.c2.2xlarge" "bcc.c2.large" "bcc.c2.xlarge" "bcc.c3.2xlarge" "bcc.c3.xlarge" "bcc.c4.2xlarge" "bcc.c4.xlarge" "bcc.c5.2xlarge" "bcc.c5.xlarge" "bcc.c6.c128m256" "bcc.c7.c64m128" "bcc.ca3.c128m256" "bcc.ca3.c64m128" "bcc.d1.c12m48" "bcc.e1.c2m2" "bcc.g1.medium" "bcc.g1.small" "bcc.g1.tiny" "bcc.g2.c2m8" "bcc.g2.medium" "bcc.g2.small" "bcc.g2.tiny" "bcc.g3.c2m12" "bcc.g3.c2m8" "bcc.g3.c4m12" "bcc.g3.small" "bcc.g3.tiny" "bcc.g4.c1m4" "bcc.g4.c2m8" "bcc.g4.c8m32" "bcc.g4.small" "bcc.g5.c16m64" "bcc.g5.c1m4" "bcc.g5.c2m8" "bcc.g5.c4m16" "bcc.g7.c2m8" "bcc.gr1.c1m4" "bcc.hgn5IB.c116m978.8A100-80g" "bcc.ic1.c1m1" "bcc.ic3.c1m1" "bcc.ic3.c2m2" "bcc.ic4.c16m16" "bcc.ic4.c1m1" "bcc.ic4.c2m2" "bcc.ic5.c1m1" "bcc.l1.c1m1" "bcc.l3.c16m64" "bcc.l3.c32m128" "bcc.lgn1.c12m40.1p4" "bcc.m1.large" "bcc.m1.medium" "bcc.m2.large" "bcc.m2.medium" "bcc.m3.large" "bcc.m5.c2m16" "bcc.t1.tiny" "ebc.l5.c128m512.1d" "ebc.l5c.c128m256.1d" "ehc.lgn5.c128m1024.8a100.8re.4d" "tke.c1" "tke.c10" "tke.c12" "tke.c16" "tke.c16-ips40" "tke.c2" "tke.c24" "tke.c24-ips40" "tke.c32" "tke.c32-ips40" "tke.c4" "tke.c48" "tke.c48-ips40" "tke.c6" "tke.c64" "tke.c64-ips40" "tke.c8" ]
+  }
 
   def "nu-complete cce-plan init memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
@@ -994,7 +1032,7 @@ module completions {
     --cidr: string            # Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     --subnets: path           # Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     --carve                   # Add the subnets that are missing, carved from the VPC
-    --instance: string        # Instance type of the nodes
+    --instance: string@"nu-complete cce-plan init instance" # Instance type of the nodes
     --nodes: string           # Nodes that are wanted now
     --nodes-in-a-year: string # Nodes that are wanted in a year, the plan's maximum
     --survive-zone-loss       # Let the other zones take over all nodes if one is lost
@@ -1035,7 +1073,7 @@ module completions {
   # A plan on the whole screen: turn the knobs, see what happens
   export extern "cce-plan explore" [
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
-    --max-pods: string        # max-pods of node groups without their own, instead of the plan file's
+    --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
     --eni-quota: string       # ENI quota of the VPC, instead of the plan file's
     --memory-bands: string@"nu-complete cce-plan explore memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
@@ -1065,8 +1103,20 @@ module completions {
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
+
+  def "nu-complete cce-plan catalog list names" [] {
+    [ "BBC-G3-01" "BBC-G4-01S" "BBC-G4-02S" "BBC-G4-PDDAS" "BBC-I2-01" "BBC-I3-01S" "BBC-I4-01S" "BBC-I4-HC04S" "BBC-S3-02" "bcc.c1.2xlarge" "bcc.c1.large" "bcc.c1.xlarge" "bcc.c2.2xlarge" "bcc.c2.large" "bcc.c2.xlarge" "bcc.c3.2xlarge" "bcc.c3.xlarge" "bcc.c4.2xlarge" "bcc.c4.xlarge" "bcc.c5.2xlarge" "bcc.c5.xlarge" "bcc.c6.c128m256" "bcc.c7.c64m128" "bcc.ca3.c128m256" "bcc.ca3.c64m128" "bcc.d1.c12m48" "bcc.e1.c2m2" "bcc.g1.medium" "bcc.g1.small" "bcc.g1.tiny" "bcc.g2.c2m8" "bcc.g2.medium" "bcc.g2.small" "bcc.g2.tiny" "bcc.g3.c2m12" "bcc.g3.c2m8" "bcc.g3.c4m12" "bcc.g3.small" "bcc.g3.tiny" "bcc.g4.c1m4" "bcc.g4.c2m8" "bcc.g4.c8m32" "bcc.g4.small" "bcc.g5.c16m64" "bcc.g5.c1m4" "bcc.g5.c2m8" "bcc.g5.c4m16" "bcc.g7.c2m8" "bcc.gr1.c1m4" "bcc.hgn5IB.c116m978.8A100-80g" "bcc.ic1.c1m1" "bcc.ic3.c1m1" "bcc.ic3.c2m2" "bcc.ic4.c16m16" "bcc.ic4.c1m1" "bcc.ic4.c2m2" "bcc.ic5.c1m1" "bcc.l1.c1m1" "bcc.l3.c16m64" "bcc.l3.c32m128" "bcc.lgn1.c12m40.1p4" "bcc.m1.large" "bcc.m1.medium" "bcc.m2.large" "bcc.m2.medium" "bcc.m3.large" "bcc.m5.c2m16" "bcc.t1.tiny" "ebc.l5.c128m512.1d" "ebc.l5c.c128m256.1d" "ehc.lgn5.c128m1024.8a100.8re.4d" "tke.c1" "tke.c10" "tke.c12" "tke.c16" "tke.c16-ips40" "tke.c2" "tke.c24" "tke.c24-ips40" "tke.c32" "tke.c32-ips40" "tke.c4" "tke.c48" "tke.c48-ips40" "tke.c6" "tke.c64" "tke.c64-ips40" "tke.c8" ]
+  }
+
+  def "nu-complete cce-plan catalog list kind" [] {
+    [ "bbc" "bcc" "ebc" "ehc" "tke" ]
+  }
+
+  def "nu-complete cce-plan catalog list family" [] {
+    [ "" "G" "I" "S" "c" "ca" "d" "e" "g" "gr" "hgn" "ic" "l" "legacy-cpu" "legacy-general" "legacy-memory" "legacy-tiny" "lgn" "m" ]
+  }
 
   def "nu-complete cce-plan catalog list memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
@@ -1078,6 +1128,10 @@ module completions {
 
   def "nu-complete cce-plan catalog list format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan catalog list table" [] {
+    [ "instances" "findings" ]
   }
 
   def "nu-complete cce-plan catalog list fail_on" [] {
@@ -1098,8 +1152,8 @@ module completions {
 
   # List instance types, all or some
   export extern "cce-plan catalog list" [
-    --kind: string            # Only this kind: bcc, ebc, ehc, bbc or tke
-    --family: string          # Only this family, such as g or ic
+    --kind: string@"nu-complete cce-plan catalog list kind" # Only this kind: bcc, ebc, ehc, bbc or tke
+    --family: string@"nu-complete cce-plan catalog list family" # Only this family, such as g or ic
     --vcpu: string            # Only so many vCPU: N, MIN..MAX, MIN.. or ..MAX
     --memory: string          # Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX
     --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
@@ -1107,7 +1161,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan catalog list table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -1118,9 +1172,13 @@ module completions {
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
-    --help(-h)                # Print help
-    ...names: string          # Only names that match a pattern such as 'bcc.g5.*'
+    --help(-h)                # Print help (see more with '--help')
+    ...names: string@"nu-complete cce-plan catalog list names" # Only names that match a pattern such as 'bcc.g5.*'
   ]
+
+  def "nu-complete cce-plan catalog show name" [] {
+    [ "BBC-G3-01" "BBC-G4-01S" "BBC-G4-02S" "BBC-G4-PDDAS" "BBC-I2-01" "BBC-I3-01S" "BBC-I4-01S" "BBC-I4-HC04S" "BBC-S3-02" "bcc.c1.2xlarge" "bcc.c1.large" "bcc.c1.xlarge" "bcc.c2.2xlarge" "bcc.c2.large" "bcc.c2.xlarge" "bcc.c3.2xlarge" "bcc.c3.xlarge" "bcc.c4.2xlarge" "bcc.c4.xlarge" "bcc.c5.2xlarge" "bcc.c5.xlarge" "bcc.c6.c128m256" "bcc.c7.c64m128" "bcc.ca3.c128m256" "bcc.ca3.c64m128" "bcc.d1.c12m48" "bcc.e1.c2m2" "bcc.g1.medium" "bcc.g1.small" "bcc.g1.tiny" "bcc.g2.c2m8" "bcc.g2.medium" "bcc.g2.small" "bcc.g2.tiny" "bcc.g3.c2m12" "bcc.g3.c2m8" "bcc.g3.c4m12" "bcc.g3.small" "bcc.g3.tiny" "bcc.g4.c1m4" "bcc.g4.c2m8" "bcc.g4.c8m32" "bcc.g4.small" "bcc.g5.c16m64" "bcc.g5.c1m4" "bcc.g5.c2m8" "bcc.g5.c4m16" "bcc.g7.c2m8" "bcc.gr1.c1m4" "bcc.hgn5IB.c116m978.8A100-80g" "bcc.ic1.c1m1" "bcc.ic3.c1m1" "bcc.ic3.c2m2" "bcc.ic4.c16m16" "bcc.ic4.c1m1" "bcc.ic4.c2m2" "bcc.ic5.c1m1" "bcc.l1.c1m1" "bcc.l3.c16m64" "bcc.l3.c32m128" "bcc.lgn1.c12m40.1p4" "bcc.m1.large" "bcc.m1.medium" "bcc.m2.large" "bcc.m2.medium" "bcc.m3.large" "bcc.m5.c2m16" "bcc.t1.tiny" "ebc.l5.c128m512.1d" "ebc.l5c.c128m256.1d" "ehc.lgn5.c128m1024.8a100.8re.4d" "tke.c1" "tke.c10" "tke.c12" "tke.c16" "tke.c16-ips40" "tke.c2" "tke.c24" "tke.c24-ips40" "tke.c32" "tke.c32-ips40" "tke.c4" "tke.c48" "tke.c48-ips40" "tke.c6" "tke.c64" "tke.c64-ips40" "tke.c8" ]
+  }
 
   def "nu-complete cce-plan catalog show memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
@@ -1132,6 +1190,10 @@ module completions {
 
   def "nu-complete cce-plan catalog show format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan catalog show table" [] {
+    [ "instances" "limits" "readings" "findings" ]
   }
 
   def "nu-complete cce-plan catalog show fail_on" [] {
@@ -1157,7 +1219,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan catalog show table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -1168,12 +1230,16 @@ module completions {
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
-    --help(-h)                # Print help
-    name: string              # The type, such as bcc.g5.c16m64; any well-formed name works
+    --help(-h)                # Print help (see more with '--help')
+    name: string@"nu-complete cce-plan catalog show name" # The type, such as bcc.g5.c16m64; any well-formed name works
   ]
 
   def "nu-complete cce-plan catalog check format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan catalog check table" [] {
+    [ "checks" "findings" ]
   }
 
   def "nu-complete cce-plan catalog check fail_on" [] {
@@ -1197,7 +1263,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan catalog check table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -1208,16 +1274,20 @@ module completions {
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     file?: path               # Your catalog file; without it, all bundled rows and those of --catalog
   ]
 
   def "nu-complete cce-plan explain topics" [] {
-    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
+    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
   }
 
   def "nu-complete cce-plan explain format" [] {
     [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+  }
+
+  def "nu-complete cce-plan explain table" [] {
+    [ "topics" "findings" ]
   }
 
   def "nu-complete cce-plan explain fail_on" [] {
@@ -1240,7 +1310,7 @@ module completions {
   export extern "cce-plan explain" [
     --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string           # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan explain table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -1254,6 +1324,10 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
     ...topics: string@"nu-complete cce-plan explain topics" # A code such as SubnetNoMoreIP or Pending, a line that has one, a word such as stranded, a finding such as S103, or a field such as `max_nodes`
   ]
+
+  def "nu-complete cce-plan schema name" [] {
+    [ "plan-file" "subnets" "plan" "size" "diff" "carve" "cidrs" "cidrs-why" "volumes" "volumes-fit" "vips" "vips-check" "compare" "simulate" "simulate-runs" "simulate-shard" "simulate-tune" "audit" "pool" "catalog-list" "catalog-show" "catalog-check" "explain" ]
+  }
 
   def "nu-complete cce-plan schema lang" [] {
     [ "en" "zh" ]
@@ -1271,7 +1345,7 @@ module completions {
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    name?: string             # The result, such as subnets, or plan-file
+    name?: string@"nu-complete cce-plan schema name" # The result, such as subnets, or plan-file
   ]
 
   def "nu-complete cce-plan completions shell" [] {
@@ -1312,7 +1386,7 @@ module completions {
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     folder?: path             # Folder for cce-plan.1 and a page for each command
   ]
 

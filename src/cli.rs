@@ -22,6 +22,7 @@ mod input_files;
 mod limits;
 mod man;
 mod mend;
+mod mistaken;
 mod output;
 mod plan;
 mod plan_file;

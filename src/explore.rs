@@ -24,6 +24,7 @@ pub use app::{App, Opened};
 pub use background::Background;
 pub use draft::Reading;
 pub use input::of_event;
+pub(crate) use input::typed;
 pub use message::{Effect, Job, Message, Tab};
 pub use view::draw;
 

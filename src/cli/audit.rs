@@ -11,7 +11,7 @@ use super::flags::{self, Flag};
 use super::limits::LimitArgs;
 use super::output::OutputArgs;
 use super::progress::Progress;
-use super::{Exit, catalog, input_files, plan_file};
+use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::audit::{AuditRequest, audit};
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
@@ -73,7 +73,14 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let inputs = input_files::inputs(&texts);
         let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
         let progress = Progress::new(bytes.sum(), "progress-bytes", context);
-        input::objects::read(&inputs, &|done| progress.reach(done))?
+        let objects = input::objects::read(&inputs, &|done| progress.reach(done));
+        objects.map_err(|problems| {
+            mistaken::other_problems(&texts, problems, |name| {
+                format!(
+                    "compare it with a cluster: cce-plan audit FILE --plan {name}; or compute it: cce-plan plan {name}"
+                )
+            })
+        })?
     };
     check_not_empty(&objects, &texts)?;
     let request = AuditRequest {

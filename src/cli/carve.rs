@@ -8,7 +8,7 @@ use super::context::{Context, name_of};
 use super::error::kept;
 use super::flags::{self, Flag, GivenCidr};
 use super::output::OutputArgs;
-use super::{Exit, catalog, input_files, plan_file};
+use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
 use engine::plan::cluster::{self, ClusterOutcome, Part, Scope};
 use input::problem::{Problem, Problems, Source};
@@ -142,6 +142,7 @@ impl Args {
         let texts = input_files::texts(&self.subnets, &mut false, problems);
         let inputs = input_files::subnets(&[], &texts);
         let subnets = parse_subnets_inside(&inputs, reserved, vpc);
+        let subnets = subnets.map_err(|problems| mistaken::for_subnets(&texts, problems));
         let Some(subnets) = kept(subnets, problems) else {
             return used;
         };

@@ -15,7 +15,7 @@ use anyhow::Context as _;
 
 use super::bounded::{self, MOST_BYTES, MOST_BYTES_OF_CONFIG, too_long};
 use super::config::Config;
-use super::{Exit, Global, error};
+use super::{Exit, Global, error, mistaken};
 use input::problem::{Problem, Source};
 use model::finding::Severity;
 use net::lang::Lang;
@@ -197,7 +197,15 @@ impl Context {
         };
         let bytes = bytes.with_context(|| cannot_read(path))?;
         let bytes = bytes.ok_or_else(|| too_long(&name_of(path), MOST_BYTES))?;
-        Ok(String::from_utf8(bytes).map_err(|error| not_utf8(&name_of(path), &error))?)
+        let name = name_of(path);
+        if let Some(problem) = mistaken::not_text(&name, &bytes) {
+            return Err(problem.into());
+        }
+        let text = String::from_utf8(bytes).map_err(|error| not_utf8(&name, &error))?;
+        match mistaken::message_of_kubectl(&name, &text) {
+            Some(problem) => Err(problem.into()),
+            None => Ok(text),
+        }
     }
 
     /// The files that a pattern names, sorted; or the path itself where there is such a file, or

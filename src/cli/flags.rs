@@ -11,7 +11,7 @@ use strum::VariantNames;
 
 use super::context::Context;
 use input::problem::{Place, Problem, Problems, Source, nearest};
-use model::not_inside;
+use model::{SEPARATORS, not_inside};
 use net::Cidr;
 use net::quantity::grouped;
 
@@ -171,10 +171,9 @@ pub(super) fn numbers(
     range: &RangeInclusive<u64>,
     problems: &mut Problems,
 ) -> Vec<u64> {
-    let mut start = 0;
-    let numbers = source.text.split(',').filter_map(|item| {
+    let numbers = source.text.split(SEPARATORS).filter_map(|item| {
+        let start = item.as_ptr().addr() - source.text.as_ptr().addr();
         let at = start..start + item.len();
-        start = at.end + 1;
         let number = whole(item).filter(|n| range.contains(n));
         if number.is_none() {
             problems.push_with(|| {
@@ -223,11 +222,9 @@ pub(super) fn number(
 
 /// The parts of a flag's value between commas, without blanks around them, and where they stand.
 pub(super) fn items(value: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
-    let mut start = 0;
-    value.split(',').map(move |part| {
+    value.split(SEPARATORS).map(move |part| {
         let item = part.trim();
-        let begin = start + (part.len() - part.trim_start().len());
-        start += part.len() + 1;
+        let begin = item.as_ptr().addr() - value.as_ptr().addr();
         (item, begin..begin + item.len())
     })
 }

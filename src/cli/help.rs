@@ -5,10 +5,10 @@ use clap::{Arg, Command};
 use net::lang::Lang;
 use texts::Words;
 
-const AREA: &str = "help";
+pub(super) const AREA: &str = "help";
 
 /// What the texts call the command itself; one within it is called by its name, `volumes-fit` within `volumes`.
-const ROOT: &str = "cce-plan";
+pub(super) const ROOT: &str = "cce-plan";
 
 /// The command and all within it, with their texts.
 pub(super) fn told(command: Command, lang: Lang) -> Command {
@@ -28,8 +28,7 @@ fn of_command(command: Command, id: &str, words: Words) -> Command {
         Some((about, _)) => command.about(about.to_owned()).long_about(text),
         None => command.about(text),
     };
-    // Commands are the same in both languages.
-    if let Some(examples) = Words::of(AREA, Lang::En).find(id, "examples") {
+    if let Some(examples) = examples(id) {
         let mut said = words.text("examples");
         for line in examples.lines() {
             said.push_str("\n  ");
@@ -49,7 +48,13 @@ fn of_command(command: Command, id: &str, words: Words) -> Command {
         })
 }
 
-fn id_within(outer: &str, command: &Command) -> String {
+/// How a command is called, the same in both languages.
+pub(super) fn examples(id: &str) -> Option<String> {
+    Words::of(AREA, Lang::En).find(id, "examples")
+}
+
+/// What the texts call a command within another.
+pub(super) fn id_within(outer: &str, command: &Command) -> String {
     match outer {
         ROOT => command.get_name().to_owned(),
         outer => format!("{outer}-{}", command.get_name()),
@@ -150,6 +155,9 @@ mod tests {
         used.extend(
             ["commands", "arguments", "options"].map(|heading| format!("headings.{heading}")),
         );
+        let manual =
+            "examples notes exit-status exit-0 exit-1 exit-2 exit-130 environment no-color empty";
+        used.extend(manual.split(' ').map(|name| format!("manual.{name}")));
         for (id, arg) in all {
             let Some(arg) = arg else {
                 assert!(texts.contains(&id), "{id}");

@@ -4,6 +4,7 @@ mod again;
 mod answers;
 mod ask;
 mod given;
+mod line;
 mod lines;
 mod offer;
 mod questions;

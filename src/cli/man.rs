@@ -1,12 +1,18 @@
 //! `cce-plan man`: manual pages.
 
+use std::io;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
 
 use super::context::Context;
-use super::file::{cannot_write, print};
-use super::{Exit, command};
+use super::file::{PendingFile, Replace, cannot_write, print};
+use super::{Exit, command, help};
+use net::lang::Lang;
+use texts::Words;
+
+/// What ends a run, by its exit code.
+const EXITS: [&str; 4] = ["0", "1", "2", "130"];
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -15,16 +21,91 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
+    let mut root = command(context.lang);
+    root.build();
     let Some(folder) = &args.folder else {
-        let mut bytes = Vec::new();
-        clap_mangen::Man::new(command(context.lang))
-            .render(&mut bytes)
-            .context("cannot write the manual page")?;
-        print(&String::from_utf8_lossy(&bytes))?;
+        let page = page(&root, help::ROOT, context.lang).context("cannot write the manual page")?;
+        print(&page)?;
         return Ok(Exit::Fine);
     };
-    std::fs::create_dir_all(folder)
-        .and_then(|()| clap_mangen::generate_to(command(context.lang), folder))
-        .with_context(|| cannot_write(folder))?;
+    std::fs::create_dir_all(folder).with_context(|| cannot_write(folder))?;
+    let mut pages = Vec::new();
+    pages_of(&root, help::ROOT, context.lang, &mut pages).context("cannot write manual pages")?;
+    let files = pages.into_iter().map(|(name, page)| {
+        let write = |out: &mut dyn io::Write| out.write_all(page.as_bytes());
+        PendingFile::write(&folder.join(name), Replace::Other, write)
+    });
+    PendingFile::appear_all(files.collect::<anyhow::Result<_>>()?)?;
     Ok(Exit::Fine)
+}
+
+/// The pages of a command and of all within it, by the names of their files.
+fn pages_of(
+    command: &clap::Command,
+    id: &str,
+    lang: Lang,
+    pages: &mut Vec<(String, String)>,
+) -> io::Result<()> {
+    for inner in command.get_subcommands() {
+        pages_of(inner, &help::id_within(id, inner), lang, pages)?;
+    }
+    let name = clap_mangen::Man::new(command.clone()).get_filename();
+    pages.push((name, page(command, id, lang)?));
+    Ok(())
+}
+
+/// The page of a command, with what its arguments alone do not say.
+fn page(command: &clap::Command, id: &str, lang: Lang) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    let version = concat!("cce-plan ", env!("CARGO_PKG_VERSION"));
+    let man = clap_mangen::Man::new(command.clone()).source(version);
+    man.render(&mut bytes)?;
+    let mut page = String::from_utf8_lossy(&bytes).into_owned();
+    let words = Words::of(help::AREA, lang);
+    let mut section = |title: &str, text: &str| {
+        let title = words.text(&format!("manual.{title}"));
+        page += ".SH \"";
+        page += &title;
+        page += "\"\n";
+        page += text;
+    };
+    if let Some(examples) = help::examples(id) {
+        section("examples", &as_written(&examples));
+    }
+    if let Some(notes) = words.find(id, "notes") {
+        section("notes", &as_written(&notes));
+    }
+    let exits = EXITS.map(|exit| item(exit, &words.text(&format!("manual.exit-{exit}"))));
+    section("exit-status", &exits.concat());
+    let variables = command.get_arguments().filter_map(|arg| {
+        let name = arg.get_env()?.to_string_lossy();
+        let help = arg.get_help().map(ToString::to_string);
+        Some(item(&name, &help.unwrap_or_default()))
+    });
+    let mut variables: Vec<String> = variables.collect();
+    variables.push(item("NO_COLOR", &words.text("manual.no-color")));
+    variables.push(format!(".PP\n{}\n", escaped(&words.text("manual.empty"))));
+    section("environment", &variables.concat());
+    Ok(page)
+}
+
+/// A word and what it means.
+fn item(name: &str, text: &str) -> String {
+    format!(".TP\n\\fB{}\\fR\n{}\n", escaped(name), escaped(text))
+}
+
+/// Lines that stay as they are.
+fn as_written(text: &str) -> String {
+    let lines: Vec<String> = text.lines().map(escaped).collect();
+    format!(".nf\n{}\n.fi\n", lines.join("\n"))
+}
+
+/// A line in which nothing is a request to the formatter.
+fn escaped(line: &str) -> String {
+    let line = line.replace('\\', "\\e").replace('-', "\\-");
+    if line.starts_with(['.', '\'']) {
+        format!("\\&{line}")
+    } else {
+        line
+    }
 }

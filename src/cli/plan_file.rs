@@ -8,6 +8,7 @@ use super::context::{Context, name_of};
 use super::error::{complete, kept};
 use super::flags::{self, Flag};
 use super::limits::{LimitArgs, of_config};
+use super::mistaken;
 use super::report::record;
 use crate::explore::Reading;
 use engine::mend::{Machine, machines};
@@ -54,13 +55,15 @@ impl PlanFileArgs {
         context: &Context,
     ) -> anyhow::Result<Cluster> {
         let mut problems = Problems::new();
-        let over = self.over(&mut problems);
+        let mut over = self.over(&mut problems);
         let source = Source::new(name, text);
         if self.set.is_empty() {
+            over.max_pods_for_all = asks_for_max_pods(context);
             return parse(&source, &self.catalog, over, problems, context);
         }
         // What is wrong with the file alone is said of the file as it is.
         parse(&source, &self.catalog, over, Problems::new(), context)?;
+        over.max_pods_for_all = asks_for_max_pods(context);
         let changed = self.changed(&source, &mut problems);
         let changed = problems.or_else(changed)?;
         let name = format!("{name} with --set");
@@ -83,7 +86,11 @@ impl PlanFileArgs {
         text: &str,
         context: &Context,
     ) -> anyhow::Result<(Format, Vec<Setting>, Reading)> {
+        if asks_for_max_pods(context) {
+            self.parse(name, text, context)?;
+        }
         let mut problems = Problems::new();
+        // Knobs may give groups their own max-pods.
         let over = self.over(&mut problems);
         let under = under(context, &mut problems);
         let settings = Flag::all(&self.set, &mut problems);
@@ -176,6 +183,12 @@ impl PlanFileArgs {
     }
 }
 
+/// Whether the flag is there: the variable says what holds where no plan says otherwise.
+fn asks_for_max_pods(context: &Context) -> bool {
+    let mut words = context.arguments.iter();
+    words.any(|word| word == "--max-pods" || word.starts_with("--max-pods="))
+}
+
 /// The cluster of a plan file that was read, with what flags say over it and the problems found
 /// in them.
 pub(super) fn parse(
@@ -205,6 +218,7 @@ fn parse_as(
     let under = under(context, &mut problems);
     let catalog = catalog.load(context)?;
     let cluster = parse_plan(source, format, &catalog, over, under);
+    let cluster = cluster.map_err(|problems| mistaken::plan_problems(source, problems));
     Ok(complete(cluster, problems)?)
 }
 
@@ -214,6 +228,7 @@ fn under(context: &Context, problems: &mut Problems) -> Settings {
     let (bands, attachment) = of_config(context);
     Settings {
         max_pods: one("max_pods", 1),
+        max_pods_for_all: false,
         reserved: one("reserved", 0),
         eni_quota: one("eni_quota", 0),
         bands,

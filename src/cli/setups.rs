@@ -9,6 +9,7 @@ use super::error::complete;
 use super::flags::{self, Flag};
 use super::input_files;
 use super::limits::{LimitArgs, ShapeArgs};
+use super::mistaken;
 use engine::plan::subnets::SubnetsRequest;
 use input::problem::{Problem, Problems, Source};
 use model::catalog::ClusterClass;
@@ -112,6 +113,7 @@ impl SetupArgs {
         let profiles = self.profiles(context, options, &mut problems)?;
         let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
         let subnets = parse_subnets(&input_files::subnets(&self.cidr, &texts), reserved);
+        let subnets = subnets.map_err(|problems| mistaken::for_subnets(&texts, problems));
         let subnets = complete(subnets, problems)?;
         let mut known = HashSet::new();
         let unique: Vec<PodCount> = densities
@@ -181,10 +183,7 @@ impl SetupArgs {
         let mut profiles: Vec<Profile> = Vec::new();
         for value in names {
             let source = Source::new("--instance", value);
-            let mut start = 0;
-            for name in value.split(',') {
-                let at = start..start + name.len();
-                start = at.end + 1;
+            for (name, at) in flags::items(value) {
                 let mut fail = |problem: Problem| problems.push(problem.at(&source, &at));
                 let found = match catalog.select(name) {
                     Ok(found) => found,

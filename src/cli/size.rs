@@ -236,6 +236,11 @@ pub(super) fn surge(source: &Source<'_>, problems: &mut Problems) -> Option<Surg
     if source.text.trim_end().ends_with('%') {
         return share(source, problems).map(Surge::Share);
     }
+    if Share::of_fraction(source.text).is_some() {
+        let title = format!("{} \"{}\" is a fraction", source.name, source.text);
+        let help = "write a share such as 20%, or a whole number of nodes";
+        return flags::refused(source, title, help, problems);
+    }
     let nodes = flags::number(source, &(0..=u32::MAX.into()), problems);
     nodes.map(|nodes| Surge::Nodes(NodeCount::new(nodes)))
 }

@@ -121,13 +121,18 @@ fn in_popup(popup: &Popup, key: &KeyEvent) -> Option<Message> {
     }
 }
 
-fn typed(key: &KeyEvent, control: bool) -> Option<InputRequest> {
+/// What a key does to a line of text.
+pub(crate) fn typed(key: &KeyEvent, control: bool) -> Option<InputRequest> {
     Some(match key.code {
         KeyCode::Char('w') if control => InputRequest::DeletePrevWord,
         KeyCode::Char('u') if control => InputRequest::DeleteLine,
         KeyCode::Char('a') if control => InputRequest::GoToStart,
         KeyCode::Char('e') if control => InputRequest::GoToEnd,
+        KeyCode::Char('k') if control => InputRequest::DeleteTillEnd,
         KeyCode::Char(_) if control => return None,
+        KeyCode::Left if control => InputRequest::GoToPrevWord,
+        KeyCode::Right if control => InputRequest::GoToNextWord,
+        KeyCode::Delete if control => InputRequest::DeleteNextWord,
         KeyCode::Char(sign) => InputRequest::InsertChar(sign),
         KeyCode::Backspace => InputRequest::DeletePrevChar,
         KeyCode::Delete => InputRequest::DeleteNextChar,

@@ -108,8 +108,7 @@ fn what_a_cloud_counts_as_available_is_not_what_it_keeps() {
         .run()
         .status(2);
     assert!(
-        run.stderr
-            .contains("Response is nothing that is known here"),
+        run.stderr.contains("Response is not recognised"),
         "{}",
         run.stderr
     );

@@ -50,7 +50,7 @@ fn csv_has_the_fields_of_json_in_the_same_order_with_the_same_values() {
 }
 
 /// Runs of every command that prints JSON, each with the name of its result.
-const RESULTS: &[(&str, &str)] = &[
+pub(super) const RESULTS: &[(&str, &str)] = &[
     (
         "subnets",
         "subnets --cidr 10.0.0.0/22,10.0.4.0/31 --instance bcc.g5.*,BBC-* --max-pods 64,400 --expected-pods 3",
@@ -110,19 +110,22 @@ const RESULTS: &[(&str, &str)] = &[
     ("explain", "explain"),
 ];
 
+/// A run with the examples that it names.
+pub(super) fn example(args: &str) -> Test {
+    let is_file = |word: &&str| word.contains(".toml") || word.contains(".yaml");
+    args.split(' ')
+        .filter(is_file)
+        .fold(Test::new(args), |test, file| {
+            let bytes = std::fs::read(repository().join("examples").join(file)).unwrap();
+            test.file(file, bytes)
+        })
+}
+
 #[test]
 fn json_is_valid_by_the_schema_of_the_name_that_it_says() {
     let mut seen = BTreeSet::new();
     for (name, args) in RESULTS {
-        let mut test = Test::new(&format!("{args} -f json"));
-        for file in args
-            .split(' ')
-            .filter(|word| word.contains(".toml") || word.contains(".yaml"))
-        {
-            let bytes = std::fs::read(repository().join("examples").join(file)).unwrap();
-            test = test.file(file, bytes);
-        }
-        let output = test.run();
+        let output = example(args).args("-f json").run();
         let json = output.json();
         assert_eq!(json["schema"], format!("cce-plan/{name}@1"), "{args}");
         let schema = Test::new(&format!("schema {name}")).run().status(0).json();

@@ -1,10 +1,11 @@
 //! Committed files that the program makes are those that it makes now. `UPDATE=1 cargo test`
 //! writes them again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::Test;
+use super::formats::{RESULTS, example};
 use super::harness::repository;
 
 fn check(folder: &str, made: &BTreeMap<String, String>) {
@@ -54,11 +55,74 @@ fn completions_are_fresh() {
     check("completions", &made.into());
 }
 
+/// The tables that TAB offers for `command`, as the script for bash has them.
+fn offered(script: &str, command: &str) -> BTreeSet<String> {
+    let start = format!(
+        "        cce__plan__subcmd__{})\n",
+        command.replace('-', "__subcmd__")
+    );
+    let (_, part) = script
+        .split_once(&start)
+        .unwrap_or_else(|| panic!("{start}"));
+    let (_, values) = part.split_once("                --table)\n").unwrap();
+    let words = values.split('"').nth(1).unwrap();
+    words.split(' ').map(str::to_owned).collect()
+}
+
+#[test]
+fn tab_offers_every_table_of_every_result_and_no_other() {
+    let script = Test::new("completions bash").run().status(0).stdout;
+    let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (name, args) in RESULTS {
+        let output = example(args).args("-f csv --table nothing").run();
+        // A shard is JSON alone.
+        let Some((_, tables)) = output.stderr.split_once("the tables are ") else {
+            continue;
+        };
+        let command = ["simulate", "cidrs"]
+            .into_iter()
+            .find(|one| name.starts_with(one));
+        let of_command = all.entry(command.unwrap_or(name).to_owned()).or_default();
+        let tables = tables.lines().next().unwrap();
+        of_command.extend(tables.split(", ").map(str::to_owned));
+    }
+    assert!(all.len() >= 18, "{all:?}");
+    for (command, tables) in all {
+        let offered = offered(&script, &command);
+        // Tables of runs are named after their strategies.
+        let missing: Vec<_> = tables
+            .difference(&offered)
+            .filter(|name| *name != "burstable")
+            .collect();
+        assert!(missing.is_empty(), "{command}: {missing:?}");
+        let known = Test::new(&format!("schema {command}"))
+            .run()
+            .status(0)
+            .stdout;
+        for name in offered.difference(&tables) {
+            // It is there with other flags or files.
+            assert!(
+                known.contains(&format!("\"{name}\": {{")),
+                "{command}: {name}"
+            );
+        }
+    }
+}
+
 #[test]
 fn man_pages_are_fresh() {
     let output = Test::new("man .").run().status(0);
     let made = files(output.folder.path());
     assert!(made.contains_key("cce-plan.1") && made.contains_key("cce-plan-subnets.1"));
+    for (name, page) in &made {
+        for section in ["EXAMPLES", "EXIT STATUS", "ENVIRONMENT"] {
+            let title = format!("\n.SH \"{section}\"\n");
+            assert_eq!(page.matches(&title).count(), 1, "{name}: {section}");
+        }
+        assert!(page.contains("\n.TP\n\\fBCCE_PLAN_LANG\\fR\n"), "{name}");
+    }
+    let plan = &made["cce-plan-plan.1"];
+    assert!(plan.contains("\\fBCCE_PLAN_MAX_PODS\\fR") && plan.contains("\ncce\\-plan plan "));
     check("man", &made);
     assert!(
         Test::new("man")

@@ -18,6 +18,7 @@ mod harness;
 mod init;
 mod inputs;
 mod mend;
+mod mistakes;
 mod outputs;
 mod plan;
 mod plan_existing;

@@ -131,8 +131,8 @@ fn flags_beat_the_plan_file_and_it_beats_the_configuration() {
     let cluster = none.replace("version = 1\n", "version = 1\n[cluster]\nmax_pods = 20\n");
     assert_eq!(nodes("", &cluster), 20);
     assert_eq!(nodes("--max-pods 30", &cluster), 30);
-    // A group's own stays.
-    assert_eq!(nodes("--max-pods 30", TWO_ZONES), 64);
+    // A group's own stays; --max-pods would be refused.
+    assert_eq!(nodes("--set cluster.max_pods=30", TWO_ZONES), 64);
 }
 
 #[test]

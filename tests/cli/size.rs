@@ -16,6 +16,36 @@ fn the_designs_largest_cluster_is_sized_in_both_languages() {
 }
 
 #[test]
+fn no_more_than_three_prefixes_are_advised_and_each_with_its_reason() {
+    let lead = |args: &str| {
+        let output = Test::new(&format!("size {args}")).run().status(0).stdout;
+        let (lead, _) = output.split_once("\n\n").unwrap();
+        lead.to_owned()
+    };
+    // 100 nodes of 66 addresses a zone: 6,600 of 8,190, of 4,094, 2,046 and 510.
+    let said = lead("--nodes 300 --pods-per-node 64 --zones 3");
+    assert!(
+        said.contains("A /19 holds 124 nodes, a /20 only 62."),
+        "{said}"
+    );
+    let set = "/20 for 62 nodes, /21 for 31 nodes and /23 for 7 nodes";
+    assert!(said.replace('\n', " ").contains(set), "{said}");
+    for nodes in [1, 7, 40, 99, 500, 777, 1_003, 4_999] {
+        for pods in [1, 15, 29, 64, 110, 250] {
+            let said = lead(&format!(
+                "--nodes {nodes} --pods-per-node {pods} --fail-on never"
+            ));
+            let Some((_, set)) = said.split_once("need fewer IPs") else {
+                continue;
+            };
+            let (set, _) = set.split_once(").").unwrap();
+            let prefixes = set.matches(" for ").count();
+            assert!((1..=3).contains(&prefixes), "{said}");
+        }
+    }
+}
+
+#[test]
 fn the_plan_of_what_size_emits_is_clean() {
     for more in [
         "",

@@ -207,6 +207,62 @@ fn escape_goes_back_one_question_with_its_answer() {
 }
 
 #[test]
+fn an_answer_is_edited_as_a_line_of_a_shell() {
+    let mut terminal = start("", 80);
+    terminal
+        .answer("Name of the cluster: (cluster)", "op-x")
+        // To the start, a letter, to the end, and the last word away.
+        .answer("(cluster) op-x", "\x01sh\x05 other")
+        .answer("(cluster) shop-x other", "\x17")
+        .wait_until("one word less", |screen| {
+            let line = screen.lines().find(|line| line.contains("(cluster)"));
+            line.is_some_and(|line| line.ends_with("(cluster) shop-x"))
+        })
+        .keys(ENTER);
+    terminal
+        .answer("Zones of the nodes:", "all of it is wrong")
+        .answer("all of it is wrong", "\x15")
+        .wait_until("an empty line", |screen| !screen.contains("wrong"))
+        .keys("cn-bj-a，cn-bj-b、cn-bj-d;cn-bj-e\r");
+    terminal.answer(
+        "Ranges of the VPC:",
+        "10.20.0.0/16；10.30.0.0/16，10.40.0.0/16\r",
+    );
+    terminal
+        .answer("> type or paste them", ENTER)
+        .answer("Subnet 1:", "10.20.0.0/22，cn-bj-a；960\r")
+        .answer("Subnet 2:", "10.30.0.0/22、cn-bj-e\r")
+        .answer("Subnet 3:", ENTER)
+        .wait_for("2 subnets, 1,982 IPs free")
+        .keys(CTRL_C);
+    let screen = terminal.end().status(130).screen;
+    assert!(
+        screen.contains("> Name of the cluster: shop-x\n"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn a_long_answer_stays_whole_on_a_narrow_terminal() {
+    let mut terminal = start("", 30);
+    let name = "a-cluster-with-a-name-that-takes-three-rows-of-the-terminal";
+    terminal.answer("Name of the cluster: (clust\ner)", name);
+    let whole = |screen: &str| {
+        let rows: Vec<&str> = screen.lines().map(str::trim).collect();
+        rows.concat().matches(name).count() == 1
+    };
+    terminal.wait_until("the name once", whole);
+    // In its middle.
+    terminal
+        .keys(&"\x1b[D".repeat(30))
+        .keys("\x7f\x7fX")
+        .wait_for("X");
+    terminal.keys(CTRL_C);
+    let screen = terminal.end().status(130).screen;
+    assert!(screen.contains("Nothing was written."), "{screen}");
+}
+
+#[test]
 fn a_narrow_terminal_shows_what_matters_of_each_choice() {
     let args = "--name shop --zones cn-bj-a,cn-bj-b --vpc 10.20.0.0/16 --instance bcc.g5.c16m64 \
                 --cidr 10.20.0.0/22xcn-bj-a,10.20.4.0/22xcn-bj-b --nodes 20 --nodes-in-a-year 60 \

@@ -3,6 +3,7 @@
 mod explore;
 mod init;
 mod sane;
+mod shells;
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;

@@ -6,6 +6,20 @@ help-flag = Print help (-h: summary, --help: all)
 version-flag = Print version
 usage = Usage:
 
+## Manual pages
+
+manual =
+    .examples = EXAMPLES
+    .notes = NOTES
+    .exit-status = EXIT STATUS
+    .exit-0 = Computed; no finding at or above --fail-on.
+    .exit-1 = Computed, with a finding at or above --fail-on.
+    .exit-2 = Could not compute: wrong flags or input, or a file that cannot be read or written.
+    .exit-130 = Interrupted by Ctrl-C.
+    .environment = ENVIRONMENT
+    .no-color = Set to anything: no colour, unless --color or CCE_PLAN_COLOR says otherwise.
+    .empty = A flag has priority over its variable. A variable that is empty says nothing.
+
 ## Arguments that mean the same in several commands
 
 arguments =
@@ -30,7 +44,7 @@ arguments =
     .ips-per-eni = IPs per ENI, primary included, instead of the type's
     .k8s-version = Version of Kubernetes, such as 1.20 [default: the newest rules]
     .latency = zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
-    .max-pods = max-pods of node groups without their own, instead of the plan file's
+    .max-pods = max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     .memory-bands = At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     .min-severity = Show findings from this severity on [default: info]
     .model = Rules to use where the design and the shipping driver differ
@@ -520,8 +534,15 @@ explore =
         `plan`, `simulate` and `compare` print every number that it shows: nothing requires it.
 
 catalog = Instance types, their limits, and which rule gave each number
+    .examples =
+        cce-plan catalog list --kind bcc --vcpu 8..16
+        cce-plan catalog show bcc.g5.c16m64
+        cce-plan catalog check own.toml
 
 catalog-list = List instance types, all or some
+    .examples =
+        cce-plan catalog list
+        cce-plan catalog list 'bcc.g5.*' --memory 32..
     .names = Only names that match a pattern such as 'bcc.g5.*'
     .kind = Only this kind: bcc, ebc, ehc, bbc or tke
     .family = Only this family, such as g or ic
@@ -529,9 +550,11 @@ catalog-list = List instance types, all or some
     .memory = Only so much memory in GiB: N, MIN..MAX, MIN.. or ..MAX
 
 catalog-show = Show one instance type: limits, rule and source of each
+    .examples = cce-plan catalog show bcc.g5.c16m64
     .name = The type, such as bcc.g5.c16m64; any well-formed name works
 
 catalog-check = Check rows against their own names and the rules
+    .examples = cce-plan catalog check own.toml
     .file = Your catalog file; without it, all bundled rows and those of --catalog
 
 explain =
@@ -550,10 +573,35 @@ schema =
     Print the JSON Schema of a result, or of the plan file
 
     A result has the name in its key `schema`: `plan` for cce-plan/plan@1. The plan file is `plan-file`. Without a name, lists the names.
+    .examples =
+        cce-plan schema
+        cce-plan schema plan-file > plan-file.schema.json
     .name = The result, such as subnets, or plan-file
 
-completions = Print tab completions for a shell
+completions =
+    Print tab completions for a shell
+
+    Completes commands, flags, files and values: instance types, strategies, tables, and what `explain` knows. Write the script where the shell looks for it; new shells have it.
+    .examples =
+        cce-plan completions bash > ~/.local/share/bash-completion/completions/cce-plan
+        cce-plan completions zsh > ~/.zfunc/_cce-plan
+        cce-plan completions fish > ~/.config/fish/completions/cce-plan.fish
+        cce-plan completions powershell >> $PROFILE
+        cce-plan completions elvish > ~/.config/elvish/lib/cce-plan.elv
+        cce-plan completions nushell > ~/.config/nushell/autoload/cce-plan.nu
+    .notes =
+        Make the folder first where it is missing: mkdir -p FOLDER.
+        bash needs the package bash-completion; without it, put into ~/.bashrc:
+          source ~/.local/share/bash-completion/completions/cce-plan
+        zsh needs the folder in its path, in ~/.zshrc before compinit:
+          fpath=(~/.zfunc $fpath); autoload -Uz compinit && compinit
+        fish and nushell need nothing more. elvish needs in ~/.config/elvish/rc.elv: use cce-plan
+        The Debian package has completions of bash, zsh and fish in place.
     .shell = Which shell
 
-man = Print the manual page, or write all pages into a folder
+man =
+    Print the manual page, or write all pages into a folder
+    .examples =
+        cce-plan man > cce-plan.1
+        cce-plan man ~/.local/share/man/man1
     .folder = Folder for cce-plan.1 and a page for each command

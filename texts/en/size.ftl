@@ -108,7 +108,9 @@ lead-needs =
            *[other] {" "}in each of { $zones } zones, for { NODES($zone_nodes) } per zone
         }
     }.
-lead-cheaper = { $prefixes } need fewer IPs: { $total_ips } instead of { IPS($single_ips) }.
+lead-single-why = A { $prefix } holds { NODES($nodes) }, a { $half } only { $half_nodes }.
+lead-cheaper = { $prefixes } need fewer IPs: { $total_ips } instead of { IPS($single_ips) } ({ $holds }).
+prefix-holds = { $prefix } for { NODES($nodes) }
 lead-quota = Request an ENI quota of { $eni_quota } for the VPC ({ $eni_quota_unattached } if it counts only unattached ENIs).
 
 assume-even = Nodes are spread evenly over the zones and guaranteed in every order; subnets are new and unused.

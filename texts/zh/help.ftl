@@ -5,6 +5,20 @@ help-flag = 打印帮助（-h 概要，--help 全文）
 version-flag = 打印版本
 usage = 用法:
 
+## man 手册页
+
+manual =
+    .examples = 示例
+    .notes = 说明
+    .exit-status = 退出状态
+    .exit-0 = 已算出，没有达到 --fail-on 级别的发现。
+    .exit-1 = 已算出，有达到 --fail-on 级别的发现。
+    .exit-2 = 无法计算：参数或输入有误，或文件无法读写。
+    .exit-130 = 被 Ctrl-C 中断。
+    .environment = 环境变量
+    .no-color = 设置任意值即不着色，除非 --color 或 CCE_PLAN_COLOR 另有指定。
+    .empty = 命令行选项优先于对应的变量。空变量视为未设置。
+
 ## 多个命令中含义相同的参数
 
 arguments =
@@ -29,7 +43,7 @@ arguments =
     .ips-per-eni = 单网卡 IP 数（含主 IP），取代机型的值
     .k8s-version = Kubernetes 版本，如 1.20 [default: 最新规则]
     .latency = zero：云立即应答；default：每个弹性网卡 8s，每次申请 10 个 IP 1s
-    .max-pods = 未自行设置的节点组的 max-pods，取代规划文件中的值
+    .max-pods = 节点组的 max-pods，取代规划文件中的值；若有节点组自行设置了其他值则报错：--set node_group.max_pods=N 设置全部节点组
     .memory-bands = 8、32、64 GiB 处资料不一致：取较低（upper-inclusive）还是较高的 IP 配额 [default: upper-inclusive]
     .min-severity = 显示此严重级别及以上的发现 [default: info]
     .model = 设计文档与实际驱动不一致时采用哪一方的规则
@@ -413,7 +427,18 @@ schema =
     结果的名称在其键 `schema` 中：cce-plan/plan@1 的名称为 `plan`。规划文件为 `plan-file`。不给名称时列出全部名称。
     .name = 结果名称，如 subnets，或 plan-file
 
-completions = 打印 shell 的补全脚本
+completions =
+    打印 shell 的补全脚本
+
+    补全命令、选项、文件与取值：机型、策略、表名，以及 `explain` 认识的主题。把脚本写到 shell 查找补全的位置，新开的 shell 即可使用。
+    .notes =
+        目录不存在时先创建：mkdir -p 目录。
+        bash 需要软件包 bash-completion；没有时在 ~/.bashrc 中加入：
+          source ~/.local/share/bash-completion/completions/cce-plan
+        zsh 需要该目录在其路径中，在 ~/.zshrc 的 compinit 之前：
+          fpath=(~/.zfunc $fpath); autoload -Uz compinit && compinit
+        fish 与 nushell 无需其他设置。elvish 需要在 ~/.config/elvish/rc.elv 中加入：use cce-plan
+        Debian 软件包已装好 bash、zsh 与 fish 的补全。
     .shell = 哪种 shell
 
 man = 打印 man 手册页，或将全部手册页写入目录

@@ -105,7 +105,9 @@ lead-needs =
         [1] 需要一个 { $prefixes }
        *[other] 需要在 { $zones } 个可用区各有一个 { $prefixes }，每区 { NODES($zone_nodes) }
     }。
-lead-cheaper = 用 { $prefixes } 更省：{ $total_ips } 个，而非 { IPS($single_ips) }。
+lead-single-why = { $prefix } 容纳 { NODES($nodes) }，{ $half } 只容纳 { $half_nodes } 个。
+lead-cheaper = 用 { $prefixes } 更省：{ $total_ips } 个，而非 { IPS($single_ips) }（{ $holds }）。
+prefix-holds = { $prefix } 供 { NODES($nodes) }
 lead-quota = 应申请 VPC 弹性网卡配额 { $eni_quota }（若只统计未挂载的弹性网卡，则为 { $eni_quota_unattached }）。
 
 assume-even = 节点均匀分布于各可用区，任何顺序下都可保证；子网均为新建且未使用。

@@ -173,6 +173,24 @@ impl Scalar<'_> {
     }
 }
 
+/// A word such as `no` that YAML takes for a truth: what to say of it, and the way out.
+#[must_use]
+pub fn taken_for_truth(
+    source: &Source<'_>,
+    at: &Range<usize>,
+    value: &Scalar<'_>,
+) -> Option<(String, String)> {
+    let Scalar::Bool(truth) = value else {
+        return None;
+    };
+    let written = source.text.get(at.clone())?;
+    let is_word = !written.is_empty() && !written.eq_ignore_ascii_case(&truth.to_string());
+    is_word.then(|| {
+        let what = format!("{written}, which YAML reads as {truth}");
+        (what, format!("write \"{written}\", in quotes"))
+    })
+}
+
 impl<'t> Record<'_, 't> {
     /// Says that the value of `field` is not what its key needs.
     #[must_use]
@@ -238,7 +256,15 @@ impl<'t> Record<'_, 't> {
                 None
             }
             _ => {
-                problems.push_with(|| self.wrong_value(field, "text in quotes"));
+                problems.push_with(|| {
+                    let at = self.value_span(field);
+                    match taken_for_truth(self.source, &at, &field.value) {
+                        Some((what, help)) => Problem::new(format!("{} is {what}", field.key))
+                            .at(self.source, &at)
+                            .help(help),
+                        None => self.wrong_value(field, "text in quotes"),
+                    }
+                });
                 None
             }
         }

@@ -28,6 +28,13 @@ impl Share {
         self.0 / 100
     }
 
+    /// What a fraction such as `0.2` is of a whole; `None` for what has no decimal point.
+    #[must_use]
+    pub fn of_fraction(text: &str) -> Option<Self> {
+        let ten_thousandths = decimal(text, 4).filter(|_| text.contains('.'))?;
+        u32::try_from(ten_thousandths).ok().map(Self)
+    }
+
     #[must_use]
     pub const fn is_zero(self) -> bool {
         self.0 == 0

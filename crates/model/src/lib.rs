@@ -42,7 +42,7 @@ pub use simulation::{
 };
 pub use subnet::{Service, Subnet, SubnetNote, Subnets, ZoneId, usable};
 pub use subnet_list::{
-    Input, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
+    Input, SEPARATORS, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
 };
 pub use table::{Key, KeyKind, MOST_TABLES, OneOf, Section};
 pub use tables::PLAN_FILE;

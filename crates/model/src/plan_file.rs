@@ -50,6 +50,8 @@ const MOST_CELLS: usize = 10_000;
 pub struct Settings {
     /// kubelet's max-pods of groups without their own.
     pub max_pods: Option<u64>,
+    /// Whether a group with another max-pods of its own is a problem: somebody asks for `max_pods` now.
+    pub max_pods_for_all: bool,
     /// Addresses that the VPC keeps of each subnet.
     pub reserved: Option<u64>,
     /// ENIs that the VPC may have.

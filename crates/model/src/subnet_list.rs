@@ -7,7 +7,7 @@ mod plain;
 mod tests;
 
 pub use inside::{not_inside, parse_subnets_inside};
-pub use plain::is_cidr_list;
+pub use plain::{SEPARATORS, is_cidr_list};
 
 pub use input::objects::SUBNET_SHAPE;
 

@@ -9,9 +9,10 @@ mod lists;
 use std::collections::HashSet;
 use std::ops::Range;
 
-use input::problem::{Problem, nearest};
-use input::records::Scalar;
+use input::objects::SUBNET_SHAPE;
+use input::problem::{Problem, Source, nearest};
 use input::records::tree::{Entry, Node, Value};
+use input::records::{Format, Scalar};
 use net::lang::Lang;
 use texts::{self, Place};
 
@@ -338,7 +339,10 @@ fn opened<'n, 't>(
                 KeyKind::Tables(_) => format!("[[{name}]]"),
                 _ => name.to_owned(),
             };
-            let help = || format!("add {written}: {}", lower_first(&key.meaning(Lang::En)));
+            let help = || match name {
+                "version" => version_to_add(p.source).to_owned(),
+                _ => format!("add {written}: {}", lower_first(&key.meaning(Lang::En))),
+            };
             let title = format!("{noun} without {name}");
             p.problems
                 .push_with(|| Problem::new(title).at(p.source, &spots.at).help(help()));
@@ -349,6 +353,16 @@ fn opened<'n, 't>(
         spots.chosen = chosen(one_of, &spots, is_misspelt, p);
     }
     Some((entries, spots))
+}
+
+/// The version as the format of `source` has it.
+fn version_to_add(source: &Source<'_>) -> &'static str {
+    let by_name = Format::of_name(source.name);
+    match by_name.unwrap_or_else(|| Format::of_content(source.text, &SUBNET_SHAPE)) {
+        Format::Json => "add \"version\": 1 as its first key",
+        Format::Yaml => "add version: 1 as its first line",
+        Format::Toml | Format::Csv => "add version = 1 as its first line",
+    }
 }
 
 /// Which of the mutually exclusive keys is present; a problem for none, or several.

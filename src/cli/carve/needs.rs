@@ -70,7 +70,16 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
         if item.is_empty() {
             return Wrong::new("a need is empty", all.clone(), FORM);
         }
-        Wrong::new(format!("\"{item}\" is not a need"), all.clone(), FORM)
+        let title = format!("\"{item}\" is not a need");
+        match item.split_once(':') {
+            Some((need, rest)) if need.starts_with('/') => {
+                let zone = rest.split('@').next().unwrap_or_default();
+                let help =
+                    format!("write {need}x{zone}: x stands before the zone, and nothing after it");
+                Wrong::new(title, all.clone(), help)
+            }
+            _ => Wrong::new(title, all.clone(), FORM),
+        }
     };
     if item.parse::<Cidr>().is_ok() {
         let prefix = &item[item.find('/').unwrap_or_default()..];

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::cli::input_files;
+use crate::cli::{input_files, mistaken};
 use crate::draft::Draft;
 use engine::plan::size::Surge;
 use input::problem::{Problem, Problems, nearest};
@@ -86,7 +86,8 @@ impl GivenSubnets {
         if inputs.is_empty() {
             return Ok(Vec::new());
         }
-        let read = parse_subnets_inside(&inputs, reserved, vpc)?;
+        let read = parse_subnets_inside(&inputs, reserved, vpc);
+        let read = read.map_err(|problems| mistaken::for_subnets(&self.texts, problems))?;
         let mut subnets = Draft::subnets_of(&read, reserved);
         let mut problems = Problems::new();
         for subnet in &mut subnets {

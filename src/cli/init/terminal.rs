@@ -3,15 +3,15 @@
 use std::fmt;
 use std::io::{self, Write};
 
+use inquire::Select;
 use inquire::error::InquireError;
 use inquire::list_option::ListOption;
 use inquire::ui::{RenderConfig, Styled};
-use inquire::validator::Validation;
-use inquire::{Select, Text};
 
 use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
+use super::line::{Line, Typed};
 use crate::cli::context::Context;
-use net::{visible, visible_lines};
+use net::visible;
 use texts::Words;
 
 /// Choices that are seen at once, where there is room.
@@ -23,6 +23,7 @@ const OTHER_ROWS: usize = 3;
 /// The terminal on which prompts are seen.
 pub(super) struct Terminal {
     style: RenderConfig<'static>,
+    color: bool,
     /// What an answer shows that was gone back from.
     back: String,
 }
@@ -35,32 +36,24 @@ impl Terminal {
 
     pub(super) fn new(context: &Context) -> Self {
         let back = Words::of("init", context.lang).text("back");
-        let style = if context.stderr_color() {
+        let color = context.stderr_color();
+        let style = if color {
             RenderConfig::default_colored()
         } else {
             RenderConfig::empty()
         };
-        Self { style, back }
+        Self { style, color, back }
     }
 }
 
 impl Ask for Terminal {
     fn text(&mut self, question: &TextQuestion<'_>) -> Result<String, NoAnswer> {
-        let check = question.check;
-        let valid = move |answer: &str| {
-            Ok(match check(answer) {
-                Ok(()) => Validation::Valid,
-                Err(wrong) => Validation::Invalid(visible_lines(&wrong).as_ref().into()),
-            })
-        };
-        let [message, help] = [question.message, question.help].map(visible);
-        let mut prompt = Text::new(&message)
-            .with_help_message(&help)
-            .with_formatter(&shortened)
-            .with_validator(valid)
-            .with_render_config(self.style());
-        prompt.default = question.default;
-        prompt.prompt().map_err(no_answer)
+        let line = Line::new(question, self.color).ask(&shortened, &self.back);
+        match line.map_err(InquireError::from).map_err(no_answer)? {
+            Typed::Answer(answer) => Ok(answer),
+            Typed::Back => Err(NoAnswer::Back),
+            Typed::Interrupted => Err(NoAnswer::Interrupted),
+        }
     }
 
     fn choose(&mut self, question: &ChoiceQuestion<'_>) -> Result<usize, NoAnswer> {

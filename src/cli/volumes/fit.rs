@@ -8,7 +8,7 @@ use crate::cli::error::complete;
 use crate::cli::flags::{self, Flag};
 use crate::cli::output::OutputArgs;
 use crate::cli::progress::Progress;
-use crate::cli::{Exit, input_files};
+use crate::cli::{Exit, input_files, mistaken};
 use engine::volumes::{Checkers, FitOptions, FitRequest, MachineDisks, fit};
 use input::problem::{Problems, Source};
 use net::quantity::VolumeCount;
@@ -49,6 +49,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let progress = Progress::new(bytes.sum(), "progress-bytes", context);
     let objects = input::objects::read_volumes(&inputs, &|done| progress.reach(done));
     drop(progress);
+    let objects = objects.map_err(|problems| {
+        let way = |name: &str| {
+            format!("give objects of a cluster; compute the plan: cce-plan plan {name}")
+        };
+        mistaken::other_problems(&texts, problems, way)
+    });
     let objects = complete(objects, problems)?;
     let sources: Vec<Source<'_>> = inputs.iter().map(|input| input.source).collect();
     let request = FitRequest::new(&objects, options, &sources)?;

@@ -235,6 +235,12 @@ impl SizeOutcome {
         )
     }
 
+    /// Nodes that one unused subnet of this prefix holds.
+    #[must_use]
+    pub fn nodes_of(&self, prefix: u8) -> NodeCount {
+        NodeCount::new(subnets::unused(prefix, self.request.reserved) / self.node.ips.get())
+    }
+
     /// How findings call the nodes.
     #[must_use]
     pub fn setup(&self) -> Setup {

@@ -85,6 +85,21 @@ pub struct Flaw {
 const LABEL_KEY_HELP: &str =
     "write a label's key, such as rack or node.kubernetes.io/instance-type";
 
+/// The rule that `key` breaks, and what to write.
+fn label_key_help(key: &str) -> &'static str {
+    match key.split_once('/') {
+        Some((prefix, _)) if !is_object_name(prefix) => {
+            "before the slash stands a DNS name: small letters, digits, dashes and dots, no underscores, \
+             such as example.com/my_pool"
+        }
+        Some((_, name)) if name.contains('/') => "a label's key has one slash at most",
+        _ => {
+            "write at most 63 letters, digits, dashes, underscores and dots; it begins and ends with a \
+             letter or digit, such as my_pool or example.com/my_pool"
+        }
+    }
+}
+
 /// Flaws that are being collected.
 #[derive(Default)]
 struct Flaws(Vec<Flaw>);
@@ -333,7 +348,8 @@ pub fn label_flaws(labels: &[(String, String, Range<usize>)]) -> (Labels, Vec<Fl
     let mut flaws = Flaws::default();
     for (key, value, at) in labels {
         if !is_label_key(key) {
-            flaws.add(at, format!("\"{key}\" is no label key"), LABEL_KEY_HELP);
+            let title = format!("\"{key}\" is not a label key");
+            flaws.add(at, title, label_key_help(key));
         }
         if !is_label_value(value) {
             let help = "write at most 63 letters, digits, dashes, dots and underscores";

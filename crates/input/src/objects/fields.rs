@@ -115,7 +115,12 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
             .filter(|one| one.key == found.key)
             .nth(1);
         if let Some(again) = twice {
-            let what = format!("{self} has {} twice", found.key);
+            let path = self.to_string();
+            let what = if path.is_empty() {
+                format!("key \"{}\" is given twice", found.key)
+            } else {
+                format!("{path} has {} twice", found.key)
+            };
             r.wrong(what, &again.key_at, "keep one of them");
             return None;
         }

@@ -38,8 +38,13 @@ const KNOWN_OF_VOLUMES: &str = "give Kubernetes objects: Pod, PersistentVolumeCl
 
 /// Takes one object, or all of those that it holds.
 pub(super) fn take<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+    let before = r.problems.count();
     let kind = object.text("kind", r);
     let version = object.text("apiVersion", r);
+    if r.problems.count() > before {
+        // What it is cannot be told.
+        return;
+    }
     match (kind, version) {
         (Some(kind), Some(version)) if r.interest == Interest::Volumes => {
             of_volumes(&kind, &version, object, out, r);
@@ -168,11 +173,11 @@ fn unknown<'t>(object: &Fields<'_, '_, 't>, known: &str, r: &mut Reading<'_, 't>
     let keys: Vec<&str> = object.entries().iter().map(|entry| &*entry.key).collect();
     let keys = keys.iter().take(5).copied().collect::<Vec<_>>().join(", ");
     let path = object.to_string();
-    let name = if path.is_empty() { "it" } else { &path };
+    let name = if path.is_empty() { "the object" } else { &path };
     let what = if keys.is_empty() {
         format!("{name} is an empty object")
     } else {
-        format!("{name} is nothing that is known here: its keys are {keys}")
+        format!("{name} is not recognised: its keys are {keys}")
     };
     r.wrong(what, object.at(), known);
 }

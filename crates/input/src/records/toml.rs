@@ -87,16 +87,41 @@ fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeT
         let (top, errors) = DeTable::parse_recoverable(source.text);
         (Some(top), errors)
     };
+    let mut judged = 0;
     for error in &errors {
-        problems.push_with(|| {
-            let at = error.span().unwrap_or(0..0);
-            Problem::new(format!("not valid TOML here: {}", error.message()))
-                .at(source, &at)
-                .help("texts stand in quotes, and each key has one value on its line")
-        });
+        let at = error.span().unwrap_or(0..0);
+        if error.message() != "duplicate key" {
+            problems.push_with(|| {
+                Problem::new(format!("not valid TOML here: {}", error.message()))
+                    .at(source, &at)
+                    .help("texts stand in quotes, and each key has one value on its line")
+            });
+        } else if at.start >= judged {
+            let (problem, end) = twice(source, &at);
+            problems.push_with(|| problem);
+            judged = end;
+        }
     }
     // What the parser made up to go on after an error must not be judged too.
     top.filter(|_| errors.is_empty())
+}
+
+/// A key that comes twice, or a table, and where what it says ends.
+fn twice(source: &Source<'_>, at: &Range<usize>) -> (Problem, usize) {
+    let text = source.text;
+    let key = text.get(at.clone()).unwrap_or_default();
+    let before = text.get(..at.start).unwrap_or_default();
+    if before.ends_with('[') && !before.ends_with("[[") {
+        let rest = text.get(at.end..).unwrap_or_default();
+        let end = rest.find("\n[").map_or(text.len(), |next| at.end + next);
+        let problem = Problem::new(format!("[{key}] is there twice")).at(source, at);
+        let help = format!(
+            "write [[{key}]], with double brackets, above each if it is a list of tables; else keep one"
+        );
+        return (problem.help(help), end);
+    }
+    let problem = Problem::new(format!("key \"{key}\" is given twice")).at(source, at);
+    (problem.help("keep one of them"), at.end)
 }
 
 pub(super) fn read<'t>(

@@ -85,9 +85,17 @@ pub(super) fn part<'t>(
             // The reader ends its messages with the place, which is shown with a caret instead.
             let what = in_words(what.split(" at line ").next().unwrap_or_default());
             problems.push_with(|| {
-                Problem::new(format!("not valid YAML here: {what}"))
+                let twice = what.strip_prefix("duplicate mapping key: ");
+                let (title, help) = match twice {
+                    Some(key) => (format!("key \"{key}\" is given twice"), "keep one of them"),
+                    None => (
+                        format!("not valid YAML here: {what}"),
+                        "check the indentation, quotes and brackets around here",
+                    ),
+                };
+                Problem::new(title)
                     .at(source, &(at.start + start..at.end + start))
-                    .help("check the indentation, quotes and brackets around here")
+                    .help(help)
             });
             None
         }

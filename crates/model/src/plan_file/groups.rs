@@ -71,6 +71,7 @@ impl Reading<'_, '_> {
             Amount::Share(share) => share.of(most),
         };
         let max_pods = table.max_pods.unwrap_or(defaults.max_pods);
+        self.check_max_pods(table);
         self.check_pods(table, max_pods);
         let pod = self.pod(table, machine.as_ref());
         let strategy = table.strategy.unwrap_or(defaults.strategy);
@@ -110,6 +111,24 @@ impl Reading<'_, '_> {
                 node_subnets: table.node_subnets.is_some(),
             },
         })
+    }
+
+    /// A problem where the max-pods that is asked for would change nothing.
+    fn check_max_pods(&mut self, table: &tables::NodeGroup) {
+        let asked = self.over.max_pods.filter(|_| self.over.max_pods_for_all);
+        if let (Some(asked), Some(own)) = (asked, table.max_pods)
+            && asked != own
+        {
+            let name = table.name.as_deref().unwrap_or_default();
+            let title = format!(
+                "--max-pods {asked} does not change node group \"{name}\", which has max_pods {own} of its own"
+            );
+            let help = format!(
+                "instead of --max-pods, write --set node_group.max_pods={asked} for all groups, or --set \
+                 cluster.max_pods={asked} for those without their own"
+            );
+            self.p.wrong(table.spots.of("max_pods"), title, help);
+        }
     }
 
     fn check_pods(&mut self, table: &tables::NodeGroup, max_pods: u64) {

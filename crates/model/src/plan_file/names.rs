@@ -192,11 +192,13 @@ impl<'s> Names<'s> {
             p.problems.push_with(|| {
                 let problem = Problem::new(format!("no subnet lies in zone \"{name}\""));
                 let problem = problem.at(p.source, at);
-                match nearest(name, self.zones.iter().map(String::as_str)) {
-                    Some(near) => problem.help(format!("did you mean \"{near}\"?")),
-                    None if self.zones.is_empty() => problem.help("add zone to the subnets"),
-                    None => problem.help(format!("the zones are {}", self.zones.join(", "))),
+                if self.zones.is_empty() {
+                    return problem.help("add zone to the subnets");
                 }
+                problem.help(format!(
+                    "the zones with subnets are {}: write one of these, or add a [[subnet]] in {name}",
+                    self.zones.join(", ")
+                ))
             });
         }
         found

@@ -3,6 +3,10 @@
 use super::{Reading, parse_cidr, set_available};
 use crate::subnet::Subnet;
 use input::problem::{Problem, Problems, Source};
+use net::Cidr;
+
+/// What stands between the items of a list, as people type it in either language.
+pub const SEPARATORS: [char; 5] = [',', ';', '，', '；', '、'];
 
 /// Whether a text is a list of CIDRs, separated by newlines or commas, by its first line.
 #[must_use]
@@ -19,12 +23,11 @@ pub fn is_cidr_list(text: &str) -> bool {
 impl Reading {
     /// `10.0.0.0/22@200,10.0.4.0/22xcn-bj-a`, or one per line.
     pub(super) fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
-        let mut start = 0;
         let lines = source.text.lines().count() > 1;
-        for item in source.text.split([',', '\n']) {
-            let begin = start + (item.len() - item.trim_start().len());
-            start += item.len() + 1;
+        let all = source.text.split('\n');
+        for item in all.flat_map(|line| line.split(SEPARATORS)) {
             let item = item.trim();
+            let begin = item.as_ptr().addr() - source.text.as_ptr().addr();
             let at = begin..begin + item.len();
             // A list may have blank lines, and ends with a newline.
             if lines && item.is_empty() {
@@ -39,6 +42,13 @@ impl Reading {
                 None => (network, None),
             };
             let cidr_at = at.start..at.start + cidr.len();
+            if let Some(help) = other_form(cidr) {
+                problems.push_with(|| {
+                    let title = format!("\"{cidr}\" is not an IPv4 network in CIDR notation");
+                    Problem::new(title).at(source, &cidr_at).help(help)
+                });
+                continue;
+            }
             let Some(cidr) = parse_cidr(cidr, source, &cidr_at, problems) else {
                 continue;
             };
@@ -77,6 +87,20 @@ impl Reading {
             self.push(subnet, index, cidr_at.start);
         }
     }
+}
+
+/// How to write what has its zone behind a colon, or no network before its prefix.
+fn other_form(text: &str) -> Option<String> {
+    if text.starts_with('/') {
+        return Some(
+            "name the network too, such as 10.0.0.0/22xcn-bj-a@960; for a prefix alone, `cce-plan carve` finds \
+             a free one"
+                .to_owned(),
+        );
+    }
+    let (cidr, zone) = text.split_once(':')?;
+    let cidr: Cidr = cidr.parse().ok()?;
+    Some(format!("write {cidr}x{zone}: x stands before the zone"))
 }
 
 #[cfg(test)]

@@ -207,6 +207,13 @@ kinds! {
     };
     Amount: KeyKind::Amount => Self, |entry, p| match entry.node.scalar() {
         Scalar::Text(_) => Share::read(entry, p).map(Self::Share),
+        Scalar::Number(text) if let Some(share) = Share::of_fraction(&text) => {
+            let title = format!("{} {text} is a fraction", entry.key);
+            let share = share.to_string().replace(' ', "");
+            let help = format!("write \"{share}\", in quotes, for a share; or a whole number");
+            p.wrong(&entry.node.at, title, help);
+            None
+        }
         _ => whole(entry, 0, p).map(Self::Count),
     };
     Share: KeyKind::Share => Self, |entry, p| {

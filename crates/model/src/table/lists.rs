@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{Faults, Placed};
-use input::records::Scalar;
 use input::records::tree::{Entry, Node};
+use input::records::{Scalar, taken_for_truth};
 use net::quantity::grouped;
 
 /// The most existing nodes: far more than one cluster has.
@@ -33,8 +33,12 @@ pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Pla
     let mut texts: Vec<Placed<String>> = Vec::new();
     for item in node.items().unwrap_or(std::slice::from_ref(node)) {
         let Scalar::Text(text) = item.scalar() else {
-            let title = format!("{key} holds {}, not text", item.kind());
-            p.wrong(&item.at, title, "write a list of texts in quotes");
+            let (what, help) =
+                taken_for_truth(p.source, &item.at, &item.scalar()).unwrap_or_else(|| {
+                    let what = format!("{}, not text", item.kind());
+                    (what, "write a list of texts in quotes".to_owned())
+                });
+            p.wrong(&item.at, format!("{key} holds {what}"), help);
             continue;
         };
         if texts.iter().any(|(known, _)| *known == text) {
@@ -70,8 +74,9 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     } in entries
     {
         let Scalar::Text(text) = node.scalar() else {
-            let title = format!("{key}: \"{name}\" is {}, not text", node.kind());
-            p.wrong(&node.at, title, help);
+            let (what, help) = taken_for_truth(p.source, &node.at, &node.scalar())
+                .unwrap_or_else(|| (format!("{}, not text", node.kind()), help.to_owned()));
+            p.wrong(&node.at, format!("{key}: \"{name}\" is {what}"), help);
             continue;
         };
         if labels.iter().any(|(known, ..)| known == name) {

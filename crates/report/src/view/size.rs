@@ -7,7 +7,7 @@ use crate::{Document, Table};
 use engine::plan::carve::CarveOutcome;
 use engine::plan::size::{SizeOutcome, Subnets, Surge};
 use model::ProfileOptions;
-use net::lang::Lang;
+use net::lang::{Lang, listed};
 use texts::Words;
 
 /// The document of an outcome, with the networks that were carved for it.
@@ -84,11 +84,28 @@ fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {
         .with("zones", count)
         .with("zone_nodes", first.nodes);
     let mut lead = vec![sentence.text("lead-needs")];
+    let spelled = |prefix: u8| format!("/{prefix}");
+    // What is half as large is the reason for what is asked for.
+    if let &[prefix @ ..30] = single.prefixes.as_slice() {
+        let sentence = words
+            .with("prefix", spelled(prefix))
+            .with("nodes", single.nodes)
+            .with("half", spelled(prefix + 1))
+            .with("half_nodes", outcome.nodes_of(prefix + 1));
+        lead.push(sentence.text("lead-single-why"));
+    }
     if let Some(set) = first.set.as_ref().filter(|set| set.total < single.total) {
+        let holds = set.prefixes.iter().map(|&prefix| {
+            let sentence = words.with("prefix", spelled(prefix));
+            let sentence = sentence.with("nodes", outcome.nodes_of(prefix));
+            sentence.text("prefix-holds")
+        });
+        let holds: Vec<String> = holds.collect();
         let sentence = words
             .with("prefixes", set.spelled())
             .with("total_ips", set.total)
-            .with("single_ips", single.total);
+            .with("single_ips", single.total)
+            .with("holds", listed(&holds, words.lang()));
         lead.push(sentence.text("lead-cheaper"));
     }
     if !outcome.planned_enis.is_zero() {

@@ -28,7 +28,7 @@ const LONGEST: u8 = 30;
 const MOST_SUBNETS: usize = 3;
 
 /// Addresses that can be handed out in an unused subnet.
-fn unused(prefix: u8, reserved: u64) -> u64 {
+pub(super) fn unused(prefix: u8, reserved: u64) -> u64 {
     let cidr = Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix);
     cidr.map_or(0, |cidr| usable(cidr, reserved).get())
 }

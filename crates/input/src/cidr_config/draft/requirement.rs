@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Flaws, Given, LABEL_KEY_HELP};
+use super::{Flaws, Given, LABEL_KEY_HELP, label_key_help};
 use crate::cidr_config::{
     Operator, Requirement, Subject, is_label_key, is_label_value, is_object_name,
 };
@@ -37,10 +37,15 @@ impl DraftRequirement {
             let (good, what) = if self.of_field {
                 (key == "metadata.name", "no field that can be matched")
             } else {
-                (is_label_key(key), "no label key")
+                (is_label_key(key), "not a label key")
             };
             if !good {
-                flaws.add(at, format!("{path} \"{key}\" is {what}"), key_help);
+                let help = if self.of_field {
+                    key_help
+                } else {
+                    label_key_help(key)
+                };
+                flaws.add(at, format!("{path} \"{key}\" is {what}"), help);
             }
             good.then(|| key.clone())
         });

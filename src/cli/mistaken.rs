@@ -1,0 +1,144 @@
+//! Files given in place of others, told by what is in them.
+
+use super::input_files::plan_format;
+use input::objects::is_foreign;
+use input::problem::{Problem, Problems, Source};
+
+/// How lines begin that kubectl writes in place of objects.
+const OF_KUBECTL: [&str; 6] = [
+    "error: ",
+    "Error from server",
+    "The connection to the server ",
+    "Unable to connect to the server",
+    "No resources found",
+    "You must be logged in to the server",
+];
+
+/// Tables that make a file a plan, and no list of subnets.
+const OF_PLANS: [&str; 2] = ["cluster", "node_group"];
+
+/// What a file is that is no text, and the way out.
+pub(super) fn not_text(name: &str, bytes: &[u8]) -> Option<Problem> {
+    let is_workbook = || {
+        let name = name.to_ascii_lowercase();
+        let extensions = [".xlsx", ".xlsm", ".xls", ".et", ".ods"].into_iter();
+        extensions.into_iter().any(|end| name.ends_with(end))
+            || bytes.windows(3).take(4096).any(|part| part == b"xl/")
+    };
+    let archive = match bytes {
+        [b'P', b'K', 3, 4, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] if is_workbook() => {
+            let title = format!("{name} is a workbook of a spreadsheet, not text");
+            let help = "save its sheet as \"CSV UTF-8\", and give that file";
+            return Some(Problem::new(title).help(help));
+        }
+        [b'P', b'K', 3, 4, ..] => "a ZIP archive",
+        [0x1f, 0x8b, ..] | [0x28, 0xb5, 0x2f, 0xfd, ..] => "compressed",
+        _ => return None,
+    };
+    let problem = Problem::new(format!("{name} is {archive}, not text"));
+    Some(problem.help("unpack it, and give what is in it"))
+}
+
+/// A message of kubectl that was saved as if it were objects.
+pub(super) fn message_of_kubectl(name: &str, text: &str) -> Option<Problem> {
+    let line = text.lines().find(|line| !line.trim().is_empty())?;
+    // klog: a letter, month and day, a time, the process, and where in the source.
+    let is_log = line.starts_with(['E', 'W', 'I'])
+        && line
+            .as_bytes()
+            .get(1..5)
+            .is_some_and(|at| at.iter().all(u8::is_ascii_digit))
+        && line.contains(".go:");
+    if !is_log && !OF_KUBECTL.iter().any(|begin| line.starts_with(begin)) {
+        return None;
+    }
+    let at = line.as_ptr().addr() - text.as_ptr().addr();
+    let problem = Problem::new(format!(
+        "{name} holds a message of kubectl, not what it was asked for"
+    ));
+    let problem = problem.at(&Source::new(name, text), &(at..at + line.trim_end().len()));
+    Some(problem.help(
+        "run kubectl again until it prints objects, and save only those (`> FILE`, not `2>&1`); \
+         `kubectl cluster-info` and `kubectl auth can-i get nodes` say what is missing",
+    ))
+}
+
+/// A result that this program wrote, which has no input in it.
+fn of_ours(source: &Source<'_>) -> Option<Problem> {
+    let text = source.text.strip_prefix('{')?.trim_ascii_start();
+    let name = text.strip_prefix("\"schema\":")?.trim_ascii_start();
+    let schema = name.strip_prefix("\"cce-plan/")?.split('@').next()?;
+    let title = format!(
+        "{} is a result: what `cce-plan {schema} -f json` printed",
+        source.name
+    );
+    let help = "give the files that it was made of; `cce-plan diff` compares saved results";
+    Some(Problem::new(title).help(help))
+}
+
+/// What is wrong with a plan file; of a dump of a cluster or a result, only that it is one.
+pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems {
+    if let Some(problem) = of_ours(source) {
+        return problem.into();
+    }
+    let has_version = source.text.lines().any(|line| line.starts_with("version"));
+    if has_version || !is_foreign(source.text) {
+        return problems;
+    }
+    let name = source.name;
+    let problem = Problem::new(format!("{name} holds objects of a cluster, not a plan"));
+    let help = format!(
+        "make a plan of it: cce-plan audit {name} --to-plan plan.toml; or audit it: cce-plan audit {name}"
+    );
+    problem.help(help).into()
+}
+
+/// What is wrong with objects or subnets; of a plan file or a result, only that it is one, and how plans
+/// are given: `way` makes it of the file's name.
+pub(super) fn other_problems(
+    texts: &[(String, String)],
+    problems: Problems,
+    way: impl Fn(&str) -> String,
+) -> Problems {
+    let sources = texts.iter().map(|(name, text)| Source::new(name, text));
+    let found = sources.filter_map(|source| {
+        let plan = || {
+            let problem = Problem::new(format!("{} is a plan file", source.name));
+            is_plan(&source).then(|| problem.help(way(source.name)))
+        };
+        Some((source.name, of_ours(&source).or_else(plan)?))
+    });
+    let found: Vec<(&str, Problem)> = found.collect();
+    if found.is_empty() {
+        return problems;
+    }
+    let is_of = |problem: &Problem, name: &str| match &problem.place {
+        Some(place) => *place.path == *name,
+        None => problem.title.starts_with(name),
+    };
+    let others = problems.kept().iter();
+    let others = others.filter(|problem| !found.iter().any(|(name, _)| is_of(problem, name)));
+    let mut all = Problems::new();
+    for problem in found.iter().map(|(_, problem)| problem).chain(others) {
+        all.push(problem.clone());
+    }
+    all
+}
+
+/// The same where a list of subnets is asked for.
+pub(super) fn for_subnets(texts: &[(String, String)], problems: Problems) -> Problems {
+    other_problems(texts, problems, |name| {
+        format!("compute it: cce-plan plan {name}; a list of subnets has [[subnet]] tables alone")
+    })
+}
+
+/// Whether a text that could not be read as anything else is a plan.
+fn is_plan(source: &Source<'_>) -> bool {
+    let is_of_plan = |line: &str| {
+        let key = line.trim_start_matches(['[', '{', '"', ' ']);
+        let is_key = |after: &str| after.starts_with([']', '"', ':', ' ', '=']);
+        let mut keys = OF_PLANS.iter();
+        keys.any(|name| key.strip_prefix(name).is_some_and(is_key))
+    };
+    plan_format(source).is_some() && source.text.lines().any(is_of_plan)
+}
