@@ -130,11 +130,15 @@ fn subnet((name, text): &(String, String)) -> Input<'_> {
     Input { source, format }
 }
 
-/// Says which objects of the files no subnet was read from: what is there may be missing here.
+/// Says which objects and columns of the files nothing was read from: what is there may be missing here.
 pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
     if let Some(kinds) = few_kinds(subnets.passed_over()) {
         context.hint(&format!(
             "passed over, since nothing is read from them: {kinds}"
         ));
+    }
+    for column in subnets.ignored_columns() {
+        let (name, file) = (&column.name, &column.origin.file);
+        context.hint(&format!("nothing is read from column \"{name}\" of {file}"));
     }
 }
