@@ -7,7 +7,7 @@ use super::context::{Context, name_of};
 use super::error::kept;
 use input::objects::{self, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
-use input::records::Format;
+use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
 use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
 use net::quantity::grouped;
 
@@ -128,6 +128,14 @@ fn subnet((name, text): &(String, String)) -> Input<'_> {
     let by_content = || (!is_cidr_list(text)).then(|| Format::of_content(text, &SUBNET_SHAPE));
     let format = Format::of_name(name).or_else(by_content);
     Input { source, format }
+}
+
+/// The columns of files of subnets that nothing is read from.
+pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> {
+    let inputs = texts.iter().map(subnet);
+    let csv = inputs.filter(|input| input.format == Some(Format::Csv));
+    csv.flat_map(|input| ignored_in(&input.source, &SUBNET_SHAPE))
+        .collect()
 }
 
 /// Says which objects and columns of the files nothing was read from: what is there may be missing here.

@@ -146,3 +146,25 @@ fn a_column_that_could_be_the_count_is_never_left_out() {
         }
     }
 }
+
+#[test]
+fn every_command_that_reads_subnets_names_ignored_columns() {
+    let csv = "子网ID,网段,可用区,备注\nsbn-1,10.0.0.0/22,z,x\n";
+    for args in [
+        "subnets --subnets s.csv --max-pods 32",
+        "compare --subnets s.csv --max-pods 32",
+        "audit s.csv",
+        "carve --vpc 10.0.0.0/16 --subnets s.csv --need /24",
+        "init --no-input --zones z --subnets s.csv --enis 2 --ips-per-eni 16 --nodes 5 --nodes-in-a-year 6 --max-pods 15",
+    ] {
+        let output = Test::new(args).file("s.csv", csv).run().both();
+        assert!(
+            output.contains("nothing is read from column \"备注\""),
+            "{args}: {output}"
+        );
+    }
+    // By its content, where no name tells.
+    let piped = Test::new("subnets --subnets - --max-pods 32").stdin(format!("\u{feff}{csv}"));
+    let output = piped.run().both();
+    assert!(output.contains("sbn-1"), "{output}");
+}
