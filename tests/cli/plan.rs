@@ -346,14 +346,15 @@ fn names_from_a_plan_are_inert_in_every_format() {
 
 #[test]
 fn of_many_subnets_the_fullest_are_shown_and_all_where_asked() {
-    let mut toml =
-        "version = 1\n[[node_group]]\nname = \"web\"\nmax_pods = 64\nnodes = 40\n".to_owned();
-    for n in 0..25 {
+    let subnets = (0..25).map(|n| {
         // The last one is the smallest, and full first.
         let prefix = if n == 24 { 25 } else { 22 };
-        let cidr = format!("10.{n}.0.0/{prefix}");
-        toml += &format!("[[subnet]]\ncidr = \"{cidr}\"\nid = \"sbn-{n}\"\n");
-    }
+        format!("[[subnet]]\ncidr = \"10.{n}.0.0/{prefix}\"\nid = \"sbn-{n}\"\n")
+    });
+    let subnets: String = subnets.collect();
+    let toml = format!(
+        "version = 1\n[[node_group]]\nname = \"web\"\nmax_pods = 64\nnodes = 40\n{subnets}"
+    );
     let shown = |args: &str| {
         let all = plan(&toml)
             .args("--min-severity error")

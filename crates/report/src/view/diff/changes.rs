@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::result::RESULTS;
 use crate::result::diff::ChangeRow;
+use crate::result::{RESULTS, ResultType};
 use crate::{Column, Rows};
 use engine::plan::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
 use model::SavedValue;
@@ -41,7 +41,7 @@ impl Headers {
             rest.and_then(|rest| rest.strip_prefix(name)) == Some("@1")
         };
         let result = RESULTS.iter().find(|result| is_it(result.name));
-        Self(result.map_or_else(Vec::new, |result| result.tables()))
+        Self(result.map_or_else(Vec::new, ResultType::tables))
     }
 
     /// A figure's name. Headers of columns of nodes say no more than which nodes.
