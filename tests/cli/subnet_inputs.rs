@@ -155,7 +155,7 @@ fn every_command_that_reads_subnets_names_ignored_columns() {
         "compare --subnets s.csv --max-pods 32",
         "audit s.csv",
         "carve --vpc 10.0.0.0/16 --subnets s.csv --need /24",
-        "init --no-input --zones z --subnets s.csv --enis 2 --ips-per-eni 16 --nodes 5 --nodes-in-a-year 6 --max-pods 15",
+        "init --no-input --zones z --subnets s.csv --instance bcc.g5.c4m16 --nodes 5 --nodes-in-a-year 6 --max-pods 15",
     ] {
         let output = Test::new(args).file("s.csv", csv).run().both();
         assert!(
