@@ -66,10 +66,11 @@ fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
     let first = || first.iter().find_map(|key| of_cluster(key));
     if let Some(change) = short.or_else(first) {
         let headers = Headers::of(&outcome.schema);
+        let value = |value| changes::value(value, words.lang()).unwrap_or_else(|| "-".to_owned());
         let sentence = words
             .with("figure", headers.figure(change, words.lang()))
-            .with("before", changes::value(&change.before, words.lang()))
-            .with("after", changes::value(&change.after, words.lang()));
+            .with("before", value(&change.before))
+            .with("after", value(&change.after));
         lead.push(sentence.text("lead-figure"));
     }
     let counts = words
