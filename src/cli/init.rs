@@ -19,6 +19,7 @@ use std::path::PathBuf;
 use super::context::Context;
 use super::file::print;
 use super::flags::{self, Flag, GivenCidr};
+use super::input_files;
 use super::limits::LimitArgs;
 use super::size::surge;
 use super::{Exit, catalog};
@@ -28,7 +29,7 @@ use answers::Answers;
 use ask::{Ask as _, NoAnswer};
 use engine::plan::size::Surge;
 use input::problem::{Problem, Problems};
-use model::finding::Finding;
+use model::finding::{ColumnIgnored, Finding};
 use net::lang::Lang;
 use terminal::Terminal;
 
@@ -136,7 +137,12 @@ fn finish(
     if answers.carve && answers.used.is_none() {
         lines.push(words.text("rest-is-free"));
     }
-    lines.extend(no_room.iter().flat_map(|one| finding(one, answers.lang)));
+    let files = answers.subnets.as_ref().map(|given| given.texts.as_slice());
+    let ignored = input_files::ignored_columns(files.unwrap_or_default());
+    let ignored = ignored.iter().map(ColumnIgnored::finding);
+    for one in no_room.into_iter().chain(ignored) {
+        lines.extend(finding(&one, answers.lang));
+    }
     if planned.verdict != Verdict::Fits {
         let what = leads_to(&planned, answers.lang);
         lines.push(words.with("what", what).text("falls-short"));

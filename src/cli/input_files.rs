@@ -7,7 +7,7 @@ use super::context::{Context, name_of};
 use super::error::kept;
 use input::objects::{self, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
-use input::records::Format;
+use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
 use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
 use net::quantity::grouped;
 
@@ -130,11 +130,23 @@ fn subnet((name, text): &(String, String)) -> Input<'_> {
     Input { source, format }
 }
 
-/// Says which objects of the files no subnet was read from: what is there may be missing here.
+/// The columns of files of subnets that nothing is read from.
+pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> {
+    let inputs = texts.iter().map(subnet);
+    let csv = inputs.filter(|input| input.format == Some(Format::Csv));
+    csv.flat_map(|input| ignored_in(&input.source, &SUBNET_SHAPE))
+        .collect()
+}
+
+/// Says which objects and columns of the files nothing was read from: what is there may be missing here.
 pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
     if let Some(kinds) = few_kinds(subnets.passed_over()) {
         context.hint(&format!(
             "passed over, since nothing is read from them: {kinds}"
         ));
+    }
+    for column in subnets.ignored_columns() {
+        let (name, file) = (&column.name, &column.origin.file);
+        context.hint(&format!("nothing is read from column \"{name}\" of {file}"));
     }
 }

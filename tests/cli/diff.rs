@@ -36,6 +36,90 @@ fn a_change_for_the_worse_is_shown_in_every_format() {
     }
 }
 
+/// The example of three zones, and what it becomes with a subnet and a node group more, another
+/// group gone, and more nodes.
+fn of_three_zones() -> [String; 2] {
+    let old = super::plan::example("three-zones.toml");
+    let new = old
+        .replace("max_nodes = 18", "max_nodes = 90")
+        .replace("10.20.12.0/22", "10.20.24.0/22")
+        .replace("name = \"cache\"", "name = \"store\"");
+    [old, new]
+}
+
+#[cfg(unix)]
+#[test]
+fn the_name_of_each_row_is_seen_in_every_width_and_in_pipes() {
+    let [old, new] = of_three_zones();
+    let test = || {
+        let test = Test::new("diff old.toml new.toml -v");
+        test.file("old.toml", &old).file("new.toml", &new)
+    };
+    let in_terminal = |columns| {
+        let terminal = crate::terminal::Terminal::start(test(), columns, 200);
+        terminal.end().status(1).screen
+    };
+    for shown in [
+        in_terminal(80),
+        in_terminal(100),
+        test().run().status(1).stdout,
+    ] {
+        for row in [
+            "zone cn-bj-a ",
+            "node group api ",
+            "subnet 10.20.24.0/22 ",
+            "node group store ",
+            "node group cache ",
+            "at maximum: cn-bj-b ",
+        ] {
+            assert!(
+                shown.lines().any(|line| line.starts_with(row)),
+                "{row}\n{shown}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_date_comes_first_then_the_worst_and_a_line_for_each_thing_that_came_or_went() {
+    let [old, new] = of_three_zones();
+    let run = |args: &str| {
+        let test = Test::new(&format!("diff old.toml new.toml --fail-on never {args}"));
+        let test = test.file("old.toml", &old).file("new.toml", &new);
+        test.run().status(0).stdout
+    };
+    let shown = run("-v");
+    let (lead, rest) = shown.split_once("\n\n").unwrap();
+    assert!(
+        lead.starts_with("Growth runs out in month 2 (2027-03)"),
+        "{lead}"
+    );
+    let table = rest.split("\n\n").next().unwrap();
+    let rows: Vec<&str> = table.lines().skip(3).collect();
+    assert!(rows[0].starts_with("cluster "), "{table}");
+    assert!(rows[0].contains("Nodes that do not fit"), "{table}");
+    let worse = rows.iter().take_while(|row| row.ends_with("WORSE")).count();
+    assert!(worse > 10, "{table}");
+    assert!(!rows[worse..].concat().contains("WORSE"), "{table}");
+    for thing in ["node group store", "subnet 10.20.24.0/22"] {
+        let of_it: Vec<_> = rows.iter().filter(|row| row.starts_with(thing)).collect();
+        assert_eq!(of_it.len(), 1, "{table}");
+        assert!(of_it[0].ends_with("new"), "{table}");
+    }
+    let keys = [
+        "_nodes",
+        "_ips",
+        "zone-lost",
+        "node_groups",
+        "cluster-target",
+    ];
+    assert!(!keys.iter().any(|key| table.contains(key)), "{table}");
+    // Programs still find all by their keys.
+    let csv = run("-f csv");
+    assert!(csv.contains("node_groups,store,instance,,"), "{csv}");
+    assert!(run("").contains("more (-v shows all)"));
+}
+
 #[test]
 fn only_new_judges_what_got_worse_and_nothing_else() {
     let short = OLD.replace("nodes = 10", "nodes = 16");

@@ -161,9 +161,9 @@ fn csv_that_would_lose_rows_or_free_counts_is_refused() {
             "after.csv",
             "cidr,zone\n10.0.0.0/24,\"a\"b\n10.0.1.0/24,b\n",
         ),
-        ("free.csv", "cidr,free_ips\n10.0.0.0/24,10\n"),
-        ("camel.csv", "cidr;availableIp\n10.0.0.0/24;10\n"),
-        ("zone.csv", "cidr,zoneName\n10.0.0.0/24,a\n"),
+        ("free.csv", "cidr,free_now\n10.0.0.0/24,10\n"),
+        ("camel.csv", "cidr;availableNow\n10.0.0.0/24;10\n"),
+        ("zone.csv", "cidr,vpc zone\n10.0.0.0/24,a\n"),
     ];
     let said = files.map(|(name, text)| {
         let test = Test::new(&format!("subnets --subnets {name}")).file(name, text);

@@ -300,7 +300,7 @@ pub(crate) fn runs() -> Vec<Test> {
         ),
         Test::new("subnets --subnets s.csv").file(
             "s.csv",
-            "cidr,exclusive,role\n10.0.0.0/24,true,\n10.0.1.0/24,,nodes\n",
+            "cidr,exclusive,role,owner\n10.0.0.0/24,true,,me\n10.0.1.0/24,,nodes,\n",
         ),
         Test::new("subnets --subnets s.yaml").file("s.yaml", super::foreign::CLOSED),
         plan("plan plan.toml", STUCK),

@@ -343,3 +343,45 @@ fn names_from_a_plan_are_inert_in_every_format() {
         }
     }
 }
+
+#[test]
+fn of_many_subnets_the_fullest_are_shown_and_all_where_asked() {
+    let subnets = (0..25).map(|n| {
+        // The last one is the smallest, and full first.
+        let prefix = if n == 24 { 25 } else { 22 };
+        format!("[[subnet]]\ncidr = \"10.{n}.0.0/{prefix}\"\nid = \"sbn-{n}\"\n")
+    });
+    let subnets: String = subnets.collect();
+    let toml = format!(
+        "version = 1\n[[node_group]]\nname = \"web\"\nmax_pods = 64\nnodes = 40\n{subnets}"
+    );
+    let shown = |args: &str| {
+        let all = plan(&toml)
+            .args("--min-severity error")
+            .args(args)
+            .run()
+            .stdout;
+        let (_, subnets) = all.split_once("Subnets at maximum\n").unwrap();
+        let subnets = subnets.split("\n\n").next().unwrap();
+        subnets
+            .lines()
+            .skip(2)
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let some = shown("");
+    let rows = some.iter().filter(|row| row.starts_with("10.")).count();
+    assert_eq!(rows, 20, "{some:#?}");
+    assert!(
+        some.iter().any(|row| row.starts_with("10.24.0.0/25")),
+        "{some:#?}"
+    );
+    assert!(
+        some.iter()
+            .any(|row| row.contains("... and 5 more (-v shows all)")),
+        "{some:#?}"
+    );
+    let all = shown("-v");
+    let rows = all.iter().filter(|row| row.starts_with("10.")).count();
+    assert_eq!(rows, 25, "{all:#?}");
+}

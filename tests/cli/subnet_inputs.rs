@@ -90,3 +90,81 @@ fn a_plain_list_of_cidrs_is_read() {
         .status(2);
     assert!(broken.stderr.contains("stdin:2:1"), "{}", broken.stderr);
 }
+
+#[test]
+fn headers_of_consoles_are_read_and_other_columns_are_named() {
+    let plain = "id,cidr,zone,available_ips\nsbn-1,10.0.0.0/22,cn-bj-d,400\n";
+    let nodes = |csv: &str| {
+        let test = Test::new("subnets --subnets s.csv --max-pods 32 -f json").file("s.csv", csv);
+        let json = test.run().json();
+        let row = &json["result"]["rows"][0];
+        let columns = json["findings"].as_array().unwrap().iter();
+        let columns = columns.filter(|finding| finding["code"] == "S111");
+        let columns: Vec<String> = columns
+            .map(|finding| {
+                assert_eq!(finding["severity"], "warning");
+                assert_eq!(finding["values"]["line"], 1, "{finding}");
+                finding["subject"].as_str().unwrap().to_owned()
+            })
+            .collect();
+        (row["max_nodes"].clone(), row["zone"].clone(), columns)
+    };
+    let (count, zone, _) = nodes(plain);
+    for (header, ignored) in [
+        ("子网ID,CIDR,可用区,可用IP数", vec![]),
+        ("名称/ID,IPv4网段,可用区,可用 IP 个数", vec![]),
+        (
+            "Subnet ID,IPv4 CIDR,Availability Zone,Available IPv4 addresses",
+            vec![],
+        ),
+        (
+            "SubnetId,CidrBlock,AvailabilityZone,AvailableIpAddressCount",
+            vec![],
+        ),
+    ] {
+        let csv = plain.replace("id,cidr,zone,available_ips", header);
+        assert_eq!(
+            nodes(&csv),
+            (count.clone(), zone.clone(), ignored),
+            "{header}"
+        );
+    }
+    let more = "子网ID,子网名称,CIDR,IPv6 CIDR,可用区,可用IP数,已用IP数,备注\n\
+                sbn-1,web,10.0.0.0/22,,cn-bj-d,400,3,x\n";
+    let ignored = ["子网名称", "IPv6 CIDR", "已用IP数", "备注"].map(str::to_owned);
+    assert_eq!(nodes(more), (count, zone, ignored.to_vec()));
+}
+
+#[test]
+fn a_column_that_could_be_the_count_is_never_left_out() {
+    for header in ["剩余IPv4地址", "空闲地址数量", "free", "remaining", "avail"] {
+        let csv = format!("cidr,{header}\n10.0.0.0/22,400\n");
+        for args in ["subnets --subnets s.csv --max-pods 32", "audit s.csv"] {
+            let output = Test::new(args).file("s.csv", &csv).run();
+            let said = output.status(2).stderr;
+            assert!(said.contains("did you mean \"available_ips\"?"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn every_command_that_reads_subnets_names_ignored_columns() {
+    let csv = "子网ID,网段,可用区,备注\nsbn-1,10.0.0.0/22,z,x\n";
+    for args in [
+        "subnets --subnets s.csv --max-pods 32",
+        "compare --subnets s.csv --max-pods 32",
+        "audit s.csv",
+        "carve --vpc 10.0.0.0/16 --subnets s.csv --need /24",
+        "init --no-input --zones z --subnets s.csv --instance bcc.g5.c4m16 --nodes 5 --nodes-in-a-year 6 --max-pods 15",
+    ] {
+        let output = Test::new(args).file("s.csv", csv).run().both();
+        assert!(
+            output.contains("nothing is read from column \"备注\""),
+            "{args}: {output}"
+        );
+    }
+    // By its content, where no name tells.
+    let piped = Test::new("subnets --subnets - --max-pods 32").stdin(format!("\u{feff}{csv}"));
+    let output = piped.run().both();
+    assert!(output.contains("sbn-1"), "{output}");
+}

@@ -70,6 +70,10 @@ fn no_other_output_does_either() {
         "plan p.toml --chart c.svg",
         "simulate p.toml --events e.json --metrics m.txt",
         "report p.toml -o r.html -o r.md",
+        // The command that writes it again is in it.
+        "report -o r.html -o r.md --sections run",
+        // Who asks for more subnets and quota says what for, and where.
+        "report p.toml -o r.html -o r.md --set node_group.batch.max_nodes=900",
         "carve --for p.toml --subnets s.csv --vpc 10.0.0.0/8 --emit terraform",
         "carve --for p.toml --subnets s.csv --vpc 10.0.0.0/8 --emit plan",
         "carve --vpc 10.0.0.0/8 --need /24 --emit terraform --name-prefix",
@@ -79,6 +83,15 @@ fn no_other_output_does_either() {
         let mut test = Test::new(args).file("p.toml", plan()).file("s.csv", csv());
         if args.ends_with("prefix") {
             test = test.arg("n\u{202e}\u{200b}");
+        }
+        if args.ends_with("run") {
+            test = test
+                .file(&format!("p{NAME}.toml"), plan())
+                .arg(&format!("p{NAME}.toml"));
+        }
+        if args.ends_with("=900") {
+            let zone = "\"b\\u200b\\u001b\"";
+            test = test.file("p.toml", plan().replace("\"cn-bj-b\"", zone));
         }
         let output = test.run();
         assert!(output.status < 2, "{args}: {}", output.stderr);

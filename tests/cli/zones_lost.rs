@@ -217,7 +217,13 @@ fn what_changed_when_zones_are_lost_together_is_told() {
             .run()
     };
     let diff = run("diff old.toml plan.toml --fail-on never");
-    assert!(diff.stdout.contains("zones-lost a, b c"), "{}", diff.stdout);
+    assert!(
+        diff.stdout.contains("without a and b: c"),
+        "{}",
+        diff.stdout
+    );
+    let csv = run("diff old.toml plan.toml --fail-on never -f csv").stdout;
+    assert!(csv.contains("scenarios,\"zones-lost a, b c\""), "{csv}");
     for (lang, words) in [("en", "without a and b: c"), ("zh", "失去 a 和 b 时：c")] {
         let args = format!(
             "report plan.toml --baseline old.toml --sections changes --lang {lang} --fail-on never"

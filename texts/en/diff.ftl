@@ -33,11 +33,33 @@ message = Finding
 ## Sentences
 
 title = What changed
-title-figures = Figures
+title-figures = Figures, the worst change first
 title-findings = Findings that are new, gone or changed
 
 lead-nothing = Nothing changed.
+lead-runs-out =
+    { $after ->
+        [none] Growth no longer runs out. Before, it did { $before }.
+       *[other] Growth runs out { $after }{ $same ->
+            [true] , as before.
+           *[other] { $before ->
+                [none] . Before, it did not.
+               *[other] . Before, it did { $before }.
+            }
+        }
+    }
 lead-figure = { $figure }: { $before } before, { $after } after.
 lead-counts = Figures: { $better } better, { $worse } worse. Findings: { $new } new, { $gone } gone, { $more_severe } more severe, { $less_severe } less severe.
+
+changed-scenario =
+    { $zone ->
+        [none] { $when }
+       *[other] { $when }: { $zone }
+    }
+changed-growth =
+    { $lost ->
+        [none] growth runs out
+       *[other] growth runs out without { $lost }
+    }
 
 assume-names = Rows are compared by name: a zone, a node group or a subnet that was renamed counts as gone and new.

@@ -106,3 +106,9 @@ s110 = subnet-closed
     .meaning = The Subnet object keeps the driver from creating ENIs in this subnet, whatever number of free IPs it reports: status.hasNoMoreIP is true, so 0 IPs count as available; or status.enable is not true, so the subnet holds no node. The driver leaves enable out of the object when it is false. Severity: warning.
     .formula = usable = enable and not hasNoMoreIP and availableIPNum >= needed
     .source = driver, CanBorrow in pkg/bce/bcesync/borrowed_subnet.go; SubnetStatus
+
+s111 = column-ignored
+    .message = nothing is read from column "{ $header }"
+    .help = if it holds something of the subnets, name it id, cidr, zone, available_ips, reserved, exclusive or role
+    .meaning = A CSV file of subnets has a column that nothing is read from. Columns are known by their keys, and by what consoles call them in Chinese and English. If the column holds the free IPs of the subnets, counts are too good without it. Severity: warning.
+    .source = { -here }

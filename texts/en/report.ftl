@@ -21,21 +21,6 @@ title =
     }
 
 lead-no-findings = No findings: nothing to do.
-lead-new =
-    New: { $names }{ $more ->
-        [0] {""}
-       *[other] , and { $more } more
-    }.
-lead-gone =
-    Gone: { $names }{ $more ->
-        [0] {""}
-       *[other] , and { $more } more
-    }.
-changed-scenario =
-    { $zone ->
-        [none] { $when }
-       *[other] { $when }: { $zone }
-    }
 
 lead-requests =
     { $requests ->

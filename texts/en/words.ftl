@@ -17,11 +17,6 @@ changed-figure-headroom_nodes = Headroom in nodes
 changed-figure-short_nodes = Nodes that do not fit
 changed-figure-short_ips = IPs short
 
-## ChangedGrowth
-
-changed-growth-exhausted = runs out
-changed-growth-zone-loss-not-survived = no longer survives losing a zone
-
 ## ChangedTable
 
 changed-table-cluster = cluster
@@ -29,8 +24,9 @@ changed-table-zones = zone
 changed-table-node_groups = node group
 changed-table-subnets = subnet
 changed-table-vip_pools = VIP pool
-changed-table-scenarios = scenario
-changed-table-growth = growth
+changed-table-totals = total
+changed-table-rows = subnet
+changed-table-demand = demand
 
 ## ConflictKind
 

@@ -33,11 +33,33 @@ message = 发现
 ## 句子
 
 title = 变化
-title-figures = 数字
+title-figures = 数字（最严重的变化在前）
 title-findings = 新增、消失或变化的发现
 
 lead-nothing = 没有变化。
+lead-runs-out =
+    { $after ->
+        [none] 不再因增长而不足；之前为{ $before }。
+       *[other] 按此增长，{ $after }将不足{ $same ->
+            [true] ，与之前相同。
+           *[other] { $before ->
+                [none] ；之前不会不足。
+               *[other] ；之前为{ $before }。
+            }
+        }
+    }
 lead-figure = { $figure }：之前 { $before }，之后 { $after }。
 lead-counts = 数字：改善 { $better }，恶化 { $worse }。发现：新增 { $new }，消失 { $gone }，升级 { $more_severe }，降级 { $less_severe }。
+
+changed-scenario =
+    { $zone ->
+        [none] { $when }
+       *[other] { $when }：{ $zone }
+    }
+changed-growth =
+    { $lost ->
+        [none] 增长后不足
+       *[other] 增长后，失去 { $lost } 时不足
+    }
 
 assume-names = 按名称对应各行：改名的可用区、节点组、子网视为移除并新增。

@@ -94,3 +94,9 @@ s110 = subnet-closed
     .meaning = Subnet 对象使驱动不在该子网创建弹性网卡，无论可用 IP 数是多少：status.hasNoMoreIP 为 true，可用 IP 按 0 计；或 status.enable 不为 true，该子网不承载节点。enable 为 false 时驱动会将其从对象中省略。级别：警告。
     .formula = 可用 = enable 且非 hasNoMoreIP 且 availableIPNum >= 需要数
     .source = 驱动，pkg/bce/bcesync/borrowed_subnet.go 的 CanBorrow；SubnetStatus
+
+s111 = column-ignored
+    .message = 列“{ $header }”未被读取
+    .help = 如果其中是子网的信息，请将其命名为 id、cidr、zone、available_ips、reserved、exclusive 或 role
+    .meaning = 子网的 CSV 文件中有一列未被读取。各列按键名识别，也按控制台的中文和英文列名识别。如果该列是子网的可用 IP 数，不读取它会使结果过于乐观。级别：警告。
+    .source = { -here }

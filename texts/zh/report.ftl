@@ -21,21 +21,6 @@ title =
     }
 
 lead-no-findings = 没有需要处理的事项。
-lead-new =
-    新增：{ $names }{ $more ->
-        [0] {""}
-       *[other] ，另有 { $more } 项
-    }。
-lead-gone =
-    移除：{ $names }{ $more ->
-        [0] {""}
-       *[other] ，另有 { $more } 项
-    }。
-changed-scenario =
-    { $zone ->
-        [none] { $when }
-       *[other] { $when }：{ $zone }
-    }
 
 lead-requests =
     { $requests ->

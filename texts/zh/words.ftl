@@ -17,11 +17,6 @@ changed-figure-headroom_nodes = 余量节点
 changed-figure-short_nodes = 缺节点
 changed-figure-short_ips = 缺 IP
 
-## ChangedGrowth
-
-changed-growth-exhausted = 耗尽
-changed-growth-zone-loss-not-survived = 不再能承受失去一个可用区
-
 ## ChangedTable
 
 changed-table-cluster = 集群
@@ -29,8 +24,9 @@ changed-table-zones = 可用区
 changed-table-node_groups = 节点组
 changed-table-subnets = 子网
 changed-table-vip_pools = VIP 池
-changed-table-scenarios = 场景
-changed-table-growth = 增长
+changed-table-totals = 合计
+changed-table-rows = 子网
+changed-table-demand = 需求
 
 ## ConflictKind
 

@@ -48,6 +48,7 @@ use std::ops::Range;
 
 use crate::cidr_config::CidrConfig;
 use crate::problem::{Origin, Problems};
+use crate::records::IgnoredColumn;
 use net::{Cidr, Network};
 
 /// All objects that were read, each kind in the order of the input.
@@ -85,6 +86,8 @@ pub struct Objects {
     pub attachments: Vec<AttachmentObject>,
     /// Objects that nothing here uses, by kind in order of name.
     pub skipped: Vec<(String, u64)>,
+    /// Columns of CSV that nothing here uses.
+    pub ignored_columns: Vec<IgnoredColumn>,
 }
 
 /// A `NetResourceSet` of CCE: one node's address pool.

@@ -16,6 +16,7 @@ mod yaml;
 use std::borrow::Cow;
 use std::ops::Range;
 
+pub use self::csv::{IgnoredColumn, ignored_columns};
 pub use detect::Format;
 pub use json::offset_of_line_column;
 pub use pieces::{Holds, Piece, pieces};
@@ -71,8 +72,25 @@ pub struct Shape {
     pub marker: &'static str,
     /// All keys of a record.
     pub keys: &'static [&'static str],
+    /// What headers of CSV call keys as well, in lowercase, without spaces and punctuation.
+    pub headers: &'static [(&'static str, &'static str)],
     /// What a record is, for messages: `subnet`.
     pub noun: &'static str,
+}
+
+impl Shape {
+    /// The key that a header of CSV stands for.
+    fn key_of(&self, header: &str) -> Option<&'static str> {
+        let plain = |text: &str| {
+            let letters = text.chars().filter(|c| c.is_alphanumeric());
+            letters.collect::<String>().to_lowercase()
+        };
+        let header = plain(header);
+        let mut keys = self.keys.iter().copied();
+        let other = || self.headers.iter().find(|(name, _)| *name == header);
+        keys.find(|key| plain(key) == header)
+            .or_else(|| other().map(|(_, key)| *key))
+    }
 }
 
 /// Where the records go.
@@ -341,6 +359,7 @@ mod tests {
         lists: &["subnet", "subnets"],
         marker: "cidr",
         keys: &["id", "cidr", "available_ips", "exclusive"],
+        headers: &[],
         noun: "subnet",
     };
 

@@ -328,6 +328,7 @@ kinds! {
     subnets {
         SubnetHoldsNoNode, SubnetNearlyUseless, NodesWillStarve, StrandedIps, AvailableIsEstimate,
         LastEniNearlyEmpty, ExclusiveSubnet, NodeOnlySubnet, SubnetWithoutGroup, SubnetClosed,
+        ColumnIgnored,
     }
     volume_limits { PodNeedsMoreVolumes, MachineTakesFewerDisks, EnvLimitIgnored }
     volume_fit {

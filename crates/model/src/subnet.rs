@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::finding::Closed;
+use input::records::IgnoredColumn;
 use net::Cidr;
 use net::quantity::IpCount;
 
@@ -114,6 +115,7 @@ pub struct Subnets {
     zones: Vec<Box<str>>,
     zone_ids: HashMap<Box<str>, ZoneId>,
     passed_over: Vec<(String, u64)>,
+    ignored_columns: Vec<IgnoredColumn>,
 }
 
 impl Subnets {
@@ -135,6 +137,16 @@ impl Subnets {
         &self.passed_over
     }
 
+    /// Columns in their files that nothing is read from.
+    #[must_use]
+    pub fn ignored_columns(&self) -> &[IgnoredColumn] {
+        &self.ignored_columns
+    }
+
+    pub(super) fn ignore_columns(&mut self, columns: Vec<IgnoredColumn>) {
+        self.ignored_columns.extend(columns);
+    }
+
     /// Counts objects that contain no subnet.
     pub(super) fn pass_over(&mut self, kinds: &[(String, u64)]) {
         for (kind, count) in kinds {
@@ -154,6 +166,7 @@ impl Subnets {
             zones: self.zones.clone(),
             zone_ids: self.zone_ids.clone(),
             passed_over: self.passed_over.clone(),
+            ignored_columns: self.ignored_columns.clone(),
         }
     }
 

@@ -69,6 +69,10 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
             reading.foreign(index, input, problems);
             continue;
         }
+        if format == Format::Csv {
+            let ignored = records::ignored_columns(source, &SUBNET_SHAPE);
+            reading.subnets.ignore_columns(ignored);
+        }
         let Some(parts) = records::parts(source.text, format) else {
             let mut sink = |record: &Record<'_, '_>, problems: &mut Problems| {
                 reading.record(index, record, problems);

@@ -7,8 +7,8 @@ use std::io;
 use super::picture::total;
 use super::terminal::{bar_entries, cell_text, drawn_bar, map_lines, more_rows};
 use super::{Chart, Document, Layout, Report, Split, Style, Table};
-use net::deceives;
 use net::quantity::grouped;
+use net::{deceives, visible_lines};
 use texts::Words;
 
 /// Blocks that a curve has at most; wider tables scroll in most places.
@@ -37,6 +37,7 @@ pub(super) fn report(
         writeln!(out, "\n## {}", escape(&chapter.document.title))?;
         content(&chapter.document, "###", style, out)?;
         for text in &chapter.paste {
+            let text = visible_lines(text);
             // A fence longer than any in the text.
             let ticks = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
             let fence = "`".repeat(ticks.max(2) + 1);

@@ -80,7 +80,7 @@ static OTHERS: &[fn() -> Vec<Column>] = &[
     columns_of::<finding::FindingRow<'_>>,
     columns_of::<mend::ProofRow>,
     columns_of::<report::InputRow<'_>>,
-    columns_of::<report::ChangeRow<'_>>,
+    columns_of::<diff::ChangeRow>,
     columns_of::<runs::OwnFigures>,
     columns_of::<simulate::PointRow>,
     columns_of::<volumes_fit::CheckRow<'_>>,

@@ -1,110 +1,25 @@
 //! What changed between two outcomes of the same kind.
 
+mod change;
 mod compared;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use schemars::JsonSchema;
-use serde::Serialize;
+pub use change::{ChangeKind, FigureChange, FindingChange, Thing, Verdict};
 
-use compared::Better::{Less, More};
-use compared::{COMPARED, Compared};
-use model::finding::{Finding, SavedFinding, Severity};
+use compared::Better::{self, Less, More};
+use compared::{COMPARED, Compared, Rows};
+use model::finding::{Finding, SavedFinding, Severity, When};
 use model::{Saved, SavedRow, SavedValue};
-
-/// Whether a change is for the better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Verdict {
-    /// It is.
-    Better,
-    /// The other way round.
-    Worse,
-    /// Neither.
-    Changed,
-}
-
-/// A figure that changed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FigureChange {
-    /// The table that has it.
-    pub table: &'static str,
-    /// Which row: a zone, a node group; empty for the only one.
-    pub name: String,
-    /// Its key.
-    pub figure: &'static str,
-    /// Before; none where the row is new.
-    pub before: SavedValue,
-    /// After; none where the row is gone.
-    pub after: SavedValue,
-    /// Whether that is better.
-    pub verdict: Verdict,
-}
-
-impl FigureChange {
-    /// `+3` or `-12`; `None` where one of the two is no count.
-    #[must_use]
-    pub fn change(&self) -> Option<String> {
-        let (SavedValue::Count(before), SavedValue::Count(after)) = (&self.before, &self.after)
-        else {
-            return None;
-        };
-        Some(if after >= before {
-            format!("+{}", after - before)
-        } else {
-            format!("-{}", before - after)
-        })
-    }
-}
-
-/// Which way a finding changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum ChangeKind {
-    /// It was not there before.
-    New,
-    /// It is there no more.
-    Gone,
-    /// It matters more.
-    Worse,
-    /// It matters less.
-    Better,
-}
-
-/// A finding that came, went, or matters more or less.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FindingChange {
-    /// Before; `None` for a new one.
-    pub before: Option<SavedFinding>,
-    /// After; `None` for one that is gone.
-    pub after: Option<SavedFinding>,
-}
-
-impl FindingChange {
-    /// Which way.
-    #[must_use]
-    pub fn kind(&self) -> ChangeKind {
-        match (&self.before, &self.after) {
-            (None, _) => ChangeKind::New,
-            (_, None) => ChangeKind::Gone,
-            (Some(before), Some(after)) if after.severity < before.severity => ChangeKind::Worse,
-            (Some(_), Some(_)) => ChangeKind::Better,
-        }
-    }
-
-    /// The finding as it is, or was.
-    #[must_use]
-    pub fn finding(&self) -> Option<&SavedFinding> {
-        self.after.as_ref().or(self.before.as_ref())
-    }
-}
 
 /// All that changed.
 #[derive(Debug, Clone)]
 pub struct DiffOutcome {
     /// The kind of both outcomes.
     pub schema: String,
-    /// Figures that changed, in the order of tables and rows.
+    /// When growth runs out, before and after.
+    pub runs_out: [Option<When>; 2],
+    /// Figures that changed, the worst first.
     pub figures: Vec<FigureChange>,
     /// Figures that did not.
     pub unchanged: u64,
@@ -122,6 +37,7 @@ pub struct DiffOutcome {
 pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     let mut outcome = DiffOutcome {
         schema: new.schema.clone(),
+        runs_out: [old, new].map(runs_out),
         figures: Vec::new(),
         unchanged: 0,
         changes: finding_changes(&old.findings, &new.findings),
@@ -130,6 +46,7 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     for compared in COMPARED {
         outcome.rows(compared, old.rows(compared.table), new.rows(compared.table));
     }
+    outcome.figures.sort_by_key(FigureChange::urgency);
     outcome.findings = if only_new {
         let got_worse = outcome
             .changes
@@ -167,7 +84,6 @@ impl DiffOutcome {
     }
 
     fn rows(&mut self, compared: &Compared, old: &[SavedRow], new: &[SavedRow]) {
-        let empty = SavedRow::default();
         let old = named(compared, old);
         let new = named(compared, new);
         // In the order of the new outcome; what is gone follows.
@@ -176,33 +92,43 @@ impl DiffOutcome {
         let new_names: BTreeSet<&Named> = new.iter().map(|(name, _)| name).collect();
         for (name, after) in &new {
             let before = old_rows.get(name).copied();
-            self.row(compared, &name.spelled(), before.unwrap_or(&empty), after);
+            self.row(compared, &name.parts, before, Some(after));
         }
         for (name, before) in old.iter().filter(|(name, _)| !new_names.contains(name)) {
-            self.row(compared, &name.spelled(), before, &empty);
+            self.row(compared, &name.parts, Some(before), None);
         }
     }
 
-    fn row(&mut self, compared: &Compared, name: &str, old: &SavedRow, new: &SavedRow) {
+    fn row(
+        &mut self,
+        compared: &Compared,
+        parts: &[String],
+        old: Option<&SavedRow>,
+        new: Option<&SavedRow>,
+    ) {
+        let mut first = true;
         for &(figure, better) in compared.figures {
-            let (before, after) = (old.get(figure), new.get(figure));
+            let value =
+                |row: Option<&SavedRow>| row.map_or(SavedValue::None, |row| row.get(figure));
+            let (before, after) = (value(old), value(new));
             if before == after {
                 self.unchanged += u64::from(after != SavedValue::None);
                 continue;
             }
-            let verdict = match (&before, &after, better) {
-                (SavedValue::Count(before), SavedValue::Count(after), More) if after > before => {
-                    Verdict::Better
-                }
-                (SavedValue::Count(before), SavedValue::Count(after), Less) if after < before => {
-                    Verdict::Better
-                }
-                (SavedValue::Count(_), SavedValue::Count(_), More | Less) => Verdict::Worse,
-                _ => Verdict::Changed,
+            let (verdict, thing) = match (compared.rows, old, new) {
+                (Rows::Things, None, _) => (Verdict::Changed, Thing::New { first }),
+                (Rows::Things, _, None) => (Verdict::Changed, Thing::Gone { first }),
+                (Rows::Shortages, None, _) if after == SavedValue::Count(0) => continue,
+                (Rows::Shortages, _, None) if before == SavedValue::Count(0) => continue,
+                (Rows::Shortages, None, _) => (Verdict::Worse, Thing::Kept),
+                (Rows::Shortages, _, None) => (Verdict::Better, Thing::Kept),
+                _ => (better.verdict(&before, &after), Thing::Kept),
             };
+            first = false;
             self.figures.push(FigureChange {
                 table: compared.table,
-                name: name.to_owned(),
+                parts: parts.to_vec(),
+                thing,
                 figure,
                 before,
                 after,
@@ -212,20 +138,39 @@ impl DiffOutcome {
     }
 }
 
+impl Better {
+    /// Whether it is better after than before.
+    const fn verdict(self, before: &SavedValue, after: &SavedValue) -> Verdict {
+        let (SavedValue::Count(before), SavedValue::Count(after)) = (before, after) else {
+            return Verdict::Changed;
+        };
+        match self {
+            Self::Neither => Verdict::Changed,
+            More if *after > *before => Verdict::Better,
+            Less if *after < *before => Verdict::Better,
+            More | Less => Verdict::Worse,
+        }
+    }
+}
+
+/// When growth first exhausts something.
+fn runs_out(saved: &Saved) -> Option<When> {
+    let exhausted = |row: &&SavedRow| row.get("event") == SavedValue::Text("exhausted".to_owned());
+    let row = saved.rows("growth").iter().find(exhausted)?;
+    let SavedValue::Count(months) = row.get("first_short_months") else {
+        return None;
+    };
+    let month = row.get("month").spelled();
+    let month = Some(month).filter(|month| !month.is_empty());
+    Some(When::Growth(months.try_into().ok()?, month))
+}
+
 /// What a row is called. A name may hold blanks, so names of several parts are compared part by part.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Named {
     parts: Vec<String>,
     /// How many rows of this name come before: rows alike are matched one to one, in order.
     nth: usize,
-}
-
-impl Named {
-    fn spelled(&self) -> String {
-        let parts = self.parts.iter().map(String::as_str);
-        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-        parts.join(" ")
-    }
 }
 
 /// The rows that are compared, by name, in order.
@@ -245,6 +190,7 @@ fn named<'r>(compared: &Compared, rows: &'r [SavedRow]) -> Vec<(Named, &'r Saved
         *before += 1;
         (Named { parts, nth }, row)
     })
+    .filter(|(name, _)| compared.rows == Rows::Things || name.nth == 0)
     .collect()
 }
 
@@ -346,6 +292,59 @@ mod tests {
         };
         let changed = diff(&month(1), &month(2), false).figures;
         assert_eq!(changed.len(), 1);
-        assert!(changed[0].name.starts_with("today"), "{}", changed[0].name);
+        assert!(changed[0].name().starts_with("today"), "{changed:?}");
+    }
+
+    #[test]
+    fn the_worst_change_comes_first_and_what_came_or_went_is_no_change_of_each_figure() {
+        let of = |stranded: u32, short: u32, other: &str| {
+            saved(&format!(
+                "\"zones\":[{{\"zone\":\"a\",\"stranded_ips\":{stranded},\"short_nodes\":{short}}},\
+                 {{\"zone\":\"{other}\",\"available_ips\":9,\"short_nodes\":0}}]"
+            ))
+        };
+        let figures = diff(&of(1, 0, "b"), &of(2, 5, "c"), false).figures;
+        let told = figures.iter().map(|change| {
+            let (thing, figure) = (change.thing, change.figure);
+            format!("{} {figure} {thing:?}", change.name())
+        });
+        assert_eq!(
+            told.collect::<Vec<_>>(),
+            [
+                "a short_nodes Kept",
+                "a stranded_ips Kept",
+                "b available_ips Gone { first: true }",
+                "b short_nodes Gone { first: false }",
+                "c available_ips New { first: true }",
+                "c short_nodes New { first: false }",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_shortage_that_was_not_there_is_worse_and_one_that_is_gone_better() {
+        let short = saved(
+            "\"scenarios\":[{\"scenario\":\"zone-lost\",\"lost_zone\":\"a\",\"zone\":\"b\",\"short_nodes\":3,\"short_ips\":0}],\
+             \"growth\":[{\"event\":\"exhausted\",\"zone\":\"b\",\"first_short_months\":4,\"month\":\"2027-05\"}]",
+        );
+        let none = saved("\"scenarios\":[]");
+        let verdicts = |old: &Saved, new: &Saved| {
+            let figures = diff(old, new, false).figures.into_iter();
+            let told = figures.map(|change| (change.figure, change.verdict));
+            told.collect::<Vec<_>>()
+        };
+        for (old, new, verdict) in [
+            (&none, &short, Verdict::Worse),
+            (&short, &none, Verdict::Better),
+        ] {
+            let told = [("short_nodes", verdict), ("first_short_months", verdict)];
+            assert_eq!(verdicts(old, new), told);
+        }
+        let runs_out = diff(&none, &short, false).runs_out;
+        assert_eq!(runs_out[0], None);
+        assert_eq!(
+            runs_out[1],
+            Some(When::Growth(4, Some("2027-05".to_owned())))
+        );
     }
 }

@@ -15,12 +15,12 @@ pub(super) use rows::{Tally, row_findings};
 
 use model::catalog::{LimitRule, Limits};
 use model::finding::{
-    BelowTarget, EniAttachmentUnknown, Finding, InstanceNotInCatalog, KubeletAbove256,
-    LastEniNearlyEmpty, MaxPodsAboveNodeLimit, PrimaryNicOnly, QuotaSourcesDisagree,
-    ReportedMemoryBelowNominal, RequirementMissed, SecondEniFromFirstPod, Setup, Shortfall,
-    SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota, Wanted,
+    BelowTarget, ColumnIgnored, EniAttachmentUnknown, Finding, InstanceNotInCatalog,
+    KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit, PrimaryNicOnly,
+    QuotaSourcesDisagree, ReportedMemoryBelowNominal, RequirementMissed, SecondEniFromFirstPod,
+    Setup, Shortfall, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota, Wanted,
 };
-use model::{Profile, Subnet};
+use model::{Profile, Subnet, Subnets};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
 /// That not one node fits into a subnet, or that no subnet at all serves pods.
@@ -56,7 +56,13 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
         total_findings(&outcome.request, outcome.eni_quota, case, &mut findings);
     }
     findings.extend(scale::many_subnets(&outcome.request.subnets, None));
+    findings.extend(ignored_columns(&outcome.request.subnets));
     findings
+}
+
+/// That columns of the subnets' files are not read.
+pub(super) fn ignored_columns(subnets: &Subnets) -> impl Iterator<Item = Finding> {
+    subnets.ignored_columns().iter().map(ColumnIgnored::finding)
 }
 
 /// Findings about a density, whatever the type.

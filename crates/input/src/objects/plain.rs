@@ -21,6 +21,48 @@ pub const SUBNET_SHAPE: Shape = Shape {
         "exclusive",
         "role",
     ],
+    // As the consoles of clouds and answers of their APIs name them, in Chinese and in English.
+    headers: &[
+        ("子网id", "id"),
+        ("子网名称id", "id"),
+        ("名称id", "id"),
+        ("id名称", "id"),
+        ("subnetid", "id"),
+        ("网段", "cidr"),
+        ("子网网段", "cidr"),
+        ("子网cidr", "cidr"),
+        ("ipv4网段", "cidr"),
+        ("cidrblock", "cidr"),
+        ("ipv4cidr", "cidr"),
+        ("ipv4cidrblock", "cidr"),
+        ("subnetcidr", "cidr"),
+        ("可用区", "zone"),
+        ("所在可用区", "zone"),
+        ("可用区名称", "zone"),
+        ("availabilityzone", "zone"),
+        ("zonename", "zone"),
+        ("az", "zone"),
+        ("可用ip", "available_ips"),
+        ("可用ip数", "available_ips"),
+        ("可用ip个数", "available_ips"),
+        ("可用ip数量", "available_ips"),
+        ("可用ip地址", "available_ips"),
+        ("可用ip地址数", "available_ips"),
+        ("可用ipv4数", "available_ips"),
+        ("可用ipv4地址数", "available_ips"),
+        ("可用地址数", "available_ips"),
+        ("剩余ip数", "available_ips"),
+        ("剩余可用ip数", "available_ips"),
+        ("空闲ip数", "available_ips"),
+        ("availableip", "available_ips"),
+        ("availableipnum", "available_ips"),
+        ("availableipcount", "available_ips"),
+        ("availableipaddresses", "available_ips"),
+        ("availableipaddresscount", "available_ips"),
+        ("availableipv4addresses", "available_ips"),
+        ("freeip", "available_ips"),
+        ("freeips", "available_ips"),
+    ],
     noun: "subnet",
 };
 
@@ -42,6 +84,9 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> Result<Objects, Probl
         }
     };
     records::read(source, format, &SUBNET_SHAPE, &mut problems, &mut sink);
+    if format == Format::Csv {
+        objects.ignored_columns = records::ignored_columns(source, &SUBNET_SHAPE);
+    }
     problems.or_else(objects)
 }
 

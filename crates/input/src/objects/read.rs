@@ -301,6 +301,7 @@ impl Objects {
             csi_nodes,
             attachments,
             skipped: more,
+            ignored_columns,
         } = other;
         self.resource_sets.extend(resource_sets);
         self.subnets.extend(subnets);
@@ -318,6 +319,7 @@ impl Objects {
         self.storage_classes.extend(storage_classes);
         self.csi_nodes.extend(csi_nodes);
         self.attachments.extend(attachments);
+        self.ignored_columns.extend(ignored_columns);
         let mut skipped: BTreeMap<String, u64> =
             std::mem::take(&mut self.skipped).into_iter().collect();
         for (kind, count) in more {

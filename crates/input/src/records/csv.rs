@@ -1,8 +1,8 @@
 //! CSV with a header, as spreadsheets write it: byte order mark, CRLF, quotes.
 //!
-//! Header names are matched without case, and with spaces or hyphens for underscores. Columns of
-//! other names are left alone, since a spreadsheet has more in it than this program needs; but a
-//! name that looks like a slip of a known one is a problem.
+//! Header names are matched without case, spaces and punctuation, and as consoles write them. Columns of
+//! other names are ignored, and named by [`ignored_columns`], since a spreadsheet has more in it than
+//! this program needs; but a name that looks like a slip of one that is missing is a problem.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -10,7 +10,7 @@ use std::ops::Range;
 use csv::{ErrorKind, ReaderBuilder, StringRecord};
 
 use super::{Field, Record, Scalar, Shape, Sink};
-use crate::problem::{Problem, Problems, Source, nearest};
+use crate::problem::{Origin, Problem, Problems, Source, nearest};
 
 /// Columns of a header: far more than a spreadsheet about subnets has.
 const MOST_COLUMNS: usize = 1_000;
@@ -22,11 +22,7 @@ pub(super) fn read<'t>(
     sink: &mut Sink<'_, 't>,
 ) {
     let delimiter = delimiter(source.text);
-    let mut reader = ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter)
-        .from_reader(source.text.as_bytes());
+    let mut reader = reader(source.text, delimiter);
     let mut row = StringRecord::new();
     let mut header: Option<Vec<Column>> = None;
     loop {
@@ -60,7 +56,10 @@ pub(super) fn read<'t>(
             }
             let columns = read_header(source, shape, problems, &row, &spans);
             // Without its most important column, every row would only say the same again.
-            if !columns.iter().any(|column| column.name == shape.marker) {
+            if !columns
+                .iter()
+                .any(|column| column.key == Some(shape.marker))
+            {
                 return;
             }
             header = Some(columns);
@@ -78,15 +77,16 @@ pub(super) fn read<'t>(
         let fields: Vec<Field<'t>> = columns
             .iter()
             .zip(row.iter().zip(&spans))
-            .filter(|(column, _)| column.known)
-            .map(|(column, (cell, at))| Field {
-                key: Cow::Owned(column.name.clone()),
-                key_at: column.at.clone(),
-                value: match cell.trim() {
-                    "" => Scalar::Null,
-                    cell => Scalar::Text(Cow::Owned(cell.to_owned())),
-                },
-                value_at: at.clone(),
+            .filter_map(|(column, (cell, at))| {
+                Some(Field {
+                    key: Cow::Borrowed(column.key?),
+                    key_at: column.at.clone(),
+                    value: match cell.trim() {
+                        "" => Scalar::Null,
+                        cell => Scalar::Text(Cow::Owned(cell.to_owned())),
+                    },
+                    value_at: at.clone(),
+                })
             })
             .collect();
         sink(
@@ -100,11 +100,48 @@ pub(super) fn read<'t>(
     }
 }
 
+/// A column of the header that no key stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IgnoredColumn {
+    pub name: String,
+    pub origin: Origin,
+}
+
+/// The columns that nothing is read from.
+#[must_use]
+pub fn ignored_columns(source: &Source<'_>, shape: &Shape) -> Vec<IgnoredColumn> {
+    let delimiter = delimiter(source.text);
+    let mut rows = reader(source.text, delimiter).into_records();
+    let is_blank = |row: &StringRecord| row.iter().all(|cell| cell.trim().is_empty());
+    let Some(Ok(row)) = rows.find(|row| row.as_ref().is_ok_and(|row| !is_blank(row))) else {
+        return Vec::new();
+    };
+    let start = row.position().map_or(0, csv::Position::byte);
+    let start = skip_blank_lines(source.text, usize::try_from(start).unwrap_or(0));
+    let spans = cell_spans(source.text, start, delimiter, row.len()).unwrap_or_default();
+    let cells = row.iter().map(str::trim).zip(&spans);
+    let ignored = cells.filter(|(cell, _)| !cell.is_empty() && shape.key_of(cell).is_none());
+    ignored
+        .map(|(name, at)| IgnoredColumn {
+            name: name.to_owned(),
+            origin: source.origin(at),
+        })
+        .collect()
+}
+
+fn reader(text: &str, delimiter: u8) -> csv::Reader<&[u8]> {
+    ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(text.as_bytes())
+}
+
 /// A column of the header.
 struct Column {
-    name: String,
+    /// The key that it stands for; `None` for one that is ignored.
+    key: Option<&'static str>,
     at: Range<usize>,
-    known: bool,
 }
 
 fn read_header(
@@ -114,31 +151,33 @@ fn read_header(
     row: &StringRecord,
     spans: &[Range<usize>],
 ) -> Vec<Column> {
-    let mut columns: Vec<Column> = Vec::with_capacity(row.len());
-    for (cell, at) in row.iter().zip(spans) {
-        let name = cell.trim().to_ascii_lowercase().replace([' ', '-'], "_");
-        let known = shape.keys.contains(&name.as_str());
-        if known && columns.iter().any(|column| column.name == name) {
+    let columns = row.iter().zip(spans).map(|(cell, at)| Column {
+        key: shape.key_of(cell),
+        at: at.clone(),
+    });
+    let columns: Vec<Column> = columns.collect();
+    let is_there = |columns: &[Column], key: &str| columns.iter().any(|one| one.key == Some(key));
+    for (i, (column, cell)) in columns.iter().zip(row).enumerate() {
+        let Some(key) = column.key else {
+            // What is there under its own name is not meant by another.
+            if let Some(near) = meant(cell, shape).filter(|near| !is_there(&columns, near)) {
+                problems.push_with(|| {
+                    Problem::new(format!("unknown column \"{}\"", cell.trim()))
+                        .at(source, &column.at)
+                        .help(format!("did you mean \"{near}\"?"))
+                });
+            }
+            continue;
+        };
+        if is_there(&columns[..i], key) {
             problems.push_with(|| {
-                Problem::new(format!("column \"{name}\" is there twice"))
-                    .at(source, at)
+                Problem::new(format!("column \"{key}\" is there twice"))
+                    .at(source, &column.at)
                     .help("keep one of them")
             });
         }
-        if !known && let Some(near) = meant(&name, shape) {
-            problems.push_with(|| {
-                Problem::new(format!("unknown column \"{}\"", cell.trim()))
-                    .at(source, at)
-                    .help(format!("did you mean \"{near}\"?"))
-            });
-        }
-        columns.push(Column {
-            name,
-            at: at.clone(),
-            known,
-        });
     }
-    if !columns.iter().any(|column| column.name == shape.marker) {
+    if !is_there(&columns, shape.marker) {
         problems.push_with(|| {
             let at = spans.first().cloned().unwrap_or(0..0);
             Problem::new(format!("the header names no column \"{}\"", shape.marker))
@@ -153,15 +192,18 @@ fn read_header(
 }
 
 /// The key that an unknown column is likely to stand for: one with a slip in it, or one whose name
-/// the column's name contains, such as `availableip` for `available_ips`.
-fn meant<'k>(name: &str, shape: &'k Shape) -> Option<&'k str> {
+/// the column's name contains, such as `vpc_zone` for `zone`.
+fn meant(cell: &str, shape: &Shape) -> Option<&'static str> {
+    let name = cell.trim().to_lowercase().replace([' ', '-'], "_");
+    let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
     let stem = |key: &str| key.split('_').next().unwrap_or(key).to_owned();
-    nearest(name, shape.keys.iter().copied()).or_else(|| {
+    // Free addresses left out of a plan make it too good.
+    let is_free = has(&["free", "avail", "remain", "unused", "idle"])
+        || has(&["可用", "剩余", "空闲"]) && has(&["ip", "地址", "数"]);
+    nearest(&name, shape.keys.iter().copied()).or_else(|| {
         shape.keys.iter().copied().find(|key| {
             let stem = stem(key);
-            // Free addresses left out of a plan make it too good.
-            let free = stem == "available" && (name.contains("free") || name.contains("avail"));
-            free || (stem.len() >= 4 && name.contains(&stem))
+            is_free && stem == "available" || (stem.len() >= 4 && name.contains(&stem))
         })
     })
 }

@@ -55,7 +55,11 @@ impl Format {
         if line.starts_with('[') {
             return Self::Toml;
         }
-        let has_marker = line.to_ascii_lowercase().contains(shape.marker);
+        let mut cells = line
+            .split([',', ';', '\t'])
+            .map(|cell| cell.trim_matches(['"', '\u{feff}']));
+        let has_marker = line.to_ascii_lowercase().contains(shape.marker)
+            || cells.any(|cell| shape.key_of(cell) == Some(shape.marker));
         match (line.find('='), line.find(':')) {
             (None, None) if has_marker => Self::Csv,
             (Some(equals), colon) if colon.is_none_or(|colon| equals < colon) => Self::Toml,

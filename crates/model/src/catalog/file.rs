@@ -29,6 +29,7 @@ pub const INSTANCE_SHAPE: Shape = Shape {
         "eni_attachable",
         "source",
     ],
+    headers: &[],
     noun: "instance",
 };
 
@@ -36,6 +37,7 @@ const SIZE_SHAPE: Shape = Shape {
     lists: &["size"],
     marker: "vcpu",
     keys: &["vcpu", "memory_gib", "source"],
+    headers: &[],
     noun: "size",
 };
 

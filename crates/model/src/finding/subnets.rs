@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::say::{head, text_only};
-use super::{Diagnostic, KindInfo, Say, Setup, Severity};
+use super::{Diagnostic, Finding, KindInfo, Say, Setup, Severity};
+use input::records::IgnoredColumn;
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
@@ -286,4 +287,23 @@ pub enum Closed {
 
 impl Diagnostic for SubnetClosed {
     const KIND: KindInfo = KindInfo::warning("S110", "subnet-closed");
+}
+
+/// Nothing is read from a column of CSV.
+#[derive(Debug, Clone, Serialize)]
+pub struct ColumnIgnored {
+    pub header: String,
+}
+
+impl ColumnIgnored {
+    #[must_use]
+    pub fn finding(ignored: &IgnoredColumn) -> Finding {
+        let header = ignored.name.clone();
+        let finding = Finding::about(&header).says(Self { header });
+        finding.at(Some(&ignored.origin))
+    }
+}
+
+impl Diagnostic for ColumnIgnored {
+    const KIND: KindInfo = KindInfo::warning("S111", "column-ignored");
 }

@@ -65,7 +65,7 @@ impl JsonSchema for Value<'_> {
 #[derive(Serialize, JsonSchema)]
 pub struct FigureRow<'a> {
     pub table: &'a str,
-    pub row: &'a str,
+    pub row: String,
     pub figure: &'a str,
     pub before: Option<Value<'a>>,
     pub after: Option<Value<'a>>,
@@ -77,7 +77,7 @@ impl<'a> FigureRow<'a> {
     fn of(change: &'a FigureChange) -> Self {
         Self {
             table: change.table,
-            row: &change.name,
+            row: change.name(),
             figure: change.figure,
             before: Value::of(&change.before),
             after: Value::of(&change.after),
@@ -85,6 +85,17 @@ impl<'a> FigureRow<'a> {
             verdict: change.verdict,
         }
     }
+}
+
+/// A figure that changed, in words.
+#[derive(Serialize, JsonSchema)]
+pub struct ChangeRow {
+    pub row: String,
+    pub figure: String,
+    pub before: Option<String>,
+    pub after: Option<String>,
+    pub change: Option<String>,
+    pub verdict: String,
 }
 
 /// A finding that came, went, or matters more or less.

@@ -1,21 +1,23 @@
 //! The document of `diff`.
 
+mod changes;
+
 use crate::result::diff::DiffResult;
 use crate::{Document, Table};
+use changes::Headers;
 use engine::plan::diff::{ChangeKind, DiffOutcome, Verdict};
-use model::SavedValue;
 use net::lang::Lang;
-use net::quantity::grouped;
 use texts::Words;
+
+/// Rows that people see unless they ask for all.
+const MOST_SHOWN: usize = 40;
 
 /// The document of an outcome.
 #[must_use]
 pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("diff", lang);
     let result = DiffResult::of(outcome);
-    let of_figures = [
-        "figure", "before", "after", "change", "verdict", "table", "row",
-    ];
+    let of_changes = ["row", "figure", "before", "after", "change", "verdict"];
     let of_findings = [
         "finding_change",
         "code",
@@ -24,7 +26,7 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
         "subject",
         "name",
     ];
-    let figures = Table::new("figures", &result.figures, of_figures);
+    let changes = Table::new("changes", &changes::rows(outcome, words), of_changes);
     let findings = Table::new("finding_changes", &result.finding_changes, of_findings);
     Document {
         schema: "diff",
@@ -32,7 +34,10 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
         lead: lead(outcome, words),
         assumptions: vec![words.text("assume-names")],
         tables: vec![
-            figures.titled(words.text("title-figures")),
+            Table::new("figures", &result.figures, []),
+            changes
+                .titled(words.text("title-figures"))
+                .first(MOST_SHOWN),
             findings.titled(words.text("title-findings")),
         ],
         result: Some(Box::new(result)),
@@ -45,7 +50,7 @@ fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
     if outcome.figures.is_empty() && outcome.changes.is_empty() {
         return vec![words.text("lead-nothing")];
     }
-    let mut lead = Vec::new();
+    let mut lead: Vec<String> = runs_out(outcome, words).into_iter().collect();
     let of_cluster = |key: &str| {
         outcome.figures.iter().find(|change| {
             ["cluster", "totals", "demand"].contains(&change.table) && change.figure == key
@@ -60,10 +65,12 @@ fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
     ];
     let first = || first.iter().find_map(|key| of_cluster(key));
     if let Some(change) = short.or_else(first) {
+        let headers = Headers::of(&outcome.schema);
+        let value = |value| changes::value(value, words.lang()).unwrap_or_else(|| "-".to_owned());
         let sentence = words
-            .with("figure", in_words(change.figure, words.lang()))
-            .with("before", spelled(&change.before))
-            .with("after", spelled(&change.after));
+            .with("figure", headers.figure(change, words.lang()))
+            .with("before", value(&change.before))
+            .with("after", value(&change.after));
         lead.push(sentence.text("lead-figure"));
     }
     let counts = words
@@ -77,17 +84,14 @@ fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
     lead
 }
 
-/// A figure's header on one line.
-fn in_words(key: &str, lang: Lang) -> String {
-    let columns = crate::result::columns();
-    let found = columns.iter().find(|column| column.key == key);
-    found.map_or_else(|| key.to_owned(), |column| column.header_line(lang))
-}
-
-fn spelled(value: &SavedValue) -> String {
-    match value {
-        SavedValue::Count(n) => grouped(*n),
-        SavedValue::Text(text) => text.clone(),
-        SavedValue::None => "-".to_owned(),
-    }
+/// When growth runs out, and when it did before.
+fn runs_out(outcome: &DiffOutcome, words: Words) -> Option<String> {
+    let [before, after] = outcome
+        .runs_out
+        .each_ref()
+        .map(|when| when.as_ref().map(|when| when.words(words.lang())));
+    before.as_ref().or(after.as_ref())?;
+    let same = before == after;
+    let sentence = words.with("before", before).with("after", after);
+    Some(sentence.with("same", same).text("lead-runs-out"))
 }

@@ -93,6 +93,21 @@ const OF_ZONES: [&str; 12] = [
     "subnets",
 ];
 
+/// Subnets that people see unless they ask for all.
+const MOST_SUBNETS: usize = 20;
+
+/// Positions of all subnets: those that nodes use before all others, by what they have left.
+fn fullest(outcome: &ClusterOutcome) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..outcome.subnets.len()).collect();
+    order.sort_by_key(|&index| {
+        let subnet = &outcome.subnets[index];
+        let waste = &subnet.waste;
+        let unused = subnet.nodes.is_zero() && waste.nodes.is_zero() && subnet.held.nodes.is_zero();
+        (unused, waste.headroom)
+    });
+    order
+}
+
 pub(super) fn tables<'a>(
     result: &PlanResult<'a>,
     outcome: &'a ClusterOutcome,
@@ -147,15 +162,19 @@ pub(super) fn tables<'a>(
     }
     let people = |keys: &[&'static str], when: bool| if when { keys.to_vec() } else { Vec::new() };
     let of_zones = people(&of_zones, several_zones || zoned);
-    let few = length == Length::Whole || outcome.subnets.len() <= 20;
-    let of_subnets = people(&of_subnets, few);
+    let subnets = Table::new("subnets", &result.subnets, of_subnets)
+        .titled(words.text("title-subnets-at-maximum"));
     let mut all = vec![
         Table::new("node_groups", &result.node_groups, of_groups)
             .titled(words.text("title-node-groups")),
         Table::new("zones", &result.zones, of_zones).titled(words.text("title-zones")),
         Table::new("cluster", &result.cluster, []),
-        Table::new("subnets", &result.subnets, of_subnets)
-            .titled(words.text("title-subnets-at-maximum")),
+        match length {
+            Length::Usual if outcome.subnets.len() > MOST_SUBNETS => {
+                subnets.cut(fullest(outcome), MOST_SUBNETS)
+            }
+            _ => subnets,
+        },
         Table::new("scenarios", &result.scenarios, []),
         Table::new("quotas", &result.quotas, []),
         Table::new("growth", &result.growth, []),

@@ -1,11 +1,10 @@
 //! The report of a plan: chapters made of what other commands show, and what only people need.
 
-mod changes;
 mod readings;
 mod requests;
 mod run;
 
-use super::{plan, simulate};
+use super::{diff, plan, simulate};
 use crate::result::plan::PlanResult;
 use crate::{Chapter, Document, NoFindings, Report};
 use engine::plan::cluster::ClusterOutcome;
@@ -164,7 +163,14 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, words: Words) -> Chapter<'a>
     let mut paste = Vec::new();
     let mut document = match section {
         Section::Changes => match of.changes {
-            Some(changes) => changes::document(changes, outcome, words),
+            Some(changes) => {
+                let mut document = diff::document(changes, words.lang());
+                document.findings = &NoFindings;
+                for table in &mut document.tables {
+                    table.excerpt = None;
+                }
+                document
+            }
             None => Document::default(),
         },
         Section::Groups | Section::Zones => Document {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::Rules;
 use crate::audit::outcome::NodeMode;
 use model::finding::{
-    BestEffortNode, CountUnknown, CountsDisagree, Finding, LimitDifference, LimitsDifferFromQuota,
-    NodeWithoutPool, ObjectGivenTwice, OrphanEni,
+    BestEffortNode, ColumnIgnored, CountUnknown, CountsDisagree, Finding, LimitDifference,
+    LimitsDifferFromQuota, NodeWithoutPool, ObjectGivenTwice, OrphanEni,
 };
 use net::quantity::{EniCount, IpCount, NodeCount, Number, SubnetCount};
 
@@ -19,6 +19,8 @@ impl Rules<'_> {
         self.orphans(found);
         self.counts(found);
         self.without_pool(found);
+        let ignored = &self.request.objects.ignored_columns;
+        found.extend(ignored.iter().map(ColumnIgnored::finding));
         for twice in &self.joined.twice {
             found.push(Finding::about(&twice.example).says(ObjectGivenTwice {
                 kind: twice.kind,

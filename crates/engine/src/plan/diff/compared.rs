@@ -11,18 +11,46 @@ pub(super) enum Better {
     Neither,
 }
 
-/// A table that is compared: the keys that tell its rows apart, and the figures.
+/// What it means that a row is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rows {
+    /// What it is about is not there.
+    Things,
+    /// Nothing is short. Rows of one name are short of the same at the same time.
+    Shortages,
+}
+
+/// Figures by how much they matter where they get worse; all others follow.
+pub(super) const WORST: &[&str] = &[
+    "short_nodes",
+    "short_ips",
+    "first_short_months",
+    "guaranteed_nodes",
+    "max_nodes",
+    "guaranteed_pods",
+    "max_pods",
+    "total_vips",
+    "packed_nodes",
+    "packed_max_nodes",
+    "headroom_nodes",
+];
+
+/// A table that is compared: the keys that tell its rows apart, and the figures, of which the first
+/// tells most of a row.
 pub(super) struct Compared {
     pub(super) table: &'static str,
+    pub(super) rows: Rows,
     pub(super) identity: &'static [&'static str],
     pub(super) figures: &'static [(&'static str, Better)],
 }
 
 use Better::{Less, More, Neither};
+use Rows::{Shortages, Things};
 
 pub(super) const COMPARED: &[Compared] = &[
     Compared {
         table: "cluster",
+        rows: Things,
         identity: &[],
         figures: &[
             ("available_ips", Neither),
@@ -47,6 +75,7 @@ pub(super) const COMPARED: &[Compared] = &[
     },
     Compared {
         table: "zones",
+        rows: Things,
         identity: &["zone"],
         figures: &[
             ("available_ips", Neither),
@@ -68,8 +97,10 @@ pub(super) const COMPARED: &[Compared] = &[
     },
     Compared {
         table: "node_groups",
+        rows: Things,
         identity: &["node_group"],
         figures: &[
+            ("wanted_nodes", Neither),
             ("instance", Neither),
             ("strategy", Neither),
             ("enis_limit", Neither),
@@ -78,7 +109,6 @@ pub(super) const COMPARED: &[Compared] = &[
             ("pods_per_node", Neither),
             ("enis_per_node", Neither),
             ("ips_per_node", Neither),
-            ("wanted_nodes", Neither),
             ("wanted_max_nodes", Neither),
             ("surge_nodes", Neither),
             ("existing_nodes", Neither),
@@ -92,10 +122,11 @@ pub(super) const COMPARED: &[Compared] = &[
     },
     Compared {
         table: "subnets",
+        rows: Things,
         identity: &["subnet"],
         figures: &[
-            ("zone", Neither),
             ("available_ips", Neither),
+            ("zone", Neither),
             ("bound_ips", Neither),
             ("nodes", Neither),
             ("stranded_ips", Less),
@@ -103,20 +134,19 @@ pub(super) const COMPARED: &[Compared] = &[
     },
     Compared {
         table: "scenarios",
+        rows: Shortages,
         identity: &["scenario", "lost_zone", "zone"],
         figures: &[("short_nodes", Less), ("short_ips", Less)],
     },
     Compared {
         table: "growth",
-        identity: &["event"],
-        figures: &[
-            ("first_short_months", More),
-            ("zone", Neither),
-            ("lost_zone", Neither),
-        ],
+        rows: Shortages,
+        identity: &["event", "lost_zone"],
+        figures: &[("first_short_months", More)],
     },
     Compared {
         table: "vip_pools",
+        rows: Things,
         identity: &["name"],
         figures: &[
             ("nodes", Neither),
@@ -129,10 +159,11 @@ pub(super) const COMPARED: &[Compared] = &[
     },
     Compared {
         table: "totals",
+        rows: Things,
         identity: &["instance", "requested_max_pods"],
         figures: &[
-            ("available_ips", Neither),
             ("max_nodes", More),
+            ("available_ips", Neither),
             ("max_pods", More),
             ("packed_max_nodes", More),
             ("upper_bound_nodes", More),
@@ -143,16 +174,18 @@ pub(super) const COMPARED: &[Compared] = &[
     },
     Compared {
         table: "rows",
+        rows: Things,
         identity: &["subnet", "instance", "requested_max_pods"],
         figures: &[
-            ("available_ips", Neither),
             ("max_nodes", More),
+            ("available_ips", Neither),
             ("max_pods", More),
             ("stranded_ips", Less),
         ],
     },
     Compared {
         table: "demand",
+        rows: Things,
         identity: &[],
         figures: &[
             ("wanted_max_nodes", Neither),

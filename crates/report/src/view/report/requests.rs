@@ -3,6 +3,7 @@
 use crate::result::plan::scenarios;
 use crate::view::plan::{scenario_name, zone_label};
 use engine::plan::cluster::{ClusterOutcome, Part, Scope};
+use net::visible;
 use texts::{OneOf, Words};
 
 pub(super) fn requests(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
@@ -10,13 +11,9 @@ pub(super) fn requests(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
     all.into_iter().flatten().collect()
 }
 
-/// A name on one line: whoever copies a request must get no other lines.
-fn on_one_line(name: &str) -> String {
-    name.replace(char::is_control, " ")
-}
-
 fn cluster(outcome: &ClusterOutcome, words: Words) -> String {
-    let name = outcome.cluster.name.as_deref().map(on_one_line);
+    // Whoever copies a request gets no other lines, and sends what is seen.
+    let name = outcome.cluster.name.as_deref().map(visible);
     words.with("name", name).text("request-cluster")
 }
 
@@ -35,12 +32,8 @@ fn quota(outcome: &ClusterOutcome, words: Words) -> Option<String> {
     let mut lines = vec![request.text("request-quota")];
     let short = scenarios(outcome).filter(|scenario| !scenario.quota.short().is_zero());
     lines.extend(short.map(|scenario| {
-        let name = on_one_line(&scenario_name(
-            outcome,
-            scenario,
-            Words::of("plan", words.lang()),
-        ));
-        let line = words.with("scenario", name);
+        let name = scenario_name(outcome, scenario, Words::of("plan", words.lang()));
+        let line = words.with("scenario", visible(&name));
         line.with("needed_enis", scenario.quota.needed)
             .text("request-quota.scenario")
     }));
@@ -64,10 +57,10 @@ fn subnets(outcome: &ClusterOutcome, words: Words) -> Option<String> {
     let request = words.with("cluster", cluster(outcome, words));
     let mut lines = vec![request.text("request-subnets")];
     lines.extend(lacking.into_iter().map(|one| {
-        let zone = on_one_line(&zone_label(outcome, one.zone, words));
+        let zone = zone_label(outcome, one.zone, words);
         let cidr = one.cidr.map(|cidr| cidr.to_string());
         let line = words
-            .with("zone", zone)
+            .with("zone", visible(&zone))
             .with("prefix", one.prefix)
             .with("cidr", cidr);
         if one.for_nodes {

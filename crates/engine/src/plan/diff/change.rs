@@ -1,0 +1,135 @@
+//! What changed: a figure, or a finding.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::compared::WORST;
+use model::SavedValue;
+use model::finding::SavedFinding;
+
+/// Whether a change is for the better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// It is.
+    Better,
+    /// The other way round.
+    Worse,
+    /// Neither.
+    Changed,
+}
+
+/// Whether what a figure is about is there before and after.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thing {
+    /// It is in both.
+    Kept,
+    /// It is new.
+    New {
+        /// Whether this figure tells most of it.
+        first: bool,
+    },
+    /// It is gone.
+    Gone {
+        /// Whether this figure tells most of it.
+        first: bool,
+    },
+}
+
+/// A figure that changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FigureChange {
+    /// The table that has it.
+    pub table: &'static str,
+    /// Which row, by the parts of its name: a zone, a node group; none for the only one.
+    pub parts: Vec<String>,
+    /// Whether the row itself came or went.
+    pub thing: Thing,
+    /// Its key.
+    pub figure: &'static str,
+    /// Before; none where the row is new.
+    pub before: SavedValue,
+    /// After; none where the row is gone.
+    pub after: SavedValue,
+    /// Whether that is better.
+    pub verdict: Verdict,
+}
+
+impl FigureChange {
+    /// Which row, in one text; empty for the only one.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let parts = self.parts.iter().map(String::as_str);
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        parts.join(" ")
+    }
+
+    /// The worst change first: by what it does to a cluster, then as tables and rows come.
+    pub(super) fn urgency(&self) -> (u8, usize) {
+        let worst = WORST.iter().position(|&figure| figure == self.figure);
+        let worst = worst.unwrap_or(WORST.len());
+        match (self.verdict, self.thing) {
+            (Verdict::Worse, _) => (0, worst),
+            (_, Thing::Gone { .. }) => (1, 0),
+            (_, Thing::New { .. }) => (2, 0),
+            (Verdict::Better, _) => (3, worst),
+            (Verdict::Changed, _) => (4, 0),
+        }
+    }
+
+    /// `+3` or `-12`; `None` where one of the two is no count.
+    #[must_use]
+    pub fn change(&self) -> Option<String> {
+        let (SavedValue::Count(before), SavedValue::Count(after)) = (&self.before, &self.after)
+        else {
+            return None;
+        };
+        Some(if after >= before {
+            format!("+{}", after - before)
+        } else {
+            format!("-{}", before - after)
+        })
+    }
+}
+
+/// Which way a finding changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChangeKind {
+    /// It was not there before.
+    New,
+    /// It is there no more.
+    Gone,
+    /// It matters more.
+    Worse,
+    /// It matters less.
+    Better,
+}
+
+/// A finding that came, went, or matters more or less.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FindingChange {
+    /// Before; `None` for a new one.
+    pub before: Option<SavedFinding>,
+    /// After; `None` for one that is gone.
+    pub after: Option<SavedFinding>,
+}
+
+impl FindingChange {
+    /// Which way.
+    #[must_use]
+    pub fn kind(&self) -> ChangeKind {
+        match (&self.before, &self.after) {
+            (None, _) => ChangeKind::New,
+            (_, None) => ChangeKind::Gone,
+            (Some(before), Some(after)) if after.severity < before.severity => ChangeKind::Worse,
+            (Some(_), Some(_)) => ChangeKind::Better,
+        }
+    }
+
+    /// The finding as it is, or was.
+    #[must_use]
+    pub fn finding(&self) -> Option<&SavedFinding> {
+        self.after.as_ref().or(self.before.as_ref())
+    }
+}

@@ -1,0 +1,116 @@
+//! Figures that changed, in people's words; the table of figures has them by their keys.
+
+use std::sync::Arc;
+
+use crate::result::diff::ChangeRow;
+use crate::result::{RESULTS, ResultType};
+use crate::{Column, Rows};
+use engine::plan::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
+use model::SavedValue;
+use model::finding::When;
+use net::lang::Lang;
+use net::quantity::grouped;
+use texts::{self, Words};
+
+/// What is said of each change, the worst first. What came or went has one row.
+pub(super) fn rows(outcome: &DiffOutcome, words: Words) -> Rows<'static, ChangeRow> {
+    let headers = Headers::of(&outcome.schema);
+    let changes = outcome.figures.iter().filter(|change| {
+        let rest = [Thing::New { first: false }, Thing::Gone { first: false }];
+        !rest.contains(&change.thing)
+    });
+    let rows = changes.map(|change| ChangeRow {
+        row: name(change, words),
+        figure: headers.figure(change, words.lang()),
+        before: value(&change.before, words.lang()),
+        after: value(&change.after, words.lang()),
+        change: difference(change),
+        verdict: verdict(change, words.lang()),
+    });
+    rows.collect()
+}
+
+/// The headers of a result's tables.
+pub(super) struct Headers(Vec<(String, Vec<Column>)>);
+
+impl Headers {
+    /// Those of the result with this schema, such as `cce-plan/plan@1`.
+    pub(super) fn of(schema: &str) -> Self {
+        let is_it = |name: &str| {
+            let rest = schema.strip_prefix("cce-plan/");
+            rest.and_then(|rest| rest.strip_prefix(name)) == Some("@1")
+        };
+        let result = RESULTS.iter().find(|result| is_it(result.name));
+        Self(result.map_or_else(Vec::new, ResultType::tables))
+    }
+
+    /// A figure's name. Headers of columns of nodes say no more than which nodes.
+    pub(super) fn figure(&self, change: &FigureChange, lang: Lang) -> String {
+        let of_nodes = texts::word("ChangedFigure", change.figure, lang);
+        if of_nodes != change.figure {
+            return of_nodes.into_owned();
+        }
+        let of_table = self.0.iter().find(|(table, _)| table == change.table);
+        let mut of_table = of_table.into_iter().flat_map(|(_, columns)| columns);
+        let column = of_table.find(|column| column.key == change.figure);
+        column.map_or_else(
+            || change.figure.to_owned(),
+            |column| column.header_line(lang),
+        )
+    }
+}
+
+/// A value; what limits something is a word of its own for people.
+pub(super) fn value(value: &SavedValue, lang: Lang) -> Option<String> {
+    match value {
+        SavedValue::None => None,
+        SavedValue::Count(n) => Some(grouped(*n)),
+        SavedValue::Text(text) => {
+            let words = ["NodesLimit", "DensityLimit"].map(|of| texts::word(of, text, lang));
+            let word = words.into_iter().find(|word| word != text);
+            Some(word.map_or_else(|| text.clone(), Into::into))
+        }
+    }
+}
+
+fn difference(change: &FigureChange) -> Option<String> {
+    let difference = change.change()?;
+    let (sign, digits) = difference.split_at(1);
+    let digits = digits.parse().map_or_else(|_| digits.to_owned(), grouped);
+    Some(format!("{sign}{digits}"))
+}
+
+fn verdict(change: &FigureChange, lang: Lang) -> String {
+    let word = match (change.thing, change.verdict) {
+        (Thing::New { .. }, _) => crate::word(&ChangeKind::New, lang),
+        (Thing::Gone { .. }, _) => crate::word(&ChangeKind::Gone, lang),
+        (Thing::Kept, verdict) => crate::word::<Verdict>(&verdict, lang),
+    };
+    word.into_owned()
+}
+
+/// Which row it is, with what it is a row of.
+fn name(change: &FigureChange, words: Words) -> String {
+    let part = |at: usize| change.parts.get(at).map_or("", String::as_str);
+    let some = |at: usize| Some(part(at)).filter(|part| !part.is_empty());
+    match change.table {
+        "scenarios" => {
+            let lost = || part(1).split(", ").map(Arc::from).collect();
+            let when = match part(0) {
+                "today" => When::Today,
+                "maximum" => When::Maximum,
+                "surge" => When::Surge,
+                "zone-lost" | "zones-lost" => When::ZonesLost(lost()),
+                _ => return change.name(),
+            };
+            let when = words.with("when", when.words(words.lang()));
+            when.with("zone", some(2)).text("changed-scenario")
+        }
+        "growth" => words.with("lost", some(1)).text("changed-growth"),
+        table => {
+            let table = texts::word("ChangedTable", table, words.lang());
+            // The one zone of a plan without zones has no name.
+            format!("{table} {}", change.name()).trim_end().to_owned()
+        }
+    }
+}
