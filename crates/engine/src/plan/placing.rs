@@ -11,6 +11,9 @@
 //! a search of all placements. Every step gives a placement that fits. Nothing depends on anything
 //! but the input.
 
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
 pub(crate) mod greedy;
 pub(crate) mod repack;
 mod search;
@@ -23,7 +26,7 @@ pub struct Item {
     /// How many a node has; at least 1.
     pub per_node: u64,
     /// The subnets that may hold it, by position, ascending.
-    pub subnets: Vec<usize>,
+    pub subnets: Arc<[usize]>,
 }
 
 /// Nodes alike.
@@ -154,7 +157,7 @@ impl Placement {
 /// use cce_plan_engine::plan::placing::{Item, NodeKind, place};
 ///
 /// // Three nodes of three full ENIs of 40 and one of 12, over two subnets of 254.
-/// let item = |size, per_node| Item { size, per_node, subnets: vec![0, 1] };
+/// let item = |size, per_node| Item { size, per_node, subnets: [0, 1].into() };
 /// let kind = NodeKind { wanted: 3, items: vec![item(40, 3), item(12, 1)] };
 /// assert_eq!(place(&[254, 254], &[kind]).nodes, [3]);
 /// ```
@@ -271,39 +274,78 @@ fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
 /// A number of nodes that no placement passes: the smallest first into all addresses together.
 #[must_use]
 pub fn most_nodes(available: &[u64], kinds: &[NodeKind]) -> u64 {
-    most_nodes_beside(available, 0, kinds)
+    MostNodes::new(available, 0, kinds).of(|kind| kinds[kind].wanted)
 }
 
-/// The same where others take this many IPs, of unknown subnets.
-pub(crate) fn most_nodes_beside(available: &[u64], others: u64, kinds: &[NodeKind]) -> u64 {
-    let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
-    let mut left = room(available, &cores).saturating_sub(others);
-    let mut by_size: Vec<usize> = (0..kinds.len()).collect();
-    by_size.sort_by_key(|&kind| cores[kind].size);
-    let mut nodes = 0;
-    for kind in by_size {
-        // Neither more than its own subnets could hold.
-        let own = kinds[kind].items.iter().map(|item| {
-            let held = item.subnets.iter().map(|&at| available[at] / item.size);
-            held.sum::<u64>() / item.per_node
-        });
-        let size = cores[kind].size.max(1);
-        let here = own
-            .min()
-            .unwrap_or(0)
-            .min(kinds[kind].wanted)
-            .min(left / size);
-        left -= here * size;
-        nodes += here;
+/// How many nodes no placement passes, for any numbers of them.
+#[derive(Debug, Clone)]
+pub(crate) struct MostNodes {
+    /// All addresses together.
+    room: u64,
+    /// Kinds with what a node takes of the room and how many its own subnets could hold, the smallest first.
+    kinds: Vec<(usize, u64, u64)>,
+}
+
+impl MostNodes {
+    /// Where others take this many IPs, of unknown subnets.
+    pub(crate) fn new(available: &[u64], others: u64, kinds: &[NodeKind]) -> Self {
+        let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
+        // Many items are alike.
+        let mut known: HashMap<(*const usize, usize, u64), u64> = HashMap::new();
+        let mut held = |item: &Item| {
+            let key = (item.subnets.as_ptr(), item.subnets.len(), item.size);
+            *known.entry(key).or_insert_with(|| {
+                let subnets = item.subnets.iter();
+                subnets.map(|&at| available[at] / item.size).sum()
+            })
+        };
+        let of = |(at, (kind, core)): (usize, (&NodeKind, &Item))| {
+            // Neither more than its own subnets could hold.
+            let items = kind.items.iter();
+            let own = items.map(|item| held(item) / item.per_node).min();
+            (at, core.size.max(1), own.unwrap_or(0))
+        };
+        let mut by_size: Vec<(usize, u64, u64)> =
+            kinds.iter().zip(&cores).enumerate().map(of).collect();
+        by_size.sort_by_key(|&(at, ..)| cores[at].size);
+        Self {
+            room: room(available, &cores).saturating_sub(others),
+            kinds: by_size,
+        }
     }
-    nodes
+
+    /// The most of so many wanted nodes of each kind.
+    pub(crate) fn of(&self, wanted: impl Fn(usize) -> u64) -> u64 {
+        let (mut left, mut nodes) = (self.room, 0);
+        for &(kind, size, own) in &self.kinds {
+            let here = own.min(wanted(kind)).min(left / size);
+            left -= here * size;
+            nodes += here;
+        }
+        nodes
+    }
 }
 
 /// All addresses of the subnets that some of these items may use.
 pub(crate) fn room(available: &[u64], items: &[Item]) -> u64 {
-    let used = |subnet: &usize| items.iter().any(|item| item.subnets.contains(subnet));
-    let subnets = (0..available.len()).filter(used);
-    subnets.map(|subnet| available[subnet]).sum()
+    let used = used_by(available.len(), items.iter());
+    let subnets = available.iter().zip(used).filter(|(_, used)| *used);
+    subnets.map(|(available, _)| available).sum()
+}
+
+/// Whether some of these items may use each of so many subnets.
+pub(crate) fn used_by<'i>(subnets: usize, items: impl Iterator<Item = &'i Item>) -> Vec<bool> {
+    let mut used = vec![false; subnets];
+    // Many items share their subnets.
+    let mut seen = HashSet::new();
+    for item in items {
+        if seen.insert((item.subnets.as_ptr(), item.subnets.len())) {
+            for &subnet in item.subnets.iter() {
+                used[subnet] = true;
+            }
+        }
+    }
+    used
 }
 
 #[cfg(test)]

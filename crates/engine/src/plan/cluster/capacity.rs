@@ -131,7 +131,7 @@ pub(super) fn more(space: &ZoneSpace, placed: &[u64], counts: &super::ByZone) ->
     };
     let all = space
         .guarantee
-        .filled_up(start, &vec![u64::MAX; placed.len()], &order);
+        .filled_up(&start, &vec![u64::MAX; placed.len()], &order);
     all.iter()
         .zip(placed)
         .map(|(all, placed)| all - placed)

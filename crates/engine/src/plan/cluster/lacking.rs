@@ -1,5 +1,8 @@
 //! Subnets that zones lack, each checked by what it guarantees.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use super::{ClusterOutcome, ScenarioKind, ZoneCell, ZoneSpace};
 use crate::guarantee::{Demand, Guarantee, Site};
 use crate::plan::advice;
@@ -107,14 +110,18 @@ impl ZoneSpace {
             addresses,
             count: 1,
         });
-        let open = |demand: &Demand| {
+        // Many nodes share their sites.
+        let mut known: HashMap<Arc<[usize]>, Arc<[usize]>> = HashMap::new();
+        let mut open = |demand: &Demand| {
             let mut demand = demand.clone();
             demand.possible |= demand.sites.is_empty();
-            demand.sites.push(added);
-            demand.own.clear();
+            let more = known.entry(demand.sites);
+            let more = more.or_insert_with_key(|sites| [sites, &[added][..]].concat().into());
+            demand.sites = more.clone();
+            demand.own = Arc::default();
             demand
         };
-        let kinds: Vec<Demand> = self.kinds.iter().map(open).collect();
+        let kinds: Vec<Demand> = self.kinds.iter().map(&mut open).collect();
         let there: Vec<Demand> = self.there.iter().map(open).collect();
         Guarantee::new(&sites, &kinds, &there)
     }

@@ -141,8 +141,7 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     if !total.short.is_zero() {
         let zones = planning.spaces.iter();
         let bound = zones.map(|space| {
-            let kinds = space.wanted(&space.spread, &at_most.counts);
-            space.most_nodes(&kinds) + space.standing.fillable()
+            space.most_nodes(&space.new_nodes(&at_most.counts)) + space.standing.fillable()
         });
         let placed = |group: usize| {
             let zones = planning.spaces.iter().zip(&at_most.guaranteed);
@@ -178,9 +177,8 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     let known: u64 = sure.iter().sum::<u64>().max(wanted);
     let bound = in_proportion(&weights, (known, all), |nodes| {
         planning.fit_over_zones(nodes, &|space, counts| {
-            let kinds = space.wanted(&space.spread, counts);
-            let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-            space.most_nodes(&kinds) >= here
+            let new = space.new_nodes(counts);
+            space.most_nodes(&new) >= new.iter().sum()
         })
     });
     // What the zones together would hold if nodes went anywhere is no bound of what is spread.
@@ -216,7 +214,7 @@ fn of_zone(
     if sure != new || !space.standing.is_filled() {
         let sure_of_all = total(sure) + filled;
         let packed = (across.total() + space.standing.packed()).max(sure_of_all);
-        let bound = space.most_nodes(&kinds) + space.standing.fillable();
+        let bound = space.most_nodes(&new) + space.standing.fillable();
         let capacity = Capacity {
             guaranteed: NodeCount::new(sure_of_all),
             by_addresses: NodeCount::new(sure_of_all),
@@ -249,8 +247,8 @@ fn of_zone(
         let with = |nodes: &[u64]| space.with_wanted(&space.spread, nodes.iter().copied());
         let known = guaranteed.max(wanted);
         let bound = in_proportion(&weights, (known, most), |nodes| {
-            let kinds = with(nodes);
-            space.most_nodes(&kinds) >= kinds.iter().map(|kind| kind.wanted).sum()
+            let new = space.beyond_existing(nodes.iter().copied());
+            space.most_nodes(&new) >= new.iter().sum()
         });
         let most = bound.iter().sum::<u64>() + weights.len() as u64;
         let packed = in_proportion(&weights, (known, most), |nodes| {
@@ -284,14 +282,11 @@ pub(super) fn zone_in_proportion(space: &ZoneSpace, counts: &super::ByZone) -> V
     }
     let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
     let smallest = cores.iter().map(|core| core.size).min();
-    let there: Vec<u64> = space.standing.groups.iter().map(|of| of.nodes).collect();
     let groups = space.groups.iter();
     let wanted: u64 = groups.map(|&group| counts[group][space.zone]).sum();
-    let most = nodes_of(room(&space.listed, &cores), smallest) + there.iter().sum::<u64>();
-    let beyond = |nodes: &[u64]| -> Vec<u64> {
-        let nodes = nodes.iter().zip(&there);
-        nodes.map(|(&n, &there)| n.saturating_sub(there)).collect()
-    };
+    let there = space.standing.groups.iter().map(|of| of.nodes);
+    let most = nodes_of(room(&space.listed, &cores), smallest) + there.sum::<u64>();
+    let beyond = |nodes: &[u64]| space.beyond_existing(nodes.iter().copied());
     let nodes = in_proportion(&space.weights(counts), (wanted, most), |nodes| {
         space.guarantee.holds(&beyond(nodes))
     });

@@ -81,7 +81,7 @@ pub(super) const ATTEMPTS: [Attempt; 8] = [
 /// How many of these items each subnet may hold.
 fn users<'i>(subnets: usize, items: impl Iterator<Item = &'i Item>) -> Vec<usize> {
     let mut users = vec![0; subnets];
-    for subnet in items.flat_map(|item| &item.subnets) {
+    for subnet in items.flat_map(|item| item.subnets.iter()) {
         users[*subnet] += 1;
     }
     users
