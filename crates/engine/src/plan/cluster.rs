@@ -197,16 +197,28 @@ fn planned(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     };
     let at_most = planning.at_most();
     let capacities = capacity::of_groups(&planning, &at_most);
+    let quota = limits::Quota::new(&planning);
+    let mut of_groups: Vec<Vec<usize>> = vec![Vec::new(); cluster.groups.len()];
+    for (position, node) in cluster.existing.iter().enumerate() {
+        of_groups[node.group].push(position);
+    }
     let groups = capacities
         .into_iter()
         .enumerate()
-        .map(|(group, capacity)| limits::group_outcome(&planning, group, capacity))
+        .map(|(group, capacity)| {
+            limits::group_outcome(&planning, &quota, (group, &of_groups[group]), capacity)
+        })
         .collect::<Result<Vec<_>, _>>()?;
-    let (mut zones, mut total, within_quota) = totals::of_zones(&planning, &groups, &at_most)?;
+    let zones = spaces.iter();
+    let uses: Vec<Vec<SubnetUse>> = zones
+        .map(|space| waste::subnets_of(&planning, space, &at_most))
+        .collect();
+    let (mut zones, mut total, within_quota) =
+        totals::of_zones(&planning, &groups, &at_most, &uses)?;
     limits::of_zones(&planning, &mut zones, &mut total, within_quota);
     let scenarios = planning.scenarios()?;
     let growth = growth::outcome(&planning)?;
-    let subnets = waste::of_subnets(&planning, &at_most)?;
+    let subnets = waste::of_subnets(&planning, uses)?;
     let placement = planning.placement(&at_most);
     let unfilled = spaces.iter().flat_map(|space| &space.standing.unfilled);
     let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();

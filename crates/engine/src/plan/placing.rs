@@ -15,8 +15,12 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 pub(crate) mod greedy;
+mod lot;
 pub(crate) mod repack;
+mod rooms;
 mod search;
+
+pub use lot::Lot;
 
 /// Items of a node that are alike.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,8 +47,8 @@ pub struct NodeKind {
 pub struct Placement {
     /// Nodes of each kind that have a place.
     pub nodes: Vec<u64>,
-    /// Items by kind, by item, and by position in the item's subnets.
-    pub items: Vec<Vec<Vec<u64>>>,
+    /// Items by kind and by item.
+    pub items: Vec<Vec<Lot>>,
 }
 
 impl NodeKind {
@@ -105,10 +109,7 @@ impl Placement {
     #[must_use]
     pub fn empty(kinds: &[NodeKind]) -> Self {
         let none = |kind: &NodeKind| {
-            kind.items
-                .iter()
-                .map(|item| vec![0; item.subnets.len()])
-                .collect()
+            vec![Lot::default(); kind.items.len()]
         };
         Self {
             nodes: vec![0; kinds.len()],
@@ -133,10 +134,20 @@ impl Placement {
     }
 
     /// Takes the addresses of one kind off `left`.
-    fn take(&self, kind: usize, of: &NodeKind, left: &mut [u64]) {
-        for (item, counts) in of.items.iter().zip(&self.items[kind]) {
-            for (&subnet, count) in item.subnets.iter().zip(counts) {
-                left[subnet] = left[subnet].saturating_sub(count * item.size);
+    pub(crate) fn take(&self, kind: usize, of: &NodeKind, left: &mut [u64]) {
+        for (item, lot) in of.items.iter().zip(&self.items[kind]) {
+            for (at, count) in lot.iter() {
+                let left = &mut left[item.subnets[at]];
+                *left = left.saturating_sub(count * item.size);
+            }
+        }
+    }
+
+    /// Gives the addresses of one kind back to `left`.
+    pub(crate) fn give_back(&self, kind: usize, of: &NodeKind, left: &mut [u64]) {
+        for (item, lot) in of.items.iter().zip(&self.items[kind]) {
+            for (at, count) in lot.iter() {
+                left[item.subnets[at]] += count * item.size;
             }
         }
     }
@@ -264,7 +275,7 @@ fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
                 .iter()
                 .position(|one| one.subnets == item.subnets);
             if let Some(nodes) = merged.and_then(|merged| from.get(merged)) {
-                *lot = nodes.iter().map(|nodes| nodes * item.per_node).collect();
+                *lot = nodes.times(item.per_node);
             }
         }
     }

@@ -76,10 +76,12 @@ impl ClusterOutcome {
         let missing = cells.iter().map(|cell| space.missing(&cell.new_nodes));
         let missing = missing.max()?;
         // If the largest subnet is too small, every subnet is.
-        let largest = with(SHORTEST);
-        let fillable: Vec<usize> = (0..space.there.len())
-            .filter(|&at| largest.is_filled(at))
-            .collect();
+        let largest = (!space.there.is_empty()).then(|| with(SHORTEST));
+        let fillable = largest.map(|largest| {
+            let there = 0..space.there.len();
+            there.filter(|&at| largest.is_filled(at)).collect::<Vec<_>>()
+        });
+        let fillable = fillable.unwrap_or_default();
         let mut prefixes = (SHORTEST..=30).rev();
         prefixes.find(|&prefix| {
             if u128::from(added(prefix)) < missing {

@@ -11,6 +11,9 @@ mod zones;
 
 pub(super) use weak::weak_guarantees;
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use super::{ClusterOutcome, ScenarioKind};
 use crate::plan::advice;
 use input::problem::Origin;
@@ -26,6 +29,7 @@ pub(super) fn findings(outcome: &ClusterOutcome, weak: Vec<(Finding, usize)>) ->
     let mut rules = Rules {
         outcome,
         found: Vec::new(),
+        prefixes: RefCell::default(),
     };
     rules.ranges();
     rules.groups();
@@ -49,6 +53,8 @@ pub(super) fn findings(outcome: &ClusterOutcome, weak: Vec<(Finding, usize)>) ->
 struct Rules<'o> {
     outcome: &'o ClusterOutcome,
     found: Vec<Finding>,
+    /// The prefix of a subnet that each zone lacks today, where asked for.
+    prefixes: RefCell<HashMap<usize, Option<u8>>>,
 }
 
 impl Rules<'_> {

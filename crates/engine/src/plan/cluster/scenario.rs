@@ -342,7 +342,7 @@ impl Planning<'_> {
         (wanted, missing): (u64, u64),
     ) -> Result<(), CountOverflow> {
         // A node's own address may come from other subnets, or from elsewhere.
-        let at = space.groups.iter().position(|&known| known == group);
+        let at = space.position(group);
         let ips = at.map_or(self.nodes[group].ips, |at| {
             IpCount::new(space.spread[at].core().size)
         });

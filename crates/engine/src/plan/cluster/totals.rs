@@ -1,7 +1,9 @@
 //! How many nodes fit in a zone, and in the cluster.
 
 use super::standing::Standing;
-use super::{AtMost, Capacity, GroupOutcome, Held, Planning, ZoneOutcome, ZoneSpace, waste};
+use super::{
+    AtMost, Capacity, GroupOutcome, Held, Planning, SubnetUse, ZoneOutcome, ZoneSpace, waste,
+};
 use crate::plan::placing::repack::packed;
 use crate::plan::placing::{Item, NodeKind, Placement, holds_all, room};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
@@ -11,6 +13,7 @@ pub(super) fn of_zones(
     planning: &Planning<'_>,
     groups: &[GroupOutcome],
     at_most: &AtMost,
+    uses: &[Vec<SubnetUse>],
 ) -> Result<(Vec<ZoneOutcome>, ZoneOutcome, Option<u64>), CountOverflow> {
     let today: Vec<u64> = planning
         .cluster
@@ -60,7 +63,7 @@ pub(super) fn of_zones(
             short: NodeCount::new(most.0).less(placed),
             headroom: capacity.guaranteed.less(placed),
             planned_enis,
-            waste: waste::of_zone(planning, groups, space, at_most),
+            waste: waste::of_zone(groups, space, at_most, &uses[zone]),
             limits: Vec::new(),
         });
     }

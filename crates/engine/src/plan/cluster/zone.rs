@@ -1,6 +1,6 @@
 //! The subnets of a zone, and the node groups that may use them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use super::standing::{Standing, Stock, Takes, ZoneSite};
@@ -202,33 +202,30 @@ impl ZoneSpace {
     ) {
         for ((&group, kind), lots) in self.groups.iter().zip(&self.spread).zip(&placement.items) {
             let full = nodes[group].full_eni_ips.get();
-            for at in 0..self.subnets.len() {
-                let (mut full_enis, mut last_enis, mut node_ips, mut ips) = (0, 0, 0, 0);
-                for (item, lot) in kind.items.iter().zip(lots) {
-                    let Ok(place) = item.subnets.binary_search(&at) else {
-                        continue;
-                    };
-                    let count = lot[place];
-                    ips += count * item.size;
+            let mut of_subnet: BTreeMap<usize, Placed> = BTreeMap::new();
+            for (item, lot) in kind.items.iter().zip(lots) {
+                for (place, count) in lot.iter() {
+                    let subnet = self.subnets[item.subnets[place]];
+                    let one = of_subnet.entry(subnet).or_insert(Placed {
+                        subnet,
+                        group,
+                        full_enis: EniCount::ZERO,
+                        last_enis: EniCount::ZERO,
+                        node_ips: IpCount::ZERO,
+                        ips: IpCount::ZERO,
+                    });
+                    one.ips = IpCount::new(one.ips.get() + count * item.size);
+                    let enis = |known: EniCount| EniCount::new(known.get() + count);
                     if item.size == OWN_ADDRESS {
-                        node_ips += count;
+                        one.node_ips = IpCount::new(one.node_ips.get() + count);
                     } else if item.size == full {
-                        full_enis += count;
+                        one.full_enis = enis(one.full_enis);
                     } else {
-                        last_enis += count;
+                        one.last_enis = enis(one.last_enis);
                     }
                 }
-                if ips > 0 {
-                    placed.push(Placed {
-                        subnet: self.subnets[at],
-                        group,
-                        full_enis: EniCount::new(full_enis),
-                        last_enis: EniCount::new(last_enis),
-                        node_ips: IpCount::new(node_ips),
-                        ips: IpCount::new(ips),
-                    });
-                }
             }
+            placed.extend(of_subnet.into_values());
         }
     }
 }

@@ -340,7 +340,8 @@ impl Attempt<'_> {
         for ((kind, lots), enis) in kinds.iter().zip(&placement.items).zip(enis) {
             for (item, lot) in kind.items.iter().zip(lots) {
                 let primaries = if self.apart { 1 } else { enis };
-                for (&subnet, &count) in item.subnets.iter().zip(lot) {
+                for (at, count) in lot.iter() {
+                    let subnet = item.subnets[at];
                     self.left[subnet] -= count * item.size;
                     self.takes[subnet].primaries += count * primaries;
                     self.takes[subnet].pods += count * (item.size - primaries);
