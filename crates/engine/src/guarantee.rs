@@ -132,6 +132,16 @@ impl Guarantee {
         check::guarantee(sites, kinds, there)
     }
 
+    /// Whether all of these numbers of new nodes of each kind are guaranteed, where no nodes are there yet: as
+    /// [`holds`](Self::holds), for numbers that are asked for once.
+    pub(crate) fn all_hold<'n>(
+        sites: &[Site],
+        kinds: &[Demand],
+        numbers: impl Iterator<Item = &'n [u64]>,
+    ) -> bool {
+        check::all_hold(sites, kinds, numbers)
+    }
+
     /// Whether an existing node, by position, reaches its pods without new nodes.
     #[must_use]
     pub fn is_filled(&self, there: usize) -> bool {

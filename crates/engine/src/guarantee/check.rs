@@ -283,3 +283,49 @@ pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> G
         class_of: of_kinds,
     }
 }
+
+/// Whether all of these numbers of new nodes of each kind are guaranteed where no nodes are there yet.
+///
+/// Where subnets of many kinds overlap, the conditions are far more than what one answer takes.
+pub(super) fn all_hold<'n>(
+    sites: &[Site],
+    kinds: &[Demand],
+    mut numbers: impl Iterator<Item = &'n [u64]>,
+) -> bool {
+    let mut zone = Zone::new(sites, kinds, &[]);
+    let of_kinds = zone.of_kinds.clone();
+    let mut needs = Needs::new(&mut zone);
+    numbers.all(|nodes| {
+        let wanted = || kinds.iter().zip(nodes).filter(|&(_, &n)| n > 0);
+        if !wanted().all(|(kind, _)| kind.possible) {
+            return false;
+        }
+        let mut classes = vec![0; needs.zone.classes.len()];
+        for (&class, &n) in of_kinds.iter().zip(nodes) {
+            classes[class] += i128::from(n);
+        }
+        let counting: Vec<usize> = (0..classes.len()).filter(|&at| classes[at] > 0).collect();
+        needs.nodes = Some(classes);
+        counting.into_iter().all(|class| {
+            let of = needs.of(class);
+            let broken = |need: Need| match need {
+                Need::Any(any) => any
+                    .iter()
+                    .all(|(place, limit)| needs.taken(place) > *limit),
+                Need::Steps(span, beyond) => {
+                    let some = needs.taken(&Place::of(span.set, span.subnets));
+                    let all = needs.taken(&Place::of(span.set, span.all));
+                    let taken = [some, all];
+                    let of = Of::Steps {
+                        some: 0,
+                        all: 1,
+                        span,
+                    };
+                    let least = of.least(beyond, |total, limit| limit - taken[total]);
+                    least.is_some_and(|left| left < 0)
+                }
+            };
+            !of.into_iter().any(broken)
+        })
+    })
+}

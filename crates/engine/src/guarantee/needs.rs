@@ -101,6 +101,8 @@ pub(super) struct Needs<'n, 'z> {
     steps: HashMap<usize, Arc<Steps>>,
     wider: HashMap<usize, Arc<Vec<Wider>>>,
     usable: HashMap<(usize, u64), i128>,
+    /// New nodes by class, where only what these break is asked for.
+    pub(super) nodes: Option<Vec<i128>>,
 }
 
 /// A set of claims that may lie in another set and outside.
@@ -133,6 +135,7 @@ impl<'n, 'z> Needs<'n, 'z> {
             steps: HashMap::new(),
             wider: HashMap::new(),
             usable: HashMap::new(),
+            nodes: None,
         }
     }
 
@@ -142,6 +145,19 @@ impl<'n, 'z> Needs<'n, 'z> {
         steps
             .or_insert_with(|| Arc::new(Steps::new(zone, set)))
             .clone()
+    }
+
+    /// Whether the nodes that are asked for keep a limit.
+    fn holds(&mut self, (place, limit): &(Place, i128)) -> bool {
+        self.nodes.is_some() && self.taken(place) <= *limit
+    }
+
+    /// What the nodes that are asked for take.
+    pub(super) fn taken(&mut self, place: &Place) -> i128 {
+        let taken = self.zone.of_place(place).into_iter();
+        let nodes = |class: usize| self.nodes.as_ref().map_or(0, |nodes| nodes[class]);
+        let taken = taken.map(|(class, takes)| i128::from(takes) * nodes(class));
+        taken.fold(0, i128::saturating_add)
     }
 
     /// All needs of a node.
@@ -194,10 +210,17 @@ impl<'n, 'z> Needs<'n, 'z> {
             needs.push(Need::Any(vec![finds.plain]));
             return;
         }
+        if self.holds(&finds.plain) {
+            return;
+        }
         let block = self.zone.block(finds.set, finds.size);
         let mut or = |place: Place, taken: i128| {
             let limit = taken - 1 + i128::from((finds.rest)(self.zone, &place));
-            needs.push(Need::Any(vec![finds.plain, (place, limit)]));
+            if self.nodes.is_none() {
+                needs.push(Need::Any(vec![finds.plain, (place, limit)]));
+            } else if !self.holds(&(place, limit)) {
+                needs.push(Need::Any(vec![finds.plain]));
+            }
         };
         let alone = Place {
             within: Some((finds.set, 1)),
@@ -226,7 +249,7 @@ impl<'n, 'z> Needs<'n, 'z> {
         }
         let touching = self.zone.touching(set);
         let largest = self.largest(&touching).unwrap_or_default();
-        let inside = self.zone.sets.get(set);
+        let inside = self.zone.sets.get(set).clone();
         // By the sites of the other set.
         let wider = largest.into_iter().map(|(other, largest)| {
             let other = self.zone.sets.get(other).to_vec();
@@ -254,7 +277,7 @@ impl<'n, 'z> Needs<'n, 'z> {
     /// The largest claim of each set across the border of another.
     fn largest(&self, touching: &Touching) -> Option<BTreeMap<usize, u64>> {
         let mut largest: BTreeMap<usize, u64> = BTreeMap::new();
-        for class in self.zone.classes_of(touching.keys().copied()) {
+        for class in self.zone.classes_of(touching.sets.iter().copied()) {
             let class = &self.zone.classes[class];
             let demand = class.demand;
             let grows = demand.growing.is_some() && self.zone.grows_across(class, touching);
@@ -275,7 +298,7 @@ impl<'n, 'z> Needs<'n, 'z> {
             return;
         }
         let set = self.zone.classes[class].sites;
-        let sites = self.zone.sets.get(set);
+        let sites = self.zone.sets.get(set).clone();
         let (all, open) = (self.zone.subnets(set), growing.bound - growing.pods);
         // A slot is free: each subnet has fewer than a new ENI needs.
         let zone = &*self.zone;

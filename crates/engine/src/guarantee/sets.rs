@@ -34,7 +34,7 @@ impl Sets {
         number
     }
 
-    pub(super) fn get(&self, set: usize) -> Arc<[usize]> {
-        self.list[set].clone()
+    pub(super) fn get(&self, set: usize) -> &Arc<[usize]> {
+        &self.list[set]
     }
 }

@@ -1,7 +1,6 @@
 //! The sites of a zone, and what nodes of each kind take of sets of them.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use super::sets::Sets;
 use super::sums::Sums;
@@ -50,7 +49,20 @@ pub(super) struct Shared {
 }
 
 /// The sets of demands that share something with a set.
-pub(super) type Touching = Arc<HashMap<usize, Shared>>;
+#[derive(Default)]
+pub(super) struct Touching {
+    of: Option<usize>,
+    /// By set.
+    shared: Vec<Shared>,
+    /// Those that share anything.
+    pub(super) sets: Vec<usize>,
+}
+
+impl Touching {
+    pub(super) fn get(&self, set: usize) -> Shared {
+        self.shared.get(set).copied().unwrap_or_default()
+    }
+}
 
 pub(super) struct Zone<'z> {
     pub(super) sites: &'z [Site],
@@ -66,7 +78,10 @@ pub(super) struct Zone<'z> {
     signatures: Vec<Vec<usize>>,
     /// By signature.
     sums: Vec<Sums>,
-    touching: HashMap<usize, Touching>,
+    /// The last sets that were asked for, the first of a place and the second of those within.
+    marks: [Touching; 2],
+    /// Sites and subnets by signature, while they are counted.
+    counts: Vec<Shared>,
     blocks: HashMap<(usize, u64), i128>,
 }
 
@@ -90,7 +105,8 @@ impl<'z> Zone<'z> {
             signature: Vec::new(),
             signatures: Vec::new(),
             sums: Vec::new(),
-            touching: HashMap::new(),
+            marks: Default::default(),
+            counts: Vec::new(),
             blocks: HashMap::new(),
         };
         let mut known: HashMap<Key<'z>, usize> = HashMap::new();
@@ -208,32 +224,49 @@ impl<'z> Zone<'z> {
 
     /// The sets of demands that share sites with `set`.
     pub(super) fn touching(&mut self, set: usize) -> Touching {
-        if let Some(known) = self.touching.get(&set) {
-            return known.clone();
+        self.mark(Touching::default(), Some(set))
+    }
+
+    /// The same in place of those of another set.
+    fn mark(&mut self, mut marks: Touching, set: Option<usize>) -> Touching {
+        if marks.of == set {
+            return marks;
         }
-        let mut found: HashMap<usize, Shared> = HashMap::new();
+        for touched in marks.sets.drain(..) {
+            marks.shared[touched] = Shared::default();
+        }
+        marks.of = set;
+        let Some(set) = set else { return marks };
+        marks.shared.resize(self.of_set.len(), Shared::default());
+        self.counts.resize(self.signatures.len(), Shared::default());
         // Sites that the same sets hold are counted together.
-        let mut alike: HashMap<usize, Shared> = HashMap::new();
+        let mut alike = Vec::new();
         for &site in self.sets.get(set).iter() {
-            let shared = alike.entry(self.signature[site]).or_default();
-            shared.sites += 1;
-            shared.subnets += self.sites[site].count;
+            let signature = self.signature[site];
+            let count = &mut self.counts[signature];
+            if count.sites == 0 {
+                alike.push(signature);
+            }
+            count.sites += 1;
+            count.subnets += self.sites[site].count;
         }
-        for (signature, of) in alike {
+        for signature in alike {
+            let of = std::mem::take(&mut self.counts[signature]);
             for &other in &self.signatures[signature] {
-                let shared = found.entry(other).or_default();
+                let shared = &mut marks.shared[other];
+                if shared.sites == 0 {
+                    marks.sets.push(other);
+                }
                 shared.sites += of.sites;
                 shared.subnets += of.subnets;
             }
         }
-        let found = Arc::new(found);
-        self.touching.insert(set, found.clone());
-        found
+        marks
     }
 
     /// Whether a set of a demand has sites inside and outside of a set that shares so much.
     pub(super) fn crosses(&self, set: usize, touching: &Touching) -> bool {
-        let shared = touching.get(&set).map_or(0, |shared| shared.sites);
+        let shared = touching.get(set).sites;
         shared > 0 && shared < self.sets.get(set).len()
     }
 
@@ -245,7 +278,7 @@ impl<'z> Zone<'z> {
     /// The same of all sites where it has or makes ENIs.
     pub(super) fn grows_across(&self, class: &Class<'_>, touching: &Touching) -> bool {
         let sets = [class.sites, class.there];
-        let shared = |set: usize| touching.get(&set).map_or(0, |shared| shared.sites);
+        let shared = |set: usize| touching.get(set).sites;
         let inside = sets.iter().any(|&set| shared(set) > 0);
         inside && sets.iter().any(|&set| shared(set) < self.sets.get(set).len())
     }
@@ -260,32 +293,30 @@ impl<'z> Zone<'z> {
 
     /// What nodes of each class that takes anything may take from a place.
     pub(super) fn of_place(&mut self, place: &Place) -> Vec<(usize, u64)> {
-        let (around, within) = self.around(place);
-        let classes = self.classes_of(around.keys().chain(within.keys()).copied());
-        let taken = classes
-            .into_iter()
-            .map(|at| (at, self.of_class(at, place, (&around, &within))));
-        taken.filter(|&(_, taken)| taken > 0).collect()
+        let marks = self.around(place);
+        let sets = marks.iter().flat_map(|marks| &marks.sets).copied();
+        let classes = self.classes_of(sets).into_iter();
+        let taken = classes.map(|at| (at, self.of_class(at, place, &marks)));
+        let taken = taken.filter(|&(_, taken)| taken > 0).collect();
+        self.marks = marks;
+        taken
     }
 
     /// What a node of a class takes from a place.
     pub(super) fn taken_of(&mut self, class: usize, place: &Place) -> u64 {
-        let (around, within) = self.around(place);
-        self.of_class(class, place, (&around, &within))
+        let marks = self.around(place);
+        let taken = self.of_class(class, place, &marks);
+        self.marks = marks;
+        taken
     }
 
-    fn around(&mut self, place: &Place) -> (Touching, Touching) {
-        let around = place.set.map(|set| self.touching(set));
-        let within = place.within.map(|(set, _)| self.touching(set));
-        (around.unwrap_or_default(), within.unwrap_or_default())
+    fn around(&mut self, place: &Place) -> [Touching; 2] {
+        let [around, within] = std::mem::take(&mut self.marks);
+        let around = self.mark(around, place.set);
+        [around, self.mark(within, place.within.map(|(set, _)| set))]
     }
 
-    fn of_class(
-        &self,
-        class: usize,
-        place: &Place,
-        (around, within): (&Touching, &Touching),
-    ) -> u64 {
+    fn of_class(&self, class: usize, place: &Place, [around, within]: &[Touching; 2]) -> u64 {
         let class = &self.classes[class];
         let inside = place.within.map_or(0, |(_, times)| {
             self.within(class, within).saturating_mul(times)
@@ -296,8 +327,7 @@ impl<'z> Zone<'z> {
     /// IPs that it can take only in the sites of a set.
     fn within(&self, class: &Class<'_>, set: &Touching) -> u64 {
         let inside = |of: usize| {
-            let shared = set.get(&of).map_or(0, |shared| shared.sites);
-            shared == self.sets.get(of).len()
+            set.get(of).sites == self.sets.get(of).len()
         };
         if inside(class.sites) && inside(class.there) {
             return class.of_set(set, u64::MAX);
@@ -334,18 +364,18 @@ impl<'z> Zone<'z> {
 impl Class<'_> {
     /// Addresses that it may take of a set: no more than of `most` subnets where it takes them one at a time.
     fn of_set(&self, set: &Touching, most: u64) -> u64 {
-        let subnets = set.get(&self.sites).map_or(0, |shared| shared.subnets);
+        let subnets = set.get(self.sites).subnets;
         let mut taken: u64 = 0;
         if subnets > 0 {
             taken = taken.saturating_add(self.demand.claimed());
         }
         if let Some(growing) = &self.demand.growing {
-            let lies_here = set.get(&self.there).is_some_and(|shared| shared.sites > 0);
+            let lies_here = set.get(self.there).sites > 0;
             if lies_here || subnets > 0 && growing.slots() > 0 {
                 taken = taken.saturating_add(growing.of_subnets(subnets.min(most)));
             }
         }
-        let own = set.get(&self.own).is_some_and(|shared| shared.sites > 0);
+        let own = set.get(self.own).sites > 0;
         taken.saturating_add(u64::from(own))
     }
 }

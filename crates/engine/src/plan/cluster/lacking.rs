@@ -87,6 +87,11 @@ impl ClusterOutcome {
             if u128::from(added(prefix)) < missing {
                 return false;
             }
+            if space.there.is_empty() {
+                let numbers = cells.iter().map(|cell| cell.new_nodes.as_slice());
+                let (sites, kinds, _) = space.opened(added(prefix));
+                return Guarantee::all_hold(&sites, &kinds, numbers);
+            }
             let guarantee = with(prefix);
             fillable.iter().all(|&at| guarantee.is_filled(at))
                 && cells.iter().all(|cell| guarantee.holds(&cell.new_nodes))
@@ -106,6 +111,12 @@ impl ZoneSpace {
 
     /// The guarantee with one additional subnet of `addresses`, open to the pods of all groups.
     fn with_subnet(&self, addresses: u64) -> Guarantee {
+        let (sites, kinds, there) = self.opened(addresses);
+        Guarantee::new(&sites, &kinds, &there)
+    }
+
+    /// What it follows from.
+    fn opened(&self, addresses: u64) -> (Vec<Site>, Vec<Demand>, Vec<Demand>) {
         let mut sites: Vec<Site> = self.sites.clone();
         let added = sites.len();
         sites.push(Site {
@@ -125,6 +136,6 @@ impl ZoneSpace {
         };
         let kinds: Vec<Demand> = self.kinds.iter().map(&mut open).collect();
         let there: Vec<Demand> = self.there.iter().map(open).collect();
-        Guarantee::new(&sites, &kinds, &there)
+        (sites, kinds, there)
     }
 }

@@ -186,7 +186,8 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     });
     // What the zones together would hold if nodes went anywhere is no bound of what is spread.
     let most = bound.iter().sum::<u64>() + weights.len() as u64;
-    let packed = in_proportion(&weights, (known, most.min(all)), |nodes| {
+    let range = (known, most.min(all));
+    let packed = with_misses(&weights, range, PACKED_MISSES, |nodes| {
         planning.fit_over_zones(nodes, &|space, counts| {
             space.holds(counts) || holds_all(&space.available, &space.wanted(&space.spread, counts))
         })
@@ -254,7 +255,7 @@ fn of_zone(
             space.most_nodes(&new) >= new.iter().sum()
         });
         let most = bound.iter().sum::<u64>() + weights.len() as u64;
-        let packed = in_proportion(&weights, (known, most), |nodes| {
+        let packed = with_misses(&weights, (known, most), PACKED_MISSES, |nodes| {
             holds_all(&space.available, &with(nodes))
         });
         (total(&packed), total(&bound))
@@ -305,7 +306,16 @@ fn nodes_of(ips: u64, smallest: Option<u64>) -> u64 {
 /// about `most`.
 pub(super) fn in_proportion(
     weights: &[u64],
+    range: (u64, u64),
+    fits: impl Fn(&[u64]) -> bool,
+) -> Vec<u64> {
+    with_misses(weights, range, usize::MAX, fits)
+}
+
+fn with_misses(
+    weights: &[u64],
     (known, most): (u64, u64),
+    most_misses: usize,
     fits: impl Fn(&[u64]) -> bool,
 ) -> Vec<u64> {
     let whole: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
@@ -330,21 +340,40 @@ pub(super) fn in_proportion(
         }
     }
     let mut nodes = scaled(low);
-    // What rounding lost of the last share.
-    let lost = low - nodes.iter().sum::<u64>().min(low);
-    let mut open = (0..nodes.len()).filter(|&at| weights[at] > 0);
-    for _ in 0..lost {
-        let Some(at) = open.find(|&at| {
-            let mut more = nodes.clone();
-            more[at] += 1;
-            fits(&more)
-        }) else {
-            break;
-        };
-        nodes[at] += 1;
+    // What rounding lost of the last share: one more of each that still fits, in order.
+    let mut lost = low - nodes.iter().sum::<u64>().min(low);
+    let open: Vec<usize> = (0..nodes.len()).filter(|&at| weights[at] > 0).collect();
+    let (mut at, mut misses) = (0, 0);
+    // Few are tried one by one, of many some together: more nodes never fit more easily.
+    let many = open.len() > FEW;
+    let mut some = if many { open.len() } else { 1 };
+    while lost > 0 && at < open.len() && (!many || misses < most_misses) {
+        some = some.min(open.len() - at);
+        some = some.min(usize::try_from(lost).unwrap_or(usize::MAX));
+        let mut more = nodes.clone();
+        for &one in &open[at..at + some] {
+            more[one] += 1;
+        }
+        if fits(&more) {
+            nodes = more;
+            lost -= some as u64;
+            at += some;
+            some *= if many { 2 } else { 1 };
+        } else if some > 1 {
+            some /= 2;
+        } else {
+            at += 1;
+            misses += 1;
+        }
     }
     nodes
 }
+
+/// So many groups are tried one by one.
+const FEW: usize = 64;
+
+/// After so many groups of which no node more is packed, the last node or two are not worth the time.
+const PACKED_MISSES: usize = 16;
 
 impl ZoneSpace {
     /// In which proportion more nodes of its groups are added.

@@ -157,13 +157,19 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
     }
     let mut services: Vec<VipService> = Vec::new();
     let mut known: HashMap<Arc<str>, &ServiceObject> = HashMap::new();
+    let sources: HashMap<&str, &Source<'_>> = inputs
+        .sources
+        .iter()
+        .rev()
+        .map(|source| (source.name, source))
+        .collect();
     for object in inputs.services {
         problems.append(object.problems.clone());
         let name: Arc<str> = format!("{}/{}", object.namespace, object.name).into();
         let mut reading = OfService {
             object,
             name: &name,
-            source: source_of(object, inputs.sources),
+            source: source_of(object, &sources),
             problems: &mut problems,
         };
         if let Some(first) = known.insert(name.clone(), object) {
@@ -207,10 +213,15 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
         }
     }
     let mut nodes = inputs.nodes;
+    let by_name = nodes.iter().enumerate();
+    let by_name: HashMap<Arc<str>, usize> =
+        by_name.map(|(at, node)| (node.name.clone(), at)).collect();
     for pool in &inputs.pools {
         if let VipPoolNodes::Names(names) = &pool.nodes {
-            for node in nodes.iter_mut().filter(|node| names.contains(&node.name)) {
-                node.pool = Some(pool.name.clone());
+            for name in names {
+                if let Some(&at) = by_name.get(name) {
+                    nodes[at].pool = Some(pool.name.clone());
+                }
             }
         }
     }
@@ -240,9 +251,12 @@ fn unserved(object: &ServiceObject) -> Option<Unserved> {
     }
 }
 
-fn source_of<'s>(object: &ServiceObject, sources: &'s [Source<'s>]) -> Option<&'s Source<'s>> {
+fn source_of<'s>(
+    object: &ServiceObject,
+    sources: &HashMap<&str, &'s Source<'s>>,
+) -> Option<&'s Source<'s>> {
     let file = &object.origin.as_ref()?.file;
-    sources.iter().find(|source| source.name == &**file)
+    sources.get(&**file).copied()
 }
 
 /// Whether an annotation with this key has VIPs.
