@@ -103,7 +103,9 @@ impl Family {
     }
 
     pub(super) fn limit_of(&self, class: usize) -> Option<i128> {
-        let at = self.limits.binary_search_by_key(&class, |&(class, _)| class);
+        let at = self
+            .limits
+            .binary_search_by_key(&class, |&(class, _)| class);
         Some(self.limits[at.ok()?].1)
     }
 }
@@ -309,9 +311,7 @@ pub(super) fn all_hold<'n>(
         counting.into_iter().all(|class| {
             let of = needs.of(class);
             let broken = |need: Need| match need {
-                Need::Any(any) => any
-                    .iter()
-                    .all(|(place, limit)| needs.taken(place) > *limit),
+                Need::Any(any) => any.iter().all(|(place, limit)| needs.taken(place) > *limit),
                 Need::Steps(span, beyond) => {
                     let some = needs.taken(&Place::of(span.set, span.subnets));
                     let all = needs.taken(&Place::of(span.set, span.all));

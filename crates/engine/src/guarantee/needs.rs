@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use super::zone::{Place, Touching, Zone};
 use super::Growing;
+use super::zone::{Place, Touching, Zone};
 
 /// A need of a node.
 pub(super) enum Need {
@@ -87,7 +87,9 @@ impl Steps {
 
     /// The sites with at least `least` addresses that have as many `subnets` from there on.
     fn range(&self, least: u64, subnets: u64) -> Option<(usize, usize)> {
-        let from = self.sites.partition_point(|&(addresses, _)| addresses < least);
+        let from = self
+            .sites
+            .partition_point(|&(addresses, _)| addresses < least);
         let to = self.from.partition_point(|&count| count >= subnets);
         (from < to).then(|| (from, to - 1))
     }
@@ -120,6 +122,8 @@ struct Finds<'f> {
     plain: (Place, i128),
     set: usize,
     size: u64,
+    /// The class of its node, where what it has not taken yet depends on the place.
+    of_node: Option<usize>,
     /// What its node has not taken yet of a place.
     rest: &'f dyn Fn(&mut Zone<'_>, &Place) -> u64,
 }
@@ -175,6 +179,7 @@ impl<'n, 'z> Needs<'n, 'z> {
                 plain: (Place::of(sites, all), limit),
                 set: sites,
                 size: claim.needs,
+                of_node: None,
                 rest: &|_, _| rest,
             };
             self.shared_needs(&finds, &mut needs);
@@ -190,6 +195,7 @@ impl<'n, 'z> Needs<'n, 'z> {
                 plain: (plain, limit),
                 set: own,
                 size: 1,
+                of_node: Some(class),
                 rest: &rest,
             };
             self.shared_needs(&finds, &mut needs);
@@ -205,22 +211,21 @@ impl<'n, 'z> Needs<'n, 'z> {
     /// Where claims may also lie outside the set, those that land in it show that what is outside is
     /// nearly exhausted too: the condition may be about both.
     fn shared_needs(&mut self, finds: &Finds<'_>, needs: &mut Vec<Need>) {
+        if self.nodes.is_some() {
+            if !self.holds(&finds.plain) && !self.holds_wider(finds) {
+                needs.push(Need::Any(vec![finds.plain]));
+            }
+            return;
+        }
         let wider = self.wider(finds.set);
         if wider.is_empty() {
             needs.push(Need::Any(vec![finds.plain]));
             return;
         }
-        if self.holds(&finds.plain) {
-            return;
-        }
         let block = self.zone.block(finds.set, finds.size);
         let mut or = |place: Place, taken: i128| {
             let limit = taken - 1 + i128::from((finds.rest)(self.zone, &place));
-            if self.nodes.is_none() {
-                needs.push(Need::Any(vec![finds.plain, (place, limit)]));
-            } else if !self.holds(&(place, limit)) {
-                needs.push(Need::Any(vec![finds.plain]));
-            }
+            needs.push(Need::Any(vec![finds.plain, (place, limit)]));
         };
         let alone = Place {
             within: Some((finds.set, 1)),
@@ -241,6 +246,56 @@ impl<'n, 'z> Needs<'n, 'z> {
         }
     }
 
+    /// Whether the nodes that are asked for keep all limits that count where claims may lie outside the set.
+    fn holds_wider(&mut self, finds: &Finds<'_>) -> bool {
+        let Some(nodes) = self.nodes.take() else {
+            return false;
+        };
+        let touching = self.zone.touching(finds.set);
+        let largest = self.largest(&touching).unwrap_or_default();
+        let block = self.zone.block(finds.set, finds.size);
+        let [taken, within] = self.zone.taken_and_within(finds.set, &nodes);
+        let alone = Place {
+            within: Some((finds.set, 1)),
+            ..Place::default()
+        };
+        let rest = |zone: &mut Zone<'_>, place: &Place| i128::from((finds.rest)(zone, place));
+        let inside = self.zone.sets.get(finds.set).clone();
+        let holds = !largest.is_empty() && within < block + rest(self.zone, &alone) && {
+            // What its node has not taken yet of the set, and of that only there.
+            let (mine, only) = (rest(self.zone, &finds.plain.0), rest(self.zone, &alone));
+            let is_whole = finds.of_node.is_none();
+            largest.into_iter().all(|(other, largest)| {
+                let other = self.zone.sets.get(other).clone();
+                let outside = other.iter().copied();
+                let outside: Vec<usize> = outside
+                    .filter(|at| inside.binary_search(at).is_err())
+                    .collect();
+                let (subnets, addresses) = self.outside(&outside);
+                let one = finds.of_node.unwrap_or(usize::MAX);
+                let (more, of_one) = self.zone.more_with(finds.set, &outside, (&nodes, one));
+                let times = i128::from(subnets);
+                let each = i128::from(finds.size - 1 + largest);
+                let rest = if is_whole {
+                    mine
+                } else {
+                    mine + i128::from(of_one) + only * times
+                };
+                let limit = block + addresses - times * each - 1 + rest;
+                taken + more + within * times <= limit
+            })
+        };
+        self.nodes = Some(nodes);
+        holds
+    }
+
+    /// Subnets of these sites, and their addresses.
+    fn outside(&self, sites: &[usize]) -> (u64, i128) {
+        let sites = || sites.iter().map(|&at| &self.zone.sites[at]);
+        let addresses = sites().map(|site| i128::from(site.addresses) * i128::from(site.count));
+        (sites().map(|site| site.count).sum(), addresses.sum())
+    }
+
     /// The sets of claims that may lie in `set` and outside, with their largest claims; none where
     /// something else may, which does not look for the subnet with the most left.
     fn wider(&mut self, set: usize) -> Arc<Vec<Wider>> {
@@ -257,9 +312,7 @@ impl<'n, 'z> Needs<'n, 'z> {
             let outside: Vec<usize> = outside
                 .filter(|at| inside.binary_search(at).is_err())
                 .collect();
-            let sites = || outside.iter().map(|&at| &self.zone.sites[at]);
-            let addresses = sites().map(|site| i128::from(site.addresses) * i128::from(site.count));
-            let (subnets, addresses) = (sites().map(|site| site.count).sum(), addresses.sum());
+            let (subnets, addresses) = self.outside(&outside);
             let mut both = [&*inside, &outside].concat();
             both.sort_unstable();
             Wider {

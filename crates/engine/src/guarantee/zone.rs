@@ -237,11 +237,18 @@ impl<'z> Zone<'z> {
         }
         marks.of = set;
         let Some(set) = set else { return marks };
+        let sites = self.sets.get(set).clone();
+        self.mark_sites(&mut marks, &sites);
+        marks
+    }
+
+    /// Adds what shares some of these sites.
+    fn mark_sites(&mut self, marks: &mut Touching, sites: &[usize]) {
         marks.shared.resize(self.of_set.len(), Shared::default());
         self.counts.resize(self.signatures.len(), Shared::default());
         // Sites that the same sets hold are counted together.
         let mut alike = Vec::new();
-        for &site in self.sets.get(set).iter() {
+        for &site in sites {
             let signature = self.signature[site];
             let count = &mut self.counts[signature];
             if count.sites == 0 {
@@ -261,7 +268,56 @@ impl<'z> Zone<'z> {
                 shared.subnets += of.subnets;
             }
         }
-        marks
+    }
+
+    /// What these nodes of each class take of a set, and what of that only there.
+    pub(super) fn taken_and_within(&mut self, set: usize, nodes: &[i128]) -> [i128; 2] {
+        let all = [None, Some((set, 1))].map(|within| {
+            let place = Place {
+                set: within.is_none().then_some(set),
+                most: u64::MAX,
+                within,
+            };
+            let taken = self.of_place(&place).into_iter();
+            let taken = taken.map(|(class, takes)| i128::from(takes) * nodes[class]);
+            taken.fold(0, i128::saturating_add)
+        });
+        all
+    }
+
+    /// What these nodes of each class take of a set and these sites beside it, more than of the set; and
+    /// what a node of `one` does.
+    pub(super) fn more_with(
+        &mut self,
+        set: usize,
+        beside: &[usize],
+        (nodes, one): (&[i128], usize),
+    ) -> (i128, u64) {
+        let [around, mut more] = std::mem::take(&mut self.marks);
+        let around = self.mark(around, Some(set));
+        more = self.mark(more, None);
+        self.mark_sites(&mut more, beside);
+        let both = |set: usize| {
+            let (around, more) = (around.get(set), more.get(set));
+            Shared {
+                sites: around.sites + more.sites,
+                subnets: around.subnets + more.subnets,
+            }
+        };
+        let (mut taken, mut of_one) = (0_i128, 0);
+        for at in self.classes_of(more.sets.iter().copied()) {
+            let class = &self.classes[at];
+            let beyond = class.of_set(both, u64::MAX);
+            let beyond = beyond.saturating_sub(class.of_set(|set| around.get(set), u64::MAX));
+            taken = taken.saturating_add(i128::from(beyond) * nodes[at]);
+            if at == one {
+                of_one = beyond;
+            }
+        }
+        // No set is known by these marks.
+        more.of = Some(usize::MAX);
+        self.marks = [around, more];
+        (taken, of_one)
     }
 
     /// Whether a set of a demand has sites inside and outside of a set that shares so much.
@@ -280,7 +336,10 @@ impl<'z> Zone<'z> {
         let sets = [class.sites, class.there];
         let shared = |set: usize| touching.get(set).sites;
         let inside = sets.iter().any(|&set| shared(set) > 0);
-        inside && sets.iter().any(|&set| shared(set) < self.sets.get(set).len())
+        inside
+            && sets
+                .iter()
+                .any(|&set| shared(set) < self.sets.get(set).len())
     }
 
     /// The classes with one of these sets, ascending.
@@ -321,16 +380,16 @@ impl<'z> Zone<'z> {
         let inside = place.within.map_or(0, |(_, times)| {
             self.within(class, within).saturating_mul(times)
         });
-        class.of_set(around, place.most).saturating_add(inside)
+        class
+            .of_set(|set| around.get(set), place.most)
+            .saturating_add(inside)
     }
 
     /// IPs that it can take only in the sites of a set.
     fn within(&self, class: &Class<'_>, set: &Touching) -> u64 {
-        let inside = |of: usize| {
-            set.get(of).sites == self.sets.get(of).len()
-        };
+        let inside = |of: usize| set.get(of).sites == self.sets.get(of).len();
         if inside(class.sites) && inside(class.there) {
-            return class.of_set(set, u64::MAX);
+            return class.of_set(|of| set.get(of), u64::MAX);
         }
         u64::from(!class.demand.own.is_empty() && inside(class.own))
     }
@@ -363,19 +422,19 @@ impl<'z> Zone<'z> {
 
 impl Class<'_> {
     /// Addresses that it may take of a set: no more than of `most` subnets where it takes them one at a time.
-    fn of_set(&self, set: &Touching, most: u64) -> u64 {
-        let subnets = set.get(self.sites).subnets;
+    fn of_set(&self, set: impl Fn(usize) -> Shared, most: u64) -> u64 {
+        let subnets = set(self.sites).subnets;
         let mut taken: u64 = 0;
         if subnets > 0 {
             taken = taken.saturating_add(self.demand.claimed());
         }
         if let Some(growing) = &self.demand.growing {
-            let lies_here = set.get(self.there).sites > 0;
+            let lies_here = set(self.there).sites > 0;
             if lies_here || subnets > 0 && growing.slots() > 0 {
                 taken = taken.saturating_add(growing.of_subnets(subnets.min(most)));
             }
         }
-        let own = set.get(self.own).sites > 0;
+        let own = set(self.own).sites > 0;
         taken.saturating_add(u64::from(own))
     }
 }

@@ -13,7 +13,12 @@ impl NodeShape {
     /// A node that keeps so many ENIs ready and claims them whole; with none it takes addresses one at a
     /// time.
     #[must_use]
-    pub(super) fn demand(&self, sites: Arc<[usize]>, limits: &Limits, burst_multiple: u32) -> Demand {
+    pub(super) fn demand(
+        &self,
+        sites: Arc<[usize]>,
+        limits: &Limits,
+        burst_multiple: u32,
+    ) -> Demand {
         if burst_multiple == 0 {
             return self.growing(sites, limits);
         }

@@ -108,9 +108,7 @@ impl Placement {
     /// No node of any kind.
     #[must_use]
     pub fn empty(kinds: &[NodeKind]) -> Self {
-        let none = |kind: &NodeKind| {
-            vec![Lot::default(); kind.items.len()]
-        };
+        let none = |kind: &NodeKind| vec![Lot::default(); kind.items.len()];
         Self {
             nodes: vec![0; kinds.len()],
             items: kinds.iter().map(none).collect(),

@@ -230,7 +230,13 @@ impl<'s> Names<'s> {
     ) -> Option<usize> {
         let cidr = name.parse::<Cidr>().ok();
         let by_cidr = cidr.and_then(|cidr| self.by_cidr.get(&cidr));
-        let found = self.by_id.get(name).into_iter().chain(by_cidr).min().copied();
+        let found = self
+            .by_id
+            .get(name)
+            .into_iter()
+            .chain(by_cidr)
+            .min()
+            .copied();
         if found.is_none() && !self.subnets.iter().any(|subnet| subnet == name) {
             p.problems.push_with(|| {
                 let problem = Problem::new(format!("no subnet is called \"{name}\""));

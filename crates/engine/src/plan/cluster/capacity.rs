@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::{AtMost, Planning, ZoneSpace};
-use crate::plan::placing::repack::packed;
 use crate::guarantee::Counted;
+use crate::plan::placing::repack::packed;
 use crate::plan::placing::{Item, NodeKind, Placement, room};
 use model::Spread;
 use net::quantity::NodeCount;
@@ -55,8 +55,10 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
             let filled = stocks.clone().map(|stock| stock.filled).sum::<u64>();
             let filled_across = stocks.clone().map(|stock| stock.packed).sum::<u64>();
             let zones_of = || of.zones.iter().map(|&zone| (&planning.spaces[zone], zone));
-            let sure = zones_of().map(|(space, zone)| space.nodes_of(&at_most.guaranteed[zone], group));
-            let across = zones_of().map(|(space, zone)| space.nodes_of(&at_most.across[zone].nodes, group));
+            let sure =
+                zones_of().map(|(space, zone)| space.nodes_of(&at_most.guaranteed[zone], group));
+            let across =
+                zones_of().map(|(space, zone)| space.nodes_of(&at_most.across[zone].nodes, group));
             let (sure, across): (u64, u64) = (sure.sum(), across.sum());
             let stuck: u64 = stocks.map(|stock| stock.stuck).sum();
             let (sure, across) = (sure + filled, across + filled_across);
@@ -105,7 +107,10 @@ struct Full<'f> {
 impl<'f> Full<'f> {
     fn new(space: &'f ZoneSpace, sure: &'f [u64], across: &'f Placement) -> Self {
         let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
-        let taken = cores.iter().zip(sure).map(|(core, nodes)| core.size * nodes);
+        let taken = cores
+            .iter()
+            .zip(sure)
+            .map(|(core, nodes)| core.size * nodes);
         Self {
             counted: space.guarantee.counted(sure),
             left: across.left(&space.available_across, &space.spread),

@@ -79,7 +79,9 @@ impl ClusterOutcome {
         let largest = (!space.there.is_empty()).then(|| with(SHORTEST));
         let fillable = largest.map(|largest| {
             let there = 0..space.there.len();
-            there.filter(|&at| largest.is_filled(at)).collect::<Vec<_>>()
+            there
+                .filter(|&at| largest.is_filled(at))
+                .collect::<Vec<_>>()
         });
         let fillable = fillable.unwrap_or_default();
         let mut prefixes = (SHORTEST..=30).rev();

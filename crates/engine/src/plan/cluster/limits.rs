@@ -103,7 +103,9 @@ pub(super) fn group_outcome(
     let mut densities = density_limits(of);
     densities.sort_by_key(|limit| limit.allows);
     let pods = densities.first().map_or(0, |limit| limit.allows);
-    let of_group = existing.iter().map(|&node| &planning.cluster.existing[node]);
+    let of_group = existing
+        .iter()
+        .map(|&node| &planning.cluster.existing[node]);
     Ok(GroupOutcome {
         node: *node,
         pods_per_node: PodCount::new(pods),

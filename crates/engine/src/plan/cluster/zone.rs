@@ -7,7 +7,7 @@ use super::standing::{Standing, Stock, Takes, ZoneSite};
 use super::{ByZone, Placed};
 use crate::guarantee::{Demand, Guarantee, Site};
 use crate::plan::NodeShape;
-use crate::plan::placing::{Item, NodeKind, MostNodes, Placement, place, used_by};
+use crate::plan::placing::{Item, MostNodes, NodeKind, Placement, place, used_by};
 use model::{Cluster, NodeGroup, Service};
 use net::quantity::{EniCount, IpCount};
 

@@ -169,12 +169,7 @@ fn in_turns(
 }
 
 /// Places one node whose items share a set, or leaves all as it was.
-fn one_of(
-    items: &[Item],
-    set: usize,
-    rooms: &mut Rooms,
-    placed: &mut [Vec<(usize, u64)>],
-) -> bool {
+fn one_of(items: &[Item], set: usize, rooms: &mut Rooms, placed: &mut [Vec<(usize, u64)>]) -> bool {
     for (number, item) in items.iter().enumerate() {
         for done in 0..item.per_node {
             let Some(at) = rooms.choose(set, item.size) else {
@@ -228,7 +223,10 @@ fn share_subnets(items: &[Item]) -> bool {
 
 /// The same where nodes have addresses of their own, which may be in other subnets.
 fn with_own_addresses(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -> Placement {
-    let Placement { mut nodes, items: mut lots } = Placement::empty(kinds);
+    let Placement {
+        mut nodes,
+        items: mut lots,
+    } = Placement::empty(kinds);
     let none = |kind: &NodeKind| -> Vec<Vec<u64>> {
         let items = kind.items.iter();
         items.map(|item| vec![0; item.subnets.len()]).collect()

@@ -64,3 +64,10 @@ impl Lot {
         rest
     }
 }
+
+#[cfg(test)]
+impl PartialEq<Vec<u64>> for Lot {
+    fn eq(&self, counts: &Vec<u64>) -> bool {
+        *self == Self::dense(counts)
+    }
+}

@@ -21,7 +21,8 @@ pub(super) fn each_kind(
         for (kind, of) in kinds.iter().enumerate() {
             // Many kinds have all that is wanted, or find nothing between the others.
             let known = placement.nodes[kind];
-            if known == of.wanted || most_beside((&left, &mut rooms), of, &placement.items[kind]) <= known
+            if known == of.wanted
+                || most_beside((&left, &mut rooms), of, &placement.items[kind]) <= known
             {
                 continue;
             }
@@ -61,7 +62,8 @@ fn most_beside((left, rooms): (&[u64], &mut Room), kind: &NodeKind, lots: &[Lot]
         });
         let here = given.iter();
         let here = here.filter(|(subnet, _)| item.subnets.binary_search(subnet).is_ok());
-        let more = here.map(|(&subnet, ips)| (left[subnet] + ips) / item.size - left[subnet] / item.size);
+        let more =
+            here.map(|(&subnet, ips)| (left[subnet] + ips) / item.size - left[subnet] / item.size);
         (room + more.sum::<u64>()) / item.per_node
     };
     kind.items.iter().map(of).min().unwrap_or(0)
@@ -71,7 +73,10 @@ fn most_beside((left, rooms): (&[u64], &mut Room), kind: &NodeKind, lots: &[Lot]
 /// items are not ENIs over the same subnets, and an address beside.
 pub(crate) fn packed(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Lot>)> {
     let (nodes, items) = by_position(left, kind)?;
-    Some((nodes, items.iter().map(|counts| Lot::dense(counts)).collect()))
+    Some((
+        nodes,
+        items.iter().map(|counts| Lot::dense(counts)).collect(),
+    ))
 }
 
 fn by_position(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Vec<u64>>)> {

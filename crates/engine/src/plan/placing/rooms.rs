@@ -68,7 +68,9 @@ impl Rooms {
         if let Some(&known) = self.known.get(&place(subnets)) {
             return known;
         }
-        if self.one && let Some(last) = self.sets.pop() {
+        if self.one
+            && let Some(last) = self.sets.pop()
+        {
             self.known.clear();
             for &subnet in last.subnets.iter() {
                 self.of_subnet[subnet].clear();

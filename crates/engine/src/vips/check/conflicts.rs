@@ -73,7 +73,9 @@ pub(super) fn holders(request: &CheckRequest) -> Vec<Vec<usize>> {
     let by_name: HashMap<&str, usize> = nodes().map(|(at, node)| (&*node.name, at)).collect();
     let of_vip = |vip: &Vip| match &vip.holders {
         Holders::Names(names) => {
-            let known = names.iter().filter_map(|name| by_name.get(&**name).copied());
+            let known = names
+                .iter()
+                .filter_map(|name| by_name.get(&**name).copied());
             let mut known: Vec<usize> = known.collect();
             known.sort_unstable();
             known.dedup();

@@ -78,10 +78,16 @@ impl<'r> Suggestions<'r> {
         let (least, most) = (*USUAL_PORTS.start(), *USUAL_PORTS.end());
         // The nearest port to one outside is at the end on that side.
         let from = wanted.port.port.clamp(least, most);
-        let key = (self.request.services[wanted.service].vips.as_slice(), protocol);
+        let key = (
+            self.request.services[wanted.service].vips.as_slice(),
+            protocol,
+        );
         let mut passed = self.passed.remove(&key).unwrap_or_default();
         let nearest = loop {
-            let (lower, higher) = (beyond(&mut passed.lower, from), beyond(&mut passed.higher, from));
+            let (lower, higher) = (
+                beyond(&mut passed.lower, from),
+                beyond(&mut passed.higher, from),
+            );
             let both = [lower, higher].into_iter();
             let both = both.filter(|port| USUAL_PORTS.contains(port));
             let Some(port) = both.min_by_key(|port| port.abs_diff(from)) else {

@@ -6,9 +6,7 @@ use std::sync::Arc;
 
 use super::Rules;
 use crate::plan::cluster::standing::keeps_an_eni_ready;
-use crate::plan::cluster::{
-    DensityLimit, GroupOutcome, Need, ScenarioKind, Unfilled, ZoneCell,
-};
+use crate::plan::cluster::{DensityLimit, GroupOutcome, Need, ScenarioKind, Unfilled, ZoneCell};
 use crate::plan::packing::ZoneSupply;
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, advice, type_findings};
