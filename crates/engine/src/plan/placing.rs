@@ -172,6 +172,29 @@ impl Placement {
 /// ```
 #[must_use]
 pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
+    place_within(available, kinds, || most_nodes(available, kinds))
+}
+
+/// How many nodes [`place`] finds a place for.
+pub(crate) fn most_placed(available: &[u64], kinds: &[NodeKind]) -> u64 {
+    let mut rooms: HashMap<Arc<[usize]>, u64> = HashMap::new();
+    let mut bound = || {
+        let own = kinds.iter().map(|kind| {
+            let core = kind.core();
+            let room = rooms.entry(core.subnets).or_insert_with_key(|subnets| {
+                let subnets = subnets.iter();
+                subnets.map(|&at| available[at]).sum()
+            });
+            kind.wanted.min(*room / core.size.max(1))
+        });
+        let own = own.fold(0, u64::saturating_add);
+        most_nodes(available, kinds).min(own)
+    };
+    place_within(available, kinds, &mut bound).total()
+}
+
+/// As many as can be placed; no placement has more than the bound.
+fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u64) -> Placement {
     let wanted: u64 = kinds
         .iter()
         .map(|kind| kind.wanted)
@@ -180,7 +203,7 @@ pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
     if best.total() == wanted {
         return best;
     }
-    let bound = most_nodes(available, kinds);
+    let bound = bound();
     let consider = |best: &mut Placement, other: Placement| {
         if other.is_better_than(best, kinds) {
             *best = other;
