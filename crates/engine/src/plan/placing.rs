@@ -141,11 +141,17 @@ impl Placement {
         }
     }
 
-    /// Gives the addresses of one kind back to `left`.
-    pub(crate) fn give_back(&self, kind: usize, of: &NodeKind, left: &mut [u64]) {
+    /// Gives the addresses of one kind back to what is `left` of those available.
+    pub(crate) fn give_back(
+        &self,
+        kind: usize,
+        of: &NodeKind,
+        (available, left): (&[u64], &mut [u64]),
+    ) {
         for (item, lot) in of.items.iter().zip(&self.items[kind]) {
             for (at, count) in lot.iter() {
-                left[item.subnets[at]] += count * item.size;
+                let subnet = item.subnets[at];
+                left[subnet] = available[subnet].min(left[subnet] + count * item.size);
             }
         }
     }

@@ -131,7 +131,8 @@ impl<'f> Full<'f> {
         };
         let guaranteed = self.counted.most(at).max(self.sure[at]);
         let of = &space.spread[at];
-        self.across.give_back(at, of, &mut self.left);
+        let available = &space.available_across;
+        self.across.give_back(at, of, (available, &mut self.left));
         let mut kind = of.clone();
         kind.wanted = u64::MAX;
         let packed = packed(&self.left, &kind).map_or(0, |(nodes, _)| nodes);

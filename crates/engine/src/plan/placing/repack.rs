@@ -26,7 +26,7 @@ pub(super) fn each_kind(
             {
                 continue;
             }
-            placement.give_back(kind, of, &mut left);
+            placement.give_back(kind, of, (available, &mut left));
             if let Some((nodes, items)) = packed(&left, of)
                 && nodes > known
             {
