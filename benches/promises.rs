@@ -10,6 +10,7 @@
 
 mod draw;
 mod large_plan;
+mod largest_plan;
 mod process;
 mod subnet_lines;
 
@@ -26,6 +27,7 @@ use model::{Input, Profile, ProfileOptions, SUBNET_SHAPE, Settings, parse_plan, 
 use net::quantity::PodCount;
 
 use large_plan::large_plan;
+use largest_plan::largest_plan;
 use process::{best, peak_memory, spawn};
 use subnet_lines::lines;
 
@@ -41,6 +43,7 @@ fn main() {
     headline();
     rows();
     clusters();
+    largest_clusters();
     json_lines();
 }
 
@@ -133,6 +136,23 @@ fn clusters() {
         println!(
             "{count} nodes in 20 groups over 100 subnets, {name}: read in {reading:?}, planned in {planning:?}"
         );
+    }
+}
+
+/// 10,000 subnets and 1,000 groups, as the whole program plans them.
+fn largest_clusters() {
+    for (name, own) in [
+        ("that may use all subnets", false),
+        ("of own subnets", true),
+    ] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("largest.toml");
+        std::fs::write(&file, largest_plan(own)).expect("room for the plan");
+        let file = file.display().to_string();
+        let args = ["plan", &file, "-f", "json", "--fail-on", "never"];
+        let time = best(1, || spawn(Path::new(BINARY), &args));
+        let peak = peak_memory(Path::new(BINARY), &args).unwrap_or(0) >> 20;
+        println!("10,000 subnets x 1,000 groups {name}: {time:?}, {peak} MiB");
     }
 }
 

@@ -132,7 +132,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--max', '--max', [CompletionResultType]::ParameterName, 'Show at most N changes')
             [CompletionResult]::new('--apply', '--apply', [CompletionResultType]::ParameterName, 'Write the plan file after change N, comments kept, to standard output or -o FILE')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable')
-            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of node groups without their own, instead of the plan file''s')
+            [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'IPs that the VPC reserves in each subnet, instead of the plan file''s')
             [CompletionResult]::new('--eni-quota', '--eni-quota', [CompletionResultType]::ParameterName, 'ENI quota of the VPC, instead of the plan file''s')
             [CompletionResult]::new('--memory-bands', '--memory-bands', [CompletionResultType]::ParameterName, 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]')

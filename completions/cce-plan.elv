@@ -126,7 +126,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --max 'Show at most N changes'
             cand --apply 'Write the plan file after change N, comments kept, to standard output or -o FILE'
             cand --set 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable'
-            cand --max-pods 'max-pods of node groups without their own, instead of the plan file''s'
+            cand --max-pods 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all'
             cand --reserved 'IPs that the VPC reserves in each subnet, instead of the plan file''s'
             cand --eni-quota 'ENI quota of the VPC, instead of the plan file''s'
             cand --memory-bands 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]'

@@ -9,6 +9,8 @@ use strum::VariantNames as _;
 use super::context::Context;
 use super::file::print;
 use super::{Exit, command, help};
+use engine::mend::Lever;
+use engine::plan::cluster::Part;
 use model::catalog::{Catalog, InstanceType};
 use model::pool::Strategy;
 use report::result::{RESULTS, ResultType};
@@ -140,6 +142,8 @@ fn values(command: &str, arg: &str) -> Option<Vec<String>> {
             all.extend(words(Strategy::VARIANTS));
             all
         }
+        ("mend", "scope") => words(&[Part::VARIANTS, &["growth"]].concat()),
+        ("mend", "levers") => words(Lever::VARIANTS),
         ("catalog-list", "family") => unique(|row| row.family.clone()),
         ("catalog-list", "kind") => unique(|row| <&str>::from(row.kind).to_owned()),
         ("report", "sections") => words(&Section::ALL.map(Section::as_str)),
@@ -184,6 +188,8 @@ fn tables(command: &str) -> Vec<String> {
         ],
         "pool" => &["decision"],
         "volumes-fit" => &["checks"],
+        "mend" => &["proof"],
+        "diff" => &["changes"],
         _ => &[],
     };
     let is_of = |name: &str| match command {

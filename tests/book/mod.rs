@@ -14,6 +14,7 @@
 
 mod code;
 mod files;
+mod limits;
 mod links;
 mod page;
 mod reference;

@@ -279,6 +279,7 @@ pub(crate) fn runs() -> Vec<Test> {
     let plan = |args: &str, toml: &str| Test::new(args).file("plan.toml", toml);
     let mut runs = vec![
         plan("plan plan.toml", PLAN),
+        plan("mend plan.toml --levers surge", PLAN),
         plan("plan plan.toml", &PLAN.replace("nodes = 8", "nodes = 100")),
         plan("plan plan.toml", &PLAN.replace("eni_quota = 3\n", "")),
         plan(

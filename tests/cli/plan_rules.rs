@@ -45,11 +45,12 @@ fn what_is_short_of_pods_addresses_and_of_nodes_is_told_apart() {
     };
     assert_eq!(
         help(4000, 6),
-        "add a /29 with role nodes for the 4 missing nodes"
+        "add a /29 with role nodes in zone a, enough for all scenarios with every zone"
     );
-    let of_pods = "add a /23: the 4 missing nodes need 268 IPs";
-    assert_eq!(help(400, 6), of_pods);
-    assert_eq!(help(400, 200), of_pods);
+    let enough = "enough for all scenarios with every zone";
+    let both = "add a /23 in zone a, add a /29 with role nodes in zone a";
+    assert_eq!(help(400, 6), format!("{both}, {enough}"));
+    assert_eq!(help(400, 200), format!("add a /23 in zone a, {enough}"));
 }
 
 #[test]

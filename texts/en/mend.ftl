@@ -66,10 +66,6 @@ nodes_recreated =
     .meaning = Existing nodes that must be re-created: max-pods, the instance type and the strategy apply to new nodes only.
     .source = { -here }
 
-proof = Proof
-    .meaning = The edited plan, planned again, and the same with one step less.
-    .source = { -here }
-
 proof-fits = Fits
     .meaning = The edited plan fits the scope.
     .source = { -here }

@@ -79,8 +79,8 @@ c403 = zone-short
         { $subnets }，可满足{ $scope ->
             [plan] 各可用区正常时的全部场景
             [zone-loss] 失去任一可用区的场景
-            [growth] { $month }之前的全部场景
-           *[growth-zone-loss] { $month }之前失去任一可用区的场景
+            [growth] {" "}{ $month }之前的全部场景
+           *[growth-zone-loss] {" "}{ $month }之前失去任一可用区的场景
         }
     .recreate = { c403.in-zone }将 { NODES($stuck_nodes) }排空并重建
     .meaning = 某可用区的子网无法在任意加入顺序下保证各节点组在该区的节点：当前、规模上限时或滚动升级时，取最先出现者。missing_ips 为 needed_ips - available_ips；IP 总数足够但并非任何顺序都放得下时为 0。级别：错误。

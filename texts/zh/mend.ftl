@@ -56,10 +56,6 @@ nodes_recreated = 重建节点
     .meaning = 必须重建的已有节点数：max-pods、实例规格和策略只对新节点生效。
     .source = { -here }
 
-proof = 证明
-    .meaning = 对修改后的规划以及少改一步的规划重新规划的结果。
-    .source = { -here }
-
 proof-fits = 满足
     .meaning = 修改后的规划满足范围。
     .source = { -here }

@@ -83,23 +83,33 @@
 //! IPs in a subnet never tighten one.
 
 mod check;
+mod counted;
 mod demand;
 mod needs;
+mod sets;
 mod sums;
 mod within;
+mod zone;
 
 pub use demand::{Claim, Demand, Growing, Site};
 
-use check::{Check, Total};
+pub(crate) use counted::Counted;
+
+use check::{Family, Total, Touches};
 
 /// What is guaranteed in one zone.
 #[derive(Debug, Clone)]
 pub struct Guarantee {
     totals: Vec<Total>,
-    checks: Vec<Check>,
+    families: Vec<Family>,
+    /// By class of nodes that take the same.
+    touches: Vec<Touches>,
+    /// The class of each kind.
+    class_of: Vec<usize>,
     /// Existing nodes, in the given order: whether each reaches its pods.
     there: Vec<bool>,
-    /// Totals of single subnets in which nodes take IPs one at a time, with their IPs.
+    /// Totals of single subnets in which nodes take IPs one at a time, with their IPs: of those that are alike
+    /// the one with the fewest.
     singles: Vec<(Total, u64)>,
     /// By kind: whether a node can reach its pods at all.
     possible: Vec<bool>,
@@ -131,7 +141,17 @@ impl Guarantee {
     /// Whether these new nodes of each kind are guaranteed, and existing ones stay so.
     #[must_use]
     pub fn holds(&self, nodes: &[u64]) -> bool {
-        self.are_possible(nodes) && self.checks_hold(nodes)
+        self.are_possible(nodes) && {
+            let classes = self.classes(nodes);
+            let totals = self.totals.iter();
+            let taken: Vec<i128> = totals.map(|total| total.taken(&classes)).collect();
+            self.families.iter().all(|family| {
+                let limit = family.tightest(&classes);
+                let left = |total: usize, limit: i128| limit - taken[total];
+                let left = limit.and_then(|limit| family.of.least(limit, left));
+                left.is_none_or(|left| left >= 0)
+            })
+        }
     }
 
     fn are_possible(&self, nodes: &[u64]) -> bool {
@@ -143,25 +163,30 @@ impl Guarantee {
     /// a time. While none does, such a node makes no more ENIs than it needs.
     #[must_use]
     pub fn may_exhaust(&self, nodes: &[u64]) -> bool {
+        let classes = self.classes(nodes);
         let mut singles = self.singles.iter();
-        singles.any(|(total, addresses)| total.reaches(nodes, *addresses))
+        singles.any(|(total, addresses)| total.reaches(&classes, *addresses))
     }
 
     /// The most nodes of one kind that are guaranteed in addition to these others; 0 if the others
     /// alone are not.
     #[must_use]
     pub fn most(&self, kind: usize, nodes: &[u64]) -> u64 {
-        let mut others = nodes.to_vec();
-        others[kind] = 0;
-        self.most_beside(kind, &others)
+        self.counted(nodes).most(kind)
     }
 
-    /// The same if `others` has none of this kind.
-    fn most_beside(&self, kind: usize, others: &[u64]) -> u64 {
-        if !self.possible[kind] || !self.are_possible(others) {
-            return 0;
+    /// These new nodes of each kind, to which more can be added.
+    pub(crate) fn counted(&self, nodes: &[u64]) -> Counted<'_> {
+        Counted::new(self, nodes)
+    }
+
+    /// Nodes by class.
+    fn classes(&self, nodes: &[u64]) -> Vec<i128> {
+        let mut classes = vec![0; self.touches.len()];
+        for (&class, &nodes) in self.class_of.iter().zip(nodes) {
+            classes[class] += i128::from(nodes);
         }
-        self.most_by_checks(kind, others)
+        classes
     }
 }
 

@@ -90,10 +90,10 @@ pub struct NodeGroup {
     pub spread: Spread,
     /// Its zones, by index as in [`Cluster::zone_name`], ascending.
     pub zones: Vec<usize>,
-    /// Subnets for its pods' ENIs, by index.
-    pub pod_subnets: Vec<usize>,
+    /// Subnets for its pods' ENIs, by index, ascending; groups of the same subnets may share the list.
+    pub pod_subnets: Arc<[usize]>,
     /// Subnets for its nodes' own addresses, by index; empty where these come from elsewhere.
-    pub node_subnets: Vec<usize>,
+    pub node_subnets: Arc<[usize]>,
     pub lists: Lists,
 }
 

@@ -97,6 +97,7 @@ pub fn parse_plan(
         catalog,
         over,
         under,
+        shared: places::Shared::default(),
     };
     reading.read(format, &[], Reading::cluster)
 }
@@ -115,6 +116,7 @@ fn parse_part<T>(
         catalog: Catalog::bundled(),
         over: Settings::default(),
         under: Settings::default(),
+        shared: places::Shared::default(),
     };
     reading.read(format, &OTHERWISE_REQUIRED, part)
 }
@@ -124,6 +126,7 @@ struct Reading<'n, 't> {
     catalog: &'n Catalog,
     over: Settings,
     under: Settings,
+    shared: places::Shared,
 }
 
 /// What `[cluster]` sets for all groups.

@@ -201,6 +201,12 @@ impl Subnets {
         self.push(subnet);
     }
 
+    /// Makes more addresses of a subnet, by index, available.
+    pub fn free(&mut self, at: usize, ips: u64) {
+        let subnet = &mut self.list[at];
+        subnet.available = IpCount::new(subnet.available.get().saturating_add(ips));
+    }
+
     pub(super) fn push(&mut self, subnet: Subnet) {
         self.list.push(subnet);
     }

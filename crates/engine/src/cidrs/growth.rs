@@ -1,6 +1,6 @@
 //! Room for more nodes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::allocate::{Classes, Space, slot};
@@ -66,6 +66,7 @@ pub(super) fn of(
     for &config in growth.iter().flat_map(|row| row.configs.iter()) {
         seen[config] = true;
     }
+    let mut asked = HashSet::new();
     for (position, config) in request.configs.iter().enumerate() {
         // Room for nodes without labels is always computed.
         if config.terminating || seen[position] && !config.selector.is_default() {
@@ -74,8 +75,14 @@ pub(super) fn of(
         let Some((name, labels)) = asked_for(config) else {
             continue;
         };
+        // Configs that ask for the same have the same class.
+        let words = labels.iter();
+        let words = words.map(|(key, value)| (key.to_owned(), value.to_owned()));
+        if !asked.insert((name.clone(), words.collect::<Vec<_>>())) {
+            continue;
+        }
         let matching = index.matching(&name, &labels);
-        if matching.contains(&position) {
+        if matching.binary_search(&position).is_ok() {
             row_of(takes_new(&matching.into()), &mut growth);
         }
     }
@@ -160,15 +167,14 @@ impl<'s> Room<'s> {
             return free.fold(0, u64::saturating_add);
         }
         let mut taken: [Taken; 2] = self.space.taken.clone();
-        let mut done: Vec<&[usize]> = Vec::new();
+        let mut done: HashSet<&[usize]> = HashSet::new();
         let mut room = 0_u64;
         for &config in open {
             let pools = self.space.pools_of(config);
             // A range that is exhausted for one config is so for others with the same blocks.
-            if done.contains(&pools) {
+            if !done.insert(pools) {
                 continue;
             }
-            done.push(pools);
             let families = || self.configs[config].families();
             let free = families().map(|blocks| {
                 let taken = &taken[slot(blocks.range.family())];

@@ -1,198 +1,287 @@
 //! The conditions of a guarantee, each linear in the numbers of nodes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::HashMap;
 
-use super::needs::{Need, Place, Zone};
+use super::needs::{Need, Needs, Span};
+use super::zone::{Place, Zone};
 use super::{Demand, Guarantee, Site};
 
 /// What nodes may take from some subnets.
 #[derive(Debug, Clone)]
 pub(super) struct Total {
-    /// IPs that a new node of each kind takes there.
-    takes: Vec<u64>,
+    /// IPs that a new node takes there, by class; of those that take any.
+    takes: Vec<(usize, u64)>,
     /// IPs that existing nodes take there.
     standing: u64,
 }
 
 impl Total {
-    /// Whether this many new nodes can take all but one of these IPs.
-    pub(super) fn reaches(&self, nodes: &[u64], addresses: u64) -> bool {
+    /// Whether this many new nodes of each class can take all but one of these IPs.
+    pub(super) fn reaches(&self, nodes: &[i128], addresses: u64) -> bool {
         self.taken(nodes) >= i128::from(addresses) - 1
     }
 
-    fn taken(&self, nodes: &[u64]) -> i128 {
-        let taken = self.takes.iter().zip(nodes);
-        let taken = taken.map(|(&takes, &n)| i128::from(takes) * i128::from(n));
+    pub(super) fn taken(&self, nodes: &[i128]) -> i128 {
+        let taken = self.takes.iter();
+        let taken = taken.map(|&(class, takes)| i128::from(takes) * nodes[class]);
         taken.fold(i128::from(self.standing), i128::saturating_add)
     }
 }
 
-/// One condition: some total stays within its limit.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Check {
-    /// The kind whose nodes depend on it; `None` for existing nodes.
-    kind: Option<usize>,
-    /// Totals, by position, with their limits: one of them has to hold.
-    any: Vec<(usize, i128)>,
+/// Conditions on the same totals. Those of the classes with nodes count, and of these the tightest.
+#[derive(Debug, Clone)]
+pub(super) struct Family {
+    pub(super) of: Of,
+    /// The limit, or what is added to the limits of steps: by class, ascending.
+    limits: Vec<(usize, i128)>,
+    /// The tightest of existing nodes.
+    always: Option<i128>,
 }
 
-impl Check {
-    fn counts(&self, nodes: &[u64]) -> bool {
-        self.kind.is_none_or(|kind| nodes[kind] > 0)
-    }
-
-    fn holds(&self, taken: &[i128]) -> bool {
-        self.any.iter().any(|&(total, limit)| taken[total] <= limit)
-    }
+/// What conditions are about.
+#[derive(Debug, Clone)]
+pub(super) enum Of {
+    /// A total stays within the limit.
+    One(usize),
+    /// In each step the total of some subnets stays within its limit, or that of all.
+    Steps { some: usize, all: usize, span: Span },
+    /// One of these totals stays within its own limit.
+    Any(Vec<(usize, i128)>),
 }
 
-impl Guarantee {
-    pub(super) fn checks_hold(&self, nodes: &[u64]) -> bool {
-        let taken = self.taken(nodes);
-        let mut checks = self.checks.iter();
-        checks.all(|check| !check.counts(nodes) || check.holds(&taken))
-    }
+/// What tells families apart.
+#[derive(PartialEq, Eq, Hash)]
+enum Key {
+    One(usize),
+    Steps(usize, usize, usize, usize),
+    Any(Vec<(usize, i128)>),
+}
 
-    fn taken(&self, nodes: &[u64]) -> Vec<i128> {
-        let totals = self.totals.iter();
-        totals.map(|total| total.taken(nodes)).collect()
-    }
-
-    /// Spare IPs after these new nodes of each kind; negative if they lack some.
-    #[must_use]
-    pub fn spare(&self, nodes: &[u64]) -> i128 {
-        let taken = self.taken(nodes);
-        let left = |check: &Check| {
-            let any = check.any.iter().map(|&(total, limit)| limit - taken[total]);
-            any.max().unwrap_or(0)
-        };
-        let counting = self.checks.iter().filter(|check| check.counts(nodes));
-        counting.map(left).min().unwrap_or(i128::MAX)
-    }
-
-    /// The most nodes of a kind in addition to `others` for which all checks hold; 0 if `others` alone break one.
-    pub(super) fn most_by_checks(&self, kind: usize, others: &[u64]) -> u64 {
-        let taken = self.taken(others);
-        let fitting = |total: usize, limit: i128| {
-            let left = limit - taken[total];
-            let nodes = left.checked_div(i128::from(self.totals[total].takes[kind]));
-            // If the kind takes none there, it holds for all numbers or for none.
-            let all = if left < 0 { 0 } else { i128::MAX };
-            u64::try_from(nodes.unwrap_or(all).max(0)).unwrap_or(u64::MAX)
-        };
-        let mut tightest: Vec<Option<i128>> = vec![None; self.totals.len()];
-        let mut most = u64::MAX;
-        for check in &self.checks {
-            if check.kind != Some(kind) && !check.counts(others) {
-                continue;
-            }
-            if let [(total, limit)] = check.any[..] {
-                let known = tightest[total].get_or_insert(limit);
-                *known = limit.min(*known);
-            } else {
-                let any = check.any.iter();
-                let any = any.map(|&(total, limit)| fitting(total, limit));
-                most = most.min(any.max().unwrap_or(0));
+impl Of {
+    /// The least of the greatest of what `one` says of each of the totals and its limit, of which one
+    /// has to hold; `one` is not less where the limit is greater.
+    pub(super) fn least<N: Ord>(&self, limit: i128, one: impl Fn(usize, i128) -> N) -> Option<N> {
+        match self {
+            Self::One(total) => Some(one(*total, limit)),
+            Self::Any(any) => any.iter().map(|&(total, limit)| one(total, limit)).max(),
+            Self::Steps { some, all, span } => {
+                let rises = |site: usize| one(*some, span.steps.first(site, span.subnets) + limit);
+                let falls = |site: usize| one(*all, span.steps.before(site) + 1);
+                let (mut from, mut to) = (span.from, span.to + 1);
+                while from < to {
+                    let middle = from + (to - from) / 2;
+                    if rises(middle) >= falls(middle) {
+                        to = middle;
+                    } else {
+                        from = middle + 1;
+                    }
+                }
+                let after = (from <= span.to).then(|| rises(from));
+                let before = (from > span.from).then(|| falls(from - 1));
+                after.into_iter().chain(before).min()
             }
         }
-        let limits = tightest.into_iter().enumerate();
-        let limits = limits.filter_map(|(total, limit)| Some(fitting(total, limit?)));
-        limits.fold(most, u64::min)
+    }
+
+    pub(super) fn totals(&self) -> impl Iterator<Item = usize> {
+        let (one, any) = match self {
+            Self::One(total) => ([Some(*total), None], &[][..]),
+            Self::Steps { some, all, .. } => ([Some(*some), Some(*all)], &[][..]),
+            Self::Any(any) => ([None, None], any.as_slice()),
+        };
+        let any = any.iter().map(|&(total, _)| total);
+        one.into_iter().flatten().chain(any)
     }
 }
 
-/// The totals of all places in the needs.
-struct Places<'z> {
-    zone: &'z Zone<'z>,
-    kinds: &'z [Demand],
-    there: &'z [Demand],
-    known: BTreeMap<Place, usize>,
+impl Family {
+    /// The tightest limit of the classes with nodes; `None` where it does not count.
+    pub(super) fn tightest(&self, nodes: &[i128]) -> Option<i128> {
+        let counting = self.limits.iter().filter(|&&(class, _)| nodes[class] > 0);
+        let limits = counting.map(|&(_, limit)| limit);
+        limits.chain(self.always).min()
+    }
+
+    pub(super) fn limit_of(&self, class: usize) -> Option<i128> {
+        let at = self
+            .limits
+            .binary_search_by_key(&class, |&(class, _)| class);
+        Some(self.limits[at.ok()?].1)
+    }
+}
+
+/// What a new node of a class takes, and the families that this touches.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Touches {
+    /// IPs by total, ascending.
+    pub(super) takes: Vec<(usize, u64)>,
+    /// Families with these totals, and those with a limit of the class; ascending.
+    pub(super) families: Vec<usize>,
+}
+
+impl Touches {
+    pub(super) fn takes_of(&self, total: usize) -> u64 {
+        let at = self.takes.binary_search_by_key(&total, |&(total, _)| total);
+        at.map_or(0, |at| self.takes[at].1)
+    }
+}
+
+/// The totals of all places in the needs, and the families over them.
+struct Conditions<'n, 'z> {
+    needs: Needs<'n, 'z>,
+    known: HashMap<Place, usize>,
     totals: Vec<Total>,
+    family: HashMap<Key, usize>,
+    families: Vec<Family>,
 }
 
-impl Places<'_> {
-    fn check(&mut self, kind: Option<usize>, need: Need) -> Check {
-        let any = need.any.into_iter();
-        Check {
-            kind,
-            any: any.map(|(place, limit)| (self.at(place), limit)).collect(),
-        }
-    }
-
+impl Conditions<'_, '_> {
     fn at(&mut self, place: Place) -> usize {
         if let Some(&at) = self.known.get(&place) {
             return at;
         }
-        let of = |demand: &Demand| self.zone.of_place(demand, &place);
-        self.totals.push(Total {
-            takes: self.kinds.iter().map(of).collect(),
-            standing: self.there.iter().map(of).fold(0, u64::saturating_add),
+        let zone = &mut *self.needs.zone;
+        let all = zone.of_place(&place);
+        let standing = all.iter().map(|&(class, takes)| {
+            let nodes = zone.classes[class].standing;
+            takes.saturating_mul(nodes)
         });
+        let standing = standing.fold(0, u64::saturating_add);
+        let new = all.into_iter();
+        let new = new.filter(|&(class, _)| zone.classes[class].is_new);
+        let takes = new.collect();
+        self.totals.push(Total { takes, standing });
         let at = self.totals.len() - 1;
         self.known.insert(place, at);
         at
     }
+
+    /// The family of a need, and its limit there.
+    fn place(&mut self, need: Need) -> (usize, i128) {
+        let (key, of, limit) = match need {
+            Need::Any(any) => {
+                let any: Vec<(usize, i128)> = any
+                    .into_iter()
+                    .map(|(place, limit)| (self.at(place), limit))
+                    .collect();
+                match any[..] {
+                    [(total, limit)] => (Key::One(total), Of::One(total), limit),
+                    _ => (Key::Any(any.clone()), Of::Any(any), 0),
+                }
+            }
+            Need::Steps(span, beyond) => {
+                let some = self.at(Place::of(span.set, span.subnets));
+                let all = self.at(Place::of(span.set, span.all));
+                let key = Key::Steps(some, all, span.from, span.to);
+                (key, Of::Steps { some, all, span }, beyond)
+            }
+        };
+        let next = self.families.len();
+        let at = *self.family.entry(key).or_insert(next);
+        if at == next {
+            self.families.push(Family {
+                of,
+                limits: Vec::new(),
+                always: None,
+            });
+        }
+        (at, limit)
+    }
+
+    /// The needs of a new node.
+    fn new_nodes(&mut self, class: usize) {
+        for need in self.needs.of(class) {
+            let (at, limit) = self.place(need);
+            let limits = &mut self.families[at].limits;
+            match limits.last_mut().filter(|(last, _)| *last == class) {
+                Some((_, known)) => *known = limit.min(*known),
+                None => limits.push((class, limit)),
+            }
+        }
+    }
+
+    /// Whether existing nodes have what they need; if so it stays so.
+    fn existing(&mut self, class: usize) -> bool {
+        let needs = self.needs.of(class);
+        let needs: Vec<(usize, i128)> = needs.into_iter().map(|need| self.place(need)).collect();
+        let left = |total: usize, limit: i128| limit - i128::from(self.totals[total].standing);
+        let holds = needs.iter().all(|&(at, limit)| {
+            let least = self.families[at].of.least(limit, left);
+            least.is_none_or(|least| least >= 0)
+        });
+        let holds = holds && self.needs.zone.classes[class].demand.possible;
+        for (at, limit) in needs.into_iter().filter(|_| holds) {
+            let known = self.families[at].always.get_or_insert(limit);
+            *known = limit.min(*known);
+        }
+        holds
+    }
+
+    /// What each class touches.
+    fn touches(&self) -> Vec<Touches> {
+        let classes = self.needs.zone.classes.len();
+        let mut touches = vec![Touches::default(); classes];
+        for (at, total) in self.totals.iter().enumerate() {
+            for &(class, takes) in &total.takes {
+                touches[class].takes.push((at, takes));
+            }
+        }
+        let mut of_total: Vec<Vec<usize>> = vec![Vec::new(); self.totals.len()];
+        for (at, family) in self.families.iter().enumerate() {
+            for total in family.of.totals() {
+                of_total[total].push(at);
+            }
+            for &(class, _) in &family.limits {
+                touches[class].families.push(at);
+            }
+        }
+        for of in &mut touches {
+            let taken = of.takes.iter().flat_map(|&(total, _)| &of_total[total]);
+            of.families.extend(taken);
+            of.families.sort_unstable();
+            of.families.dedup();
+        }
+        touches
+    }
 }
 
 pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> Guarantee {
-    let zone = Zone::new(sites, kinds, there);
-    let mut totals = Places {
-        zone: &zone,
-        kinds,
-        there,
-        known: BTreeMap::new(),
+    let mut zone = Zone::new(sites, kinds, there);
+    let (of_kinds, of_there) = (zone.of_kinds.clone(), zone.of_there.clone());
+    let singles = zone.singles();
+    let mut conditions = Conditions {
+        needs: Needs::new(&mut zone),
+        known: HashMap::new(),
         totals: Vec::new(),
+        family: HashMap::new(),
+        families: Vec::new(),
     };
-    let mut checks = BTreeSet::new();
-    for (kind, demand) in kinds.iter().enumerate() {
-        let needs = zone.needs(demand).into_iter();
-        checks.extend(needs.map(|need| totals.check(Some(kind), need)));
-    }
-    // Many existing nodes have the same needs.
-    let mut filled: BTreeMap<&Demand, bool> = BTreeMap::new();
-    for demand in there.iter().collect::<BTreeSet<_>>() {
-        let needs = zone.needs(demand).into_iter();
-        let needs: Vec<Check> = needs.map(|need| totals.check(None, need)).collect();
-        let standing: Vec<i128> = totals
-            .totals
-            .iter()
-            .map(|total| i128::from(total.standing))
-            .collect();
-        let holds = demand.possible && needs.iter().all(|need| need.holds(&standing));
-        filled.insert(demand, holds);
-        checks.extend(needs.into_iter().filter(|_| holds));
-    }
-    let singly = |site: &usize| {
-        let mut demands = kinds.iter().chain(there);
-        demands.any(|demand| demand.growing.is_some() && demand.takes_singly(*site))
-    };
-    let singles = (0..sites.len()).filter(singly).map(|site| {
-        let at = totals.at(Place::of(&[site], 1));
-        (totals.totals[at].clone(), sites[site].addresses)
-    });
-    let singles = singles.collect();
-    Guarantee {
-        singles,
-        there: there.iter().map(|demand| filled[demand]).collect(),
-        possible: kinds.iter().map(|kind| kind.possible).collect(),
-        totals: totals.totals,
-        checks: tightest(checks),
-    }
-}
-
-/// Of checks with only one total, the one with the lowest limit.
-fn tightest(checks: BTreeSet<Check>) -> Vec<Check> {
-    let mut kept: Vec<Check> = Vec::with_capacity(checks.len());
-    for check in checks {
-        let weaker = kept.last().is_some_and(|last| {
-            last.kind == check.kind
-                && last.any.len() == 1
-                && check.any.len() == 1
-                && last.any[0].0 == check.any[0].0
-        });
-        if !weaker {
-            kept.push(check);
+    let classes = conditions.needs.zone.classes.len();
+    let mut filled = vec![false; classes];
+    for (class, filled) in filled.iter_mut().enumerate() {
+        let of = &conditions.needs.zone.classes[class];
+        let (is_new, standing) = (of.is_new, of.standing);
+        if is_new {
+            conditions.new_nodes(class);
+        }
+        if standing > 0 {
+            *filled = conditions.existing(class);
         }
     }
-    kept
+    let singles = singles.into_iter().map(|site| {
+        let set = conditions.needs.zone.sets.of([site].into());
+        let at = conditions.at(Place::of(set, 1));
+        (conditions.totals[at].clone(), sites[site].addresses)
+    });
+    let singles = singles.collect();
+    let touches = conditions.touches();
+    Guarantee {
+        singles,
+        there: of_there.iter().map(|&class| filled[class]).collect(),
+        possible: kinds.iter().map(|kind| kind.possible).collect(),
+        touches,
+        totals: conditions.totals,
+        families: conditions.families,
+        class_of: of_kinds,
+    }
 }

@@ -1,5 +1,7 @@
 //! What nodes take from subnets.
 
+use std::sync::Arc;
+
 /// Subnets of a zone with the same number of IPs left, open to the same nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Site {
@@ -10,7 +12,7 @@ pub struct Site {
 }
 
 /// ENIs of a node that it claims whole.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Claim {
     /// IPs of one, including its primary IP.
     pub size: u64,
@@ -33,7 +35,7 @@ impl Claim {
 }
 
 /// A node that takes IPs one at a time.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Growing {
     /// P: IPs that its pods need.
     pub pods: u64,
@@ -75,16 +77,16 @@ impl Growing {
 }
 
 /// What one node takes, or still takes.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Demand {
     /// Sites that its ENIs may be in, ascending.
-    pub sites: Vec<usize>,
+    pub sites: Arc<[usize]>,
     /// ENIs that it claims whole, in this order.
     pub claims: Vec<Claim>,
     /// How it takes IPs one at a time, if it does.
     pub growing: Option<Growing>,
     /// Sites that its own IP comes from, ascending; none where it comes from elsewhere.
-    pub own: Vec<usize>,
+    pub own: Arc<[usize]>,
     /// Whether it can reach its pods at all. A node that cannot still takes IPs.
     pub possible: bool,
 }
@@ -92,19 +94,21 @@ pub struct Demand {
 impl Demand {
     /// A node that claims these ENIs whole.
     #[must_use]
-    pub fn of_claims(sites: Vec<usize>, claims: Vec<Claim>) -> Self {
+    pub fn of_claims(sites: impl Into<Arc<[usize]>>, claims: Vec<Claim>) -> Self {
+        let sites = sites.into();
         Self {
             possible: !sites.is_empty() && !claims.is_empty(),
             sites,
             claims,
             growing: None,
-            own: Vec::new(),
+            own: Arc::default(),
         }
     }
 
     /// A node that takes IPs one at a time.
     #[must_use]
-    pub fn of_growing(sites: Vec<usize>, growing: Growing) -> Self {
+    pub fn of_growing(sites: impl Into<Arc<[usize]>>, growing: Growing) -> Self {
+        let sites = sites.into();
         Self {
             possible: !sites.is_empty()
                 && growing.pods > 0
@@ -148,49 +152,4 @@ impl Demand {
             sum.saturating_add(claim.size.saturating_mul(claim.per_node))
         })
     }
-
-    /// Addresses that it may take of `set`, in which each site has so many subnets: no more than
-    /// of `most` subnets where it takes them one at a time.
-    pub(super) fn of_set(&self, set: &[usize], counts: &[u64], most: u64) -> u64 {
-        let mut taken: u64 = 0;
-        let shared = common(&self.sites, set);
-        let subnets: u64 = shared.iter().map(|&site| counts[site]).sum();
-        if subnets > 0 {
-            taken = taken.saturating_add(self.claimed());
-        }
-        if let Some(growing) = &self.growing {
-            let lies_here = growing.there.iter().any(|(site, _)| set.contains(site));
-            if lies_here || subnets > 0 && growing.slots() > 0 {
-                taken = taken.saturating_add(growing.of_subnets(subnets.min(most)));
-            }
-        }
-        taken.saturating_add(u64::from(!common(&self.own, set).is_empty()))
-    }
-
-    /// IPs that it can take only in the sites of `set`.
-    pub(super) fn within(&self, set: &[usize], counts: &[u64]) -> u64 {
-        let inside = |site: &usize| set.contains(site);
-        let there = self.growing.iter().flat_map(|growing| &growing.there);
-        let mut places = self.sites.iter().chain(there.map(|(site, _)| site));
-        if places.all(inside) {
-            return self.of_set(set, counts, u64::MAX);
-        }
-        u64::from(!self.own.is_empty() && self.own.iter().all(inside))
-    }
-
-    /// Whether a single IP of this node may be in a site.
-    pub(super) fn takes_singly(&self, site: usize) -> bool {
-        let grows = self.growing.as_ref().is_some_and(|growing| {
-            self.sites.contains(&site) || growing.there.iter().any(|&(at, _)| at == site)
-        });
-        grows || self.own.contains(&site)
-    }
-}
-
-/// The intersection of two ascending lists.
-fn common(one: &[usize], other: &[usize]) -> Vec<usize> {
-    let shared = one.iter().copied();
-    shared
-        .filter(|at| other.binary_search(at).is_ok())
-        .collect()
 }

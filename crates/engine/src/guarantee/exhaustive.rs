@@ -42,10 +42,10 @@ fn every_claim_succeeds(addresses: &[u64], kinds: &[Demand], nodes: &[u64]) -> b
     let claims: Vec<Vec<(u8, &[usize])>> = kinds
         .iter()
         .map(|kind| {
-            let own = (!kind.own.is_empty()).then_some((1, kind.own.as_slice()));
+            let own = (!kind.own.is_empty()).then_some((1, &*kind.own));
             let enis = kind.claims.iter().flat_map(|claim| {
                 let size = u8::try_from(claim.size).unwrap();
-                std::iter::repeat_n((size, kind.sites.as_slice()), index(claim.per_node))
+                std::iter::repeat_n((size, &*kind.sites), index(claim.per_node))
             });
             own.into_iter().chain(enis).collect()
         })
@@ -213,7 +213,7 @@ fn claims(zones: u64, seed: u64, some: bool, own: bool) -> Tally {
                 let claims = claims.map(|(size, n)| Claim::of(size, n)).collect();
                 let mut demand = Demand::of_claims(numbers.set(subnets, some), claims);
                 if own {
-                    demand.own = numbers.set(subnets, true);
+                    demand.own = numbers.set(subnets, true).into();
                 }
                 demand
             })

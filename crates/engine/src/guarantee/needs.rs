@@ -1,298 +1,421 @@
 //! What a node needs so that no order leaves it without an IP.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
-use super::sums::Sums;
-use super::{Demand, Growing, Site};
+use super::Growing;
+use super::zone::{Place, Touching, Zone};
 
-/// What a total adds up.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(super) struct Place {
-    /// Sites.
-    set: Vec<usize>,
-    /// The most of their subnets from which a node takes IPs one at a time.
-    most: u64,
-    /// How many more times to count nodes that may use only these sites.
-    within: Option<(Vec<usize>, u64)>,
+/// A need of a node.
+pub(super) enum Need {
+    /// In one of these places, the total stays within the limit.
+    Any(Vec<(Place, i128)>),
+    /// The same of many places in steps, each beyond its own limit by so much.
+    Steps(Span, i128),
 }
 
-impl Place {
-    pub(super) fn of(set: &[usize], most: u64) -> Self {
-        Self {
-            set: set.to_vec(),
-            most,
-            within: None,
+/// The steps of a set from one site to another.
+#[derive(Debug, Clone)]
+pub(super) struct Span {
+    pub(super) steps: Arc<Steps>,
+    /// The set, by number.
+    pub(super) set: usize,
+    /// The first site, and the last, in the order of [`Steps`].
+    pub(super) from: usize,
+    pub(super) to: usize,
+    /// How many subnets are exhausted.
+    pub(super) subnets: u64,
+    /// Subnets of the whole set.
+    pub(super) all: u64,
+}
+
+/// The subnets of a set, those with the fewest addresses first.
+///
+/// While no more is taken of the whole set than [`before`](Self::before) a site, subnets smaller than that one
+/// have no IP of a node; after it the subnets from this one on have [`first`](Self::first). The first
+/// falls and the second rises from site to site, so that the tightest of all these is between two of them.
+#[derive(Debug)]
+pub(super) struct Steps {
+    /// Addresses, and the number of such subnets.
+    sites: Vec<(u64, u64)>,
+    /// What must be taken before a subnet with as many IPs has the most left.
+    before: Vec<i128>,
+    /// Subnets from this site on.
+    from: Vec<u64>,
+}
+
+impl Steps {
+    fn new(zone: &Zone<'_>, set: usize) -> Self {
+        let set = zone.sets.get(set);
+        let sites = set.iter().map(|&site| &zone.sites[site]);
+        let mut sites: Vec<(u64, u64)> = sites.map(|site| (site.addresses, site.count)).collect();
+        // As many addresses are alike wherever they are.
+        sites.sort_by_key(|&(addresses, _)| addresses);
+        let mut steps = Self {
+            before: vec![0; sites.len()],
+            from: vec![0; sites.len()],
+            sites,
+        };
+        let (mut sum, mut count) = (0_i128, 0);
+        for (at, &(addresses, subnets)) in steps.sites.iter().enumerate().rev() {
+            sum += i128::from(addresses) * i128::from(subnets);
+            count += subnets;
+            steps.before[at] = sum - i128::from(addresses) * i128::from(count);
+            steps.from[at] = count;
         }
+        steps
+    }
+
+    /// The most that may be taken of the whole set before the subnet at `site` has the most left.
+    pub(super) fn before(&self, site: usize) -> i128 {
+        self.before[site]
+    }
+
+    /// The IPs of so many subnets from this one on.
+    pub(super) fn first(&self, site: usize, mut subnets: u64) -> i128 {
+        let mut sum = 0;
+        for &(addresses, count) in &self.sites[site..] {
+            let here = count.min(subnets);
+            subnets -= here;
+            sum += i128::from(addresses) * i128::from(here);
+            if subnets == 0 {
+                break;
+            }
+        }
+        sum
+    }
+
+    /// The sites with at least `least` addresses that have as many `subnets` from there on.
+    fn range(&self, least: u64, subnets: u64) -> Option<(usize, usize)> {
+        let from = self
+            .sites
+            .partition_point(|&(addresses, _)| addresses < least);
+        let to = self.from.partition_point(|&count| count >= subnets);
+        (from < to).then(|| (from, to - 1))
     }
 }
 
-/// A need of a node: in one of these places, the total stays within the limit.
-pub(super) struct Need {
-    pub(super) any: Vec<(Place, i128)>,
-}
-
-impl Need {
-    fn of(place: Place, limit: i128) -> Self {
-        Self {
-            any: vec![(place, limit)],
-        }
-    }
-}
-
-pub(super) struct Zone<'z> {
-    sites: &'z [Site],
-    /// New nodes of each kind, and existing nodes.
-    demands: Vec<&'z Demand>,
-    /// Subnets of each site.
-    counts: Vec<u64>,
-    /// By site.
-    sums: Vec<Sums>,
+/// The needs of nodes in a zone, of which many have parts in common.
+pub(super) struct Needs<'n, 'z> {
+    pub(super) zone: &'n mut Zone<'z>,
     /// The number of subnets beyond which no node takes more IPs.
     widest: u64,
+    steps: HashMap<usize, Arc<Steps>>,
+    wider: HashMap<usize, Arc<Vec<Wider>>>,
+    usable: HashMap<(usize, u64), i128>,
+    /// New nodes by class, where only what these break is asked for.
+    pub(super) nodes: Option<Vec<i128>>,
 }
 
-impl<'z> Zone<'z> {
-    pub(super) fn new(sites: &'z [Site], kinds: &'z [Demand], there: &'z [Demand]) -> Self {
-        let mut known: BTreeMap<Vec<u64>, Sums> = BTreeMap::new();
-        let sums = (0..sites.len()).map(|site| {
-            let mut claims = Vec::new();
-            for demand in kinds.iter().chain(there) {
-                if demand.sites.binary_search(&site).is_ok() {
-                    claims.extend(demand.claims.iter().map(|claim| claim.size));
-                }
-                claims.extend(demand.takes_singly(site).then_some(1));
-            }
-            claims.sort_unstable();
-            claims.dedup();
-            let sums = known
-                .entry(claims)
-                .or_insert_with_key(|claims| Sums::of(claims));
-            sums.clone()
-        });
+/// A set of claims that may lie in another set and outside.
+struct Wider {
+    /// Both sets together, by number.
+    both: usize,
+    /// Subnets outside, and their addresses.
+    subnets: u64,
+    addresses: i128,
+    largest: u64,
+}
+
+/// Something that needs so many addresses and finds them in a set of subnets.
+struct Finds<'f> {
+    plain: (Place, i128),
+    set: usize,
+    size: u64,
+    /// The class of its node, where what it has not taken yet depends on the place.
+    of_node: Option<usize>,
+    /// What its node has not taken yet of a place.
+    rest: &'f dyn Fn(&mut Zone<'_>, &Place) -> u64,
+}
+
+impl<'n, 'z> Needs<'n, 'z> {
+    pub(super) fn new(zone: &'n mut Zone<'z>) -> Self {
+        let growing = zone.classes.iter();
+        let growing = growing.filter_map(|class| class.demand.growing.as_ref());
+        let spread = growing.map(|growing| growing.enis.div_ceil(growing.enis_per_subnet()));
         Self {
-            sums: sums.collect(),
-            widest: widest(kinds.iter().chain(there)),
-            counts: sites.iter().map(|site| site.count).collect(),
-            demands: kinds.iter().chain(there).collect(),
-            sites,
+            widest: spread.max().unwrap_or(0),
+            zone,
+            steps: HashMap::new(),
+            wider: HashMap::new(),
+            usable: HashMap::new(),
+            nodes: None,
         }
     }
 
-    fn subnets(&self, set: &[usize]) -> u64 {
-        set.iter().map(|&site| self.counts[site]).sum()
+    fn steps(&mut self, set: usize) -> Arc<Steps> {
+        let zone = &*self.zone;
+        let steps = self.steps.entry(set);
+        steps
+            .or_insert_with(|| Arc::new(Steps::new(zone, set)))
+            .clone()
     }
 
-    /// The least sum of claims that leaves each subnet of `set` with fewer than `needs`.
-    fn block(&self, set: &[usize], needs: u64) -> i128 {
-        let blocks = set.iter().map(|&at| {
-            let site = &self.sites[at];
-            let block = self.sums[at].block(site.addresses, needs);
-            i128::from(block) * i128::from(site.count)
-        });
-        blocks.sum()
+    /// Whether the nodes that are asked for keep a limit.
+    fn holds(&mut self, (place, limit): &(Place, i128)) -> bool {
+        self.nodes.is_some() && self.taken(place) <= *limit
     }
 
-    /// The sites of `set`, those with the fewest addresses first.
-    fn ascending(&self, set: &[usize]) -> Vec<usize> {
-        let mut sites = set.to_vec();
-        sites.sort_by_key(|&site| self.sites[site].addresses);
-        sites
-    }
-
-    /// The IPs of the first subnets of these sites.
-    fn first(&self, sites: &[usize], mut subnets: u64) -> i128 {
-        let sums = sites.iter().map(|&at| {
-            let site = &self.sites[at];
-            let here = site.count.min(subnets);
-            subnets -= here;
-            i128::from(site.addresses) * i128::from(here)
-        });
-        sums.sum()
-    }
-
-    /// What must be taken from `set` before a subnet with this many IPs has the most left.
-    fn taken_before(&self, set: &[usize], addresses: u64) -> i128 {
-        let more = set.iter().map(|&at| {
-            let site = &self.sites[at];
-            let more = site.addresses.saturating_sub(addresses);
-            i128::from(more) * i128::from(site.count)
-        });
-        more.sum()
+    /// What the nodes that are asked for take.
+    pub(super) fn taken(&mut self, place: &Place) -> i128 {
+        let taken = self.zone.of_place(place).into_iter();
+        let nodes = |class: usize| self.nodes.as_ref().map_or(0, |nodes| nodes[class]);
+        let taken = taken.map(|(class, takes)| i128::from(takes) * nodes(class));
+        taken.fold(0, i128::saturating_add)
     }
 
     /// All needs of a node.
-    pub(super) fn needs(&self, demand: &Demand) -> Vec<Need> {
+    pub(super) fn of(&mut self, class: usize) -> Vec<Need> {
         let mut needs = Vec::new();
-        let all = self.subnets(&demand.sites);
+        let demand = self.zone.classes[class].demand;
+        let sites = self.zone.classes[class].sites;
+        let all = self.zone.subnets(sites);
         let mut rest = demand.claimed();
         for claim in &demand.claims {
             // The last of equal ones leaves the least to others.
             rest -= claim.size * (claim.per_node - 1);
-            let limit = self.block(&demand.sites, claim.needs) - 1 + i128::from(rest);
-            let plain = (Place::of(&demand.sites, all), limit);
-            self.shared_needs(&plain, claim.needs, &|_| rest, &mut needs);
+            let limit = self.zone.block(sites, claim.needs) - 1 + i128::from(rest);
+            let finds = Finds {
+                plain: (Place::of(sites, all), limit),
+                set: sites,
+                size: claim.needs,
+                of_node: None,
+                rest: &|_, _| rest,
+            };
+            self.shared_needs(&finds, &mut needs);
             rest -= claim.size;
         }
         if !demand.own.is_empty() {
             // It is taken before all other IPs of the node.
-            let (set, subnets) = (&demand.own, self.subnets(&demand.own));
-            let rest = |place: &Place| self.of_place(demand, place);
-            let plain = Place::of(set, subnets);
-            let limit = self.block(set, 1) - 1 + i128::from(rest(&plain));
-            self.shared_needs(&(plain, limit), 1, &rest, &mut needs);
+            let own = self.zone.sets.shared(&demand.own);
+            let rest = |zone: &mut Zone<'_>, place: &Place| zone.taken_of(class, place);
+            let plain = Place::of(own, self.zone.subnets(own));
+            let limit = self.zone.block(own, 1) - 1 + i128::from(rest(self.zone, &plain));
+            let finds = Finds {
+                plain: (plain, limit),
+                set: own,
+                size: 1,
+                of_node: Some(class),
+                rest: &rest,
+            };
+            self.shared_needs(&finds, &mut needs);
         }
         if let Some(growing) = &demand.growing {
-            self.growing_needs(demand, growing, &mut needs);
+            self.growing_needs(class, growing, &mut needs);
         }
         needs
     }
 
-    /// That something which needs so many addresses finds them in a set of subnets, of which `plain` is
-    /// the condition and `rest` what its node has not taken yet.
+    /// That something which needs addresses finds them in a set of subnets.
     ///
     /// Where claims may also lie outside the set, those that land in it show that what is outside is
     /// nearly exhausted too: the condition may be about both.
-    fn shared_needs(
-        &self,
-        plain: &(Place, i128),
-        size: u64,
-        rest: &dyn Fn(&Place) -> u64,
-        needs: &mut Vec<Need>,
-    ) {
-        let set = &plain.0.set;
-        let wider = self.wider(set).unwrap_or_default();
-        if wider.is_empty() {
-            needs.push(Need::of(plain.0.clone(), plain.1));
+    fn shared_needs(&mut self, finds: &Finds<'_>, needs: &mut Vec<Need>) {
+        if self.nodes.is_some() {
+            if !self.holds(&finds.plain) && !self.holds_wider(finds) {
+                needs.push(Need::Any(vec![finds.plain]));
+            }
             return;
         }
-        let block = self.block(set, size);
+        let wider = self.wider(finds.set);
+        if wider.is_empty() {
+            needs.push(Need::Any(vec![finds.plain]));
+            return;
+        }
+        let block = self.zone.block(finds.set, finds.size);
         let mut or = |place: Place, taken: i128| {
-            let limit = taken - 1 + i128::from(rest(&place));
-            needs.push(Need {
-                any: vec![plain.clone(), (place, limit)],
-            });
+            let limit = taken - 1 + i128::from((finds.rest)(self.zone, &place));
+            needs.push(Need::Any(vec![finds.plain, (place, limit)]));
         };
         let alone = Place {
-            within: Some((set.clone(), 1)),
+            within: Some((finds.set, 1)),
             ..Place::default()
         };
         or(alone, block);
-        for (other, largest) in wider {
-            let outside: Vec<usize> = other.into_iter().filter(|at| !set.contains(at)).collect();
-            let mut both = [set.as_slice(), &outside].concat();
-            both.sort_unstable();
-            let subnets = self.subnets(&outside);
-            let taken = self.first(&outside, subnets)
-                - i128::from(subnets) * i128::from(size - 1 + largest);
+        let inside = finds.plain.0.most;
+        for other in wider.iter() {
+            let subnets = other.subnets;
+            let each = i128::from(finds.size - 1 + other.largest);
+            let taken = other.addresses - i128::from(subnets) * each;
             let place = Place {
-                most: self.subnets(&both),
-                set: both,
-                within: Some((set.clone(), subnets)),
+                most: inside + subnets,
+                set: Some(other.both),
+                within: Some((finds.set, subnets)),
             };
             or(place, block + taken);
         }
     }
 
-    /// The sets of claims that may lie in `set` and outside, with their largest claims; `None` where
-    /// something else may, which does not look for the subnet with the most left.
-    fn wider(&self, set: &[usize]) -> Option<BTreeMap<Vec<usize>, u64>> {
-        let is_wider = |sites: &[usize]| {
-            let inside = |site: &usize| set.binary_search(site).is_ok();
-            sites != set && sites.iter().any(inside) && !sites.iter().all(inside)
+    /// Whether the nodes that are asked for keep all limits that count where claims may lie outside the set.
+    fn holds_wider(&mut self, finds: &Finds<'_>) -> bool {
+        let Some(nodes) = self.nodes.take() else {
+            return false;
         };
-        let mut wider: BTreeMap<Vec<usize>, u64> = BTreeMap::new();
-        for demand in &self.demands {
-            let grows = demand.growing.as_ref().is_some_and(|growing| {
-                let there = growing.there.iter().map(|&(site, _)| site);
-                is_wider(
-                    &demand
-                        .sites
-                        .iter()
-                        .copied()
-                        .chain(there)
-                        .collect::<Vec<_>>(),
-                )
-            });
-            if grows || is_wider(&demand.own) {
+        let touching = self.zone.touching(finds.set);
+        let largest = self.largest(&touching).unwrap_or_default();
+        let block = self.zone.block(finds.set, finds.size);
+        let [taken, within] = self.zone.taken_and_within(finds.set, &nodes);
+        let alone = Place {
+            within: Some((finds.set, 1)),
+            ..Place::default()
+        };
+        let rest = |zone: &mut Zone<'_>, place: &Place| i128::from((finds.rest)(zone, place));
+        let inside = self.zone.sets.get(finds.set).clone();
+        let holds = !largest.is_empty() && within < block + rest(self.zone, &alone) && {
+            // What its node has not taken yet of the set, and of that only there.
+            let (mine, only) = (rest(self.zone, &finds.plain.0), rest(self.zone, &alone));
+            let is_whole = finds.of_node.is_none();
+            largest.into_iter().all(|(other, largest)| {
+                let other = self.zone.sets.get(other).clone();
+                let outside = other.iter().copied();
+                let outside: Vec<usize> = outside
+                    .filter(|at| inside.binary_search(at).is_err())
+                    .collect();
+                let (subnets, addresses) = self.outside(&outside);
+                let one = finds.of_node.unwrap_or(usize::MAX);
+                let (more, of_one) = self.zone.more_with(finds.set, &outside, (&nodes, one));
+                let times = i128::from(subnets);
+                let each = i128::from(finds.size - 1 + largest);
+                let rest = if is_whole {
+                    mine
+                } else {
+                    mine + i128::from(of_one) + only * times
+                };
+                let limit = block + addresses - times * each - 1 + rest;
+                taken + more + within * times <= limit
+            })
+        };
+        self.nodes = Some(nodes);
+        holds
+    }
+
+    /// Subnets of these sites, and their addresses.
+    fn outside(&self, sites: &[usize]) -> (u64, i128) {
+        let sites = || sites.iter().map(|&at| &self.zone.sites[at]);
+        let addresses = sites().map(|site| i128::from(site.addresses) * i128::from(site.count));
+        (sites().map(|site| site.count).sum(), addresses.sum())
+    }
+
+    /// The sets of claims that may lie in `set` and outside, with their largest claims; none where
+    /// something else may, which does not look for the subnet with the most left.
+    fn wider(&mut self, set: usize) -> Arc<Vec<Wider>> {
+        if let Some(known) = self.wider.get(&set) {
+            return known.clone();
+        }
+        let touching = self.zone.touching(set);
+        let largest = self.largest(&touching).unwrap_or_default();
+        let inside = self.zone.sets.get(set).clone();
+        // By the sites of the other set.
+        let wider = largest.into_iter().map(|(other, largest)| {
+            let other = self.zone.sets.get(other).to_vec();
+            let outside = other.into_iter();
+            let outside: Vec<usize> = outside
+                .filter(|at| inside.binary_search(at).is_err())
+                .collect();
+            let (subnets, addresses) = self.outside(&outside);
+            let mut both = [&*inside, &outside].concat();
+            both.sort_unstable();
+            Wider {
+                both: self.zone.sets.of(both.into()),
+                subnets,
+                addresses,
+                largest,
+            }
+        });
+        let wider: Arc<Vec<Wider>> = Arc::new(wider.collect());
+        self.wider.insert(set, wider.clone());
+        wider
+    }
+
+    /// The largest claim of each set across the border of another.
+    fn largest(&self, touching: &Touching) -> Option<BTreeMap<usize, u64>> {
+        let mut largest: BTreeMap<usize, u64> = BTreeMap::new();
+        for class in self.zone.classes_of(touching.sets.iter().copied()) {
+            let class = &self.zone.classes[class];
+            let demand = class.demand;
+            let grows = demand.growing.is_some() && self.zone.grows_across(class, touching);
+            if grows || self.zone.own_crosses(class, touching) {
                 return None;
             }
-            let largest = demand.claims.iter().map(|claim| claim.size).max();
-            if let Some(largest) = largest.filter(|_| is_wider(&demand.sites)) {
-                let known = wider.entry(demand.sites.clone()).or_default();
-                *known = largest.max(*known);
+            let claim = demand.claims.iter().map(|claim| claim.size).max();
+            if let Some(claim) = claim.filter(|_| self.zone.crosses(class.sites, touching)) {
+                let known = largest.entry(class.sites).or_default();
+                *known = claim.max(*known);
             }
         }
-        Some(wider)
+        Some(largest)
     }
 
-    /// What a node may take from a place.
-    pub(super) fn of_place(&self, demand: &Demand, place: &Place) -> u64 {
-        let taken = demand.of_set(&place.set, &self.counts, place.most);
-        let within = place.within.as_ref().map_or(0, |(set, times)| {
-            demand.within(set, &self.counts).saturating_mul(*times)
-        });
-        taken.saturating_add(within)
-    }
-
-    fn growing_needs(&self, demand: &Demand, growing: &Growing, needs: &mut Vec<Need>) {
+    fn growing_needs(&mut self, class: usize, growing: &Growing, needs: &mut Vec<Need>) {
         if growing.pods <= growing.held {
             return;
         }
-        let (all, open) = (self.subnets(&demand.sites), growing.bound - growing.pods);
-        let everywhere = Place::of(&demand.sites, all);
+        let set = self.zone.classes[class].sites;
+        let sites = self.zone.sets.get(set).clone();
+        let (all, open) = (self.zone.subnets(set), growing.bound - growing.pods);
         // A slot is free: each subnet has fewer than a new ENI needs.
-        let kept = |&at: &usize| {
-            let site = &self.sites[at];
-            let usable = site.addresses.saturating_sub(growing.needs - 1);
-            i128::from(usable) * i128::from(site.count)
-        };
-        let usable: i128 = demand.sites.iter().map(kept).sum();
+        let zone = &*self.zone;
+        let usable = *self.usable.entry((set, growing.needs)).or_insert_with(|| {
+            let kept = sites.iter().map(|&at| {
+                let site = &zone.sites[at];
+                let usable = site.addresses.saturating_sub(growing.needs - 1);
+                i128::from(usable) * i128::from(site.count)
+            });
+            kept.sum()
+        });
         if growing.slots() > 0 {
-            needs.push(Need::of(everywhere.clone(), usable + 1 + i128::from(open)));
+            let limit = usable + 1 + i128::from(open);
+            needs.push(Need::Any(vec![(Place::of(set, all), limit)]));
         }
         // All slots are used: ENIs with room lie in exhausted subnets.
         if growing.there.is_empty() {
-            let sites = self.ascending(&demand.sites);
-            let usable = |&at: &usize| self.sites[at].addresses >= growing.needs;
-            for first in (0..sites.len()).filter(|&first| usable(&sites[first])) {
-                let addresses = self.sites[sites[first]].addresses;
-                let before = self.taken_before(&sites, addresses);
-                let unreached = (everywhere.clone(), before + 1);
-                self.exhausted(
-                    growing,
-                    (&demand.sites, &sites[first..]),
-                    Some(&unreached),
-                    needs,
-                );
-            }
+            let steps = self.steps(set);
+            self.exhausted(growing, all, |subnets, beyond| {
+                if let Some((from, to)) = steps.range(growing.needs, subnets) {
+                    let span = Span {
+                        steps: steps.clone(),
+                        set,
+                        from,
+                        to,
+                        subnets,
+                        all,
+                    };
+                    needs.push(Need::Steps(span, beyond));
+                }
+            });
         } else {
-            let mut set = if growing.slots() > 0 {
-                demand.sites.clone()
+            let lies = growing.there.iter().map(|&(site, _)| site);
+            let mut lies = lies.filter(|site| sites.binary_search(site).is_err());
+            let set = if growing.slots() > 0 && lies.by_ref().next().is_none() {
+                set
             } else {
-                Vec::new()
+                let mut both: Vec<usize> = if growing.slots() > 0 {
+                    sites.to_vec()
+                } else {
+                    Vec::new()
+                };
+                both.extend(growing.there.iter().map(|&(site, _)| site));
+                both.sort_unstable();
+                both.dedup();
+                self.zone.sets.of(both.into())
             };
-            set.extend(growing.there.iter().map(|&(site, _)| site));
-            set.sort_unstable();
-            set.dedup();
-            self.exhausted(growing, (&set, &self.ascending(&set)), None, needs);
+            let (steps, all) = (self.steps(set), self.zone.subnets(set));
+            self.exhausted(growing, all, |subnets, beyond| {
+                let limit = steps.first(0, subnets) + beyond;
+                needs.push(Need::Any(vec![(Place::of(set, subnets), limit)]));
+            });
         }
     }
 
-    /// That all slots are used while the first subnets of `sites` are exhausted, which cannot be
-    /// while these are `unreached`.
-    fn exhausted(
-        &self,
-        growing: &Growing,
-        (set, sites): (&[usize], &[usize]),
-        unreached: Option<&(Place, i128)>,
-        needs: &mut Vec<Need>,
-    ) {
+    /// That all slots are used while some subnets are exhausted: for each number of these, up to `all`, how
+    /// much more than they have may be taken.
+    fn exhausted(&self, growing: &Growing, all: u64, mut of: impl FnMut(u64, i128)) {
         let there: u64 = growing.there.iter().map(|(_, enis)| enis).sum();
         let (enis, each) = (growing.enis.max(there), growing.enis_per_subnet());
         // What existing ENIs add to those that a subnet gets, the most first.
         let mut more: Vec<u64> = growing.there.iter().map(|&(_, enis)| enis).collect();
         more.sort_unstable_by_key(|&enis| std::cmp::Reverse(enis));
-        for subnets in 1..=self.subnets(sites) {
+        for subnets in 1..=all {
             let at = usize::try_from(subnets).unwrap_or(usize::MAX);
             let beyond = more.iter().take(at).map(|enis| enis.saturating_sub(each));
             let inside = each.saturating_mul(subnets) + beyond.sum::<u64>();
@@ -302,10 +425,7 @@ impl<'z> Zone<'z> {
                 // What it holds may be elsewhere.
                 let elsewhere = (elsewhere - i128::from(growing.held)).max(0);
                 let open = i128::from(growing.bound - growing.pods);
-                let limit = self.first(sites, subnets) + open + elsewhere;
-                let mut need = Need::of(Place::of(set, subnets), limit);
-                need.any.extend(unreached.cloned());
-                needs.push(need);
+                of(subnets, open + elsewhere);
             }
             // More subnets have more IPs, and nodes take no more.
             if full == 0 && subnets >= self.widest {
@@ -313,10 +433,4 @@ impl<'z> Zone<'z> {
             }
         }
     }
-}
-
-fn widest<'d>(demands: impl Iterator<Item = &'d Demand>) -> u64 {
-    let growing = demands.filter_map(|demand| demand.growing.as_ref());
-    let spread = growing.map(|growing| growing.enis.div_ceil(growing.enis_per_subnet()));
-    spread.max().unwrap_or(0)
 }

@@ -86,8 +86,8 @@ proptest! {
         prop_assert!(before <= most(&addresses, kinds[0].clone()));
         let all = [Site { addresses: addresses[0], count: 3 }];
         for kind in kinds {
-            let apart = most(&[addresses[0]; 3], Demand { sites: vec![0, 1, 2], ..kind.clone() });
-            let kind = Demand { sites: vec![0], ..kind };
+            let apart = most(&[addresses[0]; 3], Demand { sites: [0, 1, 2].into(), ..kind.clone() });
+            let kind = Demand { sites: [0].into(), ..kind };
             prop_assert_eq!(Guarantee::new(&all, &[kind], &[]).most(0, &[0]), apart);
         }
     }

@@ -21,10 +21,10 @@ impl Guarantee {
         let none = vec![0; wanted.len()];
         let in_proportion = self.in_proportion(wanted);
         let tried = [
-            self.filled_up(none.clone(), wanted, &smallest),
-            self.filled_up(in_proportion, wanted, &smallest),
-            self.filled_up(none.clone(), wanted, &listed),
-            self.filled_up(none, wanted, &largest),
+            self.filled_up(&none, wanted, &smallest),
+            self.filled_up(&in_proportion, wanted, &smallest),
+            self.filled_up(&none, wanted, &listed),
+            self.filled_up(&none, wanted, &largest),
         ];
         let worth = |nodes: &Vec<u64>| {
             let ips = nodes.iter().zip(sizes);
@@ -40,13 +40,15 @@ impl Guarantee {
 
     /// These nodes, and of each kind, in this order, as many more as are wanted and guaranteed.
     #[must_use]
-    pub fn filled_up(&self, mut nodes: Vec<u64>, wanted: &[u64], order: &[usize]) -> Vec<u64> {
+    pub fn filled_up(&self, nodes: &[u64], wanted: &[u64], order: &[usize]) -> Vec<u64> {
+        let mut filled = self.counted(nodes);
         for &kind in order {
-            let known = std::mem::take(&mut nodes[kind]);
-            let most = self.most_beside(kind, &nodes).min(wanted[kind]);
-            nodes[kind] = known.max(most);
+            let most = filled.most(kind).min(wanted[kind]);
+            if most > filled.nodes(kind) {
+                filled.set(kind, most);
+            }
         }
-        nodes
+        filled.into_nodes()
     }
 
     /// The largest share of the wanted nodes.

@@ -42,6 +42,14 @@ impl ClusterOutcome {
             cluster.quota.given = Some(ENDLESS_QUOTA);
             let zones = stuck.iter().map(|&node| cluster.existing[node].zone);
             let zones = zones.collect();
+            for node in stuck.iter().map(|&node| &cluster.existing[node]) {
+                for eni in &node.enis {
+                    // Re-creating a node frees its primary IPs, too.
+                    cluster
+                        .subnets
+                        .free(eni.subnet, u64::from(eni.secondary_ips) + 1);
+                }
+            }
             let mut at = 0..;
             cluster
                 .existing

@@ -136,7 +136,7 @@ impl Edit {
             }
             Self::Subnets(group, subnets) => {
                 let group = &mut cluster.groups[*group];
-                group.pod_subnets.clone_from(subnets);
+                group.pod_subnets = subnets.as_slice().into();
                 group.lists.subnets = true;
                 group.zones.clone()
             }
@@ -238,12 +238,13 @@ fn add_subnet(
     }
     let at = cluster.subnets.list().len();
     cluster.subnets.add(subnet, zone);
+    let mut longer = Longer::default();
     for group in &mut cluster.groups {
         if for_nodes {
             // A group that takes its nodes' addresses elsewhere goes on to do so.
             let here = group.zones.contains(&zone);
             if here && !(group.lists.node_subnets && group.node_subnets.is_empty()) {
-                group.node_subnets.push(at);
+                group.node_subnets = longer.with(&group.node_subnets, at);
             }
         } else {
             let follows = !group.lists.zones && !group.lists.subnets;
@@ -252,7 +253,7 @@ fn add_subnet(
                 group.zones.sort_unstable();
             }
             if group.zones.contains(&zone) {
-                group.pod_subnets.push(at);
+                group.pod_subnets = longer.with(&group.pod_subnets, at);
             }
         }
     }
@@ -277,9 +278,27 @@ fn set_zones(cluster: &mut Cluster, group: usize, zones: &[usize]) -> Vec<usize>
     let of = &mut cluster.groups[group];
     of.zones = zones.to_vec();
     of.lists.zones = true;
-    of.pod_subnets.extend(pods);
-    of.pod_subnets.sort_unstable();
-    of.node_subnets.extend(nodes);
-    of.node_subnets.sort_unstable();
+    let with = |old: &[usize], new: Vec<usize>| -> Arc<[usize]> {
+        let mut all = [old, &new].concat();
+        all.sort_unstable();
+        all.into()
+    };
+    of.pod_subnets = with(&of.pod_subnets, pods);
+    of.node_subnets = with(&of.node_subnets, nodes);
     added
+}
+
+/// Lists with one more subnet; groups go on to share them.
+#[derive(Default)]
+struct Longer(Vec<[Arc<[usize]>; 2]>);
+
+impl Longer {
+    fn with(&mut self, list: &Arc<[usize]>, subnet: usize) -> Arc<[usize]> {
+        if let Some([_, longer]) = self.0.iter().find(|[old, _]| Arc::ptr_eq(old, list)) {
+            return Arc::clone(longer);
+        }
+        let longer: Arc<[usize]> = list.iter().copied().chain([subnet]).collect();
+        self.0.push([Arc::clone(list), Arc::clone(&longer)]);
+        longer
+    }
 }

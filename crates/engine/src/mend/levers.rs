@@ -159,7 +159,7 @@ impl Search<'_> {
         for &group in &groups {
             let edit = |nodes: u64| vec![Edit::Surge(group, NodeCount::new(nodes))];
             found.extend(
-                self.most(now(group), &|nodes| {
+                highest(now(group), &|nodes| {
                     trial.edited(&edit(nodes)).fits(self.scope)
                 })?
                 .map(edit),
@@ -196,7 +196,7 @@ impl Search<'_> {
             least[at] = if with(now)? {
                 now
             } else {
-                self.most(now, &with)?.unwrap_or(0)
+                highest(now, &with)?.unwrap_or(0)
             };
         }
         Ok(Some(self::surges(trial, groups, &least)))
@@ -213,28 +213,7 @@ impl Search<'_> {
             ))
         };
         let fits = |percents: u64| trial.edited(&[edit(percents)]).fits(self.scope);
-        Ok(self.most(asked.percents().into(), &fits)?.map(edit))
-    }
-
-    /// The highest number below `now` for which `fits` holds, which does so below any for which it does.
-    fn most(
-        &self,
-        now: u64,
-        fits: &dyn Fn(u64) -> Result<bool, CountOverflow>,
-    ) -> Result<Option<u64>, CountOverflow> {
-        if now == 0 || !fits(0)? {
-            return Ok(None);
-        }
-        let (mut fitting, mut short) = (0, now);
-        while short - fitting > 1 {
-            let middle = fitting + (short - fitting) / 2;
-            if fits(middle)? {
-                fitting = middle;
-            } else {
-                short = middle;
-            }
-        }
-        Ok(Some(fitting))
+        Ok(highest(asked.percents().into(), &fits)?.map(edit))
     }
 
     /// The other of CCE's strategies.
@@ -246,6 +225,26 @@ impl Search<'_> {
         };
         Some(Edit::Strategy(group, other))
     }
+}
+
+/// The highest number below `now` for which `fits` holds, which does so below any for which it does.
+fn highest(
+    now: u64,
+    fits: &dyn Fn(u64) -> Result<bool, CountOverflow>,
+) -> Result<Option<u64>, CountOverflow> {
+    if now == 0 || !fits(0)? {
+        return Ok(None);
+    }
+    let (mut fitting, mut short) = (0, now);
+    while short - fitting > 1 {
+        let middle = fitting + (short - fitting) / 2;
+        if fits(middle)? {
+            fitting = middle;
+        } else {
+            short = middle;
+        }
+    }
+    Ok(Some(fitting))
 }
 
 /// Edits that give groups this surge.

@@ -16,7 +16,7 @@ impl Search<'_> {
         group: usize,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let cluster = trial.cluster();
-        let mut own = cluster.groups[group].pod_subnets.clone();
+        let mut own = cluster.groups[group].pod_subnets.to_vec();
         let mut left = trial.clone();
         let mut done = Vec::new();
         while let Some(miss) = left.miss(self.scope)? {

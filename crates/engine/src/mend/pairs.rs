@@ -112,7 +112,7 @@ impl Search<'_> {
             Lever::Headroom => one(self.headroom(trial)?),
             Lever::Spread | Lever::Strategy => {
                 let mut working = Vec::new();
-                for edits in self.toggles(trial, lever, group) {
+                for edits in Self::toggles(trial, lever, group) {
                     if trial.edited(&edits).fits(self.scope)? {
                         working.push(edits);
                     }
@@ -123,7 +123,7 @@ impl Search<'_> {
     }
 
     /// Levers of a group that have no number.
-    fn toggles(&self, trial: &Trial, lever: Lever, group: usize) -> Vec<Vec<Edit>> {
+    fn toggles(trial: &Trial, lever: Lever, group: usize) -> Vec<Vec<Edit>> {
         match lever {
             Lever::Strategy => Self::strategy(trial, group)
                 .map(|edit| vec![edit])
@@ -219,7 +219,7 @@ impl Search<'_> {
         budget: Budget,
     ) -> Found {
         let mut found = Vec::new();
-        for edits in self.toggles(self.base, lever, group) {
+        for edits in Self::toggles(self.base, lever, group) {
             let turned = self.base.edited(&edits);
             if turned.fits(self.scope)? {
                 continue;

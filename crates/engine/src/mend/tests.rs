@@ -1,8 +1,10 @@
 //! The search against all small changes, judged by whole plans.
 
+use std::fmt::Write as _;
+
 use super::*;
 use crate::draw::Draw;
-use crate::plan::cluster::{ClusterOutcome, Part, ScenarioKind, plan};
+use crate::plan::cluster::{ClusterOutcome, Part, Scenario, ScenarioKind, plan};
 use input::problem::Source;
 use input::records::Format;
 use model::{Settings, parse_plan};
@@ -22,19 +24,21 @@ fn drawn(draw: &mut Draw) -> String {
     let mut text = "version = 1\n[cluster]\n".to_owned();
     let zones = 1 + draw.below(3);
     if draw.below(3) == 0 {
-        text += &format!("eni_quota = {}\n", 1 + draw.below(30));
+        let _ = writeln!(text, "eni_quota = {}", 1 + draw.below(30));
     }
     let own = draw.below(6) == 0;
     for zone in 0..zones {
         let subnets = 1 + draw.below(2);
         for at in 0..subnets {
-            text += &format!(
+            let _ = write!(
+                text,
                 "[[subnet]]\nid = \"s{zone}{at}\"\ncidr = \"10.{zone}.{at}.0/24\"\nzone = \"z{zone}\"\navailable_ips = {}\n",
                 draw.below(40)
             );
         }
         if own {
-            text += &format!(
+            let _ = write!(
+                text,
                 "[[subnet]]\nid = \"n{zone}\"\ncidr = \"10.{zone}.9.0/28\"\nzone = \"z{zone}\"\nrole = \"nodes\"\navailable_ips = {}\n",
                 draw.below(8)
             );
@@ -45,7 +49,8 @@ fn drawn(draw: &mut Draw) -> String {
         let (enis, ips) = (1 + draw.below(3), 3 + draw.below(6));
         let most = enis * (ips - 1);
         let nodes = 1 + draw.below(5);
-        text += &format!(
+        let _ = write!(
+            text,
             "[[node_group]]\nname = \"g{group}\"\nenis = {enis}\nips_per_eni = {ips}\nmax_pods = {}\nnodes = {nodes}\nmax_nodes = {}\n",
             1 + draw.below(most),
             nodes + draw.below(4),
@@ -111,7 +116,7 @@ fn fits(outcome: &ClusterOutcome, scope: &Scope) -> bool {
             .findings
             .iter()
             .any(|one| one.code() == "C408" && one.severity() == model::finding::Severity::Error);
-    asked.all(|one| one.fits()) && grows && room
+    asked.all(Scenario::fits) && grows && room
 }
 
 fn planned(base: &Trial, edits: &[Edit]) -> ClusterOutcome {
@@ -160,6 +165,7 @@ fn density_by_hand(base: &Trial, scope: &Scope, group: usize) -> Option<u64> {
     })
 }
 
+#[expect(clippy::disallowed_methods, reason = "more plans than CI has time for")]
 fn runs(default: u64) -> u64 {
     let asked = std::env::var("MEND_PLANS").ok();
     asked.map_or(default, |plans| plans.parse().unwrap())

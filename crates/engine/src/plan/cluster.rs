@@ -196,10 +196,11 @@ fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
         groups,
         zones,
         total,
+        uses,
     } = planning.room_of(&at_most)?;
     let scenarios = planning.scenarios()?;
     let growth = growth::outcome(&planning)?;
-    let subnets = waste::of_subnets(&planning, &at_most)?;
+    let subnets = waste::of_subnets(&planning, uses)?;
     let placement = planning.placement(&at_most);
     let spaces = planning.spaces.iter();
     let unfilled = spaces.flat_map(|space| &space.standing.unfilled);
@@ -228,6 +229,8 @@ struct Room {
     groups: Vec<GroupOutcome>,
     zones: Vec<ZoneOutcome>,
     total: ZoneOutcome,
+    /// What each subnet holds, by zone.
+    uses: Vec<Vec<SubnetUse>>,
 }
 
 /// The cluster with the data that each question needs.
@@ -252,18 +255,31 @@ struct AtMost {
 
 impl Planning<'_> {
     fn room_of(&self, at_most: &AtMost) -> Result<Room, CountOverflow> {
+        let cluster = self.cluster;
         let capacities = capacity::of_groups(self, at_most);
+        let quota = limits::Quota::new(self);
+        let mut of_groups: Vec<Vec<usize>> = vec![Vec::new(); cluster.groups.len()];
+        for (position, node) in cluster.existing.iter().enumerate() {
+            of_groups[node.group].push(position);
+        }
         let groups = capacities
             .into_iter()
             .enumerate()
-            .map(|(group, capacity)| limits::group_outcome(self, group, capacity))
+            .map(|(group, capacity)| {
+                limits::group_outcome(self, &quota, (group, &of_groups[group]), capacity)
+            })
             .collect::<Result<Vec<_>, _>>()?;
-        let (mut zones, mut total, within_quota) = totals::of_zones(self, &groups, at_most)?;
+        let zones = self.spaces.iter();
+        let uses: Vec<Vec<SubnetUse>> = zones
+            .map(|space| waste::subnets_of(self, space, at_most))
+            .collect();
+        let (mut zones, mut total, within_quota) = totals::of_zones(self, &groups, at_most, &uses)?;
         limits::of_zones(self, &mut zones, &mut total, within_quota);
         Ok(Room {
             groups,
             zones,
             total,
+            uses,
         })
     }
 

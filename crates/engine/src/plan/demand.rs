@@ -1,5 +1,7 @@
 //! What a new node takes, as the guarantee asks it.
 
+use std::sync::Arc;
+
 use super::NodeShape;
 use crate::guarantee::{Claim, Demand, Growing};
 use model::catalog::Limits;
@@ -11,7 +13,12 @@ impl NodeShape {
     /// A node that keeps so many ENIs ready and claims them whole; with none it takes addresses one at a
     /// time.
     #[must_use]
-    pub(super) fn demand(&self, sites: Vec<usize>, limits: &Limits, burst_multiple: u32) -> Demand {
+    pub(super) fn demand(
+        &self,
+        sites: Arc<[usize]>,
+        limits: &Limits,
+        burst_multiple: u32,
+    ) -> Demand {
         if burst_multiple == 0 {
             return self.growing(sites, limits);
         }
@@ -21,7 +28,7 @@ impl NodeShape {
     /// A node that claims its ENIs whole, each in one of `sites`; and its own address there, where
     /// that is counted.
     #[must_use]
-    pub(super) fn claiming(&self, sites: Vec<usize>) -> Demand {
+    pub(super) fn claiming(&self, sites: Arc<[usize]>) -> Demand {
         let (full, last) = (self.full_eni_ips.get(), self.last_eni_ips.get());
         let enis = self.enis.get();
         let claims = if last == full {
@@ -40,7 +47,7 @@ impl NodeShape {
 
     /// A node that takes addresses one at a time.
     #[must_use]
-    pub(super) fn growing(&self, sites: Vec<usize>, limits: &Limits) -> Demand {
+    pub(super) fn growing(&self, sites: Arc<[usize]>, limits: &Limits) -> Demand {
         let pods = self.pods.get();
         let growing = Growing {
             pods,
@@ -58,11 +65,11 @@ impl NodeShape {
         }
     }
 
-    fn own_sites(&self, sites: &[usize]) -> Vec<usize> {
+    fn own_sites(&self, sites: &Arc<[usize]>) -> Arc<[usize]> {
         if self.own_ips.is_zero() {
-            Vec::new()
+            Arc::default()
         } else {
-            sites.to_vec()
+            sites.clone()
         }
     }
 }

@@ -20,6 +20,8 @@ mod walk;
 
 use walk::Walk;
 
+use std::sync::Arc;
+
 use super::NodeShape;
 use crate::guarantee::{Demand, Guarantee, Site};
 use net::quantity::{IpCount, NodeCount};
@@ -60,7 +62,7 @@ impl ZoneSupply {
 
     /// Nodes that are guaranteed, each of which takes what `demand` says of its subnets.
     #[must_use]
-    pub(super) fn guaranteed(&self, demand: impl Fn(Vec<usize>) -> Demand) -> NodeCount {
+    pub(super) fn guaranteed(&self, demand: impl Fn(Arc<[usize]>) -> Demand) -> NodeCount {
         if self.subnets.is_empty() {
             return NodeCount::ZERO;
         }

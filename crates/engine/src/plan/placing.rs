@@ -11,9 +11,16 @@
 //! a search of all placements. Every step gives a placement that fits. Nothing depends on anything
 //! but the input.
 
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
 pub(crate) mod greedy;
+mod lot;
 pub(crate) mod repack;
+mod rooms;
 mod search;
+
+pub use lot::Lot;
 
 /// Items of a node that are alike.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +30,7 @@ pub struct Item {
     /// How many a node has; at least 1.
     pub per_node: u64,
     /// The subnets that may hold it, by position, ascending.
-    pub subnets: Vec<usize>,
+    pub subnets: Arc<[usize]>,
 }
 
 /// Nodes alike.
@@ -40,8 +47,8 @@ pub struct NodeKind {
 pub struct Placement {
     /// Nodes of each kind that have a place.
     pub nodes: Vec<u64>,
-    /// Items by kind, by item, and by position in the item's subnets.
-    pub items: Vec<Vec<Vec<u64>>>,
+    /// Items by kind and by item.
+    pub items: Vec<Vec<Lot>>,
 }
 
 impl NodeKind {
@@ -101,12 +108,7 @@ impl Placement {
     /// No node of any kind.
     #[must_use]
     pub fn empty(kinds: &[NodeKind]) -> Self {
-        let none = |kind: &NodeKind| {
-            kind.items
-                .iter()
-                .map(|item| vec![0; item.subnets.len()])
-                .collect()
-        };
+        let none = |kind: &NodeKind| vec![Lot::default(); kind.items.len()];
         Self {
             nodes: vec![0; kinds.len()],
             items: kinds.iter().map(none).collect(),
@@ -130,10 +132,26 @@ impl Placement {
     }
 
     /// Takes the addresses of one kind off `left`.
-    fn take(&self, kind: usize, of: &NodeKind, left: &mut [u64]) {
-        for (item, counts) in of.items.iter().zip(&self.items[kind]) {
-            for (&subnet, count) in item.subnets.iter().zip(counts) {
-                left[subnet] = left[subnet].saturating_sub(count * item.size);
+    pub(crate) fn take(&self, kind: usize, of: &NodeKind, left: &mut [u64]) {
+        for (item, lot) in of.items.iter().zip(&self.items[kind]) {
+            for (at, count) in lot.iter() {
+                let left = &mut left[item.subnets[at]];
+                *left = left.saturating_sub(count * item.size);
+            }
+        }
+    }
+
+    /// Gives the addresses of one kind back to what is `left` of those available.
+    pub(crate) fn give_back(
+        &self,
+        kind: usize,
+        of: &NodeKind,
+        (available, left): (&[u64], &mut [u64]),
+    ) {
+        for (item, lot) in of.items.iter().zip(&self.items[kind]) {
+            for (at, count) in lot.iter() {
+                let subnet = item.subnets[at];
+                left[subnet] = available[subnet].min(left[subnet] + count * item.size);
             }
         }
     }
@@ -154,12 +172,35 @@ impl Placement {
 /// use cce_plan_engine::plan::placing::{Item, NodeKind, place};
 ///
 /// // Three nodes of three full ENIs of 40 and one of 12, over two subnets of 254.
-/// let item = |size, per_node| Item { size, per_node, subnets: vec![0, 1] };
+/// let item = |size, per_node| Item { size, per_node, subnets: [0, 1].into() };
 /// let kind = NodeKind { wanted: 3, items: vec![item(40, 3), item(12, 1)] };
 /// assert_eq!(place(&[254, 254], &[kind]).nodes, [3]);
 /// ```
 #[must_use]
 pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
+    place_within(available, kinds, || most_nodes(available, kinds))
+}
+
+/// How many nodes [`place`] finds a place for.
+pub(crate) fn most_placed(available: &[u64], kinds: &[NodeKind]) -> u64 {
+    let mut rooms: HashMap<Arc<[usize]>, u64> = HashMap::new();
+    let mut bound = || {
+        let own = kinds.iter().map(|kind| {
+            let core = kind.core();
+            let room = rooms.entry(core.subnets).or_insert_with_key(|subnets| {
+                let subnets = subnets.iter();
+                subnets.map(|&at| available[at]).sum()
+            });
+            kind.wanted.min(*room / core.size.max(1))
+        });
+        let own = own.fold(0, u64::saturating_add);
+        most_nodes(available, kinds).min(own)
+    };
+    place_within(available, kinds, &mut bound).total()
+}
+
+/// As many as can be placed; no placement has more than the bound.
+fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u64) -> Placement {
     let wanted: u64 = kinds
         .iter()
         .map(|kind| kind.wanted)
@@ -168,7 +209,7 @@ pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
     if best.total() == wanted {
         return best;
     }
-    let bound = most_nodes(available, kinds);
+    let bound = bound();
     let consider = |best: &mut Placement, other: Placement| {
         if other.is_better_than(best, kinds) {
             *best = other;
@@ -261,7 +302,7 @@ fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
                 .iter()
                 .position(|one| one.subnets == item.subnets);
             if let Some(nodes) = merged.and_then(|merged| from.get(merged)) {
-                *lot = nodes.iter().map(|nodes| nodes * item.per_node).collect();
+                *lot = nodes.times(item.per_node);
             }
         }
     }
@@ -271,39 +312,78 @@ fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
 /// A number of nodes that no placement passes: the smallest first into all addresses together.
 #[must_use]
 pub fn most_nodes(available: &[u64], kinds: &[NodeKind]) -> u64 {
-    most_nodes_beside(available, 0, kinds)
+    MostNodes::new(available, 0, kinds).of(|kind| kinds[kind].wanted)
 }
 
-/// The same where others take this many IPs, of unknown subnets.
-pub(crate) fn most_nodes_beside(available: &[u64], others: u64, kinds: &[NodeKind]) -> u64 {
-    let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
-    let mut left = room(available, &cores).saturating_sub(others);
-    let mut by_size: Vec<usize> = (0..kinds.len()).collect();
-    by_size.sort_by_key(|&kind| cores[kind].size);
-    let mut nodes = 0;
-    for kind in by_size {
-        // Neither more than its own subnets could hold.
-        let own = kinds[kind].items.iter().map(|item| {
-            let held = item.subnets.iter().map(|&at| available[at] / item.size);
-            held.sum::<u64>() / item.per_node
-        });
-        let size = cores[kind].size.max(1);
-        let here = own
-            .min()
-            .unwrap_or(0)
-            .min(kinds[kind].wanted)
-            .min(left / size);
-        left -= here * size;
-        nodes += here;
+/// How many nodes no placement passes, for any numbers of them.
+#[derive(Debug, Clone)]
+pub(crate) struct MostNodes {
+    /// All addresses together.
+    room: u64,
+    /// Kinds with what a node takes of the room and how many its own subnets could hold, the smallest first.
+    kinds: Vec<(usize, u64, u64)>,
+}
+
+impl MostNodes {
+    /// Where others take this many IPs, of unknown subnets.
+    pub(crate) fn new(available: &[u64], others: u64, kinds: &[NodeKind]) -> Self {
+        let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
+        // Many items are alike.
+        let mut known: HashMap<(*const usize, usize, u64), u64> = HashMap::new();
+        let mut held = |item: &Item| {
+            let key = (item.subnets.as_ptr(), item.subnets.len(), item.size);
+            *known.entry(key).or_insert_with(|| {
+                let subnets = item.subnets.iter();
+                subnets.map(|&at| available[at] / item.size).sum()
+            })
+        };
+        let of = |(at, (kind, core)): (usize, (&NodeKind, &Item))| {
+            // Neither more than its own subnets could hold.
+            let items = kind.items.iter();
+            let own = items.map(|item| held(item) / item.per_node).min();
+            (at, core.size.max(1), own.unwrap_or(0))
+        };
+        let mut by_size: Vec<(usize, u64, u64)> =
+            kinds.iter().zip(&cores).enumerate().map(of).collect();
+        by_size.sort_by_key(|&(at, ..)| cores[at].size);
+        Self {
+            room: room(available, &cores).saturating_sub(others),
+            kinds: by_size,
+        }
     }
-    nodes
+
+    /// The most of so many wanted nodes of each kind.
+    pub(crate) fn of(&self, wanted: impl Fn(usize) -> u64) -> u64 {
+        let (mut left, mut nodes) = (self.room, 0);
+        for &(kind, size, own) in &self.kinds {
+            let here = own.min(wanted(kind)).min(left / size);
+            left -= here * size;
+            nodes += here;
+        }
+        nodes
+    }
 }
 
 /// All addresses of the subnets that some of these items may use.
 pub(crate) fn room(available: &[u64], items: &[Item]) -> u64 {
-    let used = |subnet: &usize| items.iter().any(|item| item.subnets.contains(subnet));
-    let subnets = (0..available.len()).filter(used);
-    subnets.map(|subnet| available[subnet]).sum()
+    let used = used_by(available.len(), items.iter());
+    let subnets = available.iter().zip(used).filter(|(_, used)| *used);
+    subnets.map(|(available, _)| available).sum()
+}
+
+/// Whether some of these items may use each of so many subnets.
+pub(crate) fn used_by<'i>(subnets: usize, items: impl Iterator<Item = &'i Item>) -> Vec<bool> {
+    let mut used = vec![false; subnets];
+    // Many items share their subnets.
+    let mut seen = HashSet::new();
+    for item in items {
+        if seen.insert((item.subnets.as_ptr(), item.subnets.len())) {
+            for &subnet in item.subnets.iter() {
+                used[subnet] = true;
+            }
+        }
+    }
+    used
 }
 
 #[cfg(test)]

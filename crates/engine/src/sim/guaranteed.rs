@@ -41,7 +41,7 @@ impl Scenario {
             Claim::of(pods % each + 1, u64::from(pods % each > 0)),
         ];
         let claims = claims.into_iter().filter(|claim| claim.per_node > 0);
-        let node = Demand::of_claims((0..subnets.len()).collect(), claims.collect());
+        let node = Demand::of_claims((0..subnets.len()).collect::<Vec<_>>(), claims.collect());
         Guarantee::new(&subnets, &[node], &[]).most(0, &[0])
     }
 }

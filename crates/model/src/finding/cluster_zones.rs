@@ -106,9 +106,6 @@ impl Diagnostic for ZoneLossNotSurvived {
             .with("zones", listed(&self.zones, lang))
             .with("lost", lost);
         let (mut parts, mut steps) = (Vec::new(), Vec::new());
-        if !self.shortages.is_empty() {
-            steps.push(Ask::or_recreate(self.ask.as_ref(), &self.shortages, lang));
-        }
         for short in &self.shortages {
             let say = say
                 .clone()
@@ -120,6 +117,9 @@ impl Diagnostic for ZoneLossNotSurvived {
             let say = say.clone().with("group", &**group).with("nodes", *nodes);
             parts.push(say.part("stranded"));
             steps.push(say.part("other-zone"));
+        }
+        if !self.shortages.is_empty() {
+            steps.push(Ask::or_recreate(self.ask.as_ref(), &self.shortages, lang));
         }
         say.with("parts", in_turn(&parts, lang))
             .with("steps", in_turn(&steps, lang))

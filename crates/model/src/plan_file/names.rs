@@ -1,7 +1,7 @@
 //! The names that a plan file gives to zones, subnets, node groups and workloads, and the
 //! references to them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -20,6 +20,8 @@ use net::Cidr;
 pub(super) struct Names<'s> {
     /// The subnets without problems.
     pub(super) of: &'s Subnets,
+    by_id: HashMap<&'s str, usize>,
+    by_cidr: HashMap<Cidr, usize>,
     zones: Vec<String>,
     subnets: Vec<String>,
     groups: Listed,
@@ -117,8 +119,17 @@ impl Listed {
 
 impl<'s> Names<'s> {
     pub(super) fn new(root: &Root<'_, '_>, of: &'s Subnets) -> Self {
+        let (mut by_id, mut by_cidr) = (HashMap::new(), HashMap::new());
+        for (at, subnet) in of.list().iter().enumerate() {
+            by_cidr.entry(subnet.cidr).or_insert(at);
+            if let Some(id) = &subnet.id {
+                by_id.entry(&**id).or_insert(at);
+            }
+        }
         let mut names = Self {
             of,
+            by_id,
+            by_cidr,
             zones: of.zone_names().iter().map(ToString::to_string).collect(),
             subnets: Vec::new(),
             groups: Listed::new(root, "node_group", "node group"),
@@ -220,9 +231,14 @@ impl<'s> Names<'s> {
         p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
         let cidr = name.parse::<Cidr>().ok();
-        let mut list = self.of.list().iter();
-        let found =
-            list.position(|subnet| subnet.id.as_deref() == Some(name) || cidr == Some(subnet.cidr));
+        let by_cidr = cidr.and_then(|cidr| self.by_cidr.get(&cidr));
+        let found = self
+            .by_id
+            .get(name)
+            .into_iter()
+            .chain(by_cidr)
+            .min()
+            .copied();
         if found.is_none() && !self.subnets.iter().any(|subnet| subnet == name) {
             p.problems.push_with(|| {
                 let problem = Problem::new(format!("no subnet is called \"{name}\""));

@@ -1,5 +1,8 @@
 //! The zones and subnets of a node group.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use super::Reading;
 use super::names::{Names, ascending};
 use crate::subnet::{Service, Subnets};
@@ -9,8 +12,16 @@ use crate::tables;
 /// Zones and subnets of a node group, by index, ascending.
 pub(super) struct Places {
     pub(super) zones: Vec<usize>,
-    pub(super) pod_subnets: Vec<usize>,
-    pub(super) node_subnets: Vec<usize>,
+    pub(super) pod_subnets: Arc<[usize]>,
+    pub(super) node_subnets: Arc<[usize]>,
+}
+
+/// The subnets of groups that name none. Most groups are of the same zones, and share one list.
+#[derive(Default)]
+pub(super) struct Shared {
+    for_pods: HashMap<Option<Vec<usize>>, Arc<[usize]>>,
+    for_nodes: HashMap<Vec<usize>, Arc<[usize]>>,
+    served: HashMap<Option<Vec<usize>>, Vec<usize>>,
 }
 
 pub(super) fn zone_of(subnets: &Subnets, subnet: usize) -> usize {
@@ -31,18 +42,23 @@ impl Reading<'_, '_> {
         let zone = |&subnet: &usize| zone_of(subnets, subnet);
         let chosen = table.zones.as_ref();
         let chosen = chosen.map(|texts| names.zones(texts, &mut self.p));
-        let pod_subnets = match &table.subnets {
-            Some(texts) => self.pod_subnets(texts, names, chosen.as_deref()),
-            None => (0..subnets.list().len())
-                .filter(|&subnet| subnets.list()[subnet].service == Service::Pods)
-                .filter(|subnet| {
-                    chosen
-                        .as_ref()
-                        .is_none_or(|zones| zones.contains(&zone(subnet)))
-                })
-                .collect(),
+        let list = subnets.list();
+        let (pod_subnets, served) = if let Some(texts) = &table.subnets {
+            let given = self.pod_subnets(texts, names, chosen.as_deref());
+            let served = ascending(given.iter().map(zone));
+            (given.into(), served)
+        } else {
+            let chosen = chosen.as_deref();
+            let all = self.shared.for_pods.entry(chosen.map(<[usize]>::to_vec));
+            let all = all.or_insert_with(|| {
+                let all = (0..list.len()).filter(|&subnet| list[subnet].service == Service::Pods);
+                all.filter(|subnet| chosen.is_none_or(|zones| zones.contains(&zone(subnet))))
+                    .collect()
+            });
+            let served = self.shared.served.entry(chosen.map(<[usize]>::to_vec));
+            let served = served.or_insert_with(|| ascending(all.iter().map(zone)));
+            (all.clone(), served.clone())
         };
-        let served = ascending(pod_subnets.iter().map(zone));
         let mut zones = chosen.unwrap_or_else(|| served.clone());
         // Where no subnet serves pods, nodes still need a zone, so that findings can name it.
         if zones.is_empty() {
@@ -59,12 +75,14 @@ impl Reading<'_, '_> {
             let served: Vec<usize> = found.iter().map(zone).collect();
             let help = "nodes of each zone need addresses of their own; add one";
             self.check_zones(table, "node_subnets", help, subnets, &zones, &served);
-            found
+            found.into()
         } else {
-            (0..subnets.list().len())
-                .filter(|&subnet| subnets.list()[subnet].for_nodes)
-                .filter(|subnet| zones.contains(&zone(subnet)))
-                .collect()
+            let all = self.shared.for_nodes.entry(zones.clone());
+            let all = all.or_insert_with(|| {
+                let all = (0..list.len()).filter(|&subnet| list[subnet].for_nodes);
+                all.filter(|subnet| zones.contains(&zone(subnet))).collect()
+            });
+            all.clone()
         };
         Places {
             zones,

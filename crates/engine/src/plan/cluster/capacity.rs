@@ -1,8 +1,12 @@
 //! How many nodes of a group fit next to the others.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use super::{AtMost, Planning, ZoneSpace};
+use crate::guarantee::Counted;
 use crate::plan::placing::repack::packed;
-use crate::plan::placing::{Item, NodeKind, room};
+use crate::plan::placing::{Item, NodeKind, Placement, room};
 use model::Spread;
 use net::quantity::NodeCount;
 
@@ -22,12 +26,17 @@ pub struct Capacity {
 /// The capacity of each group next to the others at maximum.
 pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capacity> {
     let groups = planning.cluster.groups.iter().enumerate();
+    let all = planning.spaces.iter();
+    let all = all.zip(at_most.guaranteed.iter().zip(&at_most.across));
+    let mut full: Vec<Full<'_>> = all
+        .map(|(space, (sure, across))| Full::new(space, sure, across))
+        .collect();
     groups
         .map(|(group, of)| {
             let zones: Vec<Capacity> = of
                 .zones
                 .iter()
-                .map(|&zone| beside_others(planning, at_most, zone, group))
+                .map(|&zone| full[zone].beside_others(group))
                 .collect();
             let stocks = of
                 .zones
@@ -45,14 +54,14 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
             // Nodes with a place count, even if zones then differ by more than one node.
             let filled = stocks.clone().map(|stock| stock.filled).sum::<u64>();
             let filled_across = stocks.clone().map(|stock| stock.packed).sum::<u64>();
-            let placed = |nodes: &dyn Fn(usize) -> Vec<u64>| {
-                let zones = of.zones.iter();
-                let nodes = zones.map(|&zone| planning.spaces[zone].nodes_of(&nodes(zone), group));
-                nodes.sum::<u64>()
-            };
+            let zones_of = || of.zones.iter().map(|&zone| (&planning.spaces[zone], zone));
+            let sure =
+                zones_of().map(|(space, zone)| space.nodes_of(&at_most.guaranteed[zone], group));
+            let across =
+                zones_of().map(|(space, zone)| space.nodes_of(&at_most.across[zone].nodes, group));
+            let (sure, across): (u64, u64) = (sure.sum(), across.sum());
             let stuck: u64 = stocks.map(|stock| stock.stuck).sum();
-            let sure = placed(&|zone| at_most.guaranteed[zone].clone()) + filled;
-            let across = placed(&|zone| at_most.across[zone].nodes.clone()) + filled_across;
+            let (sure, across) = (sure + filled, across + filled_across);
             let across = across.max(sure);
             let (mut guaranteed, mut packed) = (sure, across);
             // While existing nodes lack a place, no more are added.
@@ -80,41 +89,68 @@ fn evenly(rooms: &[u64], there: &[u64]) -> u64 {
     nodes.sum()
 }
 
-/// New nodes of a group in a zone next to all others.
-fn beside_others(planning: &Planning<'_>, at_most: &AtMost, zone: usize, group: usize) -> Capacity {
-    let space = &planning.spaces[zone];
-    let Some(at) = space.position(group) else {
-        return Capacity::default();
-    };
-    let (sure, across) = (&at_most.guaranteed[zone], &at_most.across[zone]);
-    let guaranteed = space.guarantee.most(at, sure).max(sure[at]);
-    let mut others = across.clone();
-    others.items[at].iter_mut().for_each(|lot| lot.fill(0));
-    let left = others.left(&space.available_across, &space.spread);
-    let mut kind = space.spread[at].clone();
-    kind.wanted = u64::MAX;
-    let packed = packed(&left, &kind).map_or(0, |(nodes, _)| nodes);
-    let packed = packed.max(across.nodes[at]).max(guaranteed);
-    // What others lack outside this group's subnets is not left for it.
-    let mine = space.spread[at].core();
-    let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
-    let here = room(&space.listed, std::slice::from_ref(&mine));
-    let elsewhere = room(&space.listed, &cores) - here;
-    let others: u64 = cores
-        .iter()
-        .zip(sure)
-        .enumerate()
-        .filter(|(other, _)| *other != at)
-        .map(|(_, (core, nodes))| core.size * nodes)
-        .sum::<u64>()
-        + space.standing.least();
-    let left = here.saturating_sub(others.saturating_sub(elsewhere));
-    let bound = left / mine.size.max(1);
-    Capacity {
-        guaranteed: NodeCount::new(guaranteed),
-        by_addresses: NodeCount::new(guaranteed),
-        packed: NodeCount::new(packed),
-        upper_bound: NodeCount::new(bound.max(packed)),
+/// A zone with all that is placed at maximum.
+struct Full<'f> {
+    space: &'f ZoneSpace,
+    counted: Counted<'f>,
+    sure: &'f [u64],
+    across: &'f Placement,
+    /// What the best case leaves.
+    left: Vec<u64>,
+    /// Addresses of the subnets of all groups, and what guaranteed nodes of these take of them.
+    room: u64,
+    taken: u64,
+    /// Addresses of the subnets of a group, by its core.
+    rooms: HashMap<Arc<[usize]>, u64>,
+}
+
+impl<'f> Full<'f> {
+    fn new(space: &'f ZoneSpace, sure: &'f [u64], across: &'f Placement) -> Self {
+        let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
+        let taken = cores
+            .iter()
+            .zip(sure)
+            .map(|(core, nodes)| core.size * nodes);
+        Self {
+            counted: space.guarantee.counted(sure),
+            left: across.left(&space.available_across, &space.spread),
+            room: room(&space.listed, &cores),
+            taken: taken.sum(),
+            rooms: HashMap::new(),
+            space,
+            sure,
+            across,
+        }
+    }
+
+    /// New nodes of a group next to all others.
+    fn beside_others(&mut self, group: usize) -> Capacity {
+        let space = self.space;
+        let Some(at) = space.position(group) else {
+            return Capacity::default();
+        };
+        let guaranteed = self.counted.most(at).max(self.sure[at]);
+        let of = &space.spread[at];
+        let available = &space.available_across;
+        self.across.give_back(at, of, (available, &mut self.left));
+        let mut kind = of.clone();
+        kind.wanted = u64::MAX;
+        let packed = packed(&self.left, &kind).map_or(0, |(nodes, _)| nodes);
+        self.across.take(at, of, &mut self.left);
+        let packed = packed.max(self.across.nodes[at]).max(guaranteed);
+        // What others lack outside this group's subnets is not left for it.
+        let mine = of.core();
+        let here = self.rooms.entry(mine.subnets.clone());
+        let here = *here.or_insert_with(|| room(&space.listed, std::slice::from_ref(&mine)));
+        let others = self.taken - mine.size * self.sure[at] + space.standing.least();
+        let left = here.saturating_sub(others.saturating_sub(self.room - here));
+        let bound = left / mine.size.max(1);
+        Capacity {
+            guaranteed: NodeCount::new(guaranteed),
+            by_addresses: NodeCount::new(guaranteed),
+            packed: NodeCount::new(packed),
+            upper_bound: NodeCount::new(bound.max(packed)),
+        }
     }
 }
 
@@ -131,7 +167,7 @@ pub(super) fn more(space: &ZoneSpace, placed: &[u64], counts: &super::ByZone) ->
     };
     let all = space
         .guarantee
-        .filled_up(start, &vec![u64::MAX; placed.len()], &order);
+        .filled_up(&start, &vec![u64::MAX; placed.len()], &order);
     all.iter()
         .zip(placed)
         .map(|(all, placed)| all - placed)

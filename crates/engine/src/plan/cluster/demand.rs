@@ -1,5 +1,7 @@
 //! What nodes of a zone take, in the terms of the guarantee.
 
+use std::sync::Arc;
+
 use super::standing::{Lacking, keeps_an_eni_ready};
 use crate::guarantee::{Claim, Demand};
 use crate::plan::NodeShape;
@@ -17,11 +19,11 @@ pub(super) fn of_new(
     let (enis, own) = kind.enis_and_own();
     let mut demand = node(group, shape, enis[0].subnets.clone());
     demand.possible &= has_warm_ips(cluster, group);
-    demand.own = own.map_or_else(Vec::new, |own| own.subnets.clone());
+    demand.own = own.map_or_else(Arc::default, |own| own.subnets.clone());
     demand
 }
 
-fn node(group: &NodeGroup, shape: &NodeShape, sites: Vec<usize>) -> Demand {
+fn node(group: &NodeGroup, shape: &NodeShape, sites: Arc<[usize]>) -> Demand {
     if keeps_an_eni_ready(group) {
         return shape.claiming(sites);
     }
@@ -39,7 +41,7 @@ pub(super) fn of_existing(
     cluster: &Cluster,
     node: &ExistingNode,
     shape: &NodeShape,
-    (sites, left): (Vec<usize>, &mut [u64]),
+    (sites, left): (Arc<[usize]>, &mut [u64]),
     lacking: &Lacking,
 ) -> Demand {
     let group = &cluster.groups[node.group];
@@ -62,7 +64,7 @@ pub(super) fn of_existing(
     }
     let possible = lacking.is_possible() && has_warm_ips(cluster, group);
     let mut demand = self::node(group, shape, sites);
-    demand.own = Vec::new();
+    demand.own = Arc::default();
     demand.possible = possible;
     if let Some(growing) = &mut demand.growing {
         let cross = node.cross_subnet_ips();

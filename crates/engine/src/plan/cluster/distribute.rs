@@ -1,6 +1,7 @@
 //! How many nodes of each group go to each zone.
 
 use super::{ByZone, Planning, ZoneSpace};
+use crate::guarantee::Counted;
 use model::Spread;
 
 /// Nodes of a group that do not divide evenly, and the zones that may each take one of them.
@@ -169,58 +170,108 @@ impl Planning<'_> {
         odd: &[Odd],
         counts: &mut ByZone,
     ) {
+        let is_even = (0..wanted.len()).all(|group| self.is_even(group));
+        if is_even && odd.iter().all(|odd| odd.nodes == 0) {
+            return;
+        }
         // The largest nodes first: they are hardest to place.
         let mut order: Vec<usize> = (0..wanted.len()).collect();
         order.sort_by_key(|&group| std::cmp::Reverse(self.nodes[group].ips));
+        let mut filling = Filling::new(self, counts);
         for &group in order.iter().filter(|&&group| odd[group].nodes > 0) {
-            let mut zones = odd[group].zones.clone();
-            // Stable, so that on a tie the first comes first.
-            zones.sort_by_cached_key(|&zone| {
-                let room = self.room(group, zone, counts);
-                std::cmp::Reverse((room, self.spare(zone, counts)))
-            });
+            let mut zones: Vec<(u64, usize)> = odd[group]
+                .zones
+                .iter()
+                .map(|&zone| (filling.room(group, zone), zone))
+                .collect();
             let odd = usize::try_from(odd[group].nodes).unwrap_or(0);
-            for zone in zones.into_iter().take(odd) {
-                counts[group][zone] += 1;
+            // Stable, so that on a tie the first comes first.
+            zones.sort_by_key(|&(room, _)| std::cmp::Reverse(room));
+            if odd > 0 && odd < zones.len() && zones[odd - 1].0 == zones[odd].0 {
+                zones.sort_by_cached_key(|&(room, zone)| {
+                    std::cmp::Reverse((room, filling.spare(zone)))
+                });
+            }
+            for (_, zone) in zones.into_iter().take(odd) {
+                filling.add(group, zone, 1);
             }
         }
-        for &group in order.iter().filter(|&&group| !self.is_even(group)) {
-            let there: u64 = counts[group].iter().sum();
-            let open = wanted[group] - there;
-            self.anywhere(group, open, &self.standing(group, stands), counts);
+        if is_even {
+            return;
         }
-        self.mend(&order, &|group| self.standing(group, stands), counts);
+        for &group in order.iter().filter(|&&group| !self.is_even(group)) {
+            let open = wanted[group] - filling.nodes(group);
+            filling.anywhere(group, open, &self.standing(group, stands));
+        }
+        for &group in order.iter().filter(|&&group| !self.is_even(group)) {
+            filling.mend(group, &self.standing(group, stands));
+        }
+    }
+}
+
+/// Zones that are being filled, with what they leave.
+struct Filling<'f> {
+    planning: &'f Planning<'f>,
+    counts: &'f mut ByZone,
+    /// By zone.
+    counted: Vec<Counted<'f>>,
+}
+
+impl<'f> Filling<'f> {
+    fn new(planning: &'f Planning<'f>, counts: &'f mut ByZone) -> Self {
+        let spaces = planning.spaces.iter();
+        let counted = spaces.map(|space| space.guarantee.counted(&space.new_nodes(counts)));
+        Self {
+            counted: counted.collect(),
+            planning,
+            counts,
+        }
+    }
+
+    fn nodes(&self, group: usize) -> u64 {
+        self.counts[group].iter().sum()
+    }
+
+    fn add(&mut self, group: usize, zone: usize, nodes: u64) {
+        self.set(group, zone, self.counts[group][zone] + nodes);
+    }
+
+    fn set(&mut self, group: usize, zone: usize, nodes: u64) {
+        self.counts[group][zone] = nodes;
+        let space = &self.planning.spaces[zone];
+        if let Some(at) = space.position(group) {
+            let there = space.standing.groups[at].nodes;
+            self.counted[zone].set(at, nodes.saturating_sub(there));
+        }
     }
 
     /// Guaranteed nodes of a group in a zone next to the others, and its wanted nodes.
-    fn beside(&self, group: usize, zone: usize, counts: &ByZone) -> Option<(u64, u64)> {
-        let space = &self.spaces[zone];
-        let at = space.position(group)?;
-        let new = space.new_nodes(counts);
-        Some((space.guarantee.most(at, &new), new[at]))
+    fn beside(&self, group: usize, zone: usize) -> Option<(u64, u64)> {
+        let at = self.planning.spaces[zone].position(group)?;
+        let counted = &self.counted[zone];
+        Some((counted.most(at), counted.nodes(at)))
     }
 
     /// How many more nodes of a group are guaranteed in a zone.
-    fn room(&self, group: usize, zone: usize, counts: &ByZone) -> u64 {
-        let beside = self.beside(group, zone, counts);
+    fn room(&self, group: usize, zone: usize) -> u64 {
+        let beside = self.beside(group, zone);
         beside.map_or(0, |(most, wanted)| most.saturating_sub(wanted))
     }
 
     /// Wanted nodes of a group in a zone that are not guaranteed.
-    fn missing(&self, group: usize, zone: usize, counts: &ByZone) -> u64 {
-        let beside = self.beside(group, zone, counts);
+    fn missing(&self, group: usize, zone: usize) -> u64 {
+        let beside = self.beside(group, zone);
         beside.map_or(0, |(most, wanted)| wanted.saturating_sub(most))
     }
 
     /// Addresses of a zone minus those of all its nodes; negative if they lack some.
-    fn spare(&self, zone: usize, counts: &ByZone) -> i128 {
-        let space = &self.spaces[zone];
-        space.guarantee.spare(&space.new_nodes(counts))
+    fn spare(&self, zone: usize) -> i128 {
+        self.counted[zone].spare()
     }
 
     /// Puts nodes where there is room next to all nodes counted so far.
-    fn anywhere(&self, group: usize, wanted: u64, zones: &[usize], counts: &mut ByZone) {
-        let rooms = zones.iter().map(|&zone| self.room(group, zone, counts));
+    fn anywhere(&mut self, group: usize, wanted: u64, zones: &[usize]) {
+        let rooms = zones.iter().map(|&zone| self.room(group, zone));
         let fitting: Vec<(usize, u64)> = zones.iter().copied().zip(rooms).collect();
         let all: u128 = fitting.iter().map(|&(_, room)| u128::from(room)).sum();
         let mut open = wanted;
@@ -229,41 +280,37 @@ impl Planning<'_> {
             let share = (u128::from(wanted) * u128::from(room)).checked_div(all);
             let share = u64::try_from(share.unwrap_or(0)).unwrap_or(u64::MAX);
             let here = share.min(room).min(open);
-            counts[group][zone] += here;
+            self.add(group, zone, here);
             filled.push((zone, room - here));
             open -= here;
         }
         for &(zone, room) in &filled {
             let here = open.min(room);
-            counts[group][zone] += here;
+            self.add(group, zone, here);
             open -= here;
         }
         if open > 0 {
-            let spare = zones.iter().map(|&zone| self.spare(zone, counts));
-            let size = self.nodes[group].ips.get();
-            for (&zone, nodes) in zones
-                .iter()
-                .zip(leveled(&spare.collect::<Vec<_>>(), size, open))
-            {
-                counts[group][zone] += nodes;
+            let spare = zones.iter().map(|&zone| self.spare(zone));
+            let size = self.planning.nodes[group].ips.get();
+            let leveled = leveled(&spare.collect::<Vec<_>>(), size, open);
+            for (&zone, nodes) in zones.iter().zip(leveled) {
+                self.add(group, zone, nodes);
             }
         }
     }
 
     /// Moves nodes that may go anywhere, but are not guaranteed, to zones where they are.
-    fn mend(&self, order: &[usize], standing: &dyn Fn(usize) -> Vec<usize>, counts: &mut ByZone) {
-        for &group in order.iter().filter(|&&group| !self.is_even(group)) {
-            for from in standing(group) {
-                let mut missing = self.missing(group, from, counts);
-                for to in standing(group).into_iter().filter(|&to| to != from) {
-                    if missing == 0 {
-                        break;
-                    }
-                    let moved = missing.min(self.room(group, to, counts));
-                    counts[group][from] -= moved;
-                    counts[group][to] += moved;
-                    missing -= moved;
+    fn mend(&mut self, group: usize, zones: &[usize]) {
+        for &from in zones {
+            let mut missing = self.missing(group, from);
+            for &to in zones.iter().filter(|&&to| to != from) {
+                if missing == 0 {
+                    break;
                 }
+                let moved = missing.min(self.room(group, to));
+                self.set(group, from, self.counts[group][from] - moved);
+                self.add(group, to, moved);
+                missing -= moved;
             }
         }
     }

@@ -84,12 +84,12 @@ impl ZoneSpace {
             for (at, (item, lot)) in kind.items.iter().zip(lots).enumerate() {
                 let (pods, primaries, own, is_last) = of(group, at, item.size);
                 let mut before = 0;
-                for (&subnet, &count) in item.subnets.iter().zip(lot) {
+                for (place, count) in lot.iter() {
                     // With several equal last ENIs a node counts where its last one is.
                     let last = (before + count) / item.per_node - before / item.per_node;
                     before += count;
                     pieces.push(Piece {
-                        subnet,
+                        subnet: item.subnets[place],
                         nodes: if is_last { last } else { 0 },
                         pods: pods * count,
                         primaries: primaries * count,

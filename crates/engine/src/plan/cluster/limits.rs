@@ -1,5 +1,7 @@
 //! What stops the next node, and the next pod on a node.
 
+use std::cell::OnceCell;
+
 use super::standing::keeps_an_eni_ready;
 use super::{Capacity, GroupOutcome, Held, Planning, ZoneOutcome};
 use crate::plan::NodeShape;
@@ -66,7 +68,8 @@ impl DensityLimit {
 
 pub(super) fn group_outcome(
     planning: &Planning<'_>,
-    group: usize,
+    quota: &Quota,
+    (group, existing): (usize, &[usize]),
     mut capacity: Capacity,
 ) -> Result<GroupOutcome, CountOverflow> {
     let (of, node) = (&planning.cluster.groups[group], &planning.nodes[group]);
@@ -74,7 +77,7 @@ pub(super) fn group_outcome(
         kind: NodesLimit::Addresses,
         allows: capacity.by_addresses.get(),
     }];
-    if let Some(nodes) = group_within_quota(planning, group) {
+    if let Some(nodes) = quota.of_group(planning, group) {
         capacity.guaranteed = capacity.guaranteed.min(NodeCount::new(nodes));
         let kind = NodesLimit::VpcEniQuota;
         limits.push(Limit {
@@ -100,8 +103,9 @@ pub(super) fn group_outcome(
     let mut densities = density_limits(of);
     densities.sort_by_key(|limit| limit.allows);
     let pods = densities.first().map_or(0, |limit| limit.allows);
-    let existing = planning.cluster.existing.iter();
-    let of_group = existing.filter(|node| node.group == group);
+    let of_group = existing
+        .iter()
+        .map(|&node| &planning.cluster.existing[node]);
     Ok(GroupOutcome {
         node: *node,
         pods_per_node: PodCount::new(pods),
@@ -167,40 +171,78 @@ fn density_limits(of: &NodeGroup) -> Vec<Limit<DensityLimit>> {
     limits
 }
 
-/// Nodes of a group that the ENI quota allows next to the others at maximum, or its share if it does not
-/// allow these; `None` if it counts none.
-fn group_within_quota(planning: &Planning<'_>, group: usize) -> Option<u64> {
-    let most = planning.most();
-    let each = planning.enis_of_new(group).get();
-    if each == 0 {
-        return None;
-    }
-    if !planning.quota_allows(&most, &[]) {
-        let weights = if most[group] > 0 {
-            most
-        } else {
-            vec![1; most.len()]
-        };
-        let share = planning.quota_share(&weights, &[]);
-        return share.map(|share| share[group]);
-    }
-    let with = |nodes: u64| {
-        let mut all = most.clone();
-        all[group] = nodes;
-        all
-    };
-    let (there, _) = planning.enis_there(group, &[]);
-    let (mut low, high) = (most[group], planning.quota_left().get() / each + there);
-    let mut high = high.max(low);
-    while low < high {
-        let middle = low + (high - low).div_ceil(2);
-        if planning.quota_allows(&with(middle), &[]) {
-            low = middle;
-        } else {
-            high = middle - 1;
+/// What the ENI quota allows at maximum.
+pub(super) struct Quota {
+    most: Vec<u64>,
+    /// ENIs of all groups at least; `None` where it does not allow these groups.
+    enis: Option<EniCount>,
+    makes_more: bool,
+    /// The shares of groups where it does not, and the same for those of which none is wanted.
+    share: Option<Vec<u64>>,
+    even_share: OnceCell<Option<Vec<u64>>>,
+}
+
+impl Quota {
+    pub(super) fn new(planning: &Planning<'_>) -> Self {
+        let most = planning.most();
+        let allowed = planning.quota_allows(&most, &[]);
+        let enis = planning.enis_at_best(&most, &[]).ok();
+        Self {
+            enis: enis.filter(|_| allowed),
+            makes_more: planning.makes_more(),
+            share: if allowed {
+                None
+            } else {
+                planning.quota_share(&most, &[])
+            },
+            even_share: OnceCell::new(),
+            most,
         }
     }
-    Some(low)
+
+    /// Nodes of a group that it allows next to the others at maximum, or its share if it does not
+    /// allow these; `None` if it counts none.
+    fn of_group(&self, planning: &Planning<'_>, group: usize) -> Option<u64> {
+        let each = planning.enis_of_new(group).get();
+        if each == 0 {
+            return None;
+        }
+        let Some(all) = self.enis else {
+            let ones = || planning.quota_share(&vec![1; self.most.len()], &[]);
+            let share = if self.most[group] > 0 {
+                &self.share
+            } else {
+                self.even_share.get_or_init(ones)
+            };
+            return share.as_ref().map(|share| share[group]);
+        };
+        let mine = planning.enis_of(group, self.most[group], &[]);
+        let others = all.less(mine.unwrap_or(EniCount::ZERO));
+        let allows = |nodes: u64| {
+            let enis = planning.enis_of(group, nodes, &[]);
+            let enis = enis.and_then(|enis| enis.plus(others));
+            let allowed = enis.is_ok_and(|enis| enis <= planning.quota_left());
+            // Some order may create more.
+            allowed
+                && (!self.makes_more || {
+                    let mut all = self.most.clone();
+                    all[group] = nodes;
+                    planning.quota_allows(&all, &[])
+                })
+        };
+        let (there, _) = planning.enis_there(group, &[]);
+        let (mut low, high) = (self.most[group], planning.quota_left().get() / each + there);
+        let mut high = high.max(low);
+        while low < high {
+            let middle = low + (high - low).div_ceil(2);
+            if allows(middle) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        Some(low)
+    }
 }
 
 /// The limits of each zone, and of the cluster.

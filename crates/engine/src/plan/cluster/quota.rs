@@ -23,12 +23,13 @@ impl Planning<'_> {
     /// Existing nodes of a group, and their ENIs that count, without those in lost zones.
     pub(super) fn enis_there(&self, group: usize, lost: &[usize]) -> (u64, EniCount) {
         let none_counts = self.cluster.groups[group].profile.limits.primary_nic_only;
-        let standing = self
-            .spaces
-            .iter()
-            .filter(|space| !lost.contains(&space.zone));
+        if self.cluster.existing.is_empty() {
+            return (0, EniCount::ZERO);
+        }
+        let zones = self.cluster.groups[group].zones.iter();
+        let standing = zones.filter(|zone| !lost.contains(zone));
         let (mut nodes, mut enis) = (0, 0_u64);
-        for stock in standing.map(|space| space.stock(group)) {
+        for stock in standing.map(|&zone| self.spaces[zone].stock(group)) {
             nodes += stock.nodes;
             enis = enis.saturating_add(match self.cluster.quota.counts {
                 _ if none_counts => 0,
@@ -61,8 +62,8 @@ impl Planning<'_> {
         self.cluster.quota.total().less(self.cluster.quota.used)
     }
 
-    /// ENIs that these nodes of each group create in the worst order, as the quota counts them.
-    pub(super) fn enis_at_worst(
+    /// ENIs that these nodes of each group create at least.
+    pub(super) fn enis_at_best(
         &self,
         wanted: &[u64],
         lost: &[usize],
@@ -71,11 +72,17 @@ impl Planning<'_> {
         for (group, &nodes) in wanted.iter().enumerate() {
             enis = enis.plus(self.enis_of(group, nodes, lost)?)?;
         }
-        let makes_more = |group: &usize| {
-            let mut zones = self.cluster.groups[*group].zones.iter();
-            zones.any(|&zone| self.spare_enis(*group, zone) > 0)
-        };
-        if (0..wanted.len()).any(|group| makes_more(&group)) {
+        Ok(enis)
+    }
+
+    /// ENIs that these nodes of each group create in the worst order, as the quota counts them.
+    pub(super) fn enis_at_worst(
+        &self,
+        wanted: &[u64],
+        lost: &[usize],
+    ) -> Result<EniCount, CountOverflow> {
+        let mut enis = self.enis_at_best(wanted, lost)?;
+        if self.makes_more() {
             let counts = self.over_zones(wanted, &|zone| !lost.contains(&zone));
             for space in self.spaces {
                 if !space.guarantee.may_exhaust(&space.new_nodes(&counts)) {
@@ -88,6 +95,14 @@ impl Planning<'_> {
             }
         }
         Ok(enis)
+    }
+
+    /// Whether nodes of some group create more ENIs in some order than in another.
+    pub(super) fn makes_more(&self) -> bool {
+        (0..self.nodes.len()).any(|group| {
+            let mut zones = self.cluster.groups[group].zones.iter();
+            zones.any(|&zone| self.spare_enis(group, zone) > 0)
+        })
     }
 
     /// The most extra ENIs that a node creates in a zone: if it takes addresses one at a time, each

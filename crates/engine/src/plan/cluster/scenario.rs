@@ -8,7 +8,7 @@ use strum::EnumDiscriminants;
 
 use super::standing::Stock;
 use super::{ByZone, Planning, Unfilled};
-use crate::plan::placing::{Item, NodeKind, place, room};
+use crate::plan::placing::{Item, NodeKind, most_placed, room};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// The kind of scenario.
@@ -318,13 +318,15 @@ impl Planning<'_> {
                         .map(NodeKind::without_own_address)
                         .collect();
                     let nodes: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-                    place(&space.available, &kinds).total() < nodes
+                    most_placed(&space.available, &kinds) < nodes
                 };
         }
         cell.packed = if cell.short.is_empty() {
             cell.by_addresses
         } else {
-            NodeCount::new(space.across(counts).total() + packed).max(cell.by_addresses)
+            let kinds = space.wanted(&space.spread, counts);
+            let new = most_placed(&space.available_across, &kinds);
+            NodeCount::new(new + packed).max(cell.by_addresses)
         };
         Ok(cell)
     }
@@ -337,7 +339,7 @@ impl Planning<'_> {
         (wanted, missing): (u64, u64),
     ) -> Result<(), CountOverflow> {
         // A node's own address may come from other subnets, or from elsewhere.
-        let at = space.groups.iter().position(|&known| known == group);
+        let at = space.position(group);
         let ips = at.map_or(self.nodes[group].ips, |at| {
             IpCount::new(space.spread[at].core().size)
         });

@@ -6,12 +6,13 @@
 mod completion;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::demand;
 use super::limits::steady;
 use crate::guarantee::{Demand, Guarantee, Site};
 use crate::plan::NodeShape;
-use crate::plan::placing::NodeKind;
+use crate::plan::placing::{NodeKind, used_by};
 use completion::{End, complete};
 use model::pool::Strategy;
 use model::{Cluster, ExistingNode, NodeGroup};
@@ -208,11 +209,8 @@ impl ZoneSite<'_> {
     }
 
     fn for_pods(&self) -> Vec<bool> {
-        let holds = |at: usize| {
-            let mut kinds = self.kinds.iter();
-            kinds.any(|kind| kind.items[0].subnets.contains(&at))
-        };
-        (0..self.subnets.len()).map(holds).collect()
+        let first = self.kinds.iter().map(|kind| &kind.items[0]);
+        used_by(self.subnets.len(), first)
     }
 
     /// These nodes, by position, with what each lacks.
@@ -260,10 +258,10 @@ impl ZoneSite<'_> {
         guarantee: &Guarantee,
     ) -> Standing {
         let lacking: Vec<Lacking> = nodes.iter().map(|(_, lacking)| lacking.clone()).collect();
-        let pod_subnets: Vec<&[usize]> = self
+        let pod_subnets: Vec<Arc<[usize]>> = self
             .kinds
             .iter()
-            .map(|kind| kind.items[0].subnets.as_slice())
+            .map(|kind| kind.items[0].subnets.clone())
             .collect();
         let completion = complete(self.available, &lacking, &pod_subnets);
         let sure = (0..nodes.len()).filter(|&at| guarantee.is_filled(at));

@@ -1,7 +1,9 @@
 //! How many nodes fit in a zone, and in the cluster.
 
 use super::standing::Standing;
-use super::{AtMost, Capacity, GroupOutcome, Held, Planning, ZoneOutcome, ZoneSpace, waste};
+use super::{
+    AtMost, Capacity, GroupOutcome, Held, Planning, SubnetUse, ZoneOutcome, ZoneSpace, waste,
+};
 use crate::plan::placing::repack::packed;
 use crate::plan::placing::{Item, NodeKind, Placement, holds_all, room};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
@@ -11,6 +13,7 @@ pub(super) fn of_zones(
     planning: &Planning<'_>,
     groups: &[GroupOutcome],
     at_most: &AtMost,
+    uses: &[Vec<SubnetUse>],
 ) -> Result<(Vec<ZoneOutcome>, ZoneOutcome, Option<u64>), CountOverflow> {
     let today: Vec<u64> = planning
         .cluster
@@ -60,7 +63,7 @@ pub(super) fn of_zones(
             short: NodeCount::new(most.0).less(placed),
             headroom: capacity.guaranteed.less(placed),
             planned_enis,
-            waste: waste::of_zone(planning, groups, space, at_most),
+            waste: waste::of_zone(groups, space, at_most, &uses[zone]),
             limits: Vec::new(),
         });
     }
@@ -141,8 +144,7 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     if !total.short.is_zero() {
         let zones = planning.spaces.iter();
         let bound = zones.map(|space| {
-            let kinds = space.wanted(&space.spread, &at_most.counts);
-            space.most_nodes(&kinds) + space.standing.fillable()
+            space.most_nodes(&space.new_nodes(&at_most.counts)) + space.standing.fillable()
         });
         let placed = |group: usize| {
             let zones = planning.spaces.iter().zip(&at_most.guaranteed);
@@ -178,14 +180,14 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     let known: u64 = sure.iter().sum::<u64>().max(wanted);
     let bound = in_proportion(&weights, (known, all), |nodes| {
         planning.fit_over_zones(nodes, &|space, counts| {
-            let kinds = space.wanted(&space.spread, counts);
-            let here: u64 = kinds.iter().map(|kind| kind.wanted).sum();
-            space.most_nodes(&kinds) >= here
+            let new = space.new_nodes(counts);
+            space.most_nodes(&new) >= new.iter().sum()
         })
     });
     // What the zones together would hold if nodes went anywhere is no bound of what is spread.
     let most = bound.iter().sum::<u64>() + weights.len() as u64;
-    let packed = in_proportion(&weights, (known, most.min(all)), |nodes| {
+    let range = (known, most.min(all));
+    let packed = with_misses(&weights, range, PACKED_MISSES, |nodes| {
         planning.fit_over_zones(nodes, &|space, counts| {
             space.holds(counts) || holds_all(&space.available, &space.wanted(&space.spread, counts))
         })
@@ -216,7 +218,7 @@ fn of_zone(
     if sure != new || !space.standing.is_filled() {
         let sure_of_all = total(sure) + filled;
         let packed = (across.total() + space.standing.packed()).max(sure_of_all);
-        let bound = space.most_nodes(&kinds) + space.standing.fillable();
+        let bound = space.most_nodes(&new) + space.standing.fillable();
         let capacity = Capacity {
             guaranteed: NodeCount::new(sure_of_all),
             by_addresses: NodeCount::new(sure_of_all),
@@ -249,11 +251,11 @@ fn of_zone(
         let with = |nodes: &[u64]| space.with_wanted(&space.spread, nodes.iter().copied());
         let known = guaranteed.max(wanted);
         let bound = in_proportion(&weights, (known, most), |nodes| {
-            let kinds = with(nodes);
-            space.most_nodes(&kinds) >= kinds.iter().map(|kind| kind.wanted).sum()
+            let new = space.beyond_existing(nodes.iter().copied());
+            space.most_nodes(&new) >= new.iter().sum()
         });
         let most = bound.iter().sum::<u64>() + weights.len() as u64;
-        let packed = in_proportion(&weights, (known, most), |nodes| {
+        let packed = with_misses(&weights, (known, most), PACKED_MISSES, |nodes| {
             holds_all(&space.available, &with(nodes))
         });
         (total(&packed), total(&bound))
@@ -284,14 +286,11 @@ pub(super) fn zone_in_proportion(space: &ZoneSpace, counts: &super::ByZone) -> V
     }
     let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
     let smallest = cores.iter().map(|core| core.size).min();
-    let there: Vec<u64> = space.standing.groups.iter().map(|of| of.nodes).collect();
     let groups = space.groups.iter();
     let wanted: u64 = groups.map(|&group| counts[group][space.zone]).sum();
-    let most = nodes_of(room(&space.listed, &cores), smallest) + there.iter().sum::<u64>();
-    let beyond = |nodes: &[u64]| -> Vec<u64> {
-        let nodes = nodes.iter().zip(&there);
-        nodes.map(|(&n, &there)| n.saturating_sub(there)).collect()
-    };
+    let there = space.standing.groups.iter().map(|of| of.nodes);
+    let most = nodes_of(room(&space.listed, &cores), smallest) + there.sum::<u64>();
+    let beyond = |nodes: &[u64]| space.beyond_existing(nodes.iter().copied());
     let nodes = in_proportion(&space.weights(counts), (wanted, most), |nodes| {
         space.guarantee.holds(&beyond(nodes))
     });
@@ -307,7 +306,16 @@ fn nodes_of(ips: u64, smallest: Option<u64>) -> u64 {
 /// about `most`.
 pub(super) fn in_proportion(
     weights: &[u64],
+    range: (u64, u64),
+    fits: impl Fn(&[u64]) -> bool,
+) -> Vec<u64> {
+    with_misses(weights, range, usize::MAX, fits)
+}
+
+fn with_misses(
+    weights: &[u64],
     (known, most): (u64, u64),
+    most_misses: usize,
     fits: impl Fn(&[u64]) -> bool,
 ) -> Vec<u64> {
     let whole: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
@@ -332,21 +340,40 @@ pub(super) fn in_proportion(
         }
     }
     let mut nodes = scaled(low);
-    // What rounding lost of the last share.
-    let lost = low - nodes.iter().sum::<u64>().min(low);
-    let mut open = (0..nodes.len()).filter(|&at| weights[at] > 0);
-    for _ in 0..lost {
-        let Some(at) = open.find(|&at| {
-            let mut more = nodes.clone();
-            more[at] += 1;
-            fits(&more)
-        }) else {
-            break;
-        };
-        nodes[at] += 1;
+    // What rounding lost of the last share: one more of each that still fits, in order.
+    let mut lost = low - nodes.iter().sum::<u64>().min(low);
+    let open: Vec<usize> = (0..nodes.len()).filter(|&at| weights[at] > 0).collect();
+    let (mut at, mut misses) = (0, 0);
+    // Few are tried one by one, of many some together: more nodes never fit more easily.
+    let many = open.len() > FEW;
+    let mut some = if many { open.len() } else { 1 };
+    while lost > 0 && at < open.len() && (!many || misses < most_misses) {
+        some = some.min(open.len() - at);
+        some = some.min(usize::try_from(lost).unwrap_or(usize::MAX));
+        let mut more = nodes.clone();
+        for &one in &open[at..at + some] {
+            more[one] += 1;
+        }
+        if fits(&more) {
+            nodes = more;
+            lost -= some as u64;
+            at += some;
+            some *= if many { 2 } else { 1 };
+        } else if some > 1 {
+            some /= 2;
+        } else {
+            at += 1;
+            misses += 1;
+        }
     }
     nodes
 }
+
+/// So many groups are tried one by one.
+const FEW: usize = 64;
+
+/// After so many groups of which no node more is packed, the last node or two are not worth the time.
+const PACKED_MISSES: usize = 16;
 
 impl ZoneSpace {
     /// In which proportion more nodes of its groups are added.

@@ -1,7 +1,10 @@
 //! Where the addresses go.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use super::{AtMost, GroupOutcome, Held, Planning, ZoneSpace, capacity};
-use crate::plan::placing::NodeKind;
+use crate::plan::placing::{NodeKind, used_by};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 /// Addresses by what becomes of them with the guaranteed nodes of those at most.
@@ -62,13 +65,9 @@ pub struct SubnetUse {
 /// All subnets in order.
 pub(super) fn of_subnets(
     planning: &Planning<'_>,
-    at_most: &AtMost,
+    uses: Vec<Vec<SubnetUse>>,
 ) -> Result<Vec<SubnetUse>, CountOverflow> {
-    let mut uses: Vec<SubnetUse> = planning
-        .spaces
-        .iter()
-        .flat_map(|space| subnets_of(planning, space, at_most))
-        .collect();
+    let mut uses: Vec<SubnetUse> = uses.into_iter().flatten().collect();
     uses.sort_by_key(|one| one.subnet);
     for node in &planning.cluster.existing {
         for (number, eni) in node.enis.iter().enumerate() {
@@ -88,7 +87,12 @@ pub(super) fn of_subnets(
     Ok(uses)
 }
 
-fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> Vec<SubnetUse> {
+/// The subnets of a zone.
+pub(super) fn subnets_of(
+    planning: &Planning<'_>,
+    space: &ZoneSpace,
+    at_most: &AtMost,
+) -> Vec<SubnetUse> {
     let mut left = space.available.clone();
     let placed = &at_most.guaranteed[space.zone];
     let pieces = space.lay(planning.nodes, placed, &mut left);
@@ -96,17 +100,21 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
     let more = capacity::more(space, placed, &at_most.counts);
     space.lay(planning.nodes, &more, &mut stranded);
     let list = planning.cluster.subnets.list();
+    // Where no pod can be nothing is stranded, nor where nodes lack addresses of their own.
+    let mut known: HashMap<&Arc<[usize]>, bool> = HashMap::new();
+    let kinds = space.spread.iter().map(NodeKind::enis_and_own);
+    let serving = kinds.filter(|(_, own)| {
+        own.is_none_or(|own| {
+            let has_some = || own.subnets.iter().any(|&at| stranded[at] > 0);
+            *known.entry(&own.subnets).or_insert_with(has_some)
+        })
+    });
+    let served = used_by(space.subnets.len(), serving.map(|(enis, _)| &enis[0]));
     let mut uses: Vec<SubnetUse> = Vec::with_capacity(space.subnets.len());
     for (at, &subnet) in space.subnets.iter().enumerate() {
         let kept = list[subnet].kept().get();
         let unused = list[subnet].available.get() - space.listed[at];
-        // Where no pod can be nothing is stranded, nor where nodes lack addresses of their own.
-        let mut kinds = space.spread.iter().map(NodeKind::enis_and_own);
-        let serves = kinds.any(|(enis, own)| {
-            let own = own.is_none_or(|own| own.subnets.iter().any(|&at| stranded[at] > 0));
-            own && enis[0].subnets.contains(&at)
-        });
-        let (wasted, idle) = if serves {
+        let (wasted, idle) = if served[at] {
             (stranded[at], unused)
         } else {
             (0, stranded[at] + unused)
@@ -139,12 +147,11 @@ fn subnets_of(planning: &Planning<'_>, space: &ZoneSpace, at_most: &AtMost) -> V
 }
 
 pub(super) fn of_zone(
-    planning: &Planning<'_>,
     groups: &[GroupOutcome],
     space: &ZoneSpace,
     at_most: &AtMost,
+    uses: &[SubnetUse],
 ) -> Waste {
-    let uses = subnets_of(planning, space, at_most);
     let sum = |part: fn(&Waste) -> IpCount| {
         let ips = uses.iter().map(|one| part(&one.waste).get());
         IpCount::new(ips.sum())

@@ -1,10 +1,13 @@
 //! The subnets of a zone, and the node groups that may use them.
 
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
 use super::standing::{Standing, Stock, Takes, ZoneSite};
 use super::{ByZone, Placed};
 use crate::guarantee::{Demand, Guarantee, Site};
 use crate::plan::NodeShape;
-use crate::plan::placing::{Item, NodeKind, Placement, most_nodes_beside, place};
+use crate::plan::placing::{Item, MostNodes, NodeKind, Placement, place, used_by};
 use model::{Cluster, NodeGroup, Service};
 use net::quantity::{EniCount, IpCount};
 
@@ -30,6 +33,8 @@ pub(super) struct ZoneSpace {
     pub(super) standing: Standing,
     /// What is guaranteed to new nodes of these groups in addition to them.
     pub(super) guarantee: Guarantee,
+    /// What bounds its nodes in any arrangement.
+    most: MostNodes,
     /// What that follows from: subnets, and what new nodes take.
     pub(super) sites: Vec<Site>,
     pub(super) kinds: Vec<Demand>,
@@ -58,9 +63,14 @@ impl ZoneSpace {
         let groups: Vec<usize> = (0..cluster.groups.len())
             .filter(|&group| cluster.groups[group].zones.contains(&zone))
             .collect();
+        let mut positions = Positions {
+            subnets: &subnets,
+            known: HashMap::new(),
+            by_place: HashMap::new(),
+        };
         let spread: Vec<NodeKind> = groups
             .iter()
-            .map(|&group| kind(&cluster.groups[group], &nodes[group], &subnets))
+            .map(|&group| kind(&cluster.groups[group], &nodes[group], &mut positions))
             .collect();
         let site = ZoneSite {
             cluster,
@@ -79,6 +89,7 @@ impl ZoneSpace {
             takes.map(|(take, ips)| ips - take.ips()).collect()
         };
         Self {
+            most: MostNodes::new(&listed, standing.least(), &spread),
             whole: spread.iter().map(NodeKind::inside_one_subnet).collect(),
             available: left(&standing.takes),
             available_across: left(&standing.packed_takes),
@@ -107,16 +118,22 @@ impl ZoneSpace {
         nodes: impl IntoIterator<Item = u64>,
     ) -> Vec<NodeKind> {
         let mut kinds = kinds.to_vec();
-        let there = self.standing.groups.iter();
-        for ((kind, nodes), there) in kinds.iter_mut().zip(nodes).zip(there) {
-            kind.wanted = nodes.saturating_sub(there.nodes);
+        for (kind, wanted) in kinds.iter_mut().zip(self.beyond_existing(nodes)) {
+            kind.wanted = wanted;
         }
         kinds
     }
 
-    /// A number of new nodes that no arrangement passes.
-    pub(super) fn most_nodes(&self, kinds: &[NodeKind]) -> u64 {
-        most_nodes_beside(&self.listed, self.standing.least(), kinds)
+    /// Of these nodes of each of its groups, those that are not there already.
+    pub(super) fn beyond_existing(&self, nodes: impl IntoIterator<Item = u64>) -> Vec<u64> {
+        let nodes = nodes.into_iter().zip(&self.standing.groups);
+        let new = nodes.map(|(nodes, there)| nodes.saturating_sub(there.nodes));
+        new.collect()
+    }
+
+    /// A number of new nodes, of so many of its groups, that no arrangement passes.
+    pub(super) fn most_nodes(&self, nodes: &[u64]) -> u64 {
+        self.most.of(|at| nodes[at])
     }
 
     /// The nodes of `group` that are there already.
@@ -127,10 +144,7 @@ impl ZoneSpace {
 
     /// New nodes of each of its groups, of `counts`.
     pub(super) fn new_nodes(&self, counts: &ByZone) -> Vec<u64> {
-        let groups = self.groups.iter().zip(&self.standing.groups);
-        let new =
-            groups.map(|(&group, stock)| counts[group][self.zone].saturating_sub(stock.nodes));
-        new.collect()
+        self.beyond_existing(self.groups.iter().map(|&group| counts[group][self.zone]))
     }
 
     /// Addresses of a node of each of its groups.
@@ -166,9 +180,10 @@ impl ZoneSpace {
 
     /// Addresses that ENIs which are there take in subnets that none of `items` may use.
     pub(super) fn taken_outside(&self, items: &[Item]) -> u64 {
-        let takes = self.standing.takes.iter().enumerate();
-        let outside = takes.filter(|(at, _)| !items.iter().any(|item| item.subnets.contains(at)));
-        outside.map(|(_, take)| take.ips()).sum()
+        let used = used_by(self.listed.len(), items.iter());
+        let takes = self.standing.takes.iter().zip(used);
+        let outside = takes.filter(|(_, used)| !used);
+        outside.map(|(take, _)| take.ips()).sum()
     }
 
     /// Of `nodes` by its groups, those of one.
@@ -185,33 +200,30 @@ impl ZoneSpace {
     ) {
         for ((&group, kind), lots) in self.groups.iter().zip(&self.spread).zip(&placement.items) {
             let full = nodes[group].full_eni_ips.get();
-            for at in 0..self.subnets.len() {
-                let (mut full_enis, mut last_enis, mut node_ips, mut ips) = (0, 0, 0, 0);
-                for (item, lot) in kind.items.iter().zip(lots) {
-                    let Ok(place) = item.subnets.binary_search(&at) else {
-                        continue;
-                    };
-                    let count = lot[place];
-                    ips += count * item.size;
+            let mut of_subnet: BTreeMap<usize, Placed> = BTreeMap::new();
+            for (item, lot) in kind.items.iter().zip(lots) {
+                for (place, count) in lot.iter() {
+                    let subnet = self.subnets[item.subnets[place]];
+                    let one = of_subnet.entry(subnet).or_insert(Placed {
+                        subnet,
+                        group,
+                        full_enis: EniCount::ZERO,
+                        last_enis: EniCount::ZERO,
+                        node_ips: IpCount::ZERO,
+                        ips: IpCount::ZERO,
+                    });
+                    one.ips = IpCount::new(one.ips.get() + count * item.size);
+                    let enis = |known: EniCount| EniCount::new(known.get() + count);
                     if item.size == OWN_ADDRESS {
-                        node_ips += count;
+                        one.node_ips = IpCount::new(one.node_ips.get() + count);
                     } else if item.size == full {
-                        full_enis += count;
+                        one.full_enis = enis(one.full_enis);
                     } else {
-                        last_enis += count;
+                        one.last_enis = enis(one.last_enis);
                     }
                 }
-                if ips > 0 {
-                    placed.push(Placed {
-                        subnet: self.subnets[at],
-                        group,
-                        full_enis: EniCount::new(full_enis),
-                        last_enis: EniCount::new(last_enis),
-                        node_ips: IpCount::new(node_ips),
-                        ips: IpCount::new(ips),
-                    });
-                }
             }
+            placed.extend(of_subnet.into_values());
         }
     }
 }
@@ -219,14 +231,34 @@ impl ZoneSpace {
 /// The size of a node's own address; an ENI has at least two.
 const OWN_ADDRESS: u64 = 1;
 
-/// A node of `group` over `subnets` of one zone, as positions in it.
-fn kind(group: &NodeGroup, node: &NodeShape, subnets: &[usize]) -> NodeKind {
-    let positions = |wanted: &[usize]| -> Vec<usize> {
-        (0..subnets.len())
-            .filter(|&at| wanted.contains(&subnets[at]))
-            .collect()
-    };
-    let pods = positions(&group.pod_subnets);
+/// The subnets of a zone as positions in it: many groups share theirs.
+struct Positions<'s> {
+    subnets: &'s [usize],
+    known: HashMap<&'s [usize], Arc<[usize]>>,
+    /// By place, so that a list that groups share is read once.
+    by_place: HashMap<(*const usize, usize), Arc<[usize]>>,
+}
+
+impl<'s> Positions<'s> {
+    fn of(&mut self, wanted: &'s Arc<[usize]>) -> Arc<[usize]> {
+        let place = (wanted.as_ptr(), wanted.len());
+        if let Some(known) = self.by_place.get(&place) {
+            return known.clone();
+        }
+        let found = self.known.entry(wanted).or_insert_with(|| {
+            let found = wanted.iter();
+            found
+                .filter_map(|subnet| self.subnets.binary_search(subnet).ok())
+                .collect()
+        });
+        self.by_place.insert(place, found.clone());
+        found.clone()
+    }
+}
+
+/// A node of `group` over the subnets of one zone.
+fn kind<'s>(group: &'s NodeGroup, node: &NodeShape, subnets: &mut Positions<'s>) -> NodeKind {
+    let pods = subnets.of(&group.pod_subnets);
     let item = |size: IpCount, per_node| Item {
         size: size.get(),
         per_node,
@@ -243,7 +275,7 @@ fn kind(group: &NodeGroup, node: &NodeShape, subnets: &[usize]) -> NodeKind {
             item(node.last_eni_ips, 1),
         ]
     };
-    let own = positions(&group.node_subnets);
+    let own = subnets.of(&group.node_subnets);
     // Without subnets for nodes, their addresses come from elsewhere.
     if !own.is_empty() {
         items.push(Item {

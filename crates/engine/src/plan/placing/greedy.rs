@@ -1,9 +1,10 @@
 //! Placements made in one pass.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::HashMap;
 
-use super::{Item, NodeKind, Placement};
+use super::rooms::Rooms;
+use super::{Item, Lot, NodeKind, Placement};
 
 /// Which subnet takes the next item.
 #[derive(Clone, Copy)]
@@ -81,8 +82,16 @@ pub(super) const ATTEMPTS: [Attempt; 8] = [
 /// How many of these items each subnet may hold.
 fn users<'i>(subnets: usize, items: impl Iterator<Item = &'i Item>) -> Vec<usize> {
     let mut users = vec![0; subnets];
-    for subnet in items.flat_map(|item| &item.subnets) {
-        users[*subnet] += 1;
+    // Many items share their subnets.
+    let mut times: HashMap<(*const usize, usize), (&Item, usize)> = HashMap::new();
+    for item in items {
+        let place = (item.subnets.as_ptr(), item.subnets.len());
+        times.entry(place).or_insert((item, 0)).1 += 1;
+    }
+    for (item, times) in times.into_values() {
+        for &subnet in item.subnets.iter() {
+            users[subnet] += times;
+        }
     }
     users
 }
@@ -100,7 +109,129 @@ fn sorted(kinds: &[NodeKind], order: Order) -> Vec<usize> {
 
 /// Nodes one after the other, each whole or not at all.
 pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -> Placement {
+    // Where a node's own address goes depends on more than the room of subnets.
+    if kinds.iter().any(|kind| !share_subnets(&kind.items)) {
+        return with_own_addresses(available, kinds, attempt);
+    }
     let mut placement = Placement::empty(kinds);
+    let first = kinds.iter().map(|kind| &kind.items[0]);
+    let mut rooms = Rooms::new(available, attempt.fit, None, first);
+    let wanted = |&kind: &usize| kinds[kind].wanted > 0;
+    let order = sorted(kinds, attempt.order).into_iter().filter(wanted);
+    if let Order::Turns = attempt.order {
+        in_turns(kinds, order.collect(), &mut rooms, &mut placement);
+        return placement;
+    }
+    for kind in order {
+        (placement.nodes[kind], placement.items[kind]) = one_kind(&kinds[kind], &mut rooms);
+    }
+    placement
+}
+
+/// All nodes of a kind whose items share their subnets.
+fn one_kind(kind: &NodeKind, rooms: &mut Rooms) -> (u64, Vec<Lot>) {
+    let set = rooms.set(&kind.items[0].subnets);
+    if let [item] = kind.items.as_slice() {
+        return alike(item, kind.wanted, set, rooms);
+    }
+    let mut placed = vec![Vec::new(); kind.items.len()];
+    let mut nodes = 0;
+    while nodes < kind.wanted && one_of(&kind.items, set, rooms, &mut placed) {
+        nodes += 1;
+    }
+    (nodes, placed.into_iter().map(Lot::of).collect())
+}
+
+/// A node of each kind in turn.
+fn in_turns(
+    kinds: &[NodeKind],
+    mut open: Vec<usize>,
+    rooms: &mut Rooms,
+    placement: &mut Placement,
+) {
+    let mut placed: Vec<Vec<Vec<(usize, u64)>>> = kinds
+        .iter()
+        .map(|kind| vec![Vec::new(); kind.items.len()])
+        .collect();
+    // A kind of which one node found no place has none for the next either: room only shrinks.
+    while !open.is_empty() {
+        open.retain(|&kind| {
+            let items = &kinds[kind].items;
+            let set = rooms.set(&items[0].subnets);
+            let found = one_of(items, set, rooms, &mut placed[kind]);
+            placement.nodes[kind] += u64::from(found);
+            found && placement.nodes[kind] < kinds[kind].wanted
+        });
+    }
+    for (items, placed) in placement.items.iter_mut().zip(placed) {
+        *items = placed.into_iter().map(Lot::of).collect();
+    }
+}
+
+/// Places one node whose items share a set, or leaves all as it was.
+fn one_of(items: &[Item], set: usize, rooms: &mut Rooms, placed: &mut [Vec<(usize, u64)>]) -> bool {
+    for (number, item) in items.iter().enumerate() {
+        for done in 0..item.per_node {
+            let Some(at) = rooms.choose(set, item.size) else {
+                for (before, (item, lot)) in items.iter().zip(placed).enumerate().take(number + 1) {
+                    let mine = if before < number { item.per_node } else { done };
+                    for _ in 0..mine {
+                        let Some((at, _)) = lot.pop() else { break };
+                        rooms.give(set, at, item.size);
+                    }
+                }
+                return false;
+            };
+            rooms.take(set, at, item.size);
+            placed[number].push((at, 1));
+        }
+    }
+    true
+}
+
+/// Nodes of so many items alike, as placing them one after the other would.
+fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<Lot>) {
+    let mut wanted = nodes.saturating_mul(item.per_node);
+    let mut counts = Vec::new();
+    while wanted > 0
+        && let Some(at) = rooms.choose(set, item.size)
+    {
+        // The first with room, and the one with the least, stay so until they have none for another item.
+        let here = match rooms.fit() {
+            Fit::MostAvailable => 1,
+            Fit::First | Fit::Best => wanted.min(rooms.room(set, at) / item.size),
+        };
+        rooms.take(set, at, here * item.size);
+        counts.push((at, here));
+        wanted -= here;
+    }
+    let mut lot = Lot::of(counts);
+    let nodes = lot.total() / item.per_node;
+    // Items of a node that did not become whole, from the last subnets.
+    for (at, count) in lot.keep(nodes * item.per_node) {
+        rooms.give(set, at, count * item.size);
+    }
+    (nodes, vec![lot])
+}
+
+/// Whether the items are ENIs that may all lie in the same subnets.
+fn share_subnets(items: &[Item]) -> bool {
+    let first = &items[0].subnets;
+    let same = |item: &Item| item.size > 1 && item.subnets == *first;
+    items[1..].iter().all(same)
+}
+
+/// The same where nodes have addresses of their own, which may be in other subnets.
+fn with_own_addresses(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -> Placement {
+    let Placement {
+        mut nodes,
+        items: mut lots,
+    } = Placement::empty(kinds);
+    let none = |kind: &NodeKind| -> Vec<Vec<u64>> {
+        let items = kind.items.iter();
+        items.map(|item| vec![0; item.subnets.len()]).collect()
+    };
+    let mut placed: Vec<Vec<Vec<u64>>> = vec![Vec::new(); kinds.len()];
     let mut left = available.to_vec();
     let mut taken = Vec::new();
     let users = users(available.len(), kinds.iter().map(|kind| &kind.items[0]));
@@ -114,38 +245,23 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
         let mut next = Vec::with_capacity(open.len());
         for kind in open {
             let turns = matches!(attempt.order, Order::Turns);
-            if !turns && let [item] = kinds[kind].items.as_slice() {
-                let wanted = kinds[kind].wanted.saturating_mul(item.per_node);
-                let lot = alike(item, wanted, attempt.fit, &mut left);
-                let nodes = lot.iter().sum::<u64>() / item.per_node;
-                placement.nodes[kind] = nodes;
-                placement.items[kind][0] = lot;
-                give_back(item, nodes, &mut placement.items[kind][0], &mut left);
+            if !turns && share_subnets(&kinds[kind].items) {
+                let mut rooms = Rooms::new(&left, attempt.fit, None, kinds[kind].items[..1].iter());
+                (nodes[kind], lots[kind]) = one_kind(&kinds[kind], &mut rooms);
+                left = rooms.left;
                 continue;
             }
-            if !turns && share_subnets(&kinds[kind].items) {
-                placement.nodes[kind] = sorted_nodes(
-                    &kinds[kind],
-                    attempt.fit,
-                    &mut left,
-                    &mut placement.items[kind],
-                );
-                continue;
+            if placed[kind].is_empty() {
+                placed[kind] = none(&kinds[kind]);
             }
             loop {
                 let (left, taken) = (&mut left, &mut taken);
-                if !one_node(
-                    &kinds[kind].items,
-                    attempt,
-                    &users,
-                    left,
-                    &mut placement.items[kind],
-                    taken,
-                ) {
+                let items = &kinds[kind].items;
+                if !one_node(items, attempt, &users, left, &mut placed[kind], taken) {
                     break;
                 }
-                placement.nodes[kind] += 1;
-                let more = placement.nodes[kind] < kinds[kind].wanted;
+                nodes[kind] += 1;
+                let more = nodes[kind] < kinds[kind].wanted;
                 if turns {
                     next.extend(more.then_some(kind));
                     break;
@@ -157,114 +273,12 @@ pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt
         }
         open = next;
     }
-    placement
-}
-
-/// So many items alike, as placing them one after the other would.
-fn alike(item: &Item, mut wanted: u64, fit: Fit, left: &mut [u64]) -> Vec<u64> {
-    let mut lot = vec![0; item.subnets.len()];
-    let mut take = |at: usize, count: u64, left: &mut [u64]| {
-        lot[at] += count;
-        left[item.subnets[at]] -= count * item.size;
-    };
-    match fit {
-        Fit::First | Fit::Best => {
-            let mut order: Vec<usize> = (0..item.subnets.len()).collect();
-            if matches!(fit, Fit::Best) {
-                // The one with the least room stays so until it has none for another item.
-                order.sort_by_key(|&at| left[item.subnets[at]]);
-            }
-            for at in order {
-                let here = wanted.min(left[item.subnets[at]] / item.size);
-                take(at, here, left);
-                wanted -= here;
-            }
-        }
-        Fit::MostAvailable => {
-            let rooms = item.subnets.iter().enumerate();
-            let mut heap: BinaryHeap<(u64, Reverse<usize>)> = rooms
-                .map(|(at, &subnet)| (left[subnet], Reverse(at)))
-                .collect();
-            while wanted > 0
-                && let Some((room, Reverse(at))) = heap.pop()
-                && room >= item.size
-            {
-                take(at, 1, left);
-                wanted -= 1;
-                heap.push((room - item.size, Reverse(at)));
-            }
+    for (lots, placed) in lots.iter_mut().zip(placed) {
+        for (lot, placed) in lots.iter_mut().zip(placed) {
+            *lot = Lot::dense(&placed);
         }
     }
-    lot
-}
-
-/// Whether the items are ENIs that may all lie in the same subnets.
-fn share_subnets(items: &[Item]) -> bool {
-    let first = &items[0].subnets;
-    let same = |item: &Item| item.size > 1 && item.subnets == *first;
-    items[1..].iter().all(same)
-}
-
-/// Nodes of a kind whose items share their subnets, one after the other as [`one_node`] does. Subnets
-/// are kept sorted by their room, as one of them changes at a time.
-fn sorted_nodes(kind: &NodeKind, fit: Fit, left: &mut [u64], placed: &mut [Vec<u64>]) -> u64 {
-    let subnets = &kind.items[0].subnets;
-    // The earlier of two with as much room is taken: it is the lower one from below, the upper from above.
-    let rank = |at: usize| match fit {
-        Fit::MostAvailable => usize::MAX - at,
-        Fit::First | Fit::Best => at,
-    };
-    let mut rooms: Vec<(u64, usize, usize)> = (0..subnets.len())
-        .map(|at| (left[subnets[at]], rank(at), at))
-        .collect();
-    if !matches!(fit, Fit::First) {
-        rooms.sort_unstable();
-    }
-    let mut nodes = 0;
-    let mut taken: Vec<(usize, usize)> = Vec::new();
-    'nodes: while nodes < kind.wanted {
-        taken.clear();
-        for (number, item) in kind.items.iter().enumerate() {
-            for _ in 0..item.per_node {
-                let chosen = match fit {
-                    Fit::First => rooms.iter().position(|room| room.0 >= item.size),
-                    Fit::Best => Some(rooms.partition_point(|room| room.0 < item.size)),
-                    Fit::MostAvailable => rooms.len().checked_sub(1),
-                };
-                let chosen = chosen.filter(|&chosen| {
-                    let room = rooms.get(chosen);
-                    room.is_some_and(|room| room.0 >= item.size)
-                });
-                let Some(mut chosen) = chosen else {
-                    break 'nodes;
-                };
-                rooms[chosen].0 -= item.size;
-                taken.push((number, rooms[chosen].2));
-                while !matches!(fit, Fit::First) && chosen > 0 && rooms[chosen] < rooms[chosen - 1]
-                {
-                    rooms.swap(chosen, chosen - 1);
-                    chosen -= 1;
-                }
-            }
-        }
-        for &(number, at) in &taken {
-            left[subnets[at]] -= kind.items[number].size;
-            placed[number][at] += 1;
-        }
-        nodes += 1;
-    }
-    nodes
-}
-
-/// Takes items away again that `nodes` whole nodes do not need, from the last subnets.
-fn give_back(item: &Item, nodes: u64, lot: &mut [u64], left: &mut [u64]) {
-    let mut surplus = lot.iter().sum::<u64>() - nodes * item.per_node;
-    for (&subnet, here) in item.subnets.iter().zip(lot.iter_mut()).rev() {
-        let back = surplus.min(*here);
-        *here -= back;
-        left[subnet] += back * item.size;
-        surplus -= back;
-    }
+    Placement { nodes, items: lots }
 }
 
 /// Places one node, or leaves all as it was.
@@ -329,27 +343,34 @@ fn one_node(
 /// may use first.
 pub(crate) fn in_lots(available: &[u64], kinds: &[NodeKind]) -> Placement {
     let mut placement = Placement::empty(kinds);
-    let mut left = available.to_vec();
-    let users = users(available.len(), kinds.iter().flat_map(|kind| &kind.items));
+    let items = || kinds.iter().flat_map(|kind| &kind.items);
+    let users = users(available.len(), items());
+    let mut rooms = Rooms::new(available, Fit::First, Some(users), items());
     for kind in sorted(kinds, Order::Largest) {
         let (items, mut nodes) = (&kinds[kind].items, kinds[kind].wanted);
-        let mut lots = placement.items[kind].clone();
-        for (item, lot) in items.iter().zip(&mut lots) {
-            let mut order: Vec<usize> = (0..item.subnets.len()).collect();
-            order.sort_by_key(|&at| users[item.subnets[at]]);
+        let mut lots = Vec::with_capacity(items.len());
+        for item in items {
+            let set = rooms.set(&item.subnets);
             let mut wanted = nodes.saturating_mul(item.per_node);
-            for at in order {
-                let room = &mut left[item.subnets[at]];
-                let here = wanted.min(*room / item.size);
-                *room -= here * item.size;
-                lot[at] = here;
+            let mut counts = Vec::new();
+            while wanted > 0
+                && let Some(at) = rooms.choose(set, item.size)
+            {
+                let here = wanted.min(rooms.room(set, at) / item.size);
+                rooms.take(set, at, here * item.size);
+                counts.push((at, here));
                 wanted -= here;
             }
-            nodes = nodes.min(lot.iter().sum::<u64>() / item.per_node);
+            let lot = Lot::of(counts);
+            nodes = nodes.min(lot.total() / item.per_node);
+            lots.push(lot);
         }
-        // Items of nodes that did not become whole are given back.
+        // Items of nodes that did not become whole are given back, from the last subnets.
         for (item, lot) in items.iter().zip(&mut lots) {
-            give_back(item, nodes, lot, &mut left);
+            let set = rooms.set(&item.subnets);
+            for (at, count) in lot.keep(nodes * item.per_node) {
+                rooms.give(set, at, count * item.size);
+            }
         }
         placement.items[kind] = lots;
         placement.nodes[kind] = nodes;

@@ -1,6 +1,8 @@
 //! One kind after the other, packed anew into what the others leave it.
 
-use super::{Item, NodeKind, Placement};
+use std::collections::HashMap;
+
+use super::{Item, Lot, NodeKind, Placement};
 use crate::plan::packing::ZoneSupply;
 
 /// How often all kinds are gone through.
@@ -12,10 +14,27 @@ pub(super) fn each_kind(
     kinds: &[NodeKind],
     mut placement: Placement,
 ) -> Placement {
+    let mut left = placement.left(available, kinds);
+    let mut rooms = HashMap::new();
     for _ in 0..ROUNDS {
         let before = placement.total();
-        for kind in 0..kinds.len() {
-            one_kind(available, kinds, kind, &mut placement);
+        for (kind, of) in kinds.iter().enumerate() {
+            // Many kinds have all that is wanted, or find nothing between the others.
+            let known = placement.nodes[kind];
+            if known == of.wanted
+                || most_beside((&left, &mut rooms), of, &placement.items[kind]) <= known
+            {
+                continue;
+            }
+            placement.give_back(kind, of, (available, &mut left));
+            if let Some((nodes, items)) = packed(&left, of)
+                && nodes > known
+            {
+                placement.nodes[kind] = nodes;
+                placement.items[kind] = items;
+                rooms.clear();
+            }
+            placement.take(kind, of, &mut left);
         }
         if placement.total() == before {
             break;
@@ -24,23 +43,43 @@ pub(super) fn each_kind(
     placement
 }
 
-fn one_kind(available: &[u64], kinds: &[NodeKind], kind: usize, placement: &mut Placement) {
-    let mut left = available.to_vec();
-    for (other, of) in kinds.iter().enumerate().filter(|(other, _)| *other != kind) {
-        placement.take(other, of, &mut left);
+/// Items of some size that subnets have room for: by place and length of the list of these, and by size.
+type Room = HashMap<(*const usize, usize, u64), u64>;
+
+/// How many nodes of a kind no placement passes into what is left and what it has, item by item.
+fn most_beside((left, rooms): (&[u64], &mut Room), kind: &NodeKind, lots: &[Lot]) -> u64 {
+    let mut given: HashMap<usize, u64> = HashMap::new();
+    for (item, lot) in kind.items.iter().zip(lots) {
+        for (at, count) in lot.iter() {
+            *given.entry(item.subnets[at]).or_default() += count * item.size;
+        }
     }
-    let of = &kinds[kind];
-    if let Some((nodes, items)) = packed(&left, of)
-        && nodes > placement.nodes[kind]
-    {
-        placement.nodes[kind] = nodes;
-        placement.items[kind] = items;
-    }
+    let of = |item: &Item| {
+        let key = (item.subnets.as_ptr(), item.subnets.len(), item.size);
+        let room = *rooms.entry(key).or_insert_with(|| {
+            let subnets = item.subnets.iter();
+            subnets.map(|&subnet| left[subnet] / item.size).sum()
+        });
+        let here = given.iter();
+        let here = here.filter(|(subnet, _)| item.subnets.binary_search(subnet).is_ok());
+        let more =
+            here.map(|(&subnet, ips)| (left[subnet] + ips) / item.size - left[subnet] / item.size);
+        (room + more.sum::<u64>()) / item.per_node
+    };
+    kind.items.iter().map(of).min().unwrap_or(0)
 }
 
 /// The most nodes of one kind alone, with the subnets of their items; `None` for kinds whose
 /// items are not ENIs over the same subnets, and an address beside.
-pub(crate) fn packed(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Vec<u64>>)> {
+pub(crate) fn packed(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Lot>)> {
+    let (nodes, items) = by_position(left, kind)?;
+    Some((
+        nodes,
+        items.iter().map(|counts| Lot::dense(counts)).collect(),
+    ))
+}
+
+fn by_position(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Vec<u64>>)> {
     let (enis, own) = match kind.items.as_slice() {
         [rest @ .., own] if own.size == 1 && own.per_node == 1 && !rest.is_empty() => {
             (rest, Some(own))

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use super::{NodeKind, Placement};
+use super::{Lot, NodeKind, Placement};
 
 /// Work after which the search gives up: comparisons of two sums.
 const MOST_WORK: usize = 1_600_000;
@@ -191,6 +191,8 @@ fn best(kinds: &[NodeKind], levels: &[Vec<Reached>], used: &[usize]) -> Placemen
             (placement.nodes, at) = (nodes, index);
         }
     }
+    let none = |kind: &NodeKind| vec![Vec::new(); kind.items.len()];
+    let mut placed: Vec<Vec<Vec<(usize, u64)>>> = kinds.iter().map(none).collect();
     for (level, &subnet) in levels[1..].iter().zip(used).rev() {
         let Some(one) = level.get(at) else { break };
         let mut held = one.held.iter();
@@ -198,20 +200,18 @@ fn best(kinds: &[NodeKind], levels: &[Vec<Reached>], used: &[usize]) -> Placemen
             for (number, item) in of.items.iter().enumerate() {
                 let count = held.next().copied().unwrap_or(0);
                 if let Ok(place) = item.subnets.binary_search(&subnet) {
-                    placement.items[kind][number][place] = u64::from(count);
+                    placed[kind][number].push((place, u64::from(count)));
                 }
             }
         }
         at = one.before;
     }
     // What no whole node needs is given back.
-    for ((kind, lots), nodes) in kinds.iter().zip(&mut placement.items).zip(&placement.nodes) {
-        for (item, lot) in kind.items.iter().zip(lots) {
-            let mut needed = nodes * item.per_node;
-            for here in lot {
-                *here = needed.min(*here);
-                needed -= *here;
-            }
+    let lots = placement.items.iter_mut().zip(placed);
+    for ((kind, (lots, placed)), nodes) in kinds.iter().zip(lots).zip(&placement.nodes) {
+        for ((item, lot), placed) in kind.items.iter().zip(lots).zip(placed) {
+            *lot = Lot::of(placed);
+            lot.keep(nodes * item.per_node);
         }
     }
     placement

@@ -11,7 +11,7 @@ fn kind(wanted: u64, subnets: &[usize], (m, l, k): (u64, u64, u64)) -> NodeKind 
     let item = |size, per_node| Item {
         size,
         per_node,
-        subnets: subnets.to_vec(),
+        subnets: subnets.into(),
     };
     let full = (k > 0).then(|| item(m, k));
     NodeKind {
@@ -25,11 +25,11 @@ fn fits(placement: &Placement, available: &[u64], kinds: &[NodeKind]) -> bool {
     let mut used = vec![0_u64; available.len()];
     for ((kind, items), &nodes) in kinds.iter().zip(&placement.items).zip(&placement.nodes) {
         for (item, counts) in kind.items.iter().zip(items) {
-            if nodes > kind.wanted || counts.iter().sum::<u64>() != nodes * item.per_node {
+            if nodes > kind.wanted || counts.total() != nodes * item.per_node {
                 return false;
             }
-            for (&subnet, count) in item.subnets.iter().zip(counts) {
-                used[subnet] += count * item.size;
+            for (at, count) in counts.iter() {
+                used[item.subnets[at]] += count * item.size;
             }
         }
     }
@@ -79,7 +79,7 @@ fn by_trying_all(available: &[u64], kinds: &[NodeKind]) -> u64 {
         for (kind, &nodes) in kinds.iter().zip(nodes) {
             for item in &kind.items {
                 for _ in 0..nodes * item.per_node {
-                    items.push((item.size, item.subnets.clone()));
+                    items.push((item.size, item.subnets.to_vec()));
                 }
             }
         }
@@ -217,7 +217,7 @@ fn node(wanted: u64, items: &[(u64, u64, &[usize])]) -> NodeKind {
     let item = |&(size, per_node, subnets): &(u64, u64, &[usize])| Item {
         size,
         per_node,
-        subnets: subnets.to_vec(),
+        subnets: subnets.into(),
     };
     NodeKind {
         wanted,
@@ -262,8 +262,9 @@ fn no_placement_passes_what_subnets_and_addresses_hold() {
     assert_eq!(most_nodes(&[10, 4], &kinds), 3);
     // Of 15 addresses 4 go to others: 11 are three nodes of 3.
     let kinds = [node(9, &[(3, 1, both)])];
-    assert_eq!(most_nodes_beside(&[9, 6], 4, &kinds), 3);
-    assert_eq!(most_nodes_beside(&[9, 6], 40, &kinds), 0);
+    let beside = |others| MostNodes::new(&[9, 6], others, &kinds).of(|kind| kinds[kind].wanted);
+    assert_eq!(beside(4), 3);
+    assert_eq!(beside(40), 0);
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Conflicts on VIPs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-use super::gather::{CheckRequest, Holders, NodePorts, Port, Unserved, Vip};
+use super::gather::{CheckRequest, Holders, Port, Unserved, Vip};
 use super::suggest::{Move, Suggestions, USUAL_PORTS};
 use model::finding::Severity;
 
@@ -69,15 +69,23 @@ impl Conflict {
 
 /// The nodes that can hold each VIP and whose ports are known, by position.
 pub(super) fn holders(request: &CheckRequest) -> Vec<Vec<usize>> {
-    let can_hold = |holders: &Holders, node: &NodePorts| match holders {
-        Holders::Names(names) => names.contains(&node.name),
-        Holders::OfPool(_) => node.pool.is_none(),
-        Holders::Anybody => true,
-    };
-    let of_vip = |vip: &Vip| {
-        let nodes = request.nodes.iter().enumerate();
-        let nodes = nodes.filter(|(_, node)| can_hold(&vip.holders, node));
-        nodes.map(|(position, _)| position).collect()
+    let nodes = || request.nodes.iter().enumerate();
+    let by_name: HashMap<&str, usize> = nodes().map(|(at, node)| (&*node.name, at)).collect();
+    let of_vip = |vip: &Vip| match &vip.holders {
+        Holders::Names(names) => {
+            let known = names
+                .iter()
+                .filter_map(|name| by_name.get(&**name).copied());
+            let mut known: Vec<usize> = known.collect();
+            known.sort_unstable();
+            known.dedup();
+            known
+        }
+        Holders::OfPool(_) => {
+            let free = nodes().filter(|(_, node)| node.pool.is_none());
+            free.map(|(at, _)| at).collect()
+        }
+        Holders::Anybody => (0..request.nodes.len()).collect(),
     };
     request.vips.iter().map(of_vip).collect()
 }
@@ -153,8 +161,10 @@ fn of_port(
     services: &[usize],
     found: &mut Vec<Conflict>,
 ) {
-    let mut each = services.to_vec();
-    each.dedup();
+    let each: Vec<(usize, usize)> = services
+        .chunk_by(|one, other| one == other)
+        .map(|same| (same[0], same.len()))
+        .collect();
     let mut add = |kind, services: Vec<usize>, nodes| {
         found.push(Conflict {
             kind,
@@ -165,14 +175,15 @@ fn of_port(
             suggested: None,
         });
     };
-    for &other in &each[1..] {
-        add(ConflictKind::Services, vec![each[0], other], Vec::new());
+    for &(other, _) in &each[1..] {
+        add(ConflictKind::Services, vec![each[0].0, other], Vec::new());
     }
-    for &service in &each {
-        if services.iter().filter(|&&one| one == service).count() > 1 {
+    for &(service, times) in &each {
+        if times > 1 {
             add(ConflictKind::RepeatedPort, vec![service], Vec::new());
         }
     }
+    let each: Vec<usize> = each.into_iter().map(|(service, _)| service).collect();
     let address = request.vips[vip].address;
     let listen = |&node: &usize| {
         let listening = &request.nodes[node].listening;

@@ -129,41 +129,22 @@ struct Draft {
 /// Invalid addresses and protocols, services that occur twice.
 pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
     let mut problems = Problems::new();
-    let mut vips: BTreeMap<IpAddr, Vip> = BTreeMap::new();
-    // Services in plans, with the VIPs that the plans give them.
-    let mut named: BTreeMap<Arc<str>, Vec<IpAddr>> = BTreeMap::new();
-    for pool in &inputs.pools {
-        for planned in &pool.vips {
-            for (namespace, name) in &planned.services {
-                let name: Arc<str> = format!("{namespace}/{name}").into();
-                named.entry(name).or_default().push(planned.address);
-            }
-            let vip = Vip {
-                address: planned.address,
-                pool: Some(pool.name.clone()),
-                owner: planned.namespace.clone(),
-                origin: planned.origin.clone(),
-                services: Vec::new(),
-                missing: Vec::new(),
-                holders: match (&planned.nodes, &pool.nodes) {
-                    (Some(nodes), _) | (None, VipPoolNodes::Names(nodes)) => {
-                        Holders::Names(nodes.clone())
-                    }
-                    (None, nodes) => Holders::OfPool(nodes.count().get()),
-                },
-            };
-            vips.insert(planned.address, vip);
-        }
-    }
+    let (mut vips, mut named) = planned(&inputs.pools);
     let mut services: Vec<VipService> = Vec::new();
     let mut known: HashMap<Arc<str>, &ServiceObject> = HashMap::new();
+    let sources: HashMap<&str, &Source<'_>> = inputs
+        .sources
+        .iter()
+        .rev()
+        .map(|source| (source.name, source))
+        .collect();
     for object in inputs.services {
         problems.append(object.problems.clone());
         let name: Arc<str> = format!("{}/{}", object.namespace, object.name).into();
         let mut reading = OfService {
             object,
             name: &name,
-            source: source_of(object, inputs.sources),
+            source: source_of(object, &sources),
             problems: &mut problems,
         };
         if let Some(first) = known.insert(name.clone(), object) {
@@ -207,10 +188,15 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
         }
     }
     let mut nodes = inputs.nodes;
+    let by_name = nodes.iter().enumerate();
+    let by_name: HashMap<Arc<str>, usize> =
+        by_name.map(|(at, node)| (node.name.clone(), at)).collect();
     for pool in &inputs.pools {
         if let VipPoolNodes::Names(names) = &pool.nodes {
-            for node in nodes.iter_mut().filter(|node| names.contains(&node.name)) {
-                node.pool = Some(pool.name.clone());
+            for name in names {
+                if let Some(&at) = by_name.get(name) {
+                    nodes[at].pool = Some(pool.name.clone());
+                }
             }
         }
     }
@@ -230,6 +216,36 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
     })
 }
 
+/// The VIPs of plans, and the services in plans with the VIPs that the plans give them.
+fn planned(pools: &[VipPool]) -> (BTreeMap<IpAddr, Vip>, BTreeMap<Arc<str>, Vec<IpAddr>>) {
+    let mut vips: BTreeMap<IpAddr, Vip> = BTreeMap::new();
+    let mut named: BTreeMap<Arc<str>, Vec<IpAddr>> = BTreeMap::new();
+    for pool in pools {
+        for planned in &pool.vips {
+            for (namespace, name) in &planned.services {
+                let name: Arc<str> = format!("{namespace}/{name}").into();
+                named.entry(name).or_default().push(planned.address);
+            }
+            let vip = Vip {
+                address: planned.address,
+                pool: Some(pool.name.clone()),
+                owner: planned.namespace.clone(),
+                origin: planned.origin.clone(),
+                services: Vec::new(),
+                missing: Vec::new(),
+                holders: match (&planned.nodes, &pool.nodes) {
+                    (Some(nodes), _) | (None, VipPoolNodes::Names(nodes)) => {
+                        Holders::Names(nodes.clone())
+                    }
+                    (None, nodes) => Holders::OfPool(nodes.count().get()),
+                },
+            };
+            vips.insert(planned.address, vip);
+        }
+    }
+    (vips, named)
+}
+
 fn unserved(object: &ServiceObject) -> Option<Unserved> {
     if object.kind.as_deref() == Some("ExternalName") {
         Some(Unserved::ExternalName)
@@ -240,9 +256,12 @@ fn unserved(object: &ServiceObject) -> Option<Unserved> {
     }
 }
 
-fn source_of<'s>(object: &ServiceObject, sources: &'s [Source<'s>]) -> Option<&'s Source<'s>> {
+fn source_of<'s>(
+    object: &ServiceObject,
+    sources: &HashMap<&str, &'s Source<'s>>,
+) -> Option<&'s Source<'s>> {
     let file = &object.origin.as_ref()?.file;
-    sources.iter().find(|source| source.name == &**file)
+    sources.get(&**file).copied()
 }
 
 /// Whether an annotation with this key has VIPs.

@@ -1,6 +1,6 @@
 //! The answer about VIPs and their ports.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::conflicts::{Conflict, find, holders, used};
@@ -83,6 +83,10 @@ impl CheckOutcome {
 fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<Unknown> {
     let mut found: Vec<Unknown> = Vec::new();
     let (mut unheld, mut protocols) = (0, BTreeSet::new());
+    let known_nodes: HashSet<&str> = request.nodes.iter().map(|node| &*node.name).collect();
+    // Where nodes and pools are in what was found.
+    let mut counted: HashMap<&str, usize> = HashMap::new();
+    let mut pools: HashSet<(Arc<str>, u64)> = HashSet::new();
     for (position, vip) in request.vips.iter().enumerate() {
         let used = used(request, position);
         if used.is_empty() {
@@ -100,20 +104,28 @@ fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<Unknown> {
         }
         match &vip.holders {
             Holders::Names(names) => {
-                let is_known =
-                    |name: &Arc<str>| request.nodes.iter().any(|node| node.name == *name);
-                for name in names.iter().filter(|name| !is_known(name)) {
-                    count_node(name, &mut found);
+                for name in names.iter().filter(|name| !known_nodes.contains(&***name)) {
+                    let next = found.len();
+                    let at = *counted.entry(name).or_insert(next);
+                    if at == next {
+                        found.push(Unknown::Node {
+                            node: name.clone(),
+                            vips: 0,
+                        });
+                    }
+                    if let Unknown::Node { vips, .. } = &mut found[at] {
+                        *vips += 1;
+                    }
                 }
             }
             Holders::OfPool(nodes) if (known.len() as u64) < *nodes => {
-                let one = Unknown::OfPool {
-                    pool: vip.pool.clone().unwrap_or_default(),
-                    known: known.len() as u64,
-                    nodes: *nodes,
-                };
-                if !found.contains(&one) {
-                    found.push(one);
+                let pool = vip.pool.clone().unwrap_or_default();
+                if pools.insert((pool.clone(), *nodes)) {
+                    found.push(Unknown::OfPool {
+                        pool,
+                        known: known.len() as u64,
+                        nodes: *nodes,
+                    });
                 }
             }
             Holders::Anybody if known.is_empty() => unheld += 1,
@@ -126,20 +138,4 @@ fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<Unknown> {
     let protocols = protocols.into_iter();
     found.extend(protocols.map(|(node, protocol)| Unknown::Protocol { node, protocol }));
     found
-}
-
-/// Counts one more VIP of a node whose ports nothing tells.
-fn count_node(name: &Arc<str>, found: &mut Vec<Unknown>) {
-    for one in found.iter_mut() {
-        if let Unknown::Node { node, vips } = one
-            && node == name
-        {
-            *vips += 1;
-            return;
-        }
-    }
-    found.push(Unknown::Node {
-        node: name.clone(),
-        vips: 1,
-    });
 }

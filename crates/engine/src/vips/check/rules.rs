@@ -1,5 +1,7 @@
 //! When findings about VIPs and their ports arise.
 
+use std::collections::HashSet;
+
 use super::conflicts::{Conflict, ConflictKind};
 use super::gather::Unserved;
 use super::outcome::{CheckOutcome, Unknown};
@@ -88,13 +90,11 @@ fn of_conflict(outcome: &CheckOutcome, conflict: &Conflict) -> Finding {
     });
     let finding = match (conflict.kind, port) {
         (ConflictKind::Namespaces, _) | (_, None) => {
-            let mut namespaces: Vec<String> = Vec::new();
-            for &service in &conflict.services {
-                let namespace = request.services[service].namespace.to_string();
-                if !namespaces.contains(&namespace) {
-                    namespaces.push(namespace);
-                }
-            }
+            let mut seen = HashSet::new();
+            let namespaces = conflict.services.iter();
+            let namespaces = namespaces.map(|&service| &request.services[service].namespace);
+            let namespaces = namespaces.filter(|namespace| seen.insert(&***namespace));
+            let namespaces = namespaces.map(ToString::to_string).collect();
             Finding::about(vip.address).says(VipInTwoNamespaces {
                 vip: vip.address.to_string(),
                 owner: vip.owner.as_ref().map(ToString::to_string),

@@ -1,10 +1,11 @@
 //! Suggests free ports.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::RangeInclusive;
 
 use super::conflicts::used;
 use super::gather::{CheckRequest, Port};
+use crate::vips::Protocol;
 
 /// Ports that services with VIPs best take: those below are of systems, those above of `NodePort`
 /// services. Source: the design of the centralized gateway; the default range of `NodePort`s.
@@ -29,6 +30,28 @@ pub(super) struct Suggestions<'r> {
     /// Ports that services have or are assigned, by VIP.
     taken: Vec<BTreeSet<Port>>,
     given: BTreeMap<Move, Option<u16>>,
+    /// Ports that are not free, by VIPs of services and by protocol.
+    passed: HashMap<(&'r [usize], Protocol), Passed>,
+}
+
+/// Ports that are not free, each with one beyond it on either side that may be.
+#[derive(Default)]
+struct Passed {
+    lower: HashMap<u16, u16>,
+    higher: HashMap<u16, u16>,
+}
+
+/// The first port from `port` on, in steps, that is not passed; those between then lead straight to it.
+fn beyond(passed: &mut HashMap<u16, u16>, port: u16) -> u16 {
+    let mut end = port;
+    while let Some(&next) = passed.get(&end) {
+        end = next;
+    }
+    let mut at = port;
+    while let Some(next) = passed.get_mut(&at) {
+        at = std::mem::replace(next, end);
+    }
+    end
 }
 
 impl<'r> Suggestions<'r> {
@@ -41,6 +64,7 @@ impl<'r> Suggestions<'r> {
                 .map(|vip| used(request, vip).into_keys().collect())
                 .collect(),
             given: BTreeMap::new(),
+            passed: HashMap::new(),
         }
     }
 
@@ -54,12 +78,29 @@ impl<'r> Suggestions<'r> {
         let (least, most) = (*USUAL_PORTS.start(), *USUAL_PORTS.end());
         // The nearest port to one outside is at the end on that side.
         let from = wanted.port.port.clamp(least, most);
-        let near = (0..=most - least).flat_map(|away| {
-            let both = [from.checked_sub(away), from.checked_add(away)];
-            both.into_iter().flatten()
-        });
-        let mut near = near.filter(|port| USUAL_PORTS.contains(port));
-        let nearest = near.find(|&port| self.is_free(wanted.service, Port { protocol, port }));
+        let key = (
+            self.request.services[wanted.service].vips.as_slice(),
+            protocol,
+        );
+        let mut passed = self.passed.remove(&key).unwrap_or_default();
+        let nearest = loop {
+            let (lower, higher) = (
+                beyond(&mut passed.lower, from),
+                beyond(&mut passed.higher, from),
+            );
+            let both = [lower, higher].into_iter();
+            let both = both.filter(|port| USUAL_PORTS.contains(port));
+            let Some(port) = both.min_by_key(|port| port.abs_diff(from)) else {
+                break None;
+            };
+            if self.is_free(wanted.service, Port { protocol, port }) {
+                break Some(port);
+            }
+            // What is taken stays so.
+            passed.lower.insert(port, port - 1);
+            passed.higher.insert(port, port + 1);
+        };
+        self.passed.insert(key, passed);
         if let Some(port) = nearest {
             for &vip in &self.request.services[wanted.service].vips {
                 self.taken[vip].insert(Port { protocol, port });

@@ -199,7 +199,7 @@ fn a_subnet_in_which_no_eni_may_be_made_has_nothing_left_for_its_nodes() {
     let nodes = vec![node("one", 0, BURSTABLE, &[0], &[eni(0, 39, 3, 0)])];
     let plan = written(&audited(&[Some("a")], vec![off, other], nodes)).unwrap();
     let cluster = parsed(&plan.text);
-    assert_eq!(cluster.groups[0].pod_subnets, [0]);
+    assert_eq!(cluster.groups[0].pod_subnets[..], [0]);
     assert_eq!(cluster.subnets.list()[0].available.get(), 0);
 }
 

@@ -1,10 +1,12 @@
 //! Findings about a node group and its nodes.
 
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use super::Rules;
 use crate::plan::cluster::standing::keeps_an_eni_ready;
-use crate::plan::cluster::{DensityLimit, GroupOutcome, ScenarioKind, Unfilled};
+use crate::plan::cluster::{DensityLimit, GroupOutcome, Need, ScenarioKind, Unfilled, ZoneCell};
 use crate::plan::packing::ZoneSupply;
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, type_findings};
@@ -50,11 +52,16 @@ fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
     }))
 }
 
-impl Rules<'_> {
+/// What subnets of each zone leave for new nodes, by the subnets and zones of groups.
+type Rooms = RefCell<HashMap<(Arc<[usize]>, Vec<usize>), Vec<ZoneSupply>>>;
+
+impl<'o> Rules<'o> {
     pub(super) fn groups(&mut self) {
         let cluster = &self.outcome.cluster;
         let alone = cluster.groups.len() == 1;
-        for (group, of) in cluster.groups.iter().zip(&self.outcome.groups) {
+        let rooms = Rooms::default();
+        let requirements = self.requirements();
+        for ((at, group), of) in cluster.groups.iter().enumerate().zip(&self.outcome.groups) {
             let setup = Setup {
                 instance: group.profile.name.clone(),
                 max_pods: group.max_pods,
@@ -65,7 +72,8 @@ impl Rules<'_> {
             if group.max_pods > KubeletAbove256::LIMIT {
                 findings.push(KubeletAbove256::finding(group.max_pods));
             }
-            let nodes_of = |limits: &Limits, node: &NodeShape| self.nodes_of(group, limits, node);
+            let nodes_of =
+                |limits: &Limits, node: &NodeShape| self.nodes_of(group, limits, node, &rooms);
             let facts = NodeFacts {
                 profile: &group.profile,
                 node: &of.node,
@@ -75,13 +83,25 @@ impl Rules<'_> {
             };
             node_findings(&facts, &mut findings);
             findings.extend(density(group, of));
-            if let Some(missed) = self.requirement(group, of, &setup) {
+            if let Some(missed) = self.requirement((at, group), of, &setup, &requirements) {
                 findings.push(missed);
             }
             for finding in findings {
                 self.add_once(finding, group.origin.as_ref());
             }
         }
+    }
+
+    /// What groups lack today, by group and zone.
+    fn requirements(&self) -> Vec<Vec<(&'o ZoneCell, &'o Need)>> {
+        let mut requirements = vec![Vec::new(); self.outcome.groups.len()];
+        let today = self.outcome.scenario(ScenarioKind::Today);
+        for cell in today.into_iter().flat_map(|today| &today.zones) {
+            for need in &cell.short {
+                requirements[need.group].push((cell, need));
+            }
+        }
+        requirements
     }
 
     /// Adds a finding unless an equal group has the same.
@@ -96,33 +116,49 @@ impl Rules<'_> {
     }
 
     /// How many new nodes of a shape the subnets of a group guarantee.
-    fn nodes_of(&self, group: &NodeGroup, limits: &Limits, node: &NodeShape) -> NodeCount {
+    fn nodes_of(
+        &self,
+        group: &NodeGroup,
+        limits: &Limits,
+        node: &NodeShape,
+        rooms: &Rooms,
+    ) -> NodeCount {
         // Nodes' own addresses are ignored: they may come from other subnets.
         let node = NodeShape::new(limits, node.requested, false);
         let multiple = u32::from(keeps_an_eni_ready(group));
-        let zones = group.zones.iter().map(|&zone| {
-            let subnets = group.pod_subnets.iter();
-            let here = subnets.filter(|&&at| self.outcome.cluster.zone_of(at) == zone);
-            let left = here.map(|&at| self.outcome.left_for_new(at).get());
-            let supply = ZoneSupply::new(left.collect());
-            supply
-                .guaranteed(|sites| node.demand(sites, limits, multiple))
-                .get()
+        let mut rooms = rooms.borrow_mut();
+        let supplies = rooms.entry((group.pod_subnets.clone(), group.zones.clone()));
+        let supplies = supplies.or_insert_with(|| {
+            let mut left: BTreeMap<usize, Vec<u64>> = BTreeMap::new();
+            for &at in group.pod_subnets.iter() {
+                let left = left.entry(self.outcome.cluster.zone_of(at)).or_default();
+                left.push(self.outcome.left_for_new(at).get());
+            }
+            let zones = group.zones.iter();
+            zones
+                .map(|zone| ZoneSupply::new(left.remove(zone).unwrap_or_default()))
+                .collect()
+        });
+        let zones = supplies.iter().map(|supply| {
+            let nodes = supply.guaranteed(|sites| node.demand(sites, limits, multiple));
+            nodes.get()
         });
         NodeCount::new(zones.sum())
     }
 
     /// The nodes that a group needs today are not guaranteed.
-    fn requirement(&self, group: &NodeGroup, of: &GroupOutcome, setup: &Setup) -> Option<Finding> {
-        let position = self
-            .outcome
-            .cluster
-            .groups
-            .iter()
-            .position(|one| one.name == group.name)?;
-        let today = self.outcome.scenario(ScenarioKind::Today)?;
-        let needs = today.zones.iter().flat_map(|cell| &cell.short);
-        let needs = || needs.clone().filter(|need| need.group == position);
+    fn requirement(
+        &self,
+        (position, group): (usize, &NodeGroup),
+        of: &GroupOutcome,
+        setup: &Setup,
+        requirements: &[Vec<(&ZoneCell, &Need)>],
+    ) -> Option<Finding> {
+        let short = &requirements[position];
+        if short.is_empty() {
+            return None;
+        }
+        let needs = || short.iter().map(|(_, need)| need);
         let missing: u64 = needs().map(|need| need.nodes.get()).sum();
         let there = needs().fold(Unfilled::default(), |sum, need| Unfilled {
             nodes: NodeCount::new(sum.nodes.get() + need.there.nodes.get()),

@@ -1,5 +1,7 @@
 //! Findings about a subnet.
 
+use std::collections::HashSet;
+
 use super::Rules;
 use crate::plan::advice;
 use crate::plan::cluster::ScenarioKind;
@@ -13,6 +15,11 @@ use net::quantity::{IpCount, NodeCount};
 impl Rules<'_> {
     pub(super) fn subnets(&mut self) {
         let cluster = &self.outcome.cluster;
+        let users = self.users();
+        let groups = cluster.groups.iter();
+        let for_nodes: HashSet<usize> = groups
+            .flat_map(|group| group.node_subnets.iter().copied())
+            .collect();
         for (i, subnet) in cluster.subnets.list().iter().enumerate() {
             let origin = cluster.subnet_origins.get(i);
             let (cidr, available) = (subnet.cidr, subnet.available);
@@ -34,14 +41,7 @@ impl Rules<'_> {
                     origin,
                 );
             }
-            let users: Vec<usize> = (0..cluster.groups.len())
-                .filter(|&group| cluster.groups[group].pod_subnets.contains(&i))
-                .collect();
-            let for_nodes = cluster
-                .groups
-                .iter()
-                .any(|group| group.node_subnets.contains(&i));
-            if users.is_empty() && !for_nodes {
+            if users[i].is_none() && !for_nodes.contains(&i) {
                 self.add(
                     Finding::about(cidr).says(SubnetWithoutGroup {
                         available_ips: available,
@@ -49,22 +49,32 @@ impl Rules<'_> {
                     origin,
                 );
             }
-            if !users.is_empty() {
-                self.subnet_of(i, &users);
+            if let Some((smallest, alone)) = users[i] {
+                self.subnet_of(i, smallest, alone);
             }
         }
     }
 
+    /// Of the groups that may use each subnet the first with the smallest node, and whether it is the only one.
+    fn users(&self) -> Vec<Option<(usize, bool)>> {
+        let outcome = self.outcome;
+        let mut users: Vec<Option<(usize, bool)>> = vec![None; outcome.subnets.len()];
+        for (at, group) in outcome.cluster.groups.iter().enumerate() {
+            let ips = outcome.groups[at].node.ips;
+            for &subnet in group.pod_subnets.iter() {
+                let smallest = users[subnet].map(|(known, _)| known);
+                let kept = smallest.filter(|&known| outcome.groups[known].node.ips <= ips);
+                users[subnet] = Some((kept.unwrap_or(at), smallest.is_none()));
+            }
+        }
+        users
+    }
+
     /// A subnet holds no node of any group that may use it, or strands a large part.
-    fn subnet_of(&mut self, i: usize, users: &[usize]) {
+    fn subnet_of(&mut self, i: usize, group: usize, is_only: bool) {
         let cluster = &self.outcome.cluster;
         let subnet = &cluster.subnets.list()[i];
         let origin = cluster.subnet_origins.get(i);
-        let smallest = users
-            .iter()
-            .copied()
-            .min_by_key(|&group| self.outcome.groups[group].node.ips);
-        let Some(group) = smallest else { return };
         let (of, node) = (&cluster.groups[group], self.outcome.groups[group].node);
         let (limits, available) = (&of.profile.limits, subnet.available);
         let setup = Setup {
@@ -80,7 +90,7 @@ impl Rules<'_> {
         let mut cells = most.into_iter().flat_map(|scenario| &scenario.zones);
         let short = cells.any(|cell| cell.zone == zone && !cell.short_nodes().is_zero());
         // If all nodes have a place elsewhere, the subnet is only wasted.
-        let used = self.outcome.subnets.iter().find(|one| one.subnet == i);
+        let used = self.outcome.subnets.get(i);
         let held = used.map_or(0, |used| used.held.ips());
         if available < inside && short && held == 0 {
             let finding = Finding::about(subnet.cidr).says(SubnetHoldsNoNode {
@@ -100,7 +110,7 @@ impl Rules<'_> {
         // What nodes hold is not wasted, and a subnet in use cannot be resized.
         let available = IpCount::new(available.get() + held);
         if StrandedIps::applies(stranded.get(), available.get()) {
-            let alone = users.len() == 1 && held == 0;
+            let alone = is_only && held == 0;
             let finding = Finding::about(subnet.cidr).says(StrandedIps {
                 setup,
                 pods: node.pods,

@@ -1,10 +1,12 @@
 //! The cost of strategies that take addresses one at a time.
 
+use std::collections::HashSet;
+
 use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{ClusterOutcome, planned};
-use model::NodeGroup;
 use model::finding::{Finding, WeakGuarantee};
 use model::pool::Strategy;
+use model::{Cluster, NodeGroup};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// Groups, by position, whose strategy guarantees far fewer nodes than the best case.
@@ -31,6 +33,22 @@ pub(in crate::plan::cluster) fn weak_guarantees(
         groups.collect()
     });
     let changed = planned(changed)?;
+    // Which groups use each subnet, two of them at most.
+    let mut users: Vec<[Option<usize>; 2]> = vec![[None; 2]; cluster.subnets.list().len()];
+    for (at, group) in cluster.groups.iter().enumerate() {
+        for &subnet in group.pod_subnets.iter() {
+            let users = users[subnet].iter_mut();
+            if let Some(free) = users.into_iter().find(|user| user.is_none()) {
+                *free = Some(at);
+            }
+        }
+    }
+    let is_shared = |group: usize| {
+        let subnets = cluster.groups[group].pod_subnets.iter();
+        let users = subnets.flat_map(|&subnet| users[subnet].into_iter().flatten());
+        users.into_iter().any(|user| user != group)
+    };
+    let has_nodes: HashSet<usize> = cluster.existing.iter().map(|node| node.group).collect();
     let findings = weak.into_iter().map(|group| {
         let of = &outcome.groups[group];
         let finding = Finding::about(&cluster.groups[group].name).says(WeakGuarantee {
@@ -39,26 +57,20 @@ pub(in crate::plan::cluster) fn weak_guarantees(
             guaranteed_nodes: of.capacity.by_addresses,
             packed_nodes: of.capacity.packed,
             burstable_nodes: changed.groups[group].capacity.by_addresses,
-            one_subnet_nodes: one_subnet(outcome, &cluster.groups[group], of.node.ips.get()),
+            one_subnet_nodes: if has_nodes.contains(&group) || is_shared(group) {
+                NodeCount::ZERO
+            } else {
+                one_subnet(cluster, &cluster.groups[group], of.node.ips.get())
+            },
         });
         (finding, group)
     });
     Ok(findings.collect())
 }
 
-/// Nodes of a group on its own, with its subnets of each zone merged into one. Zero if it shares its
-/// subnets.
-fn one_subnet(outcome: &ClusterOutcome, group: &NodeGroup, ips: u64) -> NodeCount {
-    let cluster = &outcome.cluster;
-    let shares = |other: &NodeGroup| {
-        let mut subnets = other.pod_subnets.iter();
-        other.name != group.name && subnets.any(|subnet| group.pod_subnets.contains(subnet))
-    };
-    let there = cluster
-        .existing
-        .iter()
-        .any(|node| cluster.groups[node.group].name == group.name);
-    if there || cluster.groups.iter().any(shares) || !group.node_subnets.is_empty() {
+/// Nodes of a group that shares no subnet, with its subnets of each zone merged into one.
+fn one_subnet(cluster: &Cluster, group: &NodeGroup, ips: u64) -> NodeCount {
+    if !group.node_subnets.is_empty() {
         return NodeCount::ZERO;
     }
     let rooms = group.zones.iter().map(|&zone| {

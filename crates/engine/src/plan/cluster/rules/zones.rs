@@ -143,9 +143,9 @@ impl Rules<'_> {
             return None;
         };
         let scope = Scope::of_plan(&outcome.cluster);
-        // Existing nodes would have to be re-created.
-        let there = outcome.cluster.existing.iter().any(|node| node.group == 0);
-        let density = (!there).then(|| outcome.lower_density(0, &scope).ok().flatten());
+        // Existing nodes that lack IPs would have to be re-created.
+        let filled = outcome.unfilled.is_empty();
+        let density = filled.then(|| outcome.lower_density(0, &scope).ok().flatten());
         density.flatten().filter(|&pods| pods < group.max_pods)
     }
 
@@ -154,13 +154,12 @@ impl Rules<'_> {
         let outcome = self.outcome;
         let plan = Scope::of_plan(&outcome.cluster);
         let asked = match &scope {
-            AskedFor::Plan => plan,
             AskedFor::ZoneLoss => plan.and(Part::ZoneLoss),
             AskedFor::Growth(When::Growth(month, _), true) => {
                 plan.and(Part::ZoneLoss).until(*month)
             }
             AskedFor::Growth(When::Growth(month, _), false) => plan.until(*month),
-            AskedFor::Growth(..) => plan,
+            AskedFor::Plan | AskedFor::Growth(..) => plan,
         };
         let known = self
             .asked

@@ -7,6 +7,7 @@
 //! step is a placement that fits; the guarantee, not the placement, decides which nodes are filled.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::plan::placing::{Item, NodeKind, place};
 
@@ -121,7 +122,7 @@ pub(super) struct Completion {
 pub(super) fn complete(
     available: &[u64],
     nodes: &[Lacking],
-    pod_subnets: &[&[usize]],
+    pod_subnets: &[Arc<[usize]>],
 ) -> Completion {
     let growing = (0..nodes.len()).filter(|&node| !nodes[node].rooms.is_empty());
     let mut least: Vec<usize> = growing.collect();
@@ -170,7 +171,7 @@ pub(super) fn complete(
 /// One way to place all nodes.
 struct Attempt<'n> {
     nodes: &'n [Lacking],
-    pod_subnets: &'n [&'n [usize]],
+    pod_subnets: &'n [Arc<[usize]>],
     /// Whether new ENIs of a node may be in several subnets.
     apart: bool,
     /// By subnet.
@@ -285,7 +286,7 @@ impl Attempt<'_> {
         if lots.iter().all(|&(pods, _)| pods == 0) {
             return Some(Vec::new());
         }
-        let subnets = self.pod_subnets[node.group];
+        let subnets = &self.pod_subnets[node.group];
         let mut left: Vec<u64> = subnets.iter().map(|&subnet| self.left[subnet]).collect();
         let place = |&(pods, primaries): &(u64, u64)| {
             let ips = pods + primaries;
@@ -315,7 +316,7 @@ impl Attempt<'_> {
             .iter()
             .map(|(&(group, rest), of)| {
                 let each = self.nodes[of[0]].each;
-                new_enis(rest, each, of.len() as u64, self.pod_subnets[group])
+                new_enis(rest, each, of.len() as u64, &self.pod_subnets[group])
             })
             .collect();
         let enis: Vec<u64> = alike
@@ -339,7 +340,8 @@ impl Attempt<'_> {
         for ((kind, lots), enis) in kinds.iter().zip(&placement.items).zip(enis) {
             for (item, lot) in kind.items.iter().zip(lots) {
                 let primaries = if self.apart { 1 } else { enis };
-                for (&subnet, &count) in item.subnets.iter().zip(lot) {
+                for (at, count) in lot.iter() {
+                    let subnet = item.subnets[at];
                     self.left[subnet] -= count * item.size;
                     self.takes[subnet].primaries += count * primaries;
                     self.takes[subnet].pods += count * (item.size - primaries);
@@ -350,11 +352,11 @@ impl Attempt<'_> {
 }
 
 /// The ENIs that carry what each of `wanted` nodes lacks.
-fn new_enis(rest: u64, each: u64, wanted: u64, subnets: &[usize]) -> NodeKind {
+fn new_enis(rest: u64, each: u64, wanted: u64, subnets: &Arc<[usize]>) -> NodeKind {
     let item = |secondaries: u64, per_node| Item {
         size: secondaries + 1,
         per_node,
-        subnets: subnets.to_vec(),
+        subnets: subnets.clone(),
     };
     let (full, last) = (rest / each, rest % each);
     let full = (full > 0).then(|| item(each, full));

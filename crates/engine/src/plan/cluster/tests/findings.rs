@@ -186,7 +186,7 @@ fn only_nodes_that_keep_an_eni_ready_make_the_second_with_their_first_pod() {
 }
 
 #[test]
-fn a_subnet_for_nodes_is_asked_for_only_where_pods_lack_nothing() {
+fn subnets_for_pods_and_for_nodes_are_asked_for_where_each_is_short() {
     let help = |pods, parts: &[String]| {
         let parts = [&[subnet(0, 0, pods, "")], parts].concat();
         let outcome = planned(&parts);
@@ -196,11 +196,25 @@ fn a_subnet_for_nodes_is_asked_for_only_where_pods_lack_nothing() {
     let nodes = subnet(1, 0, 1, "role = \"nodes\"");
     let a = group("a", (1, 4), 3, "");
     let for_nodes = help(50, &[nodes.clone(), a.clone()]);
-    assert!(for_nodes.contains("/30"), "{for_nodes}");
+    assert!(
+        for_nodes.starts_with("add a /30 with role nodes"),
+        "{for_nodes}"
+    );
     let for_both = help(5, &[nodes, a]);
-    assert!(!for_both.contains("/30"), "{for_both}");
-    // What is stuck no subnet helps.
-    let stuck = help(1, &[group("a", (1, 4), 1, ""), node("n", "a", &[(0, 1)])]);
+    assert!(
+        for_both.contains("add a /28 in zone z0, add a /30 with role nodes"),
+        "{for_both}"
+    );
+    // What is stuck no subnet helps, and re-creating it takes IPs that it does not free.
+    let short = help(1, &[group("a", (1, 4), 1, ""), node("n", "a", &[(0, 1)])]);
+    assert!(short.starts_with("add a /29 in zone z0"), "{short}");
+    let elsewhere = subnet(2, 0, 50, "");
+    let stuck = [
+        elsewhere,
+        group("a", (1, 4), 1, ""),
+        node("n", "a", &[(0, 1)]),
+    ];
+    let stuck = help(1, &stuck);
     assert!(!stuck.contains('/'), "{stuck}");
 }
 

@@ -6,7 +6,7 @@ fn item(size: u64, per_node: u64, subnets: &[usize]) -> Item {
     Item {
         size,
         per_node,
-        subnets: subnets.to_vec(),
+        subnets: subnets.into(),
     }
 }
 
@@ -18,7 +18,7 @@ fn kind(wanted: u64, items: &[Item]) -> NodeKind {
 }
 
 fn alone(left: &[u64], wanted: u64, items: &[Item]) -> Option<(u64, Vec<Vec<u64>>)> {
-    packed(left, &kind(wanted, items))
+    by_position(left, &kind(wanted, items))
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn a_kind_is_packed_anew_where_that_gains_a_node() {
     ];
     let start = Placement {
         nodes: vec![0, 1],
-        items: vec![vec![vec![0]], vec![vec![0, 1]]],
+        items: vec![vec![Lot::dense(&[0])], vec![Lot::dense(&[0, 1])]],
     };
     let placed = each_kind(&[4, 3], &kinds, start);
     assert_eq!(placed.nodes, [1, 2]);
@@ -117,7 +117,7 @@ fn a_kind_gets_what_the_others_leave() {
     let kinds = [kind(1, &[item(3, 1, &[0])]), kind(1, &[item(3, 1, &[0])])];
     let start = Placement {
         nodes: vec![0, 1],
-        items: vec![vec![vec![0]], vec![vec![1]]],
+        items: vec![vec![Lot::dense(&[0])], vec![Lot::dense(&[1])]],
     };
     assert_eq!(each_kind(&[5], &kinds, start.clone()), start);
 }
@@ -127,7 +127,7 @@ fn a_kind_stays_where_it_is_when_nothing_is_gained() {
     let kinds = [kind(2, &[item(2, 1, &[0, 1])])];
     let start = Placement {
         nodes: vec![1],
-        items: vec![vec![vec![0, 1]]],
+        items: vec![vec![Lot::dense(&[0, 1])]],
     };
     assert_eq!(each_kind(&[2, 1], &kinds, start.clone()), start);
 }

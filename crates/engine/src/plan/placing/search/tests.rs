@@ -7,7 +7,7 @@ fn item(size: u64, per_node: u64, subnets: &[usize]) -> Item {
     Item {
         size,
         per_node,
-        subnets: subnets.to_vec(),
+        subnets: subnets.into(),
     }
 }
 
@@ -155,5 +155,6 @@ fn items_that_no_whole_node_needs_are_given_back() {
     // Room for three items of a node that has two.
     let kinds = [kind(2, &[item(2, 2, &[0])])];
     let placed = all_placements(&[6], &kinds).unwrap();
-    assert_eq!((placed.nodes, placed.items), (vec![1], vec![vec![vec![2]]]));
+    assert_eq!(placed.nodes, [1]);
+    assert_eq!(placed.items, [[vec![2]]]);
 }

@@ -9,7 +9,12 @@ use crate::draw::Draw;
 /// subnet. Slow and obvious.
 ///
 /// `apart` lets new ENIs of a node be in several subnets.
-fn feasible(left: &mut [u64], nodes: &[&Lacking], pod_subnets: &[&[usize]], apart: bool) -> bool {
+fn feasible(
+    left: &mut [u64],
+    nodes: &[&Lacking],
+    pod_subnets: &[Arc<[usize]>],
+    apart: bool,
+) -> bool {
     let Some((node, others)) = nodes.split_first() else {
         return true;
     };
@@ -45,7 +50,7 @@ fn each_eni(
     left: &mut [u64],
     node: &Lacking,
     missing: u64,
-    pod_subnets: &[&[usize]],
+    pod_subnets: &[Arc<[usize]>],
     apart: bool,
     then: &mut dyn FnMut(&mut [u64]) -> bool,
 ) -> bool {
@@ -133,7 +138,7 @@ fn what_was_found_fits_and_is_nearly_always_all_that_there_is() {
         let subnets = available.len();
         let nodes = draw.nodes(4, subnets, case % 2 == 0);
         let all: Vec<usize> = (0..subnets).collect();
-        let pod_subnets: [&[usize]; 2] = [&all, &all[..1]];
+        let pod_subnets: [Arc<[usize]>; 2] = [all[..].into(), all[..1].into()];
         let found = complete(&available, &nodes, &pod_subnets);
         check(&available, &nodes, &found);
         let placed = filled(&nodes, &found.ends);
@@ -181,17 +186,17 @@ fn an_eni_that_is_there_takes_what_its_own_subnet_has_and_a_new_one_the_rest() {
         rooms: vec![(0, 20), (1, 39)],
     };
     // 5 and 2 addresses on existing ENIs, then an ENI of 23 and its primary IP.
-    let found = complete(&[5, 2, 24], std::slice::from_ref(&node), &[&[2]]);
+    let found = complete(&[5, 2, 24], std::slice::from_ref(&node), &[[2].into()]);
     assert_eq!(found.ends, [End::Filled { enis: 1 }]);
     let take = |pods, primaries| Takes { pods, primaries };
     assert_eq!(found.takes, [take(5, 0), take(2, 0), take(23, 1)]);
     // With one IP less it does not fit; it keeps the IPs that it already has.
-    let found = complete(&[5, 2, 23], std::slice::from_ref(&node), &[&[2]]);
+    let found = complete(&[5, 2, 23], std::slice::from_ref(&node), &[[2].into()]);
     assert_eq!(found.ends, [End::Dry { rest: 23, enis: 1 }]);
     assert_eq!(found.takes, [take(5, 0), take(2, 0), take(0, 0)]);
     // Without another ENI, only its own subnets would help.
     let slotless = Lacking { slots: 0, ..node };
-    let found = complete(&[5, 2, 1000], &[slotless], &[&[2]]);
+    let found = complete(&[5, 2, 1000], &[slotless], &[[2].into()]);
     assert_eq!(found.ends, [End::Stuck]);
 }
 
@@ -202,7 +207,7 @@ proptest! {
     ) {
         let nodes = Draw(seed).nodes(60, available.len(), grow);
         let all: Vec<usize> = (0..available.len()).collect();
-        let found = complete(&available, &nodes, &[&all, &all[..1]]);
+        let found = complete(&available, &nodes, &[all[..].into(), all[..1].into()]);
         check(&available, &nodes, &found);
     }
 
@@ -211,7 +216,7 @@ proptest! {
         seed: u64, available in 0_u64..120, more in 1_u64..40,
     ) {
         let nodes = Draw(seed).nodes(20, 1, false);
-        let count = |ips| filled(&nodes, &complete(&[ips], &nodes, &[&[0], &[0]]).ends).len();
+        let count = |ips| filled(&nodes, &complete(&[ips], &nodes, &[[0].into(), [0].into()]).ends).len();
         prop_assert!(count(available) <= count(available + more));
     }
 }
@@ -240,18 +245,18 @@ fn takes(takes: &[Takes]) -> Vec<(u64, u64)> {
 #[test]
 fn new_enis_lie_apart_in_the_subnets_with_the_least_room() {
     // Seven, of which the ENI takes one: two ENIs of 4 addresses do not fit in one subnet.
-    let found = complete(&[1, 5, 4], &[growing(7, 3)], &[&[1, 2]]);
+    let found = complete(&[1, 5, 4], &[growing(7, 3)], &[[1, 2].into()]);
     assert_eq!(found.ends, [End::Dry { rest: 6, enis: 2 }]);
     assert_eq!(found.packed, [1]);
     assert_eq!(takes(&found.packed_takes), [(1, 0), (3, 1), (3, 1)]);
     // Two of three ENIs are in one subnet.
-    let found = complete(&[1, 8, 4], &[growing(10, 3)], &[&[1, 2]]);
+    let found = complete(&[1, 8, 4], &[growing(10, 3)], &[[1, 2].into()]);
     assert_eq!(takes(&found.packed_takes), [(1, 0), (6, 2), (3, 1)]);
     // The last carries one address.
-    let found = complete(&[1, 8, 2], &[growing(8, 3)], &[&[1, 2]]);
+    let found = complete(&[1, 8, 2], &[growing(8, 3)], &[[1, 2].into()]);
     assert_eq!(takes(&found.packed_takes), [(1, 0), (6, 2), (1, 1)]);
     // With one IP less it does not fit.
-    let found = complete(&[1, 8, 1], &[growing(8, 3)], &[&[1, 2]]);
+    let found = complete(&[1, 8, 1], &[growing(8, 3)], &[[1, 2].into()]);
     assert_eq!(found.packed, [0]);
 }
 
@@ -259,7 +264,7 @@ fn new_enis_lie_apart_in_the_subnets_with_the_least_room() {
 fn new_enis_lie_together_where_they_can() {
     // One of 5 + 2 addresses in the subnet of 7, which leaves two of 4 to the other node.
     let nodes = [growing(6, 2), growing(7, 2)];
-    let found = complete(&[2, 7, 4, 4], &nodes, &[&[1, 2, 3]]);
+    let found = complete(&[2, 7, 4, 4], &nodes, &[[1, 2, 3].into()]);
     assert_eq!(
         found.ends,
         [End::Filled { enis: 2 }, End::Dry { rest: 6, enis: 2 }]
@@ -271,7 +276,7 @@ fn new_enis_lie_together_where_they_can() {
 #[test]
 fn of_two_orders_that_fill_as_many_the_first_is_taken() {
     // The second node must grow, since it may create only one ENI; the first needs less.
-    let found = complete(&[1, 4], &[growing(1, 1), growing(4, 1)], &[&[1]]);
+    let found = complete(&[1, 4], &[growing(1, 1), growing(4, 1)], &[[1].into()]);
     assert_eq!(found.ends, [End::Filled { enis: 0 }, End::Stuck]);
 }
 
@@ -282,7 +287,7 @@ fn enis_lie_apart_only_where_that_fills_more_nodes() {
         rooms: Vec::new(),
         ..growing(6, 2)
     };
-    let found = complete(&[4, 8], &[node(), node()], &[&[0, 1]]);
+    let found = complete(&[4, 8], &[node(), node()], &[[0, 1].into()]);
     assert_eq!(found.packed, [1]);
     assert_eq!(takes(&found.takes), [(0, 0), (6, 2)]);
     assert_eq!(found.packed_takes, found.takes);

@@ -1,0 +1,40 @@
+//! Sets of sites, each known by its number: many nodes share theirs.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// All sets that were met, by number.
+#[derive(Default)]
+pub(super) struct Sets {
+    list: Vec<Arc<[usize]>>,
+    by_value: HashMap<Arc<[usize]>, usize>,
+    /// By place and length: most sets are shared, and need not be read again.
+    by_place: HashMap<(*const usize, usize), usize>,
+}
+
+impl Sets {
+    /// The number of a set that lives as long as this.
+    pub(super) fn shared(&mut self, set: &Arc<[usize]>) -> usize {
+        let place = (set.as_ptr(), set.len());
+        if let Some(&known) = self.by_place.get(&place) {
+            return known;
+        }
+        let number = self.of(set.clone());
+        self.by_place.insert(place, number);
+        number
+    }
+
+    /// The number of a set.
+    pub(super) fn of(&mut self, set: Arc<[usize]>) -> usize {
+        let next = self.list.len();
+        let number = *self.by_value.entry(set.clone()).or_insert(next);
+        if number == next {
+            self.list.push(set);
+        }
+        number
+    }
+
+    pub(super) fn get(&self, set: usize) -> &Arc<[usize]> {
+        &self.list[set]
+    }
+}

@@ -1,0 +1,439 @@
+//! The sites of a zone, and what nodes of each kind take of sets of them.
+
+use std::collections::HashMap;
+
+use super::sets::Sets;
+use super::sums::Sums;
+use super::{Demand, Site};
+
+/// What a total adds up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub(super) struct Place {
+    /// A set of sites, by number.
+    pub(super) set: Option<usize>,
+    /// The most of their subnets from which a node takes IPs one at a time.
+    pub(super) most: u64,
+    /// How many more times to count nodes that may use only these sites.
+    pub(super) within: Option<(usize, u64)>,
+}
+
+impl Place {
+    pub(super) const fn of(set: usize, most: u64) -> Self {
+        Self {
+            set: Some(set),
+            most,
+            within: None,
+        }
+    }
+}
+
+/// Nodes that take the same, new ones of some kinds and existing ones.
+pub(super) struct Class<'z> {
+    pub(super) demand: &'z Demand,
+    /// Sets by number.
+    pub(super) sites: usize,
+    own: usize,
+    /// Sites of existing ENIs.
+    there: usize,
+    /// Whether new nodes are of it.
+    pub(super) is_new: bool,
+    /// Existing nodes of it.
+    pub(super) standing: u64,
+}
+
+/// How many sites and subnets a set shares with another.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Shared {
+    sites: usize,
+    subnets: u64,
+}
+
+/// The sets of demands that share something with a set.
+#[derive(Default)]
+pub(super) struct Touching {
+    of: Option<usize>,
+    /// By set.
+    shared: Vec<Shared>,
+    /// Those that share anything.
+    pub(super) sets: Vec<usize>,
+}
+
+impl Touching {
+    pub(super) fn get(&self, set: usize) -> Shared {
+        self.shared.get(set).copied().unwrap_or_default()
+    }
+}
+
+pub(super) struct Zone<'z> {
+    pub(super) sites: &'z [Site],
+    pub(super) sets: Sets,
+    pub(super) classes: Vec<Class<'z>>,
+    /// The class of each kind, and of each existing node.
+    pub(super) of_kinds: Vec<usize>,
+    pub(super) of_there: Vec<usize>,
+    /// The classes with each set of a demand, by its number.
+    of_set: Vec<Vec<usize>>,
+    /// Which demands' sets hold each site, as a position in [`Self::signatures`].
+    signature: Vec<usize>,
+    signatures: Vec<Vec<usize>>,
+    /// By signature.
+    sums: Vec<Sums>,
+    /// The last sets that were asked for, the first of a place and the second of those within.
+    marks: [Touching; 2],
+    /// Sites and subnets by signature, while they are counted.
+    counts: Vec<Shared>,
+    blocks: HashMap<(usize, u64), i128>,
+}
+
+/// What tells classes apart: sets by number, and all else.
+type Key<'z> = (
+    [usize; 3],
+    &'z [super::Claim],
+    Option<&'z super::Growing>,
+    bool,
+);
+
+impl<'z> Zone<'z> {
+    pub(super) fn new(sites: &'z [Site], kinds: &'z [Demand], there: &'z [Demand]) -> Self {
+        let mut zone = Self {
+            sites,
+            sets: Sets::default(),
+            classes: Vec::new(),
+            of_kinds: Vec::with_capacity(kinds.len()),
+            of_there: Vec::with_capacity(there.len()),
+            of_set: Vec::new(),
+            signature: Vec::new(),
+            signatures: Vec::new(),
+            sums: Vec::new(),
+            marks: Default::default(),
+            counts: Vec::new(),
+            blocks: HashMap::new(),
+        };
+        let mut known: HashMap<Key<'z>, usize> = HashMap::new();
+        for demand in kinds {
+            let class = zone.class(demand, &mut known);
+            zone.classes[class].is_new = true;
+            zone.of_kinds.push(class);
+        }
+        for demand in there {
+            let class = zone.class(demand, &mut known);
+            zone.classes[class].standing += 1;
+            zone.of_there.push(class);
+        }
+        zone.index();
+        zone
+    }
+
+    fn class(&mut self, demand: &'z Demand, known: &mut HashMap<Key<'z>, usize>) -> usize {
+        let lies = demand.growing.iter().flat_map(|growing| &growing.there);
+        let lies: Vec<usize> = lies.map(|&(site, _)| site).collect();
+        let sites = self.sets.shared(&demand.sites);
+        let own = self.sets.shared(&demand.own);
+        let there = self.sets.of(lies.into());
+        let claims = demand.claims.as_slice();
+        let key = (
+            [sites, own, there],
+            claims,
+            demand.growing.as_ref(),
+            demand.possible,
+        );
+        let next = self.classes.len();
+        let class = *known.entry(key).or_insert(next);
+        if class == next {
+            self.classes.push(Class {
+                demand,
+                sites,
+                own,
+                there,
+                is_new: false,
+                standing: 0,
+            });
+        }
+        class
+    }
+
+    /// Which sets of demands hold each site, and what may be claimed there.
+    fn index(&mut self) {
+        let mut sizes: Vec<Vec<u64>> = Vec::new();
+        for (at, class) in self.classes.iter().enumerate() {
+            let last = class.sites.max(class.own).max(class.there);
+            if self.of_set.len() <= last {
+                self.of_set.resize(last + 1, Vec::new());
+                sizes.resize(last + 1, Vec::new());
+            }
+            for set in [class.sites, class.own, class.there] {
+                if self.of_set[set].last() != Some(&at) {
+                    self.of_set[set].push(at);
+                }
+            }
+            let demand = class.demand;
+            sizes[class.sites].extend(demand.claims.iter().map(|claim| claim.size));
+            sizes[class.own].push(1);
+            if demand.growing.is_some() {
+                sizes[class.sites].push(1);
+                sizes[class.there].push(1);
+            }
+        }
+        let mut at_site: Vec<Vec<usize>> = vec![Vec::new(); self.sites.len()];
+        for (set, sizes) in sizes.iter_mut().enumerate() {
+            sizes.sort_unstable();
+            sizes.dedup();
+            for &site in self.sets.get(set).iter() {
+                at_site[site].push(set);
+            }
+        }
+        let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
+        let mut sums: HashMap<Vec<u64>, Sums> = HashMap::new();
+        for sets in at_site {
+            let next = self.signatures.len();
+            let signature = *known.entry(sets).or_insert_with_key(|sets| {
+                self.signatures.push(sets.clone());
+                let mut claims: Vec<u64> = Vec::new();
+                claims.extend(sets.iter().flat_map(|&set| &sizes[set]));
+                claims.sort_unstable();
+                claims.dedup();
+                let of_claims = sums.entry(claims);
+                let of_claims = of_claims.or_insert_with_key(|claims| Sums::of(claims));
+                self.sums.push(of_claims.clone());
+                next
+            });
+            self.signature.push(signature);
+        }
+    }
+
+    pub(super) fn subnets(&self, set: usize) -> u64 {
+        let sites = self.sets.get(set);
+        sites.iter().map(|&site| self.sites[site].count).sum()
+    }
+
+    /// The least sum of claims that leaves each subnet of `set` with fewer than `needs`.
+    pub(super) fn block(&mut self, set: usize, needs: u64) -> i128 {
+        if let Some(&known) = self.blocks.get(&(set, needs)) {
+            return known;
+        }
+        let sites = self.sets.get(set);
+        let blocks = sites.iter().map(|&at| {
+            let site = &self.sites[at];
+            let block = self.sums[self.signature[at]].block(site.addresses, needs);
+            i128::from(block) * i128::from(site.count)
+        });
+        let block = blocks.sum();
+        self.blocks.insert((set, needs), block);
+        block
+    }
+
+    /// The sets of demands that share sites with `set`.
+    pub(super) fn touching(&mut self, set: usize) -> Touching {
+        self.mark(Touching::default(), Some(set))
+    }
+
+    /// The same in place of those of another set.
+    fn mark(&mut self, mut marks: Touching, set: Option<usize>) -> Touching {
+        if marks.of == set {
+            return marks;
+        }
+        for touched in marks.sets.drain(..) {
+            marks.shared[touched] = Shared::default();
+        }
+        marks.of = set;
+        let Some(set) = set else { return marks };
+        let sites = self.sets.get(set).clone();
+        self.mark_sites(&mut marks, &sites);
+        marks
+    }
+
+    /// Adds what shares some of these sites.
+    fn mark_sites(&mut self, marks: &mut Touching, sites: &[usize]) {
+        marks.shared.resize(self.of_set.len(), Shared::default());
+        self.counts.resize(self.signatures.len(), Shared::default());
+        // Sites that the same sets hold are counted together.
+        let mut alike = Vec::new();
+        for &site in sites {
+            let signature = self.signature[site];
+            let count = &mut self.counts[signature];
+            if count.sites == 0 {
+                alike.push(signature);
+            }
+            count.sites += 1;
+            count.subnets += self.sites[site].count;
+        }
+        for signature in alike {
+            let of = std::mem::take(&mut self.counts[signature]);
+            for &other in &self.signatures[signature] {
+                let shared = &mut marks.shared[other];
+                if shared.sites == 0 {
+                    marks.sets.push(other);
+                }
+                shared.sites += of.sites;
+                shared.subnets += of.subnets;
+            }
+        }
+    }
+
+    /// What these nodes of each class take of a set, and what of that only there.
+    pub(super) fn taken_and_within(&mut self, set: usize, nodes: &[i128]) -> [i128; 2] {
+        [None, Some((set, 1))].map(|within| {
+            let place = Place {
+                set: within.is_none().then_some(set),
+                most: u64::MAX,
+                within,
+            };
+            let taken = self.of_place(&place).into_iter();
+            let taken = taken.map(|(class, takes)| i128::from(takes) * nodes[class]);
+            taken.fold(0, i128::saturating_add)
+        })
+    }
+
+    /// What these nodes of each class take of a set and these sites beside it, more than of the set; and
+    /// what a node of `one` does.
+    pub(super) fn more_with(
+        &mut self,
+        set: usize,
+        beside: &[usize],
+        (nodes, one): (&[i128], usize),
+    ) -> (i128, u64) {
+        let [around, mut more] = std::mem::take(&mut self.marks);
+        let around = self.mark(around, Some(set));
+        more = self.mark(more, None);
+        self.mark_sites(&mut more, beside);
+        let both = |set: usize| {
+            let (around, more) = (around.get(set), more.get(set));
+            Shared {
+                sites: around.sites + more.sites,
+                subnets: around.subnets + more.subnets,
+            }
+        };
+        let (mut taken, mut of_one) = (0_i128, 0);
+        for at in self.classes_of(more.sets.iter().copied()) {
+            let class = &self.classes[at];
+            let beyond = class.of_set(both, u64::MAX);
+            let beyond = beyond.saturating_sub(class.of_set(|set| around.get(set), u64::MAX));
+            taken = taken.saturating_add(i128::from(beyond) * nodes[at]);
+            if at == one {
+                of_one = beyond;
+            }
+        }
+        // No set is known by these marks.
+        more.of = Some(usize::MAX);
+        self.marks = [around, more];
+        (taken, of_one)
+    }
+
+    /// Whether a set of a demand has sites inside and outside of a set that shares so much.
+    pub(super) fn crosses(&self, set: usize, touching: &Touching) -> bool {
+        let shared = touching.get(set).sites;
+        shared > 0 && shared < self.sets.get(set).len()
+    }
+
+    /// The same of the set of a node's own IP.
+    pub(super) fn own_crosses(&self, class: &Class<'_>, touching: &Touching) -> bool {
+        self.crosses(class.own, touching)
+    }
+
+    /// The same of all sites where it has or makes ENIs.
+    pub(super) fn grows_across(&self, class: &Class<'_>, touching: &Touching) -> bool {
+        let sets = [class.sites, class.there];
+        let shared = |set: usize| touching.get(set).sites;
+        let inside = sets.iter().any(|&set| shared(set) > 0);
+        inside
+            && sets
+                .iter()
+                .any(|&set| shared(set) < self.sets.get(set).len())
+    }
+
+    /// The classes with one of these sets, ascending.
+    pub(super) fn classes_of(&self, sets: impl Iterator<Item = usize>) -> Vec<usize> {
+        let mut classes: Vec<usize> = sets.flat_map(|set| &self.of_set[set]).copied().collect();
+        classes.sort_unstable();
+        classes.dedup();
+        classes
+    }
+
+    /// What nodes of each class that takes anything may take from a place.
+    pub(super) fn of_place(&mut self, place: &Place) -> Vec<(usize, u64)> {
+        let marks = self.around(place);
+        let sets = marks.iter().flat_map(|marks| &marks.sets).copied();
+        let classes = self.classes_of(sets).into_iter();
+        let taken = classes.map(|at| (at, self.of_class(at, place, &marks)));
+        let taken = taken.filter(|&(_, taken)| taken > 0).collect();
+        self.marks = marks;
+        taken
+    }
+
+    /// What a node of a class takes from a place.
+    pub(super) fn taken_of(&mut self, class: usize, place: &Place) -> u64 {
+        let marks = self.around(place);
+        let taken = self.of_class(class, place, &marks);
+        self.marks = marks;
+        taken
+    }
+
+    fn around(&mut self, place: &Place) -> [Touching; 2] {
+        let [around, within] = std::mem::take(&mut self.marks);
+        let around = self.mark(around, place.set);
+        [around, self.mark(within, place.within.map(|(set, _)| set))]
+    }
+
+    fn of_class(&self, class: usize, place: &Place, [around, within]: &[Touching; 2]) -> u64 {
+        let class = &self.classes[class];
+        let inside = place.within.map_or(0, |(_, times)| {
+            self.within(class, within).saturating_mul(times)
+        });
+        class
+            .of_set(|set| around.get(set), place.most)
+            .saturating_add(inside)
+    }
+
+    /// IPs that it can take only in the sites of a set.
+    fn within(&self, class: &Class<'_>, set: &Touching) -> u64 {
+        let inside = |of: usize| set.get(of).sites == self.sets.get(of).len();
+        if inside(class.sites) && inside(class.there) {
+            return class.of_set(|of| set.get(of), u64::MAX);
+        }
+        u64::from(!class.demand.own.is_empty() && inside(class.own))
+    }
+
+    /// The sites where nodes take IPs one at a time, with all that each kind of site has in common: one of
+    /// those with the fewest addresses.
+    pub(super) fn singles(&self) -> Vec<usize> {
+        let mut grows = vec![false; self.of_set.len()];
+        for class in &self.classes {
+            if class.demand.growing.is_some() {
+                for set in [class.sites, class.own, class.there] {
+                    grows[set] = true;
+                }
+            }
+        }
+        let mut fewest: Vec<Option<usize>> = vec![None; self.signatures.len()];
+        for (site, &signature) in self.signature.iter().enumerate() {
+            let fewer = |&other: &usize| self.sites[other].addresses <= self.sites[site].addresses;
+            if !fewest[signature].as_ref().is_some_and(fewer) {
+                fewest[signature] = Some(site);
+            }
+        }
+        let singly = |(signature, site): (usize, Option<usize>)| {
+            let mut sets = self.signatures[signature].iter();
+            site.filter(|_| sets.any(|&set| grows[set]))
+        };
+        fewest.into_iter().enumerate().filter_map(singly).collect()
+    }
+}
+
+impl Class<'_> {
+    /// Addresses that it may take of a set: no more than of `most` subnets where it takes them one at a time.
+    fn of_set(&self, set: impl Fn(usize) -> Shared, most: u64) -> u64 {
+        let subnets = set(self.sites).subnets;
+        let mut taken: u64 = 0;
+        if subnets > 0 {
+            taken = taken.saturating_add(self.demand.claimed());
+        }
+        if let Some(growing) = &self.demand.growing {
+            let lies_here = set(self.there).sites > 0;
+            if lies_here || subnets > 0 && growing.slots() > 0 {
+                taken = taken.saturating_add(growing.of_subnets(subnets.min(most)));
+            }
+        }
+        let own = set(self.own).sites > 0;
+        taken.saturating_add(u64::from(own))
+    }
+}

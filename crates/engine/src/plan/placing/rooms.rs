@@ -1,0 +1,200 @@
+//! What subnets have left, so sorted that the next one for an item is found without looking at all.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use super::Item;
+use super::greedy::Fit;
+
+/// What is left of each subnet, with an order of each set of subnets that items may use.
+pub(super) struct Rooms {
+    pub(super) left: Vec<u64>,
+    fit: Fit,
+    /// By which the first subnet is meant, where it is not the position.
+    users: Option<Vec<usize>>,
+    sets: Vec<Set>,
+    /// The sets with each subnet, and its position there.
+    of_subnet: Vec<Vec<(usize, usize)>>,
+    known: HashMap<(*const usize, usize), usize>,
+    /// Whether sets share so much that only the last used is kept sorted.
+    one: bool,
+}
+
+/// A set of subnets, sorted.
+struct Set {
+    subnets: Arc<[usize]>,
+    order: Sorted,
+}
+
+enum Sorted {
+    /// The most left of any subnet below each node of a tree, with the rank of each position.
+    Tree(Vec<u64>, Vec<usize>, Vec<usize>),
+    /// By what is left, then by rank.
+    ByRoom(BTreeSet<(u64, usize)>),
+}
+
+/// How often subnets may be in sets before only one set is kept sorted.
+const OFTEN: usize = 4;
+
+impl Rooms {
+    pub(super) fn new<'i>(
+        available: &[u64],
+        fit: Fit,
+        users: Option<Vec<usize>>,
+        items: impl Iterator<Item = &'i Item>,
+    ) -> Self {
+        let mut seen: HashMap<(*const usize, usize), usize> = HashMap::new();
+        for item in items {
+            seen.insert(place(&item.subnets), item.subnets.len());
+        }
+        let members: usize = seen.values().sum();
+        Self {
+            left: available.to_vec(),
+            fit,
+            users,
+            sets: Vec::new(),
+            of_subnet: vec![Vec::new(); available.len()],
+            known: HashMap::new(),
+            one: members > OFTEN * available.len(),
+        }
+    }
+
+    pub(super) const fn fit(&self) -> Fit {
+        self.fit
+    }
+
+    /// The set of an item.
+    pub(super) fn set(&mut self, subnets: &Arc<[usize]>) -> usize {
+        if let Some(&known) = self.known.get(&place(subnets)) {
+            return known;
+        }
+        if self.one
+            && let Some(last) = self.sets.pop()
+        {
+            self.known.clear();
+            for &subnet in last.subnets.iter() {
+                self.of_subnet[subnet].clear();
+            }
+        }
+        let number = self.sets.len();
+        for (at, &subnet) in subnets.iter().enumerate() {
+            self.of_subnet[subnet].push((number, at));
+        }
+        let order = self.sorted(subnets);
+        self.sets.push(Set {
+            subnets: subnets.clone(),
+            order,
+        });
+        self.known.insert(place(subnets), number);
+        number
+    }
+
+    fn sorted(&self, subnets: &[usize]) -> Sorted {
+        if !matches!(self.fit, Fit::First) {
+            let rooms = subnets.iter().enumerate();
+            let rooms = rooms.map(|(at, &subnet)| (self.left[subnet], self.rank(at)));
+            return Sorted::ByRoom(rooms.collect());
+        }
+        let mut order: Vec<usize> = (0..subnets.len()).collect();
+        if let Some(users) = &self.users {
+            order.sort_by_key(|&at| users[subnets[at]]);
+        }
+        let leaves = subnets.len().next_power_of_two();
+        let mut tree = vec![0; 2 * leaves];
+        let mut ranks = vec![0; subnets.len()];
+        for (rank, &at) in order.iter().enumerate() {
+            ranks[at] = rank;
+            tree[leaves + rank] = self.left[subnets[at]];
+        }
+        for node in (1..leaves).rev() {
+            tree[node] = tree[2 * node].max(tree[2 * node + 1]);
+        }
+        Sorted::Tree(tree, ranks, order)
+    }
+
+    /// The earlier of two with as much room is taken: it is the lower one from below, the upper from above.
+    const fn rank(&self, at: usize) -> usize {
+        match self.fit {
+            Fit::MostAvailable => usize::MAX - at,
+            Fit::First | Fit::Best => at,
+        }
+    }
+
+    /// The position in a set of the subnet that takes an item of this size.
+    pub(super) fn choose(&self, set: usize, size: u64) -> Option<usize> {
+        match &self.sets[set].order {
+            Sorted::Tree(tree, _, order) => {
+                let leaves = tree.len() / 2;
+                let mut node = 1;
+                if tree[node] < size || order.is_empty() {
+                    return None;
+                }
+                while node < leaves {
+                    node *= 2;
+                    node += usize::from(tree[node] < size);
+                }
+                Some(order[node - leaves])
+            }
+            Sorted::ByRoom(rooms) => {
+                let mut rooms = rooms.range((size, 0)..);
+                let chosen = match self.fit {
+                    Fit::MostAvailable => rooms.next_back(),
+                    Fit::First | Fit::Best => rooms.next(),
+                };
+                chosen.map(|&(_, rank)| self.rank(rank))
+            }
+        }
+    }
+
+    /// What the subnet at a position of a set has left.
+    pub(super) fn room(&self, set: usize, at: usize) -> u64 {
+        self.left[self.sets[set].subnets[at]]
+    }
+
+    /// Takes addresses of the subnet at a position of a set.
+    pub(super) fn take(&mut self, set: usize, at: usize, ips: u64) {
+        let subnet = self.sets[set].subnets[at];
+        self.change(subnet, self.left[subnet] - ips);
+    }
+
+    /// Gives addresses back.
+    pub(super) fn give(&mut self, set: usize, at: usize, ips: u64) {
+        let subnet = self.sets[set].subnets[at];
+        self.change(subnet, self.left[subnet] + ips);
+    }
+
+    fn change(&mut self, subnet: usize, left: u64) {
+        let before = std::mem::replace(&mut self.left[subnet], left);
+        if before == left {
+            return;
+        }
+        for &(set, at) in &self.of_subnet[subnet] {
+            let rank = match self.fit {
+                Fit::MostAvailable => usize::MAX - at,
+                Fit::First | Fit::Best => at,
+            };
+            match &mut self.sets[set].order {
+                Sorted::Tree(tree, ranks, _) => {
+                    let mut node = tree.len() / 2 + ranks[at];
+                    tree[node] = left;
+                    while node > 1 {
+                        node /= 2;
+                        let most = tree[2 * node].max(tree[2 * node + 1]);
+                        if tree[node] == most {
+                            break;
+                        }
+                        tree[node] = most;
+                    }
+                }
+                Sorted::ByRoom(rooms) => {
+                    rooms.remove(&(before, rank));
+                    rooms.insert((left, rank));
+                }
+            }
+        }
+    }
+}
+
+fn place(subnets: &Arc<[usize]>) -> (*const usize, usize) {
+    (subnets.as_ptr(), subnets.len())
+}

@@ -1,0 +1,118 @@
+//! The numbers of `docs/reference/limits.md` are those of the constants that it names the files of; `UPDATE=1 cargo
+//! test` writes them again.
+
+use net::quantity::grouped;
+
+use crate::cli::repository;
+
+/// Rows by what they are about, and the constant of the file that the row names.
+const ROWS: [(&str, &str); 38] = [
+    ("a file, or standard input", "MOST_BYTES"),
+    ("files that are read together", "MOST_BYTES_OF_ALL"),
+    ("the configuration file", "MOST_BYTES_OF_CONFIG"),
+    ("a text in TOML", "MOST_BYTES"),
+    ("a text in YAML", "MOST_BYTES"),
+    ("an object in JSON", "MOST_BYTES"),
+    ("a name, or another text", "MOST_BYTES_OF_TEXT"),
+    ("levels of a plan file", "MOST_LEVELS"),
+    ("levels of objects", "MOST_FOREIGN_LEVELS"),
+    ("values of a plan file", "MOST_VALUES"),
+    ("values of one object", "MOST_FOREIGN_VALUES"),
+    ("documents of a text", "MOST_ITEMS"),
+    ("columns of CSV", "MOST_COLUMNS"),
+    ("mistakes that are told", "MOST_PROBLEMS"),
+    ("characters of a message", "MOST_CHARS"),
+    ("subnets of `--subnets`", "MOST_SUBNETS"),
+    ("rows of `--catalog`", "MOST_ROWS"),
+    ("subnets, events, workloads", "MOST_TABLES"),
+    ("node groups of a plan file", "MOST_GROUPS"),
+    ("nodes of a plan file that are there", "MOST_NODES"),
+    ("zones of a plan file", "MOST_ZONES"),
+    ("node groups by zones", "MOST_CELLS"),
+    ("names of a list", "MOST_TEXTS"),
+    ("months of growth", "MOST_MONTHS"),
+    ("nodes of node groups for `cidrs`", "MOST_NODES"),
+    ("subnets that `carve` looks for", "MOST_SUBNETS"),
+    ("of these, with `--emit plan`", "MOST_TABLES"),
+    ("rows of `vips`", "MOST_ROWS"),
+    ("rows of `subnets` and `compare`", "MOST_ROWS"),
+    ("densities by types of these", "MOST_SETUPS"),
+    ("zones of `size`", "MOST_ZONES"),
+    ("nodes of a simulation at once", "MOST_NODES"),
+    ("pods at once", "MOST_PODS"),
+    ("pods that come and go", "MOST_ARRIVALS"),
+    ("maintenance runs of a pool", "MOST_PERIODS"),
+    ("maintenance runs of all pools", "MOST_CHECKS"),
+    ("runs by figures", "MOST_VALUES"),
+    ("`--jobs`", "MOST_JOBS"),
+];
+
+/// The number of `const NAME: T = 64 << 20;` in a file.
+fn constant(file: &str, name: &str) -> Option<u64> {
+    let text = std::fs::read_to_string(repository().join(file)).ok()?;
+    let (_, after) = text.split_once(&format!("const {name}: "))?;
+    let (_, value) = after.split_once(';')?.0.split_once(" = ")?;
+    let numbers = value.replace('_', "");
+    let mut numbers = numbers.split(" << ").map(str::parse::<u64>);
+    let first = numbers.next()?.ok()?;
+    match numbers.next() {
+        Some(bits) => Some(first << bits.ok()?),
+        None => Some(first),
+    }
+}
+
+/// Bytes as they are written: `64 MiB`.
+fn bytes(count: u64) -> String {
+    let units = [(30, "GiB"), (20, "MiB")];
+    let unit = units.iter().find(|(bits, _)| count >> bits > 0);
+    unit.map_or_else(
+        || format!("{} bytes", grouped(count)),
+        |(bits, unit)| format!("{} {unit}", count >> bits),
+    )
+}
+
+#[test]
+fn the_limits_are_those_in_the_code() {
+    let path = repository().join("docs/reference/limits.md");
+    let page = std::fs::read_to_string(&path).unwrap();
+    let mut lines: Vec<String> = page.lines().map(str::to_owned).collect();
+    for (about, name) in ROWS {
+        let line = lines.iter_mut();
+        let mut line = line.filter(|line| line.starts_with(&format!("| {about}")));
+        let line = line
+            .next()
+            .unwrap_or_else(|| panic!("no row about {about}"));
+        let cells: Vec<&str> = line.split(" | ").collect();
+        let files = cells[2]
+            .split('`')
+            .filter(|file| file.split('.').next_back() == Some("rs"));
+        let found = files.clone().find_map(|file| constant(file, name));
+        let found = found.unwrap_or_else(|| panic!("no {name} in {}", cells[2]));
+        let counts_bytes = name.contains("BYTES");
+        let number = if counts_bytes {
+            bytes(found)
+        } else {
+            grouped(found)
+        };
+        // What follows the number stays as it is written.
+        let words = if counts_bytes { 2 } else { 1 };
+        let mut written = cells[1].splitn(words + 1, ' ');
+        let before: Vec<&str> = written.by_ref().take(words).collect();
+        let before = before.join(" ");
+        let before = before.trim_end_matches([';', ',']);
+        let rest = &cells[1][before.len()..];
+        *line = line.replacen(
+            &format!(" | {}", cells[1]),
+            &format!(" | {number}{rest}"),
+            1,
+        );
+    }
+    let written = lines.join("\n") + "\n";
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, &written).unwrap();
+    }
+    assert!(
+        page == written,
+        "run UPDATE=1 cargo test, and look at what changes"
+    );
+}
