@@ -42,7 +42,7 @@ impl Search<'_> {
         let (mut possible, mut hopeless) = (lowest, now);
         while hopeless - possible > 1 {
             let middle = possible + (hopeless - possible) / 2;
-            if at(middle).needs_more_than_there_is(self.scope)? {
+            if at(middle).lacks(self.scope)? > 0 {
                 hopeless = middle;
             } else {
                 possible = middle;

@@ -6,7 +6,7 @@ use model::Service;
 use net::quantity::CountOverflow;
 
 /// Splits of a zone that are tried for each group.
-const MOST_SPLITS: usize = 64;
+const MOST_SPLITS: usize = 24;
 
 impl Search<'_> {
     /// Subnets of its own for a group in each zone that is short, with which everything fits.
@@ -16,6 +16,9 @@ impl Search<'_> {
         group: usize,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let cluster = trial.cluster();
+        if trial.lacks(self.scope)? > 0 {
+            return Ok(None);
+        }
         let mut own = cluster.groups[group].pod_subnets.to_vec();
         let mut left = trial.clone();
         let mut done = Vec::new();

@@ -41,6 +41,10 @@ impl Search<'_> {
         trial: &Trial,
         budget: Option<u64>,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        if budget.is_some_and(|budget| trial.lacks(self.scope).is_ok_and(|ips| ips > budget.into()))
+        {
+            return Ok(None);
+        }
         let zones = trial.zones();
         let slots =
             zones.flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);

@@ -201,6 +201,23 @@ fn changes_work_and_are_the_least_of_their_lever() {
             assert!(fits(&planned(&base, &change.edits), &scope), "{said}");
             assert_eq!(change.proof.len(), change.edits.len(), "{said}");
         }
+        for month in 0..=scope
+            .months
+            .filter(|_| !outcome.schedule.is_empty())
+            .unwrap_or(0)
+        {
+            let there = outcome.schedule.iter().filter(|due| due.months <= month);
+            let there: Vec<Edit> = there.flat_map(|due| due.edits.clone()).collect();
+            let until = Scope {
+                months: (month > 0).then_some(month),
+                ..scope.clone()
+            };
+            let due = !outcome.schedule.is_empty();
+            assert!(
+                !due || fits(&planned(&base, &there), &until),
+                "{text}{scope:?} {month}"
+            );
+        }
         let search = Search::new(&base, &request);
         let found = search.subnets(&base, None).unwrap();
         let found =

@@ -274,30 +274,34 @@ impl Trial {
         Ok(self.planning().cases(scope)?.len())
     }
 
-    /// Whether all subnets together have fewer addresses than some scenario takes in any arrangement.
+    /// Addresses that some scenario takes in any arrangement beyond those of all subnets together.
     ///
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn needs_more_than_there_is(&self, scope: &Scope) -> Result<bool, CountOverflow> {
+    pub fn lacks(&self, scope: &Scope) -> Result<u128, CountOverflow> {
         let planning = self.planning();
         let there = planning.spaces.iter().flat_map(|space| &space.sites);
-        let there: u128 = there
-            .map(|site| u128::from(site.addresses) * u128::from(site.count))
-            .sum();
-        Ok(planning.cases(scope)?.iter().any(|case| {
+        let there = there.map(|site| u128::from(site.addresses) * u128::from(site.count));
+        let there: u128 = there.sum();
+        let needs = planning.cases(scope)?.into_iter().map(|case| {
             let groups = (0..case.wanted.len()).map(|group| {
-                let stands = planning.spaces.iter();
-                let stands = stands.filter(|space| !case.lost.contains(&space.zone));
-                let least = stands
-                    .clone()
-                    .filter_map(|space| Some(space.kinds[space.position(group)?].least()));
-                let old: u64 = stands.map(|space| space.stock(group).nodes).sum();
+                let spaces = planning.spaces.iter();
+                let standing = spaces.filter(|space| !case.lost.contains(&space.zone));
+                let here = standing.filter_map(|space| {
+                    let least = space.kinds[space.position(group)?].least();
+                    Some((least, space.stock(group).nodes))
+                });
+                let (least, old) = here.fold((u64::MAX, 0), |(least, old), (its, nodes)| {
+                    (its.min(least), old + nodes)
+                });
                 let new = case.wanted[group].saturating_sub(old);
-                u128::from(least.min().unwrap_or(0)) * u128::from(new)
+                // A group without a zone takes nothing.
+                u128::from(if least == u64::MAX { 0 } else { least }) * u128::from(new)
             });
-            groups.sum::<u128>() > there
-        }))
+            groups.sum::<u128>()
+        });
+        Ok(needs.max().unwrap_or(0).saturating_sub(there))
     }
 }
 
