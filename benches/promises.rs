@@ -18,7 +18,8 @@ use std::hint::black_box;
 use std::path::Path;
 use std::process::Command;
 
-use engine::plan::cluster;
+use engine::mend::{MendRequest, machines, mend};
+use engine::plan::cluster::{self, Part, Scope, Trial};
 use engine::plan::subnets::{SubnetsRequest, plan};
 use input::problem::Source;
 use input::records::Format;
@@ -135,6 +136,17 @@ fn clusters() {
         let count = 20 * nodes;
         println!(
             "{count} nodes in 20 groups over 100 subnets, {name}: read in {reading:?}, planned in {planning:?}"
+        );
+        let base = Trial::new(cluster);
+        let scope = Scope::of_plan(base.cluster()).and(Part::ZoneLoss);
+        let machines = machines(Catalog::bundled(), ProfileOptions::default());
+        let request = MendRequest::new(scope, machines);
+        let mut changes = 0;
+        let mending = best(3, || {
+            changes = mend(&base, &request).expect("no overflow").changes.len();
+        });
+        println!(
+            "the same without any one zone: {changes} changes make it fit, found in {mending:?}"
         );
     }
 }

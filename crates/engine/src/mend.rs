@@ -177,7 +177,10 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
         return Ok(outcome);
     }
     let search = Search::new(base, request);
-    let found = search.all(&request.levers)?;
+    let mut found = search.all(&request.levers)?;
+    for edits in &mut found {
+        search.relax(edits)?;
+    }
     for &lever in &request.levers {
         if !found.iter().flatten().any(|edit| edit.lever() == lever) {
             outcome.stopped.push((lever, search.stop(lever)?));
@@ -284,6 +287,27 @@ impl<'s> Search<'s> {
             }
         }
         placed
+    }
+
+    /// Takes back what a change does not need.
+    fn relax(&self, edits: &mut Vec<Edit>) -> Result<(), CountOverflow> {
+        let mut at = 0;
+        while at < edits.len() {
+            let mut less = edits.clone();
+            match edits[at].one_less(self.base.cluster()) {
+                Some(instead) => less[at] = instead,
+                None => {
+                    less.remove(at);
+                }
+            }
+            if less.is_empty() || !self.base.edited(&less).fits(self.scope)? {
+                at += 1;
+            } else {
+                *edits = less;
+                at = 0;
+            }
+        }
+        Ok(())
     }
 
     /// Each edit with one step less, and what then is short.

@@ -48,14 +48,19 @@ impl Search<'_> {
         let zones = trial.zones();
         let slots =
             zones.flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);
-        let room = Room {
+        let mut room = Room {
             search: self,
             trial,
             slots: slots.flatten().collect(),
             budget: budget.unwrap_or(u64::MAX),
         };
-        let steps = room.fewest()?;
-        Ok(steps
+        let mut best = None;
+        // More room elsewhere can draw nodes away from where they fit, so less is tried as well.
+        while let Some(steps) = room.fewest()? {
+            room.budget = cost(&steps).0.saturating_sub(1);
+            best = Some(steps);
+        }
+        Ok(best
             .map(|steps| room.edits(&steps))
             .filter(|edits| !edits.is_empty()))
     }
@@ -85,7 +90,11 @@ impl Room<'_> {
     }
 
     fn fewest(&self) -> Result<Option<Steps>, CountOverflow> {
-        let largest = prefix_of(0) - SHORTEST;
+        let steps = 1..=prefix_of(0) - SHORTEST;
+        let mut steps = steps.rev();
+        let Some(largest) = steps.find(|&step| cost(&vec![step]).0 <= self.budget) else {
+            return Ok(None);
+        };
         let all = vec![largest; self.slots.len()];
         if !self.fits(&all)? {
             return Ok(None);
