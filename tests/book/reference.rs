@@ -16,7 +16,7 @@ use crate::cli::repository;
 type Pages = BTreeMap<String, String>;
 
 /// Where a page says that it is made.
-const MADE: &str = "<!-- Made by the program: `UPDATE=1 cargo test` writes it anew. -->\n";
+const MADE: &str = "<!-- Made by the program: `UPDATE=1 cargo test` writes it again. -->\n";
 
 /// The beginning of a page.
 fn page(title: &str) -> String {
