@@ -172,16 +172,16 @@ impl Draft {
         if !short.is_zero() {
             return Verdict::Short(short);
         }
-        let mut findings = outcome.findings.iter();
-        if let Some(error) = findings.find(|one| one.severity() == Severity::Error) {
-            return Verdict::Error(error.code());
-        }
         let lost = outcome.scenarios.iter();
         let lost = lost.filter(|scenario| matches!(scenario.kind, ScenarioKind::ZoneLost(_)));
         let mut cells = lost.flat_map(|scenario| &scenario.zones);
         let is_short = cells.any(|cell| !cell.short_nodes().is_zero());
         if self.survive_zone_loss && is_short {
             return Verdict::ZoneLoss;
+        }
+        let mut findings = outcome.findings.iter();
+        if let Some(error) = findings.find(|one| one.severity() == Severity::Error) {
+            return Verdict::Error(error.code());
         }
         Verdict::Fits
     }
@@ -204,6 +204,7 @@ impl Draft {
             max_nodes: self.nodes_in_a_year.max(self.nodes).get(),
             max_pods: self.max_pods.get(),
             surge: self.surge.map(Surge::as_key),
+            survive_zone_loss: self.survive_zone_loss,
             nodes_per_month: (more > 0).then(|| more.div_ceil(MONTHS)),
             allow: Vec::new(),
             comments: Some(self.lang),

@@ -2,7 +2,7 @@
 
 use super::{Draft, Planned, Verdict};
 use engine::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
-use engine::plan::cluster::{Part, Scope};
+use engine::plan::cluster::Scope;
 use engine::plan::size::{SizeRequest, size};
 use model::catalog::Catalog;
 use model::finding::{DemandTooLarge, Diagnostic as _, Finding};
@@ -62,12 +62,7 @@ impl Draft {
                         added,
                     })));
                 }
-                let plan = Scope::of_plan(&planned.outcome.cluster);
-                let scope = if draft.survive_zone_loss {
-                    plan.and(Part::ZoneLoss)
-                } else {
-                    plan
-                };
+                let scope = Scope::of_plan(&planned.outcome.cluster);
                 needs_of(&planned.outcome, &scope)?.unwrap_or_default()
             } else {
                 bare

@@ -90,6 +90,13 @@ fn a_plan_that_is_short_is_written_and_ends_with_1() {
         "{}",
         loss.stderr
     );
+    // The file says what was asked, so that other commands know it.
+    let text = loss.file("plan.toml");
+    let planned = Test::new("plan plan.toml -f json").file("plan.toml", text);
+    let planned = planned.run().status(1).json();
+    let found = planned["findings"].as_array().unwrap();
+    let is_error = |one: &serde_json::Value| one["code"] == "C404" && one["severity"] == "error";
+    assert!(found.iter().any(is_error), "{found:#?}");
 }
 
 #[test]

@@ -233,3 +233,67 @@ fn what_changed_when_zones_are_lost_together_is_told() {
         assert!(!report.contains("zones-lost"), "{report}");
     }
 }
+
+const SURVIVES: &str = "[policy]\nsurvive_zone_loss = true\n";
+
+#[test]
+fn a_plan_that_must_survive_a_zone_is_judged_without_each() {
+    // 15 nodes in each of the three zones that are left.
+    let fits = json(&four_zones(SURVIVES, &web(45))).status(0);
+    assert!(
+        !fits.codes().contains(&"C404".to_owned()),
+        "{}",
+        fits.stdout
+    );
+    let short = four_zones(SURVIVES, &web(46));
+    let found = json(&short).status(1).json();
+    let found = found["findings"].as_array().unwrap().iter();
+    let found: Vec<_> = found.filter(|one| one["code"] == "C404").collect();
+    assert_eq!(found.len(), 4);
+    assert!(
+        found.iter().all(|one| one["severity"] == "error"),
+        "{found:#?}"
+    );
+    // Without the key it is a warning, and so is the loss of several zones.
+    let found = json(&four_zones("", &web(46))).status(0).json();
+    let warning = |one: &Value| one["code"] != "C404" || one["severity"] == "warning";
+    assert!(found["findings"].as_array().unwrap().iter().all(warning));
+    let both = format!("{SURVIVES}lost_zones = [\"a\", \"b\"]\n");
+    let found = json(&four_zones(&both, &web(31))).status(0).json();
+    assert_eq!(not_survived(&found), [json!(["a, b", 1, 34, 0])]);
+}
+
+#[test]
+fn mend_makes_a_plan_survive_a_zone_where_the_policy_requires_it() {
+    let mend = |policy: &str, more: &str| {
+        let test = Test::new("mend plan.toml").args(more);
+        test.file("plan.toml", four_zones(policy, &web(46))).run()
+    };
+    let without = mend("", "-f json").status(0).json();
+    assert_eq!(without["result"]["fits"], true);
+    let with = mend(SURVIVES, "-f json").status(0).json();
+    let scope = with["result"]["scope"].as_array().unwrap();
+    assert!(scope.contains(&json!("zone-loss")), "{scope:?}");
+    assert!(!with["result"]["changes"].as_array().unwrap().is_empty());
+    let mended = mend(SURVIVES, "--apply 1 -o -").status(0).stdout;
+    let planned = json(&mended).status(0);
+    assert!(!planned.codes().contains(&"C404".to_owned()), "{mended}");
+}
+
+#[test]
+fn surviving_a_zone_needs_a_second_one() {
+    let one = "version = 1\n[policy]\nsurvive_zone_loss = true\n[[subnet]]\ncidr = \"10.0.0.0/22\"\nzone = \"a\"\n";
+    let output = plan(&format!("{one}{}", web(3))).run().status(2);
+    insta::assert_snapshot!(output.both());
+}
+
+#[test]
+fn a_plan_that_size_hands_on_keeps_the_requirement() {
+    let size = "size --nodes 30 --pods-per-node 64 --zones a,b,d --survive-zone-loss --emit plan --vpc 10.0.0.0/14";
+    let text = Test::new(size).run().status(0).stdout;
+    assert!(text.contains("survive_zone_loss = true"), "{text}");
+    let codes = json(&text).status(0).codes();
+    assert!(!codes.contains(&"C404".to_owned()), "{codes:?}");
+    let without = Test::new(&size.replace("--survive-zone-loss ", "")).run();
+    assert!(!without.stdout.contains("[policy]"), "{}", without.stdout);
+}

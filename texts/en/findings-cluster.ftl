@@ -115,7 +115,7 @@ c404 = zone-loss-not-survived
            *[one] give { $group } a second zone
         }
     .help = { $steps }
-    .meaning = When one zone is lost at maximum size, or the zones in lost_zones of [policy] together, their nodes move to the other zones of their groups, and these zones do not have room for all of them. missing_ips is the sum of needed - available over these zones. Not reported where something is short with all zones available. Severity: warning.
+    .meaning = When one zone is lost at maximum size, or the zones in lost_zones of [policy] together, their nodes move to the other zones of their groups, and these zones do not have room for all of them. missing_ips is the sum of needed - available over these zones. Not reported where something is short with all zones available. Severity: warning; error for one zone where [policy] has survive_zone_loss = true.
     .formula = with the nodes of each group spread over its zones without the lost ones: guaranteed < wanted in some zone
     .source = { -here }
 

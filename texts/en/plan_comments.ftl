@@ -26,4 +26,5 @@ comment-max-nodes-in-a-year = The maximum number of nodes: those that are wanted
 comment-max-pods = Pods per node: kubelet's max-pods. To raise it later, drain and re-create the nodes.
 comment-surge = Extra nodes during a rolling upgrade.
 comment-growth = From { $nodes } to { NODES($max_nodes) } in a year, in whole nodes per month.
+comment-survive-zone-loss = Whether all nodes must fit if any one zone is lost.
 comment-allow = Findings that are known and accepted.

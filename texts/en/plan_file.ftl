@@ -141,6 +141,7 @@ policy-min_headroom = Nodes that must fit beyond max_nodes, as a share of it.
 policy-max_stranded = Share of the IPs that may be left stranded.
 policy-min_severity = Show findings from this severity on.
 policy-lost_zones = Zones that may be lost together: whether the others then hold all nodes at max_nodes is checked in addition to the loss of each zone; growth is followed for each zone alone.
+policy-survive_zone_loss = Whether everything at max_nodes must fit without any one zone: if it does not, C404 is an error, and `cce-plan mend` makes it fit. Needs node groups in at least two zones.
 policy-allow = Findings that are known and accepted: they become infos.
 
 ## allowance

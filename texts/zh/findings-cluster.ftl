@@ -101,7 +101,7 @@ c404 = zone-loss-not-survived
            *[one] 为 { $group } 增加第二个可用区
         }
     .help = { $steps }
-    .meaning = 规模上限时若失去一个可用区，或同时失去 [policy] 的 lost_zones 所列可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：警告。
+    .meaning = 规模上限时若失去一个可用区，或同时失去 [policy] 的 lost_zones 所列可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：警告；[policy] 写明 survive_zone_loss = true 时，失去单个可用区为错误。
     .formula = 各节点组的节点分布于除失去者外的可用区后，某区可保证的节点数 < 需要的节点数
 
 c405 = service-cidr-overlap

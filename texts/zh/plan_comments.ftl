@@ -22,4 +22,5 @@ comment-max-nodes-in-a-year = 节点数上限：一年后需要的节点数。
 comment-max-pods = 每节点 Pod 数，即 kubelet 的 max-pods。之后若要提高，须排空并重建节点。
 comment-surge = 滚动升级期间额外的节点数。
 comment-growth = 一年内从 { $nodes } 个节点增至 { $max_nodes } 个，按月取整。
+comment-survive-zone-loss = 失去任一可用区时，其余可用区须承载全部节点。
 comment-allow = 已知并接受的发现。

@@ -141,6 +141,7 @@ policy-min_headroom = 超出 max_nodes 后仍须放得下的节点，为其比�
 policy-max_stranded = 允许成为零头的 IP 比例。
 policy-min_severity = 从该级别起显示发现。
 policy-lost_zones = 可能同时失去的可用区：除逐个失去可用区外，另检查其余可用区能否承载 max_nodes 的全部节点；增长仅按单个可用区检查。
+policy-survive_zone_loss = 是否要求失去任一可用区时仍能承载 max_nodes 的全部节点：不满足时 C404 为错误，`cce-plan mend` 的默认范围也包含它。节点组须分布在至少两个可用区。
 policy-allow = 已知并接受的发现：降为提示。
 
 ## allowance

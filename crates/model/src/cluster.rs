@@ -197,6 +197,8 @@ pub struct Policy {
     pub min_severity: Option<Severity>,
     /// Zones that are lost together, by index, ascending; empty by default.
     pub lost_zones: Vec<usize>,
+    /// Whether everything at maximum must fit without any one zone.
+    pub survive_zone_loss: bool,
     /// Findings that are accepted.
     pub allow: Vec<Allowed>,
 }

@@ -162,6 +162,7 @@ tables! {
         max_stranded: Share,
         min_severity: Word<Severity>,
         lost_zones: Texts,
+        survive_zone_loss: bool = false,
         allow: Vec<Allowance> = Vec::new(),
     }
 

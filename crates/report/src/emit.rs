@@ -122,6 +122,8 @@ pub struct EmittedPlan {
     pub surge: Option<String>,
     /// Nodes that come each month.
     pub nodes_per_month: Option<u64>,
+    /// Whether the others must hold all nodes when any one zone is lost.
+    pub survive_zone_loss: bool,
     /// Codes of findings that are accepted, each with why.
     pub allow: Vec<(&'static str, String)>,
     /// In which language comments say what each key is; `None` for no comments.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::lists::in_turn;
-use super::{Ask, Diagnostic, KindInfo, Say, Shortage, When};
+use super::{Ask, Diagnostic, KindInfo, Say, Severity, Shortage, When};
 use net::lang::{Lang, listed};
 use net::quantity::{IpCount, NodeCount, PodCount};
 
@@ -62,6 +62,9 @@ pub struct ZoneLossNotSurvived {
     stranded: Vec<(Arc<str>, NodeCount)>,
     #[serde(skip)]
     ask: Option<Ask>,
+    /// Whether the policy requires to survive it.
+    #[serde(skip)]
+    pub required: bool,
 }
 
 impl ZoneLossNotSurvived {
@@ -89,12 +92,21 @@ impl ZoneLossNotSurvived {
             shortages,
             stranded,
             ask,
+            required: false,
         }
     }
 }
 
 impl Diagnostic for ZoneLossNotSurvived {
-    const KIND: KindInfo = KindInfo::warning("C404", "zone-loss-not-survived");
+    const KIND: KindInfo = KindInfo::error("C404", "zone-loss-not-survived");
+
+    fn severity(&self) -> Severity {
+        if self.required {
+            Severity::Error
+        } else {
+            Severity::Warning
+        }
+    }
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let lost = if self.zones.len() > 1 {

@@ -1,5 +1,7 @@
 //! The requirements on a plan, and what is allowed.
 
+use std::collections::BTreeSet;
+
 use super::Reading;
 use super::names::Names;
 use crate::cluster::{Allowed, NodeGroup, Policy};
@@ -23,6 +25,7 @@ impl Reading<'_, '_> {
         groups: &[NodeGroup],
     ) -> Policy {
         let table: tables::Policy = root.table("policy", &mut self.p);
+        self.check_zone_loss(&table, groups);
         Policy {
             lost_zones: self.lost_zones(&table, names, groups),
             ..self.asked(table)
@@ -49,6 +52,17 @@ impl Reading<'_, '_> {
         zones
     }
 
+    /// With one zone nothing would be checked.
+    fn check_zone_loss(&mut self, table: &tables::Policy, groups: &[NodeGroup]) {
+        let zones: BTreeSet<usize> = groups.iter().flat_map(|one| one.zones.clone()).collect();
+        if table.survive_zone_loss && self.p.problems.is_empty() && zones.len() < 2 {
+            let title = "survive_zone_loss needs node groups in at least two zones";
+            let help = "give subnets zones, at least two different ones, or remove the key";
+            let at = table.spots.of("survive_zone_loss");
+            self.p.wrong(at, title, help);
+        }
+    }
+
     fn asked(&mut self, table: tables::Policy) -> Policy {
         let p = &mut self.p;
         let (headroom, stranded) = (table.min_headroom, table.max_stranded);
@@ -59,6 +73,7 @@ impl Reading<'_, '_> {
                 .map(|share| (share, Some(p.origin(table.spots.key("max_stranded"))))),
             min_severity: table.min_severity,
             lost_zones: Vec::new(),
+            survive_zone_loss: table.survive_zone_loss,
             allow: Vec::new(),
         };
         for allow in table.allow {

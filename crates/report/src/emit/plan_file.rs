@@ -145,10 +145,16 @@ fn growth(plan: &EmittedPlan, file: &mut File) {
 }
 
 fn policy(plan: &EmittedPlan, file: &mut File) {
+    if plan.survive_zone_loss || !plan.allow.is_empty() {
+        file.table("\n[policy]");
+    }
+    if plan.survive_zone_loss {
+        file.comment("comment-survive-zone-loss");
+        file.key("survive_zone_loss", true);
+    }
     if plan.allow.is_empty() {
         return;
     }
-    file.table("\n[policy]");
     file.comment("comment-allow");
     let allowed = plan.allow.iter();
     let allowed: Vec<String> = allowed

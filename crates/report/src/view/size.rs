@@ -166,6 +166,7 @@ pub fn emitted_plan(
         max_pods: request.max_pods.get(),
         surge: request.surge.map(Surge::as_key),
         nodes_per_month: None,
+        survive_zone_loss: request.survive_zone_loss && request.zones.len() > 1,
         allow: Vec::new(),
         comments: None,
     }

@@ -53,7 +53,8 @@ impl Scope {
         }
     }
 
-    /// What the plan asks for: its scenarios and policy, without the loss of single zones and growth.
+    /// What the plan asks for: its scenarios and policy, without growth; the loss of single zones where the policy
+    /// requires to survive it.
     #[must_use]
     pub fn of_plan(cluster: &Cluster) -> Self {
         let policy = &cluster.policy;
@@ -65,6 +66,7 @@ impl Scope {
                 Part::Surge,
                 cluster.groups.iter().any(|group| !group.surge.is_zero()),
             ),
+            (Part::ZoneLoss, policy.survive_zone_loss),
             (Part::LostZones, !policy.lost_zones.is_empty()),
             (Part::Headroom, policy.min_headroom.is_some()),
             (

@@ -90,7 +90,8 @@ impl Rules<'_> {
         let zones = scenario.lost_zones();
         let zones = zones.map(|zone| self.zone_name(zone).unwrap_or_else(|| "-".into()));
         let zones: Vec<Arc<str>> = zones.collect();
-        let finding = Finding::about(zones.join(", ")).says(ZoneLossNotSurvived::new(
+        let about = Finding::about(zones.join(", "));
+        let mut finding = ZoneLossNotSurvived::new(
             zones,
             short
                 .iter()
@@ -98,7 +99,10 @@ impl Rules<'_> {
                 .collect(),
             stranded.collect(),
             ask.clone(),
-        ));
+        );
+        let is_single = matches!(scenario.kind, ScenarioKind::ZoneLost(_));
+        finding.required = is_single && outcome.cluster.policy.survive_zone_loss;
+        let finding = about.says(finding);
         let origin = short
             .first()
             .or(lost.first())
@@ -153,6 +157,13 @@ impl Rules<'_> {
     pub(super) fn ask(&self, scope: AskedFor) -> Option<Ask> {
         let outcome = self.outcome;
         let plan = Scope::of_plan(&outcome.cluster);
+        let scope = match scope {
+            AskedFor::Plan if outcome.cluster.policy.survive_zone_loss => AskedFor::ZoneLoss,
+            AskedFor::Growth(when, is_loss) => {
+                AskedFor::Growth(when, is_loss || outcome.cluster.policy.survive_zone_loss)
+            }
+            other => other,
+        };
         let asked = match &scope {
             AskedFor::ZoneLoss => plan.and(Part::ZoneLoss),
             AskedFor::Growth(When::Growth(month, _), true) => {
