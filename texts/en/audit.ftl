@@ -11,7 +11,7 @@ zone = Zone
     .source = the objects that were read, joined by this program
 
 instance = Instance
-    .meaning = Its instance type, where anything tells.
+    .meaning = Its instance type, if known.
     .source = the objects that were read, joined by this program
 
 mode = Mode
@@ -20,7 +20,7 @@ mode = Mode
     .source = the objects that were read, joined by this program
 
 state = State
-    .meaning = Where it stands. fine: it can have what it will ask for; full: it has all it may have; unknown: too little is known; cannot-reach-max-pods: it can grow, but never to max-pods; one-eni-from-stuck: one more ENI can be made and the others cannot grow; cannot-grow: it needs IPs that no subnet can give, a new subnet helps; stuck: all ENIs bound, none can grow, no free address, only replacing it helps.
+    .meaning = fine: it can get what it will ask for; full: it has all it may have; unknown: too little is known; cannot-reach-max-pods: it can grow, but never to max-pods; one-eni-from-stuck: one more ENI can be made and the others cannot grow; cannot-grow: it needs IPs that no subnet can give, a new subnet helps; stuck: all ENIs bound, none can grow, no free IP, only re-creating it helps.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 enis = ENIs
@@ -42,7 +42,7 @@ ips_per_eni =
 limit_source =
     Limits
     from
-    .meaning = Who tells its limits: the node's own object, the cloud's list of machines or types, the catalog, or none of these.
+    .meaning = The source of its limits: the node's own object, the cloud's list of machines or types, the catalog, or none of these.
     .source = the objects that were read, joined by this program
 
 max_pods =
@@ -68,7 +68,7 @@ bound_ips =
 used_ips =
     IPs
     used
-    .meaning = U: of those bound, in use by pods; none where no object tells.
+    .meaning = U: of those bound, in use by pods; none if no object says.
     .source = the objects that were read, joined by this program
 
 idle_ips =
@@ -149,9 +149,9 @@ usable_ips =
 subnet-row-available_ips =
     IPs
     left
-    .meaning = IPs that can still be handed out, without those that ENIs borrow; none where nothing tells.
+    .meaning = IPs that can still be handed out, without those that ENIs borrow; none if unknown.
     .source = the objects that were read, joined by this program
-    .other = The Subnet object and the VPC's list may be minutes apart; the VPC's availableUnreservedIp is preferred. A list without counts tells nothing, not 0.
+    .other = The Subnet object and the VPC's list may be minutes apart; the VPC's availableUnreservedIp is preferred. A list without counts means unknown, not 0.
 
 borrowed_ips =
     IPs
@@ -165,7 +165,7 @@ service = Serves
     .source = the objects that were read, joined by this program
 
 in_use = In use
-    .meaning = Whether the cluster draws on it: nodes name it or have ENIs in it. Where no node tells, every subnet is taken for the cluster's.
+    .meaning = Whether the cluster draws on it: nodes name it or have ENIs in it. If no node says, every subnet counts as the cluster's.
     .source = the objects that were read, joined by this program
 
 nodes = Nodes
@@ -183,7 +183,7 @@ subnet-row-bound_ips =
     .source = the objects that were read, joined by this program
 
 other_ips = Others'
-    .meaning = IPs that others than the cluster's nodes hold, where that can be told.
+    .meaning = IPs held by others than the cluster's nodes, if known.
     .formula = usable_ips - available_ips - borrowed_ips - enis - bound_ips
     .source = the objects that were read, joined by this program
 
@@ -196,7 +196,7 @@ subnet-row-days_left =
 ## ZoneRow
 
 existing_nodes = Nodes
-    .meaning = Nodes that are there.
+    .meaning = Existing nodes.
     .source = the objects that were read, joined by this program
 
 best_effort_nodes =
@@ -422,7 +422,7 @@ secondary_ips =
 eni-row-used_ips =
     IPs
     used
-    .meaning = Of those, in use by pods; none where no object tells.
+    .meaning = Of those, in use by pods; none if no object says.
     .source = the objects that were read, joined by this program
 
 eni-row-cross_subnet_ips =

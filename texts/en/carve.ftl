@@ -4,7 +4,7 @@ carve-result = What `cce-plan carve -f json` prints.
 
 subnet = Subnet
     .meaning = The network that is proposed: aligned, inside the VPC, free.
-    .formula = the lowest address of the smallest free block that suffices; the largest needs first
+    .formula = the lowest address of the smallest free block that is large enough; the largest needs first
     .source = { -here }
 
 id = Id

@@ -62,7 +62,7 @@ primary_nic_only =
     .source = instance-catalog/README.md
 
 catalogued = In catalog
-    .meaning = Whether a catalog row has the type; else its name tells.
+    .meaning = Whether a catalog row has the type; otherwise its limits follow from its name.
     .source = instance-catalog/README.md
 
 source = Source
@@ -118,7 +118,7 @@ rows = Rows
     .source = instance-catalog/README.md
 
 named_rows = By name
-    .meaning = Of those, rows whose name tells vCPU and memory.
+    .meaning = Of those, rows whose name contains vCPU and memory.
     .source = instance-catalog/README.md
 
 quota_rows =

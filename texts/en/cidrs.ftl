@@ -30,7 +30,7 @@ reason = Reason
 total_blocks =
     Total
     blocks
-    .meaning = Pod CIDRs that the ranges are cut into, the fewest of both families, whoever has them.
+    .meaning = Pod CIDRs that the ranges are divided into, the smaller number of both families, in use or not.
     .formula = 2^(mask - prefix)
     .source = { -pod-cidrs }
 

@@ -124,7 +124,7 @@ ips_per_node =
 limit_source =
     Limit
     from
-    .meaning = Who says the limit of volumes: the node's CSINode, its key in status.allocatable, KUBE_MAX_PD_VOLS of the scheduler, the scheduler's built-in limit, what the CSI driver says unless set otherwise (driver-default, of nodes that are planned), the flag that gives it (given), or nobody (none).
+    .meaning = The source of the limit of volumes: the node's CSINode, its key in status.allocatable, KUBE_MAX_PD_VOLS of the scheduler, the scheduler's built-in limit, what the CSI driver says unless set otherwise (driver-default, of nodes that are planned), the flag that gives it (given), or none.
     .formula = in-tree: node-allocatable (where nodes say their limits: gate AttachVolumeLimit, on from 1.12), else environment, else default (EBS 39, on Nitro machines 25; GCE PD, Azure Disk, CBS 16; Cinder 256); CSI: csi-node, else node-allocatable, else driver-default (cbs-csi 18), else none
     .source = { -volumes }
     .other = TKE's design says in its text that the built-in limit ranks above the environment; its own flow chart and the code of the scheduler have it the other way round, which holds here.

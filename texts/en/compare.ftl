@@ -16,7 +16,7 @@ ips_per_pod =
 within_eni_quota =
     Within
     quota
-    .meaning = Whether the VPC's ENI quota suffices for all nodes that IPs guarantee. Pods on a primary NIC need none of it.
+    .meaning = Whether the VPC's ENI quota is enough for all nodes that IPs guarantee. Pods on a primary NIC need none of it.
     .formula = guaranteed_by_addresses x n <= eni_quota (500 unless given)
     .source = { -here }
 
@@ -53,7 +53,7 @@ equal_choices =
 nodes_within_quota =
     Nodes in
     quota
-    .meaning = Guaranteed nodes for which the ENI quota that is given suffices.
+    .meaning = Guaranteed nodes within the given ENI quota.
     .formula = min(guaranteed_by_addresses, floor(eni_quota / n)); primary NIC only: guaranteed_by_addresses
     .source = { -here }
 

@@ -57,7 +57,7 @@ h904 = router-ids-exhausted
            *[other] ; { NODES($nodes_without_pair) } are in no pair
         }
     .help = spread the pairs evenly over the nodes, or the nodes over several broadcast domains
-    .meaning = A broadcast domain has 255 VRRP router ids and so 255 HA pairs. From 24 nodes on there are more couples of nodes than that: whoever creates the pairs must spread them evenly. Above 510 nodes some are in no pair. Severity: info.
+    .meaning = A broadcast domain has 255 VRRP router ids and so 255 HA pairs. From 24 nodes on there are more couples of nodes than that: the pairs must be spread evenly when they are created. Above 510 nodes some are in no pair. Severity: info.
     .formula = nodes x (nodes - 1) / 2 > 255; pairs_per_node = ceil(2 x 255 / nodes)
     .source = { -vips }
 
@@ -174,7 +174,7 @@ h916 = node-ports-unknown
     .message-all = the listening ports of the nodes that can hold { VIPS($vips) } are unknown
     .message-protocol = the dump of { $node } does not cover { $protocol } ports, which services use
     .help = run `ss { $flags } > { $node }.ss` on the node, and pass --listening { $node }={ $node }.ss
-    .meaning = A node can hold a VIP in use, but no dump tells on which ports it listens: no conflict found does not mean no conflict. Severity: warning; info where a dump covers only other protocols.
+    .meaning = A node can hold a VIP in use, but no dump lists its listening ports: no conflict found does not mean no conflict. Severity: warning; info where a dump covers only other protocols.
     .source = { -vips }
 
 h917 = vip-without-effect

@@ -15,7 +15,7 @@ existing_nodes =
 existing_enis =
     Their
     ENIs
-    .meaning = ENIs of the nodes that are there already.
+    .meaning = ENIs of existing nodes.
     .source = { -input }
 
 bound_ips =
@@ -108,13 +108,13 @@ runner_up_limit_nodes = Then
 
 planned_enis = ENIs
     .meaning = ENIs of the nodes at most, those without a place included; they count against the VPC's quota.
-    .formula = wanted_max_nodes x n; a node that is there already counts with the ENIs that it comes to, where these are more
+    .formula = wanted_max_nodes x n; an existing node counts with the ENIs that it will have, if these are more
     .source = { -design }
 
 pod_ips =
     Pod
     IPs
-    .meaning = IPs of pods; of nodes that are there already those that they still take.
+    .meaning = IPs of pods; for existing nodes those that they still take.
     .source = { -input }
 
 node_ips =
@@ -189,7 +189,7 @@ node-group-row-warm_ips =
 ## SubnetRow
 
 nodes = Nodes
-    .meaning = Nodes at most whose pods have their IPs in this subnet, each inside it; not those that are there already.
+    .meaning = New nodes at maximum with all pod IPs in this subnet.
     .source = { -here }
 
 ## ScenarioRow
@@ -223,7 +223,7 @@ needed_ips =
 short_ips =
     Short
     IPs
-    .meaning = IPs that the zone lacks in sum. Where they suffice in sum but not in every order it is 0, and short_nodes is not.
+    .meaning = IPs that the zone is short of in sum. It is 0 if the sum is enough but not in every order; short_nodes is then not 0.
     .formula = max(0, needed_ips - available_ips)
     .source = { -here }
 

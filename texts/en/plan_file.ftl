@@ -1,36 +1,36 @@
 # What each key of a plan file means: `table-key`, or `key` where several tables mean the same by it.
 
 name = Its name.
-node_group = The node group; needed where there are several.
-workload = The workload; needed where there are several.
-over = The time over which they do, evenly; all at once by default.
+node_group = The node group; required if there are several.
+workload = The workload; required if there are several.
+over = Spread evenly over this time; all at once by default.
 zone = The zone.
 subnet = Id or CIDR of the subnet.
 
 ## plan-file
 
-plan-file-version = Version of the plan file's shape: 1.
-plan-file-cluster = What holds for the whole cluster.
+plan-file-version = Version of the plan file format: 1.
+plan-file-cluster = Settings of the whole cluster.
 plan-file-subnet = A subnet with its cidr; repeated.
 plan-file-node_group = Nodes of one kind, with name and nodes; repeated.
-plan-file-node = A node that is there already, with its ENIs; repeated.
+plan-file-node = An existing node, with its ENIs; repeated.
 plan-file-growth = How a node group grows; repeated.
 plan-file-cidr_config = A range that gives nodes their pod CIDRs; repeated. For `cce-plan cidrs`, which needs no subnet.
 plan-file-vip_pool = Nodes that hold VIPs of services; repeated. `cce-plan vips check` needs no subnet for it.
-plan-file-policy = What is asked of the plan, and what is allowed.
-plan-file-simulation = How the cluster is simulated.
+plan-file-policy = What the plan must meet, and which findings are allowed.
+plan-file-simulation = Settings of the simulation.
 plan-file-workload = Pods of one kind that are simulated; repeated.
 plan-file-event = What happens in the simulation, and when; repeated.
 
 ## cluster
 
-cluster-name = What reports call the cluster.
-cluster-vpc_cidrs = The VPC's ranges; every subnet lies in one of them.
+cluster-name = Name of the cluster, for reports.
+cluster-vpc_cidrs = The VPC's ranges; every subnet must be inside one of them.
 cluster-service_cidr = The range of service addresses; it overlaps no subnet and no VPC range.
 cluster-strategy = How nodes take IPs for their pods; burstable by default.
 cluster-burst_multiple = ENIs' worth of IPs that Burstable keeps ready; 1 by default, 0 is best-effort.
 cluster-max_pods = kubelet's max-pods of node groups that have none of their own; 110 by default.
-cluster-target = Nodes and pods that the cluster is meant to reach.
+cluster-target = Nodes and pods that the cluster should reach.
 cluster-eni_quota = ENIs that the VPC may have; 500 by default, which only warns.
 cluster-eni_quota_used = ENIs of the quota that others in the VPC use; 0 by default.
 cluster-eni_quota_counts = Whether the quota counts all ENIs or only those not attached to a node; all by default.
@@ -65,8 +65,8 @@ node-group-ips_per_eni = IPs per ENI, primary included, whatever the type says.
 node-group-labels = Labels of its nodes, by which they get their pod CIDRs.
 node-group-zones = Zones of its nodes; all zones with its subnets by default.
 node-group-subnets = Ids or CIDRs of the subnets for its pods; by default all of its zones that serve pods.
-node-group-nodes = Nodes that are wanted now.
-node-group-max_nodes = Nodes at most, such as an autoscaler's limit; nodes by default.
+node-group-nodes = Nodes planned now.
+node-group-max_nodes = Maximum number of nodes, such as an autoscaler's limit; nodes by default.
 node-group-max_pods = kubelet's max-pods; that of the cluster by default.
 node-group-expected_pods = Pods with an IP that a node is expected to run; adds the warm IPs.
 node-group-surge = Extra nodes during a rolling upgrade: a number, or a share of max_nodes; 0 by default.
@@ -82,12 +82,12 @@ node-group-cpu_per_pod = CPU that each pod requests.
 node-group-memory_per_pod = Memory that each pod requests.
 node-group-strategy = How its nodes take IPs for their pods; that of the cluster by default.
 node-group-burst_multiple = ENIs' worth of IPs that Burstable keeps ready; that of the cluster by default.
-node-group-spread = Whether its nodes are spread evenly over its zones, or go wherever they fit; even by default.
+node-group-spread = Whether its nodes are spread evenly over its zones, or placed in any zone with room; even by default.
 
 ## growth
 
-growth-node_group = The group that grows; needed where there are several.
-growth-nodes_per_month = Nodes more each month, from nodes on.
+growth-node_group = The group that grows; required if there are several.
+growth-nodes_per_month = Additional nodes per month, starting from nodes.
 growth-milestones = Nodes at certain months.
 
 ## milestone
@@ -97,8 +97,8 @@ milestone-nodes = Nodes of the group from then on.
 
 ## node
 
-node-node_group = The group that it is one of; needed where there are several.
-node-zone = Its zone; needed where its group has several.
+node-node_group = The group it belongs to; required if there are several.
+node-zone = Its zone; required if its group has several.
 node-enis = Its ENIs in the order in which they were made.
 
 ## eni
@@ -140,9 +140,9 @@ vip-node_names = The nodes that may hold it; those of the pool by default.
 policy-min_headroom = Nodes that must fit beyond max_nodes, as a share of it.
 policy-max_stranded = Share of the IPs that may be left stranded.
 policy-min_severity = Show findings from this severity on.
-policy-lost_zones = Zones that may be lost together: whether the others then hold all nodes at max_nodes is checked in addition to the loss of each zone; growth is followed for each zone alone.
+policy-lost_zones = Zones that may be lost together: the others must then hold all nodes at max_nodes. Checked in addition to the loss of each zone; growth is checked for the loss of single zones only.
 policy-survive_zone_loss = Whether everything at max_nodes must fit without any one zone: if it does not, C404 is an error, and `cce-plan mend` makes it fit. Needs node groups in at least two zones.
-policy-allow = Findings that are known and accepted: they become infos.
+policy-allow = Accepted findings: they become infos.
 
 ## allowance
 
@@ -153,13 +153,13 @@ allowance-reason = Why it is accepted.
 ## simulation
 
 simulation-horizon = How long is simulated; 24h by default.
-simulation-seed = From which all that is random follows; 1 by default.
-simulation-model = Whose rules hold where the design and the shipping driver differ; design by default.
+simulation-seed = Random seed; 1 by default.
+simulation-model = Which rules apply where the design and the shipping driver differ; design by default.
 simulation-latency = How long the cloud takes to answer; zero for every reaction before the next event.
-simulation-maintenance = How often a pool looks at itself again; 20s by default.
+simulation-maintenance = Interval of a pool's maintenance; 20s by default.
 simulation-scheduler = Whether a pod goes to the node with the fewest pods or the most; spread by default.
 simulation-isolate = Whether a node whose next ENI cannot be made is isolated; true by default.
-simulation-nodes_at_start = Whether the nodes of the node groups are there from the beginning; true by default.
+simulation-nodes_at_start = Whether the nodes of the node groups exist from the beginning; true by default.
 simulation-pre_allocate = Warm IPs that a pool keeps ready; as the model has it by default.
 simulation-min_allocate = IPs that a pool holds at least; as the model has it by default.
 simulation-max_above_watermark = Warm IPs beyond pre_allocate that are no excess yet; as the model has it by default.
@@ -167,7 +167,7 @@ simulation-pre_allocate_eni = ENIs with which a Burstable node joins; 1 by defau
 simulation-release_excess = Whether the driver's best-effort pools give excess back; false by default.
 simulation-min_pre_bound = Least IPs that TKE keeps bound beyond those of pods; 5 by default.
 simulation-max_pre_bound = Most IPs that TKE keeps bound beyond those of pods; 5 by default, or min_pre_bound where that is more.
-simulation-quick_release = Whether TKE gives all it has too many back at once; false by default.
+simulation-quick_release = Whether TKE gives back all excess IPs at once; false by default.
 simulation-psts_reserve = Whether an IP that makes room for one of another subnet is kept for its ENI; false by default.
 
 ## latency
@@ -179,8 +179,8 @@ latency-calls_per_second = Calls that the cluster may make in a second; 10 by de
 
 ## workload
 
-workload-name = Its name, by which events know it.
-workload-replicas = Its pods; of a DaemonSet those of each node.
+workload-name = Its name, for events.
+workload-replicas = Number of its pods; for a DaemonSet, per node.
 workload-node_group = The node group that it runs on; all by default.
 workload-daemonset = Whether each node runs its pods; false by default.
 workload-host_network = Whether its pods are on the host network and take no IP; false by default.

@@ -47,11 +47,11 @@ pods-moved = Moved
     .source = { -pools }
 
 nodes-total = Nodes
-    .meaning = Nodes that are there at the end: ready, isolated, starved, stuck, joining or failed.
+    .meaning = Existing nodes at the end: ready, isolated, starved, stuck, joining or failed.
     .source = { -pools }
 
 nodes-ready = Ready
-    .meaning = Nodes with nothing amiss.
+    .meaning = Nodes without a problem.
     .source = { -pools }
 
 nodes-isolated =
@@ -496,7 +496,7 @@ pods_pending = Pods pending
     .source = { -pools }
 
 nodes_ready = Nodes ready
-    .meaning = Nodes with nothing amiss.
+    .meaning = Nodes without a problem.
     .source = { -pools }
 
 nodes_isolated = Nodes isolated

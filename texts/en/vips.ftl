@@ -132,7 +132,7 @@ tun_ids = tun_ids
     .other = The design says 400 million, which is a slip for 4,294,967,296.
 
 asked_services = Services
-    .meaning = Services that are to be told apart, where --services says.
+    .meaning = Services that need an id of their own, with --services.
     .source = { -input }
 
 services_fit = Fits
@@ -204,5 +204,5 @@ lead-services = The services take { $services } of { $tun_ids } tun_ids.
 
 assume-either-node = The VIPs of an HA pair can all be on either of its nodes, at any time.
 assume-router-ids = A broadcast domain has 255 VRRP router ids, and nothing else in it uses VRRP.
-assume-even-pairs = Where not every two nodes can be a pair, whoever creates the pairs spreads them evenly over the nodes.
+assume-even-pairs = If not every two nodes can be a pair, the pairs are spread evenly over the nodes.
 assume-tun-ids = A service takes one 32-bit tun_id: there are enough for 4,294,967,296 services.

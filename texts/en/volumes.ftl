@@ -138,4 +138,4 @@ lead-per-node =
 assume-no-allocatable = Nodes state no limit of their own in status.allocatable; give one with --allocatable.
 assume-driver-default = The CSI driver of CBS allows 18 volumes a node unless --volume_attach_limit is set (driver/cbs/node.go of TencentCloud/kubernetes-csi-tencentcloud).
 assume-disks = A machine takes { $physical_disks } disks of all kinds; { $system_disks } for its system and { $data_disks } outside Kubernetes leave { $disks_left }.
-assume-alike = Nodes are of one kind and empty; pods share only the volumes of --shared.
+assume-alike = Nodes are equal and empty; pods share only the volumes of --shared.

@@ -27,7 +27,7 @@ type = Counted by
     .source = { -input }
 
 existing = There
-    .meaning = Volumes of the type or driver that are there: of pods that have not ended, each once; from Kubernetes 1.33 also what is attached and no pod there uses.
+    .meaning = Existing volumes of the type or driver on the node: of pods that have not ended, each once; from Kubernetes 1.33 also attached volumes that no pod there uses.
     .source = the objects of the cluster, counted as the scheduler counts
 
 new = New
