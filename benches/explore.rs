@@ -25,6 +25,7 @@ fn main() {
             (Tab::Plan, "plan"),
             (Tab::Scenarios, "scenarios"),
             (Tab::Compare, "compare"),
+            (Tab::Mend, "mend"),
             (Tab::Simulate, "simulate"),
         ] {
             let worst = slowest_key(&plan, tab);
@@ -47,8 +48,10 @@ fn slowest_key(plan: &str, tab: Tab) -> Duration {
     answer(&mut app, &mut background, Some(Message::Show(tab)));
     let mut press = |message| {
         // What the key before asked for is not counted.
-        while let Some(planned) = background.planned(Duration::from_secs(1)) {
-            app.update(planned);
+        while background.is_planning() {
+            for news in background.news(Duration::from_secs(1)) {
+                app.update(news);
+            }
         }
         let start = Instant::now();
         black_box(answer(&mut app, &mut background, Some(message)));

@@ -120,7 +120,11 @@ pub fn run(app: &mut App, surface: &mut dyn Surface, files: &mut dyn Files) -> i
                     let news = save(app, files, path, overwrite);
                     answer(app, &mut background, Some(news));
                 }
-                Effect::Plan { .. } | Effect::Simulate(_) | Effect::StopSimulation => {}
+                // Done in the background.
+                Effect::Plan { .. }
+                | Effect::Mend(_)
+                | Effect::Simulate(_)
+                | Effect::StopSimulation => {}
             }
         }
     }
@@ -129,20 +133,11 @@ pub fn run(app: &mut App, surface: &mut dyn Surface, files: &mut dyn Files) -> i
 /// Lets `message` happen, starts what it asks for in the background, and takes what has come of that
 /// meanwhile; what else it asks for is to be done by whoever asks.
 pub fn answer(app: &mut App, background: &mut Background, message: Option<Message>) -> Vec<Effect> {
-    let mut left = Vec::new();
-    for effect in message
-        .map(|message| app.update(message))
-        .unwrap_or_default()
-    {
-        match effect {
-            Effect::Plan { number, cluster } => background.plan(number, cluster),
-            Effect::Simulate(job) => background.simulate(job),
-            Effect::StopSimulation => background.stop(),
-            other => left.push(other),
-        }
-    }
-    let planned = background.planned(PATIENCE);
-    for news in planned.into_iter().chain(background.simulated()) {
+    let effects = message.map(|message| app.update(message));
+    let effects = effects.into_iter().flatten();
+    let left = effects.filter_map(|effect| background.start(effect));
+    let left = left.collect();
+    for news in background.news(PATIENCE) {
         app.update(news);
     }
     left

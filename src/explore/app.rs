@@ -11,8 +11,9 @@ use super::comparing::Comparing;
 use super::draft::{Draft, Reading};
 use super::figures::{Figure, figures};
 use super::knob::{Knob, Row};
-use super::message::{Effect, Job, Message, Tab};
+use super::message::{Effect, Job, Message, Question, Tab};
 use super::popup::Popup;
+use crate::mended::{Mended, machines_for};
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Simulated, StrategyChoice};
 use model::catalog::Catalog;
@@ -49,6 +50,8 @@ pub struct App {
     /// The result of the plan: of the one now, or of one shortly before.
     pub(super) outcome: Arc<ClusterOutcome>,
     start_outcome: Arc<ClusterOutcome>,
+    /// Subnets of the file as it is written.
+    subnets: usize,
     /// The number of the plan that was asked for last.
     plans: u64,
     /// The number of the plan whose outcome came last.
@@ -61,6 +64,8 @@ pub struct App {
     pub(super) selected: usize,
     pub(super) tab: Tab,
     before_help: Tab,
+    /// The row that is chosen in each tab that is a list.
+    pub(super) chosen: [usize; Tab::ALL.len()],
     /// The first line that is seen of each tab.
     pub(super) scrolled: [usize; Tab::ALL.len()],
     pub(super) popup: Option<Popup>,
@@ -70,6 +75,8 @@ pub struct App {
     pub(super) all_strategies: bool,
     jobs: u64,
     pub(super) comparing: Option<Result<Comparing, String>>,
+    /// Changes that make the plan fit; none before they are found.
+    pub(super) mending: Option<Result<Arc<Mended>, String>>,
 }
 
 /// What was said last.
@@ -95,7 +102,10 @@ impl App {
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
         if !matches!(
             message,
-            Message::Progress(_) | Message::Simulated(..) | Message::Planned(..)
+            Message::Progress(_)
+                | Message::Simulated(..)
+                | Message::Planned(..)
+                | Message::Mended(..)
         ) {
             self.status = None;
         }
@@ -133,8 +143,12 @@ impl App {
             Message::Pasted(pasted) => self.paste(&pasted),
             Message::Choose(by) => self.choose(by),
             Message::ChooseAt(at) => {
-                if let Some(Ok(comparing)) = &mut self.comparing {
-                    comparing.chosen = at.min(comparing.count().saturating_sub(1));
+                self.chosen[self.tab as usize] = at.min(self.choices().saturating_sub(1));
+            }
+            Message::Mended(number, outcome) => {
+                if number == self.plans {
+                    self.mending = Some(outcome);
+                    self.chosen[Tab::Mend as usize] = 0;
                 }
             }
             Message::Progress(events) => {
@@ -289,6 +303,7 @@ impl App {
                 Vec::new()
             }
             Tab::Simulate => vec![self.simulate()],
+            Tab::Mend => vec![self.mend()],
             _ => {
                 let ran = matches!(self.simulation, Simulation::Running(_));
                 self.simulation = Simulation::None;
@@ -310,9 +325,31 @@ impl App {
         })
     }
 
+    fn mend(&self) -> Effect {
+        let cluster = Box::new(self.now.cluster.clone());
+        Effect::Mend(Question {
+            number: self.plans,
+            machines: machines_for(&cluster, self.catalog()),
+            cluster,
+        })
+    }
+
+    /// How many rows can be chosen.
+    pub(super) fn choices(&self) -> usize {
+        match (self.tab, &self.comparing, &self.mending) {
+            (Tab::Compare, Some(Ok(comparing)), _) => comparing.count(),
+            (Tab::Mend, _, Some(Ok(mended))) => mended.outcome.changes.len(),
+            _ => 0,
+        }
+    }
+
     fn compare(&mut self) {
         let [now, start] = [&self.now, &self.start].map(|one| &one.cluster);
-        self.comparing = Some(Comparing::new(now, start, self.group(), &self.reading));
+        let comparing = Comparing::new(now, start, self.group(), &self.reading);
+        if let Ok(comparing) = &comparing {
+            self.chosen[Tab::Compare as usize] = comparing.now;
+        }
+        self.comparing = Some(comparing);
     }
 
     fn show(&mut self, tab: Tab) -> Vec<Effect> {
@@ -326,6 +363,7 @@ impl App {
         match tab {
             Tab::Simulate if !matches!(self.simulation, Simulation::None) => Vec::new(),
             Tab::Simulate => vec![self.simulate()],
+            Tab::Mend if self.mending.is_none() => vec![self.mend()],
             Tab::Compare => {
                 self.compare();
                 Vec::new()

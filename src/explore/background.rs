@@ -1,116 +1,161 @@
-//! What takes longer than a key may: planning and simulating, each on a thread of its own.
+//! What takes longer than a key may: planning, searching for changes and simulating, each on a thread of its own.
 
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use super::message::{Job, Message};
+use super::message::{Effect, Job, Message, Question};
+use crate::mended::Mended;
 use engine::plan::cluster::{ClusterOutcome, plan};
 use engine::sim::{Keep, Simulated, Watch, simulate_until};
 use input::problem::Problem;
 use model::Cluster;
 
-/// What runs beside the screen.
-#[derive(Debug, Default)]
+/// What runs while the screen is shown.
+#[derive(Debug)]
 pub struct Background {
-    planning: Option<Planning>,
-    /// What is planned next, where something else is planned now.
-    next: Option<(u64, Box<Cluster>)>,
-    simulating: Option<Simulating>,
-}
-
-#[derive(Debug)]
-struct Planning {
-    number: u64,
-    outcome: Receiver<Result<ClusterOutcome, String>>,
-}
-
-#[derive(Debug)]
-struct Simulating {
-    number: u64,
+    planning: Latest<Box<Cluster>, Arc<ClusterOutcome>>,
+    mending: Latest<Question, Arc<Mended>>,
+    simulating: Latest<(Job, Arc<Watch>), Option<Arc<Simulated>>>,
+    /// The simulation that was asked for last.
     watch: Arc<Watch>,
-    outcome: Receiver<Option<Result<Simulated, String>>>,
+}
+
+impl Default for Background {
+    fn default() -> Self {
+        Self {
+            planning: Latest::new(planned),
+            mending: Latest::new(mended),
+            simulating: Latest::new(simulated),
+            watch: Arc::default(),
+        }
+    }
 }
 
 impl Background {
-    /// Plans, once what is planned now is done: of several that wait the last alone.
-    pub fn plan(&mut self, number: u64, cluster: Box<Cluster>) {
-        if self.planning.is_some() {
-            self.next = Some((number, cluster));
-            return;
+    /// Starts what `effect` asks for; hands back what is to be done elsewhere.
+    pub fn start(&mut self, effect: Effect) -> Option<Effect> {
+        match effect {
+            Effect::Plan { number, cluster } => self.planning.start(number, cluster),
+            Effect::Mend(question) => self.mending.start(question.number, question),
+            Effect::Simulate(job) => {
+                self.watch.stop();
+                self.watch = Arc::default();
+                let watch = Arc::clone(&self.watch);
+                self.simulating.start(job.number, (job, watch));
+            }
+            Effect::StopSimulation => self.watch.stop(),
+            other => return Some(other),
         }
-        let (sender, outcome) = channel();
-        self.planning = Some(Planning { number, outcome });
-        thread::spawn(move || {
-            let planned = plan(*cluster).map_err(|overflow| overflow.to_string());
-            // Nobody listens any more where the explorer was left.
-            let _ = sender.send(planned);
-        });
-    }
-
-    /// Simulates, and no longer what was simulated before.
-    pub fn simulate(&mut self, job: Job) {
-        self.stop();
-        let watch = Arc::new(Watch::default());
-        let (sender, outcome) = channel();
-        self.simulating = Some(Simulating {
-            number: job.number,
-            watch: Arc::clone(&watch),
-            outcome,
-        });
-        thread::spawn(move || {
-            let keep = Keep {
-                series: true,
-                log: false,
-            };
-            let simulated = simulate_until(&job.cluster, &job.choices, keep, &watch);
-            let said = simulated.map_err(|error| Box::<Problem>::from(error).to_string());
-            // Nobody listens any more where another one was started.
-            let _ = sender.send(said.transpose());
-        });
-    }
-
-    /// Stops what is simulated.
-    pub fn stop(&mut self) {
-        if let Some(simulating) = self.simulating.take() {
-            simulating.watch.stop();
-        }
+        None
     }
 
     /// Whether anything runs.
     #[must_use]
-    pub fn is_busy(&self) -> bool {
-        self.planning.is_some() || self.simulating.is_some()
+    pub const fn is_busy(&self) -> bool {
+        self.planning.is_busy() || self.mending.is_busy() || self.simulating.is_busy()
     }
 
-    /// The result of the plan, where it comes within `patience`; `None` where it does not, or none is
-    /// made.
-    pub fn planned(&mut self, patience: Duration) -> Option<Message> {
-        let planning = self.planning.as_ref()?;
-        let outcome = match planning.outcome.recv_timeout(patience) {
-            Err(RecvTimeoutError::Timeout) => return None,
-            Err(RecvTimeoutError::Disconnected) => Err("planning failed".to_owned()),
-            Ok(outcome) => outcome,
+    /// Whether a plan is still to come.
+    #[must_use]
+    pub const fn is_planning(&self) -> bool {
+        self.planning.is_busy()
+    }
+
+    /// Results, and how far the simulation is; a plan is waited for.
+    pub fn news(&mut self, patience: Duration) -> Vec<Message> {
+        let planned = self.planning.take(patience);
+        let planned = planned.map(|(number, outcome)| Message::Planned(number, outcome));
+        let mended = self.mending.take(Duration::ZERO);
+        let mended = mended.map(|(number, outcome)| Message::Mended(number, outcome));
+        let simulated = match self.simulating.take(Duration::ZERO) {
+            // It was stopped.
+            Some((_, Ok(None))) => None,
+            Some((number, outcome)) => outcome
+                .transpose()
+                .map(|outcome| Message::Simulated(number, outcome)),
+            None => self
+                .simulating
+                .is_busy()
+                .then(|| Message::Progress(self.watch.events())),
         };
-        let number = planning.number;
-        self.planning = None;
-        if let Some((number, cluster)) = self.next.take() {
-            self.plan(number, cluster);
+        [planned, mended, simulated].into_iter().flatten().collect()
+    }
+}
+
+/// Work of which only the last that was asked for matters: it waits until what runs is done.
+#[derive(Debug)]
+struct Latest<J, O> {
+    work: fn(J) -> Result<O, String>,
+    running: Option<(u64, Receiver<Result<O, String>>)>,
+    next: Option<(u64, J)>,
+}
+
+impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
+    const fn new(work: fn(J) -> Result<O, String>) -> Self {
+        Self {
+            work,
+            running: None,
+            next: None,
         }
-        Some(Message::Planned(number, outcome.map(Arc::new)))
     }
 
-    /// The result of the simulation, or how far it is; `None` where there is none, or it was stopped.
-    pub fn simulated(&mut self) -> Option<Message> {
-        let simulating = self.simulating.as_ref()?;
-        let number = simulating.number;
-        let outcome = match simulating.outcome.try_recv() {
-            Err(TryRecvError::Empty) => return Some(Message::Progress(simulating.watch.events())),
-            Err(TryRecvError::Disconnected) => Some(Err("the simulation failed".to_owned())),
+    const fn is_busy(&self) -> bool {
+        self.running.is_some()
+    }
+
+    fn start(&mut self, number: u64, job: J) {
+        if self.is_busy() {
+            self.next = Some((number, job));
+            return;
+        }
+        let (sender, outcome) = channel();
+        self.running = Some((number, outcome));
+        let work = self.work;
+        thread::spawn(move || {
+            // No one listens any more if the explorer was left.
+            let _ = sender.send(work(job));
+        });
+    }
+
+    /// The outcome with its number, if it comes within `patience`.
+    fn take(&mut self, patience: Duration) -> Option<(u64, Result<O, String>)> {
+        let (number, outcome) = self.running.as_ref()?;
+        let outcome = match outcome.recv_timeout(patience) {
+            Err(RecvTimeoutError::Timeout) => return None,
+            Err(RecvTimeoutError::Disconnected) => Err("the computation failed".to_owned()),
             Ok(outcome) => outcome,
         };
-        self.simulating = None;
-        Some(Message::Simulated(number, outcome?.map(Arc::new)))
+        let number = *number;
+        self.running = None;
+        if let Some((number, job)) = self.next.take() {
+            self.start(number, job);
+        }
+        Some((number, outcome))
     }
+}
+
+fn planned(cluster: Box<Cluster>) -> Result<Arc<ClusterOutcome>, String> {
+    let planned = plan(*cluster);
+    planned
+        .map(Arc::new)
+        .map_err(|overflow| overflow.to_string())
+}
+
+fn mended(question: Question) -> Result<Arc<Mended>, String> {
+    let mended = Mended::of(*question.cluster, question.machines);
+    mended
+        .map(Arc::new)
+        .map_err(|overflow| overflow.to_string())
+}
+
+fn simulated((job, watch): (Job, Arc<Watch>)) -> Result<Option<Arc<Simulated>>, String> {
+    let keep = Keep {
+        series: true,
+        log: false,
+    };
+    let simulated = simulate_until(&job.cluster, &job.choices, keep, &watch);
+    let simulated = simulated.map_err(|error| Box::<Problem>::from(error).to_string())?;
+    Ok(simulated.map(Arc::new))
 }

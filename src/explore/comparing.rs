@@ -7,15 +7,15 @@ use engine::plan::subnets::SubnetsRequest;
 use model::{Cluster, Profile, ProfileOptions};
 use net::quantity::PodCount;
 
-/// What a group could be instead, the best first, and which of it is looked at.
+/// What a group could be instead, the best first.
 #[derive(Debug, Clone)]
 pub(super) struct Comparing {
     pub(super) group: usize,
     pub(super) outcome: CompareOutcome,
     /// The choices that are rows, by position: the first of each rank.
     rows: Vec<usize>,
-    /// The row that is looked at.
-    pub(super) chosen: usize,
+    /// The row of the group as it is.
+    pub(super) now: usize,
 }
 
 impl Comparing {
@@ -85,12 +85,12 @@ impl Comparing {
             case.profile.name == of.profile.name && case.node.pods.get() == pods
         };
         let rows = outcome.first_of_ranks();
-        let chosen = rows.iter().position(is_now).unwrap_or(0);
+        let now = rows.iter().position(is_now).unwrap_or(0);
         Ok(Self {
             group,
             outcome,
             rows,
-            chosen,
+            now,
         })
     }
 
@@ -99,8 +99,8 @@ impl Comparing {
         self.rows.len()
     }
 
-    /// The choice that is looked at.
-    pub(super) fn chosen(&self) -> Option<&Choice> {
-        self.outcome.choices.get(*self.rows.get(self.chosen)?)
+    /// The choice of a row.
+    pub(super) fn choice(&self, row: usize) -> Option<&Choice> {
+        self.outcome.choices.get(*self.rows.get(row)?)
     }
 }

@@ -24,7 +24,16 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    pub(super) fn new(text: PlanText, name: &str, reading: &Reading) -> Result<Self, Problems> {
+    /// A plan file with these keys set.
+    pub(super) fn new(
+        mut text: PlanText,
+        settings: &[Setting],
+        name: &str,
+        reading: &Reading,
+    ) -> Result<Self, Problems> {
+        for setting in settings {
+            text.set(setting)?;
+        }
         let written = text.to_string();
         let Reading {
             catalog,
@@ -34,19 +43,5 @@ impl Draft {
         let source = Source::new(name, &written);
         let cluster = parse_plan(&source, Format::Toml, catalog, *over, *under)?;
         Ok(Self { text, cluster })
-    }
-
-    /// The same with keys set.
-    pub(super) fn with(
-        &self,
-        settings: &[Setting],
-        name: &str,
-        reading: &Reading,
-    ) -> Result<Self, Problems> {
-        let mut text = self.text.clone();
-        for setting in settings {
-            text.set(setting)?;
-        }
-        Self::new(text, name, reading)
     }
 }

@@ -46,7 +46,7 @@ fn of_key(app: &App, key: &KeyEvent) -> Option<Message> {
     let shift = key.modifiers.contains(KeyModifiers::SHIFT);
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     let large = app.knob().map_or(1, super::knob::Knob::large_step);
-    let choosing = app.tab == Tab::Compare;
+    let choosing = app.choices() > 0;
     let scroll = if choosing {
         Message::Choose
     } else {
@@ -60,6 +60,7 @@ fn of_key(app: &App, key: &KeyEvent) -> Option<Message> {
         KeyCode::Char(_) if control => return None,
         KeyCode::Char('q') => Message::Quit,
         KeyCode::Char('?') | KeyCode::F(1) => Message::Show(Tab::Help),
+        KeyCode::Char('m') => Message::Show(Tab::Mend),
         KeyCode::Char(digit @ '1'..='5') => {
             Message::Show(Tab::ALL[usize::from(digit as u8 - b'1')])
         }
@@ -159,11 +160,11 @@ fn of_mouse(app: &App, mouse: MouseEvent, areas: &Areas) -> Option<Message> {
         return on_knobs(app, areas.knobs, at, wheel);
     }
     if areas.body.contains(at) {
-        return match (app.tab, wheel) {
-            (Tab::Compare, 0) => view::choice_at(app, areas.body, at.y).map(Message::ChooseAt),
-            (_, 0) => None,
-            (Tab::Compare, by) => Some(Message::Choose(by)),
-            (_, by) => Some(Message::Scroll(3 * by)),
+        return match (app.choices() > 0, wheel) {
+            (true, 0) => view::choice_at(app, areas.body, at.y).map(Message::ChooseAt),
+            (false, 0) => None,
+            (true, by) => Some(Message::Choose(by)),
+            (false, by) => Some(Message::Scroll(3 * by)),
         };
     }
     None

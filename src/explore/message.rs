@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use tui_input::InputRequest;
 
+use crate::mended::Mended;
+use engine::mend::Machine;
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Simulated, StrategyChoice};
 use model::Cluster;
@@ -20,17 +22,20 @@ pub enum Tab {
     Simulate,
     /// Other types and densities.
     Compare,
+    /// The least changes with which the plan fits.
+    Mend,
     /// What the keys do.
     Help,
 }
 
 impl Tab {
     /// All of them, in order.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Plan,
         Self::Scenarios,
         Self::Simulate,
         Self::Compare,
+        Self::Mend,
         Self::Help,
     ];
 }
@@ -86,6 +91,8 @@ pub enum Message {
     Planned(u64, Result<Arc<ClusterOutcome>, String>),
     /// What came of a simulation of this number.
     Simulated(u64, Result<Arc<Simulated>, String>),
+    /// The changes that were found for the plan of this number.
+    Mended(u64, Result<Arc<Mended>, String>),
     /// How many events of the simulation have happened.
     Progress(u64),
     /// The plan was saved.
@@ -132,6 +139,8 @@ pub enum Effect {
     /// Simulate in the background, whatever is simulated now.
     Simulate(Job),
     StopSimulation,
+    /// Search for changes in the background.
+    Mend(Question),
 }
 
 /// What is simulated.
@@ -142,4 +151,14 @@ pub struct Job {
     pub cluster: Box<Cluster>,
     /// Strategies, one after the other.
     pub choices: Vec<StrategyChoice>,
+}
+
+/// What is to be made to fit.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// By which its outcome is known: the number of the plan.
+    pub number: u64,
+    pub cluster: Box<Cluster>,
+    /// The types to choose from.
+    pub machines: Vec<Arc<Machine>>,
 }

@@ -6,6 +6,7 @@ mod compare;
 mod figures;
 mod help;
 mod knobs;
+mod mend;
 mod pane;
 mod popup;
 mod theme;
@@ -22,7 +23,7 @@ use super::message::Tab;
 use net::deceives;
 use theme::Theme;
 
-pub(super) use compare::choice_at;
+pub(super) use body::choice_at;
 pub(super) use knobs::{arrow_at, row_at};
 
 impl Tab {
@@ -32,6 +33,7 @@ impl Tab {
             Self::Scenarios => "tab-scenarios",
             Self::Simulate => "tab-simulate",
             Self::Compare => "tab-compare",
+            Self::Mend => "tab-mend",
             Self::Help => "tab-help",
         }
     }
@@ -80,9 +82,10 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     frame.render_widget(frame_of(&app.text(of_figures)), figures);
     frame.render_widget(figures::figures(app, theme, areas.figures), areas.figures);
     let body = framed(areas.body);
-    let lines = body::lines(app, theme, usize::from(areas.body.width));
+    let shown = body::body(app, theme, usize::from(areas.body.width));
     let height = usize::from(areas.body.height);
-    let first = body::first_line(app, &lines, height);
+    let first = shown.first_line(app, height);
+    let lines = shown.lines;
     let mut of_body = frame_of(&app.text(&format!("{}.title", app.tab.id())));
     if lines.len() > height {
         let last = (first + height).min(lines.len());
@@ -138,7 +141,9 @@ fn header(app: &App, area: Rect) -> Line<'static> {
 
 /// What can be looked at: where it begins, and what it says.
 fn tabs(app: &App, area: Rect) -> Vec<(Tab, u16, String)> {
-    let words = Tab::ALL.map(|tab| (tab, format!(" {} ", app.text(tab.id()))));
+    // The name of the plan needs some room.
+    let after = if area.width < 90 { "" } else { " " };
+    let words = Tab::ALL.map(|tab| (tab, format!(" {}{after}", app.text(tab.id()))));
     let width: usize = words.iter().map(|(_, words)| words.width()).sum();
     let width = u16::try_from(width).unwrap_or(u16::MAX);
     let mut at = area.right().saturating_sub(width);
@@ -195,6 +200,7 @@ fn footer(app: &App, theme: Theme, area: Rect) -> Line<'static> {
     }
     let keys = match (app.tab, &app.simulation) {
         (Tab::Compare, _) => "keys.compare",
+        (Tab::Mend, _) => "keys.mend",
         (Tab::Simulate, Simulation::Running(_)) => "keys.running",
         (Tab::Simulate, _) => "keys.simulate",
         _ => "keys",

@@ -243,3 +243,47 @@ fn a_plan_in_another_format_can_be_explored_and_is_saved_as_toml() {
     );
     assert!(example("first-cluster.toml").len() > 10);
 }
+
+/// The example with more nodes than fit.
+fn short() -> Explorer {
+    let text = example("three-zones.toml").replace("max_nodes = 18", "max_nodes = 90");
+    Explorer::of(opened(&text, Lang::En))
+}
+
+#[test]
+fn every_change_that_is_applied_makes_the_plan_fit_as_one_step() {
+    let mut count = 0;
+    loop {
+        let mut explorer = short();
+        let before = explorer.app.plan_text();
+        explorer.keys("m");
+        explorer.keys(&"J".repeat(count));
+        let chosen = explorer.screen();
+        if count > 0 && !chosen.contains(&format!("{}. ", count + 1)) {
+            break;
+        }
+        explorer.enter();
+        let screen = explorer.screen();
+        assert!(screen.contains("The plan fits."), "{chosen}\n{screen}");
+        assert!(screen.contains("Do not fit 0"), "{screen}");
+        assert_ne!(explorer.app.plan_text(), before);
+        explorer.keys("u");
+        assert_eq!(explorer.app.plan_text(), before, "{chosen}");
+        count += 1;
+    }
+    assert!(count > 1, "{count}");
+}
+
+#[test]
+fn changes_follow_the_knobs_and_those_of_an_older_plan_are_not_shown() {
+    let mut explorer = Explorer::new(Lang::En);
+    let old = explorer.app.update(Message::Show(Tab::Mend));
+    assert!(explorer.screen().contains("Searching for changes"));
+    explorer.keys("jj");
+    let new = explorer.app.update(Message::Turn(200));
+    super::settle(&mut explorer.app, &old);
+    assert!(explorer.screen().contains("Searching for changes"));
+    super::settle(&mut explorer.app, &new);
+    let screen = explorer.screen();
+    assert!(screen.contains("1. "), "{screen}");
+}

@@ -47,15 +47,10 @@ pub(crate) fn opened(text: &str, lang: Lang) -> Opened {
 pub(crate) fn settle(app: &mut App, effects: &[Effect]) {
     let mut background = Background::default();
     for effect in effects {
-        match effect {
-            Effect::Plan { number, cluster } => background.plan(*number, cluster.clone()),
-            Effect::Simulate(job) => background.simulate(job.clone()),
-            _ => {}
-        }
+        background.start(effect.clone());
     }
     while background.is_busy() {
-        let planned = background.planned(Duration::from_millis(1));
-        for news in planned.into_iter().chain(background.simulated()) {
+        for news in background.news(Duration::from_millis(1)) {
             app.update(news);
         }
     }

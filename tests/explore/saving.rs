@@ -163,3 +163,34 @@ fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
         "{effects:?}"
     );
 }
+
+#[test]
+fn a_change_that_adds_subnets_is_saved_with_all_comments_and_has_no_command_before() {
+    let text = example("three-zones.toml").replace("max_nodes = 18", "max_nodes = 90");
+    let mut explorer = Explorer::of(opened(&text, Lang::En));
+    let subnets = text.matches("[[subnet]]").count();
+    explorer.keys("m");
+    for _ in 0..5 {
+        explorer.enter();
+        if explorer.app.plan_text().matches("[[subnet]]").count() > subnets {
+            break;
+        }
+        explorer.keys("uJ");
+    }
+    let mended = explorer.app.plan_text();
+    assert!(mended.matches("[[subnet]]").count() > subnets, "{mended}");
+    for comment in text.lines().filter(|line| line.starts_with('#')) {
+        assert!(mended.contains(comment), "{comment}");
+    }
+    assert_eq!(explorer.app.command(), None);
+    explorer.keys("c");
+    assert!(explorer.screen().contains("save the plan first"));
+    explorer.send(Message::Saved("plan.toml".to_owned()));
+    assert_eq!(explorer.app.command().unwrap(), "cce-plan plan plan.toml");
+    let saved = printed("cce-plan plan plan.toml", &mended);
+    let errors = saved["findings"].as_array().unwrap();
+    assert!(
+        errors.iter().all(|one| one["code"] != "C403"),
+        "{errors:#?}"
+    );
+}

@@ -40,6 +40,32 @@ fn comparisons_show_other_types_and_densities() {
     screens(Tab::Compare, "compare");
 }
 
+/// The example with twice the nodes of its first group: it does not fit.
+fn short() -> String {
+    example("three-zones.toml").replace("max_nodes = 18", "max_nodes = 90")
+}
+
+#[test]
+fn changes_that_make_the_plan_fit_are_a_list_with_their_costs() {
+    for (lang, word) in [(Lang::En, "en"), (Lang::Zh, "zh")] {
+        for (columns, lines) in [(80, 24), (100, 30)] {
+            let mut explorer = Explorer::of(opened(&short(), lang)).sized(columns, lines);
+            explorer.keys("m");
+            insta::assert_snapshot!(format!("mend_{columns}x{lines}_{word}"), explorer.screen());
+        }
+    }
+}
+
+#[test]
+fn a_plan_that_fits_has_no_changes_to_choose() {
+    let mut explorer = Explorer::new(Lang::En).sized(80, 24);
+    explorer.keys("m");
+    let screen = explorer.screen();
+    assert!(screen.contains("The plan fits."), "{screen}");
+    explorer.enter();
+    assert!(!explorer.app.is_changed());
+}
+
 #[test]
 fn help_says_what_keys_do() {
     screens(Tab::Help, "help");

@@ -14,6 +14,8 @@ tab-simulate = 3 Simulate
     .title = Pools over time
 tab-compare = 4 Compare
     .title = Types and densities
+tab-mend = m Mend
+    .title = Changes that make it fit
 tab-help = ? Help
     .title = Help
 
@@ -26,6 +28,7 @@ limits = Limited by
 no-simulation = Not simulated yet. Turn a knob, or press a.
 simulating = Simulating: { $events } events so far. Esc stops.
 simulated = Simulated as the plan file says; by default with the nodes wanted now.
+mending = Searching for changes...
 comparing = Node group { $node_group }, as if it were alone in its subnets. Enter takes a row.
 
 ## Numbers that are always seen
@@ -61,15 +64,17 @@ value-left-out = left out
 
 ## The last line
 
-keys = ↑↓ knob  ←→ turn  Enter type  PgDn scroll  u undo  s save  c command  q quit
+keys = ↑↓ knob  ←→ turn  Enter type  m mend  PgDn scroll  u undo  s save  c command  q quit
     .compare = J/K choose  Enter take  ↑↓ knob  ←→ turn  u undo  s save  c command  q quit
+    .mend = J/K choose  Enter apply  ↑↓ knob  ←→ turn  u undo  s save  c command  q quit
     .running = Esc stop  a all strategies  ↑↓ knob  ←→ turn  u undo  s save  q quit
     .simulate = a all strategies  PgDn scroll  ↑↓ knob  ←→ turn  u undo  s save  q quit
+mended = applied; u undoes it, s saves it
 stopped = simulation stopped
 saved = saved as { $path }
 no-undo = nothing to undo
 no-redo = nothing to redo
-no-file = save the plan first (s): the command needs a file name
+no-file = save the plan first (s): the command needs its file
 
 ## What opens over everything else
 
@@ -106,7 +111,9 @@ help-undo = undo, redo
     .keys = u  r
 help-tabs = plan, scenarios, simulate, compare
     .keys = 1 2 3 4  Tab
-help-scroll = scroll; in compare choose a row
+help-mend = the least changes that make the plan fit; Enter applies one
+    .keys = m
+help-scroll = scroll; in a list choose a row
     .keys = PgUp PgDn  K J
 help-strategies = in simulate: all strategies, or as planned
     .keys = a

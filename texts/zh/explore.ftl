@@ -14,6 +14,8 @@ tab-simulate = 3 模拟
     .title = 地址池模拟
 tab-compare = 4 对比
     .title = 机型与密度
+tab-mend = m 变更
+    .title = 使规划满足要求的变更
 tab-help = ? 帮助
     .title = 帮助
 
@@ -26,6 +28,7 @@ limits = 瓶颈
 no-simulation = 尚未模拟。调整任一项，或按 a。
 simulating = 模拟中：已处理 { $events } 个事件。按 Esc 停止。
 simulated = 按规划文件模拟，默认使用当前节点数。
+mending = 正在查找变更...
 comparing = 节点组 { $node_group }，假设其子网仅供其使用。按 Enter 采用所选行。
 
 ## 始终可见的数字
@@ -61,15 +64,17 @@ value-left-out = 不使用
 
 ## 最后一行
 
-keys = ↑↓ 选项  ←→ 调整  Enter 输入  PgDn 翻页  u 撤销  s 保存  c 命令  q 退出
+keys = ↑↓ 选项  ←→ 调整  Enter 输入  m 变更  PgDn 翻页  u 撤销  s 保存  c 命令  q 退出
     .compare = J/K 选择  Enter 采用  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  c 命令  q 退出
+    .mend = J/K 选择  Enter 应用  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  c 命令  q 退出
     .running = Esc 停止  a 全部策略  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  q 退出
     .simulate = a 全部策略  PgDn 翻页  ↑↓ 选项  ←→ 调整  u 撤销  s 保存  q 退出
+mended = 已应用；u 撤销，s 保存
 stopped = 模拟已停止
 saved = 已保存为 { $path }
 no-undo = 没有可撤销的更改
 no-redo = 没有可重做的更改
-no-file = 请先保存规划（s）：命令需要文件名
+no-file = 请先保存规划（s）：命令需要该文件
 
 ## 弹窗
 
@@ -106,7 +111,9 @@ help-undo = 撤销、重做
     .keys = u  r
 help-tabs = 规划、场景、模拟、对比
     .keys = 1 2 3 4  Tab
-help-scroll = 翻页；在对比中选择行
+help-mend = 使规划满足要求的最小变更；按 Enter 应用一项
+    .keys = m
+help-scroll = 翻页；在列表中选择行
     .keys = PgUp PgDn  K J
 help-strategies = 在模拟中：全部策略或按规划
     .keys = a

@@ -3,7 +3,7 @@
 use super::App;
 use crate::explore::draft::Draft;
 use crate::explore::knob::{Knob, rows};
-use crate::explore::message::Effect;
+use crate::explore::message::{Effect, Tab};
 use crate::explore::stepping::turned;
 use input::problem::{Problem, Problems};
 use model::{PlanText, Setting};
@@ -28,7 +28,7 @@ impl App {
         &mut self,
         settings: Result<Vec<Setting>, Box<Problem>>,
     ) -> Vec<Effect> {
-        match self.planned_with(settings) {
+        match self.planned_with(self.now.text.clone(), settings) {
             Ok(planned) => self.change_to(planned),
             Err(why) => {
                 self.say_problem(why);
@@ -37,13 +37,14 @@ impl App {
         }
     }
 
-    /// The plan with keys set; what is wrong with it where it is none.
+    /// The plan of a text with keys set; what is wrong with it where it is none.
     pub(super) fn planned_with(
         &mut self,
+        text: PlanText,
         settings: Result<Vec<Setting>, Box<Problem>>,
     ) -> Result<Draft, String> {
         let settings = settings.map_err(|problem| problem.to_string())?;
-        let planned = self.now.with(&settings, &self.name, &self.reading);
+        let planned = Draft::new(text, &settings, &self.name, &self.reading);
         let planned = planned.map_err(|problems| first_of(&problems))?;
         for setting in settings.iter().flat_map(|one| self.base.each(one)) {
             if !self
@@ -72,12 +73,34 @@ impl App {
         self.rows = rows(&self.now.cluster, self.words());
         self.selected = self.selected.min(self.rows.len() - 1);
         self.plans += 1;
+        self.mending = None;
         let mut effects = self.refresh();
         effects.push(Effect::Plan {
             number: self.plans,
             cluster: Box::new(self.now.cluster.clone()),
         });
         effects
+    }
+
+    /// Makes the change that is chosen, as one step.
+    pub(super) fn take_change(&mut self) -> Vec<Effect> {
+        let chosen = self.chosen[Tab::Mend as usize];
+        let Some(Ok(mended)) = self.mending.clone().filter(|_| chosen < self.choices()) else {
+            return Vec::new();
+        };
+        let mut text = self.now.text.clone();
+        let settings = mended.write(chosen, &mut text, self.lang);
+        match self.planned_with(text, settings) {
+            Ok(planned) => {
+                let effects = self.change_to(planned);
+                self.say(self.text("mended"));
+                effects
+            }
+            Err(why) => {
+                self.say_problem(why);
+                Vec::new()
+            }
+        }
     }
 
     pub(super) fn reset(&mut self) -> Vec<Effect> {
@@ -118,7 +141,7 @@ impl App {
 
     /// Goes to what was a plan before, and is one still.
     pub(super) fn go_to(&mut self, text: PlanText) -> Vec<Effect> {
-        match Draft::new(text, &self.name, &self.reading) {
+        match Draft::new(text, &[], &self.name, &self.reading) {
             Ok(planned) => self.become_(planned),
             Err(problems) => {
                 self.say_problem(first_of(&problems));

@@ -6,10 +6,13 @@ use crate::explore::popup::Popup;
 use report::shell::line;
 
 impl App {
-    /// The command that says the same as what is seen; none before the plan lies in a file.
+    /// The command that says the same as what is seen; none before the plan and all its subnets are in
+    /// a file.
     #[must_use]
     pub fn command(&self) -> Option<String> {
-        let file = self.file.as_ref()?;
+        // No key of a command adds a subnet.
+        let is_said = self.now.cluster.subnets.list().len() == self.subnets;
+        let file = self.file.as_ref().filter(|_| is_said)?;
         let mut words = vec!["cce-plan".to_owned()];
         match self.tab {
             Tab::Simulate => words.push("simulate".to_owned()),

@@ -46,8 +46,10 @@ impl App {
     pub fn new(opened: Opened) -> Result<Self, Problems> {
         let source = Source::new(&opened.name, &opened.text);
         let base = PlanText::parse(&source, opened.format)?;
-        let file = Draft::new(base.clone(), &opened.name, &opened.reading)?;
-        let start = file.with(&opened.settings, &opened.name, &opened.reading)?;
+        // What is wrong with the file alone is said of the file as it is.
+        Draft::new(base.clone(), &[], &opened.name, &opened.reading)?;
+        let settings = &opened.settings;
+        let start = Draft::new(base.clone(), settings, &opened.name, &opened.reading)?;
         let settings = opened.settings.iter();
         let touched = settings.flat_map(|setting| base.each(setting));
         let planned = plan(start.cluster.clone());
@@ -68,6 +70,7 @@ impl App {
             touched: touched.collect(),
             saved: start.text.to_string(),
             on_disk: opened.text,
+            subnets: start.cluster.subnets.list().len(),
             base,
             now: start.clone(),
             start_outcome: Arc::clone(&outcome),
@@ -81,6 +84,7 @@ impl App {
             selected,
             tab: Tab::Plan,
             before_help: Tab::Plan,
+            chosen: [0; Tab::ALL.len()],
             scrolled: [0; Tab::ALL.len()],
             popup: None,
             status: None,
@@ -88,6 +92,7 @@ impl App {
             all_strategies: false,
             jobs: 0,
             comparing: None,
+            mending: None,
         };
         Ok(app)
     }

@@ -47,6 +47,7 @@ impl App {
     pub(super) fn accept(&mut self) -> Vec<Effect> {
         match self.popup.take() {
             None if self.tab == Tab::Compare => self.take_choice(),
+            None if self.tab == Tab::Mend => self.take_change(),
             None => self.edit(),
             Some(Popup::Value { knob, input, .. }) => self.accept_value(knob, input),
             Some(Popup::Types {
@@ -91,7 +92,7 @@ impl App {
         };
         let is_number = value.is_empty() || value.parse::<u32>().is_ok();
         let planned = if is_number || knob.number(&self.now.cluster).is_none() {
-            self.planned_with(set(knob, &self.now, &value))
+            self.planned_with(self.now.text.clone(), set(knob, &self.now, &value))
         } else {
             Err(self.words().with("value", value).text("value-odd"))
         };
@@ -119,7 +120,7 @@ impl App {
             return Vec::new();
         };
         let (cluster, group) = (&self.now.cluster, comparing.group);
-        let Some(choice) = comparing.chosen() else {
+        let Some(choice) = comparing.choice(self.chosen[Tab::Compare as usize]) else {
             return Vec::new();
         };
         let profile = &choice.case.profile;
@@ -168,9 +169,8 @@ impl App {
             }
             Some(_) => {}
             None => {
-                if let Some(Ok(comparing)) = &mut self.comparing {
-                    comparing.chosen = step(comparing.chosen, comparing.count());
-                }
+                let at = self.tab as usize;
+                self.chosen[at] = step(self.chosen[at], self.choices());
             }
         }
     }
@@ -206,6 +206,7 @@ impl App {
         let text = self.plan_text();
         self.base = self.now.text.clone();
         self.say(self.words().with("path", path.as_str()).text("saved"));
+        self.subnets = self.now.cluster.subnets.list().len();
         self.on_disk.clone_from(&text);
         self.saved = text;
         self.name.clone_from(&path);

@@ -1,34 +1,82 @@
 //! What is looked at, in lines.
 
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr as _;
 
 use super::theme::Theme;
-use super::{binds, compare, help, pane, wrapped};
+use super::{binds, compare, help, mend, pane, wrapped};
 use crate::explore::app::{App, Simulation};
 use crate::explore::message::Tab;
 use report::{Document, NoFindings, view};
 
-pub(super) fn lines(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    match app.tab {
-        Tab::Plan => plan(app, width),
-        Tab::Scenarios => scenarios(app, width),
-        Tab::Simulate => simulation(app, theme, width),
-        Tab::Compare => compare::lines(app, theme, width),
-        Tab::Help => help::lines(app, width),
+/// Lines, and which of them belong to each row that can be chosen.
+pub(super) struct Body {
+    pub(super) lines: Vec<Line<'static>>,
+    rows: Vec<Range<usize>>,
+    chosen: usize,
+}
+
+impl From<Vec<Line<'static>>> for Body {
+    fn from(lines: Vec<Line<'static>>) -> Self {
+        Self::new(lines, Vec::new(), 0, 0)
     }
 }
 
-/// The first line that is seen.
-pub(super) fn first_line(app: &App, lines: &[Line<'_>], height: usize) -> usize {
-    match app.tab {
-        Tab::Compare => {
-            let chosen = compare::chosen_line(app, lines).unwrap_or(0);
-            // The headers are seen as long as they have room beside what is chosen.
-            let least = (chosen + 2).saturating_sub(height);
-            least.min(lines.len().saturating_sub(height))
+impl Body {
+    /// The chosen row is marked, up to the edge, so that it is seen as one.
+    pub(super) fn new(
+        mut lines: Vec<Line<'static>>,
+        rows: Vec<Range<usize>>,
+        chosen: usize,
+        width: usize,
+    ) -> Self {
+        let marked = rows.get(chosen).cloned().unwrap_or_default();
+        for line in lines.get_mut(marked).into_iter().flatten() {
+            let text = line.to_string();
+            let gap = " ".repeat(width.saturating_sub(text.width()));
+            *line = Line::styled(text + &gap, Theme::SELECTED);
         }
-        _ => app.first_line(lines.len(), height),
+        Self {
+            lines,
+            rows,
+            chosen,
+        }
     }
+
+    /// The first line that is seen: the chosen row is, and one line below it.
+    pub(super) fn first_line(&self, app: &App, height: usize) -> usize {
+        let most = self.lines.len().saturating_sub(height);
+        match self.rows.get(self.chosen) {
+            Some(row) => (row.end + 1)
+                .saturating_sub(height)
+                .min(row.start)
+                .min(most),
+            None => app.first_line(self.lines.len(), height),
+        }
+    }
+}
+
+pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
+    match app.tab {
+        Tab::Plan => plan(app, width).into(),
+        Tab::Scenarios => scenarios(app, width).into(),
+        Tab::Simulate => simulation(app, theme, width).into(),
+        Tab::Compare => compare::body(app, theme, width),
+        Tab::Mend => mend::body(app, theme, width),
+        Tab::Help => help::lines(app, width).into(),
+    }
+}
+
+/// The row at a line of the screen.
+pub(in crate::explore) fn choice_at(app: &App, area: Rect, line: u16) -> Option<usize> {
+    let shown = body(app, Theme::of(app), usize::from(area.width));
+    let first = shown.first_line(app, usize::from(area.height));
+    let at = first + usize::from(line.checked_sub(area.y)?);
+    shown.rows.iter().position(|row| row.contains(&at))
 }
 
 /// The answer, what binds, where addresses go, the findings, and then all tables: what `plan` prints in
@@ -77,11 +125,7 @@ fn scenarios(app: &App, width: usize) -> Vec<Line<'static>> {
 }
 
 fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    let lines_of = |words: &str, style| -> Vec<Line<'static>> {
-        let lines = wrapped(words, width).into_iter();
-        lines.map(|line| Line::styled(line, style)).collect()
-    };
-    let say = |words: String| lines_of(&words, Theme::DIM);
+    let say = |words: String| said(&words, width, Theme::DIM);
     match &app.simulation {
         Simulation::None => say(app.text("no-simulation")),
         Simulation::Running(events) => say(app.words().with("events", *events).text("simulating")),
@@ -92,8 +136,14 @@ fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
                 pane::lines(app, &document, width),
             ])
         }
-        Simulation::Done(Err(why)) => lines_of(why, theme.bad()),
+        Simulation::Done(Err(why)) => said(why, width, theme.bad()),
     }
+}
+
+/// Words as lines.
+pub(super) fn said(words: &str, width: usize, style: Style) -> Vec<Line<'static>> {
+    let lines = wrapped(words, width).into_iter();
+    lines.map(|line| Line::styled(line, style)).collect()
 }
 
 /// Parts one below the other, an empty line between.

@@ -7,7 +7,7 @@ use super::theme::Theme;
 use super::wrapped;
 use crate::explore::app::App;
 
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 18] = [
     "help-select",
     "help-turn",
     "help-turn-far",
@@ -16,6 +16,7 @@ const KEYS: [&str; 17] = [
     "help-undo",
     "help-tabs",
     "help-scroll",
+    "help-mend",
     "help-strategies",
     "help-escape",
     "help-save",

@@ -1,0 +1,69 @@
+//! The least changes with which a plan fits, as `explore` and `init` offer them.
+
+use std::sync::Arc;
+
+use engine::mend::{Changes, Machine, MendOutcome, MendRequest, machines, mend};
+use engine::plan::cluster::{Scope, Trial};
+use input::problem::Problem;
+use model::catalog::Catalog;
+use model::{Cluster, PlanText, ProfileOptions, Setting};
+use net::lang::Lang;
+use net::quantity::CountOverflow;
+use report::{Document, view};
+use texts::Words;
+
+/// Changes that make a plan fit what it asks for.
+#[derive(Debug)]
+pub struct Mended {
+    base: Trial,
+    pub(crate) outcome: MendOutcome,
+}
+
+/// The types of a catalog that nodes of the cluster may have instead, the smallest first.
+pub(crate) fn machines_for(cluster: &Cluster, catalog: &Catalog) -> Vec<Arc<Machine>> {
+    let bands = cluster.groups.first().map(|group| group.profile.bands);
+    let options = ProfileOptions {
+        bands: bands.unwrap_or_default(),
+        ..ProfileOptions::default()
+    };
+    machines(catalog, options)
+}
+
+impl Mended {
+    /// Searches for changes of a plan.
+    pub(crate) fn of(cluster: Cluster, machines: Vec<Arc<Machine>>) -> Result<Self, CountOverflow> {
+        let scope = Scope::of_plan(&cluster);
+        let base = Trial::new(cluster);
+        let outcome = mend(&base, &MendRequest::new(scope, machines))?;
+        Ok(Self { base, outcome })
+    }
+
+    /// What does not fit, what was tried if nothing helps, and the changes with their costs, numbered.
+    pub(crate) fn document(&self, lang: Lang) -> (Document<'_>, Vec<String>) {
+        let mut document = view::mend::document(&self.outcome, &self.base, "", &NONE, lang);
+        let changes = self.outcome.changes.len();
+        let changes = document.lead.drain(1..=changes).collect();
+        document.lead.truncate(1);
+        document.tables.retain(|table| table.name == "stopped");
+        (document, changes)
+    }
+
+    /// Writes a change into the plan file, except keys that are set, which it hands back.
+    pub(crate) fn write(
+        &self,
+        at: usize,
+        plan: &mut PlanText,
+        lang: Lang,
+    ) -> Result<Vec<Setting>, Box<Problem>> {
+        let mut changes = Changes::of(&self.base, &self.outcome.changes[at].edits);
+        let keys = std::mem::take(&mut changes.keys);
+        changes.write(plan, &Words::of("mend", lang).text("placeholder"))?;
+        let settings = keys.into_iter().map(|key| {
+            let path: Vec<&str> = key.path.iter().map(String::as_str).collect();
+            Setting::new(&path, key.to)
+        });
+        settings.collect()
+    }
+}
+
+static NONE: Vec<model::finding::Finding> = Vec::new();
