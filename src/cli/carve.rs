@@ -41,7 +41,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED", value_parser = flags::from(0))]
     reserved: Option<Flag<u64>>,
     #[arg(long, value_name = "FORM", help_heading = "Output")]
-    #[arg(value_parser = flags::one_of(Emit::ALL.map(|form| (form.as_str(), form))))]
+    #[arg(value_parser = flags::words::<Emit>())]
     emit: Option<Emit>,
     #[command(flatten)]
     catalog: catalog::CatalogArgs,

@@ -146,7 +146,7 @@ fn values(command: &str, arg: &str) -> Option<Vec<String>> {
         ("mend", "levers") => words(Lever::VARIANTS),
         ("catalog-list", "family") => unique(|row| row.family.clone()),
         ("catalog-list", "kind") => unique(|row| <&str>::from(row.kind).to_owned()),
-        ("report", "sections") => words(&Section::ALL.map(Section::as_str)),
+        ("report", "sections") => words(Section::WORDS),
         ("schema", "name") => schema_names().map(str::to_owned).collect(),
         ("volumes", "kind") | ("compare", "volume_type") => words(&VOLUME_TYPES),
         _ => return None,

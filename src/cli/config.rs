@@ -17,7 +17,7 @@ use report::Format;
 const KEYS: &[(&str, &[&str])] = &[
     ("lang", &["en", "zh"]),
     ("color", Color::VARIANTS),
-    ("format", &Format::WORDS),
+    ("format", Format::WORDS),
     ("fail_on", FailOn::VARIANTS),
     ("min_severity", Severity::VARIANTS),
     ("memory_bands", MemoryBands::VARIANTS),

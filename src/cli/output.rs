@@ -54,11 +54,11 @@ pub(super) enum FailOn {
 
 /// The formats, and `md` for people who think of file names.
 fn formats() -> impl TypedValueParser<Value = Format> {
-    let all = Format::ALL.map(|format| match format {
+    let all = Format::ALL.iter().map(|format| match format {
         Format::Markdown => PossibleValue::new(format.as_str()).alias("md"),
         _ => PossibleValue::new(format.as_str()),
     });
-    PossibleValuesParser::new(all).try_map(|word| Format::of_word(&word).ok_or("not known"))
+    PossibleValuesParser::new(all).try_map(|word| word.parse::<Format>())
 }
 
 /// What writes a result to a place.

@@ -134,10 +134,9 @@ impl Args {
 
 fn sections(source: &Source<'_>, problems: &mut Problems) -> Vec<Section> {
     flags::each(source, problems, |item| {
-        let words = Section::ALL.map(Section::as_str);
-        let known = words.iter().position(|word| *word == item);
-        known.map(|at| Section::ALL[at]).ok_or_else(|| {
-            let help = match nearest(item, words) {
+        item.parse().map_err(|_| {
+            let words = Section::WORDS;
+            let help = match nearest(item, words.iter().copied()) {
                 Some(near) => format!("did you mean {near}?"),
                 None => format!("the chapters are {}", words.join(", ")),
             };

@@ -67,7 +67,7 @@ pub(super) struct Args {
     #[command(flatten)]
     catalog: CatalogArgs,
     #[arg(long, value_name = "FORM", help_heading = "Output")]
-    #[arg(value_parser = flags::one_of(Emit::ALL.map(|form| (form.as_str(), form))))]
+    #[arg(value_parser = flags::words::<Emit>())]
     emit: Option<Emit>,
     #[command(flatten)]
     output: OutputArgs,

@@ -38,7 +38,6 @@ pub(super) fn keys_of<R: Serialize + ?Sized>(row: &R) -> Vec<String> {
 }
 
 /// What people read in place of one of a few words that programs know.
-#[must_use]
 pub fn word<W: Serialize + ?Sized>(value: &W, lang: Lang) -> Cow<'static, str> {
     let mut cells = Vec::new();
     append_cells(value, &mut cells);

@@ -24,7 +24,6 @@ pub struct Chapter<'a> {
 
 impl<'a> Chapter<'a> {
     /// A chapter without anything to copy.
-    #[must_use]
     pub const fn new(name: &'static str, document: Document<'a>) -> Self {
         let paste = Vec::new();
         Self {

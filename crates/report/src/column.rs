@@ -50,13 +50,11 @@ pub struct Column {
 
 impl Column {
     /// Its header for people; a newline breaks it.
-    #[must_use]
     pub fn header(&self, lang: Lang) -> String {
         texts::header(&self.place, &self.key, lang)
     }
 
     /// The header on one line.
-    #[must_use]
     pub fn header_line(&self, lang: Lang) -> String {
         let header = self.header(lang);
         match lang {
@@ -69,19 +67,16 @@ impl Column {
     }
 
     /// Its `explain` page.
-    #[must_use]
     pub fn page(&self, lang: Lang) -> texts::Page {
         texts::page(&self.place, &self.key, lang)
     }
 
     /// Where its texts are.
-    #[must_use]
     pub const fn place(&self) -> &texts::Place {
         &self.place
     }
 
     /// Whether it is set to the right.
-    #[must_use]
     pub const fn is_number(&self) -> bool {
         matches!(
             self.kind,
@@ -90,7 +85,6 @@ impl Column {
     }
 
     /// Whether a cell of CSV holds its value.
-    #[must_use]
     pub const fn is_flat(&self) -> bool {
         !matches!(self.kind, Kind::Rows(_) | Kind::Series | Kind::SparseSeries)
     }

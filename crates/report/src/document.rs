@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use compact_str::CompactString;
 
+use super::column::columns_of;
 use super::{Chart, Column, Json, Map, Matrix, Picture, Rows, Split, Style};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -98,13 +99,15 @@ impl Document<'_> {
 }
 
 /// A table, which is a list of objects in JSON.
+#[must_use]
 pub struct Table<'a> {
     /// JSON key, and name for `--table`.
     pub name: &'static str,
     /// Heading for people; empty for none.
     pub title: String,
     /// Keys of the fields that people see, the most important first: what comes last is dropped
-    /// first where the width does not suffice. Empty where people see no table.
+    /// first where the width does not suffice. `key?` is seen where some row says something there.
+    /// Empty where people see no table.
     pub shown: Vec<&'static str>,
     /// Which rows people see, and in what order; all of them as they come where not said.
     pub excerpt: Option<Excerpt>,
@@ -114,18 +117,15 @@ pub struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// A table of rows; people see the columns that are shown.
-    #[must_use]
+    /// A table of rows; people see the columns whose keys are shown, with blanks between them.
     pub fn new<R: Serialize + JsonSchema + 'a>(
         name: &'static str,
         rows: &Rows<'a, R>,
-        shown: impl Into<Vec<&'static str>>,
+        shown: &'static str,
     ) -> Self {
-        let shown = shown.into();
+        let shown: Vec<&str> = shown.split_whitespace().collect();
         debug_assert!(
-            shown
-                .iter()
-                .all(|key| rows.columns().iter().any(|column| column.key == *key)),
+            shown.iter().all(|key| has(&columns_of::<R>(), key)),
             "{name} shows what it does not have: {shown:?}"
         );
         Self {
@@ -139,28 +139,24 @@ impl<'a> Table<'a> {
     }
 
     /// The same with a heading for people.
-    #[must_use]
     pub fn titled(self, title: impl Into<String>) -> Self {
         let title = title.into();
         Self { title, ..self }
     }
 
     /// The same, of which people see only the `most` first rows in this order.
-    #[must_use]
     pub fn cut(self, order: Vec<usize>, most: usize) -> Self {
         let excerpt = Some(Excerpt { order, most });
         Self { excerpt, ..self }
     }
 
     /// The same, of which people see only the first rows.
-    #[must_use]
     pub fn first(self, most: usize) -> Self {
         let order = (0..self.rows.count()).collect();
         self.cut(order, most)
     }
 
     /// The same, which people see only `when` it tells them something.
-    #[must_use]
     pub fn seen_when(mut self, when: bool) -> Self {
         if !when {
             self.shown.clear();
@@ -168,7 +164,37 @@ impl<'a> Table<'a> {
         self
     }
 
-    #[must_use]
+    /// The same, in which people see these columns only `when` they tell them something.
+    pub fn seen_where(mut self, when: bool, keys: &str) -> Self {
+        let is_among = |shown: &&str| keys.split_whitespace().any(|key| key == *shown);
+        self.shown.retain(|key| when || !is_among(key));
+        self
+    }
+
+    /// Keys of the columns that people see, the most important first.
+    pub(super) fn seen_keys(&self) -> Vec<&'static str> {
+        let columns = self.columns();
+        let mut cells = Vec::new();
+        let mut says_something = |key: &str| {
+            let at = columns.iter().position(|column| column.key == key);
+            at.is_some_and(|at| {
+                (0..self.rows.count()).any(|row| {
+                    cells.clear();
+                    self.rows.cells(row, &mut cells);
+                    !cells[at].says_nothing()
+                })
+            })
+        };
+        let shown = self
+            .shown
+            .iter()
+            .filter_map(|key| match key.strip_suffix('?') {
+                Some(key) => says_something(key).then_some(key),
+                None => has(&columns, key).then_some(*key),
+            });
+        shown.collect()
+    }
+
     pub fn columns(&self) -> Vec<Column> {
         self.rows.columns()
     }
@@ -189,6 +215,12 @@ impl<'a> Table<'a> {
     pub(super) fn unseen(&self, verbose: bool) -> usize {
         self.rows.count() - self.seen(verbose).count()
     }
+}
+
+/// Whether one of the columns has the key, with or without a `?`.
+fn has(columns: &[Column], key: &str) -> bool {
+    let key = key.trim_end_matches('?');
+    columns.iter().any(|column| column.key == key)
 }
 
 /// The rows that people see of a long table.
@@ -258,6 +290,19 @@ pub enum Cell {
     None,
     /// No value, since nothing tells it, which people see as a question mark.
     Unknown,
+}
+
+impl Cell {
+    /// Whether a column of nothing else is noise.
+    fn says_nothing(&self) -> bool {
+        match self {
+            Self::None | Self::Count(0) | Self::Large(0) | Self::Truth(false) => true,
+            Self::Text(text) => text.is_empty(),
+            Self::OneOf(_, word) => word.is_empty(),
+            Self::Names(names) => names.is_empty(),
+            _ => false,
+        }
+    }
 }
 
 /// Findings that can be gone through again and again.

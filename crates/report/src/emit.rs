@@ -12,36 +12,18 @@ pub use pod_cidrs::{EmittedConfig, EmittedNode, emit_pod_cidrs};
 use model::ProfileOptions;
 use net::lang::Lang;
 use net::{Cidr, deceives};
+use strum::{EnumString, VariantNames};
 
 pub use cluster_plan::{ClusterPlan, cluster_plan};
 
 /// A form in which subnets are handed on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Emit {
     /// `[[subnet]]` tables of a plan file.
     Plan,
     /// Resources for Terraform's provider `baidubce/baiducloud`.
     Terraform,
-}
-
-impl Emit {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::Plan, Self::Terraform];
-
-    /// Its spelling in flags.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Plan => "plan",
-            Self::Terraform => "terraform",
-        }
-    }
-
-    /// By the word for it in flags.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|form| form.as_str() == word)
-    }
 }
 
 /// A subnet to be handed on.
@@ -67,7 +49,6 @@ pub struct EmittedSubnet {
 
 impl EmittedSubnet {
     /// An unused subnet for pods that is proposed, without a zone.
-    #[must_use]
     pub const fn proposed(id: String, cidr: Cidr) -> Self {
         Self {
             id: Some(id),
@@ -82,7 +63,6 @@ impl EmittedSubnet {
     }
 
     /// Its id, or its network where it has none.
-    #[must_use]
     pub fn label(&self) -> String {
         self.id.clone().unwrap_or_else(|| self.cidr.to_string())
     }
@@ -131,7 +111,6 @@ pub struct EmittedPlan {
 }
 
 /// The text of a plan file.
-#[must_use]
 pub fn emit_plan(plan: &EmittedPlan) -> String {
     plan_file::whole(plan)
 }
@@ -146,7 +125,6 @@ pub fn emit_plan(plan: &EmittedPlan) -> String {
 /// assert_eq!(text, "[[subnet]]\nid = \"subnet-1\"\ncidr = \"10.0.0.0/22\"\n");
 /// # Ok::<(), net::CidrError>(())
 /// ```
-#[must_use]
 pub fn emit(form: Emit, subnets: &[EmittedSubnet]) -> String {
     match form {
         Emit::Plan => plan_file::text_of(subnets),

@@ -1,4 +1,8 @@
 //! Documents to bytes. Renderers decide nothing: each writes what the document says.
+#![allow(
+    clippy::must_use_candidate,
+    reason = "all of it is for the program, which has no use for a call without its result"
+)]
 
 mod cells;
 mod chapters;
@@ -54,10 +58,14 @@ use std::io;
 
 use model::finding::Severity;
 use net::lang::Lang;
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use terminal::Lines;
 
 /// An output format.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray, VariantNames,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Format {
     /// Aligned text for a terminal.
     Table,
@@ -65,7 +73,8 @@ pub enum Format {
     Json,
     /// One table of the document.
     Csv,
-    /// Markdown with tables.
+    /// Markdown with tables; flags know it by its extension too.
+    #[strum(serialize = "markdown", serialize = "md")]
     Markdown,
     /// One page that needs nothing else, for browsers.
     Html,
@@ -78,53 +87,17 @@ pub enum Format {
 }
 
 impl Format {
-    /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::Table,
-        Self::Json,
-        Self::Csv,
-        Self::Markdown,
-        Self::Html,
-        Self::Sarif,
-        Self::Junit,
-        Self::Github,
-    ];
+    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
     /// The words for all of them in flags.
-    pub const WORDS: [&'static str; Self::ALL.len()] = {
-        let mut words = [""; Self::ALL.len()];
-        let mut i = 0;
-        while i < words.len() {
-            words[i] = Self::ALL[i].as_str();
-            i += 1;
-        }
-        words
-    };
+    pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
     /// Its spelling in flags.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Table => "table",
-            Self::Json => "json",
-            Self::Csv => "csv",
-            Self::Markdown => "markdown",
-            Self::Html => "html",
-            Self::Sarif => "sarif",
-            Self::Junit => "junit",
-            Self::Github => "github",
-        }
-    }
-
-    /// By the word for it in flags.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
-        let known = Self::ALL.into_iter().find(|format| format.as_str() == word);
-        known.or((word == "md").then_some(Self::Markdown))
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 
     /// By a file name's extension.
-    #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {
         match extension.to_ascii_lowercase().as_str() {
             "json" => Some(Self::Json),

@@ -6,7 +6,6 @@ use engine::sim::{SimOutcome, Simulated};
 use net::visible;
 
 /// The text, with its end mark.
-#[must_use]
 #[expect(clippy::too_many_lines, reason = "one family after the other")]
 pub fn write_metrics(simulated: &Simulated) -> String {
     let mut text = String::new();

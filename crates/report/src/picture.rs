@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::sparkline::sparkline;
 use super::word;
@@ -23,7 +24,6 @@ pub enum Picture<'d> {
 
 impl Picture<'_> {
     /// What `--chart` calls it.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Map(map) => map.name,
@@ -34,7 +34,6 @@ impl Picture<'_> {
     }
 
     /// Its heading.
-    #[must_use]
     pub fn title(&self) -> &str {
         match self {
             Self::Map(map) => &map.title,
@@ -131,8 +130,10 @@ pub struct MatrixCell {
     pub fit: Fit,
 }
 
-/// Whether something fits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Whether something fits, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr, Serialize, VariantArray)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Fit {
     /// It does.
     Fits,
@@ -145,8 +146,7 @@ pub enum Fit {
 }
 
 impl Fit {
-    /// All, the best first.
-    pub(super) const ALL: [Self; 4] = [Self::Fits, Self::Gone, Self::Asks, Self::Short];
+    pub(super) const ALL: &'static [Self] = Self::VARIANTS;
 
     /// A sign that is told from the others without colour.
     pub(super) const fn sign(self) -> char {
@@ -159,17 +159,12 @@ impl Fit {
     }
 
     /// What style calls it.
-    pub(super) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Fits => "fits",
-            Self::Gone => "gone",
-            Self::Asks => "asks",
-            Self::Short => "short",
-        }
+    pub(super) fn as_str(self) -> &'static str {
+        self.into()
     }
 
     pub(super) fn word(self, lang: Lang) -> Cow<'static, str> {
-        texts::word("Fit", self.as_str(), lang)
+        word(&self, lang)
     }
 }
 
@@ -187,7 +182,6 @@ pub struct Map {
 
 impl Map {
     /// With the marks of `legend` that are in some bar.
-    #[must_use]
     pub fn new(
         name: &'static str,
         title: String,
@@ -332,7 +326,6 @@ pub enum Part {
 
 impl Part {
     /// Its name in `lang`.
-    #[must_use]
     pub fn name(self, lang: Lang) -> Cow<'static, str> {
         word(&self, lang)
     }

@@ -88,7 +88,6 @@ static OTHERS: &[fn() -> Vec<Column>] = &[
 
 impl ResultType {
     /// What prints it, and when it has what.
-    #[must_use]
     pub fn what(&self, lang: Lang) -> String {
         texts::result(&self.place(), lang)
     }
@@ -103,7 +102,6 @@ impl ResultType {
 
     /// Its tables by name, each with the columns of its rows; what is in the result itself has no
     /// name.
-    #[must_use]
     pub fn tables(&self) -> Vec<(String, Vec<Column>)> {
         let (schema, place) = (self.of)();
         let types = Types {
@@ -124,7 +122,6 @@ impl ResultType {
 }
 
 /// The columns of all results; those of nested rows behind the column that holds them.
-#[must_use]
 pub fn columns() -> Vec<Column> {
     let tables = RESULTS.iter().flat_map(ResultType::tables);
     let others = OTHERS.iter().flat_map(|columns| columns());

@@ -56,7 +56,6 @@ impl<'a, R> Rows<'a, R> {
     }
 
     /// How many.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.0.count()
     }

@@ -1,7 +1,7 @@
 //! SARIF 2.1.0, the OASIS standard format for results of static analysis: one run, a result a
 //! line. Section numbers are those of the standard.
 //!
-//! Objects are structs and not maps, so that their properties come in the order written here.
+//! Properties come in the order written here.
 
 mod fingerprint;
 mod rule;
@@ -9,14 +9,14 @@ mod uri;
 
 use std::io;
 
-use serde::Serialize;
+use serde_json::{Map, Value, json};
 
 use self::fingerprint::fingerprint;
 use self::rule::Rule;
 use self::uri::uri;
 use super::json::escaped;
 use super::{Document, Style, note};
-use model::finding::{Fields, Finding, Severity};
+use model::finding::{Finding, Severity};
 use net::lang::Lang;
 
 /// Where validators find the standard's schema.
@@ -81,13 +81,8 @@ struct List {
 }
 
 impl List {
-    fn item(
-        &mut self,
-        object: &impl Serialize,
-        indent: &str,
-        out: &mut dyn io::Write,
-    ) -> io::Result<()> {
-        let line = serde_json::to_string(object)?;
+    fn item(&mut self, object: &Value, indent: &str, out: &mut dyn io::Write) -> io::Result<()> {
+        let line = object.to_string();
         let line = escaped(&line);
         let comma = if self.any { "," } else { "" };
         self.any = true;
@@ -112,129 +107,33 @@ const fn level(severity: Severity) -> &'static str {
     }
 }
 
-/// A `message` or `multiformatMessageString` (3.11, 3.12).
-#[derive(Serialize)]
-struct Message {
-    text: String,
-}
-
-impl Message {
-    fn new(text: impl Into<String>) -> Self {
-        Self { text: text.into() }
-    }
-}
-
 /// A `result` (3.27).
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Found {
-    rule_id: &'static str,
-    rule_index: usize,
-    /// Its level without an allowance, which `suppressions` has.
-    level: &'static str,
-    message: Message,
-    locations: [Location; 1],
-    partial_fingerprints: Fingerprints,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    suppressions: Vec<Suppression>,
-    properties: Properties,
-}
-
-/// 3.28: the place in a file where there is one, and always what it is about.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Location {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    physical_location: Option<PhysicalLocation>,
-    logical_locations: [LogicalLocation; 1],
-}
-
-/// 3.29.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct PhysicalLocation {
-    artifact_location: ArtifactLocation,
-    region: Region,
-}
-
-/// 3.4.
-#[derive(Serialize)]
-struct ArtifactLocation {
-    uri: String,
-}
-
-/// 3.30.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Region {
-    start_line: u64,
-    start_column: u64,
-}
-
-/// 3.33.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct LogicalLocation {
-    fully_qualified_name: String,
-    kind: &'static str,
-}
-
-/// 3.27.17; the name ends in the version of how they are made.
-#[derive(Serialize)]
-struct Fingerprints {
-    #[serde(rename = "finding/v1")]
-    finding: String,
-}
-
-/// 3.35.
-#[derive(Serialize)]
-struct Suppression {
-    kind: &'static str,
-    status: &'static str,
-    justification: String,
-}
-
-/// 3.8.
-#[derive(Serialize)]
-struct Properties {
-    values: Fields,
-}
-
-fn result(finding: &Finding, rules: &[Rule], lang: Lang) -> Found {
+fn result(finding: &Finding, rules: &[Rule], lang: Lang) -> Value {
     let code = finding.code();
-    let physical_location = note::file(finding)
-        .zip(finding.origin())
-        .map(|(file, origin)| PhysicalLocation {
-            artifact_location: ArtifactLocation { uri: uri(file) },
-            region: Region {
-                start_line: origin.line,
-                start_column: origin.column,
-            },
-        });
-    let suppression = finding.allowed().map(|reason| Suppression {
-        kind: "external",
-        status: "accepted",
-        justification: reason.to_owned(),
-    });
-    let (message, help) = (finding.message(lang), note::help(finding, lang));
-    Found {
-        rule_id: code,
-        rule_index: rules.iter().take_while(|rule| rule.code != code).count(),
-        level: level(finding.own_severity()),
-        message: Message::new(format!("{message}\n{help}")),
-        locations: [Location {
-            physical_location,
-            logical_locations: [LogicalLocation {
-                fully_qualified_name: finding.subject().to_owned(),
-                kind: "resource",
-            }],
-        }],
-        partial_fingerprints: Fingerprints {
-            finding: fingerprint(finding),
-        },
-        suppressions: suppression.into_iter().collect(),
-        properties: Properties {
-            values: finding.values(),
-        },
+    // 3.28: the place in a file where there is one, and always what it is about.
+    let mut location = Map::new();
+    if let Some((file, origin)) = note::file(finding).zip(finding.origin()) {
+        let region = json!({ "startLine": origin.line, "startColumn": origin.column });
+        let place = json!({ "artifactLocation": { "uri": uri(file) }, "region": region });
+        location.insert("physicalLocation".to_owned(), place);
     }
+    let about = json!({ "fullyQualifiedName": finding.subject(), "kind": "resource" });
+    location.insert("logicalLocations".to_owned(), json!([about]));
+    let (message, help) = (finding.message(lang), note::help(finding, lang));
+    let mut result = json!({
+        "ruleId": code,
+        "ruleIndex": rules.iter().take_while(|rule| rule.code != code).count(),
+        // Its level without an allowance, which `suppressions` has.
+        "level": level(finding.own_severity()),
+        "message": { "text": format!("{message}\n{help}") },
+        "locations": [location],
+        // 3.27.17; the name ends in the version of how they are made.
+        "partialFingerprints": { "finding/v1": fingerprint(finding) },
+    });
+    if let Some(reason) = finding.allowed() {
+        let accepted = json!({ "kind": "external", "status": "accepted", "justification": reason });
+        result["suppressions"] = json!([accepted]);
+    }
+    result["properties"] = json!({ "values": finding.values() });
+    result
 }

@@ -19,7 +19,6 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The schema called `name`, as text with a newline at the end.
-#[must_use]
 pub fn schema(name: &str) -> Option<String> {
     if name == PLAN_FILE {
         return Some(plan_file::schema());

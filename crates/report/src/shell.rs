@@ -8,7 +8,6 @@
 /// assert_eq!(quoted("it's"), r"'it'\''s'");
 /// assert_eq!(quoted(""), "''");
 /// ```
-#[must_use]
 pub fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./:=,@%+".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {
@@ -23,7 +22,6 @@ pub fn quoted(word: &str) -> String {
 /// use cce_plan_report::shell::line;
 /// assert_eq!(line(["plan", "a b.toml"]), "plan 'a b.toml'");
 /// ```
-#[must_use]
 pub fn line<W: AsRef<str>>(words: impl IntoIterator<Item = W>) -> String {
     let words = words.into_iter().map(|word| quoted(word.as_ref()));
     words.collect::<Vec<_>>().join(" ")

@@ -77,9 +77,9 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
 impl Table<'_> {
     /// The columns that people see, each with its position, in the order of the rows.
     pub(super) fn shown_columns(&self) -> Vec<(usize, Column)> {
-        let columns = self.columns().into_iter().enumerate();
+        let (keys, columns) = (self.seen_keys(), self.columns().into_iter().enumerate());
         columns
-            .filter(|(_, column)| self.shown.contains(&column.key.as_str()))
+            .filter(|(_, column)| keys.contains(&column.key.as_str()))
             .collect()
     }
 
@@ -111,7 +111,7 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
         }
     }
     // The least important columns are left out first.
-    let mut keys = table.shown.clone();
+    let mut keys = table.seen_keys();
     let is_of = |keys: &[&str], column: &Column| keys.contains(&column.key.as_str());
     let total = |keys: &[&str]| -> usize {
         let columns = all.iter().zip(&widths);

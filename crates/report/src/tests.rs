@@ -100,7 +100,7 @@ fn strategies() -> Vec<StrategyRow> {
 /// A result that is JSON's alone, and a table of the same for all other formats.
 fn document() -> Document<'static> {
     let strategies: Rows<'static, StrategyRow> = strategies().into();
-    let shown = ["strategy", "pods.running", "longest", "series.pods"];
+    let shown = "strategy pods.running longest series.pods";
     Document {
         schema: "test",
         title: "Test".to_owned(),
@@ -246,7 +246,7 @@ fn columns_that_are_there_where_asked_follow_the_rows() {
             extra,
         }];
         let document = Document {
-            tables: vec![Table::new("rows", &rows.into(), ["name"])],
+            tables: vec![Table::new("rows", &rows.into(), "name")],
             ..Document::default()
         };
         rendered(&document, Format::Csv, &Style::default())
@@ -343,7 +343,7 @@ fn short_times_have_short_units() {
         let longest = Span::of_ms(ms);
         let table = Table {
             layout: Layout::Cards,
-            ..Table::new("rows", &vec![Row { longest }].into(), ["longest"])
+            ..Table::new("rows", &vec![Row { longest }].into(), "longest")
         };
         let document = Document {
             tables: vec![table],

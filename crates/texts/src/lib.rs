@@ -2,6 +2,10 @@
 //!
 //! A field's texts have the id `row-type-key`, or just its key where all rows mean the same by it. Its
 //! value is the header, and its attributes are its page: meaning, formula, source, other.
+#![allow(
+    clippy::must_use_candidate,
+    reason = "all of it is for the program, which has no use for a call without its result"
+)]
 
 mod area;
 mod lists;
@@ -38,7 +42,6 @@ impl Place {
     /// By the path of a row's type: `report::result::plan::ZoneRow` is `zone-row` in `plan`, in
     /// any file of `plan`, and so is that row in another, `Of<report::result::plan::ZoneRow>`. A row
     /// elsewhere is renamed to say its area: `engine::audit::outcome::audit.NodeRow`.
-    #[must_use]
     pub fn of_type(path: &str) -> Self {
         let within = path.rsplit_once("::result::");
         let path = within.map_or(path, |(_, path)| path);
@@ -53,7 +56,6 @@ impl Place {
     }
 
     /// Of the fields of `T`.
-    #[must_use]
     pub fn of<T: schemars::JsonSchema>() -> Self {
         Self::of_type(&T::schema_id())
     }
@@ -72,7 +74,6 @@ impl Place {
     }
 
     /// Whether the fields are those of a whole result.
-    #[must_use]
     pub fn is_of_result(&self) -> bool {
         self.row.ends_with("-result")
     }
@@ -145,14 +146,12 @@ fn value(found: Option<Found>) -> Option<String> {
 }
 
 /// The header of a field for people; a newline breaks it.
-#[must_use]
 pub fn header(place: &Place, key: &str, lang: Lang) -> String {
     let found = place.find(key, |area, id| area.sentence(id, lang));
     value(found).unwrap_or_else(|| key.to_owned())
 }
 
 /// The page of a field. Formulas and sources that are the same in both languages are in the English file alone.
-#[must_use]
 pub fn page(place: &Place, key: &str, lang: Lang) -> Page {
     Page::of(lang, |lang| place.find(key, |area, id| area.page(id, lang)))
 }
@@ -180,13 +179,11 @@ fn with_letters(formula: &str, lang: Lang) -> String {
 }
 
 /// What prints a result, at the place of its type.
-#[must_use]
 pub fn result(place: &Place, lang: Lang) -> String {
     value(area(&place.area).sentence(&place.row, lang)).unwrap_or_default()
 }
 
 /// What `explain` says of a kind of finding.
-#[must_use]
 pub fn finding_page(code: &str, lang: Lang) -> Page {
     let id = code.to_ascii_lowercase();
     Page::of(lang, |lang| findings(code).page(&id, lang))
@@ -209,7 +206,6 @@ fn findings(code: &str) -> &'static Area {
 
 /// What people read in place of one of a few texts that programs know: its message, else itself. That
 /// of no text is called `empty`.
-#[must_use]
 pub fn word<'w>(of: &str, word: &'w str, lang: Lang) -> Cow<'w, str> {
     let known = if word.is_empty() { "empty" } else { word };
     let id = format!("{}-{}", kebab(of), known.replace('.', "-"));

@@ -4,19 +4,16 @@ use super::Words;
 
 impl Words {
     /// `a, b, c`: parts of a sentence.
-    #[must_use]
     pub fn clauses<T: AsRef<str>>(self, parts: &[T]) -> String {
         joined(parts, &self.text("list-clauses"), None)
     }
 
     /// `a, b, c`: names.
-    #[must_use]
     pub fn names<T: AsRef<str>>(self, names: &[T]) -> String {
         joined(names, &self.text("list-names"), None)
     }
 
     /// `a, b and c`.
-    #[must_use]
     pub fn all_of<T: AsRef<str>>(self, names: &[T]) -> String {
         joined(
             names,
@@ -26,7 +23,6 @@ impl Words {
     }
 
     /// `a, b or c`.
-    #[must_use]
     pub fn one_of<T: AsRef<str>>(self, names: &[T]) -> String {
         joined(names, &self.text("list-names"), Some(&self.text("list-or")))
     }

@@ -25,40 +25,34 @@ pub struct Words {
 
 impl Words {
     /// Those of `texts/*/{name}.ftl`.
-    #[must_use]
     pub fn of(name: &str, lang: Lang) -> Self {
         let area = area(name);
         Self { area, lang }
     }
 
     /// Those of the findings with `code`.
-    #[must_use]
     pub fn of_finding(code: &str, lang: Lang) -> Self {
         let area = findings(code);
         Self { area, lang }
     }
 
     /// The language that they are in.
-    #[must_use]
     pub const fn lang(self) -> Lang {
         self.lang
     }
 
     /// The message `id`, or of `id.name` the attribute.
-    #[must_use]
     pub fn text(self, id: &str) -> String {
         self.format(id, None)
     }
 
     /// The attribute `part` of the message `id`, where there is one.
-    #[must_use]
     pub fn find(self, id: &str, part: &str) -> Option<String> {
         self.area.sentence(id, self.lang)?.1.get_attribute(part)?;
         Some(self.text(&format!("{id}.{part}")))
     }
 
     /// A sentence with a variable.
-    #[must_use]
     pub fn with(self, name: &'static str, value: impl Variable) -> Sentence {
         let sentence = Sentence {
             words: self,
@@ -115,7 +109,6 @@ impl Sentence {
     }
 
     /// The message `id`, or of `id.name` the attribute.
-    #[must_use]
     pub fn text(&self, id: &str) -> String {
         self.words.format(id, Some(&self.variables))
     }

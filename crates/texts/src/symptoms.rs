@@ -21,32 +21,27 @@ impl Symptom {
     }
 
     /// What people call it.
-    #[must_use]
     pub fn name(self, lang: Lang) -> String {
         value(area("symptoms").sentence(self.id, lang)).unwrap_or_default()
     }
 
-    #[must_use]
     pub fn page(self, lang: Lang) -> Page {
         Page::of(lang, |lang| area("symptoms").page(self.id, lang))
     }
 
     /// An attribute of its page: `planner`, `confirm`, `do`, `prevent`.
-    #[must_use]
     pub fn part(self, name: &str, lang: Lang) -> Option<String> {
         let (bundle, message) = area("symptoms").page(self.id, lang)?;
         Some(format(bundle, message.get_attribute(name)?.value()))
     }
 
     /// The codes of the findings that explain it.
-    #[must_use]
     pub fn findings(self) -> Vec<String> {
         let codes = self.part("findings", Lang::En).unwrap_or_default();
         codes.split_whitespace().map(str::to_owned).collect()
     }
 
     /// Whether it is called so, in any case and either language.
-    #[must_use]
     pub fn is_called(self, name: &str) -> bool {
         let name = name.trim().to_lowercase();
         let is = |own: &str| own.to_lowercase() == name;
@@ -90,7 +85,6 @@ impl Symptom {
 
 impl SymptomFinder {
     /// Those in `text`, in their order there. One that wraps others is left out where one of them is there.
-    #[must_use]
     pub fn find(&self, text: &str) -> Vec<Symptom> {
         let text = normal(text);
         let mut found: Vec<(bool, usize, Symptom)> = Vec::new();

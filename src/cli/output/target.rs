@@ -69,7 +69,7 @@ impl OutputArgs {
     pub(super) fn targets(&self, context: &Context) -> anyhow::Result<Vec<Target>> {
         let format = self.format.or_else(|| {
             let word = context.config.one("format")?;
-            Format::of_word(word)
+            word.parse().ok()
         });
         let format = format.unwrap_or(Format::Table);
         let mut targets: Vec<Target> = Vec::new();

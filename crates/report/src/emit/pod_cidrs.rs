@@ -35,7 +35,6 @@ pub struct EmittedNode {
 /// let text = emit_pod_cidrs(&[], &[node]);
 /// assert!(text.ends_with("spec:\n  podCIDR: \"10.0.0.0/24\"\n  podCIDRs:\n  - \"10.0.0.0/24\"\n"));
 /// ```
-#[must_use]
 pub fn emit_pod_cidrs(configs: &[EmittedConfig], nodes: &[EmittedNode]) -> String {
     let configs = configs.iter().map(config);
     let documents: Vec<String> = configs.chain(nodes.iter().map(node)).collect();

@@ -11,8 +11,8 @@ impl Page<'_> {
         self.begin_box(name)?;
         let cells = || matrix.rows.iter().flat_map(|row| &row.cells);
         let there = Fit::ALL
-            .into_iter()
-            .filter(|fit| cells().any(|cell| cell.fit == *fit));
+            .iter()
+            .filter(|&&fit| cells().any(|cell| cell.fit == fit));
         let legend = there.map(|fit| format!("{} {}", fit.sign(), fit.word(self.style.lang)));
         let legend = legend.collect::<Vec<String>>().join(" · ");
         write!(

@@ -37,7 +37,6 @@ pub struct AuditResult<'a> {
 }
 
 impl<'a> AuditResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a AuditOutcome) -> Self {
         let migration = outcome.migration.as_ref();
         Self {

@@ -17,7 +17,6 @@ pub struct CarveResult<'a> {
 }
 
 impl<'a> CarveResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a CarveOutcome) -> Self {
         let part = |index: usize| SpaceRow::of(outcome, &outcome.space[index]);
         Self {
@@ -42,7 +41,6 @@ pub struct ProposedRow<'a> {
 }
 
 impl<'a> ProposedRow<'a> {
-    #[must_use]
     pub fn all_of(outcome: &'a CarveOutcome) -> Rows<'a, Self> {
         Rows::made(outcome.proposed.len(), |index| {
             let subnet = &outcome.proposed[index];

@@ -25,7 +25,6 @@ pub struct CatalogListResult<'a> {
 }
 
 impl<'a> CatalogListResult<'a> {
-    #[must_use]
     pub fn of(types: &'a [Listed]) -> Self {
         Self {
             instances: InstanceRow::all_of(types),
@@ -43,7 +42,6 @@ pub struct CatalogShowResult<'a> {
 
 impl<'a> CatalogShowResult<'a> {
     /// With both readings of the memory bands where they differ.
-    #[must_use]
     pub fn of(types: &'a [Listed], differ: bool, lang: Lang) -> Self {
         let limits = types.iter().flat_map(|one| {
             let limits = &one.limits;
@@ -75,7 +73,6 @@ pub struct CatalogCheckResult<'a> {
 }
 
 impl CatalogCheckResult<'_> {
-    #[must_use]
     pub fn of(outcome: &CheckOutcome) -> Self {
         Self {
             checks: vec![CheckRow::of(outcome)].into(),

@@ -20,7 +20,6 @@ pub struct CidrsResult<'a> {
 }
 
 impl<'a> CidrsResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a CidrsOutcome) -> Self {
         let served: Vec<&GrowthClass> = served(outcome).collect();
         Self {
@@ -40,7 +39,6 @@ pub struct CidrsWhyResult<'a> {
 }
 
 impl<'a> CidrsWhyResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a CidrsOutcome, why: &'a [cidrs::WhyRow]) -> Self {
         Self {
             why: why.iter().map(|row| WhyRow::of(outcome, row)).collect(),

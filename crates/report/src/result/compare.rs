@@ -18,7 +18,6 @@ pub struct CompareResult<'a> {
 
 impl<'a> CompareResult<'a> {
     /// Of the first choices, so many.
-    #[must_use]
     pub fn of(outcome: &'a CompareOutcome, choices: usize) -> Self {
         Self {
             rows: Rows::made(choices, |index| {

@@ -19,7 +19,6 @@ pub struct DiffResult<'a> {
 }
 
 impl<'a> DiffResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a DiffOutcome) -> Self {
         let (figures, changes) = (outcome.figures.iter(), outcome.changes.iter());
         Self {

@@ -31,7 +31,6 @@ pub struct TopicRow {
 }
 
 impl TopicRow {
-    #[must_use]
     pub fn of(topic: &Topic, lang: Lang) -> Self {
         let page = topic.page(lang);
         let symptom = match topic {

@@ -18,7 +18,6 @@ pub struct FindingRow<'a> {
 }
 
 impl<'a> FindingRow<'a> {
-    #[must_use]
     pub fn of(finding: &'a Finding, lang: Lang) -> Self {
         Self {
             code: finding.code(),

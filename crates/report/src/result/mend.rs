@@ -20,7 +20,6 @@ pub struct MendResult<'a> {
 }
 
 impl<'a> MendResult<'a> {
-    #[must_use]
     pub fn of(mended: &Mended<'a>) -> Self {
         let outcome = mended.outcome;
         let changes = (1..).zip(&outcome.changes);
@@ -185,7 +184,6 @@ pub struct ProofRow {
 }
 
 impl ProofRow {
-    #[must_use]
     pub fn all_of<'a>(mended: &Mended<'a>) -> Rows<'a, Self> {
         let changes = (1_u64..).zip(&mended.outcome.changes);
         let rows = changes.flat_map(|(rank, change)| {

@@ -39,7 +39,6 @@ pub struct PlanResult<'a> {
 }
 
 impl<'a> PlanResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a ClusterOutcome, reached: Option<&'a [Reach]>) -> Self {
         let cluster = &outcome.cluster;
         let groups = 0..cluster.groups.len();

@@ -24,7 +24,6 @@ pub struct PoolResult {
 }
 
 impl PoolResult {
-    #[must_use]
     pub fn of(decided: &Decided) -> Self {
         let (pool, decision) = (&decided.pool, &decided.decision);
         let count = |n: i64| u64::try_from(n).unwrap_or(0);

@@ -23,7 +23,6 @@ pub struct RunsResult<'a> {
 }
 
 impl<'a> RunsResult<'a> {
-    #[must_use]
     pub fn of(all: &'a AllRuns) -> Self {
         let strategies = all.strategies.iter();
         Self {
@@ -67,7 +66,6 @@ impl<'a> FigureRow<'a> {
         strategy.figures.iter().map(Self::of)
     }
 
-    #[must_use]
     pub fn of(one: &'a FigureRuns) -> Self {
         let lie = &one.quantiles;
         let [min, p5, p50, p95, max] = [lie.min, lie.p5, lie.p50, lie.p95, lie.max].map(|value| {
@@ -128,7 +126,6 @@ pub struct ShardResult<'a> {
 }
 
 impl<'a> ShardResult<'a> {
-    #[must_use]
     pub fn of(part: &'a Part) -> Self {
         let runs = &part.runs;
         let strategy = |index: usize| ShardStrategyRow::of(&part.strategies[index]);

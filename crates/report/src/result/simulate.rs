@@ -25,7 +25,6 @@ pub struct SimulateResult<'a> {
 }
 
 impl<'a> SimulateResult<'a> {
-    #[must_use]
     pub fn of(simulated: &'a Simulated, lang: Lang) -> Self {
         let ends = simulated.ends.iter();
         Self {

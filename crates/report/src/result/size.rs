@@ -19,7 +19,6 @@ pub struct SizeResult<'a> {
 }
 
 impl<'a> SizeResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a SizeOutcome, carved: Option<&'a CarveOutcome>) -> Self {
         let zones = outcome.request.zones.iter().zip(&outcome.zones);
         Self {

@@ -16,7 +16,6 @@ pub struct SubnetsResult<'a> {
 }
 
 impl<'a> SubnetsResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a SubnetsOutcome) -> Self {
         Self {
             rows: Rows::made(outcome.row_count(), |index| SubnetRow::of(outcome, index)),
@@ -36,7 +35,6 @@ pub struct SteadyFields {
 
 impl SteadyFields {
     /// Of nodes with at most `most` pods each.
-    #[must_use]
     pub fn of(
         steady: Option<Steady>,
         nodes: Option<NodeCount>,

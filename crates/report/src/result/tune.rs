@@ -40,7 +40,6 @@ pub struct SettingRow {
 
 impl SettingRow {
     /// With the rank within the strategy.
-    #[must_use]
     pub fn of(rank: u64, one: &Candidate) -> Self {
         let (tuning, outcome) = (&one.tuning, &one.outcome);
         let (pods, nodes) = (&outcome.pods, &outcome.nodes);

@@ -19,7 +19,6 @@ pub struct VipsResult<'a> {
 }
 
 impl<'a> VipsResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a VipsOutcome) -> Self {
         let (request, cases) = (&outcome.request, &outcome.cases);
         let designs = cases.iter().flat_map(|case| {

@@ -17,7 +17,6 @@ pub struct VipsCheckResult<'a> {
 }
 
 impl<'a> VipsCheckResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a CheckOutcome) -> Self {
         let conflicts = outcome.conflicts.iter();
         let vips = outcome.request.vips.iter().enumerate();

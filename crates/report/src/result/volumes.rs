@@ -21,7 +21,6 @@ pub struct VolumesResult<'a> {
 }
 
 impl<'a> VolumesResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a CapacityOutcome) -> Self {
         let all = outcome.request.workloads.iter().zip(&outcome.rows);
         let together = outcome.together.as_ref();

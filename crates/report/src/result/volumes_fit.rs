@@ -15,7 +15,6 @@ pub struct VolumesFitResult<'a> {
 }
 
 impl<'a> VolumesFitResult<'a> {
-    #[must_use]
     pub fn of(outcome: &'a FitOutcome) -> Self {
         let nodes = outcome.nodes.iter();
         let all = nodes.flat_map(|node| node.checks.iter().map(move |check| (node, check)));

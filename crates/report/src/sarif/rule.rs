@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::super::column::columns_of;
 use super::super::result::explain::TopicRow;
-use super::{Message, level};
+use super::level;
 use model::finding::{Finding, KINDS, Severity};
 use net::lang::Lang;
 use texts::{Page, Words};
@@ -18,30 +18,6 @@ pub(super) struct Rule {
     name: &'static str,
     /// The worst of its findings, before any is allowed.
     worst: Severity,
-}
-
-/// A `reportingDescriptor` (SARIF 2.1.0, section 3.49).
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Descriptor {
-    id: &'static str,
-    name: &'static str,
-    #[serde(flatten)]
-    texts: Option<Texts>,
-    default_configuration: Configuration,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Texts {
-    short_description: Message,
-    full_description: Message,
-    help: Message,
-}
-
-#[derive(Serialize)]
-struct Configuration {
-    level: &'static str,
 }
 
 impl Rule {
@@ -58,25 +34,18 @@ impl Rule {
         self.worst = self.worst.min(finding.own_severity());
     }
 
-    pub(super) fn descriptor(&self, lang: Lang) -> impl Serialize {
-        let kind = KINDS.iter().find(|kind| kind.code == self.code);
-        Descriptor {
-            id: self.code,
-            name: self.name,
-            texts: kind.map(|kind| texts(kind.code, &kind.page(lang), lang)),
-            default_configuration: Configuration {
-                level: level(self.worst),
-            },
+    /// A `reportingDescriptor` (SARIF 2.1.0, section 3.49).
+    pub(super) fn descriptor(&self, lang: Lang) -> Value {
+        let mut descriptor = json!({ "id": self.code, "name": self.name });
+        if let Some(kind) = KINDS.iter().find(|kind| kind.code == self.code) {
+            let page = kind.page(lang);
+            let short = first_sentence(&page.meaning);
+            descriptor["shortDescription"] = json!({ "text": short });
+            descriptor["fullDescription"] = json!({ "text": page.meaning });
+            descriptor["help"] = json!({ "text": help(kind.code, &page, lang) });
         }
-    }
-}
-
-fn texts(code: &str, page: &Page, lang: Lang) -> Texts {
-    let meaning = &page.meaning;
-    Texts {
-        short_description: Message::new(first_sentence(meaning)),
-        full_description: Message::new(meaning.as_str()),
-        help: Message::new(help(code, page, lang)),
+        descriptor["defaultConfiguration"] = json!({ "level": level(self.worst) });
+        descriptor
     }
 }
 

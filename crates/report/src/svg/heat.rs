@@ -89,7 +89,7 @@ fn told(matrix: &Matrix, lang: Lang) -> String {
         told.text("labelled")
     };
     let cells = || matrix.rows.iter().flat_map(|row| &row.cells);
-    let counts = Fit::ALL.into_iter().filter_map(|fit| {
+    let counts = Fit::ALL.iter().filter_map(|&fit| {
         let count = cells().filter(|cell| cell.fit == fit).count() as u64;
         (count > 0).then(|| format!("{} {}", fit.word(lang), grouped(count)))
     });

@@ -14,9 +14,9 @@ pub(super) const CURVE_COLORS: [Fill; CURVES] = [
     Fill::Solid,
     Fill::Grid,
     Fill::Dots,
-    Fill::RisingLines,
+    Fill::Rising,
     Fill::Waves,
-    Fill::UprightLines,
+    Fill::Upright,
 ];
 
 /// Curves' dashes, in pixels drawn and left out.
@@ -59,7 +59,7 @@ fn colors(value: fn(&Color) -> u32) -> String {
     rule(".good", "fill", &GOOD_TINT);
     rule(".ask", "fill", &ASK_TINT);
     rule(".bad", "fill", &BAD_TINT);
-    for fill in Fill::ALL {
+    for &fill in Fill::ALL {
         rule(&format!(".{}", fill.name()), "fill", &fill.color());
     }
     for (i, fill) in CURVE_COLORS.iter().enumerate() {

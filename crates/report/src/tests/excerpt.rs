@@ -38,7 +38,7 @@ fn document(most: usize) -> Document<'static> {
     };
     let table = Table {
         excerpt: Some(excerpt),
-        ..Table::new("nodes", &nodes, ["node", "used", "subnets"]).titled("Nodes")
+        ..Table::new("nodes", &nodes, "node used subnets").titled("Nodes")
     };
     Document {
         schema: "test",

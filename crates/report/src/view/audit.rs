@@ -21,7 +21,6 @@ use texts::Words;
 const MOST_SHOWN: usize = 20;
 
 /// The document of an outcome, and of what was asked.
-#[must_use]
 pub fn document<'a>(
     outcome: &'a AuditOutcome,
     request: &AuditRequest<'_>,
@@ -50,51 +49,36 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) ->
         nodes(result, outcome, words),
         subnets_table(result, outcome, words),
         zones(result, outcome, words),
-        Table::new("cluster", &result.cluster, []),
+        Table::new("cluster", &result.cluster, ""),
     ];
     let growth = result.growth.as_ref();
-    tables.extend(growth.map(|rows| Table::new("growth", rows, [])));
+    tables.extend(growth.map(|rows| Table::new("growth", rows, "")));
     tables.extend(migration(result, outcome, words));
     tables.extend(blocked(result, outcome, words));
     let drift = result.drift.as_ref();
     tables.extend(drift.map(|rows| {
-        let shown = ["about", "name", "difference", "planned", "observed"];
+        let shown = "about name difference planned observed";
         Table::new("drift", rows, shown)
             .titled(words.text("title-drift"))
             .first(MOST_SHOWN)
     }));
     let events = result.events.as_ref();
     tables.extend(events.map(|rows| {
-        let shown = ["code", "pods", "nodes", "events", "findings", "subnets"];
+        let shown = "code pods nodes events findings subnets";
         Table::new("events", rows, shown)
             .titled(words.text("title-events"))
             .first(MOST_SHOWN)
     }));
     let places = result.event_places.as_ref();
-    tables.extend(places.map(|rows| Table::new("event_places", rows, [])));
-    tables.push(Table::new("enis", &result.enis, []));
-    tables.push(Table::new("read", &result.read, []));
+    tables.extend(places.map(|rows| Table::new("event_places", rows, "")));
+    tables.push(Table::new("enis", &result.enis, ""));
+    tables.push(Table::new("read", &result.read, ""));
     tables
 }
 
 fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> Table<'a> {
-    let mut shown = vec![
-        "node",
-        "state",
-        "enis",
-        "enis_limit",
-        "bound_ips",
-        "used_ips",
-        "idle_ips",
-        "next_eni_ips",
-        "stop",
-        "mode",
-        "needed_ips",
-        "max_pods",
-    ];
-    if outcome.zones.len() > 1 {
-        shown.insert(2, "zone");
-    }
+    let shown = "node state zone enis enis_limit bound_ips used_ips idle_ips next_eni_ips stop mode \
+                 needed_ips max_pods";
     let list = &outcome.nodes;
     let mut order: Vec<usize> = (0..list.len()).collect();
     order.sort_by_key(|&node| Reverse(list[node].state));
@@ -108,58 +92,26 @@ fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> 
     };
     Table::new("nodes", &result.nodes, shown)
         .titled(words.text("title-nodes"))
+        .seen_where(outcome.zones.len() > 1, "zone")
         .cut(order, most)
 }
 
 fn subnets_table<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> Table<'a> {
-    let mut shown = vec![
-        "subnet",
-        "available_ips",
-        "nodes",
-        "idle_ips",
-        "bound_ips",
-        "enis",
-        "usable_ips",
-        "cidr",
-        "other_ips",
-        "used_ips",
-    ];
-    if outcome.growth.is_some() {
-        shown.insert(2, "days_left");
-    }
-    if outcome.zones.len() > 1 {
-        shown.insert(3, "zone");
-    }
-    let borrows = |subnet: &SubnetAudit| !subnet.borrowed_ips.is_zero();
-    if outcome.subnets.iter().any(borrows) {
-        shown.insert(2, "borrowed_ips");
-    }
+    let shown = "subnet available_ips service borrowed_ips? days_left nodes zone idle_ips bound_ips enis \
+                 usable_ips cidr other_ips used_ips";
     // Where all serve pods, that says nothing.
     let other = |subnet: &SubnetAudit| subnet.service != SubnetService::Pods;
-    if outcome.subnets.iter().any(other) {
-        shown.insert(2, "service");
-    }
     Table::new("subnets", &result.subnets, shown)
         .titled(words.text("title-urgent-subnets"))
+        .seen_where(outcome.subnets.iter().any(other), "service")
+        .seen_where(outcome.growth.is_some(), "days_left")
+        .seen_where(outcome.zones.len() > 1, "zone")
         .cut(subnets::by_urgency(outcome), MOST_SHOWN)
 }
 
 fn zones<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> Table<'a> {
-    let shown = [
-        "zone",
-        "existing_nodes",
-        "stuck_nodes",
-        "blocked_nodes",
-        "one_eni_from_stuck_nodes",
-        "available_ips",
-        "idle_ips",
-        "needed_ips",
-        "bound_ips",
-        "used_ips",
-        "existing_enis",
-        "best_effort_nodes",
-        "burstable_nodes",
-    ];
+    let shown = "zone existing_nodes stuck_nodes blocked_nodes one_eni_from_stuck_nodes available_ips \
+                 idle_ips needed_ips bound_ips used_ips existing_enis best_effort_nodes burstable_nodes";
     Table::new("zones", &result.zones, shown)
         .titled(words.text("title-zones"))
         .seen_when(outcome.zones.len() > 1)
@@ -170,21 +122,11 @@ fn migration<'a>(
     outcome: &AuditOutcome,
     words: Words,
 ) -> Option<Table<'a>> {
-    let mut shown = vec![
-        "step",
-        "node",
-        "freed_ips",
-        "taken_ips",
-        "available_after",
-        "least_after",
-        "enis",
-    ];
-    if outcome.zones.len() > 1 {
-        shown.insert(2, "zone");
-    }
-    let table = Table::new("migration", result.migration.as_ref()?, shown);
-    let title = words.text("title-migration");
-    Some(table.titled(title).first(MOST_SHOWN))
+    let shown = "step node zone freed_ips taken_ips available_after least_after enis";
+    let table = Table::new("migration", result.migration.as_ref()?, shown)
+        .titled(words.text("title-migration"))
+        .seen_where(outcome.zones.len() > 1, "zone");
+    Some(table.first(MOST_SHOWN))
 }
 
 fn blocked<'a>(
@@ -192,16 +134,17 @@ fn blocked<'a>(
     outcome: &AuditOutcome,
     words: Words,
 ) -> Option<Table<'a>> {
-    let mut shown = vec!["nodes", "why", "short_ips", "needed_ips"];
     // A list of thousands of names is for programs.
     let mut blocked = outcome.migration.iter().flat_map(|asked| &asked.blocked);
     let few = blocked.all(|block| block.nodes.len() <= MOST_SHOWN);
-    shown.extend(few.then_some("node_names"));
-    if outcome.zones.len() > 1 {
-        shown.insert(0, "zone");
-    }
-    let rows = result.migration_blocked.as_ref()?;
-    let table = Table::new("migration_blocked", rows, shown);
-    let title = words.text("title-migration-blocked");
-    Some(table.titled(title).first(MOST_SHOWN))
+    let shown = "zone nodes why short_ips needed_ips node_names";
+    let table = Table::new(
+        "migration_blocked",
+        result.migration_blocked.as_ref()?,
+        shown,
+    )
+    .titled(words.text("title-migration-blocked"))
+    .seen_where(few, "node_names")
+    .seen_where(outcome.zones.len() > 1, "zone");
+    Some(table.first(MOST_SHOWN))
 }

@@ -9,7 +9,6 @@ use net::{Cidr, Span};
 use texts::Words;
 
 /// The document of an outcome.
-#[must_use]
 pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("carve", lang);
     let result = CarveResult::of(outcome);
@@ -25,8 +24,9 @@ pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
         ],
         tables: vec![
             proposed(&result.proposed, outcome),
-            space(&result, outcome).titled(words.text("title-space")),
-            Table::new("totals", &result.totals, []),
+            Table::new("space", &result.space, "range state total_ips id? zone?")
+                .titled(words.text("title-space")),
+            Table::new("totals", &result.totals, ""),
         ],
         result: Some(Box::new(result)),
         map: Some(map(outcome, words)),
@@ -36,7 +36,6 @@ pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
 }
 
 /// The proposed subnets, to be written for other programs.
-#[must_use]
 pub fn emitted(outcome: &CarveOutcome) -> Vec<EmittedSubnet> {
     let proposed = outcome.proposed.iter().map(|subnet| EmittedSubnet {
         zone: outcome.need(subnet).zone.as_deref().map(str::to_owned),
@@ -76,21 +75,8 @@ fn lead(outcome: &CarveOutcome, words: Words) -> String {
 
 pub(super) fn proposed<'a>(rows: &Rows<'a, ProposedRow<'a>>, outcome: &CarveOutcome) -> Table<'a> {
     let zoned = outcome.request.needs.iter().any(|need| need.zone.is_some());
-    let mut shown = vec!["subnet", "id"];
-    shown.extend(zoned.then_some("zone"));
-    shown.extend(["available_ips", "total_ips", "need"]);
-    Table::new("proposed", rows, shown)
-}
-
-fn space<'a>(result: &CarveResult<'a>, outcome: &CarveOutcome) -> Table<'a> {
-    let known = |of: fn((Option<&str>, Option<&str>)) -> bool| {
-        let mut parts = outcome.space.iter();
-        parts.any(|part| of(outcome.id_and_zone(part.holder)))
-    };
-    let mut shown = vec!["range", "state", "total_ips"];
-    shown.extend(known(|(id, _)| id.is_some()).then_some("id"));
-    shown.extend(known(|(_, zone)| zone.is_some()).then_some("zone"));
-    Table::new("space", &result.space, shown)
+    let shown = "subnet id zone available_ips total_ips need";
+    Table::new("proposed", rows, shown).seen_where(zoned, "zone")
 }
 
 /// Cells of a bar: 2^6.

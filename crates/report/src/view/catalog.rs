@@ -8,19 +8,9 @@ use net::lang::Lang;
 use texts::Words;
 
 /// The document of a list of types.
-#[must_use]
 pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
     let words = Words::of("catalog", lang);
-    let shown = [
-        "name",
-        "enis_limit",
-        "ips_per_eni",
-        "node_pod_limit",
-        "vcpu",
-        "memory_gib",
-        "gpu",
-        "primary_nic_only",
-    ];
+    let shown = "name enis_limit ips_per_eni node_pod_limit vcpu memory_gib gpu primary_nic_only";
     let result = CatalogListResult::of(types);
     Document {
         schema: "catalog-list",
@@ -35,7 +25,6 @@ pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
 
 /// The document of one type: its limits, the rule and source of each, and both readings of the
 /// memory bands where they `differ`.
-#[must_use]
 pub fn show<'a>(
     listed: &'a [Listed],
     differ: bool,
@@ -52,26 +41,10 @@ pub fn show<'a>(
         .with("enis_limit", limits.all_enis())
         .with("ips_per_eni", limits.ips_per_eni)
         .with("node_pod_limit", limits.most_pods());
-    let of_type = [
-        "name",
-        "kind",
-        "family",
-        "generation",
-        "vcpu",
-        "memory_gib",
-        "gpu",
-        "primary_nic_only",
-        "catalogued",
-        "source",
-    ];
-    let of_limits = ["limit", "value", "rule_text", "source"];
-    let of_readings = [
-        "memory_bands",
-        "ips_per_eni",
-        "node_pod_limit",
-        "used",
-        "source",
-    ];
+    let of_type =
+        "name kind family generation vcpu memory_gib gpu primary_nic_only catalogued source";
+    let of_limits = "limit value rule_text source";
+    let of_readings = "memory_bands ips_per_eni node_pod_limit used source";
     let cards = |table: Table<'a>| Table {
         layout: Layout::Cards,
         ..table
@@ -99,13 +72,12 @@ pub fn show<'a>(
 }
 
 /// The document of a check.
-#[must_use]
 pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("catalog", lang);
     let lead = words.with("rows", outcome.rows);
     let lead = lead.with("disagreements", outcome.findings.len());
     let result = CatalogCheckResult::of(outcome);
-    let shown = ["rows", "named_rows", "quota_rows", "disagreements"];
+    let shown = "rows named_rows quota_rows disagreements";
     Document {
         schema: "catalog-check",
         title: words.text("title-check"),

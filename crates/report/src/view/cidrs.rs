@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::result::cidrs::{CidrsResult, CidrsWhyResult, served};
 use crate::{Document, EmittedConfig, EmittedNode, Table};
-use engine::cidrs::{CidrsOutcome, GrowthClass, NodeSource, ServeOrder, Status, Verdict, WhyRow};
+use engine::cidrs::{CidrsOutcome, GrowthClass, NodeSource, ServeOrder, Status, WhyRow};
 use input::cidr_config::{Blocks, CidrConfig, Form, Operator, Subject};
 use net::Network;
 use net::lang::Lang;
@@ -20,7 +20,6 @@ const MOST_NODES: usize = 60;
 const MOST_CONFIGS: usize = 40;
 
 /// The document of an outcome.
-#[must_use]
 pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("cidrs", lang);
     let result = CidrsResult::of(outcome);
@@ -30,7 +29,7 @@ pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
         lead: lead::sentences(outcome, words),
         assumptions: assumptions(outcome, words),
         tables: vec![
-            configs(&result, outcome, words),
+            configs(&result, words),
             growth(&result, outcome, words),
             nodes(&result, outcome, words),
         ],
@@ -42,7 +41,6 @@ pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
 }
 
 /// The document of one node's decision.
-#[must_use]
 pub fn why_document<'o>(
     outcome: &'o CidrsOutcome,
     node: usize,
@@ -51,18 +49,8 @@ pub fn why_document<'o>(
 ) -> Document<'o> {
     let words = Words::of("cidrs", lang);
     let result = CidrsWhyResult::of(outcome, why);
-    let has = |of: fn(&Verdict) -> bool| why.iter().any(|row| of(&row.verdict));
-    let mut shown = vec!["order", "config", "verdict"];
-    shown.extend(has(|verdict| matches!(verdict, Verdict::Beaten(_))).then_some("rule"));
-    let is_broken = has(|verdict| matches!(verdict, Verdict::NoMatch(_)));
-    shown.extend(is_broken.then_some("broken_requirement"));
-    shown.extend([
-        "requirements",
-        "total_blocks",
-        "block_ips",
-        "selector",
-        "range",
-    ]);
+    let shown = "order config verdict rule? broken_requirement? requirements total_blocks block_ips \
+                 selector range";
     Document {
         schema: "cidrs-why",
         title: words.text("title-why"),
@@ -77,7 +65,6 @@ pub fn why_document<'o>(
 }
 
 /// The configs of plan files, and the nodes that get something here.
-#[must_use]
 pub fn emitted(outcome: &CidrsOutcome) -> (Vec<EmittedConfig>, Vec<EmittedNode>) {
     let all = &outcome.request.configs;
     let requirements = all.iter().flat_map(|config| config.selector.requirements());
@@ -148,61 +135,32 @@ fn assumptions(outcome: &CidrsOutcome, words: Words) -> Vec<String> {
 }
 
 fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) -> Table<'a> {
-    let pending = outcome.nodes.iter().any(|node| node.status.is_pending());
-    let mut shown = vec!["name", "status", "pod_cidrs", "config"];
-    shown.extend(pending.then_some("reason"));
     // Of many nodes those without one come first.
     let mut order: Vec<usize> = (0..outcome.nodes.len()).collect();
     if order.len() > MOST_NODES {
         order.sort_by_key(|&node| !outcome.nodes[node].status.is_pending());
     }
-    Table::new("nodes", &result.nodes, shown)
-        .titled(words.text("title-nodes"))
-        .cut(order, MOST_NODES)
+    Table::new(
+        "nodes",
+        &result.nodes,
+        "name status pod_cidrs config reason?",
+    )
+    .titled(words.text("title-nodes"))
+    .cut(order, MOST_NODES)
 }
 
-fn configs<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) -> Table<'a> {
-    let all = &outcome.request.configs;
-    let mut shown = vec!["name", "total_blocks", "used_blocks", "free_blocks"];
-    let blocked = outcome
-        .configs
-        .iter()
-        .any(|config| config.blocked_blocks > 0);
-    shown.extend(blocked.then_some("blocked_blocks"));
-    shown.extend(["pods_per_node", "waste_per_node"]);
-    for (range, mask, is_there) in [
-        (
-            "ipv4",
-            "ipv4_mask",
-            all.iter().any(|config| config.ipv4.is_some()),
-        ),
-        (
-            "ipv6",
-            "ipv6_mask",
-            all.iter().any(|config| config.ipv6.is_some()),
-        ),
-    ] {
-        shown.extend([range, mask].into_iter().filter(|_| is_there));
-    }
-    let any_selector = all.iter().any(|config| !config.selector.is_default());
-    shown.extend(any_selector.then_some("selector"));
-    let stranded = outcome.configs.iter().any(|config| config.stranded_ips > 0);
-    shown.extend(stranded.then_some("stranded_ips"));
+fn configs<'a>(result: &CidrsResult<'a>, words: Words) -> Table<'a> {
+    let shown = "name total_blocks used_blocks free_blocks blocked_blocks? pods_per_node \
+                 waste_per_node ipv4? ipv4_mask? ipv6? ipv6_mask? selector? stranded_ips?";
     Table::new("configs", &result.configs, shown)
         .titled(words.text("title-configs"))
         .first(MOST_CONFIGS)
 }
 
 fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) -> Table<'a> {
-    let mut shown = vec![
-        "configs",
-        "class_nodes",
-        "nodes_to_first_exhaustion",
-        "nodes_to_full",
-    ];
+    let shown = "configs class_nodes nodes_to_first_exhaustion nodes_to_full class_pending next_config \
+                 example";
     let pending = outcome.growth.iter().any(|class| class.pending > 0);
-    shown.extend(pending.then_some("class_pending"));
-    shown.extend(["next_config", "example"]);
     let served: Vec<&GrowthClass> = served(outcome).collect();
     // Of many classes those that are full first come first.
     let mut order: Vec<usize> = (0..served.len()).collect();
@@ -210,6 +168,7 @@ fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) ->
         order.sort_by_key(|&class| (served[class].made_for_one, served[class].to_full));
     }
     Table::new("growth", &result.growth, shown)
+        .seen_where(pending, "class_pending")
         .titled(words.text("title-growth"))
         .cut(order, MOST_CONFIGS)
 }

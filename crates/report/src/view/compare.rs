@@ -15,7 +15,6 @@ use net::quantity::PodCount;
 use texts::Words;
 
 /// The document of an outcome; with `top`, of so many of its first ranks.
-#[must_use]
 pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Document<'_> {
     let firsts = outcome.first_of_ranks();
     let ranks = top.map_or(firsts.len(), |top| top.min(firsts.len()));
@@ -75,40 +74,34 @@ fn all_assumptions(outcome: &CompareOutcome, ranks: (usize, usize), words: Words
 fn table<'a>(result: &CompareResult<'a>, outcome: &CompareOutcome, firsts: &[usize]) -> Table<'a> {
     let setups = &outcome.request.setups;
     let choices = &outcome.choices[..result.rows.count()];
-    let steady = setups.expected_pods.is_some();
     let any = |of: &dyn Fn(&Choice) -> bool| choices.iter().any(of);
-    let beyond = any(&|choice| !choice.within_eni_quota);
-    let mut shown = vec!["rank"];
-    shown.extend((setups.profiles.len() > 1).then_some("instance"));
     let folds = firsts.len() < choices.len();
-    shown.extend(folds.then_some("equal_choices"));
-    shown.push("max_pods_per_node");
-    let volumes = setups.volumes;
-    shown.extend(
-        volumes
-            .iter()
-            .flat_map(|_| ["usable_pods_per_node", "usable_pods"]),
-    );
-    shown.extend(["guaranteed_pods", "guaranteed_nodes"]);
+    // Where densities are not asked for, those that are suggested are rows themselves.
+    let suggests =
+        !outcome.request.densities_are_usual && any(&|choice| choice.suggestion.is_some());
     // Where there is little room, that a choice fails what is asked is said before all else.
-    shown.extend(requires(setups).then_some("meets_requirements"));
-    shown.push("pareto");
-    shown.extend(beyond.then_some("guaranteed_by_addresses"));
-    shown.push("stranded_ratio");
-    shown.extend(any(&|choice| choice.case.node.is_clamped()).then_some("requested_max_pods"));
-    shown.push("planned_enis");
-    shown.extend(steady.then_some("steady_nodes"));
-    shown.push("ips_per_pod");
-    // Where no densities are asked for, those that are suggested are rows themselves.
-    if !outcome.request.densities_are_usual && any(&|choice| choice.suggestion.is_some()) {
-        shown.extend(["suggested_max_pods", "suggested_pods"]);
-    }
-    shown.extend(["ips_per_node", "enis_per_node", "stranded_ips"]);
+    let shown = "rank instance equal_choices max_pods_per_node usable_pods_per_node usable_pods \
+                 guaranteed_pods guaranteed_nodes meets_requirements pareto guaranteed_by_addresses \
+                 stranded_ratio requested_max_pods planned_enis steady_nodes ips_per_pod \
+                 suggested_max_pods suggested_pods ips_per_node enis_per_node stranded_ips";
+    let table = Table::new("rows", &result.rows, shown)
+        .seen_where(setups.profiles.len() > 1, "instance")
+        .seen_where(folds, "equal_choices")
+        .seen_where(requires(setups), "meets_requirements")
+        .seen_where(
+            any(&|choice| !choice.within_eni_quota),
+            "guaranteed_by_addresses",
+        )
+        .seen_where(
+            any(&|choice| choice.case.node.is_clamped()),
+            "requested_max_pods",
+        )
+        .seen_where(suggests, "suggested_max_pods suggested_pods");
     Table {
         excerpt: folds.then(|| Excerpt {
             order: firsts.to_vec(),
             most: firsts.len(),
         }),
-        ..Table::new("rows", &result.rows, shown)
+        ..table
     }
 }

@@ -13,19 +13,11 @@ use texts::Words;
 const MOST_SHOWN: usize = 40;
 
 /// The document of an outcome.
-#[must_use]
 pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("diff", lang);
     let result = DiffResult::of(outcome);
-    let of_changes = ["row", "figure", "before", "after", "change", "verdict"];
-    let of_findings = [
-        "finding_change",
-        "code",
-        "severity_before",
-        "severity_after",
-        "subject",
-        "name",
-    ];
+    let of_changes = "row figure before after change verdict";
+    let of_findings = "finding_change code severity_before severity_after subject name";
     let changes = Table::new("changes", &changes::rows(outcome, words), of_changes);
     let findings = Table::new("finding_changes", &result.finding_changes, of_findings);
     Document {
@@ -34,7 +26,7 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
         lead: lead(outcome, words),
         assumptions: vec![words.text("assume-names")],
         tables: vec![
-            Table::new("figures", &result.figures, []),
+            Table::new("figures", &result.figures, ""),
             changes
                 .titled(words.text("title-figures"))
                 .first(MOST_SHOWN),

@@ -19,7 +19,6 @@ pub enum Topic {
 
 impl Topic {
     /// Code or key.
-    #[must_use]
     pub fn key(&self) -> &str {
         match self {
             Self::Symptom(symptom) => symptom.id,
@@ -29,7 +28,6 @@ impl Topic {
     }
 
     /// A finding's name, or a column's header.
-    #[must_use]
     pub fn name(&self, lang: Lang) -> String {
         match self {
             Self::Symptom(symptom) => symptom.name(lang),
@@ -39,7 +37,6 @@ impl Topic {
     }
 
     /// What is said of it.
-    #[must_use]
     pub fn page(&self, lang: Lang) -> Page {
         match self {
             Self::Symptom(symptom) => symptom.page(lang),
@@ -50,7 +47,6 @@ impl Topic {
 }
 
 /// The pages of some topics; with `in_full` each as a card, else a line for each.
-#[must_use]
 pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static> {
     let result = ExplainResult {
         topics: topics
@@ -58,22 +54,10 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
             .map(|topic| TopicRow::of(topic, lang))
             .collect(),
     };
-    let shown: &[&'static str] = if in_full {
-        &[
-            "topic",
-            "name",
-            "meaning",
-            "planner_term",
-            "confirm",
-            "remedy",
-            "prevention",
-            "explained_by",
-            "formula",
-            "other",
-            "source",
-        ]
+    let shown = if in_full {
+        "topic name meaning planner_term confirm remedy prevention explained_by formula other source"
     } else {
-        &["topic", "name"]
+        "topic name"
     };
     let words = Words::of("explain", lang);
     Document {

@@ -18,7 +18,6 @@ pub struct Mended<'a> {
 }
 
 /// The document of an outcome. `apply` is the command that applies a change.
-#[must_use]
 pub fn document<'a>(
     outcome: &'a MendOutcome,
     base: &'a Trial,
@@ -37,24 +36,16 @@ pub fn document<'a>(
     let count = proof.count();
     // People read changes and dates as sentences.
     let mut tables = vec![
-        Table::new("changes", &result.changes, []),
-        Table::new("schedule", &result.schedule, []),
+        Table::new("changes", &result.changes, ""),
+        Table::new("schedule", &result.schedule, ""),
     ];
     if outcome.changes.is_empty() && outcome.miss.is_some() {
         tables.push(
-            Table::new("stopped", &result.stopped, ["lever", "stop"])
+            Table::new("stopped", &result.stopped, "lever stop")
                 .titled(words.text("title-stopped")),
         );
     }
-    let shown = [
-        "rank",
-        "one_less",
-        "short_nodes",
-        "scenario",
-        "zone",
-        "short_enis",
-        "edit",
-    ];
+    let shown = "rank one_less short_nodes scenario zone short_enis edit";
     tables.push(
         Table::new("proof", &proof, shown)
             .titled(words.text("title-proof"))
@@ -105,7 +96,6 @@ impl Mended<'_> {
     }
 
     /// The parts of the scope, as `--scope` takes them.
-    #[must_use]
     pub fn scope(&self) -> Vec<String> {
         let scope = &self.outcome.scope;
         let parts = scope
@@ -138,7 +128,6 @@ impl Mended<'_> {
     }
 
     /// When a scenario happens.
-    #[must_use]
     pub fn when(&self, kind: ScenarioKind) -> String {
         let cluster = &self.outcome.cluster;
         let lang = self.words.lang();
@@ -164,20 +153,17 @@ impl Mended<'_> {
     }
 
     /// What some edits write into the plan file.
-    #[must_use]
     pub fn written(&self, edits: &[Edit]) -> Changes {
         Changes::of(self.base, edits)
     }
 
     /// A change in words.
-    #[must_use]
     pub fn change(&self, edits: &[Edit]) -> String {
         let edits: Vec<String> = edits.iter().map(|edit| self.edit(edit)).collect();
         self.words.all_of(&edits)
     }
 
     /// An edit in words.
-    #[must_use]
     pub fn edit(&self, edit: &Edit) -> String {
         let cluster = &self.outcome.cluster;
         let of_group = |group: usize| self.words.with("group", &*cluster.groups[group].name);
@@ -232,7 +218,6 @@ impl Mended<'_> {
     }
 
     /// What a change costs, in words.
-    #[must_use]
     pub fn costs(&self, cost: &Cost) -> String {
         let words = self
             .words

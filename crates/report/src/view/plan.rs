@@ -19,7 +19,6 @@ use texts::Words;
 pub(super) use vips::lead as vip_lead;
 
 /// The document of an outcome, and of what its pools reach where that was simulated.
-#[must_use]
 pub fn document<'a>(
     outcome: &'a ClusterOutcome,
     reached: Option<&'a [Reach]>,
@@ -50,7 +49,6 @@ pub fn document<'a>(
 
 /// The answer for people who read nothing else, of about three sentences, and which pools of VIPs are
 /// short.
-#[must_use]
 pub fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let words = Words::of("plan", lang);
     let mut answer = lead::short_lead(outcome, 3, words);
@@ -76,22 +74,6 @@ pub(super) enum Length {
     /// All, for a report.
     Whole,
 }
-
-/// What people see of zones, the most important first.
-const OF_ZONES: [&str; 12] = [
-    "zone",
-    "guaranteed_nodes",
-    "wanted_max_nodes",
-    "wanted_nodes",
-    "headroom_nodes",
-    "short_nodes",
-    "available_ips",
-    "packed_nodes",
-    "upper_bound_nodes",
-    "stranded_ips",
-    "planned_enis",
-    "subnets",
-];
 
 /// Subnets that people see unless they ask for all.
 const MOST_SUBNETS: usize = 20;
@@ -119,67 +101,40 @@ pub(super) fn tables<'a>(
         zone.zone
             .is_some_and(|zone| outcome.cluster.zone_name(zone).is_some())
     });
-    let steady = outcome.groups.iter().any(|group| group.steady.is_some());
-    let mut of_groups = vec![
-        "node_group",
-        "guaranteed_nodes",
-        "wanted_max_nodes",
-        "wanted_nodes",
-        "headroom_nodes",
-        "short_nodes",
-        "pods_per_node",
-        "ips_per_node",
-        "instance",
-        "packed_nodes",
-        "upper_bound_nodes",
-        "binding_limit",
-        "binding_limit_nodes",
-        "enis_per_node",
-        "density_limit",
-    ];
-    of_groups.extend(steady.then_some("claimed_ips_per_node"));
-    let mut of_zones = OF_ZONES.to_vec();
-    let idle = !outcome.total.waste.idle.is_zero();
-    let mut of_subnets = vec![
-        "subnet",
-        "nodes",
-        "available_ips",
-        "headroom_ips",
-        "stranded_ips",
-        "pod_ips",
-        "eni_primary_ips",
-        "zone",
-        "id",
-        "node_ips",
-    ];
-    of_subnets.extend(idle.then_some("idle_ips"));
-    if !outcome.total.held.nodes.is_zero() {
-        let held = ["existing_nodes", "existing_enis", "bound_ips", "used_ips"];
-        // Behind what is wanted; what a narrow terminal drops is what stands last.
-        of_groups.splice(4..4, held[..1].iter().copied());
-        of_zones.splice(4..4, held);
-        of_subnets.splice(3..3, held);
-    }
-    let people = |keys: &[&'static str], when: bool| if when { keys.to_vec() } else { Vec::new() };
-    let of_zones = people(&of_zones, several_zones || zoned);
+    let of_groups = "node_group guaranteed_nodes wanted_max_nodes wanted_nodes existing_nodes \
+                     headroom_nodes short_nodes pods_per_node ips_per_node instance packed_nodes \
+                     upper_bound_nodes binding_limit binding_limit_nodes enis_per_node density_limit \
+                     claimed_ips_per_node?";
+    let of_zones = "zone guaranteed_nodes wanted_max_nodes wanted_nodes existing_nodes existing_enis \
+                    bound_ips used_ips headroom_nodes short_nodes available_ips packed_nodes \
+                    upper_bound_nodes stranded_ips planned_enis subnets";
+    let of_subnets = "subnet nodes available_ips existing_nodes existing_enis bound_ips used_ips \
+                      headroom_ips stranded_ips pod_ips eni_primary_ips zone id node_ips idle_ips?";
+    let held = "existing_nodes existing_enis bound_ips used_ips";
+    let any_held = !outcome.total.held.nodes.is_zero();
     let subnets = Table::new("subnets", &result.subnets, of_subnets)
-        .titled(words.text("title-subnets-at-maximum"));
+        .titled(words.text("title-subnets-at-maximum"))
+        .seen_where(any_held, held);
     let mut all = vec![
         Table::new("node_groups", &result.node_groups, of_groups)
-            .titled(words.text("title-node-groups")),
-        Table::new("zones", &result.zones, of_zones).titled(words.text("title-zones")),
-        Table::new("cluster", &result.cluster, []),
+            .titled(words.text("title-node-groups"))
+            .seen_where(any_held, held),
+        Table::new("zones", &result.zones, of_zones)
+            .titled(words.text("title-zones"))
+            .seen_where(any_held, held)
+            .seen_when(several_zones || zoned),
+        Table::new("cluster", &result.cluster, ""),
         match length {
             Length::Usual if outcome.subnets.len() > MOST_SUBNETS => {
                 subnets.cut(fullest(outcome), MOST_SUBNETS)
             }
             _ => subnets,
         },
-        Table::new("scenarios", &result.scenarios, []),
-        Table::new("quotas", &result.quotas, []),
-        Table::new("growth", &result.growth, []),
-        Table::new("limits", &result.limits, []),
-        Table::new("placement", &result.placement, []),
+        Table::new("scenarios", &result.scenarios, ""),
+        Table::new("quotas", &result.quotas, ""),
+        Table::new("growth", &result.growth, ""),
+        Table::new("limits", &result.limits, ""),
+        Table::new("placement", &result.placement, ""),
     ];
     if let Some(reached) = &result.reached {
         // Beside the node groups, whose guaranteed, packed and bound it is to be read with.

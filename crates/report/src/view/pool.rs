@@ -24,24 +24,12 @@ pub struct Decided {
 }
 
 /// The document of a decision.
-#[must_use]
 pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {
     let words = Words::of("pool", lang);
     let result = PoolResult::of(decided);
     let rows = Rows::from(vec![result]);
-    let shown = [
-        "strategy",
-        "model",
-        "available_ips_of_node",
-        "used_ips",
-        "pending_pods",
-        "needed_ips",
-        "excess_ips",
-        "batch_ips",
-        "next_eni_ips",
-        "enis",
-        "reason",
-    ];
+    let shown = "strategy model available_ips_of_node used_ips pending_pods needed_ips excess_ips \
+                 batch_ips next_eni_ips enis reason";
     Document {
         schema: "pool",
         title: words.text("title"),

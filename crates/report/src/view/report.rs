@@ -12,12 +12,16 @@ use engine::plan::diff::DiffOutcome;
 use engine::sim::Simulated;
 use model::finding::Finding;
 use net::lang::Lang;
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use texts::{self, Words};
 
 pub use run::{Digest, Run};
 
 /// A chapter that can be asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray, VariantNames,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Section {
     /// What changed since another plan.
     Changes,
@@ -46,20 +50,10 @@ pub enum Section {
 
 impl Section {
     /// All, in their order.
-    pub const ALL: [Self; 12] = [
-        Self::Changes,
-        Self::Groups,
-        Self::Subnets,
-        Self::Zones,
-        Self::Scenarios,
-        Self::Vips,
-        Self::Pools,
-        Self::Findings,
-        Self::Requests,
-        Self::Assumptions,
-        Self::Sources,
-        Self::Run,
-    ];
+    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
+
+    /// The words for all of them in flags.
+    pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
     /// Those for people who decide and do not plan.
     pub const BRIEF: [Self; 5] = [
@@ -71,22 +65,8 @@ impl Section {
     ];
 
     /// Its spelling in flags.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Changes => "changes",
-            Self::Groups => "groups",
-            Self::Subnets => "subnets",
-            Self::Zones => "zones",
-            Self::Scenarios => "scenarios",
-            Self::Vips => "vips",
-            Self::Pools => "pools",
-            Self::Findings => "findings",
-            Self::Requests => "requests",
-            Self::Assumptions => "assumptions",
-            Self::Sources => "sources",
-            Self::Run => "run",
-        }
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 
     /// Whether a table of the plan is in this chapter.
@@ -115,7 +95,6 @@ pub struct Reported<'a> {
 
 impl Reported<'_> {
     /// Whether there is anything to say in a chapter.
-    #[must_use]
     pub fn has(&self, section: Section) -> bool {
         match section {
             Section::Changes => self.changes.is_some(),
@@ -127,7 +106,6 @@ impl Reported<'_> {
 }
 
 /// The report with these chapters, in their own order.
-#[must_use]
 pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report<'a> {
     let words = Words::of("report", lang);
     let mut lead = plan::answer(of.outcome, lang);
@@ -135,7 +113,7 @@ pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report
     if let Some(simulated) = of.simulated {
         lead.extend(simulate::lead::trouble(simulated, lang));
     }
-    let chapters = Section::ALL.into_iter();
+    let chapters = Section::ALL.iter().copied();
     let chapters = chapters.filter(|section| sections.contains(section) && of.has(*section));
     let name = of.outcome.cluster.name.as_deref();
     Report {

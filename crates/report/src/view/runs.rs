@@ -42,7 +42,6 @@ const SHOWN: &[&str] = &[
 const MOST_SHOWN: usize = 60;
 
 /// The document of many runs.
-#[must_use]
 pub fn document(all: &AllRuns, lang: Lang) -> Document<'_> {
     let words = Words::of("runs", lang);
     let runs = &all.runs;
@@ -69,17 +68,14 @@ fn figures(all: &AllRuns) -> Table<'_> {
         let strategy = one.strategy;
         FigureRow::all_of(one).map(move |row| OfStrategy { strategy, row })
     });
-    Table::new("figures", &rows.collect::<Rows<'_, _>>(), [])
+    Table::new("figures", &rows.collect::<Rows<'_, _>>(), "")
 }
 
 /// The figures of a strategy that matter.
 fn for_people(one: &StrategyFigures) -> Table<'_> {
     let matters = |one: &&FigureRuns| SHOWN.contains(&one.figure.key) && one.runs_above_zero > 0;
     let figures = || one.figures.iter().filter(matters).take(MOST_SHOWN);
-    let mut shown = vec!["figure", "p50", "p95", "p5", "runs", "max", "min"];
-    if figures().any(|one| one.subnet.is_some()) {
-        shown.insert(1, "subnet");
-    }
+    let shown = "figure subnet? p50 p95 p5 runs max min";
     let (name, rows) = (one.strategy.as_str(), figures().map(FigureRow::of));
     Table::new(name, &rows.collect::<Rows<'_, _>>(), shown).titled(name)
 }

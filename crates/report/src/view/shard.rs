@@ -5,7 +5,6 @@ use crate::result::runs::ShardResult;
 use engine::sim::Part;
 
 /// The document of a shard, for the program alone.
-#[must_use]
 pub fn document(part: &Part) -> Document<'_> {
     Document {
         schema: "simulate-shard",

@@ -6,9 +6,8 @@ pub(super) mod lead;
 
 use crate::result::simulate::{ChapterRow, GroupRow, OfStrategy, PointRow, SimulateResult};
 use crate::{Document, Rows, Table};
-use engine::sim::{End, Simulated, SubnetEnd};
+use engine::sim::{End, Simulated};
 use net::lang::Lang;
-use net::quantity::IpCount;
 use texts::Words;
 
 pub(crate) use lead::told;
@@ -17,7 +16,6 @@ pub(crate) use lead::told;
 const MOST_SHOWN: usize = 20;
 
 /// The document of a simulation.
-#[must_use]
 pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
     let result = SimulateResult::of(simulated, lang);
     let words = Words::of("simulate", lang);
@@ -55,40 +53,24 @@ fn tables<'a>(
         story(simulated, words),
         groups_table(simulated, words),
         subnets_table(simulated, words),
-        Table::new("nodes", &nodes, []),
-        Table::new("rollouts", &rollouts, []),
-        Table::new("prevention", &prevention, []),
-        Table::new("series", &of_all(simulated, PointRow::all_of), []),
+        Table::new("nodes", &nodes, ""),
+        Table::new("rollouts", &rollouts, ""),
+        Table::new("prevention", &prevention, ""),
+        Table::new("series", &of_all(simulated, PointRow::all_of), ""),
     ]
 }
 
 fn strategies<'a>(result: &SimulateResult<'a>, words: Words) -> Table<'a> {
-    let shown = [
-        "strategy",
-        "pods.running",
-        "pods.waiting",
-        "pods.never_started",
-        "nodes.total",
-        "nodes.isolated",
-        "nodes.stuck",
-        "nodes.starved",
-        "addresses.warm",
-        "addresses.available",
-        "waits.p99_ms",
-        "api_calls",
-        "enis",
-    ];
+    let shown = "strategy pods.running pods.waiting pods.never_started nodes.total nodes.isolated \
+                 nodes.stuck nodes.starved addresses.warm addresses.available waits.p99_ms api_calls enis";
     Table::new("strategies", &result.strategies, shown).titled(words.text("title-strategies"))
 }
 
 fn story(simulated: &Simulated, words: Words) -> Table<'_> {
-    let shown = if simulated.ends.len() > 1 {
-        vec!["message", "strategy", "at_ms", "pods"]
-    } else {
-        vec!["message", "at_ms", "pods"]
-    };
     let rows = with_strategy(simulated, |end| ChapterRow::all_of(end, words.lang()));
-    Table::new("story", &rows, shown).titled(words.text("title-story"))
+    Table::new("story", &rows, "message strategy at_ms pods")
+        .titled(words.text("title-story"))
+        .seen_where(simulated.ends.len() > 1, "strategy")
 }
 
 fn groups_table(simulated: &Simulated, words: Words) -> Table<'_> {
@@ -98,65 +80,26 @@ fn groups_table(simulated: &Simulated, words: Words) -> Table<'_> {
         .iter()
         .map(|end| end.outcome.node_groups.len());
     let several = groups.any(|groups| groups > 1) && rows.count() <= MOST_SHOWN;
-    let shown: &[&'static str] = if several {
-        &[
-            "node_group",
-            "strategy",
-            "nodes.total",
-            "nodes.isolated",
-            "nodes.stuck",
-            "nodes.starved",
-            "pods_running",
-            "pods_waiting",
-            "warm",
-            "enis",
-            "bound",
-        ]
-    } else {
-        &[]
-    };
-    Table::new("node_groups", &rows, shown).titled(words.text("title-node-groups"))
+    let shown = "node_group strategy nodes.total nodes.isolated nodes.stuck nodes.starved \
+                 pods_running pods_waiting warm enis bound";
+    Table::new("node_groups", &rows, shown)
+        .titled(words.text("title-node-groups"))
+        .seen_when(several)
 }
 
 fn subnets_table(simulated: &Simulated, words: Words) -> Table<'_> {
     let rows = with_strategy(simulated, |end| end.outcome.subnets.iter());
-    let several = simulated.ends.len() > 1;
-    let keys = [
-        "id",
-        "available",
-        "first_dry",
-        "bound",
-        "eni_primaries",
-        if several { "strategy" } else { "size" },
-        "first_refused",
-        "zone",
-        "taken",
-        "node_ips",
-        "size",
-        "reserved",
-        "retained",
-    ];
-    let any = |of: fn(&SubnetEnd) -> IpCount| {
-        let mut ends = simulated.ends.iter();
-        ends.any(|end| {
-            end.outcome
-                .subnets
-                .iter()
-                .any(|subnet| !of(subnet).is_zero())
-        })
+    // A narrow terminal shows what tells the rows apart.
+    let shown = if simulated.ends.len() > 1 {
+        "id available first_dry bound eni_primaries strategy first_refused zone taken? node_ips? size \
+         reserved? retained?"
+    } else {
+        "id available first_dry bound eni_primaries size first_refused zone taken? node_ips? reserved? \
+         retained?"
     };
-    // A column of noughts says nothing.
-    let says = |key: &&'static str| match *key {
-        "taken" => any(|subnet| subnet.taken),
-        "node_ips" => any(|subnet| subnet.node_ips),
-        "reserved" => any(|subnet| subnet.reserved),
-        "retained" => any(|subnet| subnet.retained),
-        _ => true,
-    };
-    let few = (1..=MOST_SHOWN).contains(&rows.count());
-    let shown = keys.into_iter().filter(says).filter(|_| few);
-    let title = words.text("title-subnets");
-    Table::new("subnets", &rows, shown.collect::<Vec<_>>()).titled(title)
+    Table::new("subnets", &rows, shown)
+        .titled(words.text("title-subnets"))
+        .seen_when((1..=MOST_SHOWN).contains(&rows.count()))
 }
 
 /// The rows of all strategies, one after the other.

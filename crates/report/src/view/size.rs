@@ -11,7 +11,6 @@ use net::lang::{Lang, listed};
 use texts::Words;
 
 /// The document of an outcome, with the networks that were carved for it.
-#[must_use]
 pub fn document<'a>(
     outcome: &'a SizeOutcome,
     carved: Option<&'a CarveOutcome>,
@@ -20,30 +19,10 @@ pub fn document<'a>(
 ) -> Document<'a> {
     let words = Words::of("size", lang);
     let result = SizeResult::of(outcome, carved);
-    let of_zones = [
-        "zone",
-        "nodes",
-        "needed_ips",
-        "single_prefix",
-        "cheapest_prefixes",
-        "single_nodes",
-        "cheapest_total_ips",
-        "single_available_ips",
-        "cheapest_nodes",
-    ];
-    let of_all = [
-        "wanted_nodes",
-        "wanted_max_nodes",
-        "wanted_max_pods",
-        "needed_ips",
-        "planned_enis",
-        "eni_quota",
-        "eni_quota_unattached",
-        "surge_nodes",
-        "ips_per_node",
-        "enis_per_node",
-        "survives_zone_loss",
-    ];
+    let of_zones = "zone nodes needed_ips single_prefix cheapest_prefixes single_nodes \
+                    cheapest_total_ips single_available_ips cheapest_nodes";
+    let of_all = "wanted_nodes wanted_max_nodes wanted_max_pods needed_ips planned_enis eni_quota \
+                  eni_quota_unattached surge_nodes ips_per_node enis_per_node survives_zone_loss";
     let mut tables = vec![
         Table::new("zones", &result.zones, of_zones).titled(words.text("title-each-zone")),
         Table::new("demand", &result.demand, of_all).titled(words.text("title-together")),
@@ -135,7 +114,6 @@ fn assumptions(outcome: &SizeOutcome, words: Words) -> Vec<String> {
 }
 
 /// A plan file of the demand with these subnets, whose plan has no shortage.
-#[must_use]
 pub fn emitted_plan(
     outcome: &SizeOutcome,
     vpc: Vec<String>,

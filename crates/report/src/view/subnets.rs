@@ -34,7 +34,6 @@ impl FindingSource for SubnetsOutcome {
 }
 
 /// The document of an outcome.
-#[must_use]
 pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("subnets", lang);
     let result = SubnetsResult::of(outcome);

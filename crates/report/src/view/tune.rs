@@ -10,24 +10,9 @@ use texts::{Sentence, Words};
 /// Settings of a strategy that people see; programs see all.
 const MOST_SHOWN: u64 = 5;
 
-const SHOWN: &[&str] = &[
-    "strategy",
-    "rank",
-    "meets",
-    "longest_wait_ms",
-    "peak_ips",
-    "current",
-    "pre_allocate",
-    "max_above_watermark",
-    "min_allocate",
-    "burst_multiple",
-    "min_pre_bound",
-    "max_pre_bound",
-    "api_calls",
-    "nodes_amiss",
-    "pods_never_started",
-    "pods_waiting",
-];
+const SHOWN: &str = "strategy rank meets longest_wait_ms peak_ips current pre_allocate \
+                     max_above_watermark min_allocate burst_multiple min_pre_bound max_pre_bound \
+                     api_calls nodes_amiss pods_never_started pods_waiting";
 
 /// A setting of a strategy, by its column.
 type Setting = (&'static str, fn(&Tuning) -> Option<u32>);
@@ -42,7 +27,6 @@ const SETTINGS: [Setting; 6] = [
 ];
 
 /// The document of what was tried.
-#[must_use]
 pub fn document(tuned: &Tuned, lang: Lang) -> Document<'_> {
     let words = Words::of("tune", lang);
     let ranked = ranked(tuned);
@@ -56,23 +40,17 @@ pub fn document(tuned: &Tuned, lang: Lang) -> Document<'_> {
     let result = TuneResult {
         settings: rows(&|_| true),
     };
-    // A setting of a strategy that was not asked for is an empty column.
-    let says = |key: &&'static str| {
-        let setting = SETTINGS.iter().find(|(name, _)| name == key);
-        setting.is_none_or(|(_, of)| {
-            let mut candidates = tuned.candidates.iter();
-            candidates.any(|one| of(&one.tuning).is_some())
-        })
-    };
-    let shown: Vec<&'static str> = SHOWN.iter().copied().filter(says).collect();
+    let mut best = Table::new("best", &best, SHOWN).titled(words.text("title"));
+    for (key, of) in SETTINGS {
+        // A setting of a strategy that was not asked for is an empty column.
+        let mut candidates = tuned.candidates.iter();
+        best = best.seen_where(candidates.any(|one| of(&one.tuning).is_some()), key);
+    }
     Document {
         schema: "simulate-tune",
         title: words.text("title"),
         lead: lead(tuned, &ranked, words),
-        tables: vec![
-            Table::new("settings", &result.settings, []),
-            Table::new("best", &best, shown).titled(words.text("title")),
-        ],
+        tables: vec![Table::new("settings", &result.settings, ""), best],
         result: Some(Box::new(result)),
         ..Document::default()
     }

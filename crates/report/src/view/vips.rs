@@ -12,7 +12,6 @@ use net::lang::Lang;
 use texts::Words;
 
 /// The document of an outcome.
-#[must_use]
 pub fn document(outcome: &VipsOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("vips", lang);
     let result = VipsResult::of(outcome);
@@ -43,22 +42,9 @@ fn assumptions(outcome: &VipsOutcome, words: Words) -> Vec<String> {
 /// What people see nothing of where it has nothing to say.
 fn tables<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, words: Words) -> Vec<Table<'a>> {
     let several = outcome.cases.iter().any(|case| case.domains.len() != 1);
-    let of_rows = [
-        "nodes",
-        "max_vips_per_node",
-        "ha_pairs",
-        "pairs_per_node",
-        "vips_per_ha",
-        "total_vips",
-    ];
-    let of_totals = [
-        "domains",
-        "nodes",
-        "max_vips_per_node",
-        "ha_pairs",
-        "total_vips",
-    ];
-    let of_services = ["tun_ids", "asked_services", "services_fit"];
+    let of_rows = "nodes max_vips_per_node ha_pairs pairs_per_node vips_per_ha total_vips";
+    let of_totals = "domains nodes max_vips_per_node ha_pairs total_vips";
+    let of_services = "tun_ids asked_services services_fit";
     let mut rows = Table::new("rows", &result.rows, of_rows).seen_when(!outcome.cases.is_empty());
     if several {
         rows.title = words.text("title-domains");
@@ -77,55 +63,36 @@ fn tables<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, words: Words) -> V
     ]
 }
 
+fn has_several_limits(outcome: &VipsOutcome) -> bool {
+    outcome.request.max_vips_per_node.len() > 1
+}
+
 fn failures<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, words: Words) -> Table<'a> {
-    let mut all = outcome.cases.iter().flat_map(|case| &case.failures);
-    let any_bound = all.any(|one| one.is_bound);
-    let mut shown = vec!["nodes"];
-    let several_limits = outcome.request.max_vips_per_node.len() > 1;
-    shown.extend(several_limits.then_some("max_vips_per_node"));
-    shown.push("failed_nodes");
-    shown.extend(any_bound.then_some("is_bound"));
-    shown.extend([
-        "lost_vips",
-        "lost_share",
-        "degraded_vips",
-        "degraded_share",
-        "lost_pairs",
-        "degraded_pairs",
-        "untouched_pairs",
-        "most_vips_on_node",
-    ]);
+    let shown = "nodes max_vips_per_node failed_nodes is_bound? lost_vips lost_share degraded_vips \
+                 degraded_share lost_pairs degraded_pairs untouched_pairs most_vips_on_node";
     Table::new("failures", &result.failures, shown)
         .titled(words.text("title-failures"))
+        .seen_where(has_several_limits(outcome), "max_vips_per_node")
         .seen_when(result.failures.count() > 0)
 }
 
 fn needed<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, words: Words) -> Table<'a> {
-    let mut needed = outcome.needed.iter();
-    let again = needed.any(|one| one.fails_again_at.is_some());
-    let mut shown = vec![
-        "required_vips",
-        "max_vips_per_node",
-        "needed_domains",
-        "nodes_per_domain",
-        "needed_nodes",
-        "total_vips",
-    ];
-    shown.extend(again.then_some("fails_again_at"));
+    let shown = "required_vips max_vips_per_node needed_domains nodes_per_domain needed_nodes \
+                 total_vips fails_again_at?";
     Table::new("needed", &result.needed, shown)
         .titled(words.text("title-needed"))
         .seen_when(!outcome.needed.is_empty())
 }
 
 fn designs<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, words: Words) -> Table<'a> {
-    let mut shown = vec!["nodes"];
-    let several_limits = outcome.request.max_vips_per_node.len() > 1;
-    shown.extend(several_limits.then_some("max_vips_per_node"));
-    shown.extend(["design", "tenants", "vips_per_tenant", "total_vips"]);
-    if outcome.request.namespaces.is_some() {
-        shown.extend(["namespaces", "namespaces_fit"]);
-    }
+    let shown = "nodes max_vips_per_node design tenants vips_per_tenant total_vips namespaces \
+                 namespaces_fit";
     Table::new("designs", &result.designs, shown)
         .titled(words.text("title-designs"))
+        .seen_where(has_several_limits(outcome), "max_vips_per_node")
+        .seen_where(
+            outcome.request.namespaces.is_some(),
+            "namespaces namespaces_fit",
+        )
         .seen_when(!outcome.cases.is_empty())
 }

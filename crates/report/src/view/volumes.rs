@@ -11,19 +11,12 @@ use texts::{OneOf, Words};
 const MOST_LAYOUTS: usize = 20;
 
 /// The document of an outcome.
-#[must_use]
 pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("volumes", lang);
     let result = VolumesResult::of(outcome);
     let mut tables = vec![workloads(&result, outcome)];
     tables.extend(result.totals.as_ref().map(|rows| {
-        let shown = [
-            "pods",
-            "volumes",
-            "nodes",
-            "lower_bound_nodes",
-            "is_minimum",
-        ];
+        let shown = "pods volumes nodes lower_bound_nodes is_minimum";
         // Of one workload the rows say it all.
         let together = outcome.together.as_ref();
         let several = together.is_some_and(|together| together.workloads.len() > 1);
@@ -31,7 +24,7 @@ pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
         table.seen_when(several)
     }));
     tables.extend(result.layouts.as_ref().map(|rows| {
-        let shown = ["nodes", "pods_on_node", "volumes_per_node"];
+        let shown = "nodes pods_on_node volumes_per_node";
         let table = Table::new("layouts", rows, shown).titled(words.text("title-layouts"));
         table.first(MOST_LAYOUTS)
     }));
@@ -49,24 +42,15 @@ pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
 
 fn workloads<'a>(result: &VolumesResult<'a>, outcome: &CapacityOutcome) -> Table<'a> {
     let request = &outcome.request;
-    let shares = request.workloads.iter().any(|one| !one.shared.is_zero());
     let keyed = request.workloads.iter().any(|one| one.key.is_some());
     let disks = request.workloads.iter().any(|one| outcome.are_disks(one));
     let counted = request.workloads.iter().any(|one| one.pods.is_some());
-    let mut shown = vec!["workload", "volumes_per_pod"];
-    shown.extend(shares.then_some("shared_volumes"));
-    shown.push("limit");
-    shown.extend(keyed.then_some("limit_source"));
-    shown.extend(disks.then_some("disks_left"));
-    shown.extend(["pods_per_node", "binding_limit"]);
-    shown.extend(
-        counted
-            .then_some(["pods", "nodes", "lower_bound_nodes"])
-            .into_iter()
-            .flatten(),
-    );
-    shown.extend(keyed.then_some("limit_key"));
+    let shown = "workload volumes_per_pod shared_volumes? limit limit_source disks_left pods_per_node \
+                 binding_limit pods nodes lower_bound_nodes limit_key?";
     Table::new("rows", &result.rows, shown)
+        .seen_where(keyed, "limit_source")
+        .seen_where(disks, "disks_left")
+        .seen_where(counted, "pods nodes lower_bound_nodes")
 }
 
 fn lead(outcome: &CapacityOutcome, words: Words) -> Vec<String> {

@@ -4,7 +4,7 @@ mod lead;
 
 use crate::result::volumes_fit::{CheckRow, VolumesFitResult};
 use crate::{Document, Rows, Table};
-use engine::volumes::{FitOutcome, Verdict};
+use engine::volumes::{FitOutcome, NodeFit, Verdict};
 use net::lang::Lang;
 use texts::Words;
 
@@ -12,11 +12,10 @@ use texts::Words;
 const MOST_ROWS: usize = 60;
 
 /// The document of an outcome.
-#[must_use]
 pub fn document(outcome: &FitOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("volumes_fit", lang);
     let result = VolumesFitResult::of(outcome);
-    let of_volumes = ["node", "volume", "role", "users", "type"];
+    let of_volumes = "node volume role users type";
     // The volumes behind the numbers people see with `-v`.
     let volumes = Table::new("volumes", &result.volumes, of_volumes)
         .titled(words.text("title-volumes"))
@@ -41,29 +40,24 @@ fn checks(outcome: &FitOutcome, words: Words) -> Table<'_> {
         std::iter::repeat_n(fits, node.checks.len().max(1))
     });
     let fitting: Vec<bool> = fitting.collect();
-    let mut shown = vec!["node", "fits"];
     let nodes = &outcome.nodes;
     let any_check = nodes.iter().any(|node| !node.checks.is_empty());
-    if any_check {
-        shown.extend(["type", "existing", "new", "limit"]);
-    }
-    let hangs = nodes.iter().any(|node| !node.attaches());
-    shown.extend(hangs.then_some("attaches"));
-    shown.extend(any_check.then_some("limit_source"));
     let several = nodes.iter().any(|node| node.checks.len() > 1);
-    shown.extend(several.then_some("passes"));
-    // Findings say it too: it goes first where the width is short.
-    let faults = nodes
-        .iter()
-        .any(|node| matches!(node.verdict, Verdict::Fault(_)));
-    shown.extend(faults.then_some("reason"));
+    let hangs = nodes.iter().any(|node| !node.attaches());
+    let is_fault = |node: &NodeFit| matches!(node.verdict, Verdict::Fault(_));
     // Of many nodes those come first that are fewer, be it that they take the pod or that they do not.
     let mut order: Vec<usize> = (0..fitting.len()).collect();
     if order.len() > MOST_ROWS {
         let rare = fitting.iter().filter(|&&fits| fits).count() <= fitting.len() / 2;
         order.sort_by_key(|&row| fitting[row] != rare);
     }
+    // Findings say the reason too: it goes first where the width is short.
+    let shown = "node fits type existing new limit attaches limit_source passes reason";
     Table::new("checks", &rows, shown)
+        .seen_where(any_check, "type existing new limit limit_source")
+        .seen_where(hangs, "attaches")
+        .seen_where(several, "passes")
+        .seen_where(nodes.iter().any(is_fault), "reason")
         .titled(words.text("title-nodes"))
         .cut(order, MOST_ROWS)
 }

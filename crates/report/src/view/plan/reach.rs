@@ -7,19 +7,8 @@ use engine::sim::Reach;
 use texts::Words;
 
 pub(super) fn table<'a>(rows: &Rows<'a, ReachedRow>, words: Words) -> Table<'a> {
-    let shown = [
-        "strategy",
-        "full_nodes",
-        "pods_running",
-        "pods_waiting",
-        "isolated_nodes",
-        "stuck_nodes",
-        "starved_nodes",
-        "joined_nodes",
-        "warm_ips_reached",
-        "left_ips",
-        "planned",
-    ];
+    let shown = "strategy full_nodes pods_running pods_waiting isolated_nodes stuck_nodes \
+                 starved_nodes joined_nodes warm_ips_reached left_ips planned";
     Table::new("reached", rows, shown).titled(words.text("title-reached"))
 }
 

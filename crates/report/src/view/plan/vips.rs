@@ -4,7 +4,7 @@ use crate::result::plan::VipPoolRow;
 use crate::{Rows, Table};
 use engine::plan::cluster::ClusterOutcome;
 use engine::vips::PoolOutcome;
-use model::{VipPool, VipPoolNodes};
+use model::VipPool;
 use texts::Words;
 
 pub(super) fn table<'a>(
@@ -12,34 +12,13 @@ pub(super) fn table<'a>(
     outcome: &ClusterOutcome,
     words: Words,
 ) -> Table<'a> {
-    let pools = || outcome.cluster.vip_pools.iter();
-    let mut shown = vec!["name", "total_vips"];
-    shown.extend(
-        pools()
-            .any(|pool| pool.required.is_some())
-            .then_some("required_vips"),
-    );
-    shown.extend([
-        "nodes",
-        "max_vips_per_node",
-        "ha_pairs",
-        "pairs_per_node",
-        "vips_per_ha",
-    ]);
-    shown.extend(pools().any(|pool| pool.domains > 1).then_some("domains"));
-    let is_group = |nodes: &VipPoolNodes| matches!(nodes, VipPoolNodes::Group { .. });
-    shown.extend(
-        pools()
-            .any(|pool| is_group(&pool.nodes))
-            .then_some("node_group"),
-    );
-    shown.push("tenants");
-    shown.extend(
-        pools()
-            .any(|pool| pool.namespaces.is_some())
-            .then_some("namespaces"),
-    );
-    Table::new("vip_pools", rows, shown).titled(words.text("title-vip-pools"))
+    let mut pools = outcome.cluster.vip_pools.iter();
+    let several = pools.any(|pool| pool.domains > 1);
+    let shown = "name total_vips required_vips? nodes max_vips_per_node ha_pairs pairs_per_node \
+                 vips_per_ha domains node_group? tenants namespaces?";
+    Table::new("vip_pools", rows, shown)
+        .titled(words.text("title-vip-pools"))
+        .seen_where(several, "domains")
 }
 
 /// A sentence for each of the first pools.

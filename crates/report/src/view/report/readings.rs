@@ -32,7 +32,7 @@ pub(super) fn document(findings: &[Finding], lang: Lang) -> Document<'static> {
     let rows = all.iter().map(|topic| TopicRow::of(topic, lang));
     let rows: Rows<'static, TopicRow> = rows.collect();
     Document {
-        tables: vec![Table::new("readings", &rows, ["name", "other", "source"])],
+        tables: vec![Table::new("readings", &rows, "name other source")],
         ..Document::default()
     }
 }

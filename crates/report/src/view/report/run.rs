@@ -50,7 +50,7 @@ pub(super) fn document(run: &Run, words: Words) -> Document<'_> {
     }
     Document {
         lead,
-        tables: vec![Table::new("inputs", &rows, ["input", "bytes", "sha256"])],
+        tables: vec![Table::new("inputs", &rows, "input bytes sha256")],
         ..Document::default()
     }
 }

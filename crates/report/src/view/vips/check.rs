@@ -11,17 +11,19 @@ use texts::Words;
 const MOST_ROWS: usize = 40;
 
 /// The document of what was checked.
-#[must_use]
 pub fn check_document(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("vips_check", lang);
     let result = VipsCheckResult::of(outcome);
-    let of_nodes = ["node", "held_vips", "tcp_listeners", "udp_listeners"];
+    let of_nodes = "node held_vips tcp_listeners udp_listeners";
     let nodes = Table::new("nodes", &result.nodes, of_nodes).titled(words.text("title-nodes"));
-    let mut of_vips = vec!["vip", "users", "ports", "holders"];
-    if outcome.request.vips.iter().any(|vip| vip.pool.is_some()) {
-        of_vips.extend(["owner", "vip_pool"]);
-    }
-    let vips = Table::new("vips", &result.vips, of_vips).titled(words.text("title-vips"));
+    let any_pool = outcome.request.vips.iter().any(|vip| vip.pool.is_some());
+    let vips = Table::new(
+        "vips",
+        &result.vips,
+        "vip users ports holders owner vip_pool",
+    )
+    .titled(words.text("title-vips"))
+    .seen_where(any_pool, "owner vip_pool");
     Document {
         schema: "vips-check",
         title: words.text("title"),
@@ -61,17 +63,7 @@ fn lead(outcome: &CheckOutcome, words: Words) -> Vec<String> {
 }
 
 fn conflicts<'a>(result: &VipsCheckResult<'a>, outcome: &CheckOutcome, words: Words) -> Table<'a> {
-    let any_nodes = outcome.conflicts.iter().any(|one| !one.nodes.is_empty());
-    let mut shown = vec![
-        "vip",
-        "port",
-        "protocol",
-        "kind",
-        "suggested_port",
-        "services",
-    ];
-    shown.extend(any_nodes.then_some("nodes"));
-    shown.push("severity");
+    let shown = "vip port protocol kind suggested_port services nodes? severity";
     let mut order: Vec<usize> = (0..result.conflicts.count()).collect();
     order.sort_by_key(|&row| outcome.conflicts[row].kind.severity());
     Table::new("conflicts", &result.conflicts, shown)
