@@ -7,7 +7,8 @@ mod tests;
 mod written;
 
 use engine::audit::{AuditOutcome, AuditRequest};
-use input::problem::Problems;
+use input::problem::{Problem, Problems};
+use net::quantity::grouped;
 
 /// A plan file of a live cluster.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,38 +33,51 @@ pub fn cluster_plan(
     outcome: &AuditOutcome,
     request: &AuditRequest<'_>,
 ) -> Result<ClusterPlan, Problems> {
-    let mut problems = Problems::new();
-    let mut remarks = Vec::new();
-    let picked = picked::pick(outcome, request, &mut remarks, &mut problems);
-    let picked = problems.or_else(picked)?;
+    let mut remarks = Remarks::default();
+    let picked = picked::pick(outcome, request, &mut remarks);
+    let picked = std::mem::take(&mut remarks.problems).or_else(picked)?;
     let groups = classes::groups(outcome, request, &picked, &mut remarks);
     let text = written::text(outcome, request, &picked, &groups, &mut remarks);
     Ok(ClusterPlan {
         text,
-        notes: remarks,
+        notes: remarks.notes,
     })
+}
+
+/// What is to be said of the plan file.
+#[derive(Default)]
+struct Remarks {
+    notes: Vec<String>,
+    problems: Problems,
+}
+
+impl Remarks {
+    /// Notes something of things with names, which stand for its `{}`; nothing where there are none.
+    fn note<'n>(&mut self, what: &str, names: impl IntoIterator<Item = &'n str>) {
+        let names = listed(names);
+        self.notes
+            .extend(names.map(|names| what.replace("{}", &names)));
+    }
+
+    /// The same where no plan can be written, and what to do.
+    fn problem<'n>(&mut self, what: &str, names: impl IntoIterator<Item = &'n str>, help: &str) {
+        if let Some(names) = listed(names) {
+            let problem = Problem::new(what.replace("{}", &names));
+            self.problems.push(problem.help(help));
+        }
+    }
 }
 
 /// Names that a note or a problem holds; more of them are counted.
 const MOST_NAMES: usize = 10;
 
 /// Some names, and how many more there are.
-fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
-    let mut shown: Vec<&str> = Vec::new();
-    let mut more = 0_u64;
-    for name in names {
-        if shown.len() < MOST_NAMES {
-            shown.push(name);
-        } else {
-            more += 1;
-        }
-    }
-    match more {
-        0 => shown.join(", "),
-        more => format!(
-            "{} and {} more",
-            shown.join(", "),
-            net::quantity::grouped(more)
-        ),
-    }
+fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<String> {
+    let mut names = names.into_iter();
+    let shown: Vec<&str> = names.by_ref().take(MOST_NAMES).collect();
+    let shown = (!shown.is_empty()).then(|| shown.join(", "))?;
+    Some(match names.count() as u64 {
+        0 => shown,
+        more => format!("{shown} and {} more", grouped(more)),
+    })
 }

@@ -9,8 +9,8 @@ use texts::Words;
 /// A plan file, version 1.
 pub(super) fn whole(plan: &EmittedPlan) -> String {
     let mut file = File {
-        text: String::new(),
         words: plan.comments.map(|lang| Words::of("plan_comments", lang)),
+        ..File::default()
     };
     file.comment("comment-file");
     file.key("version", 1);
@@ -35,17 +35,18 @@ pub(super) fn whole(plan: &EmittedPlan) -> String {
 }
 
 /// A text that is being written. Nothing fails where it is written to memory.
-struct File {
-    text: String,
+#[derive(Default)]
+pub(super) struct File {
+    pub(super) text: String,
     words: Option<Words>,
 }
 
 impl File {
-    fn table(&mut self, header: &str) {
+    pub(super) fn table(&mut self, header: &str) {
         let _ = writeln!(self.text, "{header}");
     }
 
-    fn key(&mut self, key: &str, value: impl Display) {
+    pub(super) fn key(&mut self, key: &str, value: impl Display) {
         let _ = writeln!(self.text, "{key} = {value}");
     }
 
@@ -57,7 +58,7 @@ impl File {
     }
 
     /// The same of words that hold numbers.
-    fn remark(&mut self, words: &str) {
+    pub(super) fn remark(&mut self, words: &str) {
         for line in words.lines() {
             let _ = writeln!(self.text, "# {line}");
         }
@@ -189,10 +190,7 @@ fn subnet(one: &EmittedSubnet, file: &mut File) {
 /// The tables of these subnets.
 pub(super) fn text_of(subnets: &[EmittedSubnet]) -> String {
     let tables = subnets.iter().map(|one| {
-        let mut file = File {
-            text: String::new(),
-            words: None,
-        };
+        let mut file = File::default();
         subnet(one, &mut file);
         file.text
     });

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use super::Remarks;
 use super::picked::Picked;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode};
 use net::quantity::{EniCount, IpCount};
@@ -101,7 +102,7 @@ pub(super) fn groups(
     outcome: &AuditOutcome,
     request: &AuditRequest<'_>,
     picked: &Picked,
-    remarks: &mut Vec<String>,
+    remarks: &mut Remarks,
 ) -> Vec<Group> {
     let sets = &request.objects.resource_sets;
     let mut classes: Vec<(Class, Vec<usize>)> = Vec::new();
@@ -125,17 +126,11 @@ pub(super) fn groups(
     }
     groups.sort_by_key(|group| group.nodes.first().copied());
     name(&mut groups);
-    let unknown: Vec<&str> = groups
-        .iter()
-        .filter(|group| group.class.max_pods.is_none())
-        .map(|group| group.name.as_str())
-        .collect();
-    if !unknown.is_empty() {
-        let names = super::listed(unknown);
-        remarks.push(format!(
-            "no Node object tells max-pods, so kubelet's default is planned with: {names}"
-        ));
-    }
+    let unknown = groups.iter().filter(|group| group.class.max_pods.is_none());
+    remarks.note(
+        "no Node object tells max-pods, so kubelet's default is planned with: {}",
+        unknown.map(|group| group.name.as_str()),
+    );
     groups
 }
 

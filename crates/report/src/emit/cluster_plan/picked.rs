@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
-use super::listed;
+use super::Remarks;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetAudit};
-use input::problem::{Problem, Problems};
+use input::problem::Problem;
 use net::Cidr;
+use net::lang::Lang;
 use net::quantity::NodeCount;
 
 /// What the plan file has of the cluster.
@@ -30,44 +31,39 @@ pub(super) struct Picked {
 pub(super) fn pick(
     outcome: &AuditOutcome,
     request: &AuditRequest<'_>,
-    remarks: &mut Vec<String>,
-    problems: &mut Problems,
+    remarks: &mut Remarks,
 ) -> Picked {
     let mut picked = Picked::default();
     if !outcome.routed_nodes.is_zero() {
-        let nodes = outcome.routed_nodes.spelled(net::lang::Lang::En);
-        remarks.push(format!(
-            "left out, since podCIDRs serve their pods: {nodes}"
-        ));
+        let nodes = outcome.routed_nodes.spelled(Lang::En);
+        let what = "left out, since podCIDRs serve their pods: {}";
+        remarks.note(what, [nodes.as_str()]);
     }
-    picked.nodes(outcome, remarks, problems);
+    picked.nodes(outcome, remarks);
     picked.zones(outcome);
-    picked.check_zones(outcome, problems);
-    picked.places(outcome, remarks, problems);
-    picked.subnets(outcome, remarks, problems);
-    if picked.nodes.is_empty() && problems.is_empty() {
+    picked.check_zones(outcome, remarks);
+    picked.places(outcome, remarks);
+    picked.subnets(outcome, remarks);
+    if picked.nodes.is_empty() && remarks.problems.is_empty() {
         let problem = Problem::new("no node of the cluster can be written as a plan");
-        problems.push(problem.help(if request.objects.resource_sets.is_empty() {
-            "give the nodes' NetResourceSets too: kubectl get netresourcesets -o json"
-        } else {
-            "a plan is about nodes whose pods share ENIs"
-        }));
+        remarks
+            .problems
+            .push(problem.help(if request.objects.resource_sets.is_empty() {
+                "give the nodes' NetResourceSets too: kubectl get netresourcesets -o json"
+            } else {
+                "a plan is about nodes whose pods share ENIs"
+            }));
     }
     picked
 }
 
-fn names(outcome: &AuditOutcome, nodes: &[usize]) -> String {
-    listed(nodes.iter().map(|&node| &*outcome.nodes[node].name))
+fn names<'a>(outcome: &'a AuditOutcome, nodes: &[usize]) -> impl Iterator<Item = &'a str> {
+    nodes.iter().map(|&node| &*outcome.nodes[node].name)
 }
 
 impl Picked {
     /// Nodes whose pods share ENIs, and whose limits are known.
-    fn nodes(
-        &mut self,
-        outcome: &AuditOutcome,
-        remarks: &mut Vec<String>,
-        problems: &mut Problems,
-    ) {
+    fn nodes(&mut self, outcome: &AuditOutcome, remarks: &mut Remarks) {
         let (mut exclusive, mut without_pool) = (Vec::new(), Vec::new());
         let (mut modeless, mut limitless) = (Vec::new(), Vec::new());
         for (index, node) in outcome.nodes.iter().enumerate() {
@@ -84,31 +80,22 @@ impl Picked {
         self.other_enis = left_out
             .map(|&node| outcome.nodes[node].each_eni.len() as u64)
             .sum();
-        let mut note = |nodes: &[usize], what: &str| {
-            if !nodes.is_empty() {
-                let names = names(outcome, nodes);
-                remarks.push(format!("left out, {what}: {names}"));
-            }
-        };
-        note(&exclusive, "since each of their pods has an ENI of its own");
-        note(
-            &without_pool,
-            "since no object tells of ENIs or a pool of theirs",
+        remarks.note(
+            "left out, since each of their pods has an ENI of its own: {}",
+            names(outcome, &exclusive),
         );
-        let mut problem = |nodes: &[usize], what: &str, help: &str| {
-            if !nodes.is_empty() {
-                let title = format!("nothing tells {what} {}", names(outcome, nodes));
-                problems.push(Problem::new(title).help(help));
-            }
-        };
-        problem(
-            &modeless,
-            "how addresses are taken by",
+        remarks.note(
+            "left out, since no object tells of ENIs or a pool of theirs: {}",
+            names(outcome, &without_pool),
+        );
+        remarks.problem(
+            "nothing tells how addresses are taken by {}",
+            names(outcome, &modeless),
             "give their NetResourceSets too: kubectl get netresourcesets -o json",
         );
-        problem(
-            &limitless,
-            "how many ENIs and addresses may be had by",
+        remarks.problem(
+            "nothing tells how many ENIs and addresses may be had by {}",
+            names(outcome, &limitless),
             "give the cloud's list of machines or types too, or a catalog row of their type (--catalog)",
         );
     }
@@ -148,7 +135,7 @@ impl Picked {
     }
 
     /// ENIs lie in the zone of their node.
-    fn check_zones(&self, outcome: &AuditOutcome, problems: &mut Problems) {
+    fn check_zones(&self, outcome: &AuditOutcome, remarks: &mut Remarks) {
         let elsewhere = |node: &&usize| {
             let zone = self.node_zones[**node];
             let enis = &outcome.nodes[**node].each_eni;
@@ -158,22 +145,15 @@ impl Picked {
             })
         };
         let nodes: Vec<usize> = self.nodes.iter().filter(elsewhere).copied().collect();
-        if !nodes.is_empty() {
-            let names = names(outcome, &nodes);
-            let title = format!("ENIs lie in subnets of another zone than their nodes: {names}");
-            problems.push(Problem::new(title).help(
-                "give objects of one cluster and one moment, with the zones of nodes and subnets",
-            ));
-        }
+        remarks.problem(
+            "ENIs lie in subnets of another zone than their nodes: {}",
+            names(outcome, &nodes),
+            "give objects of one cluster and one moment, with the zones of nodes and subnets",
+        );
     }
 
     /// Where each node may make ENIs.
-    fn places(
-        &mut self,
-        outcome: &AuditOutcome,
-        remarks: &mut Vec<String>,
-        problems: &mut Problems,
-    ) {
+    fn places(&mut self, outcome: &AuditOutcome, remarks: &mut Remarks) {
         let serving: HashSet<usize> = (0..outcome.subnets.len())
             .filter(|&subnet| outcome.subnets[subnet].serves)
             .collect();
@@ -210,30 +190,19 @@ impl Picked {
             self.candidates[index] = found;
         }
         supposed.retain(|node| !nowhere.contains(node));
-        if !supposed.is_empty() {
-            let names = names(outcome, &supposed);
-            remarks.push(format!(
-                "no object tells where ENIs may be made by {names}: the subnets of their ENIs are taken, else all of their zone"
-            ));
-        }
-        if !nowhere.is_empty() {
-            let names = names(outcome, &nowhere);
-            let title = format!("nothing tells in which subnets ENIs may be made by {names}");
-            problems.push(
-                Problem::new(title).help(
-                    "give the Subnet objects too: kubectl get subnets.cce.baidubce.com -o json",
-                ),
-            );
-        }
+        remarks.note(
+            "no object tells where ENIs may be made by {}: the subnets of their ENIs are taken, else all of their zone",
+            names(outcome, &supposed),
+        );
+        remarks.problem(
+            "nothing tells in which subnets ENIs may be made by {}",
+            names(outcome, &nowhere),
+            "give the Subnet objects too: kubectl get subnets.cce.baidubce.com -o json",
+        );
     }
 
     /// Subnets with a network. Those that nodes use must have one, and share no address.
-    fn subnets(
-        &mut self,
-        outcome: &AuditOutcome,
-        remarks: &mut Vec<String>,
-        problems: &mut Problems,
-    ) {
+    fn subnets(&mut self, outcome: &AuditOutcome, remarks: &mut Remarks) {
         let mut users = vec![0_u64; outcome.subnets.len()];
         for &node in &self.nodes {
             let enis = outcome.nodes[node].each_eni.iter();
@@ -258,13 +227,13 @@ impl Picked {
                 if users[index] == 0 {
                     nameless.push(&*subnet.name);
                 } else {
-                    let nodes = NodeCount::new(users[index]).spelled(net::lang::Lang::En);
+                    let nodes = NodeCount::new(users[index]).spelled(Lang::En);
                     let use_it = if users[index] == 1 { "uses" } else { "use" };
                     let name = &subnet.name;
                     let title = format!(
                         "nothing tells the network of subnet \"{name}\", which {nodes} {use_it}"
                     );
-                    problems.push_with(|| Problem::new(title).help(
+                    remarks.problems.push_with(|| Problem::new(title).help(
                         "give the Subnet objects too (kubectl get subnets.cce.baidubce.com -o json), or the VPC's list",
                     ));
                 }
@@ -279,21 +248,19 @@ impl Picked {
                     let title = format!(
                         "subnets \"{name}\" ({cidr}) and \"{other}\" ({known}) overlap, and nodes use both"
                     );
-                    problems.push_with(|| {
+                    remarks.problems.push_with(|| {
                         Problem::new(title).help("give objects of one cluster, in one VPC")
                     });
                 }
             }
         }
-        let mut note = |subnets: Vec<&str>, what: &str| {
-            if !subnets.is_empty() {
-                remarks.push(format!("left out, {what}: {}", listed(subnets)));
-            }
-        };
-        note(nameless, "subnets without a network that no node uses");
-        note(
+        remarks.note(
+            "left out, subnets without a network that no node uses: {}",
+            nameless,
+        );
+        remarks.note(
+            "left out, subnets that overlap others and that no node uses: {}",
             overlapping,
-            "subnets that overlap others and that no node uses",
         );
         self.subnets = written.into_iter().map(|(_, index)| index).collect();
         self.subnets.sort_unstable();
