@@ -35,7 +35,6 @@ impl Fnv {
     }
 
     /// The hash of all that was taken in.
-    #[must_use]
     pub const fn get(self) -> u64 {
         self.0
     }

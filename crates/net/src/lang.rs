@@ -14,7 +14,6 @@ pub enum Lang {
 
 impl Lang {
     /// As HTML, SVG and SARIF name it (BCP 47).
-    #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -23,7 +22,6 @@ impl Lang {
     }
 
     /// As in flags.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -43,7 +41,6 @@ pub struct Text {
 
 impl Text {
     /// The text in `lang`.
-    #[must_use]
     pub const fn get(self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
@@ -53,7 +50,6 @@ impl Text {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-#[must_use]
 pub fn listed<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
     let (comma, and) = match lang {
         Lang::En => (", ", " and "),
@@ -68,13 +64,11 @@ pub fn listed<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
 }
 
 /// Shorthand for a [`Text`].
-#[must_use]
 pub const fn text(en: &'static str, zh: &'static str) -> Text {
     Text { en, zh }
 }
 
 /// A [`Text`] that is the same in both: a formula, a file's name.
-#[must_use]
 pub const fn same(both: &'static str) -> Text {
     Text { en: both, zh: both }
 }

@@ -21,8 +21,9 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
 use ipnet::Ipv4Net;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
+
+use quantity::json;
 
 /// An IPv4 network: canonical by construction, so no host bit is ever set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -68,7 +69,6 @@ pub enum CidrError {
 
 impl CidrError {
     /// What to write instead.
-    #[must_use]
     pub fn help(&self) -> String {
         match self {
             Self::Empty | Self::Malformed(_) => "write a network such as 10.0.0.0/22".to_owned(),
@@ -90,7 +90,6 @@ impl CidrError {
 
 impl Cidr {
     /// The network of `prefix` bits that holds `address`; `None` over 32 bits.
-    #[must_use]
     pub fn containing(address: Ipv4Addr, prefix: u8) -> Option<Self> {
         let net = Ipv4Net::new(address, prefix).ok()?;
         Some(Self {
@@ -100,38 +99,32 @@ impl Cidr {
     }
 
     /// The first address.
-    #[must_use]
     pub fn first(self) -> Ipv4Addr {
         Ipv4Addr::from(self.base)
     }
 
     /// The last address.
-    #[must_use]
     pub fn last(self) -> Ipv4Addr {
         let host_bits = u32::MAX.checked_shr(u32::from(self.prefix)).unwrap_or(0);
         Ipv4Addr::from(self.base | host_bits)
     }
 
     /// The prefix length, 0 to 32.
-    #[must_use]
     pub const fn prefix(self) -> u8 {
         self.prefix
     }
 
     /// All addresses, the first and the last included: 2^(32 - prefix).
-    #[must_use]
     pub const fn addresses(self) -> u64 {
         1 << (32 - self.prefix)
     }
 
     /// Whether `other` lies inside this network, or equals it.
-    #[must_use]
     pub fn contains(self, other: Self) -> bool {
         self.first() <= other.first() && other.last() <= self.last()
     }
 
     /// Whether any address is in both: of two networks, one then contains the other.
-    #[must_use]
     pub fn overlaps(self, other: Self) -> bool {
         self.contains(other) || other.contains(self)
     }
@@ -159,19 +152,7 @@ impl Serialize for Cidr {
     }
 }
 
-impl JsonSchema for Cidr {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Cidr".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string" })
-    }
-}
+json::schema!(Cidr, schemars::json_schema!({ "type": "string" }));
 
 impl FromStr for Cidr {
     type Err = CidrError;

@@ -4,8 +4,9 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use ipnet::IpNet;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
+
+use crate::quantity::json;
 
 /// One of the two kinds of addresses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,7 +22,6 @@ impl Family {
     pub const ALL: [Self; 2] = [Self::V4, Self::V6];
 
     /// Bits of an address.
-    #[must_use]
     pub const fn bits(self) -> u8 {
         match self {
             Self::V4 => 32,
@@ -75,7 +75,6 @@ pub enum NetworkError {
 impl Network {
     /// The network of `prefix` bits that holds the address numbered `address`; `None` where the
     /// family has no such address or prefix.
-    #[must_use]
     pub const fn containing(family: Family, address: u128, prefix: u8) -> Option<Self> {
         if prefix > family.bits() || address > last_of(family) {
             return None;
@@ -110,43 +109,36 @@ impl Network {
     }
 
     /// Its family.
-    #[must_use]
     pub const fn family(self) -> Family {
         self.family
     }
 
     /// Number of the first address.
-    #[must_use]
     pub const fn first(self) -> u128 {
         self.base
     }
 
     /// Number of the last address.
-    #[must_use]
     pub const fn last(self) -> u128 {
         self.base | host_mask(self.host_bits())
     }
 
     /// The prefix length.
-    #[must_use]
     pub const fn prefix(self) -> u8 {
         self.prefix
     }
 
     /// Bits of an address behind the prefix.
-    #[must_use]
     pub const fn host_bits(self) -> u8 {
         self.family.bits() - self.prefix
     }
 
     /// Whether any address is in both.
-    #[must_use]
     pub fn overlaps(self, other: Self) -> bool {
         self.family == other.family && self.base <= other.last() && other.base <= self.last()
     }
 
     /// Whether `other` lies inside this network, or equals it.
-    #[must_use]
     pub fn contains(self, other: Self) -> bool {
         self.family == other.family && self.base <= other.base && other.last() <= self.last()
     }
@@ -195,19 +187,7 @@ impl Serialize for Network {
     }
 }
 
-impl JsonSchema for Network {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Network".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string" })
-    }
-}
+json::schema!(Network, schemars::json_schema!({ "type": "string" }));
 
 impl fmt::Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

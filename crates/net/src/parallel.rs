@@ -17,7 +17,6 @@ pub fn map<T: Send, R: Send>(
 }
 
 /// How many items are worked on at once.
-#[must_use]
 pub fn width() -> usize {
     #[cfg(feature = "threads")]
     return rayon::current_num_threads();

@@ -3,13 +3,13 @@
 //! All are whole, unsigned and 64 bits wide. They convert to and from plain numbers only by
 //! name, add up only with a check, and print with thousands separators.
 
-mod json;
+pub(crate) mod json;
 mod span;
 mod value;
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::lang::{Lang, Text, text};
 
@@ -31,26 +31,25 @@ macro_rules! count {
     ($(#[$doc:meta])* $name:ident, $one:literal, $many:literal, $zh:literal) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-        pub struct $name(u64);
+        #[derive(Deserialize, Serialize)]
+        #[serde(transparent)]
+        pub struct $name(#[serde(with = "json")] u64);
 
         impl $name {
             /// None at all.
             pub const ZERO: Self = Self(0);
 
             /// A count of `n`.
-            #[must_use]
             pub const fn new(n: u64) -> Self {
                 Self(n)
             }
 
             /// The plain number.
-            #[must_use]
             pub const fn get(self) -> u64 {
                 self.0
             }
 
             /// Whether there are none.
-            #[must_use]
             pub const fn is_zero(self) -> bool {
                 self.0 == 0
             }
@@ -82,23 +81,10 @@ macro_rules! count {
             }
 
             /// The count with its unit: `1 node`, `1,022 IPs`, `15 个节点`.
-            #[must_use]
             pub fn spelled(self, lang: Lang) -> String {
                 const UNIT: Text = text($many, $zh);
                 let unit = if self.0 == 1 && lang == Lang::En { $one } else { UNIT.get(lang) };
                 format!("{self} {unit}")
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                json::count(self.0, serializer)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                json::read_count(deserializer).map(Self)
             }
         }
 
@@ -150,7 +136,6 @@ count!(
 );
 
 /// `1234567` as `1,234,567`.
-#[must_use]
 pub fn grouped(n: u64) -> String {
     let digits = n.to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
@@ -164,7 +149,6 @@ pub fn grouped(n: u64) -> String {
 }
 
 /// A number that may be far too long to be read: `1,234`, and above 10^12 `2^64` or `~2^64`.
-#[must_use]
 pub fn wide(n: u128) -> String {
     match u64::try_from(n) {
         Ok(n) if n < 1_000_000_000_000 => grouped(n),
@@ -181,7 +165,6 @@ pub fn wide(n: u128) -> String {
 /// Millionths in `part / whole`, rounded half up; none of an empty whole.
 ///
 /// The one place a share is computed: shares are shown and never counted with.
-#[must_use]
 pub fn millionths(part: u64, whole: u64) -> u64 {
     if whole == 0 {
         return 0;
@@ -198,14 +181,12 @@ pub fn millionths(part: u64, whole: u64) -> u64 {
 }
 
 /// `part / whole` as a percentage with one decimal: `3.1 %`.
-#[must_use]
 pub fn percent(part: u64, whole: u64) -> String {
     let thousandths = (millionths(part, whole) + 500) / 1000;
     format!("{}.{} %", thousandths / 10, thousandths % 10)
 }
 
 /// `part / whole` with three decimals: `1.031`.
-#[must_use]
 pub fn ratio(part: u64, whole: u64) -> String {
     let thousandths = millionths(part, whole).saturating_add(500) / 1000;
     format!("{}.{:03}", grouped(thousandths / 1000), thousandths % 1000)

@@ -36,7 +36,6 @@ impl FreeSpace {
     /// assert_eq!(space.take(24), Some("10.0.4.0/24".parse()?));
     /// # Ok::<(), cce_plan_net::CidrError>(())
     /// ```
-    #[must_use]
     pub fn new(ranges: &[Cidr], used: &[Cidr]) -> Self {
         let mut space = Self {
             blocks: std::array::from_fn(|_| BTreeSet::new()),
@@ -86,7 +85,6 @@ impl FreeSpace {
     }
 
     /// All free addresses.
-    #[must_use]
     pub fn addresses(&self) -> u64 {
         self.by_prefix()
             .map(|(prefix, count)| count << (32 - prefix))
@@ -94,19 +92,16 @@ impl FreeSpace {
     }
 
     /// How many blocks there are.
-    #[must_use]
     pub fn block_count(&self) -> u64 {
         self.by_prefix().map(|(_, count)| count).sum()
     }
 
     /// The prefix of the largest block; `None` where nothing is free.
-    #[must_use]
     pub fn largest_prefix(&self) -> Option<u8> {
         self.by_prefix().map(|(prefix, _)| prefix).next()
     }
 
     /// How many networks of this prefix can be taken.
-    #[must_use]
     pub fn room_for(&self, prefix: u8) -> u64 {
         self.by_prefix()
             .take_while(|&(larger, _)| larger <= prefix)
@@ -130,7 +125,6 @@ fn apart(networks: &[Cidr]) -> Vec<Cidr> {
 }
 
 /// How many addresses of `network` lie in `ranges`, which do not overlap.
-#[must_use]
 pub fn covered(network: Cidr, ranges: &[Cidr]) -> u64 {
     let common = ranges.iter().map(|&range| {
         if range.contains(network) {

@@ -15,7 +15,6 @@ pub struct Span {
 impl Span {
     /// From `start` to before `end`, numbers of addresses; `None` where that is nothing, or goes
     /// past 2^32.
-    #[must_use]
     pub fn new(start: u64, end: u64) -> Option<Self> {
         let first = u32::try_from(start).ok()?;
         let last = u32::try_from(end.checked_sub(1)?).ok()?;
@@ -23,37 +22,31 @@ impl Span {
     }
 
     /// The first address.
-    #[must_use]
     pub fn first(self) -> Ipv4Addr {
         self.first.into()
     }
 
     /// The last address.
-    #[must_use]
     pub fn last(self) -> Ipv4Addr {
         self.last.into()
     }
 
     /// Number of the first address.
-    #[must_use]
     pub fn start(self) -> u64 {
         self.first.into()
     }
 
     /// Number after that of the last address: at most 2^32.
-    #[must_use]
     pub fn end(self) -> u64 {
         u64::from(self.last) + 1
     }
 
     /// How many.
-    #[must_use]
     pub fn addresses(self) -> u64 {
         self.end() - self.start()
     }
 
     /// The network of exactly these addresses, if there is one.
-    #[must_use]
     pub fn network(self) -> Option<Cidr> {
         let count = self.addresses();
         let prefix = u8::try_from(32 - count.ilog2()).ok()?;

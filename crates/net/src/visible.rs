@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 /// Whether a character steers a terminal, turns the direction of what is next to it, or is not seen.
-#[must_use]
 pub fn deceives(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -25,13 +24,11 @@ pub fn deceives(c: char) -> bool {
 }
 
 /// One line: what deceives is seen to be missing.
-#[must_use]
 pub fn visible(text: &str) -> Cow<'_, str> {
     replaced(text, deceives)
 }
 
 /// The same for a text of several lines, which keeps its newlines and tabs.
-#[must_use]
 pub fn visible_lines(text: &str) -> Cow<'_, str> {
     replaced(text, |c| deceives(c) && !matches!(c, '\n' | '\t'))
 }

@@ -6,16 +6,20 @@ use serde::{Deserializer, Serialize, Serializer, de};
 use super::LARGEST_EXACT;
 
 /// A number, and above 2^53 a text in what people read as well, so that no reader loses digits.
-pub(super) fn count<S: Serializer>(n: u64, serializer: S) -> Result<S::Ok, S::Error> {
-    if n > LARGEST_EXACT && serializer.is_human_readable() {
-        serializer.collect_str(&n)
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes fields by reference"
+)]
+pub(super) fn serialize<S: Serializer>(n: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+    if *n > LARGEST_EXACT && serializer.is_human_readable() {
+        serializer.collect_str(n)
     } else {
-        serializer.serialize_u64(n)
+        serializer.serialize_u64(*n)
     }
 }
 
 /// A count as it was written.
-pub(super) fn read_count<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     struct Reader;
     impl de::Visitor<'_> for Reader {
         type Value = u64;
@@ -83,4 +87,4 @@ macro_rules! schema {
         }
     };
 }
-pub(super) use schema;
+pub(crate) use schema;

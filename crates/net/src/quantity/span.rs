@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::json;
 
@@ -14,8 +14,10 @@ use super::json;
 /// assert_eq!((span.ms(), span.to_string().as_str()), (5_400_000, "1h30m"));
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Span(u64);
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Deserialize, Serialize,
+)]
+pub struct Span(#[serde(deserialize_with = "json::deserialize")] u64);
 
 /// Units with their milliseconds, the longest first.
 const UNITS: [(&str, u64); 5] = [
@@ -34,33 +36,28 @@ impl Span {
     pub const MOST: Self = Self(3_653 * 86_400_000);
 
     /// So many milliseconds.
-    #[must_use]
     pub const fn of_ms(ms: u64) -> Self {
         Self(ms)
     }
 
     /// So many seconds; at most [`MOST`](Self::MOST).
-    #[must_use]
     pub const fn of_seconds(seconds: u64) -> Self {
         let ms = seconds.saturating_mul(1_000);
         Self(if ms > Self::MOST.0 { Self::MOST.0 } else { ms })
     }
 
     /// Milliseconds.
-    #[must_use]
     pub const fn ms(self) -> u64 {
         self.0
     }
 
     /// Whether it is no time.
-    #[must_use]
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
 
     /// `24h`, `1h30m`, `90s`, `500ms`, `0`: numbers with units, the longest first, each once; `None`
     /// for anything else, and past ten years.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut rest = text.trim();
         if rest == "0" {
@@ -78,19 +75,6 @@ impl Span {
         }
         let given = !text.trim().is_empty();
         Some(Self(sum)).filter(|&span| given && span <= Self::MOST)
-    }
-}
-
-/// Whole milliseconds.
-impl Serialize for Span {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Span", &self.0)
-    }
-}
-
-impl<'de> Deserialize<'de> for Span {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        json::read_count(deserializer).map(Self)
     }
 }
 

@@ -1,29 +1,18 @@
 //! Values that are no counts of anything: shares, ranks, marks.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Span, json};
 
 /// A whole number that has no unit: a rank, a month, a prefix length.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct Number(pub u64);
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Deserialize, Serialize)]
+#[serde(transparent)]
+pub struct Number(#[serde(with = "json")] pub u64);
 
 impl<N: Into<u64>> From<N> for Number {
     fn from(n: N) -> Self {
         Self(n.into())
-    }
-}
-
-impl Serialize for Number {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        json::count(self.0, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Number {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        json::read_count(deserializer).map(Self)
     }
 }
 
@@ -41,14 +30,8 @@ pub enum Measure {
 json::schema!(Measure, json::count_schema());
 
 /// A whole number that names something, such as a port; people see it without thousands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Plain(pub u16);
-
-impl Serialize for Plain {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Plain", &self.0)
-    }
-}
 
 json::schema!(Plain, json::count_schema());
 
@@ -62,7 +45,7 @@ impl Serialize for Large {
             return serializer.serialize_newtype_struct("Large", &self.0);
         }
         match u64::try_from(self.0) {
-            Ok(n) => json::count(n, serializer),
+            Ok(n) => json::serialize(&n, serializer),
             Err(_) => serializer.serialize_newtype_struct("Large", &self.0.to_string()),
         }
     }
@@ -79,7 +62,6 @@ pub struct Share {
 
 impl Share {
     /// So much of the whole.
-    #[must_use]
     pub const fn of(part: u64, whole: u64) -> Self {
         Self { part, whole }
     }
@@ -105,7 +87,6 @@ pub struct Ratio {
 
 impl Ratio {
     /// So many for each of the whole.
-    #[must_use]
     pub const fn of(part: u64, whole: u64) -> Self {
         Self { part, whole }
     }
@@ -120,26 +101,14 @@ impl Serialize for Ratio {
 json::schema!(Ratio, json_schema!({ "type": "number", "minimum": 0 }));
 
 /// True or false, which people see as a mark or nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Mark(pub bool);
-
-impl Serialize for Mark {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Mark", &self.0)
-    }
-}
 
 json::schema!(Mark, json_schema!({ "type": "boolean" }));
 
 /// A value that the input may not tell; people see a question mark then.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
 pub struct Known<T>(pub Option<T>);
-
-impl<T: Serialize> Serialize for Known<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Known", &self.0)
-    }
-}
 
 impl<T: JsonSchema> JsonSchema for Known<T> {
     fn inline_schema() -> bool {
