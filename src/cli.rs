@@ -241,7 +241,6 @@ fn settled(command: clap::Command) -> clap::Command {
 }
 
 /// The whole command line, for completions and man pages.
-#[must_use]
 pub fn command(lang: Lang) -> clap::Command {
     help::told(untold(), lang)
 }

@@ -96,7 +96,6 @@ pub enum Verdict {
 
 impl Draft {
     /// Subnets that were read, as a plan file has them.
-    #[must_use]
     pub fn subnets_of(read: &Subnets, reserved: u64) -> Vec<EmittedSubnet> {
         let subnets = read.list().iter().map(|subnet| {
             use model::Service;
@@ -120,7 +119,6 @@ impl Draft {
     }
 
     /// Zones in which no subnet has addresses for pods.
-    #[must_use]
     pub fn bare_zones(&self) -> Vec<&str> {
         let serves = |zone: &str| {
             self.subnets.iter().any(|subnet| {

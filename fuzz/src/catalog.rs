@@ -1,7 +1,7 @@
 //! Rows of instance types, and their names.
 
 use input::problem::Problems;
-use model::catalog::{Catalog, EniAttachment, Limits, MemoryBands, Overrides, ParsedName, parse};
+use model::catalog::{Catalog, EniAttachment, InstanceType, Limits, MemoryBands, Overrides, parse};
 
 /// Rows are found under their names once they are there; each line is a name as well.
 pub fn check(bytes: &[u8]) {
@@ -36,11 +36,8 @@ pub fn check(bytes: &[u8]) {
             assert!(!unknown.help().is_empty());
         }
         let _ = Catalog::bundled().select(line);
-        if let Ok(ParsedName::Package {
-            vcpu, memory_gib, ..
-        }) = ParsedName::parse(line)
-        {
-            assert!(vcpu > 0 && memory_gib > 0);
+        if let Ok(told) = InstanceType::of_name(line) {
+            assert!(told.vcpu != Some(0) && told.memory_gib != Some(0));
         }
     }
 }

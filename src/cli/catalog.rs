@@ -8,11 +8,11 @@ use clap::Subcommand;
 use super::Exit;
 use super::context::{Context, name_of};
 use super::error::kept;
-use super::flags::{self, Flag, did_you_mean};
+use super::flags::{self, Flag};
 use super::limits::LimitArgs;
 use super::output::OutputArgs;
 use engine::plan::{catalog_check, type_findings};
-use input::problem::{Problem, Problems, Source};
+use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::catalog::{
     Catalog, Found, Glob, Kind, LimitRule, Overrides, UnknownInstance, bands_disagree_at, parse,
 };

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 
 use super::Exit;
 use super::context::Context;
-use super::flags::{self, Flag, did_you_mean};
+use super::flags::{self, Flag};
 use super::input_files::hint_at_skipped;
 use super::output::OutputArgs;
 use engine::cidrs::{CidrsOutcome, ServeOrder, ServiceRange, allocate, why};
-use input::problem::{Problem, Problems, Source};
+use input::problem::{Problem, Problems, Source, did_you_mean};
 use net::Network;
 use report::{emit_pod_cidrs, view};
 

@@ -6,9 +6,8 @@ use strum::VariantNames;
 use toml::de::{DeTable, DeValue};
 
 use super::context::Color;
-use super::flags::did_you_mean;
 use super::output::FailOn;
-use input::problem::{Problem, Problems, Source};
+use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::catalog::{EniAttachment, MemoryBands};
 use model::finding::Severity;
 use report::Format;

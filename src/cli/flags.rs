@@ -10,7 +10,7 @@ use clap::builder::{PossibleValuesParser, StringValueParser, TypedValueParser};
 use strum::VariantNames;
 
 use super::context::Context;
-use input::problem::{Place, Problem, Problems, Source, nearest};
+use input::problem::{Place, Problem, Problems, Source};
 use model::{SEPARATORS, not_inside};
 use net::Cidr;
 use net::quantity::grouped;
@@ -255,18 +255,6 @@ pub(super) fn refused<T>(
     let problem = Problem::new(title).at(source, &(0..source.text.len()));
     problems.push(problem.help(help));
     None
-}
-
-/// Asks whether `name` is a slip for a known one, else says what there is.
-pub(super) fn did_you_mean<'n>(
-    name: &str,
-    known: impl IntoIterator<Item = &'n str>,
-    otherwise: impl Into<String>,
-) -> String {
-    match nearest(name, known) {
-        Some(near) => format!("did you mean \"{near}\"?"),
-        None => otherwise.into(),
-    }
 }
 
 /// A network in the value of a flag.

@@ -3,8 +3,7 @@
 use super::Exit;
 use super::context::Context;
 use super::file::print;
-use super::flags::did_you_mean;
-use input::problem::Problem;
+use input::problem::{Problem, did_you_mean};
 use report::{schema, schema_names};
 
 #[derive(Debug, clap::Args)]

@@ -35,7 +35,6 @@ impl Cell {
 
 /// A line for each row, its cells under those of the others, at most `width` wide where leaving the
 /// columns out that `spare` names, one after the other, makes it so.
-#[must_use]
 pub fn aligned(rows: &[Vec<Cell>], spare: &[usize], width: usize) -> Vec<String> {
     let most = |part: fn(&Cell) -> &str, column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));

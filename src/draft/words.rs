@@ -15,7 +15,6 @@ const MOST_FINDINGS: usize = 3;
 
 impl Verdict {
     /// In a few words, for a column.
-    #[must_use]
     pub fn words(self, lang: Lang) -> String {
         let words = Words::of("draft", lang);
         match self {
@@ -29,7 +28,6 @@ impl Verdict {
 }
 
 /// A line for each density: what a node takes, and what becomes of the nodes that are wanted.
-#[must_use]
 pub fn density_rows(all: &[Density], wanted: NodeCount, lang: Lang, width: usize) -> Vec<String> {
     let words = Words::of("draft", lang);
     let rows = all.iter().map(|one| {
@@ -81,7 +79,6 @@ fn prefixes(all: &[u8]) -> String {
 }
 
 /// A line for each instance type: what it is, what it attaches, and how many pods that serves.
-#[must_use]
 pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) -> Vec<String> {
     let rows = all.iter().map(|(row, limits)| {
         let count = |count: Option<u32>| count.map_or_else(|| "-".to_owned(), |n| n.to_string());
@@ -101,7 +98,6 @@ pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) 
 }
 
 /// The two answers to whether a zone's loss is to be survived, each with what it costs.
-#[must_use]
 pub fn zone_loss_choices(nodes: NodeCount, zones: u64, lang: Lang) -> [String; 2] {
     let all = Words::of("draft", lang).with("nodes", nodes);
     let shared_by = |zones: u64| nodes.get().div_ceil(zones.max(1));
@@ -114,7 +110,6 @@ pub fn zone_loss_choices(nodes: NodeCount, zones: u64, lang: Lang) -> [String; 2
 }
 
 /// `10.0.0.0/22 in cn-bj-a and 10.0.4.0/22 in cn-bj-b`.
-#[must_use]
 pub fn in_subnets(subnets: &[EmittedSubnet], lang: Lang) -> String {
     let words = Words::of("draft", lang);
     let one = |subnet: &EmittedSubnet| match &subnet.zone {
@@ -129,7 +124,6 @@ pub fn in_subnets(subnets: &[EmittedSubnet], lang: Lang) -> String {
 }
 
 /// What a draft that carries what is asked comes to, in a few words.
-#[must_use]
 pub fn leads_to(planned: &Planned, lang: Lang) -> String {
     let total = &planned.outcome.total;
     let words = Words::of("draft", lang).with("nodes", total.most.0);
@@ -141,7 +135,6 @@ pub fn leads_to(planned: &Planned, lang: Lang) -> String {
 }
 
 /// What was planned, in the sentences of `plan`: the answer, and what stops it with the way out.
-#[must_use]
 pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
     let outcome = &planned.outcome;
     let mut lines = view::plan::answer(outcome, lang);
@@ -166,7 +159,6 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
 }
 
 /// A finding on two lines: what is so, and the way out.
-#[must_use]
 pub fn finding(one: &Finding, lang: Lang) -> [String; 2] {
     let words = Words::of("draft", lang)
         .with("severity", one.severity().word(lang))

@@ -82,20 +82,17 @@ pub struct Blocks {
 
 impl Blocks {
     /// Bits of an address within a block.
-    #[must_use]
     pub const fn host_bits(self) -> u8 {
         self.range.family().bits() - self.mask
     }
 
     /// Addresses of a block.
-    #[must_use]
     pub const fn block_size(self) -> u128 {
         // The mask is at least 1, so this fits.
         1 << self.host_bits()
     }
 
     /// All blocks of the range, whoever has them.
-    #[must_use]
     pub fn total(self) -> u64 {
         // IPv4 has at most 2^28 blocks and IPv6 2^16, by the rules for host bits and masks.
         1_u64
@@ -111,7 +108,6 @@ impl CidrConfig {
     }
 
     /// Its blocks of a family.
-    #[must_use]
     pub const fn blocks(&self, family: Family) -> Option<Blocks> {
         match family {
             Family::V4 => self.ipv4,
@@ -120,13 +116,11 @@ impl CidrConfig {
     }
 
     /// The most nodes that it could ever serve: the fewest blocks of its families.
-    #[must_use]
     pub fn total_blocks(&self) -> u64 {
         self.families().map(Blocks::total).min().unwrap_or(0)
     }
 
     /// Bits of an address within a block, the same in both families.
-    #[must_use]
     pub fn host_bits(&self) -> u8 {
         self.families().map(Blocks::host_bits).max().unwrap_or(0)
     }

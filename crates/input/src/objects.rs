@@ -201,9 +201,10 @@ pub struct EniObject {
 }
 
 /// What says something of a subnet. The better source comes last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum SubnetSource {
     /// CSV, or another plain record.
+    #[default]
     Record,
     /// `terraform show -json`.
     Terraform,
@@ -219,7 +220,7 @@ pub enum SubnetSource {
     Vpc,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct SubnetObject {
     /// Who says so.
     pub source: SubnetSource,

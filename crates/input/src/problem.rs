@@ -8,9 +8,8 @@ mod source;
 
 use std::ops::Range;
 
-pub use near::nearest;
-pub use source::Origins;
-pub use source::{Origin, Place, Source};
+pub use near::{did_you_mean, nearest, one_of};
+pub use source::{Cursor, Origin, Origins, Place, Source};
 
 /// One thing wrong with the input.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -36,7 +35,6 @@ impl std::fmt::Display for Problem {
 
 impl Problem {
     /// A problem without a place or a way out yet.
-    #[must_use]
     pub fn new(title: impl Into<String>) -> Self {
         Self {
             title: title.into(),
@@ -102,7 +100,6 @@ fn count_of(n: usize) -> String {
 
 impl Problems {
     /// None yet.
-    #[must_use]
     pub const fn new() -> Self {
         Self {
             kept: Vec::new(),
@@ -113,7 +110,6 @@ impl Problems {
 
     /// None yet, and none will be kept: to tell a place takes a look at all that is before it, which
     /// is too much for each of a million bad lines.
-    #[must_use]
     pub const fn counting() -> Self {
         Self {
             kept: Vec::new(),
@@ -140,7 +136,6 @@ impl Problems {
     }
 
     /// Whether more are kept.
-    #[must_use]
     pub fn has_room(&self) -> bool {
         !self.counts_only && self.kept.len() < MOST_PROBLEMS
     }
@@ -152,6 +147,17 @@ impl Problems {
         } else {
             self.more += 1;
         }
+    }
+
+    /// Adds that something is wrong at the bytes `at` of `source`.
+    pub fn wrong(
+        &mut self,
+        source: &Source<'_>,
+        at: &Range<usize>,
+        title: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        self.push_with(|| Problem::new(title).at(source, at).help(help));
     }
 
     /// Adds one.
@@ -174,19 +180,16 @@ impl Problems {
     }
 
     /// Whether nothing is wrong.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.count() == 0
     }
 
     /// How many there are, those not kept included.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.kept.len() + self.more
     }
 
     /// Those that were kept.
-    #[must_use]
     pub fn kept(&self) -> &[Problem] {
         &self.kept
     }

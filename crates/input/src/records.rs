@@ -22,7 +22,7 @@ pub use json::offset_of_line_column;
 pub use pieces::{Holds, Piece, pieces};
 pub use typed::from_json;
 
-use crate::problem::{Problem, Problems, Source, nearest};
+use crate::problem::{Problem, Problems, Source, did_you_mean};
 
 /// One record, lent to the sink while it is read.
 #[derive(Debug)]
@@ -72,7 +72,7 @@ pub struct Shape {
     pub marker: &'static str,
     /// All keys of a record.
     pub keys: &'static [&'static str],
-    /// What headers of CSV call keys as well, in lowercase, without spaces and punctuation.
+    /// What headers of CSV call a key as well, with spaces between: in lowercase, without punctuation.
     pub headers: &'static [(&'static str, &'static str)],
     /// What a record is, for messages: `subnet`.
     pub noun: &'static str,
@@ -87,9 +87,10 @@ impl Shape {
         };
         let header = plain(header);
         let mut keys = self.keys.iter().copied();
-        let other = || self.headers.iter().find(|(name, _)| *name == header);
+        let names = |names: &str| names.split(' ').any(|name| name == header);
+        let other = || self.headers.iter().find(|(_, other)| names(other));
         keys.find(|key| plain(key) == header)
-            .or_else(|| other().map(|(_, key)| *key))
+            .or_else(|| other().map(|(key, _)| *key))
     }
 }
 
@@ -126,7 +127,6 @@ pub fn read<'t>(
 
 /// Parts of a long text of JSON lines that can be read on their own, by [`read_part`]; `None` for
 /// any other text.
-#[must_use]
 pub fn parts(text: &str, format: Format) -> Option<Vec<Range<usize>>> {
     if format != Format::Json || text.len() < 2 * PART_BYTES || !json::has_an_object_a_line(text) {
         return None;
@@ -178,7 +178,6 @@ fn no_records(source: &Source<'_>, shape: &Shape) -> Problem {
 
 impl Scalar<'_> {
     /// What it is, for messages.
-    #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Text(_) => "text",
@@ -192,7 +191,6 @@ impl Scalar<'_> {
 }
 
 /// A word such as `no` that YAML takes for a truth: what to say of it, and the way out.
-#[must_use]
 pub fn taken_for_truth(
     source: &Source<'_>,
     at: &Range<usize>,
@@ -211,7 +209,6 @@ pub fn taken_for_truth(
 
 impl<'t> Record<'_, 't> {
     /// Says that the value of `field` is not what its key needs.
-    #[must_use]
     pub fn wrong_value(&self, field: &Field<'t>, wanted: &str) -> Problem {
         Problem::new(format!(
             "{} is {}, not {wanted}",
@@ -223,18 +220,15 @@ impl<'t> Record<'_, 't> {
     }
 
     /// Says that no record has such a key.
-    #[must_use]
     pub fn unknown_key(&self, field: &Field<'t>, shape: &Shape) -> Problem {
-        let problem = Problem::new(format!("unknown {} key \"{}\"", shape.noun, field.key))
-            .at(self.source, &field.key_at);
-        problem.help(match nearest(&field.key, shape.keys.iter().copied()) {
-            Some(near) => format!("did you mean \"{near}\"?"),
-            None => format!("the keys are {}", shape.keys.join(", ")),
-        })
+        let keys = format!("the keys are {}", shape.keys.join(", "));
+        let help = did_you_mean(&field.key, shape.keys.iter().copied(), keys);
+        Problem::new(format!("unknown {} key \"{}\"", shape.noun, field.key))
+            .at(self.source, &field.key_at)
+            .help(help)
     }
 
     /// Says that the same key came before.
-    #[must_use]
     pub fn repeated_key(&self, field: &Field<'t>) -> Problem {
         Problem::new(format!("key \"{}\" is given twice", field.key))
             .at(self.source, &field.key_at)
@@ -242,7 +236,6 @@ impl<'t> Record<'_, 't> {
     }
 
     /// Where the value of `field` is.
-    #[must_use]
     pub fn value_span(&self, field: &Field<'t>) -> Range<usize> {
         if field.value_at.is_empty() {
             json::value_after_key(self.source.text, &field.key_at)
@@ -266,11 +259,9 @@ impl<'t> Record<'_, 't> {
             Scalar::Text(text) if !text.is_empty() => Some(text.clone()),
             Scalar::Null => None,
             Scalar::Text(_) => {
-                problems.push_with(|| {
-                    Problem::new(format!("{} is empty", field.key))
-                        .at(self.source, &self.value_span(field))
-                        .help("fill it in, or leave the key out")
-                });
+                let title = format!("{} is empty", field.key);
+                let help = "fill it in, or leave the key out";
+                problems.wrong(self.source, &self.value_span(field), title, help);
                 None
             }
             _ => {
@@ -302,20 +293,16 @@ impl<'t> Record<'_, 't> {
                 {
                     return Some(n);
                 }
-                problems.push_with(|| {
-                    Problem::new(format!("{} \"{text}\" is not a whole number", field.key))
-                        .at(self.source, &self.value_span(field))
-                        .help("write digits alone, without separators or units, up to 2^64 - 1")
-                });
+                let title = format!("{} \"{text}\" is not a whole number", field.key);
+                let help = "write digits alone, without separators or units, up to 2^64 - 1";
+                problems.wrong(self.source, &self.value_span(field), title, help);
             }
-            Scalar::Number(text) => problems.push_with(|| {
-                Problem::new(format!(
-                    "{} {text} is not a whole number from 0 up",
-                    field.key
-                ))
-                .at(self.source, &self.value_span(field))
-                .help("write a count of 0 or more, up to 2^64 - 1")
-            }),
+            Scalar::Number(text) => problems.wrong(
+                self.source,
+                &self.value_span(field),
+                format!("{} {text} is not a whole number from 0 up", field.key),
+                "write a count of 0 or more, up to 2^64 - 1",
+            ),
             _ => problems.push_with(|| self.wrong_value(field, "a whole number without quotes")),
         }
         None
@@ -332,11 +319,13 @@ impl<'t> Record<'_, 't> {
                 } else if text.eq_ignore_ascii_case("false") {
                     return Some(false);
                 }
-                problems.push_with(|| {
-                    Problem::new(format!("{} \"{text}\" is not true or false", field.key))
-                        .at(self.source, &self.value_span(field))
-                        .help("write true or false")
-                });
+                let title = format!("{} \"{text}\" is not true or false", field.key);
+                problems.wrong(
+                    self.source,
+                    &self.value_span(field),
+                    title,
+                    "write true or false",
+                );
             }
             _ => problems.push_with(|| self.wrong_value(field, "true or false")),
         }

@@ -9,7 +9,6 @@ pub struct Share(u32);
 
 impl Share {
     /// `20%` or `12.5 %`; `None` for anything else.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let number = text.trim().strip_suffix('%')?.trim_end();
         let hundredths = decimal(number, 2)?;
@@ -17,45 +16,38 @@ impl Share {
     }
 
     /// A share of whole percents.
-    #[must_use]
     pub const fn of_percents(percents: u32) -> Self {
         Self(percents.saturating_mul(100))
     }
 
     /// Its whole percents, rounded down.
-    #[must_use]
     pub const fn percents(self) -> u32 {
         self.0 / 100
     }
 
     /// What a fraction such as `0.2` is of a whole; `None` for what has no decimal point.
-    #[must_use]
     pub fn of_fraction(text: &str) -> Option<Self> {
         let ten_thousandths = decimal(text, 4).filter(|_| text.contains('.'))?;
         u32::try_from(ten_thousandths).ok().map(Self)
     }
 
-    #[must_use]
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
 
     /// This share of `whole`, rounded up.
-    #[must_use]
     pub fn of(self, whole: u64) -> u64 {
         let scaled = u128::from(whole) * u128::from(self.0);
         u64::try_from(scaled.div_ceil(10_000)).unwrap_or(u64::MAX)
     }
 
     /// This share of `whole`, rounded down.
-    #[must_use]
     pub fn of_rounded_down(self, whole: u64) -> u64 {
         let scaled = u128::from(whole) * u128::from(self.0);
         u64::try_from(scaled / 10_000).unwrap_or(u64::MAX)
     }
 
     /// Whether `part` is more of `whole` than this.
-    #[must_use]
     pub fn is_passed_by(self, part: u64, whole: u64) -> bool {
         u128::from(part) * 10_000 > u128::from(whole) * u128::from(self.0)
     }
@@ -97,7 +89,6 @@ fn decimal(text: &str, places: usize) -> Option<u64> {
 }
 
 /// Thousandths of a CPU of a Kubernetes quantity: `2`, `0.5`, `500m`.
-#[must_use]
 pub(super) fn milli_cpu(text: &str) -> Option<u64> {
     match text.trim().strip_suffix('m') {
         Some(milli) => decimal(milli, 0),
@@ -106,7 +97,6 @@ pub(super) fn milli_cpu(text: &str) -> Option<u64> {
 }
 
 /// Bytes of a Kubernetes quantity: `512Mi`, `2Gi`, `1.5G`, `1000000`.
-#[must_use]
 pub(super) fn memory_bytes(text: &str) -> Option<u64> {
     const UNITS: [(&str, u64); 8] = [
         ("Ki", 1 << 10),
@@ -134,7 +124,6 @@ pub struct Month(u32);
 
 impl Month {
     /// `2026-12`; `None` for anything else.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (year, month) = text.split_once('-')?;
         let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -154,7 +143,6 @@ impl Month {
     }
 
     /// Months from `start` to this one; `None` where it is before `start`.
-    #[must_use]
     pub const fn since(self, start: Self) -> Option<u32> {
         self.0.checked_sub(start.0)
     }

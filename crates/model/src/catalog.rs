@@ -15,7 +15,7 @@ pub use limits::{
     MemoryBands, Overrides, REFERENCE, SUBNET_QUOTA_PER_VPC, bands_disagree_at,
     ips_per_eni_by_memory,
 };
-pub use name::{NameError, ParsedName};
+pub use name::NameError;
 
 use std::sync::OnceLock;
 
@@ -69,7 +69,6 @@ pub enum UnknownInstance {
 
 impl UnknownInstance {
     /// The next step.
-    #[must_use]
     pub fn help(&self) -> String {
         match self {
             Self::Name {
@@ -102,7 +101,6 @@ pub struct Found {
 
 impl Found {
     /// A type with a catalog row.
-    #[must_use]
     pub fn row(row: &InstanceType) -> Self {
         Self {
             instance: row.clone(),
@@ -149,7 +147,6 @@ impl Catalog {
     }
 
     /// All rows, in order.
-    #[must_use]
     pub fn instances(&self) -> &[InstanceType] {
         &self.instances
     }
@@ -169,7 +166,11 @@ impl Catalog {
         if let Some(row) = row {
             return Ok(Found::row(row));
         }
-        let instance = ParsedName::parse(name).and_then(|parsed| parsed.instance(name));
+        let instance = InstanceType::of_name(name);
+        let instance = instance.and_then(|told| match told.vcpu {
+            Some(_) => Ok(told),
+            None => Err(NameError::NeedsRow),
+        });
         let instance = instance.map_err(|why| UnknownInstance::Name {
             near: nearest(name, self.instances.iter().map(|row| row.name.as_str()))
                 .map(str::to_owned),
@@ -281,7 +282,6 @@ impl Glob {
             })
     }
 
-    #[must_use]
     pub fn matches(&self, name: &str) -> bool {
         let options = glob::MatchOptions {
             case_sensitive: false,

@@ -149,7 +149,6 @@ pub struct EniQuota {
 
 impl EniQuota {
     /// ENIs that the VPC may have: as given, else the default.
-    #[must_use]
     pub fn total(&self) -> EniCount {
         let default = EniCount::new(crate::catalog::ENI_QUOTA_PER_VPC);
         self.given.unwrap_or(default)
@@ -231,7 +230,6 @@ impl Allowed {
 
     /// Whether it is about a finding of another command: a simulation, pod CIDRs, or conflicts of
     /// VIPs.
-    #[must_use]
     pub fn is_of_another_command(&self) -> bool {
         self.code.starts_with(['P', 'D']) || self.code.starts_with("H91")
     }
@@ -239,13 +237,11 @@ impl Allowed {
 
 impl Cluster {
     /// How many zones there are. Subnets without a zone count as one more zone.
-    #[must_use]
     pub fn zone_count(&self) -> usize {
         self.subnets.zone_count() + 1
     }
 
     /// The zone of a subnet, both by index.
-    #[must_use]
     pub fn zone_of(&self, subnet: usize) -> usize {
         self.subnets.list()[subnet]
             .zone
@@ -253,7 +249,6 @@ impl Cluster {
     }
 
     /// The zone's name; `None` for subnets without one.
-    #[must_use]
     pub fn zone_name(&self, zone: usize) -> Option<&str> {
         self.subnets.zone_names().get(zone).map(AsRef::as_ref)
     }

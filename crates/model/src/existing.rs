@@ -36,21 +36,18 @@ pub struct ExistingEni {
 
 impl ExistingNode {
     /// A: bound secondary addresses.
-    #[must_use]
     pub fn secondary_ips(&self) -> u64 {
         let ips = self.enis.iter().map(|eni| u64::from(eni.secondary_ips));
         ips.sum()
     }
 
     /// U: how many of them are in use.
-    #[must_use]
     pub fn used_ips(&self) -> u64 {
         let ips = self.enis.iter().map(|eni| u64::from(eni.used_ips));
         ips.sum()
     }
 
     /// Slots that addresses of other subnets take.
-    #[must_use]
     pub fn cross_subnet_ips(&self) -> u64 {
         let ips = self.enis.iter().map(|eni| u64::from(eni.cross_subnet_ips));
         ips.sum()

@@ -157,17 +157,14 @@ impl Finding {
     }
 
     /// A letter and a number.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         self.said.kind().code
     }
 
-    #[must_use]
     pub fn name(&self) -> &'static str {
         self.said.kind().name
     }
 
-    #[must_use]
     pub fn severity(&self) -> Severity {
         match self.allowed {
             Some(_) => Severity::Info,
@@ -176,46 +173,38 @@ impl Finding {
     }
 
     /// The severity without allowances.
-    #[must_use]
     pub fn own_severity(&self) -> Severity {
         self.said.kind().severity.max(self.most)
     }
 
     /// Why it is allowed, if it is.
-    #[must_use]
     pub fn allowed(&self) -> Option<&str> {
         self.allowed.as_deref()
     }
 
     /// The part of the input that it comes from.
-    #[must_use]
     pub const fn origin(&self) -> Option<&Origin> {
         self.origin.as_ref()
     }
 
-    #[must_use]
     pub fn subject(&self) -> &str {
         &self.subject
     }
 
-    #[must_use]
     pub fn message(&self, lang: Lang) -> String {
         self.said.message(&self.subject, lang)
     }
 
-    #[must_use]
     pub fn help(&self, lang: Lang) -> String {
         self.said.help(&self.subject, lang)
     }
 
     /// Only the numbers.
-    #[must_use]
     pub fn own_values(&self) -> Fields {
         self.said.values()
     }
 
     /// The numbers, the position in the input, and why it is allowed.
-    #[must_use]
     pub fn values(&self) -> Fields {
         let mut values = self.said.values();
         if let Some(origin) = &self.origin {
@@ -251,22 +240,18 @@ impl KindInfo {
         }
     }
 
-    #[must_use]
     pub const fn error(code: &'static str, name: &'static str) -> Self {
         Self::new(code, name, Severity::Error)
     }
 
-    #[must_use]
     pub const fn warning(code: &'static str, name: &'static str) -> Self {
         Self::new(code, name, Severity::Warning)
     }
 
-    #[must_use]
     pub const fn info(code: &'static str, name: &'static str) -> Self {
         Self::new(code, name, Severity::Info)
     }
 
-    #[must_use]
     pub fn page(&self, lang: Lang) -> texts::Page {
         texts::finding_page(self.code, lang)
     }

@@ -120,7 +120,6 @@ impl PlanText {
     }
 
     /// The same setting for each table that it applies to, by name.
-    #[must_use]
     pub fn each(&self, setting: &Setting) -> Vec<Setting> {
         let place = setting.place();
         let Some(list) = place.list.filter(|list| list.name.is_none()) else {
@@ -139,7 +138,6 @@ impl PlanText {
 
     /// The current value at the key of `setting`, as it would be written there; of several tables,
     /// the value in the first. `None` where there is no value.
-    #[must_use]
     pub fn written(&self, setting: &Setting) -> Option<String> {
         let place = setting.place();
         let mut copy = self.document.clone();

@@ -42,14 +42,12 @@ impl Strategy {
     pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
     /// Spelling in plan files, flags and JSON.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 
     /// ENIs of a machine that serve no pods. Source: TKE's table of machine sizes counts the
     /// machine's own ENI; CCE's numbers do not.
-    #[must_use]
     pub const fn own_enis(self) -> u32 {
         match self {
             Self::BestEffort | Self::Burstable => 0,
@@ -58,7 +56,6 @@ impl Strategy {
     }
 
     /// How much of TKE's max pre-bound a pool may keep bound beyond the addresses of pods.
-    #[must_use]
     pub const fn pre_bound(self, max_pre_bound: u32) -> u32 {
         match self {
             Self::TkeSharedEni => max_pre_bound,
@@ -82,7 +79,6 @@ pub enum Model {
 
 impl Model {
     /// Spelling in plan files, flags and JSON.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -101,7 +97,6 @@ pub struct PoolState {
 
 impl PoolState {
     /// A pool without waiting pods.
-    #[must_use]
     pub const fn new(available: i64, used: i64) -> Self {
         Self {
             available,
@@ -111,7 +106,6 @@ impl PoolState {
     }
 
     /// Warm addresses: bound but unused. Below 0 where more are in use than bound.
-    #[must_use]
     pub const fn free(self) -> i64 {
         self.available - self.used
     }
@@ -130,13 +124,11 @@ pub struct Ceiling {
 
 impl Ceiling {
     /// c: secondary addresses of an ENI.
-    #[must_use]
     pub fn secondary_ips(&self) -> Option<i64> {
         self.ips_per_eni.map(|ips| ips - 1)
     }
 
     /// cap: the most secondary addresses of the node, if there is a limit.
-    #[must_use]
     pub fn cap(&self) -> Option<i64> {
         let of_enis = self
             .enis
@@ -149,7 +141,6 @@ impl Ceiling {
     }
 
     /// ENIs that hold this many secondary addresses, if that is known.
-    #[must_use]
     pub fn enis_for(&self, available: i64) -> Option<i64> {
         self.secondary_ips().map(|c| {
             available
@@ -191,7 +182,6 @@ impl Rules {
     /// let pool = PoolState::new(29, 1);
     /// assert_eq!(rules.decide(pool, &ceiling).next_eni, 30);
     /// ```
-    #[must_use]
     #[inline]
     pub fn decide(&self, pool: PoolState, ceiling: &Ceiling) -> Decision {
         match *self {
@@ -206,7 +196,6 @@ impl Rules {
         }
     }
 
-    #[must_use]
     pub const fn strategy(&self) -> Strategy {
         match self {
             Self::BestEffort { .. } => Strategy::BestEffort,

@@ -81,7 +81,6 @@ impl Unconfirmed {
 
 impl Profile {
     /// 8 ENIs of 40 addresses, unless `overrides` changes that.
-    #[must_use]
     pub fn reference(overrides: Overrides) -> Self {
         let mut limits = REFERENCE;
         if let Some(enis) = overrides.enis {
@@ -145,7 +144,6 @@ impl Profile {
 
     /// What nodes may attach whose pools follow `strategy`; TKE's pools keep up to this many
     /// pre-bound addresses. Every number of ENIs and of addresses for pods comes from here.
-    #[must_use]
     pub fn limits_under(&self, strategy: Strategy, max_pre_bound: u32) -> Limits {
         Limits {
             pre_bound: strategy.pre_bound(max_pre_bound),
@@ -156,13 +154,11 @@ impl Profile {
     }
 
     /// Whether this is the reference profile.
-    #[must_use]
     pub fn is_reference(&self) -> bool {
         self.limits == REFERENCE
     }
 
     /// The limits under the other reading of the memory bands, where that differs.
-    #[must_use]
     pub fn other_band_limits(&self) -> Option<Limits> {
         let ips_per_eni = self.other_ips_per_eni?;
         Some(Limits {

@@ -47,7 +47,6 @@ pub struct AllowedRuns {
 
 impl Runs {
     /// The part of the simulation that is stored with its runs.
-    #[must_use]
     pub fn simulation(&self) -> Simulation {
         Simulation {
             seed: self.seed,
@@ -76,14 +75,12 @@ impl Shard {
     pub const MOST: u64 = 1_000_000;
 
     /// Shard `number` of `of`; `None` if there is no such shard.
-    #[must_use]
     pub fn new(number: u64, of: u64) -> Option<Self> {
         let is_one = (1..=of).contains(&number) && of <= Self::MOST;
         is_one.then_some(Self { number, of })
     }
 
     /// `3/64`.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (number, of) = text.split_once('/')?;
         let whole = |part: &str| {
@@ -94,26 +91,22 @@ impl Shard {
     }
 
     /// Its number, from 1.
-    #[must_use]
     pub const fn number(self) -> u64 {
         self.number
     }
 
     /// The number of shards.
-    #[must_use]
     pub const fn of(self) -> u64 {
         self.of
     }
 
     /// How many of `runs` are in it.
-    #[must_use]
     pub const fn count(self, runs: u64) -> u64 {
         let one_more = self.number <= runs % self.of;
         runs / self.of + one_more as u64
     }
 
     /// The number of its run `index`; both count from 0.
-    #[must_use]
     pub const fn run(self, index: u64) -> u64 {
         self.number - 1 + index * self.of
     }

@@ -40,7 +40,6 @@ pub enum SavedValue {
 
 impl SavedRow {
     /// The value of `key`; none where the row has no such key.
-    #[must_use]
     pub fn get(&self, key: &str) -> SavedValue {
         match self.0.get(key) {
             None | Some(Value::Null) => SavedValue::None,
@@ -59,7 +58,6 @@ impl SavedRow {
 
 impl SavedValue {
     /// As text; empty for no value.
-    #[must_use]
     pub fn spelled(&self) -> String {
         match self {
             Self::Count(n) => n.to_string(),
@@ -71,14 +69,12 @@ impl SavedValue {
 
 impl Saved {
     /// The rows of table `name`; empty if there is no such table.
-    #[must_use]
     pub fn rows(&self, name: &str) -> &[SavedRow] {
         self.result.get(name).map_or(&[], Vec::as_slice)
     }
 }
 
 /// Whether a text is a result of this program, by its first key.
-#[must_use]
 pub fn is_saved(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let Some(rest) = text.strip_prefix('{') else {

@@ -77,7 +77,6 @@ impl Latency {
     };
 
     /// Whether every reaction completes before the next event.
-    #[must_use]
     pub const fn is_zero(&self) -> bool {
         self.eni_create.is_zero() && self.address_call.is_zero() && self.calls_per_second == 0
     }

@@ -60,7 +60,6 @@ impl Subnet {
     /// assert_eq!(subnet.available.get(), 1022);
     /// # Ok::<(), net::CidrError>(())
     /// ```
-    #[must_use]
     pub fn unused(cidr: Cidr, reserved: u64) -> Self {
         Self {
             cidr,
@@ -76,7 +75,6 @@ impl Subnet {
     }
 
     /// Why the driver creates no ENI in it, where its source says so.
-    #[must_use]
     pub const fn closed(&self) -> Option<Closed> {
         match self.note {
             Some(SubnetNote::Closed(why)) => Some(why),
@@ -86,7 +84,6 @@ impl Subnet {
 
     /// Unavailable addresses that the VPC keeps; for an estimate, all of them. Others hold the
     /// rest.
-    #[must_use]
     pub fn kept(&self) -> IpCount {
         let held = IpCount::new(self.cidr.addresses()).less(self.available);
         if self.available_is_estimate {
@@ -100,7 +97,6 @@ impl Subnet {
 /// Addresses that an unused subnet can hand out; 0 in a /31 or /32.
 ///
 /// Source: the CCE design: the system keeps the first and the last address of a subnet.
-#[must_use]
 pub fn usable(cidr: Cidr, reserved: u64) -> IpCount {
     if cidr.prefix() >= 31 {
         return IpCount::ZERO;
@@ -120,7 +116,6 @@ pub struct Subnets {
 
 impl Subnets {
     /// All subnets, in input order.
-    #[must_use]
     pub fn list(&self) -> &[Subnet] {
         &self.list
     }
@@ -132,13 +127,11 @@ impl Subnets {
     }
 
     /// Objects in their files that contain no subnet, by kind in order of name.
-    #[must_use]
     pub fn passed_over(&self) -> &[(String, u64)] {
         &self.passed_over
     }
 
     /// Columns in their files that nothing is read from.
-    #[must_use]
     pub fn ignored_columns(&self) -> &[IgnoredColumn] {
         &self.ignored_columns
     }
@@ -170,25 +163,21 @@ impl Subnets {
         }
     }
 
-    #[must_use]
     pub fn zone_name(&self, zone: ZoneId) -> &str {
         self.zones.get(zone.0 as usize).map_or("", |name| name)
     }
 
     /// Number of named zones.
-    #[must_use]
     pub fn zone_count(&self) -> usize {
         self.zones.len()
     }
 
     /// The names of all zones, in the order of first use.
-    #[must_use]
     pub fn zone_names(&self) -> &[Box<str>] {
         &self.zones
     }
 
     /// The index of the zone, below [`Self::zone_count`].
-    #[must_use]
     pub const fn zone_index(zone: ZoneId) -> usize {
         zone.0 as usize
     }

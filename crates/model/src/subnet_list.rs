@@ -189,11 +189,12 @@ impl Reading {
                         Ok(Role::Pods) => {}
                         Ok(Role::Both) => for_nodes = true,
                         Ok(Role::Nodes) => (service, for_nodes) = (Service::NodesOnly, true),
-                        Err(_) => problems.push_with(|| {
-                            Problem::new(format!("role \"{role}\" is not known"))
-                                .at(record.source, &record.value_span(field))
-                                .help("write \"pods\", \"nodes\" or \"both\"")
-                        }),
+                        Err(_) => problems.wrong(
+                            record.source,
+                            &record.value_span(field),
+                            format!("role \"{role}\" is not known"),
+                            "write \"pods\", \"nodes\" or \"both\"",
+                        ),
                     }
                 }
                 _ => problems.push_with(|| record.unknown_key(field, &SUBNET_SHAPE)),
@@ -202,11 +203,12 @@ impl Reading {
         let Some((cidr, at)) = cidr else {
             // Another problem of the record is probably the reason.
             if problems.count() == before {
-                problems.push_with(|| {
-                    Problem::new("a subnet without cidr")
-                        .at(record.source, &record.at)
-                        .help("add its network, such as cidr = \"10.0.0.0/22\"")
-                });
+                problems.wrong(
+                    record.source,
+                    &record.at,
+                    "a subnet without cidr",
+                    "add its network, such as cidr = \"10.0.0.0/22\"",
+                );
             }
             return;
         };
@@ -326,11 +328,8 @@ fn parse_cidr(
     text.trim()
         .parse()
         .map_err(|error: net::CidrError| {
-            problems.push_with(|| {
-                Problem::new(error.to_string())
-                    .at(source, at)
-                    .help(error.help())
-            });
+            let title = error.to_string();
+            problems.wrong(source, at, title, error.help());
         })
         .ok()
 }

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use input::objects::SUBNET_SHAPE;
-use input::problem::{Problem, Source, nearest};
+use input::problem::{Source, did_you_mean, nearest};
 use input::records::tree::{Entry, Node, Value};
 use input::records::{Format, Scalar};
 use net::lang::Lang;
@@ -100,11 +100,16 @@ impl Section {
     fn spelled(&self) -> String {
         self.names().collect::<Vec<_>>().join(", ")
     }
+
+    /// The way out where it has no key of this name.
+    pub fn unknown(&self, name: &str) -> String {
+        let keys = format!("the keys are {}", self.spelled());
+        did_you_mean(name, self.names(), keys)
+    }
 }
 
 impl Key {
     /// Its meaning, in one sentence.
-    #[must_use]
     pub fn meaning(&self, lang: Lang) -> String {
         texts::header(&Place::of_type(self.table), self.name, lang)
     }
@@ -303,23 +308,17 @@ fn opened<'n, 't>(
             let title = format!("key \"{}\" is given twice", entry.key);
             p.wrong(&entry.key_at, title, "keep one of them");
         }
-        match section.names().find(|name| *name == entry.key) {
-            Some(name) => keys.push(Spot {
-                name,
-                key_at: entry.key_at.clone(),
-                value_at: entry.node.at.clone(),
-                is_given: !matches!(entry.node.value, Value::Scalar(Scalar::Null)),
-            }),
-            None => p.problems.push_with(|| {
-                let problem = Problem::new(format!("unknown {noun} key \"{}\"", entry.key));
-                let near = nearest(&entry.key, section.names());
-                let problem = problem.at(p.source, &entry.key_at);
-                problem.help(near.map_or_else(
-                    || format!("the keys are {}", section.spelled()),
-                    |near| format!("did you mean \"{near}\"?"),
-                ))
-            }),
-        }
+        let Some(name) = section.names().find(|name| *name == entry.key) else {
+            let title = format!("unknown {noun} key \"{}\"", entry.key);
+            p.wrong_with(&entry.key_at, title, || section.unknown(&entry.key));
+            continue;
+        };
+        keys.push(Spot {
+            name,
+            key_at: entry.key_at.clone(),
+            value_at: entry.node.at.clone(),
+            is_given: !matches!(entry.node.value, Value::Scalar(Scalar::Null)),
+        });
     }
     let mut spots = Spots {
         noun,
@@ -344,8 +343,7 @@ fn opened<'n, 't>(
                 _ => format!("add {written}: {}", lower_first(&key.meaning(Lang::En))),
             };
             let title = format!("{noun} without {name}");
-            p.problems
-                .push_with(|| Problem::new(title).at(p.source, &spots.at).help(help()));
+            p.wrong_with(&spots.at, title, help);
         }
     }
     if let Some(one_of) = section.one_of {

@@ -44,7 +44,6 @@ pub enum VipPoolNodes {
 
 impl VipPoolNodes {
     /// The wanted nodes.
-    #[must_use]
     pub fn count(&self) -> NodeCount {
         match self {
             Self::Group { nodes, .. } | Self::Count(nodes) => *nodes,

@@ -24,7 +24,6 @@ impl VolumeNeed {
     /// Volumes of `key`. A node can attach the given number, else what the scheduler has built in
     /// for the type, or the CSI driver reports by default; for CBS never more than the machine has
     /// room for in addition to `data_disks`. `None` where no source has a limit.
-    #[must_use]
     pub fn new(
         (per_pod, shared): (VolumeCount, VolumeCount),
         key: Option<&LimitKey>,
@@ -53,7 +52,6 @@ impl VolumeNeed {
     }
 
     /// Pods that a node can attach volumes for.
-    #[must_use]
     pub const fn pods_per_node(&self) -> PodCount {
         let per_pod = if self.per_pod.is_zero() {
             1

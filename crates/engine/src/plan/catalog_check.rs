@@ -1,6 +1,6 @@
 //! Checks catalog rows against their own names and the rules.
 
-use model::catalog::{EniAttachment, InstanceType, Limits, MemoryBands, Overrides, ParsedName};
+use model::catalog::{EniAttachment, InstanceType, Limits, MemoryBands, Overrides};
 use model::finding::{Finding, RowDiffersFromName, RowDiffersFromRule};
 
 /// The result of a check.
@@ -26,9 +26,11 @@ pub fn check(rows: &[InstanceType]) -> CheckOutcome {
         findings: vec![],
     };
     for row in rows {
-        if let Ok(ParsedName::Package {
-            vcpu, memory_gib, ..
-        }) = ParsedName::parse(&row.name)
+        if let Ok(InstanceType {
+            vcpu: Some(vcpu),
+            memory_gib: Some(memory_gib),
+            ..
+        }) = InstanceType::of_name(&row.name)
         {
             outcome.named_rows += 1;
             let pairs = [

@@ -343,7 +343,6 @@ impl DraftFamily {
 }
 
 /// Labels of nodes that a plan file gives: what is wrong with them.
-#[must_use]
 pub fn label_flaws(labels: &[(String, String, Range<usize>)]) -> (Labels, Vec<Flaw>) {
     let mut flaws = Flaws::default();
     for (key, value, at) in labels {

@@ -8,7 +8,6 @@ const MOST_OF_LABEL: usize = 63;
 
 /// Whether it is a name of a cluster-wide object: parts of small letters, digits and dashes, with
 /// dots between them.
-#[must_use]
 pub fn is_object_name(text: &str) -> bool {
     let part = |part: &str| {
         let inner = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
@@ -21,7 +20,6 @@ pub fn is_object_name(text: &str) -> bool {
 }
 
 /// Whether it is a label's key: `rack`, `node.kubernetes.io/instance-type`.
-#[must_use]
 pub fn is_label_key(text: &str) -> bool {
     match text.split_once('/') {
         Some((prefix, name)) => is_object_name(prefix) && is_label_name(name),
@@ -30,7 +28,6 @@ pub fn is_label_key(text: &str) -> bool {
 }
 
 /// Whether it is a label's value, which may be empty.
-#[must_use]
 pub fn is_label_value(text: &str) -> bool {
     text.is_empty() || is_label_name(text)
 }

@@ -31,7 +31,6 @@ pub enum Rule {
 ///
 /// Both are taken to match the node: all requirements of a config that matches hold, so how many
 /// are matched is how many it has, and the order is the same for every node.
-#[must_use]
 pub fn compare(one: &CidrConfig, other: &CidrConfig) -> (Ordering, Rule) {
     let requirements = |config: &CidrConfig| config.selector.requirements().len();
     let range = |config: &CidrConfig| config.families().next().map(|blocks| blocks.range);

@@ -9,7 +9,6 @@ pub struct Labels(Vec<(String, String)>);
 
 impl Labels {
     /// Labels in any order; of a key that comes twice the last counts.
-    #[must_use]
     pub fn new(mut labels: Vec<(String, String)>) -> Self {
         // The sort is stable, so the last of equal keys stays the last.
         labels.sort_by(|a, b| a.0.cmp(&b.0));
@@ -20,7 +19,6 @@ impl Labels {
     }
 
     /// The value of a label.
-    #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {
         let found = self
             .0
@@ -47,7 +45,6 @@ pub enum Subject {
 
 impl Subject {
     /// The key, as it is printed.
-    #[must_use]
     pub fn key(&self) -> &str {
         match self {
             Self::Label(key) => key,
@@ -96,7 +93,6 @@ pub struct Requirement {
 
 impl Requirement {
     /// Whether a node meets it.
-    #[must_use]
     pub fn holds(&self, name: &str, labels: &Labels) -> bool {
         let value = self.subject.value(name, labels);
         let has = |values: &[String], value: &str| {
@@ -141,7 +137,6 @@ pub struct Selector {
 
 impl Selector {
     /// Requirements in any order, all of which have to hold.
-    #[must_use]
     pub fn new(requirements: Vec<Requirement>) -> Self {
         let mut printed: Vec<(String, Requirement)> = requirements
             .into_iter()
@@ -163,32 +158,27 @@ impl Selector {
     }
 
     /// What is asked, by key.
-    #[must_use]
     pub fn requirements(&self) -> &[Requirement] {
         &self.requirements
     }
 
     /// Whether nothing is asked.
-    #[must_use]
     pub fn is_default(&self) -> bool {
         self.requirements.is_empty()
     }
 
     /// Whether a node meets all that is asked.
-    #[must_use]
     pub fn matches(&self, name: &str, labels: &Labels) -> bool {
         self.first_broken(name, labels).is_none()
     }
 
     /// The first requirement that a node does not meet.
-    #[must_use]
     pub fn first_broken(&self, name: &str, labels: &Labels) -> Option<&Requirement> {
         let mut all = self.requirements.iter();
         all.find(|requirement| !requirement.holds(name, labels))
     }
 
     /// The canonical selector string: requirements by key, with commas between them.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.canonical
     }

@@ -2,7 +2,6 @@
 
 use super::disk::VolumeSource;
 use super::fields::Fields;
-use super::reading::Reading;
 use crate::problem::Origin;
 
 /// A `VolumeAttachment`.
@@ -30,32 +29,21 @@ pub enum AttachedSource {
 }
 
 /// An attachment; a problem where it does not say what of whom is attached where.
-pub(super) fn read<'t>(
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<AttachmentObject> {
-    let origin = Some(r.origin(object.at()));
-    let name = object.named("VolumeAttachment", r)?.name;
-    let spec = object.within("spec", r);
-    let Some(spec) = spec else {
-        r.wrong(
-            format!("VolumeAttachment {name} has no spec"),
-            object.at(),
-            "dump it again",
-        );
+pub(super) fn read(object: &Fields<'_, '_>) -> Option<AttachmentObject> {
+    let origin = Some(object.origin());
+    let name = object.named("VolumeAttachment")?.name;
+    let Some(spec) = object.part("spec") else {
+        let what = format!("VolumeAttachment {name} has no spec");
+        object.wrong(what, object.at(), "dump it again");
         return None;
     };
-    let (attacher, node) = (spec.needed("attacher", r), spec.needed("nodeName", r));
-    let mut source = None;
-    if let Some(given) = spec.within("source", r) {
-        let volume = given.text("persistentVolumeName", r);
-        source = volume.map(AttachedSource::PersistentVolume);
-        if source.is_none()
-            && let Some(inline) = given.within("inlineVolumeSpec", r)
-        {
-            source = VolumeSource::of(&inline, r).map(AttachedSource::Inline);
-        }
-    }
+    let (attacher, node) = (spec.needed("attacher"), spec.needed("nodeName"));
+    let given = spec.within("source");
+    let volume = given.text("persistentVolumeName");
+    let source = volume.map(AttachedSource::PersistentVolume).or_else(|| {
+        let inline = VolumeSource::of(&given.within("inlineVolumeSpec"));
+        inline.map(AttachedSource::Inline)
+    });
     Some(AttachmentObject {
         name,
         origin,

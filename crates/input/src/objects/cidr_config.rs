@@ -2,19 +2,15 @@
 
 use super::CidrConfigObject;
 use super::fields::Fields;
-use super::reading::Reading;
 use crate::cidr_config::{Draft, DraftFamily, DraftRequirement, Form, Given};
 use crate::records::Scalar;
 use crate::records::tree::{Node, Value};
 use net::Family;
 
 /// A config; what is wrong with it is kept for those who ask for it.
-pub(super) fn read<'t>(
-    form: Form,
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> CidrConfigObject {
-    let (draft, mut problems) = r.apart(|r| draft(form, object, r));
+pub(super) fn read(form: Form, object: &Fields<'_, '_>) -> CidrConfigObject {
+    let r = object.r;
+    let (draft, mut problems) = r.apart(|| draft(form, object));
     let checked = draft.check();
     let flaws = checked.as_ref().err().map_or(&[][..], Vec::as_slice);
     for flaw in flaws {
@@ -26,15 +22,13 @@ pub(super) fn read<'t>(
     }
 }
 
-fn draft<'t>(form: Form, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Draft {
-    let origin = Some(r.origin(object.at()));
-    let missing = |path: &str| Given::Missing {
-        at: object.at().clone(),
-        path: object.path_of(path),
-    };
+fn draft(form: Form, object: &Fields<'_, '_>) -> Draft {
     let mut draft = Draft {
-        name: missing("metadata.name"),
-        origin,
+        name: Given::Missing {
+            at: object.at().clone(),
+            path: object.path_of("metadata.name"),
+        },
+        origin: Some(object.origin()),
         at: object.at().clone(),
         form,
         families: Vec::new(),
@@ -44,28 +38,25 @@ fn draft<'t>(form: Form, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -
         network: None,
         written: Vec::new(),
     };
-    if let Some(metadata) = object.within("metadata", r) {
-        draft.name = text(&metadata, "name", r);
-        draft.terminating = metadata.get("deletionTimestamp", r).is_some();
+    if let Some(metadata) = object.part("metadata") {
+        draft.name = text(&metadata, "name");
+        draft.terminating = metadata.get("deletionTimestamp").is_some();
     }
-    let Some(spec) = object.within("spec", r) else {
-        return draft;
-    };
+    let spec = object.within("spec");
     if form == Form::ClusterCidrConfig {
-        draft.network = spec.text("network", r);
+        draft.network = spec.text("network");
     }
     for (key, family) in [("ipv4", Family::V4), ("ipv6", Family::V6)] {
-        draft.families.extend(blocks(form, &spec, key, family, r));
+        draft.families.extend(blocks(form, &spec, key, family));
     }
-    if let Some(selector) = spec.within("nodeSelector", r) {
-        requirements(&selector, &mut draft, r);
-        selector.each("nodeSelectorTerms", r, |term, r| {
-            let before = draft.requirements.len();
-            requirements(term, &mut draft, r);
-            // A term that asks for nothing is none.
-            draft.terms += usize::from(draft.requirements.len() > before);
-        });
-    }
+    let selector = spec.within("nodeSelector");
+    requirements(&selector, &mut draft);
+    selector.each("nodeSelectorTerms", |term| {
+        let before = draft.requirements.len();
+        requirements(term, &mut draft);
+        // A term that asks for nothing is none.
+        draft.terms += usize::from(draft.requirements.len() > before);
+    });
     for entry in spec.entries() {
         write_down(&entry.key, &entry.node, &mut draft.written);
     }
@@ -73,78 +64,72 @@ fn draft<'t>(form: Form, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -
     draft
 }
 
-fn blocks<'t>(
-    form: Form,
-    spec: &Fields<'_, '_, 't>,
-    key: &str,
-    family: Family,
-    r: &mut Reading<'_, 't>,
-) -> Option<DraftFamily> {
+fn blocks(form: Form, spec: &Fields<'_, '_>, key: &str, family: Family) -> Option<DraftFamily> {
+    let before = spec.r.flaws();
     if form == Form::ClusterCidr {
-        let before = r.problems.count();
-        let range = text(spec, key, r);
-        let is_absent = matches!(range, Given::Missing { .. }) && r.problems.count() == before;
+        let range = text(spec, key);
+        let is_absent = matches!(range, Given::Missing { .. }) && spec.r.flaws() == before;
         return (!is_absent).then(|| DraftFamily {
             family,
             range,
-            size: count(spec, "perNodeHostBits", r),
+            size: count(spec, "perNodeHostBits"),
             in_host_bits: true,
         });
     }
-    let before = r.problems.count();
-    let Some(fields) = spec.within(key, r) else {
+    let (range, size) = match spec.part(key) {
+        Some(fields) => (text(&fields, "cidr"), count(&fields, "perNodeMaskSize")),
         // What is there and no object was said to be none; it is no reason to miss a family.
-        return (r.problems.count() > before).then_some(DraftFamily {
-            family,
-            range: Given::Unreadable,
-            size: Given::Unreadable,
-            in_host_bits: false,
-        });
+        None if spec.r.flaws() > before => (Given::Unreadable, Given::Unreadable),
+        None => return None,
     };
     Some(DraftFamily {
         family,
-        range: text(&fields, "cidr", r),
-        size: count(&fields, "perNodeMaskSize", r),
+        range,
+        size,
         in_host_bits: false,
     })
 }
 
 /// `matchLabels`, `matchExpressions` and `matchFields`: whatever an object has of them is asked.
-fn requirements<'t>(selector: &Fields<'_, '_, 't>, draft: &mut Draft, r: &mut Reading<'_, 't>) {
-    if let Some(labels) = selector.within("matchLabels", r) {
-        for entry in labels.entries() {
-            let path = labels.path_of(&entry.key);
-            let value = match &entry.node.value {
-                Value::Scalar(Scalar::Text(text)) => text.to_string(),
-                Value::Scalar(Scalar::Null) => String::new(),
-                _ => {
-                    labels.unlike(&entry.key, &entry.node, "text in quotes", r);
-                    continue;
-                }
-            };
-            let given = |value: &str, at: &std::ops::Range<usize>| Given::Value {
-                value: value.to_owned(),
-                at: at.clone(),
-                path: path.clone(),
-            };
-            draft.requirements.push(DraftRequirement {
-                key: given(&entry.key, &entry.key_at),
-                operator: given("In", &entry.key_at),
-                values: Some(vec![(value, entry.node.at.clone())]),
-                at: entry.node.at.clone(),
-                path: path.clone(),
-                of_field: false,
-            });
-        }
+fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
+    let labels = selector.within("matchLabels");
+    for entry in labels.entries() {
+        let path = labels.path_of(&entry.key);
+        let value = match &entry.node.value {
+            Value::Scalar(Scalar::Text(text)) => text.to_string(),
+            Value::Scalar(Scalar::Null) => String::new(),
+            _ => {
+                labels.unlike(&entry.key, &entry.node, "text in quotes");
+                continue;
+            }
+        };
+        let given = |value: &str| Given::Value {
+            value: value.to_owned(),
+            at: entry.key_at.clone(),
+            path: path.clone(),
+        };
+        draft.requirements.push(DraftRequirement {
+            key: given(&entry.key),
+            operator: given("In"),
+            values: Some(vec![(value, entry.node.at.clone())]),
+            at: entry.node.at.clone(),
+            path: path.clone(),
+            of_field: false,
+        });
     }
     for (key, of_field) in [("matchExpressions", false), ("matchFields", true)] {
-        selector.each(key, r, |expression, r| {
-            let before = r.problems.count();
-            let values = values(expression, r);
+        selector.each(key, |expression| {
+            let before = expression.r.flaws();
+            // The API takes texts alone here.
+            let values = expression.texts("values", "text in quotes");
+            let values = values
+                .map(|(text, at)| (text.to_owned(), at.clone()))
+                .collect();
+            let is_sound = expression.r.flaws() == before;
             draft.requirements.push(DraftRequirement {
-                key: text(expression, "key", r),
-                operator: text(expression, "operator", r),
-                values: (r.problems.count() == before).then_some(values),
+                key: text(expression, "key"),
+                operator: text(expression, "operator"),
+                values: is_sound.then_some(values),
                 at: expression.at().clone(),
                 path: expression.to_string(),
                 of_field,
@@ -153,47 +138,31 @@ fn requirements<'t>(selector: &Fields<'_, '_, 't>, draft: &mut Draft, r: &mut Re
     }
 }
 
-fn values<'t>(
-    expression: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Vec<(String, std::ops::Range<usize>)> {
-    let mut values = Vec::new();
-    for node in expression.list("values", r) {
-        match &node.value {
-            Value::Scalar(Scalar::Text(text)) => values.push((text.to_string(), node.at.clone())),
-            // The API takes texts alone here.
-            _ => expression.unlike("values", node, "text in quotes", r),
-        }
-    }
-    values
-}
-
 /// A text that ought to be there.
-fn text<'t>(fields: &Fields<'_, '_, 't>, key: &str, r: &mut Reading<'_, 't>) -> Given<String> {
-    given(fields, key, r, |r| fields.text(key, r))
+fn text(fields: &Fields<'_, '_>, key: &str) -> Given<String> {
+    given(fields, key, Fields::text)
 }
 
 /// A count that ought to be there.
-fn count<'t>(fields: &Fields<'_, '_, 't>, key: &str, r: &mut Reading<'_, 't>) -> Given<u64> {
-    given(fields, key, r, |r| fields.count(key, r))
+fn count(fields: &Fields<'_, '_>, key: &str) -> Given<u64> {
+    given(fields, key, Fields::count)
 }
 
-fn given<'t, T>(
-    fields: &Fields<'_, '_, 't>,
+fn given<'p, 'n, T>(
+    fields: &Fields<'p, 'n>,
     key: &str,
-    r: &mut Reading<'_, 't>,
-    read: impl FnOnce(&mut Reading<'_, 't>) -> Option<T>,
+    read: impl FnOnce(&Fields<'p, 'n>, &str) -> Option<T>,
 ) -> Given<T> {
-    let before = r.problems.count();
-    let value = read(r);
+    let before = fields.r.flaws();
+    let value = read(fields, key);
     let path = fields.path_of(key);
-    match (value, fields.get(key, r)) {
+    match (value, fields.get(key)) {
         (Some(value), Some(node)) => Given::Value {
             value,
             at: node.at.clone(),
             path,
         },
-        _ if r.problems.count() > before => Given::Unreadable,
+        _ if fields.r.flaws() > before => Given::Unreadable,
         _ => Given::Missing {
             at: fields.at().clone(),
             path,

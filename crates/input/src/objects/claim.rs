@@ -1,7 +1,6 @@
 //! `PersistentVolumeClaim` of Kubernetes.
 
 use super::fields::{Fields, ObjectName};
-use super::reading::Reading;
 use crate::problem::Origin;
 
 /// Where the class stood before it had a field. The scheduler looks here first.
@@ -34,32 +33,28 @@ pub struct Owner {
 }
 
 /// A claim; a problem where it has no name.
-pub(super) fn read<'t>(
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<ClaimObject> {
-    let mut claim = ClaimObject {
-        origin: Some(r.origin(object.at())),
-        name: object.named("PersistentVolumeClaim", r)?,
-        ..ClaimObject::default()
-    };
-    if let Some(metadata) = object.within("metadata", r) {
-        let annotations = metadata.within("annotations", r);
-        claim.class = annotations.and_then(|annotations| annotations.text(OLD_CLASS, r));
-        metadata.each("ownerReferences", r, |owner, r| {
-            if claim.controller.is_none() && owner.truth("controller", r) == Some(true) {
-                claim.controller = Some(Owner {
-                    kind: owner.text("kind", r).unwrap_or_default(),
-                    name: owner.text("name", r).unwrap_or_default(),
-                    uid: owner.text("uid", r),
-                });
-            }
-        });
-    }
-    if let Some(spec) = object.within("spec", r) {
-        claim.volume = spec.text("volumeName", r);
-        let class = spec.text("storageClassName", r);
-        claim.class = claim.class.or(class);
-    }
-    Some(claim)
+pub(super) fn read(object: &Fields<'_, '_>) -> Option<ClaimObject> {
+    let origin = Some(object.origin());
+    let name = object.named("PersistentVolumeClaim")?;
+    let metadata = object.within("metadata");
+    let old_class = metadata.within("annotations").text(OLD_CLASS);
+    let mut controller = None;
+    metadata.each("ownerReferences", |owner| {
+        if controller.is_none() && owner.says("controller") {
+            controller = Some(Owner {
+                kind: owner.text("kind").unwrap_or_default(),
+                name: owner.text("name").unwrap_or_default(),
+                uid: owner.text("uid"),
+            });
+        }
+    });
+    let spec = object.within("spec");
+    let (volume, class) = (spec.text("volumeName"), spec.text("storageClassName"));
+    Some(ClaimObject {
+        name,
+        origin,
+        volume,
+        class: old_class.or(class),
+        controller,
+    })
 }

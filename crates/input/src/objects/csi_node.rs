@@ -1,7 +1,6 @@
 //! `CSINode` of Kubernetes: the CSI drivers of a node.
 
 use super::fields::Fields;
-use super::reading::Reading;
 use crate::problem::Origin;
 
 /// The annotation that lists built-in plug-ins whose volumes a CSI driver serves on the node.
@@ -21,34 +20,24 @@ pub struct CsiNodeObject {
 }
 
 /// The drivers of a node; a problem where it has no name.
-pub(super) fn read<'t>(
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<CsiNodeObject> {
-    let mut node = CsiNodeObject {
-        origin: Some(r.origin(object.at())),
-        name: object.named("CSINode", r)?.name,
-        ..CsiNodeObject::default()
-    };
-    if let Some(metadata) = object.within("metadata", r)
-        && let Some(annotations) = metadata.within("annotations", r)
-        && let Some(list) = annotations.text(MIGRATED, r)
-    {
-        let names = list
-            .split(',')
-            .map(str::trim)
-            .filter(|name| !name.is_empty());
-        node.migrated = names.map(str::to_owned).collect();
-    }
-    if let Some(spec) = object.within("spec", r) {
-        spec.each("drivers", r, |driver, r| {
-            let Some(name) = driver.needed("name", r) else {
-                return;
-            };
-            let allocatable = driver.within("allocatable", r);
-            let count = allocatable.and_then(|allocatable| allocatable.count("count", r));
-            node.drivers.push((name, count));
-        });
-    }
-    Some(node)
+pub(super) fn read(object: &Fields<'_, '_>) -> Option<CsiNodeObject> {
+    let origin = Some(object.origin());
+    let name = object.named("CSINode")?.name;
+    let list = object
+        .within("metadata")
+        .within("annotations")
+        .text(MIGRATED);
+    let migrated = list.iter().flat_map(|list| list.split(',')).map(str::trim);
+    let migrated = migrated.filter(|name| !name.is_empty()).map(str::to_owned);
+    let mut drivers = Vec::new();
+    object.within("spec").each("drivers", |driver| {
+        let name = driver.needed("name");
+        drivers.extend(name.map(|name| (name, driver.within("allocatable").count("count"))));
+    });
+    Some(CsiNodeObject {
+        name,
+        origin,
+        drivers,
+        migrated: migrated.collect(),
+    })
 }

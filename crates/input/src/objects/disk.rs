@@ -3,7 +3,6 @@
 use strum::VariantArray;
 
 use super::fields::Fields;
-use super::reading::Reading;
 
 /// A volume plug-in that is built into Kubernetes, or into TKE's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
@@ -59,28 +58,27 @@ pub enum VolumeSource {
 
 impl Disk {
     /// The disk that a volume holds; a problem where it has no id.
-    pub(super) fn of<'t>(volume: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<Self> {
-        let kind = DiskKind::VARIANTS
-            .iter()
-            .find(|kind| volume.has(kind.fields().0))?;
+    pub(super) fn of(volume: &Fields<'_, '_>) -> Option<Self> {
+        let mut kinds = DiskKind::VARIANTS.iter();
+        let kind = *kinds.find(|kind| volume.has(kind.fields().0))?;
         let (field, key) = kind.fields();
-        let disk = volume.within(field, r)?;
+        let disk = volume.part(field)?;
         Some(Self {
-            kind: *kind,
-            id: disk.needed(key, r)?,
-            uri: disk.text("diskURI", r),
+            kind,
+            id: disk.needed(key)?,
+            uri: disk.text("diskURI"),
         })
     }
 }
 
 impl VolumeSource {
     /// What a `PersistentVolumeSpec` says; `None` where nothing is attached to machines.
-    pub(super) fn of<'t>(spec: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<Self> {
+    pub(super) fn of(spec: &Fields<'_, '_>) -> Option<Self> {
         if !spec.has("csi") {
-            return Disk::of(spec, r).map(Self::Disk);
+            return Disk::of(spec).map(Self::Disk);
         }
-        let csi = spec.within("csi", r)?;
-        let (driver, handle) = (csi.needed("driver", r), csi.needed("volumeHandle", r));
+        let csi = spec.part("csi")?;
+        let (driver, handle) = (csi.needed("driver"), csi.needed("volumeHandle"));
         Some(Self::Csi {
             driver: driver?,
             handle: handle?,

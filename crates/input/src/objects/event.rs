@@ -1,7 +1,6 @@
 //! `Event` of Kubernetes, in the old and the new API group.
 
 use super::fields::Fields;
-use super::reading::Reading;
 
 /// Something that was reported of an object, maybe many times.
 #[derive(Debug, Clone, Default)]
@@ -19,26 +18,24 @@ pub struct EventObject {
     pub host: Option<String>,
 }
 
-pub(super) fn read<'t>(object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> EventObject {
+pub(super) fn read(object: &Fields<'_, '_>) -> EventObject {
     let either = |old, new| if object.has(old) { old } else { new };
+    let reason = object.text("reason").unwrap_or_default();
+    let message = object.text(either("message", "note"));
+    let about = object.within(either("involvedObject", "regarding"));
+    let source = either("source", "deprecatedSource");
     let mut event = EventObject {
-        reason: object.text("reason", r).unwrap_or_default(),
-        message: object
-            .text(either("message", "note"), r)
-            .unwrap_or_default(),
+        kind: about.text("kind").unwrap_or_default(),
+        namespace: about.text("namespace").unwrap_or_default(),
+        name: about.text("name").unwrap_or_default(),
+        reason,
+        message: message.unwrap_or_default(),
         ..EventObject::default()
     };
-    if let Some(about) = object.within(either("involvedObject", "regarding"), r) {
-        event.kind = about.text("kind", r).unwrap_or_default();
-        event.namespace = about.text("namespace", r).unwrap_or_default();
-        event.name = about.text("name", r).unwrap_or_default();
-    }
-    let own = object.count(either("count", "deprecatedCount"), r);
-    let series = object.within("series", r);
-    let series = series.and_then(|series| series.count("count", r));
+    let own = object.count(either("count", "deprecatedCount"));
+    let series = object.within("series").count("count");
     event.count = own.max(series).unwrap_or(1).max(1);
-    let source = object.within(either("source", "deprecatedSource"), r);
-    let host = source.and_then(|source| source.text("host", r));
-    event.host = host.or_else(|| object.text("reportingInstance", r));
+    let host = object.within(source).text("host");
+    event.host = host.or_else(|| object.text("reportingInstance"));
     event
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::reading::Reading;
+use crate::problem::Origin;
 use crate::records::Scalar;
 use crate::records::tree::{Entry, Node, Value};
 
@@ -37,15 +38,16 @@ enum Step<'p> {
 
 /// An object, or a part of one that has fields of its own, and the path to it.
 #[derive(Clone, Copy)]
-pub(super) struct Fields<'p, 'n, 't> {
-    node: &'n Node<'t>,
-    entries: &'n [Entry<'t>],
+pub(super) struct Fields<'p, 'n> {
+    node: &'n Node<'n>,
+    entries: &'n [Entry<'n>],
     step: Step<'p>,
-    parent: Option<&'p Fields<'p, 'n, 't>>,
+    parent: Option<&'p Fields<'p, 'n>>,
+    pub(super) r: &'n Reading<'n>,
 }
 
 /// A path as people write it: `items[16].spec.eni.maxAllocateENI`.
-impl fmt::Display for Fields<'_, '_, '_> {
+impl fmt::Display for Fields<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(parent) = self.parent {
             parent.fmt(f)?;
@@ -59,15 +61,32 @@ impl fmt::Display for Fields<'_, '_, '_> {
     }
 }
 
-impl<'p, 'n, 't> Fields<'p, 'n, 't> {
+impl<'p, 'n> Fields<'p, 'n> {
     /// An object at the top, which is called `top` there; `None` for anything but an object.
-    pub(super) fn top(node: &'n Node<'t>, top: &'p str) -> Option<Self> {
+    pub(super) fn top(node: &'n Node<'n>, top: &'p str, r: &'n Reading<'n>) -> Option<Self> {
         Some(Self {
             node,
             entries: node.entries()?,
             step: Step::Top(top),
             parent: None,
+            r,
         })
+    }
+
+    /// A part of it that is `node`.
+    fn below<'q>(
+        &'q self,
+        step: Step<'q>,
+        node: &'n Node<'n>,
+        entries: &'n [Entry<'n>],
+    ) -> Fields<'q, 'n> {
+        Fields {
+            node,
+            entries,
+            step,
+            parent: Some(self),
+            r: self.r,
+        }
     }
 
     fn is_below_nothing(&self) -> bool {
@@ -76,13 +95,28 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
         })
     }
 
+    /// Its path, or what to call it where it is the whole input.
+    pub(super) fn title(&self) -> String {
+        let path = self.to_string();
+        if path.is_empty() {
+            "the object".to_owned()
+        } else {
+            path
+        }
+    }
+
     /// Its position in the input.
-    pub(super) fn at(&self) -> &Range<usize> {
+    pub(super) fn at(&self) -> &'n Range<usize> {
         &self.node.at
     }
 
+    /// Its line and column; asked in the order of the text.
+    pub(super) fn origin(&self) -> Origin {
+        self.r.origin(self.at())
+    }
+
     /// Its entries as they stand.
-    pub(super) fn entries(&self) -> &'n [Entry<'t>] {
+    pub(super) fn entries(&self) -> &'n [Entry<'n>] {
         self.entries
     }
 
@@ -93,7 +127,7 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
 
     /// The entry of a name: as it is spelt, else as the same words are spelt elsewhere, since
     /// `subnetId`, `subnetID` and `subnet-id` are all found in the same objects.
-    fn find(&self, key: &str) -> Option<&'n Entry<'t>> {
+    fn find(&self, key: &str) -> Option<&'n Entry<'n>> {
         let exact = self.entries.iter().find(|entry| entry.key == key);
         exact.or_else(|| self.entries.iter().find(|entry| is_same(&entry.key, key)))
     }
@@ -106,46 +140,49 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
         self.find(key).map_or(key, |entry| &entry.key)
     }
 
+    /// Says that something is wrong at `at`.
+    pub(super) fn wrong(&self, what: impl fmt::Display, at: &Range<usize>, help: &str) {
+        self.r.wrong(what, at, help);
+    }
+
+    /// Says what it lacks, where nothing else that is wrong with it could be why.
+    pub(super) fn lacks(&self, what: &str, help: &str) {
+        if self.r.flaws() == 0 {
+            self.wrong(format!("{} {what}", self.title()), self.at(), help);
+        }
+    }
+
     /// The value of a field; `None` where it is absent or null.
-    pub(super) fn get(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<&'n Node<'t>> {
+    pub(super) fn get(&self, key: &str) -> Option<&'n Node<'n>> {
         let found = self.find(key)?;
-        let twice = self
-            .entries
-            .iter()
-            .filter(|one| one.key == found.key)
-            .nth(1);
-        if let Some(again) = twice {
+        let mut same = self.entries.iter().filter(|one| one.key == found.key);
+        if let Some(again) = same.nth(1) {
             let path = self.to_string();
             let what = if path.is_empty() {
                 format!("key \"{}\" is given twice", found.key)
             } else {
                 format!("{path} has {} twice", found.key)
             };
-            r.wrong(what, &again.key_at, "keep one of them");
+            self.wrong(what, &again.key_at, "keep one of them");
             return None;
         }
         let is_null = matches!(found.node.value, Value::Scalar(Scalar::Null));
         (!is_null).then_some(&found.node)
     }
 
-    pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: &str, r: &mut Reading<'_, '_>) {
+    pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: &str) {
         let written = match &node.value {
             Value::Scalar(_) => {
-                let written = r.source.text.get(node.at.clone()).unwrap_or_default();
+                let written = self.r.source.text.get(node.at.clone()).unwrap_or_default();
                 let short: String = written.chars().take(40).collect();
-                let more = if short.len() < written.len() {
-                    "..."
-                } else {
-                    ""
-                };
-                format!("{short}{more}")
+                let is_cut = short.len() < written.len();
+                format!("{short}{}", if is_cut { "..." } else { "" })
             }
             _ => node.kind().to_owned(),
         };
-        let path = self.path_of(key);
-        let what = format!("{path} is {written}, not {wanted}");
+        let what = format!("{} is {written}, not {wanted}", self.path_of(key));
         let help = "the object is not as its API writes it: dump it again, or mend the value";
-        r.wrong(what, &node.at, help);
+        self.wrong(what, &node.at, help);
     }
 
     pub(super) fn path_of(&self, key: &str) -> String {
@@ -159,58 +196,57 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
 
     /// A text. Numbers that stand where a text belongs are taken as they are written; what is empty
     /// is absent.
-    pub(super) fn text(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<String> {
-        let node = self.get(key, r)?;
-        match &node.value {
-            Value::Scalar(Scalar::Text(text)) => (!text.is_empty()).then(|| text.to_string()),
+    pub(super) fn text(&self, key: &str) -> Option<String> {
+        let node = self.get(key)?;
+        let text = match &node.value {
+            Value::Scalar(Scalar::Text(text)) => text,
             Value::Scalar(Scalar::Whole(_) | Scalar::Number(_) | Scalar::Bool(_)) => {
-                let written = r.source.text.get(node.at.clone())?.trim();
-                (!written.is_empty()).then(|| written.to_owned())
+                self.r.source.text.get(node.at.clone())?.trim()
             }
             _ => {
-                self.unlike(key, node, "text", r);
-                None
+                self.unlike(key, node, "text");
+                return None;
             }
-        }
+        };
+        (!text.is_empty()).then(|| text.to_owned())
     }
 
     /// The same where it has to be there: a problem where it is not.
-    pub(super) fn needed(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<String> {
-        let before = r.problems.count();
-        let text = self.text(key, r);
-        if text.is_none() && r.problems.count() == before {
-            let path = self.path_of(key);
+    pub(super) fn needed(&self, key: &str) -> Option<String> {
+        let before = self.r.flaws();
+        let text = self.text(key);
+        if text.is_none() && self.r.flaws() == before {
+            let what = format!("{} is missing", self.path_of(key));
             let help = "the object is not as its API writes it: dump it again, or add the value";
-            r.wrong(format!("{path} is missing"), self.at(), help);
+            self.wrong(what, self.at(), help);
         }
         text
     }
 
     /// The name of an object of this kind; a problem where it has none.
-    pub(super) fn named(&self, kind: &str, r: &mut Reading<'_, 't>) -> Option<ObjectName> {
-        let before = r.problems.count();
-        if let Some(metadata) = self.within("metadata", r)
-            && let Some(name) = metadata.text("name", r)
-        {
-            let namespace = metadata.text("namespace", r);
+    pub(super) fn named(&self, kind: &str) -> Option<ObjectName> {
+        let before = self.r.flaws();
+        let metadata = self.within("metadata");
+        if let Some(name) = metadata.text("name") {
+            let namespace = metadata.text("namespace");
             let namespace = namespace.unwrap_or_else(|| "default".to_owned());
             return Some(ObjectName { namespace, name });
         }
-        if r.problems.count() == before {
+        if self.r.flaws() == before {
             let help = "objects have names; those of a template get theirs from the cluster";
-            r.wrong(format!("a {kind} without metadata.name"), self.at(), help);
+            self.wrong(format!("a {kind} without metadata.name"), self.at(), help);
         }
         None
     }
 
     /// The same in lower case.
-    pub(super) fn lower(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<String> {
-        self.text(key, r).map(|text| text.to_ascii_lowercase())
+    pub(super) fn lower(&self, key: &str) -> Option<String> {
+        self.text(key).map(|text| text.to_ascii_lowercase())
     }
 
     /// A count, as a number or as a text of digits; `None` where it is absent.
-    pub(super) fn count(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<u64> {
-        let node = self.get(key, r)?;
+    pub(super) fn count(&self, key: &str) -> Option<u64> {
+        let node = self.get(key)?;
         let number = match &node.value {
             Value::Scalar(Scalar::Whole(n)) => Some(*n),
             Value::Scalar(Scalar::Text(text)) if text.trim().is_empty() => return None,
@@ -219,126 +255,108 @@ impl<'p, 'n, 't> Fields<'p, 'n, 't> {
             Value::Scalar(Scalar::Number(text)) => text.strip_suffix(".0").and_then(digits),
             _ => None,
         };
-        match number {
-            Some(number) if number <= MOST => Some(number),
-            Some(_) => {
-                self.unlike(key, node, "a count that any cluster has", r);
-                None
-            }
-            None => {
-                self.unlike(key, node, "a whole number from 0 up", r);
-                None
-            }
-        }
+        let wanted = match number {
+            Some(number) if number <= MOST => return Some(number),
+            Some(_) => "a count that any cluster has",
+            None => "a whole number from 0 up",
+        };
+        self.unlike(key, node, wanted);
+        None
+    }
+
+    /// A count that is 0 where it is absent.
+    pub(super) fn sum(&self, key: &str) -> u64 {
+        self.count(key).unwrap_or(0)
     }
 
     /// A truth, as such or as a text.
-    pub(super) fn truth(&self, key: &str, r: &mut Reading<'_, 't>) -> Option<bool> {
-        let node = self.get(key, r)?;
+    pub(super) fn truth(&self, key: &str) -> Option<bool> {
+        let node = self.get(key)?;
         match &node.value {
-            Value::Scalar(Scalar::Bool(truth)) => Some(*truth),
-            Value::Scalar(Scalar::Text(text)) if text.eq_ignore_ascii_case("true") => Some(true),
-            Value::Scalar(Scalar::Text(text)) if text.eq_ignore_ascii_case("false") => Some(false),
-            _ => {
-                self.unlike(key, node, "true or false", r);
-                None
+            Value::Scalar(Scalar::Bool(truth)) => return Some(*truth),
+            Value::Scalar(Scalar::Text(text)) if text.eq_ignore_ascii_case("true") => {
+                return Some(true);
             }
+            Value::Scalar(Scalar::Text(text)) if text.eq_ignore_ascii_case("false") => {
+                return Some(false);
+            }
+            _ => self.unlike(key, node, "true or false"),
         }
+        None
+    }
+
+    /// Whether it says that something is so.
+    pub(super) fn says(&self, key: &str) -> bool {
+        self.truth(key) == Some(true)
     }
 
     /// A part with fields of its own; `None` where it is absent.
-    pub(super) fn within<'q>(
-        &'q self,
-        key: &'q str,
-        r: &mut Reading<'_, 't>,
-    ) -> Option<Fields<'q, 'n, 't>> {
-        let node = self.get(key, r)?;
+    pub(super) fn part<'q>(&'q self, key: &'q str) -> Option<Fields<'q, 'n>> {
+        let node = self.get(key)?;
         let Some(entries) = node.entries() else {
-            self.unlike(key, node, "an object", r);
+            self.unlike(key, node, "an object");
             return None;
         };
-        Some(Fields {
-            node,
-            entries,
-            step: Step::Key(self.spelt(key)),
-            parent: Some(self),
-        })
+        Some(self.below(Step::Key(self.spelt(key)), node, entries))
+    }
+
+    /// A part with fields of its own; one without any where it is absent.
+    pub(super) fn within<'q>(&'q self, key: &'q str) -> Fields<'q, 'n> {
+        let part = self.part(key);
+        part.unwrap_or_else(|| self.below(Step::Key(key), self.node, &[]))
     }
 
     /// A part of it that is an entry's value; `None` with a problem for anything but an object, and
     /// without one for null.
-    pub(super) fn entry<'q>(
-        &'q self,
-        entry: &'n Entry<'t>,
-        r: &mut Reading<'_, 't>,
-    ) -> Option<Fields<'q, 'n, 't>> {
+    pub(super) fn entry<'q>(&'q self, entry: &'n Entry<'n>) -> Option<Fields<'q, 'n>> {
         let node = &entry.node;
         let Some(entries) = node.entries() else {
             if !matches!(node.value, Value::Scalar(Scalar::Null)) {
-                self.unlike(&entry.key, node, "an object", r);
+                self.unlike(&entry.key, node, "an object");
             }
             return None;
         };
-        Some(Fields {
-            node,
-            entries,
-            step: Step::Key(&entry.key),
-            parent: Some(self),
-        })
+        Some(self.below(Step::Key(&entry.key), node, entries))
     }
 
     /// The items of a list, none where it is absent.
-    pub(super) fn list(&self, key: &str, r: &mut Reading<'_, 't>) -> &'n [Node<'t>] {
-        let Some(node) = self.get(key, r) else {
+    pub(super) fn list(&self, key: &str) -> &'n [Node<'n>] {
+        let Some(node) = self.get(key) else {
             return &[];
         };
         node.items().unwrap_or_else(|| {
-            self.unlike(key, node, "a list", r);
+            self.unlike(key, node, "a list");
             &[]
         })
     }
 
     /// The objects of a list, each handed to `take`.
-    pub(super) fn each(
-        &self,
-        key: &str,
-        r: &mut Reading<'_, 't>,
-        mut take: impl FnMut(&Fields<'_, '_, 't>, &mut Reading<'_, 't>),
-    ) {
-        let items = self.list(key, r);
-        let list = Fields {
-            node: self.node,
-            entries: &[],
-            step: Step::Key(self.spelt(key)),
-            parent: Some(self),
-        };
+    pub(super) fn each(&self, key: &str, mut take: impl FnMut(&Fields<'_, 'n>)) {
+        let items = self.list(key);
+        let list = self.below(Step::Key(self.spelt(key)), self.node, &[]);
         for (index, node) in items.iter().enumerate() {
-            let Some(entries) = node.entries() else {
-                let what = format!("{}[{index}] is {}, not an object", list, node.kind());
-                r.wrong(what, &node.at, "take it out");
-                continue;
-            };
-            let item = Fields {
-                node,
-                entries,
-                step: Step::Index(index),
-                parent: Some(&list),
-            };
-            take(&item, r);
+            if let Some(entries) = node.entries() {
+                take(&list.below(Step::Index(index), node, entries));
+            } else {
+                let what = format!("{list}[{index}] is {}, not an object", node.kind());
+                self.wrong(what, &node.at, "take it out");
+            }
         }
     }
 
-    /// The texts of a list.
-    pub(super) fn texts(&self, key: &str, r: &mut Reading<'_, 't>) -> Vec<String> {
-        let mut texts = Vec::new();
-        for node in self.list(key, r) {
-            match &node.value {
-                Value::Scalar(Scalar::Text(text)) => texts.push(text.to_string()),
-                Value::Scalar(Scalar::Null) => {}
-                _ => self.unlike(key, node, "a list of texts", r),
+    /// The texts of a list, each with its place; `wanted` is what the list should be.
+    pub(super) fn texts(
+        &self,
+        key: &str,
+        wanted: &str,
+    ) -> impl Iterator<Item = (&'n str, &'n Range<usize>)> {
+        self.list(key).iter().filter_map(move |node| {
+            if let Value::Scalar(Scalar::Text(text)) = &node.value {
+                return Some((text.as_ref(), &node.at));
             }
-        }
-        texts
+            self.unlike(key, node, wanted);
+            None
+        })
     }
 }
 

@@ -50,7 +50,6 @@ pub struct JoinedSubnet<'o> {
 
 /// The subnets of objects, in the order in which they first come. What has no id is the subnet of
 /// its CIDR; what has neither is none.
-#[must_use]
 pub fn join_subnets(objects: &[SubnetObject]) -> Vec<JoinedSubnet<'_>> {
     let groups = groups(objects).into_iter();
     groups.map(|group| joined(objects, group)).collect()

@@ -1,7 +1,7 @@
 //! Which kind of object something is, told by what it holds.
 
 use super::fields::Fields;
-use super::reading::{Interest, Reading};
+use super::reading::Interest;
 use super::subnet::Cloud;
 use super::{
     Objects, attachment, cidr_config, claim, cluster, csi_node, eni, event, machine, node,
@@ -37,193 +37,160 @@ const KNOWN_OF_VOLUMES: &str = "give Kubernetes objects: Pod, PersistentVolumeCl
                                 Node, CSINode, VolumeAttachment";
 
 /// Takes one object, or all of those that it holds.
-pub(super) fn take<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
-    let before = r.problems.count();
-    let kind = object.text("kind", r);
-    let version = object.text("apiVersion", r);
-    if r.problems.count() > before {
+pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
+    let before = object.r.flaws();
+    let of_volumes = object.r.interest == Interest::Volumes;
+    let kind = object.text("kind");
+    let version = object.text("apiVersion");
+    if object.r.flaws() > before {
         // What it is cannot be told.
         return;
     }
     match (kind, version) {
-        (Some(kind), Some(version)) if r.interest == Interest::Volumes => {
-            of_volumes(&kind, &version, object, out, r);
+        (Some(kind), Some(version)) => {
+            let is_known = if of_volumes {
+                take_for_volumes(&kind, &version, object, out)
+            } else {
+                take_for_cluster(&kind, &version, object, out)
+            };
+            if !is_known && kind.ends_with("List") && object.has("items") {
+                items(object, out);
+            } else if !is_known {
+                out.skip(&kind);
+            }
         }
-        (Some(kind), Some(version)) => of_kubernetes(&kind, &version, object, out, r),
-        (Some(kind), None) if kind.ends_with("List") => items(object, out, r),
-        _ if object.has("items") => items(object, out, r),
-        _ if r.interest == Interest::Volumes => unknown(object, KNOWN_OF_VOLUMES, r),
-        _ => of_cloud(object, out, r),
+        (Some(kind), None) if kind.ends_with("List") => items(object, out),
+        _ if object.has("items") => items(object, out),
+        _ if of_volumes => unknown(object, KNOWN_OF_VOLUMES),
+        _ => of_cloud(object, out),
     }
 }
 
-fn items<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
-    object.each("items", r, |item, r| take(item, out, r));
+fn items(object: &Fields<'_, '_>, out: &mut Objects) {
+    object.each("items", |item| take(item, out));
 }
 
-fn of_kubernetes<'t>(
-    kind: &str,
-    version: &str,
-    object: &Fields<'_, '_, 't>,
-    out: &mut Objects,
-    r: &mut Reading<'_, 't>,
-) {
+/// Takes an object of Kubernetes; `false` where its kind is not known.
+fn take_for_cluster(kind: &str, version: &str, object: &Fields<'_, '_>, out: &mut Objects) -> bool {
     let of_cce = version.starts_with(CCE);
+    let of_core = version == "v1";
+    let is_of = |groups: &[&str]| groups.iter().any(|group| version.starts_with(group));
     match kind {
-        "NetResourceSet" if of_cce && resource_set::is_rdma(object, r) => {
+        "NetResourceSet" if of_cce && resource_set::is_rdma(object) => {
             out.skip("NetResourceSet (RDMA)");
         }
-        "NetResourceSet" if of_cce => out.resource_sets.extend(resource_set::read(object, r)),
-        "ENI" if of_cce => out.enis.extend(eni::read(object, r)),
-        "Subnet" if of_cce => out.subnets.extend(subnet::of_kubernetes(object, r)),
-        "Service" if version == "v1" => out.services.extend(service::read(object, r)),
-        "Node" if version == "v1" => out.nodes.extend(node::read(object, r)),
-        "Event" if version == "v1" || version.starts_with(EVENTS) => {
-            out.events.push(event::read(object, r));
-        }
-        "ClusterCIDRConfig" if is_of(&OF_GOOGLE, version) => {
-            let config = cidr_config::read(Form::ClusterCidrConfig, object, r);
+        "NetResourceSet" if of_cce => out.resource_sets.extend(resource_set::read(object)),
+        "ENI" if of_cce => out.enis.extend(eni::read(object)),
+        "Subnet" if of_cce => out.subnets.extend(subnet::of_kubernetes(object)),
+        "Service" if of_core => out.services.extend(service::read(object)),
+        "Node" if of_core => out.nodes.extend(node::read(object)),
+        "Event" if of_core || is_of(&[EVENTS]) => out.events.push(event::read(object)),
+        "ClusterCIDRConfig" if is_of(&OF_GOOGLE) => {
+            let config = cidr_config::read(Form::ClusterCidrConfig, object);
             out.cidr_configs.push(config);
         }
-        "ClusterCIDR" if is_of(&OF_KUBERNETES, version) => {
-            let config = cidr_config::read(Form::ClusterCidr, object, r);
+        "ClusterCIDR" if is_of(&OF_KUBERNETES) => {
+            let config = cidr_config::read(Form::ClusterCidr, object);
             out.cidr_configs.push(config);
         }
-        "Cluster" if version.starts_with(BARE_METAL) => {
-            out.pod_clusters.push(cluster::read(object, r));
-        }
-        kind if kind.ends_with("List") && object.has("items") => items(object, out, r),
-        kind => out.skip(kind),
+        "Cluster" if is_of(&[BARE_METAL]) => out.pod_clusters.push(cluster::read(object)),
+        _ => return false,
     }
+    true
 }
 
-/// The objects that say which volumes are attached where.
-fn of_volumes<'t>(
-    kind: &str,
-    version: &str,
-    object: &Fields<'_, '_, 't>,
-    out: &mut Objects,
-    r: &mut Reading<'_, 't>,
-) {
-    let of_core = version == "v1";
-    let of_storage = version.starts_with(STORAGE);
-    match kind {
-        "Pod" if of_core => out.pods.extend(pod::read(object, r)),
-        "PersistentVolumeClaim" if of_core => out.claims.extend(claim::read(object, r)),
-        "PersistentVolume" if of_core => {
-            let volume = persistent_volume::read(object, r);
-            out.persistent_volumes.extend(volume);
+/// Takes an object that says which volumes are attached where; `false` where its kind is not known.
+fn take_for_volumes(kind: &str, version: &str, object: &Fields<'_, '_>, out: &mut Objects) -> bool {
+    match (kind, version == "v1", version.starts_with(STORAGE)) {
+        ("Pod", true, _) => out.pods.extend(pod::read(object)),
+        ("PersistentVolumeClaim", true, _) => out.claims.extend(claim::read(object)),
+        ("PersistentVolume", true, _) => {
+            out.persistent_volumes
+                .extend(persistent_volume::read(object));
         }
-        "Node" if of_core => out.nodes.extend(node::read(object, r)),
-        "StorageClass" if of_storage => {
-            out.storage_classes.extend(storage_class::read(object, r));
-        }
-        "CSINode" if of_storage => out.csi_nodes.extend(csi_node::read(object, r)),
-        "VolumeAttachment" if of_storage => out.attachments.extend(attachment::read(object, r)),
-        kind if kind.ends_with("List") && object.has("items") => items(object, out, r),
-        kind => out.skip(kind),
+        ("Node", true, _) => out.nodes.extend(node::read(object)),
+        ("StorageClass", _, true) => out.storage_classes.extend(storage_class::read(object)),
+        ("CSINode", _, true) => out.csi_nodes.extend(csi_node::read(object)),
+        ("VolumeAttachment", _, true) => out.attachments.extend(attachment::read(object)),
+        _ => return false,
     }
+    true
 }
 
-fn is_of(groups: &[&str], version: &str) -> bool {
-    groups.iter().any(|group| version.starts_with(group))
-}
-
-fn of_cloud<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+/// Takes what the API or the command line of a cloud answers, and subnets as plain records.
+fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
+    // A key that says what an object is may hold no object: then the object is told by the others.
+    let part = |key| object.has(key).then(|| object.part(key)).flatten();
     if object.has("zoneResources") {
-        object.each("zoneResources", r, |zone, r| {
-            machine::flavours_below(zone, r, &mut |found| out.flavours.push(found));
+        object.each("zoneResources", |zone| {
+            machine::flavours_below(zone, &mut out.flavours);
         });
     } else if object.has("subnets") {
-        object.each("subnets", r, |one, r| any_subnet(one, true, out, r));
-    } else if let Some(one) = has_object(object, "subnet", r) {
-        any_subnet(&one, false, out, r);
+        object.each("subnets", |one| any_subnet(one, true, out));
+    } else if let Some(one) = part("subnet") {
+        any_subnet(&one, false, out);
     } else if object.has("SubnetSet") {
-        object.each("SubnetSet", r, |one, r| {
-            out.subnets
-                .extend(subnet::of_answer(Cloud::Tencent, one, r));
+        object.each("SubnetSet", |one| {
+            out.subnets.extend(subnet::of_answer(Cloud::Tencent, one));
         });
     } else if object.has("VSwitches") {
-        vswitches(object, out, r);
-    } else if let Some(answer) = has_object(object, "Response", r) {
-        // Tencent's API wraps what its command line prints bare.
-        of_cloud(&answer, out, r);
-    } else if object.has("instances") {
-        object.each("instances", r, |one, r| {
-            out.instances.extend(machine::instance(one, r));
+        // The answer of Alibaba's `DescribeVSwitches` has its list within an object.
+        let list = object.within("VSwitches");
+        list.each("VSwitch", |one| {
+            out.subnets.extend(subnet::of_answer(Cloud::Alibaba, one));
         });
-    } else if let Some(one) = has_object(object, "instance", r) {
-        out.instances.extend(machine::instance(&one, r));
+    } else if let Some(answer) = part("Response") {
+        // Tencent's API wraps what its command line prints bare.
+        of_cloud(&answer, out);
+    } else if object.has("instances") {
+        object.each("instances", |one| {
+            out.instances.extend(machine::instance(one));
+        });
+    } else if let Some(one) = part("instance") {
+        out.instances.extend(machine::instance(&one));
     } else if object.has("terraform_version") || object.has("planned_values") {
-        terraform::take(object, out, r);
+        terraform::take(object, out);
     } else if is_subnet(object) {
-        any_subnet(object, true, out, r);
+        any_subnet(object, true, out);
     } else if machine::is_flavour(object) && !object.has("internalIp") {
-        out.flavours.extend(machine::flavour(object, r));
+        out.flavours.extend(machine::flavour(object));
     } else if object.has("internalIp") {
-        out.instances.extend(machine::instance(object, r));
+        out.instances.extend(machine::instance(object));
     } else if BMCTL_HEADER.iter().any(|key| object.has(key)) {
         out.skip("bmctl credentials");
     } else {
-        unknown(object, KNOWN, r);
+        unknown(object, KNOWN);
     }
 }
 
-fn unknown<'t>(object: &Fields<'_, '_, 't>, known: &str, r: &mut Reading<'_, 't>) {
-    let keys: Vec<&str> = object.entries().iter().map(|entry| &*entry.key).collect();
-    let keys = keys.iter().take(5).copied().collect::<Vec<_>>().join(", ");
-    let path = object.to_string();
-    let name = if path.is_empty() { "the object" } else { &path };
+fn unknown(object: &Fields<'_, '_>, known: &str) {
+    let keys = object.entries().iter().map(|entry| &*entry.key);
+    let keys = keys.take(5).collect::<Vec<_>>().join(", ");
+    let name = object.title();
     let what = if keys.is_empty() {
         format!("{name} is an empty object")
     } else {
         format!("{name} is not recognised: its keys are {keys}")
     };
-    r.wrong(what, object.at(), known);
+    object.wrong(what, object.at(), known);
 }
 
-fn has_object<'q, 'n, 't>(
-    object: &'q Fields<'_, 'n, 't>,
-    key: &'q str,
-    r: &mut Reading<'_, 't>,
-) -> Option<Fields<'q, 'n, 't>> {
-    if !object.has(key) {
-        return None;
-    }
-    object.within(key, r)
-}
-
-fn is_subnet(object: &Fields<'_, '_, '_>) -> bool {
+fn is_subnet(object: &Fields<'_, '_>) -> bool {
     object.has("CidrBlock") || object.has("cidr") || object.has("subnetId") && object.has("vpcId")
 }
 
 /// A subnet of any source; told by how it calls its parts.
-fn any_subnet<'t>(
-    object: &Fields<'_, '_, 't>,
-    in_list: bool,
-    out: &mut Objects,
-    r: &mut Reading<'_, 't>,
-) {
+fn any_subnet(object: &Fields<'_, '_>, in_list: bool, out: &mut Objects) {
     out.subnets.extend(if object.has("VSwitchId") {
-        subnet::of_answer(Cloud::Alibaba, object, r)
+        subnet::of_answer(Cloud::Alibaba, object)
     } else if object.has("CidrBlock") {
         // Of the two clouds that call a network so, one calls the zone AvailabilityZone.
         let tencent = object.has("Zone") || object.has("SubnetName");
         let cloud = if tencent { Cloud::Tencent } else { Cloud::Aws };
-        subnet::of_answer(cloud, object, r)
+        subnet::of_answer(cloud, object)
     } else if object.has("subnetId") {
-        subnet::of_vpc(object, in_list, r)
+        subnet::of_vpc(object, in_list)
     } else {
-        subnet::of_record(object, r)
+        subnet::of_record(object)
     });
-}
-
-/// The answer of Alibaba's `DescribeVSwitches`, whose list lies within an object.
-fn vswitches<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
-    if let Some(list) = object.within("VSwitches", r) {
-        list.each("VSwitch", r, |one, r| {
-            out.subnets
-                .extend(subnet::of_answer(Cloud::Alibaba, one, r));
-        });
-    }
 }

@@ -12,7 +12,6 @@ const MOST_KINDS: usize = 5;
 /// assert_eq!(few_kinds(&kinds).unwrap(), "3 azurerm_subnet, 12 aws_instance");
 /// assert_eq!(few_kinds(&[]), None);
 /// ```
-#[must_use]
 pub fn few_kinds(kinds: &[(String, u64)]) -> Option<String> {
     let mut order: Vec<&(String, u64)> = kinds.iter().collect();
     order.sort_by_key(|(kind, count)| {

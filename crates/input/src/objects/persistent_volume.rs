@@ -2,7 +2,6 @@
 
 use super::disk::VolumeSource;
 use super::fields::Fields;
-use super::reading::Reading;
 use crate::problem::Origin;
 
 /// Labels that say in which zones a volume is, in the order in which they are looked at.
@@ -25,22 +24,15 @@ pub struct PersistentVolumeObject {
 }
 
 /// A volume; a problem where it has no name.
-pub(super) fn read<'t>(
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<PersistentVolumeObject> {
-    let mut volume = PersistentVolumeObject {
-        origin: Some(r.origin(object.at())),
-        name: object.named("PersistentVolume", r)?.name,
-        ..PersistentVolumeObject::default()
-    };
-    if let Some(metadata) = object.within("metadata", r)
-        && let Some(labels) = metadata.within("labels", r)
-    {
-        volume.zones = ZONES.iter().find_map(|label| labels.text(label, r));
-    }
-    if let Some(spec) = object.within("spec", r) {
-        volume.source = VolumeSource::of(&spec, r);
-    }
-    Some(volume)
+pub(super) fn read(object: &Fields<'_, '_>) -> Option<PersistentVolumeObject> {
+    let origin = Some(object.origin());
+    let name = object.named("PersistentVolume")?.name;
+    let metadata = object.within("metadata");
+    let labels = metadata.within("labels");
+    Some(PersistentVolumeObject {
+        name,
+        origin,
+        zones: ZONES.iter().find_map(|label| labels.text(label)),
+        source: VolumeSource::of(&object.within("spec")),
+    })
 }

@@ -2,7 +2,6 @@
 
 use super::disk::Disk;
 use super::fields::{Fields, ObjectName};
-use super::reading::Reading;
 use crate::problem::Origin;
 
 #[derive(Debug, Clone, Default)]
@@ -33,56 +32,48 @@ pub enum PodVolume {
 
 impl PodObject {
     /// Whether it has run to its end and uses nothing any more.
-    #[must_use]
     pub fn has_ended(&self) -> bool {
         matches!(self.phase.as_deref(), Some("Succeeded" | "Failed"))
     }
 
     /// Whether it waits for a node.
-    #[must_use]
     pub fn is_pending(&self) -> bool {
         self.node.is_none() && !self.has_ended()
     }
 }
 
 /// A pod; a problem where it has no name.
-pub(super) fn read<'t>(object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<PodObject> {
-    let origin = Some(r.origin(object.at()));
-    let name = object.named("Pod", r)?;
-    let metadata = object.within("metadata", r);
-    let uid = metadata.and_then(|metadata| metadata.text("uid", r));
-    let (mut node, mut volumes) = (None, Vec::new());
-    if let Some(spec) = object.within("spec", r) {
-        node = spec.text("nodeName", r);
-        spec.each("volumes", r, |volume, r| {
-            volumes.extend(of_volume(&name.name, volume, r));
-        });
-    }
-    let status = object.within("status", r);
+pub(super) fn read(object: &Fields<'_, '_>) -> Option<PodObject> {
+    let origin = Some(object.origin());
+    let name = object.named("Pod")?;
+    let uid = object.within("metadata").text("uid");
+    let spec = object.within("spec");
+    let node = spec.text("nodeName");
+    let mut volumes = Vec::new();
+    spec.each("volumes", |volume| {
+        volumes.extend(of_volume(&name.name, volume));
+    });
     Some(PodObject {
         origin,
         uid,
         node,
-        phase: status.and_then(|status| status.text("phase", r)),
+        phase: object.within("status").text("phase"),
         volumes,
         name,
     })
 }
 
-fn of_volume<'t>(
-    pod: &str,
-    volume: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<PodVolume> {
+fn of_volume(pod: &str, volume: &Fields<'_, '_>) -> Option<PodVolume> {
     if volume.has("persistentVolumeClaim") {
-        let claim = volume.within("persistentVolumeClaim", r)?;
-        let name = claim.text("claimName", r).unwrap_or_default();
-        return Some(PodVolume::Claim(name));
+        let claim = volume.part("persistentVolumeClaim")?;
+        return Some(PodVolume::Claim(
+            claim.text("claimName").unwrap_or_default(),
+        ));
     }
     if volume.has("ephemeral") {
-        volume.within("ephemeral", r)?;
-        let name = volume.needed("name", r)?;
+        volume.part("ephemeral")?;
+        let name = volume.needed("name")?;
         return Some(PodVolume::Ephemeral(format!("{pod}-{name}")));
     }
-    Disk::of(volume, r).map(PodVolume::Disk)
+    Disk::of(volume).map(PodVolume::Disk)
 }

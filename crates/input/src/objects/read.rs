@@ -1,6 +1,5 @@
 //! Reading of objects: all inputs, piece by piece, on all cores.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,9 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use net::parallel;
 
 use super::fields::Fields;
-use super::reading::{Cursor, Interest, Reading};
+use super::reading::{Interest, Reading};
 use super::{Objects, SUBNET_SHAPE, kind, plain, subnet};
-use crate::problem::{Problem, Problems, Source};
+use crate::problem::{Cursor, Problem, Problems, Source};
 use crate::records::tree::{Node, Value};
 use crate::records::{self, Format, Holds, Piece, Scalar};
 
@@ -79,7 +78,6 @@ fn read_all(
 }
 
 /// Whether a text holds objects of others' making, and no records of this program's own.
-#[must_use]
 pub fn is_foreign(text: &str) -> bool {
     const MARKS: [&str; 10] = [
         "apiVersion",
@@ -156,10 +154,16 @@ fn pieces(
     let file: Arc<str> = source.name.into();
     let starts = starts_of(source.text, &pieces);
     let read = |piece: &Piece, start: Cursor, problems: Problems| {
-        let document = several.then_some(piece.document);
-        let mut reading = Reading::new(source, file.clone(), document, interest, start, problems);
-        let objects = of_piece(piece, format, &mut reading);
-        (objects, reading.problems)
+        let reading = Reading {
+            source,
+            problems: problems.into(),
+            file: file.clone(),
+            document: several.then_some(piece.document),
+            interest,
+            cursor: start.into(),
+        };
+        let objects = of_piece(piece, format, &reading);
+        (objects, reading.problems.into_inner())
     };
     let first_look = |(piece, &start): (&Piece, &Cursor)| {
         let read = read(piece, start, Problems::counting());
@@ -188,8 +192,7 @@ fn pieces(
             && source.text[document.document_at.clone()].contains('&')
             && let Some(whole) = document.whole()
         {
-            let mut start = Cursor::START;
-            start.move_to(whole.start(), source.text);
+            let start = Cursor::START.moved(whole.start(), source.text);
             let (objects, wrong) = read(&whole, start, Problems::new());
             all.append(objects);
             problems.append(wrong);
@@ -221,20 +224,20 @@ fn batches(pieces: &[Piece]) -> impl Iterator<Item = Range<usize>> {
 fn starts_of(text: &str, pieces: &[Piece]) -> Vec<Cursor> {
     let mut cursor = Cursor::START;
     let start = |piece: &Piece| {
-        cursor.move_to(piece.start(), text);
+        cursor = cursor.moved(piece.start(), text);
         cursor
     };
     pieces.iter().map(start).collect()
 }
 
-fn of_piece(piece: &Piece, format: Format, r: &mut Reading<'_, '_>) -> Objects {
+fn of_piece(piece: &Piece, format: Format, r: &Reading<'_>) -> Objects {
     let mut objects = Objects::default();
-    let mut wrong = r.problems.none_of_these();
+    let mut wrong = r.problems.borrow().none_of_these();
     let nodes = piece.read(r.source, format, &mut wrong);
     if let Some(document) = r.document {
         wrong.say_first(&format!("document {document}: "));
     }
-    r.problems.append(wrong);
+    r.problems.borrow_mut().append(wrong);
     match piece.holds {
         Holds::Rest => rest(&nodes, r),
         Holds::Items(before) => {
@@ -245,13 +248,12 @@ fn of_piece(piece: &Piece, format: Format, r: &mut Reading<'_, '_>) -> Objects {
         }
         Holds::Document => {
             for node in &nodes {
-                match &node.value {
-                    Value::List(items) => {
-                        for (i, item) in items.iter().enumerate() {
-                            object(item, &format!("[{i}]"), &mut objects, r);
-                        }
-                    }
-                    _ => object(node, "", &mut objects, r),
+                let Some(items) = node.items() else {
+                    object(node, "", &mut objects, r);
+                    continue;
+                };
+                for (i, item) in items.iter().enumerate() {
+                    object(item, &format!("[{i}]"), &mut objects, r);
                 }
             }
         }
@@ -259,9 +261,9 @@ fn of_piece(piece: &Piece, format: Format, r: &mut Reading<'_, '_>) -> Objects {
     objects
 }
 
-fn object<'t>(node: &Node<'t>, top: &str, objects: &mut Objects, r: &mut Reading<'_, 't>) {
-    match Fields::top(node, top) {
-        Some(fields) => kind::take(&fields, objects, r),
+fn object(node: &Node<'_>, top: &str, objects: &mut Objects, r: &Reading<'_>) {
+    match Fields::top(node, top, r) {
+        Some(fields) => kind::take(&fields, objects),
         None if matches!(node.value, Value::Scalar(Scalar::Null)) => {}
         None => {
             let what = format!("{top} {} where an object belongs", node.kind());
@@ -271,7 +273,7 @@ fn object<'t>(node: &Node<'t>, top: &str, objects: &mut Objects, r: &mut Reading
 }
 
 /// What stands around a list: nothing that matters, but no second list.
-fn rest<'t>(nodes: &[Node<'t>], r: &mut Reading<'_, 't>) {
+fn rest(nodes: &[Node<'_>], r: &Reading<'_>) {
     let entries = nodes.iter().filter_map(Node::entries).flatten();
     let lists = entries.filter(|entry| entry.key == "items");
     for second in lists.skip(1) {
@@ -283,56 +285,32 @@ fn rest<'t>(nodes: &[Node<'t>], r: &mut Reading<'_, 't>) {
 impl Objects {
     /// Adds all of `other` after these.
     fn append(&mut self, other: Self) {
-        let Self {
-            resource_sets,
-            subnets,
-            enis,
-            instances,
-            flavours,
-            nodes,
-            services,
-            events,
-            cidr_configs,
-            pod_clusters,
-            pods,
-            claims,
-            persistent_volumes,
-            storage_classes,
-            csi_nodes,
-            attachments,
-            skipped: more,
-            ignored_columns,
-        } = other;
-        self.resource_sets.extend(resource_sets);
-        self.subnets.extend(subnets);
-        self.enis.extend(enis);
-        self.instances.extend(instances);
-        self.flavours.extend(flavours);
-        self.nodes.extend(nodes);
-        self.services.extend(services);
-        self.events.extend(events);
-        self.cidr_configs.extend(cidr_configs);
-        self.pod_clusters.extend(pod_clusters);
-        self.pods.extend(pods);
-        self.claims.extend(claims);
-        self.persistent_volumes.extend(persistent_volumes);
-        self.storage_classes.extend(storage_classes);
-        self.csi_nodes.extend(csi_nodes);
-        self.attachments.extend(attachments);
-        self.ignored_columns.extend(ignored_columns);
-        let mut skipped: BTreeMap<String, u64> =
-            std::mem::take(&mut self.skipped).into_iter().collect();
-        for (kind, count) in more {
-            *skipped.entry(kind).or_default() += count;
+        // Every list by name, so that none is forgotten.
+        macro_rules! append {
+            ($($list:ident)+; $skipped:ident) => {
+                let Self { $($list,)+ $skipped } = other;
+                $(self.$list.extend($list);)+
+            };
         }
-        self.skipped = skipped.into_iter().collect();
+        append! {
+            resource_sets subnets enis instances flavours nodes services events cidr_configs pod_clusters pods claims
+            persistent_volumes storage_classes csi_nodes attachments ignored_columns; skipped
+        }
+        for (kind, count) in skipped {
+            self.skip_some(&kind, count);
+        }
     }
 
     /// Counts an object that nothing here uses.
     pub(super) fn skip(&mut self, kind: &str) {
-        match self.skipped.iter_mut().find(|(known, _)| known == kind) {
-            Some((_, count)) => *count += 1,
-            None => self.skipped.push((kind.to_owned(), 1)),
+        self.skip_some(kind, 1);
+    }
+
+    fn skip_some(&mut self, kind: &str, count: u64) {
+        let by_name = |known: &(String, u64)| known.0.as_str().cmp(kind);
+        match self.skipped.binary_search_by(by_name) {
+            Ok(at) => self.skipped[at].1 += count,
+            Err(at) => self.skipped.insert(at, (kind.to_owned(), count)),
         }
     }
 }

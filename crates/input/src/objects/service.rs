@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::fields::Fields;
-use super::reading::Reading;
 use super::{ServiceObject, ServicePort, ServiceText};
 use crate::records::Scalar;
 use crate::records::tree::Value;
@@ -12,35 +11,31 @@ use crate::records::tree::Value;
 const LAST_APPLIED: &str = "kubectl.kubernetes.io/last-applied-configuration";
 
 /// A service. What is wrong with its ports and addresses is kept for those who ask for them.
-pub(super) fn read<'t>(
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<ServiceObject> {
-    let mut service = ServiceObject {
-        origin: Some(r.origin(object.at())),
-        ..ServiceObject::default()
-    };
-    if let Some(metadata) = object.within("metadata", r) {
-        service.name = metadata.text("name", r).unwrap_or_default();
-        let namespace = metadata.text("namespace", r);
-        service.namespace = namespace.unwrap_or_else(|| "default".to_owned());
-        if let Some(annotations) = metadata.within("annotations", r) {
-            for entry in annotations.entries() {
-                let Value::Scalar(Scalar::Text(text)) = &entry.node.value else {
-                    continue;
-                };
-                if entry.key != LAST_APPLIED {
-                    let text = placed(text.to_string(), &entry.node.at);
-                    service.annotations.push((entry.key.to_string(), text));
-                }
-            }
-        }
-    }
-    if service.name.is_empty() {
-        r.lacks(object, "has no metadata.name", "a Service has a name");
+pub(super) fn read(object: &Fields<'_, '_>) -> Option<ServiceObject> {
+    let origin = Some(object.origin());
+    let metadata = object.within("metadata");
+    let name = metadata.text("name").unwrap_or_default();
+    let namespace = metadata.text("namespace");
+    let annotations = metadata.within("annotations");
+    if name.is_empty() {
+        object.lacks("has no metadata.name", "a Service has a name");
         return None;
     }
-    let ((), problems) = r.apart(|r| addresses_and_ports(object, &mut service, r));
+    let annotations = annotations.entries().iter().filter_map(|entry| {
+        let Value::Scalar(Scalar::Text(text)) = &entry.node.value else {
+            return None;
+        };
+        let text = placed(text.to_string(), &entry.node.at);
+        (entry.key != LAST_APPLIED).then(|| (entry.key.to_string(), text))
+    });
+    let mut service = ServiceObject {
+        namespace: namespace.unwrap_or_else(|| "default".to_owned()),
+        name,
+        origin,
+        annotations: annotations.collect(),
+        ..ServiceObject::default()
+    };
+    let ((), problems) = object.r.apart(|| addresses_and_ports(object, &mut service));
     service.problems = problems;
     Some(service)
 }
@@ -52,62 +47,40 @@ fn placed(text: String, at: &Range<usize>) -> ServiceText {
     }
 }
 
-fn addresses_and_ports<'t>(
-    object: &Fields<'_, '_, 't>,
-    service: &mut ServiceObject,
-    r: &mut Reading<'_, 't>,
-) {
-    if let Some(spec) = object.within("spec", r) {
-        service.kind = spec.text("type", r);
-        let cluster_ip = spec.text("clusterIP", r);
-        service.headless = cluster_ip.is_some_and(|address| address == "None");
-        service
-            .addresses
-            .extend(address(&spec, "loadBalancerIP", r));
-        for node in spec.list("externalIPs", r) {
-            match &node.value {
-                Value::Scalar(Scalar::Text(text)) => {
-                    service.addresses.push(placed(text.to_string(), &node.at));
-                }
-                _ => spec.unlike("externalIPs", node, "a list of texts", r),
+fn addresses_and_ports(object: &Fields<'_, '_>, service: &mut ServiceObject) {
+    let spec = object.within("spec");
+    service.kind = spec.text("type");
+    service.headless = spec.text("clusterIP").as_deref() == Some("None");
+    service.addresses.extend(address(&spec, "loadBalancerIP"));
+    let external = spec.texts("externalIPs", "a list of texts");
+    let external = external.map(|(text, at)| placed(text.to_owned(), at));
+    service.addresses.extend(external);
+    spec.each("ports", |entry| {
+        let Some(port) = entry.count("port") else {
+            if !entry.has("port") {
+                let what = format!("{entry} has no port");
+                entry.wrong(what, entry.at(), "a port of a Service has a number");
             }
-        }
-        spec.each("ports", r, |entry, r| {
-            let Some(port) = entry.count("port", r) else {
-                if !entry.has("port") {
-                    let what = format!("{entry} has no port");
-                    r.wrong(what, entry.at(), "a port of a Service has a number");
-                }
-                return;
-            };
-            let number = u16::try_from(port).ok().filter(|&port| port > 0);
-            let Some(number) = number else {
-                let what = format!("{} is {port}", entry.path_of("port"));
-                r.wrong(what, entry.at(), "a port is a number from 1 to 65535");
-                return;
-            };
-            service.ports.push(ServicePort {
-                port: number,
-                protocol: entry.text("protocol", r),
-                at: entry.at().clone(),
-            });
+            return;
+        };
+        let Some(number) = u16::try_from(port).ok().filter(|&port| port > 0) else {
+            let what = format!("{} is {port}", entry.path_of("port"));
+            entry.wrong(what, entry.at(), "a port is a number from 1 to 65535");
+            return;
+        };
+        service.ports.push(ServicePort {
+            port: number,
+            protocol: entry.text("protocol"),
+            at: entry.at().clone(),
         });
-    }
-    let Some(status) = object.within("status", r) else {
-        return;
-    };
-    if let Some(balancer) = status.within("loadBalancer", r) {
-        balancer.each("ingress", r, |entry, r| {
-            service.addresses.extend(address(entry, "ip", r));
-        });
-    }
+    });
+    let status = object.within("status");
+    status.within("loadBalancer").each("ingress", |entry| {
+        service.addresses.extend(address(entry, "ip"));
+    });
 }
 
-fn address<'t>(
-    fields: &Fields<'_, '_, 't>,
-    key: &str,
-    r: &mut Reading<'_, 't>,
-) -> Option<ServiceText> {
-    let text = fields.text(key, r)?;
-    Some(placed(text, &fields.get(key, r)?.at))
+fn address(fields: &Fields<'_, '_>, key: &str) -> Option<ServiceText> {
+    let text = fields.text(key)?;
+    Some(placed(text, &fields.get(key)?.at))
 }

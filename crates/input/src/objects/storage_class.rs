@@ -1,7 +1,6 @@
 //! `StorageClass` of Kubernetes.
 
 use super::fields::Fields;
-use super::reading::Reading;
 use crate::problem::Origin;
 
 /// A `StorageClass`.
@@ -16,13 +15,10 @@ pub struct StorageClassObject {
 }
 
 /// A class; a problem where it has no name or no provisioner.
-pub(super) fn read<'t>(
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<StorageClassObject> {
+pub(super) fn read(object: &Fields<'_, '_>) -> Option<StorageClassObject> {
     Some(StorageClassObject {
-        origin: Some(r.origin(object.at())),
-        name: object.named("StorageClass", r)?.name,
-        provisioner: object.needed("provisioner", r)?,
+        origin: Some(object.origin()),
+        name: object.named("StorageClass")?.name,
+        provisioner: object.needed("provisioner")?,
     })
 }

@@ -1,56 +1,31 @@
 //! Subnets, as CCE's object, the VPC's answers, Terraform and AWS have them.
 
-use std::ops::Range;
-
 use super::fields::Fields;
-use super::reading::Reading;
 use super::{SubnetObject, SubnetSource};
 use net::Cidr;
 
 impl SubnetObject {
-    /// A subnet of which nothing is known but where it is.
-    pub(super) fn empty(source: SubnetSource, at: &Range<usize>) -> Self {
+    fn new(source: SubnetSource, object: &Fields<'_, '_>) -> Self {
         Self {
             source,
-            id: None,
-            origin: None,
-            name: None,
-            zone: None,
-            cidr: None,
-            cidr_at: at.clone(),
-            vpc: None,
-            available_ips: None,
-            reserved: None,
-            exclusive: false,
-            subnet_type: None,
-            enabled: None,
-            has_no_more_ip: false,
-            reason: None,
-            all_zero_list: false,
+            origin: Some(object.origin()),
+            cidr_at: object.at().clone(),
+            ..Self::default()
         }
-    }
-
-    fn new<'t>(source: SubnetSource, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Self {
-        let mut subnet = Self::empty(source, object.at());
-        subnet.origin = Some(r.origin(object.at()));
-        subnet
     }
 
     /// Its network, which has to be one.
-    fn network<'t>(&mut self, key: &str, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) {
-        let Some(text) = object.text(key, r) else {
+    fn network(&mut self, key: &str, object: &Fields<'_, '_>) {
+        let (Some(text), Some(node)) = (object.text(key), object.get(key)) else {
             return;
         };
-        if let Some(node) = object.get(key, r) {
-            self.cidr_at = node.at.clone();
-        }
+        self.cidr_at = node.at.clone();
         match text.trim().parse::<Cidr>() {
             Ok(cidr) => self.cidr = Some(cidr),
-            Err(error) => r.wrong(
-                format!("{}: {error}", object.path_of(key)),
-                &self.cidr_at.clone(),
-                &error.help(),
-            ),
+            Err(error) => {
+                let what = format!("{}: {error}", object.path_of(key));
+                object.wrong(what, &node.at, &error.help());
+            }
         }
     }
 
@@ -68,66 +43,54 @@ impl SubnetObject {
     }
 
     /// Something to know it by, and no more left than it has.
-    fn known<'t>(self, object: &Fields<'_, '_, 't>, r: &mut Reading<'_, 't>) -> Option<Self> {
+    fn known(self, object: &Fields<'_, '_>) -> Option<Self> {
         if self.id.is_none() && self.cidr.is_none() {
-            r.lacks(
-                object,
-                "is a subnet without id and network",
-                "a subnet has an id and a network",
-            );
+            let what = "is a subnet without id and network";
+            object.lacks(what, "a subnet has an id and a network");
             return None;
         }
         if let Some((what, help)) = self.more_than_it_has() {
-            r.wrong(format!("{object}: {what}"), &self.cidr_at, &help);
+            object.wrong(format!("{object}: {what}"), &self.cidr_at, &help);
         }
         Some(self)
     }
 }
 
 /// The `Subnet` object of CCE. Zero counts are left out of it, so an absent one is 0.
-pub(super) fn of_kubernetes<'t>(
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<SubnetObject> {
-    let mut subnet = SubnetObject::new(SubnetSource::Kubernetes, object, r);
-    let metadata = object.within("metadata", r);
-    subnet.id = metadata.and_then(|metadata| metadata.text("name", r));
-    if let Some(spec) = object.within("spec", r) {
-        subnet.id = spec.text("id", r).or(subnet.id);
-        subnet.name = spec.text("name", r);
-        subnet.zone = spec.text("availabilityZone", r);
-        subnet.vpc = spec.text("vpcId", r);
-        subnet.exclusive = spec.truth("exclusive", r).unwrap_or(false);
-        subnet.network("cidr", &spec, r);
+pub(super) fn of_kubernetes(object: &Fields<'_, '_>) -> Option<SubnetObject> {
+    let mut subnet = SubnetObject::new(SubnetSource::Kubernetes, object);
+    let name = object.within("metadata").text("name");
+    let spec = object.within("spec");
+    subnet.id = spec.text("id").or(name);
+    subnet.name = spec.text("name");
+    subnet.zone = spec.text("availabilityZone");
+    subnet.vpc = spec.text("vpcId");
+    subnet.exclusive = spec.says("exclusive");
+    subnet.network("cidr", &spec);
+    if let Some(status) = object.part("status") {
+        subnet.available_ips = Some(status.sum("availableIPNum"));
+        subnet.enabled = status.truth("enable");
+        subnet.has_no_more_ip = status.says("hasNoMoreIP");
+        subnet.reason = status.text("reason");
     }
-    if let Some(status) = object.within("status", r) {
-        subnet.available_ips = Some(status.count("availableIPNum", r).unwrap_or(0));
-        subnet.enabled = status.truth("enable", r);
-        subnet.has_no_more_ip = status.truth("hasNoMoreIP", r).unwrap_or(false);
-        subnet.reason = status.text("reason", r);
-    }
-    subnet.known(object, r)
+    subnet.known(object)
 }
 
 /// A subnet of the VPC's answers; `in_list` where it comes from a list, whose counts of zero alone
 /// mean nothing.
-pub(super) fn of_vpc<'t>(
-    object: &Fields<'_, '_, 't>,
-    in_list: bool,
-    r: &mut Reading<'_, 't>,
-) -> Option<SubnetObject> {
-    let mut subnet = SubnetObject::new(SubnetSource::Vpc, object, r);
-    subnet.id = object.text("subnetId", r);
-    subnet.name = object.text("name", r);
-    subnet.zone = object.text("zoneName", r);
-    subnet.vpc = object.text("vpcId", r);
-    subnet.subnet_type = object.text("subnetType", r);
-    subnet.network("cidr", object, r);
-    let unreserved = object.count("availableUnreservedIp", r);
-    let available = object.count("availableIp", r);
+pub(super) fn of_vpc(object: &Fields<'_, '_>, in_list: bool) -> Option<SubnetObject> {
+    let mut subnet = SubnetObject::new(SubnetSource::Vpc, object);
+    subnet.id = object.text("subnetId");
+    subnet.name = object.text("name");
+    subnet.zone = object.text("zoneName");
+    subnet.vpc = object.text("vpcId");
+    subnet.subnet_type = object.text("subnetType");
+    subnet.network("cidr", object);
+    let unreserved = object.count("availableUnreservedIp");
+    let available = object.count("availableIp");
     subnet.available_ips = unreserved.or(available);
     subnet.all_zero_list = in_list && subnet.available_ips == Some(0);
-    subnet.known(object, r)
+    subnet.known(object)
 }
 
 /// Whose subnet it is.
@@ -199,73 +162,57 @@ impl Cloud {
 }
 
 /// A subnet as a cloud's API or a Terraform provider has it.
-fn of_cloud<'t>(
-    source: SubnetSource,
-    cloud: Cloud,
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> SubnetObject {
+fn of_cloud(source: SubnetSource, cloud: Cloud, object: &Fields<'_, '_>) -> SubnetObject {
     let names = cloud.names();
-    let mut subnet = SubnetObject::new(source, object, r);
-    let mut first = |keys: &[&str]| keys.iter().find_map(|key| object.text(key, r));
+    let mut subnet = SubnetObject::new(source, object);
+    let first = |keys: &[&str]| keys.iter().find_map(|key| object.text(key));
     subnet.id = first(names.id);
     subnet.name = first(names.name);
     subnet.zone = first(names.zone);
-    subnet.vpc = object.text("VpcId", r);
+    subnet.vpc = object.text("VpcId");
     let mut counts = names.available.iter();
-    subnet.available_ips = counts.find_map(|key| object.count(key, r));
-    subnet.network(names.cidr, object, r);
+    subnet.available_ips = counts.find_map(|key| object.count(key));
+    subnet.network(names.cidr, object);
     // Whatever is documented, what the cloud counts as available is not kept.
     let rest = subnet.cidr.zip(subnet.available_ips);
-    let rest = rest.map(|(cidr, free)| cidr.addresses().saturating_sub(free));
-    subnet.reserved = cloud
-        .reserved()
-        .map(|kept| rest.map_or(kept, |rest| kept.min(rest)));
+    let rest = rest.map_or(u64::MAX, |(cidr, free)| {
+        cidr.addresses().saturating_sub(free)
+    });
+    subnet.reserved = cloud.reserved().map(|kept| kept.min(rest));
     subnet
 }
 
 /// The values of a subnet of Terraform. What is planned has no id and no count yet.
-pub(super) fn of_terraform<'t>(
-    cloud: Cloud,
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<SubnetObject> {
-    let mut subnet = of_cloud(SubnetSource::Terraform, cloud, object, r);
+pub(super) fn of_terraform(cloud: Cloud, object: &Fields<'_, '_>) -> Option<SubnetObject> {
+    let mut subnet = of_cloud(SubnetSource::Terraform, cloud, object);
     if cloud == Cloud::Baidu {
-        subnet.subnet_type = object.text("subnet_type", r);
+        subnet.subnet_type = object.text("subnet_type");
         subnet.all_zero_list = subnet.available_ips == Some(0);
     }
-    subnet.known(object, r)
+    subnet.known(object)
 }
 
 /// A subnet of the answer of another cloud's API.
-pub(super) fn of_answer<'t>(
-    cloud: Cloud,
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<SubnetObject> {
+pub(super) fn of_answer(cloud: Cloud, object: &Fields<'_, '_>) -> Option<SubnetObject> {
     let source = match cloud {
         Cloud::Baidu => SubnetSource::Vpc,
         Cloud::Tencent => SubnetSource::Tencent,
         Cloud::Alibaba => SubnetSource::Alibaba,
         Cloud::Aws => SubnetSource::Aws,
     };
-    of_cloud(source, cloud, object, r).known(object, r)
+    of_cloud(source, cloud, object).known(object)
 }
 
 /// A plain record with the keys of a list of subnets.
-pub(super) fn of_record<'t>(
-    object: &Fields<'_, '_, 't>,
-    r: &mut Reading<'_, 't>,
-) -> Option<SubnetObject> {
-    let mut subnet = SubnetObject::new(SubnetSource::Record, object, r);
-    subnet.id = object.text("id", r);
-    subnet.zone = object.text("zone", r);
-    subnet.available_ips = object.count("available_ips", r);
-    subnet.reserved = object.count("reserved", r);
-    subnet.exclusive = object.truth("exclusive", r).unwrap_or(false);
-    subnet.network("cidr", object, r);
-    subnet.known(object, r)
+pub(super) fn of_record(object: &Fields<'_, '_>) -> Option<SubnetObject> {
+    let mut subnet = SubnetObject::new(SubnetSource::Record, object);
+    subnet.id = object.text("id");
+    subnet.zone = object.text("zone");
+    subnet.available_ips = object.count("available_ips");
+    subnet.reserved = object.count("reserved");
+    subnet.exclusive = object.says("exclusive");
+    subnet.network("cidr", object);
+    subnet.known(object)
 }
 
 /// A list whose counts are all zero has none: the cloud's list does not carry them.

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use super::fields::Fields;
-use super::reading::Reading;
 use super::subnet::{self, Cloud};
 use super::{Objects, SubnetObject};
 
@@ -33,80 +32,50 @@ enum Wanted {
 }
 
 /// Takes the subnets of a state, or of what a plan would make; all else is counted.
-pub(super) fn take<'t>(object: &Fields<'_, '_, 't>, out: &mut Objects, r: &mut Reading<'_, 't>) {
+pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
     let mut found = Vec::new();
     let planned = object.has("planned_values");
-    let key = if planned { "planned_values" } else { "values" };
-    if let Some(values) = object.within(key, r) {
-        root(&values, Wanted::All, &mut found, out, r);
-    }
-    if planned
-        && let Some(before) = object.within("prior_state", r)
-        && let Some(values) = before.within("values", r)
-    {
-        root(&values, Wanted::DataAlone, &mut found, out, r);
+    let values = object.within(if planned { "planned_values" } else { "values" });
+    module(&values.within("root_module"), Wanted::All, &mut found, out);
+    if planned {
+        let before = object.within("prior_state");
+        let values = before.within("values");
+        let root = values.within("root_module");
+        module(&root, Wanted::DataAlone, &mut found, out);
     }
     out.subnets.extend(once_each(found));
 }
 
-fn root<'t>(
-    values: &Fields<'_, '_, 't>,
-    wanted: Wanted,
-    found: &mut Vec<SubnetObject>,
-    out: &mut Objects,
-    r: &mut Reading<'_, 't>,
-) {
-    if let Some(root) = values.within("root_module", r) {
-        module(&root, wanted, found, out, r);
-    }
+fn module(of: &Fields<'_, '_>, wanted: Wanted, found: &mut Vec<SubnetObject>, out: &mut Objects) {
+    of.each("resources", |one| resource(one, wanted, found, out));
+    of.each("child_modules", |child| module(child, wanted, found, out));
 }
 
-fn module<'t>(
-    of: &Fields<'_, '_, 't>,
+fn resource(
+    one: &Fields<'_, '_>,
     wanted: Wanted,
     found: &mut Vec<SubnetObject>,
     out: &mut Objects,
-    r: &mut Reading<'_, 't>,
 ) {
-    of.each("resources", r, |one, r| {
-        resource(one, wanted, found, out, r);
-    });
-    of.each("child_modules", r, |child, r| {
-        module(child, wanted, found, out, r);
-    });
-}
-
-fn resource<'t>(
-    one: &Fields<'_, '_, 't>,
-    wanted: Wanted,
-    found: &mut Vec<SubnetObject>,
-    out: &mut Objects,
-    r: &mut Reading<'_, 't>,
-) {
-    let Some(kind) = one.text("type", r) else {
+    let Some(kind) = one.text("type") else {
         return;
     };
-    let is_data = one.text("mode", r).as_deref() == Some("data");
+    let is_data = one.text("mode").as_deref() == Some("data");
     if wanted == Wanted::DataAlone && !is_data {
         return;
     }
-    let single = SINGLE.iter().find(|(known, _)| *known == kind);
+    if let Some((_, cloud)) = SINGLE.iter().find(|(known, _)| *known == kind) {
+        let values = one.part("values");
+        found.extend(values.and_then(|values| subnet::of_terraform(*cloud, &values)));
+        return;
+    }
     let list = LISTS.iter().find(|(known, ..)| *known == kind && is_data);
-    match (single, list) {
-        (Some((_, cloud)), _) => {
-            if let Some(values) = one.within("values", r) {
-                found.extend(subnet::of_terraform(*cloud, &values, r));
-            }
-        }
-        (None, Some((_, key, cloud))) => {
-            if let Some(values) = one.within("values", r) {
-                values.each(key, r, |one, r| {
-                    found.extend(subnet::of_terraform(*cloud, one, r));
-                });
-            }
-        }
-        (None, None) if is_data => out.skip(&format!("data.{kind}")),
-        (None, None) => out.skip(&kind),
+    match list {
+        Some((_, key, cloud)) => one.within("values").each(key, |one| {
+            found.extend(subnet::of_terraform(*cloud, one));
+        }),
+        None if is_data => out.skip(&format!("data.{kind}")),
+        None => out.skip(&kind),
     }
 }
 

@@ -8,7 +8,6 @@ const LONGEST_NAME: usize = 253;
 /// Near is a Damerau-Levenshtein distance of at most a third of the length, and at least 1. Names that
 /// are longer than any, as hostile input has them, are near to none: a distance takes as much memory
 /// as the product of both lengths.
-#[must_use]
 pub fn nearest<'c>(given: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
     let length = given.chars().take(LONGEST_NAME + 1).count();
     let most = (length / 3).max(1);
@@ -22,6 +21,27 @@ pub fn nearest<'c>(given: &str, candidates: impl IntoIterator<Item = &'c str>) -
         .filter(|&(distance, _)| distance <= most)
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, candidate)| candidate)
+}
+
+/// Asks whether the candidate nearest to `given` was meant; where none is near, says `otherwise`.
+pub fn did_you_mean<'c>(
+    given: &str,
+    candidates: impl IntoIterator<Item = &'c str>,
+    otherwise: impl Into<String>,
+) -> String {
+    match nearest(given, candidates) {
+        Some(near) => format!("did you mean \"{near}\"?"),
+        None => otherwise.into(),
+    }
+}
+
+/// The same with all `words` that may stand there.
+pub fn one_of(given: &str, words: &[&str]) -> String {
+    let all = words.join(", ");
+    match nearest(given, words.iter().copied()) {
+        Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
+        None => format!("write one of {all}"),
+    }
 }
 
 #[cfg(test)]

@@ -16,7 +16,6 @@ pub struct Source<'t> {
 
 impl<'t> Source<'t> {
     /// A text as it was read; a byte order mark is no part of it.
-    #[must_use]
     pub fn new(name: &'t str, text: &'t str) -> Self {
         Self {
             name,
@@ -25,7 +24,6 @@ impl<'t> Source<'t> {
     }
 
     /// Where the bytes `at` of this text are, with the line around them.
-    #[must_use]
     pub fn place(&self, at: &Range<usize>) -> Place {
         let text = self.text;
         let start = text.floor_char_boundary(at.start);
@@ -56,7 +54,6 @@ impl<'t> Source<'t> {
 
 impl Source<'_> {
     /// Line and column of the first of the bytes `at`.
-    #[must_use]
     pub fn origin(&self, at: &Range<usize>) -> Origin {
         let place = self.place(at);
         Origin {
@@ -67,45 +64,73 @@ impl Source<'_> {
     }
 }
 
+/// A byte of a text whose line and column are known: a look at every line from the beginning on for
+/// each of many places would take far too long.
+#[derive(Debug, Clone, Copy)]
+pub struct Cursor {
+    byte: usize,
+    line: u64,
+    column: u64,
+}
+
+impl Cursor {
+    /// The beginning of a text.
+    pub const START: Self = Self {
+        byte: 0,
+        line: 1,
+        column: 1,
+    };
+
+    /// The byte `at`: quick where it is not before this one.
+    #[must_use]
+    pub fn moved(self, at: usize, text: &str) -> Self {
+        let byte = text.floor_char_boundary(at);
+        if byte < self.byte {
+            return Self::START.moved(byte, text);
+        }
+        let between = &text[self.byte..byte];
+        let (column, of_line) = match between.rfind('\n') {
+            Some(newline) => (1, &between[newline + 1..]),
+            None => (self.column, between),
+        };
+        Self {
+            byte,
+            line: self.line + between.matches('\n').count() as u64,
+            column: column + of_line.chars().count() as u64,
+        }
+    }
+
+    /// Its line and column in `file`.
+    pub fn origin(self, file: &Arc<str>) -> Origin {
+        Origin {
+            file: file.clone(),
+            line: self.line,
+            column: self.column,
+        }
+    }
+}
+
 /// Places of one text, each found from the one before: quick where they come in order.
 #[derive(Debug)]
 pub struct Origins<'t> {
     text: &'t str,
-    /// How far the text was looked at.
-    at: usize,
-    /// What is there.
-    origin: Origin,
+    file: Arc<str>,
+    cursor: Cursor,
 }
 
 impl<'t> Origins<'t> {
-    #[must_use]
     pub fn new(source: &Source<'t>) -> Self {
         Self {
             text: source.text,
-            at: 0,
-            origin: Origin {
-                file: source.name.into(),
-                line: 1,
-                column: 1,
-            },
+            file: source.name.into(),
+            cursor: Cursor::START,
         }
     }
 
     /// Line and column of the byte `at`.
     pub fn origin(&mut self, at: usize) -> Origin {
-        let at = self.text.floor_char_boundary(at);
-        if at < self.at {
-            (self.at, self.origin.line, self.origin.column) = (0, 1, 1);
-        }
-        for c in self.text[self.at..at].chars() {
-            if c == '\n' {
-                (self.origin.line, self.origin.column) = (self.origin.line + 1, 1);
-            } else {
-                self.origin.column += 1;
-            }
-        }
-        self.at = at;
-        self.origin.clone()
+        self.cursor = self.cursor.moved(at, self.text);
+        self.cursor.origin(&self.file)
     }
 }
 

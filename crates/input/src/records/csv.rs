@@ -108,7 +108,6 @@ pub struct IgnoredColumn {
 }
 
 /// The columns that nothing is read from.
-#[must_use]
 pub fn ignored_columns(source: &Source<'_>, shape: &Shape) -> Vec<IgnoredColumn> {
     let delimiter = delimiter(source.text);
     let mut rows = reader(source.text, delimiter).into_records();
@@ -161,20 +160,19 @@ fn read_header(
         let Some(key) = column.key else {
             // What is there under its own name is not meant by another.
             if let Some(near) = meant(cell, shape).filter(|near| !is_there(&columns, near)) {
-                problems.push_with(|| {
-                    Problem::new(format!("unknown column \"{}\"", cell.trim()))
-                        .at(source, &column.at)
-                        .help(format!("did you mean \"{near}\"?"))
-                });
+                let title = format!("unknown column \"{}\"", cell.trim());
+                problems.wrong(
+                    source,
+                    &column.at,
+                    title,
+                    format!("did you mean \"{near}\"?"),
+                );
             }
             continue;
         };
         if is_there(&columns[..i], key) {
-            problems.push_with(|| {
-                Problem::new(format!("column \"{key}\" is there twice"))
-                    .at(source, &column.at)
-                    .help("keep one of them")
-            });
+            let title = format!("column \"{key}\" is there twice");
+            problems.wrong(source, &column.at, title, "keep one of them");
         }
     }
     if !is_there(&columns, shape.marker) {

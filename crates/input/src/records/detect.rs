@@ -17,7 +17,6 @@ pub enum Format {
 
 impl Format {
     /// By the file name's extension; `None` where it says nothing.
-    #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         let (_, extension) = name.rsplit_once('.')?;
         match extension.to_ascii_lowercase().as_str() {
@@ -30,7 +29,6 @@ impl Format {
     }
 
     /// Whether a text begins with an object in JSON, whatever it is called.
-    #[must_use]
     pub fn is_json(text: &str) -> bool {
         let mut values =
             serde_json::Deserializer::from_str(text).into_iter::<serde::de::IgnoredAny>();
@@ -39,7 +37,6 @@ impl Format {
     }
 
     /// By the first line that says something.
-    #[must_use]
     pub fn of_content(text: &str, shape: &Shape) -> Self {
         let line = text
             .lines()

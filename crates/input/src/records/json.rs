@@ -265,11 +265,10 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
             beside.append(&mut reading.fields);
             for field in &beside {
                 let list = reading.shape.lists[0];
-                reading.problems.push_with(|| {
-                    Problem::new(format!("unknown key \"{}\" beside \"{list}\"", field.key))
-                        .at(reading.source, &field.key_at)
-                        .help("leave it out")
-                });
+                let title = format!("unknown key \"{}\" beside \"{list}\"", field.key);
+                reading
+                    .problems
+                    .wrong(reading.source, &field.key_at, title, "leave it out");
             }
         } else {
             reading.hand_over();
@@ -278,26 +277,8 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
     }
 }
 
-struct Key<'t>(Cow<'t, str>);
-
-impl<'t> serde::Deserialize<'t> for Key<'t> {
-    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
-        struct KeyVisitor;
-        impl<'t> Visitor<'t> for KeyVisitor {
-            type Value = Key<'t>;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a key")
-            }
-            fn visit_borrowed_str<E>(self, key: &'t str) -> Result<Key<'t>, E> {
-                Ok(Key(Cow::Borrowed(key)))
-            }
-            fn visit_str<E>(self, key: &str) -> Result<Key<'t>, E> {
-                Ok(Key(Cow::Owned(key.to_owned())))
-            }
-        }
-        deserializer.deserialize_str(KeyVisitor)
-    }
-}
+#[derive(serde::Deserialize)]
+struct Key<'t>(#[serde(borrow)] Cow<'t, str>);
 
 impl<'t> serde::Deserialize<'t> for Scalar<'t> {
     fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
@@ -344,11 +325,5 @@ impl<'t> Visitor<'t> for ScalarVisitor {
             .is_some()
         {}
         Ok(Scalar::Nested("an object"))
-    }
-    fn visit_bytes<E: serde::de::Error>(self, _: &[u8]) -> Result<Scalar<'t>, E> {
-        Err(E::custom("bytes are not a value here"))
-    }
-    fn visit_newtype_struct<D: Deserializer<'t>>(self, _: D) -> Result<Scalar<'t>, D::Error> {
-        Err(D::Error::custom("a wrapped value is not a value here"))
     }
 }

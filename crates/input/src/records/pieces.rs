@@ -47,7 +47,6 @@ pub(super) const MOST_BYTES: usize = 64 << 20;
 pub(super) const MOST_ITEMS: usize = 5_000_000;
 
 /// The pieces of a text in YAML or JSON, in order.
-#[must_use]
 pub fn pieces(source: &Source<'_>, format: Format, problems: &mut Problems) -> Vec<Piece> {
     let pieces = match format {
         Format::Json => of_json(source, problems),
@@ -101,19 +100,16 @@ impl Piece {
     }
 
     /// Where its first byte is.
-    #[must_use]
     pub fn start(&self) -> usize {
         self.at.first().map_or(0, |at| at.start)
     }
 
     /// How long it is.
-    #[must_use]
     pub fn length(&self) -> u64 {
         self.at.iter().map(|at| at.len() as u64).sum()
     }
 
     /// The whole document that it is part of, where that may be read as one.
-    #[must_use]
     pub fn whole(&self) -> Option<Self> {
         let short = self.document_at.len() <= MOST_BYTES;
         (short && self.holds != Holds::Document).then(|| Self {

@@ -91,11 +91,9 @@ fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeT
     for error in &errors {
         let at = error.span().unwrap_or(0..0);
         if error.message() != "duplicate key" {
-            problems.push_with(|| {
-                Problem::new(format!("not valid TOML here: {}", error.message()))
-                    .at(source, &at)
-                    .help("texts stand in quotes, and each key has one value on its line")
-            });
+            let title = format!("not valid TOML here: {}", error.message());
+            let help = "texts stand in quotes, and each key has one value on its line";
+            problems.wrong(source, &at, title, help);
         } else if at.start >= judged {
             let (problem, end) = twice(source, &at);
             problems.push_with(|| problem);
@@ -146,11 +144,9 @@ pub(super) fn read<'t>(
         for item in items {
             let at = item.span();
             let DeValue::Table(table) = item.get_ref() else {
-                problems.push_with(|| {
-                    Problem::new(format!("an element of {} is not a table", key.get_ref()))
-                        .at(source, &at)
-                        .help(format!("write [[{}]] above its keys", shape.lists[0]))
-                });
+                let title = format!("an element of {} is not a table", key.get_ref());
+                let help = format!("write [[{}]] above its keys", shape.lists[0]);
+                problems.wrong(source, &at, title, help);
                 continue;
             };
             let mut fields = Vec::with_capacity(table.len());

@@ -85,7 +85,6 @@ pub(in crate::records) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Pr
 
 impl<'t> Node<'t> {
     /// What it is, for messages.
-    #[must_use]
     pub fn kind(&self) -> &'static str {
         match &self.value {
             Value::Scalar(scalar) => scalar.kind(),
@@ -95,7 +94,6 @@ impl<'t> Node<'t> {
     }
 
     /// Its entries, where it is a table.
-    #[must_use]
     pub fn entries(&self) -> Option<&[Entry<'t>]> {
         match &self.value {
             Value::Table(entries) => Some(entries),
@@ -104,7 +102,6 @@ impl<'t> Node<'t> {
     }
 
     /// Its items, where it is a list.
-    #[must_use]
     pub fn items(&self) -> Option<&[Self]> {
         match &self.value {
             Value::List(items) => Some(items),
@@ -121,7 +118,6 @@ impl<'t> Node<'t> {
     }
 
     /// The value as that of a flat record's field.
-    #[must_use]
     pub fn scalar(&self) -> Scalar<'t> {
         match &self.value {
             Value::Scalar(scalar) => scalar.clone(),
@@ -132,7 +128,6 @@ impl<'t> Node<'t> {
 }
 
 /// The entries as fields of a flat record; what is nested is only named.
-#[must_use]
 pub fn fields<'t>(entries: &[Entry<'t>]) -> Vec<Field<'t>> {
     let field = |entry: &Entry<'t>| Field {
         key: entry.key.clone(),
@@ -144,7 +139,6 @@ pub fn fields<'t>(entries: &[Entry<'t>]) -> Vec<Field<'t>> {
 }
 
 /// A record of `fields` that is at `at`.
-#[must_use]
 pub fn record<'r, 't>(
     source: &'r Source<'t>,
     at: Range<usize>,

@@ -52,13 +52,11 @@ impl InTree {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The word for it in flags and plan files.
-    #[must_use]
     pub fn word(self) -> &'static str {
         self.into()
     }
 
     /// The key of its limit in a node's `status.allocatable`.
-    #[must_use]
     pub const fn limit_key(self) -> &'static str {
         match self {
             Self::AwsEbs => "attachable-volumes-aws-ebs",
@@ -71,7 +69,6 @@ impl InTree {
 
     /// The plug-in's name: the provisioner of its storage classes, and what a `CSINode` lists it by
     /// once it has moved to CSI.
-    #[must_use]
     pub const fn plugin(self) -> &'static str {
         match self {
             Self::AwsEbs => "kubernetes.io/aws-ebs",
@@ -83,7 +80,6 @@ impl InTree {
     }
 
     /// The CSI driver that serves its volumes after migration; `None` where no driver is known.
-    #[must_use]
     pub const fn csi_driver(self) -> Option<&'static str> {
         match self {
             Self::AwsEbs => Some("ebs.csi.aws.com"),
@@ -96,7 +92,6 @@ impl InTree {
     }
 
     /// By its plug-in's name.
-    #[must_use]
     pub fn of_plugin(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.plugin() == name)
     }
@@ -135,7 +130,6 @@ impl LimitKey {
     }
 
     /// Whether its volumes are CBS disks. A machine attaches 20 of both kinds together.
-    #[must_use]
     pub fn is_cbs(&self) -> bool {
         match self {
             Self::InTree(kind) => *kind == InTree::Cbs,
@@ -144,7 +138,6 @@ impl LimitKey {
     }
 
     /// The driver, where it is CSI.
-    #[must_use]
     pub fn driver(&self) -> Option<&str> {
         match self {
             Self::InTree(_) => None,
@@ -160,7 +153,6 @@ pub struct UnknownType(String);
 
 impl UnknownType {
     /// What to write instead.
-    #[must_use]
     pub fn help(&self) -> String {
         if let Some(near) = nearest(&self.0, LimitKey::words()) {
             return format!("did you mean {near}?");

@@ -37,7 +37,6 @@ pub struct AttachLimit {
 }
 
 impl AttachLimit {
-    #[must_use]
     pub const fn new(limit: u64, source: LimitSource) -> Self {
         Self {
             limit: Some(VolumeCount::new(limit)),
@@ -52,7 +51,6 @@ impl AttachLimit {
     };
 
     /// Whether this many volumes are within the limit, which is inclusive.
-    #[must_use]
     pub fn holds(&self, volumes: VolumeCount) -> bool {
         self.limit.is_none_or(|limit| volumes <= limit)
     }
@@ -65,7 +63,6 @@ impl AttachLimit {
 ///
 /// Source: `nodevolumelimits/non_csi.go` of Kubernetes. TKE's design ranks the built-in limit above
 /// the environment in its text; its own flow chart and the code do not.
-#[must_use]
 pub fn in_tree_limit(
     kind: InTree,
     scheduler: &Scheduler,
@@ -85,7 +82,6 @@ pub fn in_tree_limit(
 /// key (0 is a limit in both), else no limit. There is no environment variable and no default.
 ///
 /// Source: `nodevolumelimits/csi.go` of Kubernetes.
-#[must_use]
 pub fn csi_limit(csi_node: Option<u64>, allocatable: Option<u64>) -> AttachLimit {
     let of_csi_node = csi_node.map(|limit| AttachLimit::new(limit, LimitSource::CsiNode));
     let of_node = allocatable.map(|limit| AttachLimit::new(limit, LimitSource::NodeAllocatable));
@@ -104,7 +100,6 @@ const CBS_CSI_DEFAULT: u64 = 18;
 ///
 /// An existing node has its limit from [`csi_limit`]: a limit that its driver did not report does
 /// not apply.
-#[must_use]
 pub fn planned_csi_limit(driver: &str, allocatable: Option<u64>) -> AttachLimit {
     match allocatable {
         None if driver == CBS_CSI => AttachLimit::new(CBS_CSI_DEFAULT, LimitSource::DriverDefault),

@@ -33,14 +33,12 @@ impl Default for MachineDisks {
 
 impl MachineDisks {
     /// Whether the machine can attach its own disks.
-    #[must_use]
     pub fn are_possible(&self) -> bool {
         let own = self.system.plus(self.data);
         own.is_ok_and(|own| own <= self.physical)
     }
 
     /// What is left for pods' volumes.
-    #[must_use]
     pub const fn left(&self) -> VolumeCount {
         self.physical.less(self.system).less(self.data)
     }

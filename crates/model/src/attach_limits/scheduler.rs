@@ -17,7 +17,6 @@ pub struct KubernetesVersion {
 
 impl KubernetesVersion {
     /// 1.`minor`.
-    #[must_use]
     pub const fn one(minor: u32) -> Self {
         Self { major: 1, minor }
     }
@@ -133,40 +132,34 @@ impl Scheduler {
     }
 
     /// The version, where given.
-    #[must_use]
     pub const fn version(&self) -> Option<KubernetesVersion> {
         self.version
     }
 
     /// Whether nodes report their own limits: gate `AttachVolumeLimit`, off by default in 1.11 and
     /// on by default from 1.12.
-    #[must_use]
     pub fn nodes_say_limits(&self) -> bool {
         let by_default = Self::is_at_least(self.version, 12);
         self.gate.unwrap_or(by_default)
     }
 
     /// Whether in-tree plug-ins' volumes are checked.
-    #[must_use]
     pub fn checks_in_tree(&self) -> bool {
         self.checkers != Checkers::Csi
     }
 
     /// Whether CSI volumes are checked: only where nodes report their own limits, because there is
     /// no other source.
-    #[must_use]
     pub fn checks_csi(&self) -> bool {
         self.checkers != Checkers::InTree && self.nodes_say_limits()
     }
 
     /// Whether the version marks the checkers of single clouds as deprecated (from 1.14).
-    #[must_use]
     pub fn in_tree_is_deprecated(&self) -> bool {
         Self::is_at_least(self.version, 14)
     }
 
     /// How a missing claim counts for a pod that is to be placed.
-    #[must_use]
     pub fn missing_claim(&self) -> MissingClaim {
         if Self::is_at_least(self.version, 18) {
             MissingClaim::Error
@@ -178,14 +171,12 @@ impl Scheduler {
     }
 
     /// Whether a `VolumeAttachment` that no pod of the node uses takes a slot (from 1.33).
-    #[must_use]
     pub fn counts_attachments(&self) -> bool {
         Self::is_at_least(self.version, 33)
     }
 
     /// The limit that the environment sets for the whole process and all in-tree types; `None`
     /// where it is not set, or is not a whole number above 0 (the scheduler ignores that).
-    #[must_use]
     pub fn environment_limit(&self) -> Option<u64> {
         let value = self.max_pd_vols.as_deref()?;
         let bare = value.strip_prefix('+').unwrap_or(value);
@@ -196,7 +187,6 @@ impl Scheduler {
     }
 
     /// Whether the environment sets a limit that the scheduler ignores.
-    #[must_use]
     pub fn ignores_environment(&self) -> bool {
         let is_set = self
             .max_pd_vols

@@ -1,72 +1,17 @@
 //! The files of `instance-catalog/`, compiled into the binary.
 
+macro_rules! files {
+    ($($name:literal)+) => {
+        &[$(($name, include_str!(concat!("../../../../instance-catalog/", $name)))),+]
+    };
+}
+
 /// Name and text of each file of instance types, in the order in which they are listed.
-pub(super) const FILES: &[(&str, &str)] = &[
-    (
-        "bcc-g.toml",
-        include_str!("../../../../instance-catalog/bcc-g.toml"),
-    ),
-    (
-        "bcc-c.toml",
-        include_str!("../../../../instance-catalog/bcc-c.toml"),
-    ),
-    (
-        "bcc-ca.toml",
-        include_str!("../../../../instance-catalog/bcc-ca.toml"),
-    ),
-    (
-        "bcc-m.toml",
-        include_str!("../../../../instance-catalog/bcc-m.toml"),
-    ),
-    (
-        "bcc-ic.toml",
-        include_str!("../../../../instance-catalog/bcc-ic.toml"),
-    ),
-    (
-        "bcc-e.toml",
-        include_str!("../../../../instance-catalog/bcc-e.toml"),
-    ),
-    (
-        "bcc-l.toml",
-        include_str!("../../../../instance-catalog/bcc-l.toml"),
-    ),
-    (
-        "bcc-d.toml",
-        include_str!("../../../../instance-catalog/bcc-d.toml"),
-    ),
-    (
-        "bcc-gr.toml",
-        include_str!("../../../../instance-catalog/bcc-gr.toml"),
-    ),
-    (
-        "bcc-lgn.toml",
-        include_str!("../../../../instance-catalog/bcc-lgn.toml"),
-    ),
-    (
-        "bcc-hgn.toml",
-        include_str!("../../../../instance-catalog/bcc-hgn.toml"),
-    ),
-    (
-        "bcc-legacy.toml",
-        include_str!("../../../../instance-catalog/bcc-legacy.toml"),
-    ),
-    (
-        "ebc-l.toml",
-        include_str!("../../../../instance-catalog/ebc-l.toml"),
-    ),
-    (
-        "ehc-lgn.toml",
-        include_str!("../../../../instance-catalog/ehc-lgn.toml"),
-    ),
-    (
-        "bbc.toml",
-        include_str!("../../../../instance-catalog/bbc.toml"),
-    ),
-    (
-        "tke.toml",
-        include_str!("../../../../instance-catalog/tke.toml"),
-    ),
-];
+pub(super) const FILES: &[(&str, &str)] = files! {
+    "bcc-g.toml" "bcc-c.toml" "bcc-ca.toml" "bcc-m.toml" "bcc-ic.toml" "bcc-e.toml" "bcc-l.toml"
+    "bcc-d.toml" "bcc-gr.toml" "bcc-lgn.toml" "bcc-hgn.toml" "bcc-legacy.toml" "ebc-l.toml"
+    "ehc-lgn.toml" "bbc.toml" "tke.toml"
+};
 
 /// The file of sizes that have no type name.
 pub(super) const SIZES: &str = include_str!("../../../../instance-catalog/bcc-sizes.toml");

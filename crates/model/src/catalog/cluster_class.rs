@@ -29,7 +29,6 @@ impl ClusterClass {
     pub const LARGEST: Self = Self::L5000;
 
     /// The most nodes that it manages.
-    #[must_use]
     pub const fn nodes(self) -> u64 {
         match self {
             Self::L50 => 50,
@@ -42,19 +41,16 @@ impl ClusterClass {
     }
 
     /// The pods that it is made for: 30 per node.
-    #[must_use]
     pub const fn pods(self) -> u64 {
         self.nodes() * 30
     }
 
     /// Whether it manages this many nodes and pods.
-    #[must_use]
     pub const fn manages(self, nodes: u64, pods: u64) -> bool {
         nodes <= self.nodes() && pods <= self.pods()
     }
 
     /// The smallest class that manages this many; `None` where no class does.
-    #[must_use]
     pub fn managing(nodes: u64, pods: u64) -> Option<Self> {
         let mut all = <Self as VariantArray>::VARIANTS.iter().copied();
         all.find(|class| class.manages(nodes, pods))

@@ -4,7 +4,7 @@ mod flavours;
 
 use std::collections::HashSet;
 
-use super::{InstanceType, Kind, NameError, ParsedName};
+use super::{InstanceType, Kind, NameError};
 use input::problem::{Problem, Problems, Source};
 use input::records::{self, Field, Format, Record, Shape};
 use net::quantity::grouped;
@@ -42,7 +42,6 @@ const SIZE_SHAPE: Shape = Shape {
 };
 
 /// All instance rows of one file, in order.
-#[must_use]
 pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceType> {
     let source = Source::new(name, text);
     let format = Format::of_name(name).unwrap_or_else(|| Format::of_content(text, &INSTANCE_SHAPE));
@@ -61,20 +60,14 @@ pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceTyp
                 return;
             };
             if rows.len() == MOST_ROWS {
-                problems.push_with(|| {
-                    let most = grouped(MOST_ROWS as u64);
-                    Problem::new(format!("more than {most} instances"))
-                        .at(record.source, &record.at)
-                        .help("give those that the cluster may have")
-                });
+                let title = format!("more than {} instances", grouped(MOST_ROWS as u64));
+                let help = "give those that the cluster may have";
+                problems.wrong(record.source, &record.at, title, help);
                 return;
             }
             if !names.insert(row.name.to_ascii_lowercase()) {
-                problems.push_with(|| {
-                    Problem::new(format!("instance \"{}\" is given twice", row.name))
-                        .at(record.source, &record.at)
-                        .help("keep one of the rows")
-                });
+                let title = format!("instance \"{}\" is given twice", row.name);
+                problems.wrong(record.source, &record.at, title, "keep one of the rows");
             }
             rows.push(row);
         },
@@ -108,19 +101,7 @@ pub(super) fn sizes(text: &str) -> Vec<(u32, u32)> {
 
 fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<InstanceType> {
     let before = problems.count();
-    let mut row = InstanceType {
-        name: String::new(),
-        kind: Kind::Bcc,
-        family: String::new(),
-        generation: String::new(),
-        vcpu: None,
-        memory_gib: None,
-        gpu: None,
-        enis: None,
-        ips_per_eni: None,
-        eni_attachable: None,
-        source: String::new(),
-    };
+    let mut row = InstanceType::default();
     let mut kind = None;
     let mut seen = HashSet::with_capacity(record.fields.len());
     for field in record.fields {
@@ -128,9 +109,8 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
             problems.push_with(|| record.repeated_key(field));
         }
         let mut text = || {
-            record
-                .text(field, problems)
-                .map(std::borrow::Cow::into_owned)
+            let text = record.text(field, problems);
+            text.map(std::borrow::Cow::into_owned)
         };
         match field.key.as_ref() {
             "name" => row.name = text().unwrap_or_default(),
@@ -149,11 +129,13 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
     }
     for (key, value) in [("name", &row.name), ("source", &row.source)] {
         if value.is_empty() && !record.fields.iter().any(|field| field.key == key) {
-            problems.push_with(|| {
-                Problem::new(format!("an instance without {key}"))
-                    .at(record.source, &record.at)
-                    .help(format!("every row says its {key}"))
-            });
+            let title = format!("an instance without {key}");
+            problems.wrong(
+                record.source,
+                &record.at,
+                title,
+                format!("every row says its {key}"),
+            );
         }
     }
     // The API reports 0 for a machine that attaches no ENI and serves pods from its primary NIC.
@@ -173,48 +155,37 @@ fn complete_from_name(
     record: &Record<'_, '_>,
     problems: &mut Problems,
 ) {
-    let (by_name, family, generation) = match ParsedName::parse(&row.name) {
-        Ok(ParsedName::Package {
-            kind,
-            family,
-            generation,
-            vcpu,
-            memory_gib,
-        }) => {
-            row.vcpu = row.vcpu.or(Some(vcpu));
-            row.memory_gib = row.memory_gib.or(Some(memory_gib));
-            (Some(kind), family, generation)
-        }
-        Ok(ParsedName::Bbc { series, generation }) => (Some(Kind::Bbc), series, generation),
-        Ok(ParsedName::Legacy) => (Some(Kind::Bcc), String::new(), "legacy".to_owned()),
+    let by_name = match InstanceType::of_name(&row.name) {
         Err(NameError::Empty) => return,
-        Err(_) => (None, String::new(), String::new()),
+        by_name => by_name.ok(),
     };
-    match kind.or(by_name) {
+    match kind.or(by_name.as_ref().map(|told| told.kind)) {
         Some(kind) => row.kind = kind,
-        None => problems.push_with(|| {
-            Problem::new(format!("the name \"{}\" does not tell its kind", row.name))
-                .at(record.source, &record.at)
-                .help("add kind = \"bcc\", \"ebc\", \"ehc\", \"bbc\" or \"tke\"")
-        }),
+        None => problems.wrong(
+            record.source,
+            &record.at,
+            format!("the name \"{}\" does not tell its kind", row.name),
+            "add kind = \"bcc\", \"ebc\", \"ehc\", \"bbc\" or \"tke\"",
+        ),
     }
+    let told = by_name.unwrap_or_default();
+    row.vcpu = row.vcpu.or(told.vcpu);
+    row.memory_gib = row.memory_gib.or(told.memory_gib);
     if row.family.is_empty() {
-        row.family = family;
+        row.family = told.family;
     }
     if row.generation.is_empty() {
-        row.generation = generation;
+        row.generation = told.generation;
     }
 }
 
 fn kind_of(record: &Record<'_, '_>, field: &Field<'_>, problems: &mut Problems) -> Option<Kind> {
     let text = record.text(field, problems)?;
-    text.parse()
-        .map_err(|why: String| {
-            problems.push_with(|| {
-                Problem::new(format!("kind {why}")).at(record.source, &record.value_span(field))
-            });
-        })
-        .ok()
+    let flaw = |why: String| {
+        let at = record.value_span(field);
+        problems.push_with(|| Problem::new(format!("kind {why}")).at(record.source, &at));
+    };
+    text.parse().map_err(flaw).ok()
 }
 
 fn at_least(
@@ -226,14 +197,9 @@ fn at_least(
     let n = record.whole(field, problems)?;
     let fits = u32::try_from(n).ok().filter(|&n| n >= least);
     if fits.is_none() {
-        problems.push_with(|| {
-            Problem::new(format!(
-                "{} {n} is not from {least} to {}",
-                field.key,
-                u32::MAX
-            ))
-            .at(record.source, &record.value_span(field))
-        });
+        let title = format!("{} {n} is not from {least} to {}", field.key, u32::MAX);
+        let at = record.value_span(field);
+        problems.push_with(|| Problem::new(title).at(record.source, &at));
     }
     fits
 }

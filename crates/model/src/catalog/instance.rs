@@ -1,19 +1,23 @@
 //! One instance type.
 
-use std::fmt;
-use std::str::FromStr;
-
 use schemars::JsonSchema;
 use serde::Serialize;
-use strum::IntoStaticStr;
+use strum::{Display, EnumString, IntoStaticStr};
 
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema, IntoStaticStr,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, JsonSchema,
 )]
-#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
+#[derive(Display, EnumString, IntoStaticStr)]
+#[strum(
+    serialize_all = "kebab-case",
+    ascii_case_insensitive,
+    parse_err_fn = unknown_kind,
+    parse_err_ty = String
+)]
 pub enum Kind {
     /// Virtual machine.
+    #[default]
     Bcc,
     /// Elastic bare metal.
     Ebc,
@@ -26,19 +30,13 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Self; 5] = [Self::Bcc, Self::Ebc, Self::Ehc, Self::Bbc, Self::Tke];
-
     /// Spelling in names and files.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
-}
 
-impl Kind {
     /// ENIs of a machine that never serve pods, with any strategy. Source: TKE's table of machine
     /// sizes counts the machine's own ENI.
-    #[must_use]
     pub const fn own_enis(self) -> u32 {
         match self {
             Self::Tke => 1,
@@ -47,25 +45,12 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-impl FromStr for Kind {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let kind = Self::ALL
-            .into_iter()
-            .find(|kind| kind.as_str().eq_ignore_ascii_case(text));
-        kind.ok_or_else(|| format!("\"{text}\" is not one of bcc, ebc, ehc, bbc, tke"))
-    }
+fn unknown_kind(text: &str) -> String {
+    format!("\"{text}\" is not one of bcc, ebc, ehc, bbc, tke")
 }
 
 /// A row of the catalog, or the type that the grammar derives from a name.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct InstanceType {
     /// As the API spells it.
     pub name: String,

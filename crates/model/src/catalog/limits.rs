@@ -44,7 +44,6 @@ pub enum MemoryBands {
 
 impl MemoryBands {
     /// Spelling in flags.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -74,7 +73,6 @@ pub enum EniAttachment {
 
 impl EniAttachment {
     /// Spelling in flags.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -104,7 +102,6 @@ pub enum LimitRule {
 
 impl LimitRule {
     /// A short, stable name for JSON.
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Given => "given",
@@ -121,13 +118,11 @@ impl LimitRule {
     }
 
     /// The rule in words.
-    #[must_use]
     pub fn words(self, lang: Lang) -> String {
         Words::of("words", lang).text(&format!("limit-rule-{}", self.as_str()))
     }
 
     /// Where the rule was read.
-    #[must_use]
     pub fn source(self, lang: Lang) -> String {
         Words::of("words", lang).text(&format!("limit-rule-{}.said-in", self.as_str()))
     }
@@ -194,7 +189,6 @@ pub enum LimitError {
 
 impl LimitError {
     /// The next step.
-    #[must_use]
     pub fn help(&self) -> &'static str {
         match self {
             Self::Unknown { .. } => {
@@ -285,13 +279,11 @@ impl Limits {
     }
 
     /// E: all ENIs of the machine.
-    #[must_use]
     pub const fn all_enis(self) -> u32 {
         self.enis.saturating_add(self.own_enis)
     }
 
     /// The numbers that decide about addresses, without their sources.
-    #[must_use]
     pub const fn numbers(self) -> (u32, u32, u32, u32, bool) {
         let (enis, own, ips) = (self.enis, self.own_enis, self.ips_per_eni);
         (enis, own, ips, self.pre_bound, self.primary_nic_only)
@@ -309,13 +301,11 @@ impl Limits {
     }
 
     /// c: addresses on one ENI that serve pods, m - 1.
-    #[must_use]
     pub const fn secondary_ips_per_eni(self) -> u64 {
         (self.ips_per_eni as u64).saturating_sub(1)
     }
 
     /// The most pods with an address of their own: E x c, and (E - 1) x c under TKE.
-    #[must_use]
     pub const fn most_pods(self) -> u64 {
         // The product of two 32-bit factors never overflows 64 bits.
         self.enis as u64 * self.secondary_ips_per_eni()
@@ -323,7 +313,6 @@ impl Limits {
 }
 
 /// m by the memory bands; `memory_gib` is at least 1.
-#[must_use]
 pub const fn ips_per_eni_by_memory(memory_gib: u32, bands: MemoryBands) -> u32 {
     // The readings differ only at 8, 32 and 64 GiB: there the lower-inclusive reading is one band
     // up.
@@ -341,7 +330,6 @@ pub const fn ips_per_eni_by_memory(memory_gib: u32, bands: MemoryBands) -> u32 {
 }
 
 /// Whether the two readings of the memory bands differ at this size.
-#[must_use]
 pub const fn bands_disagree_at(memory_gib: u32) -> bool {
     matches!(memory_gib, 8 | 32 | 64)
 }

@@ -5,30 +5,6 @@
 
 use super::{InstanceType, Kind};
 
-/// A parsed name.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ParsedName {
-    /// `bcc.g5.c4m16`, with dotted suffixes for cards and disks.
-    Package {
-        kind: Kind,
-        /// Letters before the generation.
-        family: String,
-        /// Digits and variant.
-        generation: String,
-        /// Virtual cores.
-        vcpu: u32,
-        memory_gib: u32,
-    },
-    /// `BBC-G4-01S`.
-    Bbc {
-        series: String,
-        /// The digit after the series letter.
-        generation: String,
-    },
-    /// `bcc.g1.tiny`: older than the grammar; the digit is a step, not a generation.
-    Legacy,
-}
-
 /// Why a name alone gives no limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
@@ -56,18 +32,32 @@ pub enum NameError {
 /// Other products that use the same grammar for their node types.
 const OTHER_PRODUCTS: [&str; 4] = ["bes", "rocketmq", "kafka", "bec"];
 
-impl ParsedName {
-    /// Parses `name`.
+impl InstanceType {
+    /// What `name` alone tells of a type:
+    ///
+    /// - `bcc.g5.c4m16`, with dotted suffixes for cards and disks: all but its limits;
+    /// - `BBC-G4-01S`: its series letter as the family, and the digit after it;
+    /// - `bcc.g1.tiny`: only that it is older than the grammar; the digit is a step, not a generation.
     ///
     /// # Errors
     ///
     /// [`NameError`] for a name in no known form.
-    pub fn parse(name: &str) -> Result<Self, NameError> {
+    pub fn of_name(name: &str) -> Result<Self, NameError> {
+        let told = |kind, family: &str, generation: &str, vcpu, memory_gib| Self {
+            name: name.to_owned(),
+            kind,
+            family: family.to_owned(),
+            generation: generation.to_owned(),
+            vcpu,
+            memory_gib,
+            ..Self::default()
+        };
         if name.is_empty() {
             return Err(NameError::Empty);
         }
         if let Some(rest) = strip_prefix_ignoring_case(name, "BBC-") {
-            return parse_bbc(rest).ok_or(NameError::Form);
+            let (series, generation) = bbc_series(rest).ok_or(NameError::Form)?;
+            return Ok(told(Kind::Bbc, series, generation, None, None));
         }
         let Some((product, rest)) = name.split_once('.') else {
             let is_code = name.bytes().all(|byte| byte.is_ascii_alphanumeric())
@@ -85,7 +75,7 @@ impl ParsedName {
         let (series, size) = rest.split_once('.').ok_or(NameError::Form)?;
         let (family, generation) = split_at_first_digit(series).ok_or(NameError::Form)?;
         if kind == Kind::Bcc && is_legacy_size(size) && series.len() == 2 {
-            return Ok(Self::Legacy);
+            return Ok(told(kind, "", "legacy", None, None));
         }
         if matches!(kind, Kind::Bbc | Kind::Tke) || !generation_is_well_formed(generation) {
             return Err(NameError::Form);
@@ -105,59 +95,20 @@ impl ParsedName {
         if vcpu == 0 || memory_gib == 0 {
             return Err(NameError::TooSmall);
         }
-        let (family, generation) = (family.to_owned(), generation.to_owned());
-        Ok(Self::Package {
-            kind,
-            family,
-            generation,
-            vcpu,
-            memory_gib,
-        })
-    }
-
-    /// The instance type that the name alone gives.
-    ///
-    /// # Errors
-    ///
-    /// [`NameError::NeedsRow`] for forms that give no limits.
-    pub fn instance(self, name: &str) -> Result<InstanceType, NameError> {
-        let Self::Package {
-            kind,
-            family,
-            generation,
-            vcpu,
-            memory_gib,
-        } = self
-        else {
-            return Err(NameError::NeedsRow);
-        };
-        Ok(InstanceType {
-            name: name.to_owned(),
-            kind,
-            family,
-            generation,
-            vcpu: Some(vcpu),
-            memory_gib: Some(memory_gib),
-            gpu: None,
-            enis: None,
-            ips_per_eni: None,
-            eni_attachable: None,
-            source: String::new(),
-        })
+        let (vcpu, memory_gib) = (Some(vcpu), Some(memory_gib));
+        Ok(told(kind, family, generation, vcpu, memory_gib))
     }
 }
 
-fn parse_bbc(rest: &str) -> Option<ParsedName> {
+/// `G4-01S` as `G` and `4`.
+fn bbc_series(rest: &str) -> Option<(&str, &str)> {
     let (series, code) = rest.split_once('-')?;
     let (letter, digit) = split_at_first_digit(series)?;
     let well_formed = letter.len() == 1
         && digit.len() == 1
         && !code.is_empty()
         && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    well_formed.then(|| ParsedName::Bbc {
-        series: letter.to_owned(),
-        generation: digit.to_owned(),
-    })
+    well_formed.then_some((letter, digit))
 }
 
 fn is_legacy_size(size: &str) -> bool {
@@ -203,41 +154,40 @@ mod tests {
 
     #[test]
     fn package_names_come_apart() {
-        let parsed = ParsedName::parse("ehc.lgn5.c128m1024.8a100.8re.4d").unwrap();
-        assert_eq!(
-            parsed,
-            ParsedName::Package {
-                kind: Kind::Ehc,
-                family: "lgn".into(),
-                generation: "5".into(),
-                vcpu: 128,
-                memory_gib: 1024,
-            }
-        );
-        let ParsedName::Package {
-            family, generation, ..
-        } = ParsedName::parse("bcc.hgn5IB.c116m978.8A100-80g").unwrap()
-        else {
-            panic!("not a package name");
+        let name = "ehc.lgn5.c128m1024.8a100.8re.4d";
+        let told = InstanceType {
+            name: name.to_owned(),
+            kind: Kind::Ehc,
+            family: "lgn".into(),
+            generation: "5".into(),
+            vcpu: Some(128),
+            memory_gib: Some(1024),
+            ..InstanceType::default()
         };
-        assert_eq!((family.as_str(), generation.as_str()), ("hgn", "5IB"));
+        assert_eq!(InstanceType::of_name(name), Ok(told));
+        let told = InstanceType::of_name("bcc.hgn5IB.c116m978.8A100-80g").unwrap();
+        assert_eq!(
+            (told.family.as_str(), told.generation.as_str()),
+            ("hgn", "5IB")
+        );
     }
 
     #[test]
     fn names_without_limits_in_them_are_told_apart() {
-        assert_eq!(ParsedName::parse("bcc.c5.2xlarge"), Ok(ParsedName::Legacy));
-        assert!(matches!(
-            ParsedName::parse("BBC-I4-HC04S"),
-            Ok(ParsedName::Bbc { .. })
-        ));
+        let told = |name: &str| {
+            let told = InstanceType::of_name(name)?;
+            Ok((told.kind, told.family + "-" + &told.generation, told.vcpu))
+        };
         assert_eq!(
-            ParsedName::parse("kafka.g4.c2m8"),
-            Err(NameError::OtherProduct)
+            told("bcc.c5.2xlarge"),
+            Ok((Kind::Bcc, "-legacy".into(), None))
         );
-        assert_eq!(ParsedName::parse("hgn5IB"), Err(NameError::Series));
-        assert_eq!(ParsedName::parse("hello"), Err(NameError::Form));
-        assert_eq!(ParsedName::parse("bcc.g5.c0m4"), Err(NameError::TooSmall));
-        assert_eq!(ParsedName::parse("bcc.g5.c4m16."), Err(NameError::Form));
-        assert_eq!(ParsedName::parse("bcc.g5.c+4m16"), Err(NameError::Form));
+        assert_eq!(told("BBC-I4-HC04S"), Ok((Kind::Bbc, "I-4".into(), None)));
+        assert_eq!(told("kafka.g4.c2m8"), Err(NameError::OtherProduct));
+        assert_eq!(told("hgn5IB"), Err(NameError::Series));
+        assert_eq!(told("hello"), Err(NameError::Form));
+        assert_eq!(told("bcc.g5.c0m4"), Err(NameError::TooSmall));
+        assert_eq!(told("bcc.g5.c4m16."), Err(NameError::Form));
+        assert_eq!(told("bcc.g5.c+4m16"), Err(NameError::Form));
     }
 }

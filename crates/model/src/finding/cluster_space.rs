@@ -41,7 +41,6 @@ pub struct VpcSpaceShort {
 
 impl VpcSpaceShort {
     /// IPs of a subnet with this prefix.
-    #[must_use]
     pub const fn size(prefix: u8) -> u64 {
         1 << (32 - if prefix > 32 { 32 } else { prefix })
     }

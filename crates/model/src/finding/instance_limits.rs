@@ -149,7 +149,6 @@ pub struct EniAttachmentUnknown {
 impl EniAttachmentUnknown {
     /// A type whose primary NIC has `ips_per_eni`, including the primary IP. `enis` applies if it
     /// attaches any; `by_memory` is its GiB and m by the driver's memory table, where that differs.
-    #[must_use]
     pub fn new(
         instance: Arc<str>,
         ips_per_eni: u32,

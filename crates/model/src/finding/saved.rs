@@ -42,7 +42,6 @@ fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Known, D::Error> 
 
 impl SavedFinding {
     /// What identifies it across runs: code, subject and setup, without the numbers.
-    #[must_use]
     pub fn identity(&self) -> Vec<&str> {
         let mut identity = vec![self.code, self.subject.as_str()];
         for (key, value) in &self.values {
@@ -55,7 +54,6 @@ impl SavedFinding {
     }
 
     /// Converts it to an ordinary finding.
-    #[must_use]
     pub fn into_finding(mut self) -> Finding {
         let origin = self.take("file").map(|file| Origin {
             file: file.into(),

@@ -67,7 +67,6 @@ impl Say {
     }
 
     /// The attribute `name` of the finding's message.
-    #[must_use]
     pub fn part(&self, name: &str) -> String {
         self.sentence.text(&format!("{}.{name}", self.id))
     }

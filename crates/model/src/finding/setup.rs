@@ -24,7 +24,6 @@ pub struct Setup {
 
 impl Setup {
     /// `64 pods`, or `64 pods on bcc.g5.c4m16` where there are several types.
-    #[must_use]
     pub fn pods(&self, pods: PodCount, lang: Lang) -> String {
         match (self.alone, lang) {
             (true, _) => pods.spelled(lang),
@@ -34,7 +33,6 @@ impl Setup {
     }
 
     /// The subject of a finding about all subnets of this setup: the node group, or the cluster.
-    #[must_use]
     pub fn subject(&self) -> String {
         self.node_group.as_deref().unwrap_or("cluster").to_owned()
     }

@@ -29,13 +29,11 @@ impl Severity {
     pub const ALL: [Self; 3] = [Self::Error, Self::Warning, Self::Info];
 
     /// Spelling in JSON and flags.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 
     /// The word for people.
-    #[must_use]
     pub fn word(self, lang: Lang) -> &'static str {
         match (self, lang) {
             (_, Lang::En) => self.as_str(),

@@ -29,13 +29,11 @@ impl SomeNodes {
     }
 
     /// As the subject of a finding.
-    #[must_use]
     pub fn subject(&self) -> String {
         self.spelled(Lang::En)
     }
 
     /// `node-1`, `node-1 and node-2`, `node-1, node-2, node-3 and 4 others`.
-    #[must_use]
     pub fn spelled(&self, lang: Lang) -> String {
         let others = self.count - self.first.len() as u64;
         let count = grouped(others);

@@ -48,7 +48,6 @@ pub struct PortOnVip {
 
 impl PortOnVip {
     /// `10.0.0.100 TCP 8080`.
-    #[must_use]
     pub fn subject(&self) -> String {
         format!("{} {} {}", self.vip, self.protocol, self.port)
     }
@@ -160,7 +159,6 @@ pub enum UnknownPorts {
 
 impl UnknownPorts {
     /// The node, the pool or the cluster.
-    #[must_use]
     pub fn subject(&self) -> &str {
         match self {
             Self::Node { node, .. } | Self::Protocol { node, .. } => node,

@@ -24,7 +24,6 @@ pub struct VipNodes {
 
 impl VipNodes {
     /// The pool, or the number of nodes.
-    #[must_use]
     pub fn subject(&self) -> String {
         match &self.vip_pool {
             Some(pool) => pool.to_string(),

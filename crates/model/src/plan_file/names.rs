@@ -10,7 +10,7 @@ use crate::cluster::NodeGroup;
 use crate::simulation::Workload;
 use crate::subnet::Subnets;
 use crate::table::{Faults, Placed, Root, Spots};
-use input::problem::{Problem, nearest};
+use input::problem::did_you_mean;
 use input::records::Scalar;
 use input::records::tree::Entry;
 use net::Cidr;
@@ -77,15 +77,15 @@ impl Listed {
         let found = find(name);
         if found.is_none() && self.nameless == 0 && !self.names.contains(name) {
             let Self { key, noun, .. } = self;
-            let names = || self.names.iter().map(String::as_str);
-            p.problems.push_with(|| {
-                let problem = Problem::new(format!("no {noun} is called \"{name}\""));
-                problem.at(p.source, at).help(match nearest(name, names()) {
-                    Some(near) => format!("did you mean \"{near}\"?"),
-                    None if self.names.is_empty() => format!("add [[{key}]] with this name"),
-                    None => format!("they are {}", self.names.join(", ")),
-                })
-            });
+            let names = self.names.iter().map(String::as_str);
+            let help = || {
+                let otherwise = match self.names.as_slice() {
+                    [] => format!("add [[{key}]] with this name"),
+                    names => format!("they are {}", names.join(", ")),
+                };
+                did_you_mean(name, names, otherwise)
+            };
+            p.wrong_with(at, format!("no {noun} is called \"{name}\""), help);
         }
         found
     }
@@ -200,17 +200,13 @@ impl<'s> Names<'s> {
         let mut zones = self.of.zone_names().iter();
         let found = zones.position(|zone| **zone == *name);
         if found.is_none() && !self.zones.iter().any(|zone| zone == name) {
-            p.problems.push_with(|| {
-                let problem = Problem::new(format!("no subnet lies in zone \"{name}\""));
-                let problem = problem.at(p.source, at);
-                if self.zones.is_empty() {
-                    return problem.help("add zone to the subnets");
-                }
-                problem.help(format!(
-                    "the zones with subnets are {}: write one of these, or add a [[subnet]] in {name}",
-                    self.zones.join(", ")
-                ))
-            });
+            let help = || match self.zones.join(", ") {
+                none if none.is_empty() => "add zone to the subnets".to_owned(),
+                zones => format!(
+                    "the zones with subnets are {zones}: write one of these, or add a [[subnet]] in {name}"
+                ),
+            };
+            p.wrong_with(at, format!("no subnet lies in zone \"{name}\""), help);
         }
         found
     }
@@ -240,14 +236,9 @@ impl<'s> Names<'s> {
             .min()
             .copied();
         if found.is_none() && !self.subnets.iter().any(|subnet| subnet == name) {
-            p.problems.push_with(|| {
-                let problem = Problem::new(format!("no subnet is called \"{name}\""));
-                let problem = problem.at(p.source, at);
-                match nearest(name, self.subnets.iter().map(String::as_str)) {
-                    Some(near) => problem.help(format!("did you mean \"{near}\"?")),
-                    None => problem.help("name a subnet by its id or its CIDR"),
-                }
-            });
+            let names = self.subnets.iter().map(String::as_str);
+            let help = || did_you_mean(name, names, "name a subnet by its id or its CIDR");
+            p.wrong_with(at, format!("no subnet is called \"{name}\""), help);
         }
         found
     }

@@ -8,7 +8,7 @@ use crate::cluster::{Allowed, NodeGroup, Policy};
 use crate::finding::KINDS;
 use crate::table::Root;
 use crate::tables;
-use input::problem::nearest;
+use input::problem::did_you_mean;
 
 impl Reading<'_, '_> {
     /// The requirements on a plan that may have no zones.
@@ -85,10 +85,7 @@ impl Reading<'_, '_> {
                 kinds.find(|kind| kind.code.eq_ignore_ascii_case(&code) || kind.name == code);
             let Some(kind) = kind else {
                 let names = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
-                let help = match nearest(&code, names) {
-                    Some(near) => format!("did you mean \"{near}\"?"),
-                    None => "`cce-plan explain` lists all of them".to_owned(),
-                };
+                let help = did_you_mean(&code, names, "`cce-plan explain` lists all of them");
                 p.wrong(&at, format!("no finding is called \"{code}\""), help);
                 continue;
             };

@@ -10,7 +10,7 @@ use super::{Reading, parse_part};
 use crate::table::{Root, Table};
 use crate::tables;
 use crate::vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
-use input::problem::{Problem, Problems, Source, nearest};
+use input::problem::{Problems, Source, did_you_mean};
 use input::records::Format;
 use net::quantity::{NodeCount, VipCount};
 
@@ -167,17 +167,13 @@ impl Reading<'_, '_> {
         for (text, at) in table.node_names.into_iter().flatten() {
             let known = of_pool.is_none_or(|names| names.iter().any(|name| **name == *text));
             if !known {
-                let names = of_pool.unwrap_or_default().iter().map(|name| &**name);
-                let p = &mut self.p;
-                p.problems.push_with(|| {
-                    let help = match nearest(&text, names.clone()) {
-                        Some(near) => format!("did you mean \"{near}\"?"),
-                        None => format!("they are {}", names.collect::<Vec<_>>().join(", ")),
-                    };
-                    Problem::new(format!("\"{text}\" is no node of VIP pool \"{pool}\""))
-                        .at(p.source, &at)
-                        .help(help)
-                });
+                let names = of_pool.unwrap_or_default();
+                let help = || {
+                    let all = format!("they are {}", names.join(", "));
+                    did_you_mean(&text, names.iter().map(|name| &**name), all)
+                };
+                let title = format!("\"{text}\" is no node of VIP pool \"{pool}\"");
+                self.p.wrong_with(&at, title, help);
             }
             nodes.get_or_insert_default().push(text.into());
         }

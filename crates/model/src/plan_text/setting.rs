@@ -4,7 +4,7 @@ use toml_edit::{Array, Formatted, Key as TomlKey, Value};
 
 use crate::table::{Key, KeyKind, Section};
 use crate::tables::PLAN_FILE;
-use input::problem::{Problem, Source, nearest};
+use input::problem::{Problem, Source, did_you_mean};
 
 /// A key of a plan file and its value, such as `node_group.web.nodes=20`.
 ///
@@ -107,7 +107,6 @@ impl Setting {
     }
 
     /// Whether `other` sets the same key.
-    #[must_use]
     pub fn is_of_the_key_of(&self, other: &Self) -> bool {
         self.path == other.path
     }
@@ -129,7 +128,6 @@ impl Setting {
     }
 
     /// The value as written; empty where the key is removed.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.value
     }
@@ -181,6 +179,7 @@ impl Setting {
     }
 
     fn find(&self) -> Result<KeyPlace<'_>, Box<Problem>> {
+        let wrong = |title: String, help: String| Err(Problem::new(title).help(help).into());
         let mut section = &PLAN_FILE;
         let mut list = None;
         let mut tables_from = 0;
@@ -188,10 +187,8 @@ impl Setting {
         loop {
             let Some(name) = self.path.get(at) else {
                 let table = self.path.join(".");
-                let title = format!("{table} is a table");
-                return Err(Problem::new(title)
-                    .help(format!("write {table}.KEY=VALUE"))
-                    .into());
+                let help = format!("write {table}.KEY=VALUE");
+                return wrong(format!("{table} is a table"), help);
             };
             let key = section.keys.iter().find(|key| key.name == name);
             let Some(key) = key else {
@@ -215,10 +212,8 @@ impl Setting {
                 }
                 _ if is_last => {
                     if at == 0 && inner_section(key).is_some() {
-                        let title = format!("{name} is a table");
-                        return Err(Problem::new(title)
-                            .help(format!("write {name}.KEY=VALUE"))
-                            .into());
+                        let help = format!("write {name}.KEY=VALUE");
+                        return wrong(format!("{name} is a table"), help);
                     }
                     return Ok(KeyPlace {
                         list,
@@ -227,11 +222,8 @@ impl Setting {
                     });
                 }
                 _ => {
-                    let title = format!("{name} holds no keys");
-                    let path = self.path[..=at].join(".");
-                    return Err(Problem::new(title)
-                        .help(format!("write {path}=VALUE"))
-                        .into());
+                    let help = format!("write {}=VALUE", self.path[..=at].join("."));
+                    return wrong(format!("{name} holds no keys"), help);
                 }
             }
         }
@@ -241,15 +233,12 @@ impl Setting {
         let (name, noun) = (&self.path[at], section.noun);
         let problem = Problem::new(format!("unknown {noun} key \"{name}\""));
         let before = self.path[..at].join(".");
-        if let Some(near) = nearest(name, section.names()) {
-            return problem.help(format!("did you mean \"{near}\"?"));
-        }
-        let names: Vec<&str> = section.names().collect();
-        let names = names.join(", ");
-        problem.help(if at == 1 && self.path.len() == 2 {
-            format!("write {before}.{name}.KEY=VALUE; the keys are {names}")
+        let help = section.unknown(name);
+        let may_be_name = at == 1 && self.path.len() == 2 && help.starts_with("the keys are");
+        problem.help(if may_be_name {
+            format!("write {before}.{name}.KEY=VALUE; {help}")
         } else {
-            format!("the keys are {names}")
+            help
         })
     }
 
@@ -259,11 +248,11 @@ impl Setting {
         let text = self.to_string();
         let problem = Problem::new(format!("no {noun} is called \"{name}\""))
             .at(&Source::new("--set", &text), &(0..text.len()));
-        let near = nearest(name, names.iter().map(String::as_str));
-        problem.help(match near {
-            _ if names.is_empty() => "the plan file has none".to_owned(),
-            Some(near) => format!("did you mean \"{near}\"?"),
-            None => format!("there are {}", names.join(", ")),
+        problem.help(if names.is_empty() {
+            "the plan file has none".to_owned()
+        } else {
+            let all = format!("there are {}", names.join(", "));
+            did_you_mean(name, names.iter().map(String::as_str), all)
         })
     }
 

@@ -32,7 +32,6 @@ impl Watermarks {
     };
 
     /// The defaults of a model.
-    #[must_use]
     pub const fn of(model: Model) -> Self {
         match model {
             Model::Design => Self::DESIGN,
@@ -56,7 +55,6 @@ impl Watermarks {
 /// assert_eq!(needed(surge, marks, &none, Model::Driver), 12);
 /// assert_eq!(needed(surge, marks, &none, Model::Design), 5);
 /// ```
-#[must_use]
 pub fn needed(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Model) -> i64 {
     let idle = marks.pre_allocate - pool.free();
     let need = idle.max(marks.min_allocate - pool.available);
@@ -70,7 +68,6 @@ pub fn needed(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Mode
 }
 
 /// How many addresses the node may give back.
-#[must_use]
 pub fn excess(pool: PoolState, marks: Watermarks) -> i64 {
     let hold = marks.min_allocate + marks.max_above_watermark;
     if pool.used <= hold && pool.available <= hold {
@@ -81,7 +78,6 @@ pub fn excess(pool: PoolState, marks: Watermarks) -> i64 {
 
 /// What the pool does next. In the design every batch includes the room above the watermark; the
 /// driver asks only for the needed addresses.
-#[must_use]
 pub fn decide(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Model) -> Decision {
     let need = needed(pool, marks, ceiling, model);
     let more = match model {

@@ -9,7 +9,6 @@ use super::{Ceiling, Decision, Model, PoolState, Reason};
 /// In the design this is `multiple` times the secondary addresses of an ENI; in the driver half of
 /// an ENI's, and the multiple only enables the mode. `pre_allocate` replaces the driver's half; 0
 /// counts as 1.
-#[must_use]
 pub fn watermark(ceiling: &Ceiling, multiple: i64, pre_allocate: Option<i64>, model: Model) -> i64 {
     let c = ceiling.secondary_ips().unwrap_or(0);
     match model {
@@ -30,7 +29,6 @@ pub fn watermark(ceiling: &Ceiling, multiple: i64, pre_allocate: Option<i64>, mo
 /// let pool = PoolState::new(116, 88);
 /// assert_eq!(decide(pool, &ceiling, 1, None, Model::Design).next_eni, 13);
 /// ```
-#[must_use]
 pub fn decide(
     pool: PoolState,
     ceiling: &Ceiling,

@@ -39,7 +39,6 @@ pub enum StrategyOrMixed {
 
 impl StrategyOrMixed {
     /// Spelling in flags and JSON.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }

@@ -12,7 +12,6 @@
 /// assert_eq!(most_available(candidates, 30), Some("b"));
 /// assert_eq!(most_available(candidates, 41), None);
 /// ```
-#[must_use]
 #[inline]
 pub fn most_available<T>(candidates: impl IntoIterator<Item = (T, u64)>, least: u64) -> Option<T> {
     let mut best: Option<(T, u64)> = None;

@@ -21,7 +21,6 @@ impl Default for PreBound {
 
 /// M: addresses that a node can have for pods. One ENI is the node's own. max-pods is no limit of
 /// the pool: pre-bound addresses are added to those of pods.
-#[must_use]
 pub fn capacity(ceiling: &Ceiling) -> Option<i64> {
     let enis = ceiling.enis.zip(ceiling.secondary_ips());
     enis.map(|(enis, c)| (enis - 1).max(0).saturating_mul(c))
@@ -31,7 +30,6 @@ pub fn capacity(ceiling: &Ceiling) -> Option<i64> {
 ///
 /// Addresses are released one by one down to the maximum to keep; warm ones beyond the node's
 /// capacity at once. Both count as excess.
-#[must_use]
 pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decision {
     let most = capacity(ceiling);
     let within = |ips: i64| most.map_or(ips, |most| ips.min(most));
@@ -65,7 +63,6 @@ pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decisi
 }
 
 /// What a pool of static addresses does next: it does nothing until a pod asks for one.
-#[must_use]
 pub fn on_demand(pool: PoolState, ceiling: &Ceiling) -> Decision {
     let missing = (pool.pending - pool.free()).max(0);
     let room = capacity(ceiling).map_or(missing, |most| (most - pool.available).max(0));

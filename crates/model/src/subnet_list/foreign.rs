@@ -52,11 +52,9 @@ impl Reading {
         let told = joined.objects.iter().find(|object| object.cidr.is_some());
         let Some((cidr, object)) = joined.cidr.zip(told) else {
             let name = joined.id.unwrap_or("a subnet");
-            problems.push_with(|| {
-                Problem::new(format!("{name} has no network"))
-                    .at(source, &joined.objects[0].cidr_at)
-                    .help("give an object or answer that tells its CIDR")
-            });
+            let title = format!("{name} has no network");
+            let help = "give an object or answer that tells its CIDR";
+            problems.wrong(source, &joined.objects[0].cidr_at, title, help);
             return;
         };
         let reserved = joined.reserved.unwrap_or(self.reserved);

@@ -31,7 +31,6 @@ pub fn parse_subnets_inside(
 
 /// The problem if `network`, which is called `what`, is not inside `vpc`, whose ranges do not
 /// overlap. Without ranges there is no problem.
-#[must_use]
 pub fn not_inside(what: &str, network: Cidr, vpc: &[Cidr]) -> Option<Problem> {
     let inside = covered(network, vpc);
     if vpc.is_empty() || inside == network.addresses() {

@@ -9,7 +9,6 @@ use net::Cidr;
 pub const SEPARATORS: [char; 5] = [',', ';', '，', '；', '、'];
 
 /// Whether a text is a list of CIDRs, separated by newlines or commas, by its first line.
-#[must_use]
 pub fn is_cidr_list(text: &str) -> bool {
     let line = text
         .lines()
@@ -73,13 +72,9 @@ impl Reading {
                 let count_at = at.start + network.len() + 1..at.end;
                 let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
                 let Some(n) = text.parse().ok().filter(|_| digits) else {
-                    problems.push_with(|| {
-                        Problem::new(format!("\"{text}\" is not a count of addresses"))
-                            .at(source, &count_at)
-                            .help(format!(
-                                "write {network}@N, N being the addresses still free"
-                            ))
-                    });
+                    let title = format!("\"{text}\" is not a count of addresses");
+                    let help = format!("write {network}@N, N being the addresses still free");
+                    problems.wrong(source, &count_at, title, help);
                     continue;
                 };
                 set_available(&mut subnet, n, self.reserved, source, || count_at, problems);

@@ -27,8 +27,18 @@ impl<'s, 't> Faults<'s, 't> {
         title: impl Into<String>,
         help: impl Into<String>,
     ) {
+        self.problems.wrong(self.source, at, title, help);
+    }
+
+    /// The same with a way out that takes long to find.
+    pub(crate) fn wrong_with(
+        &mut self,
+        at: &Range<usize>,
+        title: String,
+        help: impl FnOnce() -> String,
+    ) {
         self.problems
-            .push_with(|| Problem::new(title).at(self.source, at).help(help));
+            .push_with(|| Problem::new(title).at(self.source, at).help(help()));
     }
 
     /// The position of `at`, for findings.

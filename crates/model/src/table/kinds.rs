@@ -11,7 +11,7 @@ use strum::VariantNames;
 use super::lists::{Label, Labels, Texts, items, labels, texts};
 use super::{Faults, KeyKind, Table};
 use crate::amount::{Month, Share, memory_bytes, milli_cpu};
-use input::problem::{Origin, nearest};
+use input::problem::{Origin, one_of};
 use input::records::tree::{Entry, fields, record};
 use input::records::{Field, Record, Scalar};
 use net::Cidr;
@@ -270,16 +270,8 @@ fn word<T: VariantNames + FromStr>(
 ) -> Option<T> {
     let word = text.parse().ok();
     if word.is_none() {
-        let all = T::VARIANTS.join(", ");
-        let help = match nearest(text, T::VARIANTS.iter().copied()) {
-            Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
-            None => format!("write one of {all}"),
-        };
-        p.wrong(
-            &entry.node.at,
-            format!("{} cannot be \"{text}\"", entry.key),
-            help,
-        );
+        let title = format!("{} cannot be \"{text}\"", entry.key);
+        p.wrong(&entry.node.at, title, one_of(text, T::VARIANTS));
     }
     word
 }

@@ -6,7 +6,7 @@ use super::{Flaws, Given, LABEL_KEY_HELP, label_key_help};
 use crate::cidr_config::{
     Operator, Requirement, Subject, is_label_key, is_label_value, is_object_name,
 };
-use crate::problem::nearest;
+use crate::problem::one_of;
 
 /// A requirement that was not checked.
 #[derive(Debug, Clone)]
@@ -65,15 +65,11 @@ impl DraftRequirement {
         } else {
             &Operator::WORDS
         };
-        let all = words.join(", ");
-        let (word, at, path) = flaws.value(&self.operator, &format!("write one of {all}"))?;
+        let help = format!("write one of {}", words.join(", "));
+        let (word, at, path) = flaws.value(&self.operator, &help)?;
         if !words.contains(&word.as_str()) {
-            let known = words.iter().copied();
-            let help = match nearest(word, known) {
-                Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
-                None => format!("write one of {all}"),
-            };
-            flaws.add(at, format!("{path} \"{word}\" is not known"), help);
+            let title = format!("{path} \"{word}\" is not known");
+            flaws.add(at, title, one_of(word, words));
             return None;
         }
         let values = self.values.as_ref()?;

@@ -1,6 +1,6 @@
 //! Rows from the cloud's own list of instance types.
 
-use crate::catalog::{InstanceType, Kind, ParsedName};
+use crate::catalog::InstanceType;
 use input::objects::{FlavourObject, ObjectInput, read};
 use input::problem::{Problem, Problems, Source};
 
@@ -58,47 +58,29 @@ fn row(
     problems: &mut Problems,
 ) -> Option<InstanceType> {
     let name = flavour.spec.trim();
-    let (mut vcpu, mut memory_gib) = (small(flavour.vcpu), small(flavour.memory_gib));
-    let (kind, family, generation) = match ParsedName::parse(name) {
-        Ok(ParsedName::Package {
-            kind,
-            family,
-            generation,
-            vcpu: cores,
-            memory_gib: memory,
-        }) => {
-            (vcpu, memory_gib) = (vcpu.or(Some(cores)), memory_gib.or(Some(memory)));
-            (kind, family, generation)
-        }
-        Ok(ParsedName::Bbc { series, generation }) => (Kind::Bbc, series, generation),
-        // The list has the machines that BCC's API sells.
-        Ok(ParsedName::Legacy) | Err(_) => (Kind::Bcc, String::new(), "legacy".to_owned()),
-    };
     if flavour.ips_per_eni.is_some_and(|ips| ips < 2) {
         let origin = flavour.origin.as_ref();
         let place = origin.map_or(String::new(), |at| format!(" at line {}", at.line));
-        problems.push_with(|| {
-            Problem::new(format!(
-                "{}: \"{name}\"{place} has ENIs with fewer than 2 addresses",
-                source.name
-            ))
-            .help("an ENI has a primary address, and pods use the others")
-        });
+        let list = source.name;
+        let title = format!("{list}: \"{name}\"{place} has ENIs with fewer than 2 addresses");
+        let help = "an ENI has a primary address, and pods use the others";
+        problems.push_with(|| Problem::new(title).help(help));
         return None;
     }
     // The API reports 0 for a machine that attaches no ENI and serves pods from its primary NIC.
+    let told = InstanceType::of_name(name).unwrap_or_else(|_| InstanceType {
+        generation: "legacy".to_owned(),
+        ..InstanceType::default()
+    });
     let attaches = flavour.eni_quota.map(|enis| enis > 0);
     Some(InstanceType {
         name: name.to_owned(),
-        kind,
-        family,
-        generation,
-        vcpu,
-        memory_gib,
-        gpu: None,
+        vcpu: small(flavour.vcpu).or(told.vcpu),
+        memory_gib: small(flavour.memory_gib).or(told.memory_gib),
         enis: small(flavour.eni_quota).filter(|&enis| enis > 0),
         ips_per_eni: small(flavour.ips_per_eni),
         eni_attachable: attaches.filter(|attaches| !attaches),
         source: format!("flavour list {}", source.name),
+        ..told
     })
 }
