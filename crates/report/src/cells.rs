@@ -11,30 +11,15 @@ use net::Cidr;
 use net::lang::Lang;
 use net::quantity::Span;
 
-/// The cells of a row, those of an inner object in their places.
-struct Row<'c> {
-    cells: &'c mut Vec<Cell>,
-    /// The keys that the row has, where they are asked for.
-    keys: Option<Vec<String>>,
-}
-
-/// Appends the cells of `row`, a struct.
+/// Appends the cells of `row`, a struct; those of an inner object in their places.
 ///
 /// # Panics
 ///
 /// Where it is no struct of what cells can hold; a test makes a row of every type.
 pub(super) fn append_cells<R: Serialize + ?Sized>(row: &R, cells: &mut Vec<Cell>) {
-    read(row, &mut Row { cells, keys: None });
-}
-
-/// The keys of `row`, a struct.
-pub(super) fn keys_of<R: Serialize + ?Sized>(row: &R) -> Vec<String> {
-    let mut all = Row {
-        cells: &mut Vec::new(),
-        keys: Some(Vec::new()),
-    };
-    read(row, &mut all);
-    all.keys.unwrap_or_default()
+    if let Err(error) = row.serialize(Cells(cells)) {
+        unreachable!("a row holds what is no cell: {error}");
+    }
 }
 
 /// What people read in place of one of a few words that programs know.
@@ -47,18 +32,12 @@ pub fn word<W: Serialize + ?Sized>(value: &W, lang: Lang) -> Cow<'static, str> {
     }
 }
 
-fn read<R: Serialize + ?Sized>(row: &R, to: &mut Row<'_>) {
-    if let Err(error) = row.serialize(Cells(to)) {
-        unreachable!("a row holds what is no cell: {error}");
-    }
-}
-
 /// Appends the cells of one value.
-struct Cells<'c, 'v>(&'c mut Row<'v>);
+struct Cells<'c>(&'c mut Vec<Cell>);
 
-impl Cells<'_, '_> {
+impl Cells<'_> {
     fn push(self, cell: Cell) {
-        self.0.cells.push(cell);
+        self.0.push(cell);
     }
 }
 
@@ -75,10 +54,10 @@ impl ser::Error for Error {
 
 type None = Impossible<(), Error>;
 
-impl<'c, 'v> ser::Serializer for Cells<'c, 'v> {
+impl<'c> ser::Serializer for Cells<'c> {
     type Ok = ();
     type Error = Error;
-    type SerializeSeq = List<'c, 'v>;
+    type SerializeSeq = List<'c>;
     type SerializeTuple = None;
     type SerializeTupleStruct = None;
     type SerializeTupleVariant = None;
@@ -189,11 +168,10 @@ impl<'c, 'v> ser::Serializer for Cells<'c, 'v> {
         name: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        let row = self.0;
-        let before = row.cells.len();
-        value.serialize(Cells(row))?;
-        let inner = &mut row.cells[before..];
-        let cell = match &*inner {
+        let cells = self.0;
+        let before = cells.len();
+        value.serialize(Cells(cells))?;
+        let cell = match &cells[before..] {
             [Cell::Count(n)] => match name {
                 "Span" => Cell::Span(Span::of_ms(*n)),
                 "Plain" => Cell::Plain(u16::try_from(*n).map_err(Error::custom)?),
@@ -213,8 +191,8 @@ impl<'c, 'v> ser::Serializer for Cells<'c, 'v> {
             [Cell::None] if name == "Known" => Cell::Unknown,
             _ => return Ok(()),
         };
-        row.cells.truncate(before);
-        row.cells.push(cell);
+        cells.truncate(before);
+        cells.push(cell);
         Ok(())
     }
 
@@ -228,9 +206,9 @@ impl<'c, 'v> ser::Serializer for Cells<'c, 'v> {
         value.serialize(self)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<List<'c, 'v>, Error> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'c>, Error> {
         Ok(List {
-            row: self.0,
+            cells: self.0,
             items: Vec::new(),
         })
     }
@@ -273,18 +251,15 @@ impl<'c, 'v> ser::Serializer for Cells<'c, 'v> {
     }
 }
 
-impl ser::SerializeStruct for Cells<'_, '_> {
+impl ser::SerializeStruct for Cells<'_> {
     type Ok = ();
     type Error = Error;
 
     fn serialize_field<T: Serialize + ?Sized>(
         &mut self,
-        key: &'static str,
+        _: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        if let Some(keys) = &mut self.0.keys {
-            keys.push(key.to_owned());
-        }
         value.serialize(Cells(&mut *self.0))
     }
 
@@ -293,22 +268,11 @@ impl ser::SerializeStruct for Cells<'_, '_> {
     }
 }
 
-impl ser::SerializeMap for Cells<'_, '_> {
+impl ser::SerializeMap for Cells<'_> {
     type Ok = ();
     type Error = Error;
 
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
-        if self.0.keys.is_some() {
-            let mut cells = Vec::new();
-            append_cells(key, &mut cells);
-            let keys = cells.into_iter().filter_map(|cell| match cell {
-                Cell::Text(key) => Some(key.into_string()),
-                _ => None,
-            });
-            if let Some(all) = &mut self.0.keys {
-                all.extend(keys);
-            }
-        }
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, _: &T) -> Result<(), Error> {
         Ok(())
     }
 
@@ -322,12 +286,12 @@ impl ser::SerializeMap for Cells<'_, '_> {
 }
 
 /// A list in one cell: numbers, names, or rows that no cell holds.
-struct List<'c, 'v> {
-    row: &'c mut Row<'v>,
+struct List<'c> {
+    cells: &'c mut Vec<Cell>,
     items: Vec<Cell>,
 }
 
-impl ser::SerializeSeq for List<'_, '_> {
+impl ser::SerializeSeq for List<'_> {
     type Ok = ();
     type Error = Error;
 
@@ -357,7 +321,7 @@ impl ser::SerializeSeq for List<'_, '_> {
                 .collect::<Option<Vec<u64>>>()
                 .map_or(Cell::Nested, Cell::Series),
         };
-        self.row.cells.push(cell);
+        self.cells.push(cell);
         Ok(())
     }
 }

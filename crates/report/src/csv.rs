@@ -4,7 +4,7 @@ use std::io;
 use std::ops::Range;
 
 use super::cells::append_cells;
-use super::column::columns_of;
+use super::column::{Column, columns_of};
 use super::result::finding::FindingRow;
 use super::{Cell, Document, Style, Table, chosen};
 use net::parallel;
@@ -25,17 +25,10 @@ pub(super) fn render(
     let Some(table) = chosen(document, style) else {
         return Ok(());
     };
-    let mut header = Vec::new();
-    let columns = table.columns();
-    let flat: Vec<usize> = (0..columns.len())
-        .filter(|&column| columns[column].is_flat())
-        .collect();
-    for (i, &column) in flat.iter().enumerate() {
-        separate(i, &mut header);
-        text(&columns[column].key, false, &mut header);
-    }
-    header.push(b'\n');
-    out.write_all(&header)?;
+    let columns = table.columns().into_iter().enumerate();
+    let flat = columns.filter(|(_, column)| column.is_flat());
+    let (flat, columns): (Vec<usize>, Vec<Column>) = flat.unzip();
+    header(&columns, out)?;
     rows(table, &flat, style.csv_safe, out)
 }
 
@@ -69,41 +62,49 @@ fn chunk(table: &Table<'_>, columns: &[usize], safe: bool, rows: Range<usize>) -
     for index in rows {
         cells.clear();
         table.rows.cells(index, &mut cells);
-        for (i, &column) in columns.iter().enumerate() {
-            separate(i, &mut bytes);
-            write_cell(&cells[column], safe, &mut bytes);
-        }
-        bytes.push(b'\n');
+        let cells = columns.iter().map(|&column| &cells[column]);
+        line(cells, &mut bytes, |cell, bytes| {
+            write_cell(cell, safe, bytes);
+        });
     }
     bytes
 }
 
 fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let mut bytes = Vec::new();
-    for (i, column) in columns_of::<FindingRow<'_>>().iter().enumerate() {
-        separate(i, &mut bytes);
-        text(&column.key, false, &mut bytes);
-    }
-    bytes.push(b'\n');
-    out.write_all(&bytes)?;
-    let mut cells = Vec::new();
+    header(&columns_of::<FindingRow<'_>>(), out)?;
+    let (mut cells, mut bytes) = (Vec::new(), Vec::new());
     document.each_finding(style, &mut |finding| {
         cells.clear();
         append_cells(&FindingRow::of(finding, style.lang), &mut cells);
         bytes.clear();
-        for (i, cell) in cells.iter().enumerate() {
-            separate(i, &mut bytes);
-            write_cell(cell, style.csv_safe, &mut bytes);
-        }
-        bytes.push(b'\n');
+        line(&cells, &mut bytes, |cell, bytes| {
+            write_cell(cell, style.csv_safe, bytes);
+        });
         out.write_all(&bytes)
     })
 }
 
-fn separate(index: usize, bytes: &mut Vec<u8>) {
-    if index > 0 {
-        bytes.push(b',');
+fn header(columns: &[Column], out: &mut dyn io::Write) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    line(columns, &mut bytes, |column, bytes| {
+        text(&column.key, false, bytes);
+    });
+    out.write_all(&bytes)
+}
+
+/// Appends a line with what is written of each part.
+fn line<T>(
+    parts: impl IntoIterator<Item = T>,
+    bytes: &mut Vec<u8>,
+    write: impl Fn(T, &mut Vec<u8>),
+) {
+    for (i, part) in parts.into_iter().enumerate() {
+        if i > 0 {
+            bytes.push(b',');
+        }
+        write(part, bytes);
     }
+    bytes.push(b'\n');
 }
 
 fn write_cell(cell: &Cell, safe: bool, bytes: &mut Vec<u8>) {

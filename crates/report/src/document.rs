@@ -61,7 +61,17 @@ impl Default for Document<'_> {
     }
 }
 
-impl Document<'_> {
+impl<'a> Document<'a> {
+    /// A result with a heading, of which nothing is said yet.
+    pub(super) fn of(schema: &'static str, title: String, result: impl Json + 'a) -> Self {
+        Self {
+            schema,
+            title,
+            result: Some(Box::new(result)),
+            ..Self::default()
+        }
+    }
+
     /// All that can be drawn, in the order in which people see it.
     pub fn pictures(&self) -> impl Iterator<Item = Picture<'_>> {
         let map = self.map.iter().map(Picture::Map);

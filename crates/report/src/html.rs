@@ -74,38 +74,26 @@ struct Page<'w> {
     ids: usize,
 }
 
-/// Nothing is loaded, run, sent or framed; only the page's own style holds.
-const POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
-
 impl<'w> Page<'w> {
-    /// Writes what stands before the answer.
+    /// Writes what stands before the answer. Its policy: nothing is loaded, run, sent or framed; only the
+    /// page's own style holds.
     fn begin(title: &str, style: &'w Style, out: &'w mut dyn Write) -> io::Result<Self> {
         let (lang, title) = (style.lang.tag(), Escaped(title));
-        writeln!(
+        let sheet = style::sheet();
+        write!(
             out,
-            "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">"
+            include_str!("html/head.html"),
+            lang = lang,
+            title = title,
+            sheet = sheet
         )?;
-        writeln!(
-            out,
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">"
-        )?;
-        writeln!(
-            out,
-            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
-        )?;
-        writeln!(out, "<meta name=\"color-scheme\" content=\"light dark\">")?;
-        writeln!(out, "<title>{title}</title>")?;
-        writeln!(out, "<style>{}</style>\n</head>\n<body>", style::sheet())?;
-        writeln!(out, "<header>\n<h1>{title}</h1>")?;
-        let ids = 0;
         Ok(Self {
             style,
             words: Words::of("output", style.lang),
             out,
             level: 2,
             chapter: String::new(),
-            ids,
+            ids: 0,
         })
     }
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::io;
 
 use super::picture::total;
-use super::terminal::{bar_entries, cell_text, drawn_bar, map_lines, more_rows};
+use super::terminal::{bar_entries, drawn_bar, map_lines, more_rows};
 use super::{Chart, Document, Layout, Report, Split, Style, Table};
 use net::quantity::grouped;
 use net::{deceives, visible_lines};
@@ -87,15 +87,10 @@ fn content(
     }
     for matrix in &document.matrices {
         writeln!(out, "\n{level} {}\n", escape(&matrix.title))?;
-        let line = |cells: &mut dyn Iterator<Item = &str>| {
-            let cells: Vec<Cow<'_, str>> = cells.map(escape).collect();
-            format!("| {} |", cells.join(" | "))
-        };
-        let mut header = matrix.header.iter().map(String::as_str);
-        writeln!(out, "{}", line(&mut header))?;
+        writeln!(out, "{}", line(&matrix.header))?;
         writeln!(out, "|{}", " --- |".repeat(matrix.header.len()))?;
         for row in &matrix.rows {
-            writeln!(out, "{}", line(&mut row.texts()))?;
+            writeln!(out, "{}", line(row.texts()))?;
         }
     }
     if let Some(split) = &document.split {
@@ -138,34 +133,27 @@ fn content(
     Ok(())
 }
 
+/// A row of a table.
+fn line<T: AsRef<str>>(cells: impl IntoIterator<Item = T>) -> String {
+    let cells = cells.into_iter();
+    let cells: Vec<String> = cells
+        .map(|cell| escape(cell.as_ref()).into_owned())
+        .collect();
+    format!("| {} |", cells.join(" | "))
+}
+
 fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     let shown = table.shown_columns();
-    let mut line = String::from("|");
-    let mut rule = String::from("|");
-    for (_, column) in &shown {
-        let header = column.header_line(style.lang);
-        line.push(' ');
-        line.push_str(&escape(&header));
-        line.push_str(" |");
-        rule.push_str(if column.is_number() {
-            " ---: |"
-        } else {
-            " --- |"
-        });
-    }
-    writeln!(out, "{line}\n{rule}")?;
-    let mut cells = Vec::new();
-    for row in table.seen(style.verbose) {
-        cells.clear();
-        table.rows.cells(row, &mut cells);
-        line.clear();
-        line.push('|');
-        for (index, _) in &shown {
-            line.push(' ');
-            line.push_str(&escape(&cell_text(&cells[*index], style)));
-            line.push_str(" |");
-        }
-        writeln!(out, "{line}")?;
+    let header = shown
+        .iter()
+        .map(|(_, column)| column.header_line(style.lang));
+    let rule = shown.iter().map(|(_, column)| {
+        let is_number = column.is_number();
+        if is_number { " ---: |" } else { " --- |" }
+    });
+    writeln!(out, "{}\n|{}", line(header), rule.collect::<String>())?;
+    for row in table.texts(&shown, style) {
+        writeln!(out, "{}", line(row))?;
     }
     if let Some(more) = more_rows(table, style) {
         writeln!(out, "\n{}", escape(&more))?;
@@ -175,19 +163,14 @@ fn grid(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result
 
 fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     let shown = table.shown_columns();
-    let mut cells = Vec::new();
-    for (i, row) in table.seen(style.verbose).enumerate() {
+    for (i, row) in table.texts(&shown, style).enumerate() {
         if i > 0 {
             writeln!(out)?;
         }
-        cells.clear();
-        table.rows.cells(row, &mut cells);
-        for (index, column) in &shown {
-            let value = cell_text(&cells[*index], style);
-            if !value.is_empty() {
-                let header = column.header_line(style.lang);
-                writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
-            }
+        let fields = shown.iter().zip(row).filter(|(_, value)| !value.is_empty());
+        for ((_, column), value) in fields {
+            let header = column.header_line(style.lang);
+            writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
         }
     }
     Ok(())

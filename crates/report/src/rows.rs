@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
+use serde_json::{Value, json};
 
-use super::cells::{append_cells, keys_of};
+use super::cells::append_cells;
 use super::column::{Column, columns_of};
 use super::{AnyRows, Cell};
 
@@ -134,11 +135,11 @@ impl<R: Serialize + JsonSchema> AnyRows for Rows<'_, R> {
         if columns.iter().all(|column| !column.where_asked) {
             return columns;
         }
-        let mut there = Vec::new();
+        let mut first = Value::Null;
         if self.count() > 0 {
-            self.0.visit(0, &mut |row| there = keys_of(row));
+            self.0.visit(0, &mut |row| first = json!(row));
         }
-        columns.retain(|column| !column.where_asked || there.contains(&column.key));
+        columns.retain(|column| !column.where_asked || first.get(&column.key).is_some());
         columns
     }
 }

@@ -84,7 +84,7 @@ impl Table<'_> {
     }
 
     /// The cells of these columns that people see, row by row.
-    fn texts<'t>(
+    pub(super) fn texts<'t>(
         &'t self,
         columns: &'t [(usize, Column)],
         style: &'t Style,
@@ -94,7 +94,7 @@ impl Table<'_> {
             cells.clear();
             self.rows.cells(row, &mut cells);
             let texts = columns.iter().map(|(at, _)| cell_text(&cells[*at], style));
-            texts.map(|text| visible(&text).into_owned()).collect()
+            texts.map(Cow::into_owned).collect()
         })
     }
 }
@@ -107,7 +107,7 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let mut widths: Vec<usize> = widths.collect();
     for row in table.texts(&all, style) {
         for (width, text) in widths.iter_mut().zip(row) {
-            *width = (*width).max(text.width());
+            *width = (*width).max(visible(&text).width());
         }
     }
     // The least important columns are left out first.
@@ -129,7 +129,13 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let columns: Vec<_> = columns
         .map(|((_, column), width)| (width, column.is_number()))
         .collect();
-    grid::write(&columns, header, table.texts(&seen, style), lines)?;
+    let all_visible = |row: Vec<String>| row.iter().map(|text| visible(text).into()).collect();
+    grid::write(
+        &columns,
+        header,
+        table.texts(&seen, style).map(all_visible),
+        lines,
+    )?;
     if let Some(more) = more_rows(table, style) {
         lines.line(Role::Faint, &more)?;
     }
@@ -162,18 +168,12 @@ fn cards(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
         .collect();
     let width = widest(&headers);
     let indent = " ".repeat(width + GAP.len());
-    let mut cells = Vec::new();
-    for (i, row) in table.seen(style.verbose).enumerate() {
+    for (i, row) in table.texts(&shown, style).enumerate() {
         if i > 0 {
             lines.blank()?;
         }
-        cells.clear();
-        table.rows.cells(row, &mut cells);
-        for ((index, _), header) in shown.iter().zip(&headers) {
-            let value = cell_text(&cells[*index], style);
-            if value.is_empty() {
-                continue;
-            }
+        let fields = headers.iter().zip(row);
+        for (header, value) in fields.filter(|(_, value)| !value.is_empty()) {
             for (i, line) in wrap(&value, style.width, &indent).iter().enumerate() {
                 if i == 0 {
                     let gap = &indent[header.width()..];

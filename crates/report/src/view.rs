@@ -8,6 +8,7 @@ pub mod cidrs;
 pub mod compare;
 pub mod diff;
 pub mod explain;
+mod map;
 pub mod mend;
 pub mod plan;
 pub mod pool;

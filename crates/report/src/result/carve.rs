@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
-use engine::plan::carve::{CarveOutcome, CarveTotals, Holder, Part};
+use engine::plan::carve::{CarveOutcome, CarveTotals, Holder};
 use net::Cidr;
 use net::quantity::{IpCount, Number};
 
@@ -18,7 +18,23 @@ pub struct CarveResult<'a> {
 
 impl<'a> CarveResult<'a> {
     pub fn of(outcome: &'a CarveOutcome) -> Self {
-        let part = |index: usize| SpaceRow::of(outcome, &outcome.space[index]);
+        let part = |index: usize| {
+            let part = &outcome.space[index];
+            let (id, zone) = outcome.id_and_zone(part.holder);
+            SpaceRow {
+                range: part.span.to_string(),
+                first_ip: part.span.first().to_string(),
+                last_ip: part.span.last().to_string(),
+                total_ips: IpCount::new(part.span.addresses()),
+                state: match part.holder {
+                    Holder::Used(_) => SpaceState::Used,
+                    Holder::Proposed(_) => SpaceState::Proposed,
+                    Holder::Free => SpaceState::Free,
+                },
+                id,
+                zone,
+            }
+        };
         Self {
             proposed: ProposedRow::all_of(outcome),
             space: Rows::made(outcome.space.len(), part),
@@ -77,23 +93,4 @@ pub struct SpaceRow<'a> {
     pub state: SpaceState,
     pub id: Option<&'a str>,
     pub zone: Option<&'a str>,
-}
-
-impl<'a> SpaceRow<'a> {
-    fn of(outcome: &'a CarveOutcome, part: &Part) -> Self {
-        let (id, zone) = outcome.id_and_zone(part.holder);
-        Self {
-            range: part.span.to_string(),
-            first_ip: part.span.first().to_string(),
-            last_ip: part.span.last().to_string(),
-            total_ips: IpCount::new(part.span.addresses()),
-            state: match part.holder {
-                Holder::Used(_) => SpaceState::Used,
-                Holder::Proposed(_) => SpaceState::Proposed,
-                Holder::Free => SpaceState::Free,
-            },
-            id,
-            zone,
-        }
-    }
 }

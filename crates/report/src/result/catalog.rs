@@ -59,7 +59,13 @@ impl<'a> CatalogShowResult<'a> {
         Self {
             instances: InstanceRow::all_of(types),
             limits: limits
-                .map(|(limit, value, rule)| LimitRow::of(limit, value, rule, lang))
+                .map(|(limit, value, rule)| LimitRow {
+                    limit,
+                    value: value.into(),
+                    rule: rule.as_str(),
+                    rule_text: rule.words(lang),
+                    source: rule.source(lang),
+                })
                 .collect(),
             readings: readings.collect(),
         }
@@ -75,7 +81,13 @@ pub struct CatalogCheckResult<'a> {
 impl CatalogCheckResult<'_> {
     pub fn of(outcome: &CheckOutcome) -> Self {
         Self {
-            checks: vec![CheckRow::of(outcome)].into(),
+            checks: vec![CheckRow {
+                rows: Number(outcome.rows),
+                named_rows: Number(outcome.named_rows),
+                quota_rows: Number(outcome.quota_rows),
+                disagreements: Number(outcome.findings.len() as u64),
+            }]
+            .into(),
         }
     }
 }
@@ -134,18 +146,6 @@ pub struct LimitRow {
     pub source: String,
 }
 
-impl LimitRow {
-    fn of(limit: &'static str, value: u32, rule: LimitRule, lang: Lang) -> Self {
-        Self {
-            limit,
-            value: value.into(),
-            rule: rule.as_str(),
-            rule_text: rule.words(lang),
-            source: rule.source(lang),
-        }
-    }
-}
-
 /// A reading of the memory bands.
 #[derive(Serialize, JsonSchema)]
 pub struct ReadingRow {
@@ -180,15 +180,4 @@ pub struct CheckRow {
     pub named_rows: Number,
     pub quota_rows: Number,
     pub disagreements: Number,
-}
-
-impl CheckRow {
-    fn of(outcome: &CheckOutcome) -> Self {
-        Self {
-            rows: Number(outcome.rows),
-            named_rows: Number(outcome.named_rows),
-            quota_rows: Number(outcome.quota_rows),
-            disagreements: Number(outcome.findings.len() as u64),
-        }
-    }
 }

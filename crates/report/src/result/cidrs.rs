@@ -1,8 +1,6 @@
 //! What `cidrs` gives to nodes, what is left of each config, and why a node has what it has.
 
-use std::borrow::Cow;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::Rows;
@@ -108,7 +106,8 @@ impl<'a> NodeRow<'a> {
 }
 
 /// What a config asks of a node, in its canonical form. People do not see that it is empty.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, JsonSchema)]
+#[schemars(inline)]
 pub struct Selector<'a>(&'a str);
 
 impl<'a> Selector<'a> {
@@ -124,20 +123,6 @@ impl Serialize for Selector<'_> {
             return serializer.serialize_unit_variant("Selector", 0, "");
         }
         serializer.serialize_str(self.0)
-    }
-}
-
-impl JsonSchema for Selector<'_> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        str::schema_name()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        str::json_schema(generator)
     }
 }
 

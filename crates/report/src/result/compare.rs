@@ -7,7 +7,6 @@ use super::subnets::SteadyFields;
 use crate::Rows;
 use engine::plan::CompareOutcome;
 use engine::plan::compare::Choice;
-use model::VolumeNeed;
 use net::quantity::{EniCount, IpCount, Mark, NodeCount, Number, PodCount, Ratio, Share};
 
 /// What `cce-plan compare -f json` prints.
@@ -34,32 +33,12 @@ pub struct QuotaFields {
     pub pods_within_quota: PodCount,
 }
 
-impl QuotaFields {
-    fn of(choice: &Choice) -> Self {
-        let nodes = choice.merits.nodes;
-        Self {
-            nodes_within_quota: nodes,
-            pods_within_quota: PodCount::new(nodes.get() * choice.case.node.pods.get()),
-        }
-    }
-}
-
 /// What volumes leave of a choice.
 #[derive(Serialize, JsonSchema)]
 pub struct VolumeFields {
     pub volume_pods_per_node: PodCount,
     pub usable_pods_per_node: PodCount,
     pub usable_pods: PodCount,
-}
-
-impl VolumeFields {
-    fn of(choice: &Choice, need: VolumeNeed) -> Self {
-        Self {
-            volume_pods_per_node: need.pods_per_node(),
-            usable_pods_per_node: choice.case.usable_pods,
-            usable_pods: choice.merits.pods,
-        }
-    }
 }
 
 /// An instance type at a density.
@@ -101,7 +80,7 @@ pub struct ChoiceRow<'a> {
 
 impl<'a> ChoiceRow<'a> {
     fn of(outcome: &'a CompareOutcome, choice: &'a Choice) -> Self {
-        let (case, suggestion) = (&choice.case, choice.suggestion);
+        let (case, merits, suggestion) = (&choice.case, &choice.merits, choice.suggestion);
         let (node, totals, limits) = (&case.node, &case.totals, &case.profile.limits);
         let (setups, pods) = (&outcome.request.setups, totals.max_pods);
         Self {
@@ -132,8 +111,15 @@ impl<'a> ChoiceRow<'a> {
             suggested_max_pods: suggestion.map(|other| other.max_pods),
             suggested_pods: suggestion.map(|other| other.pods),
             equal_choices: outcome.equals_of(choice).into(),
-            quota: setups.eni_quota.map(|_| QuotaFields::of(choice)),
-            volumes: setups.volumes.map(|need| VolumeFields::of(choice, need)),
+            quota: setups.eni_quota.map(|_| QuotaFields {
+                nodes_within_quota: merits.nodes,
+                pods_within_quota: PodCount::new(merits.nodes.get() * node.pods.get()),
+            }),
+            volumes: setups.volumes.map(|need| VolumeFields {
+                volume_pods_per_node: need.pods_per_node(),
+                usable_pods_per_node: case.usable_pods,
+                usable_pods: merits.pods,
+            }),
             steady: SteadyFields::of(
                 case.steady,
                 choice.steady_nodes,

@@ -19,7 +19,14 @@ impl<'a> SubnetsResult<'a> {
     pub fn of(outcome: &'a SubnetsOutcome) -> Self {
         Self {
             rows: Rows::made(outcome.row_count(), |index| SubnetRow::of(outcome, index)),
-            totals: Rows::made(outcome.cases.len(), |index| TotalsRow::of(outcome, index)),
+            totals: Rows::made(outcome.cases.len(), |index| {
+                let case = &outcome.cases[index];
+                TotalsRow {
+                    instance: &case.profile.name,
+                    requested_max_pods: case.node.requested,
+                    totals: &case.totals,
+                }
+            }),
         }
     }
 }
@@ -149,15 +156,4 @@ pub struct TotalsRow<'a> {
     pub requested_max_pods: PodCount,
     #[serde(flatten)]
     pub totals: &'a Totals,
-}
-
-impl<'a> TotalsRow<'a> {
-    fn of(outcome: &'a SubnetsOutcome, index: usize) -> Self {
-        let case = &outcome.cases[index];
-        Self {
-            instance: &case.profile.name,
-            requested_max_pods: case.node.requested,
-            totals: &case.totals,
-        }
-    }
 }

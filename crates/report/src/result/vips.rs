@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
-use engine::vips::{Capacity, Case, Design, DesignKind, Failure, Needed, TUN_IDS, VipsOutcome};
+use engine::vips::{Capacity, Case, DesignKind, Failure, Needed, TUN_IDS, VipsOutcome};
 use net::quantity::{NodeCount, Number, VipCount};
 
 /// What `cce-plan vips -f json` prints.
@@ -23,7 +23,16 @@ impl<'a> VipsResult<'a> {
         let (request, cases) = (&outcome.request, &outcome.cases);
         let designs = cases.iter().flat_map(|case| {
             let designs = case.designs.iter();
-            designs.map(move |design| DesignRow::of(case, design, request.namespaces))
+            designs.map(move |design| DesignRow {
+                nodes: case.total.nodes,
+                max_vips_per_node: case.max_vips_per_node,
+                design: design.kind,
+                tenants: design.tenants.into(),
+                vips_per_tenant: design.vips_per_tenant,
+                total_vips: case.total.total_vips,
+                namespaces: request.namespaces.map(Number::from),
+                namespaces_fit: request.namespaces.map(|asked| asked <= design.tenants),
+            })
         });
         Self {
             rows: cases.iter().flat_map(|case| &case.domains).collect(),
@@ -31,7 +40,12 @@ impl<'a> VipsResult<'a> {
             failures: cases.iter().flat_map(|case| &case.failures).collect(),
             needed: outcome.needed.iter().collect(),
             designs: designs.collect(),
-            services: vec![ServiceRow::of(request.services)].into(),
+            services: vec![ServiceRow {
+                tun_ids: TUN_IDS.into(),
+                asked_services: request.services.map(Number::from),
+                services_fit: request.services.map(|asked| asked <= TUN_IDS),
+            }]
+            .into(),
         }
     }
 }
@@ -49,35 +63,10 @@ pub struct DesignRow {
     pub namespaces_fit: Option<bool>,
 }
 
-impl DesignRow {
-    fn of(case: &Case, design: &Design, namespaces: Option<u64>) -> Self {
-        Self {
-            nodes: case.total.nodes,
-            max_vips_per_node: case.max_vips_per_node,
-            design: design.kind,
-            tenants: design.tenants.into(),
-            vips_per_tenant: design.vips_per_tenant,
-            total_vips: case.total.total_vips,
-            namespaces: namespaces.map(Number::from),
-            namespaces_fit: namespaces.map(|asked| asked <= design.tenants),
-        }
-    }
-}
-
 /// Services that can be told apart.
 #[derive(Serialize, JsonSchema)]
 pub struct ServiceRow {
     pub tun_ids: Number,
     pub asked_services: Option<Number>,
     pub services_fit: Option<bool>,
-}
-
-impl ServiceRow {
-    fn of(services: Option<u64>) -> Self {
-        Self {
-            tun_ids: TUN_IDS.into(),
-            asked_services: services.map(Number::from),
-            services_fit: services.map(|asked| asked <= TUN_IDS),
-        }
-    }
 }

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
-use engine::vips::{CheckOutcome, Conflict, ConflictKind, NodePorts, Protocol, Vip};
+use engine::vips::{CheckOutcome, ConflictKind, NodePorts, Protocol};
 use model::finding::Severity;
 use net::quantity::{Number, Plain, VipCount};
 
@@ -27,10 +27,26 @@ impl<'a> VipsCheckResult<'a> {
         let nodes = outcome.request.nodes.iter().zip(held);
         Self {
             conflicts: conflicts
-                .map(|conflict| ConflictRow::of(outcome, conflict))
+                .map(|conflict| ConflictRow {
+                    kind: conflict.kind,
+                    severity: conflict.kind.severity(),
+                    vip: outcome.request.vips[conflict.vip].address.to_string(),
+                    port: conflict.port.map(|port| Plain(port.port)),
+                    protocol: conflict.port.map(|port| port.protocol),
+                    services: service_names(outcome, &conflict.services),
+                    nodes: node_names(outcome, &conflict.nodes),
+                    suggested_port: conflict.suggested.map(Plain),
+                })
                 .collect(),
             vips: vips
-                .map(|(position, vip)| VipRow::of(outcome, position, vip))
+                .map(|(position, vip)| VipRow {
+                    vip: vip.address.to_string(),
+                    vip_pool: vip.pool.as_deref(),
+                    owner: vip.owner.as_deref(),
+                    users: service_names(outcome, &vip.services),
+                    ports: outcome.ports(position).into(),
+                    holders: node_names(outcome, &outcome.holders[position]),
+                })
                 .collect(),
             nodes: nodes
                 .map(|(node, held)| NodeRow::of(node, VipCount::new(held)))
@@ -64,21 +80,6 @@ pub struct ConflictRow<'a> {
     pub suggested_port: Option<Plain>,
 }
 
-impl<'a> ConflictRow<'a> {
-    fn of(outcome: &'a CheckOutcome, conflict: &Conflict) -> Self {
-        Self {
-            kind: conflict.kind,
-            severity: conflict.kind.severity(),
-            vip: outcome.request.vips[conflict.vip].address.to_string(),
-            port: conflict.port.map(|port| Plain(port.port)),
-            protocol: conflict.port.map(|port| port.protocol),
-            services: service_names(outcome, &conflict.services),
-            nodes: node_names(outcome, &conflict.nodes),
-            suggested_port: conflict.suggested.map(Plain),
-        }
-    }
-}
-
 /// A VIP, who uses it, and where it can be.
 #[derive(Serialize, JsonSchema)]
 pub struct VipRow<'a> {
@@ -88,19 +89,6 @@ pub struct VipRow<'a> {
     pub users: Vec<&'a str>,
     pub ports: Number,
     pub holders: Vec<&'a str>,
-}
-
-impl<'a> VipRow<'a> {
-    fn of(outcome: &'a CheckOutcome, position: usize, vip: &'a Vip) -> Self {
-        Self {
-            vip: vip.address.to_string(),
-            vip_pool: vip.pool.as_deref(),
-            owner: vip.owner.as_deref(),
-            users: service_names(outcome, &vip.services),
-            ports: outcome.ports(position).into(),
-            holders: node_names(outcome, &outcome.holders[position]),
-        }
-    }
 }
 
 /// A node and what listens there.

@@ -4,10 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
-use engine::volumes::{
-    CapacityOutcome, Layout, LimitKey, LimitSource, Together, VolumeBound, VolumeWorkload,
-    WorkloadCapacity,
-};
+use engine::volumes::{CapacityOutcome, Layout, LimitKey, LimitSource, Together, VolumeBound};
 use net::quantity::{Large, NodeCount, PodCount, VolumeCount};
 
 /// What `cce-plan volumes -f json` prints; totals and layouts with --pods.
@@ -30,9 +27,34 @@ impl<'a> VolumesResult<'a> {
         });
         Self {
             rows: all
-                .map(|(workload, row)| WorkloadRow::of(outcome, workload, row))
+                .map(|(workload, row)| WorkloadRow {
+                    workload: &workload.name,
+                    limit_key: workload.key.as_ref().map(LimitKey::to_string),
+                    volumes_per_pod: workload.per_pod,
+                    shared_volumes: workload.shared,
+                    limit: workload.limit.limit,
+                    limit_source: workload.limit.source,
+                    disks_left: outcome
+                        .are_disks(workload)
+                        .then(|| outcome.request.disks.left()),
+                    pods_per_node: row.pods_per_node,
+                    binding_limit: row.bound,
+                    pods: workload.pods,
+                    volumes: row.volumes,
+                    nodes: row.nodes,
+                    lower_bound_nodes: row.lower_bound_nodes,
+                })
                 .collect(),
-            totals: together.map(|together| vec![TotalsRow::of(together)].into()),
+            totals: together.map(|together| {
+                let totals = TotalsRow {
+                    pods: together.pods,
+                    volumes: together.volumes,
+                    nodes: NodeCount::new(together.packing.nodes),
+                    lower_bound_nodes: together.lower_bound_nodes,
+                    is_minimum: together.packing.is_minimum,
+                };
+                vec![totals].into()
+            }),
             layouts: layouts.map(Iterator::collect),
         }
     }
@@ -56,31 +78,6 @@ pub struct WorkloadRow<'a> {
     pub lower_bound_nodes: Option<NodeCount>,
 }
 
-impl<'a> WorkloadRow<'a> {
-    fn of(
-        outcome: &CapacityOutcome,
-        workload: &'a VolumeWorkload,
-        capacity: &WorkloadCapacity,
-    ) -> Self {
-        let disks = outcome.are_disks(workload);
-        Self {
-            workload: &workload.name,
-            limit_key: workload.key.as_ref().map(LimitKey::to_string),
-            volumes_per_pod: workload.per_pod,
-            shared_volumes: workload.shared,
-            limit: workload.limit.limit,
-            limit_source: workload.limit.source,
-            disks_left: disks.then(|| outcome.request.disks.left()),
-            pods_per_node: capacity.pods_per_node,
-            binding_limit: capacity.bound,
-            pods: workload.pods,
-            volumes: capacity.volumes,
-            nodes: capacity.nodes,
-            lower_bound_nodes: capacity.lower_bound_nodes,
-        }
-    }
-}
-
 /// All workloads on the same nodes.
 #[derive(Serialize, JsonSchema)]
 pub struct TotalsRow {
@@ -89,18 +86,6 @@ pub struct TotalsRow {
     pub nodes: NodeCount,
     pub lower_bound_nodes: NodeCount,
     pub is_minimum: bool,
-}
-
-impl TotalsRow {
-    const fn of(together: &Together) -> Self {
-        Self {
-            pods: together.pods,
-            volumes: together.volumes,
-            nodes: NodeCount::new(together.packing.nodes),
-            lower_bound_nodes: together.lower_bound_nodes,
-            is_minimum: together.packing.is_minimum,
-        }
-    }
 }
 
 /// Nodes with the same pods.

@@ -31,7 +31,11 @@ impl<'a> VolumesFitResult<'a> {
             volumes: Rows::made(count, move |index| {
                 let at = checks.partition_point(|&(first, ..)| first <= index) - 1;
                 let (first, node, check) = checks[at];
-                VolumeRow::of(node, check, &check.volumes[index - first])
+                VolumeRow {
+                    node: &node.node,
+                    r#type: counted_by(check),
+                    volume: &check.volumes[index - first],
+                }
             }),
         }
     }
@@ -184,14 +188,4 @@ pub struct VolumeRow<'a> {
     pub r#type: &'a str,
     #[serde(flatten)]
     pub volume: &'a CountedVolume,
-}
-
-impl<'a> VolumeRow<'a> {
-    fn of(node: &'a NodeFit, check: &'a VolumeCheck, volume: &'a CountedVolume) -> Self {
-        Self {
-            node: &node.node,
-            r#type: counted_by(check),
-            volume,
-        }
-    }
 }

@@ -32,15 +32,12 @@ pub fn document<'a>(
     said.extend(asked::lead(outcome, words));
     said.extend(passed_over(&request.objects.skipped, lang));
     Document {
-        schema: "audit",
-        title: words.text("title"),
         lead: said,
         assumptions: lead::assumptions(request, words),
         tables: tables(&result, outcome, words),
-        result: Some(Box::new(result)),
         split: holders::split(outcome, words),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("audit", words.text("title"), result)
     }
 }
 

@@ -1,11 +1,12 @@
 //! The document of `carve`.
 
+use super::map::{Ends, bar};
 use crate::result::carve::{CarveResult, ProposedRow};
-use crate::{Document, EmittedSubnet, Map, MapBar, Mark, Rows, Table};
+use crate::{Document, EmittedSubnet, Map, Mark, Rows, Table};
 use engine::plan::carve::{CarveOutcome, Holder};
 use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
+use net::Cidr;
 use net::lang::Lang;
-use net::{Cidr, Span};
 use texts::Words;
 
 /// The document of an outcome.
@@ -14,8 +15,6 @@ pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
     let result = CarveResult::of(outcome);
     let reserved = words.with("reserved_ips", outcome.request.reserved);
     Document {
-        schema: "carve",
-        title: words.text("title"),
         lead: vec![lead(outcome, words)],
         assumptions: vec![
             words.text("assume-free"),
@@ -28,10 +27,9 @@ pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
                 .titled(words.text("title-space")),
             Table::new("totals", &result.totals, ""),
         ],
-        result: Some(Box::new(result)),
         map: Some(map(outcome, words)),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("carve", words.text("title"), result)
     }
 }
 
@@ -79,13 +77,23 @@ pub(super) fn proposed<'a>(rows: &Rows<'a, ProposedRow<'a>>, outcome: &CarveOutc
     Table::new("proposed", rows, shown).seen_where(zoned, "zone")
 }
 
-/// Cells of a bar: 2^6.
-const CELL_BITS: u8 = 6;
-
 fn map(outcome: &CarveOutcome, words: Words) -> Map {
     let mut ranges = outcome.request.vpc.clone();
     ranges.sort_unstable();
-    let bars = ranges.into_iter().map(|range| bar(outcome, range, words));
+    let ends_of = |is_new: bool| -> Vec<Ends> {
+        let parts = outcome.space.iter().filter(|part| match part.holder {
+            Holder::Used(_) => !is_new,
+            Holder::Proposed(_) => is_new,
+            Holder::Free => false,
+        });
+        let ends = parts.map(|part| [part.span.first(), part.span.last()].map(u32::from));
+        ends.map(|[first, last]| (first.into(), last.into()))
+            .collect()
+    };
+    let (used, new) = (ends_of(false), ends_of(true));
+    let bars = ranges
+        .into_iter()
+        .map(|range| bar(range.into(), &used, &new, words));
     let legend = vec![
         (Mark::Used, words.text("map-used")),
         (Mark::Proposed, words.text("map-proposed")),
@@ -93,43 +101,4 @@ fn map(outcome: &CarveOutcome, words: Words) -> Map {
         (Mark::Free, words.text("map-free")),
     ];
     Map::new("space", words.text("title-map"), bars.collect(), legend)
-}
-
-/// A range in cells of equal size, each an aligned network.
-fn bar(outcome: &CarveOutcome, range: Cidr, words: Words) -> MapBar {
-    let cell_prefix = (range.prefix() + CELL_BITS).min(32);
-    let size = 1_u64 << (32 - cell_prefix);
-    let whole = Span::from(range);
-    let cell_of = |address: u64| (address - whole.start()) / size;
-    let mut used = vec![0_u64; 1 << (cell_prefix - range.prefix())];
-    let mut is_new = vec![false; used.len()];
-    let within = |span: Span| whole.start() <= span.start() && span.end() <= whole.end();
-    for part in outcome.space.iter().filter(|part| within(part.span)) {
-        if part.holder == Holder::Free {
-            continue;
-        }
-        let (start, end) = (part.span.start(), part.span.end());
-        for cell in cell_of(start)..=cell_of(end - 1) {
-            let cell_start = whole.start() + cell * size;
-            let common = end.min(cell_start + size) - start.max(cell_start);
-            let Ok(cell) = usize::try_from(cell) else {
-                continue;
-            };
-            match part.holder {
-                Holder::Proposed(_) => is_new[cell] = true,
-                _ => used[cell] += common,
-            }
-        }
-    }
-    let marks = used.into_iter().zip(is_new).map(|cell| match cell {
-        (_, true) => Mark::Proposed,
-        (0, false) => Mark::Free,
-        (used, false) if used == size => Mark::Used,
-        _ => Mark::PartlyUsed,
-    });
-    let name = words.with("range", range.to_string());
-    MapBar {
-        cells: marks.collect(),
-        name: name.with("prefix", cell_prefix).text("map-bar"),
-    }
 }

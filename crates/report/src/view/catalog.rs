@@ -13,13 +13,10 @@ pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
     let shown = "name enis_limit ips_per_eni node_pod_limit vcpu memory_gib gpu primary_nic_only";
     let result = CatalogListResult::of(types);
     Document {
-        schema: "catalog-list",
-        title: words.text("title-list"),
         lead: vec![words.with("types", types.len()).text("lead-list")],
         assumptions: vec![words.text("assume-quotas")],
         tables: vec![Table::new("instances", &result.instances, shown)],
-        result: Some(Box::new(result)),
-        ..Document::default()
+        ..Document::of("catalog-list", words.text("title-list"), result)
     }
 }
 
@@ -51,8 +48,6 @@ pub fn show<'a>(
     };
     let result = CatalogShowResult::of(listed, differ, lang);
     Document {
-        schema: "catalog-show",
-        title: name.clone(),
         lead: vec![lead.text("lead-show")],
         assumptions: vec![words.text("assume-quotas")],
         tables: vec![
@@ -65,9 +60,8 @@ pub fn show<'a>(
                     .titled(words.text("title-readings")),
             ),
         ],
-        result: Some(Box::new(result)),
         findings,
-        ..Document::default()
+        ..Document::of("catalog-show", name.clone(), result)
     }
 }
 
@@ -79,12 +73,9 @@ pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
     let result = CatalogCheckResult::of(outcome);
     let shown = "rows named_rows quota_rows disagreements";
     Document {
-        schema: "catalog-check",
-        title: words.text("title-check"),
         lead: vec![lead.text("lead-check")],
         tables: vec![Table::new("checks", &result.checks, shown)],
-        result: Some(Box::new(result)),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("catalog-check", words.text("title-check"), result)
     }
 }

@@ -24,8 +24,6 @@ pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("cidrs", lang);
     let result = CidrsResult::of(outcome);
     Document {
-        schema: "cidrs",
-        title: words.text("title"),
         lead: lead::sentences(outcome, words),
         assumptions: assumptions(outcome, words),
         tables: vec![
@@ -33,10 +31,9 @@ pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
             growth(&result, outcome, words),
             nodes(&result, outcome, words),
         ],
-        result: Some(Box::new(result)),
         map: map::map(outcome, words),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("cidrs", words.text("title"), result)
     }
 }
 
@@ -52,15 +49,12 @@ pub fn why_document<'o>(
     let shown = "order config verdict rule? broken_requirement? requirements total_blocks block_ips \
                  selector range";
     Document {
-        schema: "cidrs-why",
-        title: words.text("title-why"),
         lead: std::iter::once(lead::why(outcome, node, words))
             .chain(lead::secondary(outcome, node, words))
             .collect(),
         assumptions: assumptions(outcome, words),
         tables: vec![Table::new("why", &result.why, shown)],
-        result: Some(Box::new(result)),
-        ..Document::default()
+        ..Document::of("cidrs-why", words.text("title-why"), result)
     }
 }
 

@@ -22,14 +22,11 @@ pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Doc
     let result = CompareResult::of(outcome, shown);
     let words = Words::of("compare", lang);
     Document {
-        schema: "compare",
-        title: words.text("title"),
         lead: lead(outcome, (ranks, firsts.len()), words),
         assumptions: all_assumptions(outcome, (ranks, firsts.len()), words),
         tables: vec![table(&result, outcome, &firsts[..ranks])],
-        result: Some(Box::new(result)),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("compare", words.text("title"), result)
     }
 }
 

@@ -21,8 +21,6 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
     let changes = Table::new("changes", &changes::rows(outcome, words), of_changes);
     let findings = Table::new("finding_changes", &result.finding_changes, of_findings);
     Document {
-        schema: "diff",
-        title: words.text("title"),
         lead: lead(outcome, words),
         assumptions: vec![words.text("assume-names")],
         tables: vec![
@@ -32,9 +30,8 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
                 .first(MOST_SHOWN),
             findings.titled(words.text("title-findings")),
         ],
-        result: Some(Box::new(result)),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("diff", words.text("title"), result)
     }
 }
 

@@ -61,14 +61,11 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
     };
     let words = Words::of("explain", lang);
     Document {
-        schema: "explain",
-        title: words.text("title"),
         lead: Vec::from_iter((!in_full).then(|| words.text("lead"))),
         tables: vec![Table {
             layout: if in_full { Layout::Cards } else { Layout::Grid },
             ..Table::new("topics", &result.topics, shown)
         }],
-        result: Some(Box::new(result)),
-        ..Document::default()
+        ..Document::of("explain", words.text("title"), result)
     }
 }

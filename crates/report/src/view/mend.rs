@@ -52,16 +52,17 @@ pub fn document<'a>(
             .cut((0..count).collect(), 0),
     );
     Document {
-        schema: "mend",
-        title: words
-            .with("name", outcome.cluster.name.as_deref())
-            .text("title"),
         lead: mended.lead(apply),
         assumptions: vec![words.text("assume-judged"), words.text("assume-order")],
         tables,
-        result: Some(Box::new(result)),
         findings,
-        ..Document::default()
+        ..Document::of(
+            "mend",
+            words
+                .with("name", outcome.cluster.name.as_deref())
+                .text("title"),
+            result,
+        )
     }
 }
 

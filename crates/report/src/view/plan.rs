@@ -32,18 +32,19 @@ pub fn document<'a>(
     }
     lead.extend(vip_lead(outcome, words));
     Document {
-        schema: "plan",
-        title: words
-            .with("name", outcome.cluster.name.as_deref())
-            .text("title"),
         lead,
         assumptions: assumptions(outcome, words),
         tables: tables(&result, outcome, Length::Usual, words),
-        result: Some(Box::new(result)),
         matrices: vec![matrix::scenarios_by_zone(outcome, words)],
         split: Some(split(outcome, words)),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of(
+            "plan",
+            words
+                .with("name", outcome.cluster.name.as_deref())
+                .text("title"),
+            result,
+        )
     }
 }
 

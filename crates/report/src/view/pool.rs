@@ -31,16 +31,13 @@ pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {
     let shown = "strategy model available_ips_of_node used_ips pending_pods needed_ips excess_ips \
                  batch_ips next_eni_ips enis reason";
     Document {
-        schema: "pool",
-        title: words.text("title"),
         lead: vec![lead(decided, words)],
         assumptions: assumptions(decided, words),
         tables: vec![Table {
             layout: Layout::Record,
             ..Table::new("decision", &rows, shown)
         }],
-        result: Some(Box::new(result)),
-        ..Document::default()
+        ..Document::of("pool", words.text("title"), result)
     }
 }
 

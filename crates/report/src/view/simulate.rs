@@ -22,16 +22,17 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
     let mut assumptions = lead::assumptions(&simulated.simulation, by_default(simulated), lang);
     assumptions.extend(lead::of_plan(simulated, words));
     Document {
-        schema: "simulate",
-        title: words.with("name", simulated.name.as_deref()).text("title"),
         lead: lead::lead(simulated, words),
         assumptions,
         tables: tables(&result, simulated, words),
-        result: Some(Box::new(result)),
         charts: charts::charts(simulated, words),
         split: ends::split(simulated, words),
         findings: &simulated.findings,
-        ..Document::default()
+        ..Document::of(
+            "simulate",
+            words.with("name", simulated.name.as_deref()).text("title"),
+            result,
+        )
     }
 }
 

@@ -31,14 +31,11 @@ pub fn document<'a>(
         tables.push(super::carve::proposed(rows, carved));
     }
     Document {
-        schema: "size",
-        title: words.text("title"),
         lead: lead(outcome, words),
         assumptions: assumptions(outcome, words),
         tables,
-        result: Some(Box::new(result)),
         findings,
-        ..Document::default()
+        ..Document::of("size", words.text("title"), result)
     }
 }
 

@@ -38,15 +38,12 @@ pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("subnets", lang);
     let result = SubnetsResult::of(outcome);
     Document {
-        schema: "subnets",
-        title: words.text("title"),
         lead: lead(outcome, words),
         assumptions: assumptions(&outcome.request, outcome.eni_quota, lang),
         tables: vec![rows(&result, outcome), totals(&result, outcome, words)],
-        result: Some(Box::new(result)),
         split: split(outcome, words),
         findings: outcome,
-        ..Document::default()
+        ..Document::of("subnets", words.text("title"), result)
     }
 }
 

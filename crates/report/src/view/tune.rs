@@ -47,12 +47,9 @@ pub fn document(tuned: &Tuned, lang: Lang) -> Document<'_> {
         best = best.seen_where(candidates.any(|one| of(&one.tuning).is_some()), key);
     }
     Document {
-        schema: "simulate-tune",
-        title: words.text("title"),
         lead: lead(tuned, &ranked, words),
         tables: vec![Table::new("settings", &result.settings, ""), best],
-        result: Some(Box::new(result)),
-        ..Document::default()
+        ..Document::of("simulate-tune", words.text("title"), result)
     }
 }
 

@@ -16,14 +16,11 @@ pub fn document(outcome: &VipsOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("vips", lang);
     let result = VipsResult::of(outcome);
     Document {
-        schema: "vips",
-        title: words.text("title"),
         lead: lead::sentences(outcome, words),
         assumptions: assumptions(outcome, words),
         tables: tables(&result, outcome, words),
-        result: Some(Box::new(result)),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("vips", words.text("title"), result)
     }
 }
 

@@ -29,14 +29,11 @@ pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
         table.first(MOST_LAYOUTS)
     }));
     Document {
-        schema: "volumes",
-        title: words.text("title"),
         lead: lead(outcome, words),
         assumptions: assumptions(outcome, words),
         tables,
-        result: Some(Box::new(result)),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("volumes", words.text("title"), result)
     }
 }
 

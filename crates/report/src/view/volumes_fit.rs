@@ -21,14 +21,11 @@ pub fn document(outcome: &FitOutcome, lang: Lang) -> Document<'_> {
         .titled(words.text("title-volumes"))
         .first(0);
     Document {
-        schema: "volumes-fit",
-        title: words.text("title"),
         lead: lead::sentences(outcome, words),
         assumptions: lead::assumptions(outcome, words),
         tables: vec![checks(outcome, words), volumes],
-        result: Some(Box::new(result)),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("volumes-fit", words.text("title"), result)
     }
 }
 

@@ -25,8 +25,6 @@ pub fn check_document(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
     .titled(words.text("title-vips"))
     .seen_where(any_pool, "owner vip_pool");
     Document {
-        schema: "vips-check",
-        title: words.text("title"),
         lead: lead(outcome, words),
         assumptions: vec![
             words.text("assume-all-ports"),
@@ -38,9 +36,8 @@ pub fn check_document(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
             vips.first(MOST_ROWS).seen_when(result.vips.count() > 0),
             nodes.first(MOST_ROWS).seen_when(result.nodes.count() > 0),
         ],
-        result: Some(Box::new(result)),
         findings: &outcome.findings,
-        ..Document::default()
+        ..Document::of("vips-check", words.text("title"), result)
     }
 }
 

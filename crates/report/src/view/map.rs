@@ -1,0 +1,50 @@
+//! Ranges in cells.
+
+use crate::{MapBar, Mark};
+use net::Network;
+use texts::Words;
+
+/// Cells of a bar: 2^6.
+const CELL_BITS: u8 = 6;
+
+/// The first and the last of some addresses.
+pub(super) type Ends = (u128, u128);
+
+/// A range in cells of equal size, each an aligned network: what of it is used, and what is new.
+pub(super) fn bar(range: Network, used: &[Ends], new: &[Ends], words: Words) -> MapBar {
+    let cell_prefix = (range.prefix() + CELL_BITS).min(range.family().bits());
+    let host_bits = u32::from(range.family().bits() - cell_prefix);
+    let count = 1_usize << (cell_prefix - range.prefix());
+    let cell_of = |address: u128| {
+        let cell = (address - range.first()).checked_shr(host_bits);
+        usize::try_from(cell.unwrap_or(0)).map_or(count - 1, |cell| cell.min(count - 1))
+    };
+    let within = |&(first, last): &Ends| {
+        let (first, last) = (first.max(range.first()), last.min(range.last()));
+        (first <= last).then_some((first, last))
+    };
+    let mut cells = vec![Mark::Free; count];
+    let mut taken = vec![0_u128; count];
+    for (first, last) in used.iter().filter_map(within) {
+        for cell in cell_of(first)..=cell_of(last) {
+            let start = range.first() + ((cell as u128) << host_bits);
+            let end = start + ((1_u128 << host_bits) - 1);
+            let common = last.min(end) - first.max(start);
+            taken[cell] = taken[cell].saturating_add(common).saturating_add(1);
+            let is_whole = taken[cell] > end - start;
+            cells[cell] = if is_whole {
+                Mark::Used
+            } else {
+                Mark::PartlyUsed
+            };
+        }
+    }
+    for (first, last) in new.iter().filter_map(within) {
+        cells[cell_of(first)..=cell_of(last)].fill(Mark::Proposed);
+    }
+    let name = words.with("range", range.to_string());
+    MapBar {
+        cells,
+        name: name.with("prefix", cell_prefix).text("map-bar"),
+    }
+}
