@@ -349,7 +349,7 @@ proptest! {
         let scope = Scope::of_plan(&outcome.cluster).and(Part::ZoneLoss);
         let asked = outcome.ask(&scope).unwrap();
         prop_assume!(asked.is_some());
-        for lacking in asked.into_iter().flatten() {
+        for lacking in asked.into_iter().flat_map(|advice| advice.subnets) {
             let zone = outcome.cluster.zone_name(lacking.zone).unwrap();
             let zone = zone.trim_start_matches('z').parse().unwrap();
             case.subnets.push((zone, (1 << (32 - lacking.prefix)) - 2));

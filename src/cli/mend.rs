@@ -168,6 +168,23 @@ fn findings(outcome: &MendOutcome) -> Vec<Finding> {
 
 /// The command that applies the first change: as it was called, apart from what was to be printed.
 fn command(arguments: &[String]) -> String {
+    let mut words = without_output(arguments);
+    words.extend(["--apply", "1", "-o", "mended.toml"]);
+    line(words)
+}
+
+/// The command that searches for changes of a plan, from the arguments of another command on it.
+pub(super) fn command_for(command: &str, flags: &[&str], arguments: &[String]) -> String {
+    let mut words = without_output(arguments);
+    if let Some(word) = words.iter_mut().find(|word| **word == command) {
+        *word = "mend";
+    }
+    words.retain(|word| !flags.contains(word));
+    line(words)
+}
+
+/// The arguments without those that say what is to be printed.
+fn without_output(arguments: &[String]) -> Vec<&str> {
     let printing = [
         "-o",
         "--output",
@@ -180,14 +197,14 @@ fn command(arguments: &[String]) -> String {
     let mut words: Vec<&str> = Vec::new();
     let mut arguments = arguments.iter().map(String::as_str);
     while let Some(word) = arguments.next() {
-        if !printing.contains(&word) {
+        let key = word.split_once('=').map_or(word, |(key, _)| key);
+        if !printing.contains(&key) {
             words.push(word);
-        } else if !["-v", "--verbose"].contains(&word) {
+        } else if key == word && !["-v", "--verbose"].contains(&word) {
             arguments.next();
         }
     }
-    words.extend(["--apply", "1", "-o", "mended.toml"]);
-    line(words)
+    words
 }
 
 impl Args {

@@ -229,10 +229,8 @@ impl OutputArgs {
     }
 
     fn exit(&self, context: &Context, findings: &dyn FindingSource) -> Exit {
-        let threshold = match self.fail_on.or(context.config.word("fail_on")) {
-            Some(FailOn::Never) => return Exit::Fine,
-            Some(FailOn::Warning) => Severity::Warning,
-            _ => Severity::Error,
+        let Some(threshold) = self.fails_on(context) else {
+            return Exit::Fine;
         };
         let counts = findings.counts();
         let any_up_to = |least| {
@@ -246,6 +244,15 @@ impl OutputArgs {
             context.hint("exit 1 for findings that --min-severity hides");
         }
         Exit::Severe
+    }
+
+    /// The least severity with which the run fails.
+    fn fails_on(&self, context: &Context) -> Option<Severity> {
+        match self.fail_on.or(context.config.word("fail_on")) {
+            Some(FailOn::Never) => None,
+            Some(FailOn::Warning) => Some(Severity::Warning),
+            _ => Some(Severity::Error),
+        }
     }
 
     fn min_severity(&self, context: &Context) -> Severity {
@@ -265,6 +272,7 @@ impl OutputArgs {
                 Style::default().width
             },
             min_severity: self.min_severity(context),
+            fail_on: self.fails_on(context),
             verbose: context.verbose,
             table: target.table.clone(),
             ascii: stdout && target.format == Format::Table && context.ascii,

@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use super::Exit;
 use super::context::Context;
+use super::mend;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
-use engine::plan::cluster::{ClusterOutcome, plan};
+use engine::plan::cluster::{ClusterOutcome, Scope, plan};
 use engine::sim::{Placement, reach, refuted};
 use report::view;
 
@@ -34,8 +35,20 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         }
         outcome.findings.splice(..0, refuted);
     }
+    let scope = Scope::of_plan(&outcome.cluster);
+    let next = if outcome.trial().fits(&scope)? {
+        None
+    } else {
+        let arguments = &context.arguments;
+        Some(mend::command_for("plan", &["--simulate"], arguments))
+    };
     args.output.write(context, |lang| {
-        view::plan::document(&outcome, reached.as_deref(), lang)
+        let mut document = view::plan::document(&outcome, reached.as_deref(), lang);
+        let next = next.as_deref();
+        document
+            .lead
+            .extend(next.map(|next| view::plan::next_step(next, lang)));
+        document
     })
 }
 

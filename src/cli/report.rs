@@ -86,8 +86,14 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut findings = outcome.findings.clone();
     findings.extend(simulated.iter().flat_map(|one| one.findings.clone()));
     findings.sort_by_key(|finding| (finding.severity(), finding.code()));
+    let requests = if sections.contains(&Section::Requests) {
+        outcome.ask_for_all()?
+    } else {
+        None
+    };
     let reported = Reported {
         outcome: &outcome,
+        requests: requests.as_ref(),
         simulated: simulated.as_ref(),
         changes: changes.as_ref(),
         run: &run,

@@ -64,7 +64,7 @@ fn each_format_holds_the_findings_of_json_in_the_same_order_and_words() {
                 let all = failure.or(case.out.as_ref()).unwrap();
                 assert!(all.contains(&text(finding, "message")), "{all}");
                 assert!(all.contains(&text(finding, "help")), "{all}");
-                let fails = finding["severity"] != "info";
+                let fails = finding["severity"] == "error";
                 assert!(!fails || failure.is_some(), "{name}");
                 if !said.contains(&name) {
                     said.push(name);
@@ -73,6 +73,26 @@ fn each_format_holds_the_findings_of_json_in_the_same_order_and_words() {
             let names: Vec<String> = cases.into_iter().map(|case| case.name).collect();
             assert_eq!(names, said);
         }
+    }
+}
+
+#[test]
+fn a_test_case_fails_exactly_where_its_finding_makes_the_run_fail() {
+    for (fail_on, status, severities) in [
+        ("error", 1, vec!["error"]),
+        ("warning", 1, vec!["error", "warning"]),
+        ("never", 0, vec![]),
+    ] {
+        let args = format!("{PLAN} --fail-on {fail_on}");
+        let json: Value = serde_json::from_str(&run(&format!("{args} -f json"))).unwrap();
+        let findings = json["findings"].as_array().unwrap().iter();
+        let failing = findings.filter(|one| severities.iter().any(|said| one["severity"] == *said));
+        let failing: std::collections::BTreeSet<String> = failing
+            .map(|one| format!("{}: {}", one["code"], one["subject"]).replace('"', ""))
+            .collect();
+        let junit = Test::new(&format!("{args} -f junit")).run().status(status);
+        let failed = junit.stdout.matches("<failure").count();
+        assert_eq!(failed, failing.len(), "{fail_on}");
     }
 }
 

@@ -137,7 +137,11 @@ fn the_loss_of_a_zone_that_the_other_cannot_bear_is_a_warning_and_a_shortage_an_
     // What is short with all zones standing is not said again for each zone that may be lost.
     assert!(!output.codes().contains(&"C404".to_owned()));
     let required = json(&TWO_ZONES.replace("nodes = 20", "nodes = 31")).status(1);
-    assert_eq!(finding(&required, "C402")["values"]["node_group"], "web");
+    assert_eq!(finding(&required, "C403")["values"]["missing_nodes"], 1);
+    assert!(!required.codes().contains(&"C402".to_owned()));
+    let asked = format!("{TWO_ZONES}\n[policy]\nlost_zones = [\"a\"]\n");
+    let output = json(&asked).status(1);
+    assert_eq!(finding(&output, "C404")["severity"], "error");
 }
 
 #[test]
@@ -248,7 +252,10 @@ fn the_eni_quota_is_counted_both_ways_and_binds_when_given() {
         ),
         (Some(40), Some(10))
     );
-    assert_eq!(finding(&output, "Q301")["values"]["planned_enis"], 40);
+    let help = finding(&output, "C402")["help"].clone();
+    let asked = "request an ENI quota of 40 for the VPC";
+    assert!(help.as_str().unwrap().starts_with(asked), "{help}");
+    assert!(!output.codes().contains(&"Q301".to_owned()));
     let cluster = output.json()["result"]["cluster"][0].clone();
     assert_eq!(
         (

@@ -3,7 +3,7 @@ diff-result = What `cce-plan diff OLD NEW -f json` prints.
 ## FindingRow
 
 finding_change = Change
-    .meaning = new, gone, or the same finding with a higher (worse) or lower (better) severity.
+    .meaning = new, gone, worse (the same finding with a higher severity, or with more that is short), or better (a lower severity).
     .source = { -here }
 
 code = Code
@@ -49,7 +49,7 @@ lead-runs-out =
         }
     }
 lead-figure = { $figure }: { $before } before, { $after } after.
-lead-counts = Figures: { $better } better, { $worse } worse. Findings: { $new } new, { $gone } gone, { $more_severe } more severe, { $less_severe } less severe.
+lead-counts = Figures: { $better } better, { $worse } worse. Findings: { $new } new, { $gone } gone, { $more_severe } worse, { $less_severe } less severe.
 
 changed-scenario =
     { $zone ->

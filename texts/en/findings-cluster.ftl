@@ -23,26 +23,22 @@ c401 = below-target
             [quota-subnet] request an ENI quota of { $quota_for_all } for the VPC, and add a /{ $sufficient_prefix } for { IPS($missing_ips) }
             [quota-subnets] request an ENI quota of { $quota_for_all } for the VPC, and add subnets with { IPS($missing_ips) }
             [ask] { $ask }
-            [ask-recreate] { $ask }, and drain and re-create { NODES($stuck_nodes) }: see C414
-            [quota-ask] request an ENI quota of { $quota_for_all } for the VPC, and { $ask }
-            [mend] run `cce-plan mend` on the plan: no new subnets alone were found that suffice
-            [recreate-subnet] add a /{ $sufficient_prefix } for { IPS($missing_ips) }, and drain and re-create { NODES($stuck_nodes) }: see C414
-            [recreate] drain and re-create { NODES($stuck_nodes) }: see C414
             [subnet] add a /{ $sufficient_prefix }: { c401.missing } { $missing_nodes ->
                 [1] needs
                *[other] need
             } { IPS($missing_ips) }
            *[subnets] add subnets with { IPS($missing_ips) } for { c401.missing }
         }
-    .meaning = The guaranteed nodes or pods of all subnets are below the target. A target is a wish, not a requirement, unless the plan says required = true. Severity: info; error if required.
+    .meaning = The guaranteed nodes or pods of all subnets are below the target. A target is a wish, not a requirement, unless the plan says required = true. Not reported where the target is no more than the maximum and that does not fit: C402, C403 or Q301 says so. Severity: info; error if required, or warning where only the default ENI quota is too small.
     .formula = sum of max_nodes < target nodes, or sum of max_pods < target pods
     .source = { -design }
     .other = The design names 15,000 pods in one place and 150,000 in another as what a cluster can have; 5,000 nodes and 150,000 pods is right.
 
 c402 = requirement-missed
     .message = { c401.message }
+    .message-quota = { ENIS($needed_enis) } needed { $when }, but the VPC's quota is { $eni_quota }: it stops the cluster at { $max_nodes } of { NODES($wanted_nodes) }
     .help = { c401.help }
-    .meaning = The guaranteed nodes or pods of all subnets are below what --require-nodes or --require-pods asks for, or those of a node group are below its nodes. Nodes that fit only when packed across subnets do not count, because the controller does not promise them. Severity: error.
+    .meaning = The guaranteed nodes or pods of all subnets are below what --require-nodes or --require-pods asks for, or an ENI quota that a plan gives is too small for what the plan asks for. In a plan, IPs that are too few have C403 instead. Nodes that fit only when packed across subnets do not count, because the controller does not promise them. Severity: error.
     .formula = sum of max_nodes < required nodes, or sum of max_pods < required pods
     .source = { -design }
 
@@ -82,16 +78,25 @@ c403 = zone-short
             }
         }
     .add-subnet = add a /{ $prefix } { c403.in-zone }
-    .ask-mend = run `cce-plan mend` on the plan: no new subnets alone were found that suffice
     .add-node-subnet = add a /{ $prefix } with role nodes { c403.in-zone }
-    .ask =
-        { $subnets }, enough for { $scope ->
-            [plan] all scenarios with every zone
-            [zone-loss] the loss of any one zone as well
-            [growth] all scenarios until { $month }
-           *[growth-zone-loss] the loss of any one zone until { $month }
+    .request-quota = request an ENI quota of { $eni_quota } for the VPC
+    .ask-mend = run `cce-plan mend` on the plan: no subnets and quota were found here that suffice
+    .ask = { $steps }, enough for { $scope }
+    .scope =
+        all scenarios{ $month ->
+            [none] {""}
+           *[other] {" "}until { $month }
+        }{ $more ->
+            [target] {" "}and the target
+            [nodes] {" "}and { NODES($nodes) }
+           *[none] {""}
+        }{ $zones ->
+            [any] , also without any one zone
+            [listed] , at maximum also without the zones in lost_zones
+            [both] , also without any one zone, at maximum without those in lost_zones
+           *[none] {""}
         }
-    .recreate = drain and re-create { NODES($stuck_nodes) } { c403.in-zone }
+    .recreate = drain and re-create { NODES($stuck_nodes) } (C414)
     .meaning = The subnets of a zone do not guarantee the zone's share of all node groups in every order of joins: today, with all groups at their maximum, or during a rolling upgrade. The finding names the first of these. missing_ips is needed_ips - available_ips, and 0 where the IPs are enough in sum but not in every order. Severity: error.
     .formula = guaranteed nodes of the zone < nodes wanted in it; a group's nodes are spread evenly over its zones, or anywhere with spread = "any"
     .source = { -design }
@@ -115,7 +120,7 @@ c404 = zone-loss-not-survived
            *[one] give { $group } a second zone
         }
     .help = { $steps }
-    .meaning = When one zone is lost at maximum size, or the zones in lost_zones of [policy] together, their nodes move to the other zones of their groups, and these zones do not have room for all of them. missing_ips is the sum of needed - available over these zones. Not reported where something is short with all zones available. Severity: warning; error for one zone where [policy] has survive_zone_loss = true.
+    .meaning = When one zone is lost at maximum size, or the zones in lost_zones of [policy] together, their nodes move to the other zones of their groups, and these zones do not have room for all of them. missing_ips is the sum of needed - available over these zones. Not reported where something is short with all zones available. Severity: error for the zones in lost_zones of [policy], and for any one zone with survive_zone_loss = true; else warning.
     .formula = with the nodes of each group spread over its zones without the lost ones: guaranteed < wanted in some zone
     .source = { -here }
 
@@ -147,7 +152,6 @@ c406 = exhaustion-date
         }: { $parts }
     .short = { $short_zone }: { $shortage }
     .short-enis = the VPC's quota is { ENIS($missing_enis) } short
-    .request-quota = request a larger ENI quota
     .help =
         { $lacks ->
             [enis] { $steps } before then
@@ -166,11 +170,7 @@ c407 = kubelet-above-256
 
 c408 = headroom-below-policy
     .message = { $subject } has room for { NODES($headroom_nodes) } beyond its { NODES($wanted_max_nodes) } at maximum, but the policy requires { $asked_nodes } ({ $share })
-    .help =
-        { $lacks ->
-            [quota] request a higher ENI quota for the VPC: the IPs have room for { NODES($headroom_by_addresses) }
-           *[ips] add IPs for { NODES($missing_nodes) }, or lower max_nodes or max-pods
-        }
+    .help = { $ask }
     .meaning = Fewer nodes are guaranteed beyond a zone's share of the maximum than min_headroom of [policy] requires. A zone that is short of IPs has C403 instead. Severity: error; warning where only the default ENI quota is too small.
     .formula = headroom_nodes < min_headroom x wanted_max_nodes of the zone
     .source = the plan's policy

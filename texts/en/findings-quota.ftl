@@ -12,8 +12,12 @@ q301 = vpc-eni-quota
             [true] default quota of a VPC
            *[false] VPC's quota
         } is { $eni_quota }: it stops the cluster at { NODES($nodes_within_quota) }
-    .help = request an ENI quota of { $planned_enis } for the VPC, enough for { NODES($planned_nodes) }; to plan with another quota, set --eni-quota N, or eni_quota in a plan file
-    .meaning = All guaranteed nodes together need more ENIs than the VPC's quota, so the quota stops the cluster before its IPs run out. The quota can be raised on request. Severity: warning.
+    .help =
+        { $ask ->
+            [none] request an ENI quota of { $sufficient_eni_quota } for the VPC, enough for { NODES($planned_nodes) }
+           *[other] { $ask }
+        }; to plan with another quota, set --eni-quota N, or eni_quota in a plan file
+    .meaning = All guaranteed nodes together need more ENIs than the VPC's quota, so the quota stops the cluster before its IPs run out. The quota can be raised on request. In a plan that gives its quota, C402 says what is too small for what the plan asks for, and this finding the rest. Severity: warning.
     .formula = sum of planned_enis > eni_quota (500 unless given)
     .source = { -design }
     .other = Whether the quota counts all ENIs of the VPC or only those not attached is not documented; all are counted, the cautious reading. In a plan, eni_quota_counts = "unattached" counts one ENI per node instead: all nodes attach one at the same time.

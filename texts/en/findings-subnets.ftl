@@ -5,12 +5,16 @@ s101 = subnet-holds-no-node
     .message-no-subnet = no subnet serves ENIs for pods, so no node fits
     .help =
         { $step ->
+            [ask] { $ask }
             [larger] use a /{ $sufficient_prefix } or larger
             [other] use a subnet with { IPS($ips_per_node) } free
            *[none] lower max-pods: no IPv4 subnet holds such a node
-        }{ $largest_max_pods ->
-            [none] {""}
-           *[other] , or at most { PODS($largest_max_pods) } per node
+        }{ $step ->
+            [ask] {""}
+           *[other] { $largest_max_pods ->
+                [none] {""}
+               *[other] , or at most { PODS($largest_max_pods) } per node
+            }
         }
     .meaning = The subnet has fewer available IPs than one node needs at this density. Severity: error.
     .formula = max_nodes = floor(A / ips_per_node) = 0
@@ -23,9 +27,12 @@ s102 = subnet-nearly-useless
            *[other] {" "}of { $pods }
         }, and a subnet cannot be enlarged later
     .help =
-        { $sufficient_prefix ->
-            [none] lower max-pods, or add subnets
-           *[other] request a /{ $sufficient_prefix } now, which alone holds { NODES($enough_nodes) }, or more subnets
+        { $ask ->
+            [none] { $sufficient_prefix ->
+                [none] lower max-pods, or add subnets
+               *[other] request a /{ $sufficient_prefix } now, which alone holds { NODES($enough_nodes) }, or more subnets
+            }
+           *[other] { $ask }
         }
     .meaning = All subnets together hold at most 32 nodes. A subnet cannot be enlarged and an ENI never changes its subnet, so such a cluster cannot grow. Severity: warning.
     .formula = sum of max_nodes <= 32

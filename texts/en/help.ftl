@@ -391,7 +391,7 @@ diff =
     .notes = OLD and NEW are plan files, or outcomes that -f json saved; both of the same kind.
     .old = The plan file or saved JSON outcome before; - is standard input
     .new = The plan file or saved JSON outcome after; - is standard input
-    .only-new = Show and judge only findings that are new or more severe than before
+    .only-new = Show and judge only findings that are new or worse than before
 
 simulate =
     Pools over time, one or several strategies on the same workload

@@ -507,6 +507,7 @@ lead-growth-ends =
        *[other] { $zones } first.
     }
 
+lead-next = Next: `{ $command }` finds the least changes with which everything fits.
 lead-reached = Simulated at maximum and full of pods: under { $strategy } ({ $model }), { $full_nodes } of { NODES($joined_nodes) } are full, { PODS($pods_running) } run and { $pods_waiting } wait. { $guaranteed_nodes } are guaranteed.
 
 lead-vip-pool =

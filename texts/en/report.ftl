@@ -24,7 +24,10 @@ lead-no-findings = No findings: nothing to do.
 
 lead-requests =
     { $requests ->
-        [0] Nothing to request: quota and subnets are enough for everything that was checked, except growth.
+        [0] { $scope ->
+            [none] No subnets and quota were found here that suffice: run `cce-plan mend` on the plan.
+           *[other] Nothing to request: quota and subnets are enough for { $scope }.
+        }
         [one] Fill in the name of the VPC, and send it.
        *[other] Fill in the name of the VPC, and send them.
     }
@@ -34,27 +37,36 @@ request-cluster =
        *[other] cluster { $name }
     }
 request-quota =
-    Subject: ENI quota of VPC <name>, from { $eni_quota } to { $needed_enis }
+    Subject: ENI quota of VPC <name>, from { $eni_quota } to { $needed_enis }{ $due ->
+        [none] {""}
+       *[other] {" "}by { $due }
+    }
     {""}
     Please raise the quota of elastic network interfaces (ENIs) of VPC <name> from { $eni_quota } to { $needed_enis } ({ $counts ->
         [all] all ENIs counted
        *[unattached] only unattached ENIs counted
     }).
-    It is for { $cluster }:
+    It is for { $cluster }, and enough for { $scope }:
     .scenario = - { $scenario }: { ENIS($needed_enis) }
     .used = Of these, { $used_enis } are in use by others in the VPC.
 request-subnets =
     Subject: subnets in VPC <name>
     {""}
-    Please create these subnets in VPC <name>, all their IPs free, for { $cluster }:
+    Please create these subnets in VPC <name>, all their IPs free, for { $cluster }; they are enough for { $scope }:
     .pods = - { $zone }: one /{ $prefix }{ $cidr ->
             [none] {""}
            *[other] {" "}({ $cidr } is free)
-        }, for the ENIs of pods
+        }, for the ENIs of pods{ $due ->
+            [none] {""}
+           *[other] , by { $due }
+        }
     .nodes = - { $zone }: one /{ $prefix }{ $cidr ->
             [none] {""}
            *[other] {" "}({ $cidr } is free)
-        }, for nodes' own IPs
+        }, for nodes' own IPs{ $due ->
+            [none] {""}
+           *[other] , by { $due }
+        }
 
 lead-same-bytes = cce-plan { $version }. The same version with the same inputs writes exactly this report again.
 lead-offline = Only these inputs were read: no network, no clock.

@@ -670,7 +670,7 @@ lead-prevented =
             [one] {" "}in { $zones }
            *[other] {" "}in each of { $zones }
         } from the beginning
-    } would have prevented it.
+    } would have prevented it in this run.
 
 assume-rules = The rules are those of the { $model }. The random seed is { $seed }.
 assume-instant = The cloud answers at once: every reaction completes before the next event.

@@ -3,7 +3,7 @@ diff-result = `cce-plan diff OLD NEW -f json` 的输出。
 ## FindingRow
 
 finding_change = 变化
-    .meaning = new：新增；gone：消失；worse / better：同一发现的级别升高或降低。
+    .meaning = new：新增；gone：消失；worse：同一发现级别升高，或缺口变大；better：级别降低。
     .source = { -here }
 
 code = 代码
@@ -49,7 +49,7 @@ lead-runs-out =
         }
     }
 lead-figure = { $figure }：之前 { $before }，之后 { $after }。
-lead-counts = 数字：改善 { $better }，恶化 { $worse }。发现：新增 { $new }，消失 { $gone }，升级 { $more_severe }，降级 { $less_severe }。
+lead-counts = 数字：改善 { $better }，恶化 { $worse }。发现：新增 { $new }，消失 { $gone }，恶化 { $more_severe }，降级 { $less_severe }。
 
 changed-scenario =
     { $zone ->

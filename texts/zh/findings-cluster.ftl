@@ -19,22 +19,18 @@ c401 = below-target
             [quota-subnet] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }）
             [quota-subnets] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并增加含 { IPS($missing_ips) }的子网
             [ask] { $ask }
-            [ask-recreate] { $ask }，并将 { NODES($stuck_nodes) }排空并重建：见 C414
-            [quota-ask] 将 VPC 弹性网卡配额申请提升到 { $quota_for_all }，并{ $ask }
-            [mend] 对规划运行 `cce-plan mend`：未找到仅靠新增子网即可满足的办法
-            [recreate-subnet] 增加一个 /{ $sufficient_prefix }（{ IPS($missing_ips) }），并将 { NODES($stuck_nodes) }排空并重建：见 C414
-            [recreate] 将 { NODES($stuck_nodes) }排空并重建：见 C414
             [subnet] 增加一个 /{ $sufficient_prefix }：{ c401.missing }需要 { IPS($missing_ips) }
            *[subnets] 增加子网：{ c401.missing }需要 { IPS($missing_ips) }
         }
-    .meaning = 全部子网可保证的节点数或 Pod 数低于目标。目标只是期望，除非方案写明 required = true。级别：提示；要求必须达到时为错误。
+    .meaning = 全部子网可保证的节点数或 Pod 数低于目标。目标只是期望，除非方案写明 required = true。目标不超过规模上限而上限本身放不下时不再重复，由 C402、C403 或 Q301 说明。级别：提示；要求必须达到时为错误，仅默认弹性网卡配额不足时为警告。
     .formula = max_nodes 合计 < 目标节点数，或 max_pods 合计 < 目标 Pod 数
     .other = 设计文档一处写 15000 个 Pod，另一处写 150000 个；集群上限应为 5000 节点、150000 个 Pod。
 
 c402 = requirement-missed
     .message = { c401.message }
+    .message-quota = { $when }需要 { ENIS($needed_enis) }，VPC 配额为 { $eni_quota }：{ NODES($wanted_nodes) }中只能有 { $max_nodes } 个
     .help = { c401.help }
-    .meaning = 全部子网可保证的节点数或 Pod 数低于 --require-nodes 或 --require-pods 的要求，或节点组可保证的节点数低于其 nodes。跨子网拼装的节点不计入，因为控制器不保证能做到。级别：错误。
+    .meaning = 全部子网可保证的节点数或 Pod 数低于 --require-nodes 或 --require-pods 的要求，或方案给出的弹性网卡配额不足以满足方案的要求。方案中 IP 不足时改报 C403。跨子网拼装的节点不计入，因为控制器不保证能做到。级别：错误。
     .formula = max_nodes 合计 < 要求的节点数，或 max_pods 合计 < 要求的 Pod 数
 
 c403 = zone-short
@@ -73,16 +69,25 @@ c403 = zone-short
             }
         }
     .add-subnet = { c403.in-zone }增加一个 /{ $prefix }
-    .ask-mend = 对规划运行 `cce-plan mend`：未找到仅靠新增子网即可满足的办法
     .add-node-subnet = { c403.in-zone }增加一个 role 为 nodes 的 /{ $prefix }
-    .ask =
-        { $subnets }，可满足{ $scope ->
-            [plan] 各可用区正常时的全部场景
-            [zone-loss] 失去任一可用区的场景
-            [growth] {" "}{ $month }之前的全部场景
-           *[growth-zone-loss] {" "}{ $month }之前失去任一可用区的场景
+    .request-quota = 将 VPC 弹性网卡配额申请提升到 { $eni_quota }
+    .ask-mend = 对方案运行 `cce-plan mend`：此处未找到可满足的子网与配额
+    .ask = { $steps }，可满足{ $scope }
+    .scope =
+        { $month ->
+            [none] {""}
+           *[other] {" "}{ $month }之前的
+        }全部场景{ $more ->
+            [target] 与目标
+            [nodes] 与 { NODES($nodes) }
+           *[none] {""}
+        }{ $zones ->
+            [any] ，包括失去任一可用区
+            [listed] ，包括规模上限时失去 lost_zones 所列可用区
+            [both] ，包括失去任一可用区，以及规模上限时失去 lost_zones 所列可用区
+           *[none] {""}
         }
-    .recreate = { c403.in-zone }将 { NODES($stuck_nodes) }排空并重建
+    .recreate = 将 { NODES($stuck_nodes) }排空并重建（C414）
     .meaning = 某可用区的子网无法在任意加入顺序下保证各节点组在该区的节点：当前、规模上限时或滚动升级时，取最先出现者。missing_ips 为 needed_ips - available_ips；IP 总数足够但并非任何顺序都放得下时为 0。级别：错误。
     .formula = 可用区内可保证的节点数 < 该区需要的节点数；节点组的节点均匀分布于其可用区，spread = "any" 时不限
     .other = 最好情况下可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。
@@ -101,7 +106,7 @@ c404 = zone-loss-not-survived
            *[one] 为 { $group } 增加第二个可用区
         }
     .help = { $steps }
-    .meaning = 规模上限时若失去一个可用区，或同时失去 [policy] 的 lost_zones 所列可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：警告；[policy] 写明 survive_zone_loss = true 时，失去单个可用区为错误。
+    .meaning = 规模上限时若失去一个可用区，或同时失去 [policy] 的 lost_zones 所列可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：[policy] 的 lost_zones 所列可用区为错误，survive_zone_loss = true 时任一可用区均为错误；其余为警告。
     .formula = 各节点组的节点分布于除失去者外的可用区后，某区可保证的节点数 < 需要的节点数
 
 c405 = service-cidr-overlap
@@ -132,7 +137,6 @@ c406 = exhaustion-date
         }：{ $parts }
     .short = { $short_zone }：{ $shortage }
     .short-enis = VPC 配额缺 { ENIS($missing_enis) }
-    .request-quota = 申请提升弹性网卡配额
     .help =
         { $lacks ->
             [enis] 在此之前{ $steps }
@@ -149,11 +153,7 @@ c407 = kubelet-above-256
 
 c408 = headroom-below-policy
     .message = { $subject } 在规模上限 { NODES($wanted_max_nodes) }之外余量为 { NODES($headroom_nodes) }，策略要求 { $asked_nodes } 个（{ $share }）
-    .help =
-        { $lacks ->
-            [quota] 申请提升 VPC 弹性网卡配额：IP 尚可容纳 { NODES($headroom_by_addresses) }
-           *[ips] 增加可容纳 { NODES($missing_nodes) }的 IP，或降低 max_nodes 或 max-pods
-        }
+    .help = { $ask }
     .meaning = 某可用区在规模上限之外仍可保证的节点数，低于 [policy] 的 min_headroom。该区 IP 已不足时改报 C403。级别：错误；仅默认弹性网卡配额不足时为警告。
     .formula = headroom_nodes < min_headroom x 该区 wanted_max_nodes
     .source = 方案中的策略

@@ -5,12 +5,16 @@ s101 = subnet-holds-no-node
     .message-no-subnet = 没有任何子网可用于承载 Pod 的弹性网卡，一个节点也容不下
     .help =
         { $step ->
+            [ask] { $ask }
             [larger] 改用 /{ $sufficient_prefix } 或更大的子网
             [other] 改用至少有 { IPS($ips_per_node) }可用的子网
            *[none] 降低 max-pods：任何 IPv4 子网都容不下这样的节点
-        }{ $largest_max_pods ->
-            [none] {""}
-           *[other] ，或每节点至多 { PODS($largest_max_pods) }
+        }{ $step ->
+            [ask] {""}
+           *[other] { $largest_max_pods ->
+                [none] {""}
+               *[other] ，或每节点至多 { PODS($largest_max_pods) }
+            }
         }
     .meaning = 子网的可用 IP 少于该密度下一个节点所需的 IP。级别：错误。
 
@@ -21,9 +25,12 @@ s102 = subnet-nearly-useless
            *[other] ，每节点 { $pods }
         }，而子网创建后不可扩容
     .help =
-        { $sufficient_prefix ->
-            [none] 降低 max-pods，或增加子网
-           *[other] 现在就申请一个 /{ $sufficient_prefix }（可容纳 { NODES($enough_nodes) }），或申请更多子网
+        { $ask ->
+            [none] { $sufficient_prefix ->
+                [none] 降低 max-pods，或增加子网
+               *[other] 现在就申请一个 /{ $sufficient_prefix }（可容纳 { NODES($enough_nodes) }），或申请更多子网
+            }
+           *[other] { $ask }
         }
     .meaning = 全部子网合计至多容纳 32 个节点。子网不可扩容，弹性网卡也不支持变更子网，这样的集群无法扩容。级别：警告。
     .formula = max_nodes 合计 <= 32

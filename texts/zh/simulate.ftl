@@ -637,7 +637,7 @@ lead-prevented =
             [1] 在 { $zones }{" "}
            *[other] 在 { $zones } 各
         }再有一个 /{ $prefix } 子网
-    }，即可避免。
+    }，本次运行即可避免。
 
 assume-rules = 采用 { $model } 的规则，随机种子为 { $seed }。
 assume-instant = 云即时响应：每次反应在下一事件之前完成。

@@ -17,7 +17,7 @@ mod written;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-pub use ask::Asked;
+pub use ask::{Advice, Asked, Requests};
 pub use cost::Cost;
 pub use edit::{Edit, Lever, Machine};
 pub use schedule::Due;
@@ -360,5 +360,7 @@ impl<'s> Search<'s> {
     }
 }
 
+#[cfg(test)]
+mod advice_tests;
 #[cfg(test)]
 mod tests;

@@ -10,9 +10,8 @@ use std::io;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use super::{Document, Style, note};
-use model::finding::{Finding, Severity};
+use model::finding::Finding;
 use net::deceives;
-use net::lang::Lang;
 use texts::Words;
 
 pub(super) fn render(
@@ -77,27 +76,32 @@ fn cases(document: &Document<'_>, style: &Style) -> io::Result<Vec<Case>> {
             });
             cases.len() - 1
         });
-        cases[index].add(finding, style.lang);
+        cases[index].add(finding, style);
         Ok(())
     })?;
     Ok(cases)
 }
 
 impl Case {
-    fn add(&mut self, finding: &Finding, lang: Lang) {
+    fn add(&mut self, finding: &Finding, style: &Style) {
+        let lang = style.lang;
         if self.place.is_none()
             && let (Some(file), Some(origin)) = (note::file(finding), finding.origin())
         {
             self.place = Some((file.to_owned(), origin.line));
         }
-        match (&self.verdict, finding.severity(), finding.allowed()) {
-            (Verdict::Passed | Verdict::Skipped { .. }, Severity::Error | Severity::Warning, _) => {
+        // As the run itself ends.
+        let fails = style
+            .fail_on
+            .is_some_and(|least| finding.severity() <= least);
+        match (&self.verdict, fails, finding.allowed()) {
+            (Verdict::Passed | Verdict::Skipped { .. }, true, _) => {
                 self.verdict = Verdict::Failed {
                     code: finding.code(),
                     message: finding.message(lang),
                 };
             }
-            (Verdict::Passed, Severity::Info, Some(reason)) => {
+            (Verdict::Passed, false, Some(reason)) => {
                 let reason = reason.to_owned();
                 self.verdict = Verdict::Skipped { reason };
             }

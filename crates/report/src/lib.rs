@@ -124,6 +124,8 @@ pub struct Style {
     pub width: usize,
     /// The least severity of findings that is shown.
     pub min_severity: Severity,
+    /// The least severity that makes the run fail; `None` where none does.
+    pub fail_on: Option<Severity>,
     /// Whether to show every finding and decision.
     pub verbose: bool,
     /// Which table a format of one table holds; the first where not said.
@@ -141,6 +143,7 @@ impl Default for Style {
             color: false,
             width: 100,
             min_severity: Severity::Info,
+            fail_on: Some(Severity::Error),
             verbose: false,
             table: None,
             ascii: false,

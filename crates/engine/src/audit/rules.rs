@@ -7,9 +7,8 @@ mod subnets;
 use super::AuditRequest;
 use super::join::Joined;
 use super::outcome::{AuditOutcome, Drift};
+use crate::plan::advice;
 use model::finding::{Finding, KINDS, MigrationBlocked, PlanDrift};
-use model::usable;
-use net::Cidr;
 use net::quantity::{IpCount, NodeCount};
 
 /// An outcome with all that its findings are made of.
@@ -51,10 +50,7 @@ fn drifted(drift: &Drift) -> Finding {
 impl Rules<'_> {
     /// The longest prefix whose unused subnet has so many IPs.
     fn prefix_of(&self, ips: u64) -> Option<u8> {
-        (0..=30_u8).rev().find(|&prefix| {
-            let unused = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix);
-            unused.is_some_and(|cidr| usable(cidr, self.request.reserved).get() >= ips)
-        })
+        advice::prefix_of_ips(IpCount::new(ips), self.request.reserved)
     }
 
     fn migration(&self, found: &mut Vec<Finding>) {

@@ -1,11 +1,12 @@
-//! The subnets that a plan asks for: what findings, requests and other commands advise.
+//! The subnets and the ENI quota that a plan asks for: what findings, requests and other commands advise.
 
 use std::collections::BTreeSet;
 
-use super::{Edit, MendRequest, Search};
-use crate::plan::cluster::{ClusterOutcome, ENDLESS_QUOTA, Scope, Trial};
+use super::{Due, Edit, MendRequest, Search, schedule};
+use crate::plan::cluster::{ClusterOutcome, ENDLESS_QUOTA, Part, Scope, Trial};
+use model::finding::{AskedFor, When};
 use net::Cidr;
-use net::quantity::{CountOverflow, PodCount};
+use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
 /// A subnet to ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,43 +21,168 @@ pub struct Asked {
     pub cidr: Option<Cidr>,
 }
 
+/// What to ask for, so that everything in a scope fits.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Advice {
+    /// New subnets: the fewest addresses.
+    pub subnets: Vec<Asked>,
+    /// The smallest ENI quota of the VPC that is enough next to them; `None` where the present one is.
+    pub quota: Option<EniCount>,
+}
+
+/// All that is to be asked for.
+#[derive(Debug, Clone)]
+pub struct Requests {
+    /// What then fits.
+    pub scope: Scope,
+    /// What to ask for.
+    pub advice: Advice,
+    /// The same by the month in which it must be there.
+    pub due: Vec<Due>,
+}
+
 /// Scenarios times groups times subnets beyond which nothing is searched for on the side.
 const MOST_WORK: usize = 1_000_000;
 
 impl ClusterOutcome {
-    /// New subnets with which everything in `scope` fits as soon as the ENI quota allows: the fewest addresses.
-    /// `None` where no subnet helps, or where the search takes too long to be made on the side.
+    /// The least to ask for so that everything in `scope` fits. `None` where new subnets and a quota do not
+    /// help, or where the search takes too long to be made on the side.
     ///
-    /// Existing nodes that no subnet helps count as re-created.
+    /// Existing nodes that no subnet helps count as re-created. A default quota counts like a given one.
     ///
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn ask(&self, scope: &Scope) -> Result<Option<Vec<Asked>>, CountOverflow> {
-        if !self.is_quick(scope)? {
+    pub fn ask(&self, scope: &Scope) -> Result<Option<Advice>, CountOverflow> {
+        self.advice(self.trial(), scope)
+    }
+
+    /// The least to ask for so that the cluster also holds `nodes` nodes.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn ask_for_nodes(&self, nodes: NodeCount) -> Result<Option<Advice>, CountOverflow> {
+        let larger = self.trial().changed(|cluster| {
+            let target = &mut cluster.target;
+            if !target.required {
+                (target.nodes, target.pods) = (None, None);
+            }
+            target.nodes = target.nodes.max(Some(nodes));
+            BTreeSet::new()
+        });
+        let scope = Scope::of_plan(&self.cluster).and(Part::Target);
+        self.advice(&larger, &scope)
+    }
+
+    /// What to ask for so that everything fits that the plan asks for; until growth first runs out, and without
+    /// any one zone, as well, as far as that can be had.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn ask_for_all(&self) -> Result<Option<Requests>, CountOverflow> {
+        let plan = Scope::of_plan(&self.cluster);
+        let ends = self
+            .growth
+            .as_ref()
+            .and_then(|growth| growth.exhaustion.as_ref())
+            .filter(|end| end.months > 0);
+        let grown = ends.map(|end| plan.clone().until(end.months));
+        let mut scopes: Vec<Scope> = grown.into_iter().chain([plan]).collect();
+        if self.trial().zones().count() > 1 {
+            let lost = |scope: &Scope| scope.clone().and(Part::ZoneLoss);
+            scopes = scopes.iter().map(lost).chain(scopes.clone()).collect();
+        }
+        for scope in scopes {
+            if let Some(advice) = self.ask(&scope)? {
+                let due = self.due(&scope, &advice)?;
+                return Ok(Some(Requests { scope, advice, due }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// By which month what is asked for must be there.
+    fn due(&self, scope: &Scope, advice: &Advice) -> Result<Vec<Due>, CountOverflow> {
+        let subnets = advice.subnets.iter().map(|asked| Edit::Subnet {
+            zone: asked.zone,
+            prefix: asked.prefix,
+            for_nodes: asked.for_nodes,
+            cidr: asked.cidr,
+        });
+        let edits: Vec<Edit> = subnets.chain(advice.quota.map(Edit::Quota)).collect();
+        let request = MendRequest::new(scope.clone(), Vec::new());
+        let base = with_quota(
+            &self.without_stuck(self.trial()),
+            self.cluster.quota.total(),
+        );
+        schedule::of(&Search::new(&base, &request), &edits)
+    }
+
+    fn advice(&self, trial: &Trial, scope: &Scope) -> Result<Option<Advice>, CountOverflow> {
+        if !is_quick(trial, scope)? {
             return Ok(None);
         }
+        let trial = self.without_stuck(trial);
+        let Some(edits) = subnets(&with_quota(&trial, ENDLESS_QUOTA), scope)? else {
+            return Ok(None);
+        };
+        let bound = with_quota(&trial, trial.cluster().quota.total()).edited(&edits);
+        let quota = if bound.fits(scope)? {
+            None
+        } else {
+            let request = MendRequest::new(scope.clone(), Vec::new());
+            match Search::new(&bound, &request).quota(&bound)? {
+                Some(Edit::Quota(quota)) => Some(quota),
+                _ => return Ok(None),
+            }
+        };
+        let asked = |edit: &Edit| match *edit {
+            Edit::Subnet {
+                zone,
+                prefix,
+                for_nodes,
+                cidr,
+            } => Some(Asked {
+                zone,
+                prefix,
+                for_nodes,
+                cidr,
+            }),
+            _ => None,
+        };
+        Ok(Some(Advice {
+            subnets: edits.iter().filter_map(asked).collect(),
+            quota,
+        }))
+    }
+
+    /// The cluster after the existing nodes that no subnet helps were drained and removed.
+    pub(super) fn without_stuck(&self, trial: &Trial) -> Trial {
         let stuck = self.unfilled.iter().filter(|one| one.ips.is_none());
         let stuck: BTreeSet<usize> = stuck.map(|one| one.node).collect();
-        let base = self.trial().changed(|cluster| {
-            cluster.quota.given = Some(ENDLESS_QUOTA);
-            let zones = stuck.iter().map(|&node| cluster.existing[node].zone);
-            let zones = zones.collect();
-            for node in stuck.iter().map(|&node| &cluster.existing[node]) {
-                for eni in &node.enis {
-                    // Re-creating a node frees its primary IPs, too.
-                    cluster
-                        .subnets
-                        .free(eni.subnet, u64::from(eni.secondary_ips) + 1);
-                }
-            }
-            let mut at = 0..;
-            cluster
-                .existing
-                .retain(|_| at.next().is_none_or(|at| !stuck.contains(&at)));
-            zones
+        if stuck.is_empty() {
+            return trial.clone();
+        }
+        recreated(trial, &stuck)
+    }
+
+    /// What a scope is called.
+    #[must_use]
+    pub fn asked_for(&self, scope: &Scope) -> AskedFor {
+        let (start, target) = (self.cluster.start, &self.cluster.target);
+        let until = scope.months.map(|months| {
+            let month = start.map(|start| start.after(months).to_string());
+            When::Growth(months, month)
         });
-        asked(&base, scope)
+        AskedFor {
+            until,
+            target: scope.parts.contains(&Part::Target) && !target.required,
+            nodes: None,
+            any_zone: scope.parts.contains(&Part::ZoneLoss),
+            lost_zones: scope.parts.contains(&Part::LostZones),
+        }
     }
 
     /// The highest density of a group with which everything in `scope` fits as soon as the ENI quota allows.
@@ -69,13 +195,10 @@ impl ClusterOutcome {
         group: usize,
         scope: &Scope,
     ) -> Result<Option<PodCount>, CountOverflow> {
-        if !self.is_quick(scope)? {
+        if !is_quick(self.trial(), scope)? {
             return Ok(None);
         }
-        let base = self.trial().changed(|cluster| {
-            cluster.quota.given = Some(ENDLESS_QUOTA);
-            BTreeSet::new()
-        });
+        let base = with_quota(self.trial(), ENDLESS_QUOTA);
         let request = MendRequest::new(scope.clone(), Vec::new());
         let edit = Search::new(&base, &request).density(&base, group, None)?;
         Ok(edit.and_then(|edit| match edit {
@@ -83,19 +206,47 @@ impl ClusterOutcome {
             _ => None,
         }))
     }
-
-    fn is_quick(&self, scope: &Scope) -> Result<bool, CountOverflow> {
-        let cluster = &self.cluster;
-        let size = cluster
-            .groups
-            .len()
-            .saturating_mul(cluster.subnets.list().len());
-        let scenarios = self.trial().scenarios_of(scope)?;
-        Ok(size.saturating_mul(scenarios) <= MOST_WORK)
-    }
 }
 
-fn asked(base: &Trial, scope: &Scope) -> Result<Option<Vec<Asked>>, CountOverflow> {
+fn is_quick(trial: &Trial, scope: &Scope) -> Result<bool, CountOverflow> {
+    let cluster = trial.cluster();
+    let size = cluster
+        .groups
+        .len()
+        .saturating_mul(cluster.subnets.list().len());
+    Ok(size.saturating_mul(trial.scenarios_of(scope)?) <= MOST_WORK)
+}
+
+fn with_quota(trial: &Trial, quota: EniCount) -> Trial {
+    trial.changed(|cluster| {
+        cluster.quota.given = Some(quota);
+        BTreeSet::new()
+    })
+}
+
+/// The cluster after these existing nodes, by position, were drained and removed.
+fn recreated(trial: &Trial, nodes: &BTreeSet<usize>) -> Trial {
+    trial.changed(|cluster| {
+        let zones = nodes.iter().map(|&node| cluster.existing[node].zone);
+        let zones = zones.collect();
+        for node in nodes.iter().map(|&node| &cluster.existing[node]) {
+            for eni in &node.enis {
+                // Re-creating a node frees its primary IPs, too.
+                cluster
+                    .subnets
+                    .free(eni.subnet, u64::from(eni.secondary_ips) + 1);
+            }
+        }
+        let mut at = 0..;
+        cluster
+            .existing
+            .retain(|_| at.next().is_none_or(|at| !nodes.contains(&at)));
+        zones
+    })
+}
+
+/// New subnets with free networks; `None` where no subnet helps.
+fn subnets(base: &Trial, scope: &Scope) -> Result<Option<Vec<Edit>>, CountOverflow> {
     if base.fits(scope)? {
         return Ok(Some(Vec::new()));
     }
@@ -106,20 +257,5 @@ fn asked(base: &Trial, scope: &Scope) -> Result<Option<Vec<Asked>>, CountOverflo
         ..Search::new(base, &request)
     };
     let edits = search.subnets(base, None)?;
-    let edits = edits.map(|edits| Search::new(base, &request).placed(&edits));
-    let asked = |edit: &Edit| match *edit {
-        Edit::Subnet {
-            zone,
-            prefix,
-            for_nodes,
-            cidr,
-        } => Some(Asked {
-            zone,
-            prefix,
-            for_nodes,
-            cidr,
-        }),
-        _ => None,
-    };
-    Ok(edits.map(|edits| edits.iter().filter_map(asked).collect()))
+    Ok(edits.map(|edits| Search::new(base, &request).placed(&edits)))
 }

@@ -14,13 +14,13 @@ use net::quantity::{EniCount, PodCount};
 const LARGEST: u8 = 24;
 
 /// A plan, unless what was drawn contradicts itself.
-fn cluster(text: &str) -> Option<Cluster> {
+pub(super) fn cluster(text: &str) -> Option<Cluster> {
     let (source, none) = (Source::new("plan.toml", text), Settings::default());
     parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).ok()
 }
 
 /// A small plan that may be short of anything.
-fn drawn(draw: &mut Draw) -> String {
+pub(super) fn drawn(draw: &mut Draw) -> String {
     let mut text = "version = 1\n[cluster]\n".to_owned();
     let zones = 1 + draw.below(3);
     if draw.below(3) == 0 {
@@ -119,7 +119,7 @@ fn fits(outcome: &ClusterOutcome, scope: &Scope) -> bool {
     asked.all(Scenario::fits) && grows && room
 }
 
-fn planned(base: &Trial, edits: &[Edit]) -> ClusterOutcome {
+pub(super) fn planned(base: &Trial, edits: &[Edit]) -> ClusterOutcome {
     plan(Cluster::clone(base.edited(edits).cluster())).unwrap()
 }
 
@@ -166,7 +166,7 @@ fn density_by_hand(base: &Trial, scope: &Scope, group: usize) -> Option<u64> {
 }
 
 #[expect(clippy::disallowed_methods, reason = "more plans than CI has time for")]
-fn runs(default: u64) -> u64 {
+pub(super) fn runs(default: u64) -> u64 {
     let asked = std::env::var("MEND_PLANS").ok();
     asked.map_or(default, |plans| plans.parse().unwrap())
 }
@@ -255,79 +255,4 @@ fn changes_work_and_are_the_least_of_their_lever() {
         short > runs(60) / 4 && compared > 10,
         "{short} short, {compared} compared"
     );
-}
-
-/// The subnets that a help text says to add.
-fn asked_for(help: &str, cluster: &Cluster) -> Vec<Edit> {
-    let steps = help.split("add a /").skip(1);
-    let edits = steps.map(|step| {
-        let (prefix, rest) = step.split_once(' ').unwrap();
-        let (_, zone) = rest.split_once("in zone ").unwrap();
-        let zone: String = zone
-            .chars()
-            .take_while(char::is_ascii_alphanumeric)
-            .collect();
-        let zones = cluster.subnets.zone_names();
-        Edit::Subnet {
-            zone: zones.iter().position(|name| **name == *zone).unwrap(),
-            prefix: prefix.parse().unwrap(),
-            for_nodes: rest.starts_with("with role nodes"),
-            cidr: None,
-        }
-    });
-    edits.collect()
-}
-
-#[test]
-fn advice_of_findings_followed_to_the_letter_ends_the_shortage() {
-    let mut draw = Draw(20_28);
-    let mut followed = std::collections::BTreeMap::new();
-    for _ in 0..runs(120) {
-        let text = drawn(&mut draw);
-        let Some(cluster) = cluster(&text) else {
-            continue;
-        };
-        let base = Trial::new(cluster);
-        let outcome = planned(&base, &[]);
-        let about = |outcome: &ClusterOutcome| -> BTreeSet<(&'static str, String)> {
-            let findings = outcome.findings.iter();
-            findings
-                .map(|one| (one.code(), one.subject().to_owned()))
-                .collect()
-        };
-        for finding in &outcome.findings {
-            let help = finding.help(net::lang::Lang::En);
-            let is_shortage = ["C402", "C403", "C404", "C406"].contains(&finding.code());
-            // Existing nodes that no subnet helps are re-created, and a quota is raised, by hand.
-            let by_hand = ["re-create", "quota", "give g", "cce-plan mend"]
-                .iter()
-                .any(|step| help.contains(step));
-            if !is_shortage || by_hand {
-                continue;
-            }
-            let edits = asked_for(&help, base.cluster());
-            assert!(!edits.is_empty(), "{text}{} {help}", finding.code());
-            let mended = planned(&base, &edits);
-            let id = (finding.code(), finding.subject().to_owned());
-            // Growth goes on: the same zone is short later.
-            let month = |outcome: &ClusterOutcome| {
-                let growth = outcome.growth.as_ref().unwrap();
-                let ends = growth.exhaustion.iter().chain(&growth.zone_losses);
-                let mut ends = ends.filter(|end| {
-                    let lost = end.scenario.lost_zones().next();
-                    let lost = lost.and_then(|zone| outcome.cluster.zone_name(zone));
-                    lost.unwrap_or("growth") == finding.subject()
-                });
-                ends.next().map_or(u32::MAX, |end| end.months)
-            };
-            let is_later = finding.code() == "C406" && month(&mended) > month(&outcome);
-            assert!(
-                !about(&mended).contains(&id) || is_later,
-                "{text}{} {help}",
-                finding.code()
-            );
-            *followed.entry(finding.code()).or_insert(0) += 1;
-        }
-    }
-    assert!(followed.len() > 2, "{followed:?}");
 }

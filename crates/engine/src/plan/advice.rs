@@ -39,10 +39,13 @@ pub fn one_eni_less(limits: &Limits, pods: PodCount) -> Option<PodCount> {
 /// The longest prefix whose empty subnet holds `nodes` of this shape, and how many it holds.
 #[must_use]
 pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(u8, NodeCount)> {
-    (0..=30_u8).rev().find_map(|prefix| {
-        let held = NodeCount::new(unused(prefix, reserved)?.get() / node.ips.get());
-        (held >= nodes).then_some((prefix, held))
-    })
+    // No prefix has more addresses than are counted.
+    let ips = node.ips.times(nodes.get()).ok()?;
+    let prefix = prefix_of_ips(ips, reserved)?;
+    Some((
+        prefix,
+        NodeCount::new(unused(prefix, reserved).get() / node.ips.get()),
+    ))
 }
 
 /// The longest prefix whose empty subnet has `ips` addresses.
@@ -50,7 +53,7 @@ pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(
 pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
     (0..=30_u8)
         .rev()
-        .find(|&prefix| unused(prefix, reserved).is_some_and(|held| held >= ips))
+        .find(|&prefix| unused(prefix, reserved) >= ips)
 }
 
 /// The most pods per node at which `nodes` are guaranteed in subnets of one zone with these addresses,
@@ -136,7 +139,7 @@ pub fn prefix_with_less_waste(
     reserved: u64,
 ) -> Option<(u8, (IpCount, IpCount))> {
     (8..cidr.prefix()).rev().find_map(|prefix| {
-        let available = unused(prefix, reserved)?;
+        let available = unused(prefix, reserved);
         let left = available.get() % node.ips.get();
         let holds_a_node = available >= node.ips;
         (holds_a_node && left * 10 <= available.get())
@@ -144,9 +147,11 @@ pub fn prefix_with_less_waste(
     })
 }
 
-fn unused(prefix: u8, reserved: u64) -> Option<IpCount> {
-    let cidr = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix)?;
-    Some(usable(cidr, reserved))
+/// Addresses that can be handed out in an empty subnet.
+#[must_use]
+pub fn unused(prefix: u8, reserved: u64) -> IpCount {
+    let cidr = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix);
+    cidr.map_or(IpCount::ZERO, |cidr| usable(cidr, reserved))
 }
 
 #[cfg(test)]

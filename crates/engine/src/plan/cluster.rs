@@ -167,7 +167,7 @@ pub struct Placed {
 pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
     let mut outcome = planned(Trial::new(cluster))?;
     let weak = rules::weak_guarantees(&outcome)?;
-    outcome.findings = rules::findings(&outcome, weak);
+    outcome.findings = rules::findings(&outcome, weak)?;
     Ok(outcome)
 }
 

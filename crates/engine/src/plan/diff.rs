@@ -213,7 +213,7 @@ fn finding_changes(old: &[SavedFinding], new: &[SavedFinding]) -> Vec<FindingCha
         };
         if let Some(before) = open[at]
             .take()
-            .filter(|before| before.severity != after.severity)
+            .filter(|before| before.severity != after.severity || after.is_worse_than(before))
         {
             moved.push(FindingChange {
                 before: Some(before.clone()),
@@ -257,6 +257,29 @@ mod tests {
         let changed = diff(&zones(1, 2), &zones(1, 5), false).figures;
         assert_eq!(changed.len(), 1);
         assert_eq!(changed[0].change().as_deref(), Some("+3"));
+    }
+
+    #[test]
+    fn a_known_shortage_that_grew_is_worse() {
+        let short = |nodes: u32, months: u32| {
+            let text = format!(
+                r#"{{"schema":"cce-plan/plan","result":{{}},"findings":[
+                {{"code":"C403","name":"zone-short","severity":"error","subject":"a","message":"","help":"",
+                  "values":{{"zone":"a","missing_nodes":{nodes},"available_ips":510}}}},
+                {{"code":"C406","name":"exhaustion-date","severity":"warning","subject":"growth","message":"","help":"",
+                  "values":{{"months":{months}}}}}]}}"#
+            );
+            parse_saved(&Source::new("f", &text)).unwrap()
+        };
+        let new = |old: (u32, u32), new: (u32, u32)| {
+            let outcome = diff(&short(old.0, old.1), &short(new.0, new.1), true);
+            let codes = outcome.findings.iter().map(Finding::code);
+            codes.collect::<Vec<_>>()
+        };
+        assert_eq!(new((4, 3), (4, 3)), [""; 0]);
+        assert_eq!(new((4, 3), (5, 3)), ["C403"]);
+        assert_eq!(new((4, 3), (3, 2)), ["C406"]);
+        assert_eq!(new((4, 3), (3, 4)), [""; 0]);
     }
 
     #[test]

@@ -17,8 +17,9 @@ use model::catalog::{LimitRule, Limits};
 use model::finding::{
     BelowTarget, ColumnIgnored, EniAttachmentUnknown, Finding, InstanceNotInCatalog,
     KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit, PrimaryNicOnly,
-    QuotaSourcesDisagree, ReportedMemoryBelowNominal, RequirementMissed, SecondEniFromFirstPod,
-    Setup, Shortfall, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota, Wanted,
+    QuotaSourcesDisagree, Remedy, ReportedMemoryBelowNominal, RequirementMissed,
+    SecondEniFromFirstPod, Setup, Shortfall, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota,
+    Wanted,
 };
 use model::{Profile, Subnet, Subnets};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
@@ -38,6 +39,7 @@ pub(super) fn no_node(request: &SubnetsRequest, case: &Case, subnet: Option<&Sub
         sufficient_prefix: advice::prefix_for(NodeCount::new(1), node, request.reserved)
             .map(|(p, _)| p),
         largest_max_pods: advice::largest_density(&profile.limits, available, own),
+        remedy: Remedy::OneSubnet,
     })
 }
 
@@ -235,6 +237,7 @@ pub(super) fn total_findings(
             max_nodes: totals.guaranteed_by_addresses,
             limit: SubnetNearlyUseless::MOST_NODES,
             enough: advice::prefix_for(more, node, request.reserved),
+            remedy: Remedy::OneSubnet,
         }));
     }
     if let Some(nodes_within) = case.stopped_by(eni_quota) {
@@ -247,6 +250,10 @@ pub(super) fn total_findings(
             quota_is_default: request.eni_quota.is_none(),
             nodes_within_quota: nodes_within,
             planned_nodes: totals.guaranteed_by_addresses,
+            sufficient_eni_quota: EniCount::new(
+                totals.guaranteed_by_addresses.get() * node.enis.get(),
+            ),
+            remedy: Remedy::OneSubnet,
         }));
     }
     findings.extend(scale::case_beyond_class(request, case));
@@ -258,6 +265,7 @@ pub(super) fn total_findings(
             findings.push(Finding::about(setup.subject()).says(RequirementMissed {
                 setup: setup.clone(),
                 what,
+                quota: None,
             }));
         }
     }
@@ -266,6 +274,7 @@ pub(super) fn total_findings(
             findings.push(Finding::about("cluster").says(BelowTarget {
                 setup: Some(setup.clone()),
                 required: false,
+                by_default_quota: false,
                 what,
             }));
         }
@@ -301,7 +310,7 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         missing_nodes,
         stuck_nodes: NodeCount::ZERO,
         missing_ips: IpCount::new(placeless.get().saturating_mul(node.ips.get())),
-        ask: None,
+        remedy: Remedy::OneSubnet,
         quota_for_all: (nodes < by_addresses)
             .then(|| EniCount::new((nodes.get() + missing) * node.enis.get())),
         sufficient_prefix: advice::prefix_for(placeless, node, request.reserved)

@@ -8,10 +8,11 @@ mod subnets;
 pub use subnets::Subnets;
 
 use super::carve::Need;
-use super::{NodeShape, scale, type_findings};
+use super::{NodeShape, advice, scale, type_findings};
 use model::catalog::ClusterClass;
 use model::finding::{
-    DemandTooLarge, Finding, MaxPodsAboveNodeLimit, RequirementMissed, Setup, Shortfall, Wanted,
+    DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy, RequirementMissed, Setup, Shortfall,
+    Wanted,
 };
 use model::{Profile, Share};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
@@ -238,7 +239,8 @@ impl SizeOutcome {
     /// Nodes that one unused subnet of this prefix holds.
     #[must_use]
     pub fn nodes_of(&self, prefix: u8) -> NodeCount {
-        NodeCount::new(subnets::unused(prefix, self.request.reserved) / self.node.ips.get())
+        let unused = advice::unused(prefix, self.request.reserved);
+        NodeCount::new(unused.get() / self.node.ips.get())
     }
 
     /// How findings call the nodes.
@@ -285,9 +287,10 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
                 stuck_nodes: NodeCount::ZERO,
                 missing_ips: node.ips.times(missing)?,
                 quota_for_all: None,
-                ask: None,
+                remedy: Remedy::OneSubnet,
                 sufficient_prefix: None,
             },
+            quota: None,
         }));
         findings.push(
             Finding::about(&request.profile.name).says(MaxPodsAboveNodeLimit {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::lists::{clauses, in_turn};
+use super::lists::clauses;
 use super::say::text_only;
 use super::{Ask, Diagnostic, Finding, KindInfo, Say, Severity, Shortage, When};
 use net::Cidr;
@@ -93,10 +93,6 @@ impl Diagnostic for ExhaustionDate {
         let lacks_enis = !self.missing_enis.is_zero();
         let enis = lacks_enis.then(|| say.part("short-enis"));
         let parts: Vec<String> = short.chain(enis).collect();
-        let subnets = (!self.shortages.is_empty())
-            .then(|| Ask::or_recreate(self.ask.as_ref(), &self.shortages, lang));
-        let quota = lacks_enis.then(|| say.part("request-quota"));
-        let steps: Vec<String> = subnets.into_iter().chain(quota).collect();
         let lacks = if self.shortages.is_empty() {
             "enis"
         } else {
@@ -105,7 +101,7 @@ impl Diagnostic for ExhaustionDate {
         say.with("when", when.words(lang))
             .with("from", when.month(lang))
             .with("parts", clauses(&parts, lang))
-            .with("steps", in_turn(&steps, lang))
+            .with("steps", Ask::or_mend(self.ask.as_ref(), lang))
             .with("lacks", lacks)
     }
 }
@@ -156,6 +152,9 @@ pub struct HeadroomBelowPolicy {
     /// Whether the input does not give the ENI quota.
     #[serde(skip)]
     pub default_quota: bool,
+    /// What to add.
+    #[serde(skip)]
+    pub ask: Option<Ask>,
 }
 
 impl HeadroomBelowPolicy {
@@ -176,9 +175,9 @@ impl Diagnostic for HeadroomBelowPolicy {
         }
     }
 
-    fn say(&self, say: Say, _: Lang) -> Say {
+    fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("missing_nodes", self.asked_nodes.less(self.headroom_nodes))
-            .with("lacks", if self.is_by_quota() { "quota" } else { "ips" })
+            .with("ask", Ask::or_mend(self.ask.as_ref(), lang))
     }
 }
 

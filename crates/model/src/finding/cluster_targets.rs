@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::say::text_only;
 use super::shortage::none;
-use super::{Ask, Diagnostic, KindInfo, Say, Setup, Severity};
+use super::{Diagnostic, KindInfo, Remedy, Say, Setup, Severity, When};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
@@ -34,9 +34,9 @@ pub struct Shortfall {
     /// ENIs that all wanted nodes need, where the quota stops them.
     #[serde(serialize_with = "text_only")]
     pub quota_for_all: Option<EniCount>,
-    /// The subnets to add where zones may differ.
+    /// What to do about it.
     #[serde(skip)]
-    pub ask: Option<Ask>,
+    pub remedy: Remedy,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -59,27 +59,19 @@ impl Shortfall {
         let pods = setup.zip(self.density);
         let pods = pods.map(|(setup, density)| setup.pods(density, lang));
         let lacks_ips = !self.missing_ips.is_zero();
-        let ask = self.ask.as_ref().filter(|ask| !ask.subnets.is_empty());
-        let step = match (self.quota_for_all, self.sufficient_prefix) {
-            (Some(_), _) if !lacks_ips => "quota",
-            (Some(_), _) if ask.is_some() => "quota-ask",
-            (Some(_), Some(_)) => "quota-subnet",
-            (Some(_), None) => "quota-subnets",
-            (None, _) if ask.is_some() && self.stuck_nodes.is_zero() => "ask",
-            (None, _) if ask.is_some() => "ask-recreate",
-            (None, prefix) if !self.stuck_nodes.is_zero() => match prefix {
-                Some(_) if lacks_ips => "recreate-subnet",
-                _ => "recreate",
-            },
-            (None, Some(_)) => "subnet",
-            (None, None) if group.is_some() => "mend",
-            (None, None) => "subnets",
+        let step = match (&self.remedy, self.quota_for_all, self.sufficient_prefix) {
+            (Remedy::Plan(_), ..) => "ask",
+            (Remedy::OneSubnet, Some(_), _) if !lacks_ips => "quota",
+            (Remedy::OneSubnet, Some(_), Some(_)) => "quota-subnet",
+            (Remedy::OneSubnet, Some(_), None) => "quota-subnets",
+            (Remedy::OneSubnet, None, Some(_)) => "subnet",
+            (Remedy::OneSubnet, None, None) => "subnets",
         };
         say.with("group", group)
             .with("have", have)
             .with("wanted", wanted)
             .with("pods", pods)
-            .with("ask", ask.map(|ask| ask.words(lang)))
+            .with("ask", self.remedy.words(lang))
             .with("step", step)
     }
 }
@@ -95,16 +87,19 @@ pub struct BelowTarget {
     /// Whether the target must be reached.
     #[serde(skip)]
     pub required: bool,
+    /// Whether only the default ENI quota is too small.
+    #[serde(skip)]
+    pub by_default_quota: bool,
 }
 
 impl Diagnostic for BelowTarget {
     const KIND: KindInfo = KindInfo::error("C401", "below-target");
 
     fn severity(&self) -> Severity {
-        if self.required {
-            Severity::Error
-        } else {
-            Severity::Info
+        match (self.required, self.by_default_quota) {
+            (true, false) => Severity::Error,
+            (true, true) => Severity::Warning,
+            (false, _) => Severity::Info,
         }
     }
 
@@ -123,13 +118,31 @@ pub struct RequirementMissed {
     pub setup: Setup,
     #[serde(flatten)]
     pub what: Shortfall,
+    /// Where the ENI quota of a plan is the reason: when, the ENIs needed then, and the quota.
+    #[serde(skip)]
+    pub quota: Option<(When, EniCount, EniCount)>,
 }
 
 impl Diagnostic for RequirementMissed {
     const KIND: KindInfo = KindInfo::error("C402", "requirement-missed");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
+        let say = match &self.quota {
+            Some((when, needed, quota)) => say
+                .with("when", when.words(lang))
+                .with("needed_enis", *needed)
+                .with("eni_quota", *quota),
+            None => say,
+        };
         self.what
             .say(say.with("goal", "required"), Some(&self.setup), lang)
+    }
+
+    fn message(&self, say: Say) -> String {
+        say.part(if self.quota.is_some() {
+            "message-quota"
+        } else {
+            "message"
+        })
     }
 }

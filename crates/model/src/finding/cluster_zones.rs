@@ -29,14 +29,7 @@ impl Diagnostic for ZoneShort {
         say.with("zone_words", self.shortage.zone_words(lang))
             .with("when", self.when.words(lang))
             .with("shortage", self.shortage.words(lang))
-            .with(
-                "remedy",
-                Ask::or_recreate(
-                    self.ask.as_ref(),
-                    std::slice::from_ref(&self.shortage),
-                    lang,
-                ),
-            )
+            .with("remedy", Ask::or_mend(self.ask.as_ref(), lang))
     }
 }
 
@@ -62,20 +55,21 @@ pub struct ZoneLossNotSurvived {
     stranded: Vec<(Arc<str>, NodeCount)>,
     #[serde(skip)]
     ask: Option<Ask>,
-    /// Whether the policy requires to survive it.
+    /// Whether the policy asks for it.
     #[serde(skip)]
-    pub required: bool,
+    is_asked: bool,
 }
 
 impl ZoneLossNotSurvived {
     /// `zones` are lost together, the others are short of `shortages`, and the nodes of the groups
-    /// `stranded` have no other zone.
+    /// `stranded` have no other zone. The policy can ask for room for that.
     #[must_use]
     pub fn new(
         zones: Vec<Arc<str>>,
         shortages: Vec<Shortage>,
         stranded: Vec<(Arc<str>, NodeCount)>,
         ask: Option<Ask>,
+        is_asked: bool,
     ) -> Self {
         let nodes: u64 = shortages
             .iter()
@@ -92,7 +86,7 @@ impl ZoneLossNotSurvived {
             shortages,
             stranded,
             ask,
-            required: false,
+            is_asked,
         }
     }
 }
@@ -101,7 +95,7 @@ impl Diagnostic for ZoneLossNotSurvived {
     const KIND: KindInfo = KindInfo::error("C404", "zone-loss-not-survived");
 
     fn severity(&self) -> Severity {
-        if self.required {
+        if self.is_asked {
             Severity::Error
         } else {
             Severity::Warning
@@ -131,7 +125,7 @@ impl Diagnostic for ZoneLossNotSurvived {
             steps.push(say.part("other-zone"));
         }
         if !self.shortages.is_empty() {
-            steps.push(Ask::or_recreate(self.ask.as_ref(), &self.shortages, lang));
+            steps.push(Ask::or_mend(self.ask.as_ref(), lang));
         }
         say.with("parts", in_turn(&parts, lang))
             .with("steps", in_turn(&steps, lang))

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say, Setup};
+use super::{Diagnostic, KindInfo, Remedy, Say, Setup};
 use crate::catalog::ClusterClass;
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, Number, PodCount, SubnetCount};
@@ -31,6 +31,11 @@ pub struct VpcEniQuota {
     pub nodes_within_quota: NodeCount,
     /// Nodes that a quota of `planned_enis` allows.
     pub planned_nodes: NodeCount,
+    /// The quota to ask for.
+    pub sufficient_eni_quota: EniCount,
+    /// What a plan asks for.
+    #[serde(skip)]
+    pub remedy: Remedy,
 }
 
 impl Diagnostic for VpcEniQuota {
@@ -38,7 +43,12 @@ impl Diagnostic for VpcEniQuota {
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let setup = self.setup.as_ref();
+        let ask = match &self.remedy {
+            Remedy::Plan(Some(ask)) => Some(ask.words(lang)),
+            Remedy::Plan(None) | Remedy::OneSubnet => None,
+        };
         say.with("pods", setup.map(|setup| setup.pods(self.pods, lang)))
+            .with("ask", ask)
     }
 }
 

@@ -53,6 +53,32 @@ impl SavedFinding {
         identity
     }
 
+    /// Whether one of its numbers says that more is short, or sooner.
+    #[must_use]
+    pub fn is_worse_than(&self, before: &Self) -> bool {
+        let number = |of: &Self, key: &str| of.values.get(key).and_then(Value::as_u64);
+        self.values.keys().any(|key| {
+            let (then, now) = (number(before, key), number(self, key));
+            let changed = then.zip(now);
+            let fewer = ["months", "days_left", "headroom_nodes"].contains(&key.as_str());
+            let more = [
+                "missing_",
+                "short_",
+                "stuck_",
+                "starved_",
+                "unfilled_",
+                "waiting_",
+            ];
+            let more = more.iter().any(|start| key.starts_with(start));
+            let more = more || ["stranded_ips", "planned_enis"].contains(&key.as_str());
+            match changed {
+                Some((then, now)) => more && now > then || fewer && now < then,
+                // What was not short before.
+                None => more && now.is_some_and(|now| now > 0),
+            }
+        })
+    }
+
     /// Converts it to an ordinary finding.
     pub fn into_finding(mut self) -> Finding {
         let origin = self.take("file").map(|file| Origin {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::lists::in_turn;
 use super::say::head;
 use net::lang::{Lang, listed, text};
-use net::quantity::{IpCount, NodeCount};
+use net::quantity::{EniCount, IpCount, NodeCount};
 use texts::Words;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -152,30 +152,57 @@ impl Shortage {
     pub fn words(&self, lang: Lang) -> String {
         self.say("shortage", lang)
     }
+}
 
-    /// The nodes to re-create, which no subnet helps.
+/// What has to fit with the subnets and the quota that are asked for: all that the plan asks for, and more.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct AskedFor {
+    /// Each month of growth up to this one.
+    pub until: Option<When>,
+    /// The target, where the plan does not require it.
+    pub target: bool,
+    /// A cluster of this many nodes.
+    pub nodes: Option<NodeCount>,
+    /// The loss of any one zone.
+    pub any_zone: bool,
+    /// The loss of the zones that the policy lists.
+    pub lost_zones: bool,
+}
+
+impl AskedFor {
+    /// `all scenarios until 2027-03`.
     #[must_use]
-    pub fn recreate(&self, lang: Lang) -> Option<String> {
-        (!self.stuck_nodes.is_zero()).then(|| self.say("recreate", lang))
+    pub fn words(&self, lang: Lang) -> String {
+        let more = match (self.target, self.nodes) {
+            (_, Some(_)) => "nodes",
+            (true, None) => "target",
+            (false, None) => "none",
+        };
+        let zones = match (self.any_zone, self.lost_zones) {
+            (false, false) => "none",
+            (true, false) => "any",
+            (false, true) => "listed",
+            (true, true) => "both",
+        };
+        let month = self.until.as_ref().map(|when| when.month(lang));
+        Words::of_finding("C403", lang)
+            .with("month", month)
+            .with("more", more)
+            .with("nodes", self.nodes)
+            .with("zones", zones)
+            .text("c403.scope")
     }
 }
 
-/// What has to fit with the subnets that are asked for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum AskedFor {
-    /// Today, the maximum, a rolling upgrade and what the policy asks for.
-    Plan,
-    /// The same, and the maximum without any one zone.
-    ZoneLoss,
-    /// The plan until a month; with `true` also without any one zone.
-    Growth(When, bool),
-}
-
-/// New subnets with which everything fits.
+/// New subnets and an ENI quota with which everything fits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ask {
     /// The zone of each, its prefix, and whether it is only for nodes' own IPs.
     pub subnets: Vec<(Option<Arc<str>>, u8, bool)>,
+    /// The ENI quota of the VPC, where the present one is too small.
+    pub quota: Option<EniCount>,
+    /// Existing nodes that no subnet helps.
+    pub recreate: NodeCount,
     /// What then fits.
     pub scope: AskedFor,
 }
@@ -189,7 +216,14 @@ impl Ask {
         here.map(|(_, prefix, _)| *prefix)
     }
 
-    /// The subnets to add, and what then fits.
+    /// The shortest prefix of the new subnets for pods.
+    #[must_use]
+    pub fn largest(&self) -> Option<u8> {
+        let for_pods = self.subnets.iter().filter(|(.., for_nodes)| !for_nodes);
+        for_pods.map(|(_, prefix, _)| *prefix).min()
+    }
+
+    /// The subnets to add, the quota to request and the nodes to re-create, and what then fits.
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         let say = |part: &str, zone: Option<&str>, prefix: u8| {
@@ -206,32 +240,47 @@ impl Ask {
             };
             say(part, zone.as_deref(), *prefix)
         });
-        let (scope, month) = match &self.scope {
-            AskedFor::Plan => ("plan", None),
-            AskedFor::ZoneLoss => ("zone-loss", None),
-            AskedFor::Growth(when, false) => ("growth", Some(when.month(lang))),
-            AskedFor::Growth(when, true) => ("growth-zone-loss", Some(when.month(lang))),
-        };
+        let quota = self.quota.map(|quota| {
+            let words = Words::of_finding("C403", lang).with("eni_quota", quota);
+            words.text("c403.request-quota")
+        });
+        let recreate = (!self.recreate.is_zero()).then(|| {
+            let words = Words::of_finding("C403", lang).with("stuck_nodes", self.recreate);
+            words.text("c403.recreate")
+        });
+        let steps: Vec<String> = each.chain(quota).chain(recreate).collect();
         Words::of_finding("C403", lang)
-            .with("subnets", in_turn(&each.collect::<Vec<_>>(), lang))
-            .with("scope", scope)
-            .with("month", month)
+            .with("steps", in_turn(&steps, lang))
+            .with("scope", self.scope.words(lang))
             .text("c403.ask")
     }
 
-    /// What to do about these shortages: the subnets to add, or that subnets are to be added where none were found,
-    /// and the nodes to re-create.
+    /// What to do: what `ask` says, or to search further where nothing was found.
     #[must_use]
-    pub fn or_recreate(ask: Option<&Self>, shortages: &[Shortage], lang: Lang) -> String {
-        let stuck = shortages.iter().filter_map(|short| short.recreate(lang));
-        let stuck: Vec<String> = stuck.collect();
-        let mut steps: Vec<String> = match ask {
-            Some(ask) if ask.subnets.is_empty() => Vec::new(),
-            Some(ask) => vec![ask.words(lang)],
-            None if stuck.is_empty() => vec![Words::of_finding("C403", lang).text("c403.ask-mend")],
-            None => Vec::new(),
-        };
-        steps.extend(stuck);
-        in_turn(&steps, lang)
+    pub fn or_mend(ask: Option<&Self>, lang: Lang) -> String {
+        ask.map_or_else(
+            || Words::of_finding("C403", lang).text("c403.ask-mend"),
+            |ask| ask.words(lang),
+        )
+    }
+}
+
+/// Where the subnets and the quota that a finding asks for come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remedy {
+    /// A list of subnets has no scenarios: one empty subnet is sized for what is missing.
+    OneSubnet,
+    /// The plan as a whole; `None` where no subnets and no quota were found.
+    Plan(Option<Ask>),
+}
+
+impl Remedy {
+    /// What the plan asks for, in words.
+    #[must_use]
+    pub fn words(&self, lang: Lang) -> Option<String> {
+        match self {
+            Self::OneSubnet => None,
+            Self::Plan(ask) => Some(Ask::or_mend(ask.as_ref(), lang)),
+        }
     }
 }

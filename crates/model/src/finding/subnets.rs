@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::say::{head, text_only};
-use super::{Diagnostic, Finding, KindInfo, Say, Setup, Severity};
+use super::{Diagnostic, Finding, KindInfo, Remedy, Say, Setup, Severity};
 use input::records::IgnoredColumn;
 use net::Cidr;
 use net::lang::Lang;
@@ -29,6 +29,9 @@ pub struct SubnetHoldsNoNode {
     pub sufficient_prefix: Option<u8>,
     /// The most pods that a node could have here.
     pub largest_max_pods: Option<PodCount>,
+    /// What to do about it.
+    #[serde(skip)]
+    pub remedy: Remedy,
 }
 
 impl Diagnostic for SubnetHoldsNoNode {
@@ -37,12 +40,14 @@ impl Diagnostic for SubnetHoldsNoNode {
     fn say(&self, say: Say, lang: Lang) -> Say {
         // A subnet that is large enough but full needs no larger prefix.
         let own = self.subnet.map_or(33, Cidr::prefix);
-        let step = match self.sufficient_prefix {
-            Some(prefix) if prefix < own => "larger",
-            Some(_) => "other",
-            None => "none",
+        let step = match (&self.remedy, self.sufficient_prefix) {
+            (Remedy::Plan(_), _) => "ask",
+            (Remedy::OneSubnet, Some(prefix)) if prefix < own => "larger",
+            (Remedy::OneSubnet, Some(_)) => "other",
+            (Remedy::OneSubnet, None) => "none",
         };
         say.with("pods", self.setup.pods(self.pods, lang))
+            .with("ask", self.remedy.words(lang))
             .with("step", step)
     }
 
@@ -71,6 +76,9 @@ pub struct SubnetNearlyUseless {
     /// The longest prefix of an unused subnet that alone holds more than the limit, and its nodes.
     #[serde(rename = "sufficient_prefix", serialize_with = "head")]
     pub enough: Option<(u8, NodeCount)>,
+    /// What to do about it.
+    #[serde(skip)]
+    pub remedy: Remedy,
 }
 
 impl SubnetNearlyUseless {
@@ -85,6 +93,7 @@ impl Diagnostic for SubnetNearlyUseless {
         let setup = self.setup.as_ref();
         say.with("pods", setup.map(|setup| setup.pods(self.pods, lang)))
             .with("enough_nodes", self.enough.map(|(_, nodes)| nodes))
+            .with("ask", self.remedy.words(lang))
     }
 }
 

@@ -14,6 +14,8 @@ pub(crate) fn findings(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Re
     let style = lines.style;
     // Findings of one code and severity come together.
     let mut alike: Option<(&'static str, Severity, u64)> = None;
+    // Those that ask for the same say it once, after the last of them.
+    let mut asked: Option<String> = None;
     document.each_finding(style, &mut |found| {
         let (code, severity) = (found.code(), found.severity());
         match &mut alike {
@@ -24,14 +26,25 @@ pub(crate) fn findings(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Re
                 }
             }
             _ => {
+                help(asked.take(), lines)?;
                 more_alike(alike, lines)?;
                 alike = Some((code, severity, 1));
                 heading(found, lines)?;
             }
         }
+        let next = note::help(found, style.lang);
+        if asked.as_ref() != Some(&next) {
+            help(asked.take(), lines)?;
+        }
+        asked = Some(next);
         body(found, lines)
     })?;
+    help(asked, lines)?;
     more_alike(alike, lines)
+}
+
+fn help(help: Option<String>, lines: &mut Lines<'_>) -> io::Result<()> {
+    help.map_or(Ok(()), |help| lines.wrapped(Role::Faint, &help, "    "))
 }
 
 fn more_alike(
@@ -67,7 +80,6 @@ fn body(finding: &Finding, lines: &mut Lines<'_>) -> io::Result<()> {
     let lang = lines.style.lang;
     lines.wrapped(Role::Plain, &finding.message(lang), "  ")?;
     let notes = [note::place(finding), note::allowed(finding, lang)];
-    let help = note::help(finding, lang);
-    let mut notes = notes.into_iter().flatten().chain([help]);
+    let mut notes = notes.into_iter().flatten();
     notes.try_for_each(|note| lines.wrapped(Role::Faint, &note, "    "))
 }

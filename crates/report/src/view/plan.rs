@@ -57,6 +57,14 @@ pub fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     answer
 }
 
+/// The next step of a plan that does not fit: a command.
+#[must_use]
+pub fn next_step(command: &str, lang: Lang) -> String {
+    Words::of("plan", lang)
+        .with("command", command)
+        .text("lead-next")
+}
+
 /// What was taken for granted.
 pub(super) fn assumptions(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
     let mut assumptions = lead::assumptions(outcome, words);

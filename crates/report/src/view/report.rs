@@ -7,6 +7,7 @@ mod run;
 use super::{diff, plan, simulate};
 use crate::result::plan::PlanResult;
 use crate::{Chapter, Document, NoFindings, Report};
+use engine::mend::Requests;
 use engine::plan::cluster::ClusterOutcome;
 use engine::plan::diff::DiffOutcome;
 use engine::sim::Simulated;
@@ -85,6 +86,8 @@ pub struct Reported<'a> {
     pub outcome: &'a ClusterOutcome,
     /// Its simulation, where there is one.
     pub simulated: Option<&'a Simulated>,
+    /// What to ask the cloud for, where that was found.
+    pub requests: Option<&'a Requests>,
     /// What changed since another plan, where one is given.
     pub changes: Option<&'a DiffOutcome>,
     /// What was run.
@@ -186,9 +189,9 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, words: Words) -> Chapter<'a>
             ..Document::default()
         },
         Section::Requests => {
-            paste = requests::requests(outcome, words);
+            paste = requests::requests(outcome, of.requests, words);
             Document {
-                lead: vec![words.with("requests", paste.len()).text("lead-requests")],
+                lead: vec![requests::lead(outcome, of.requests, paste.len(), words)],
                 ..Document::default()
             }
         }

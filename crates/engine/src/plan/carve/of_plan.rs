@@ -36,6 +36,6 @@ pub fn needs_of(plan: &ClusterOutcome, scope: &Scope) -> Result<Option<Vec<Need>
             },
         }
     };
-    let asked = plan.ask(scope)?;
-    Ok(asked.map(|all| all.into_iter().map(need).collect()))
+    let advice = plan.ask(scope)?;
+    Ok(advice.map(|advice| advice.subnets.into_iter().map(need).collect()))
 }

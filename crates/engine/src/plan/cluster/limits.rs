@@ -102,14 +102,13 @@ pub(super) fn group_outcome(
     limits.sort_by_key(|limit| limit.allows);
     let mut densities = density_limits(of);
     densities.sort_by_key(|limit| limit.allows);
-    let pods = densities.first().map_or(0, |limit| limit.allows);
     let of_group = existing
         .iter()
         .map(|&node| &planning.cluster.existing[node]);
     Ok(GroupOutcome {
         node: *node,
-        pods_per_node: PodCount::new(pods),
-        workload_pods_per_node: PodCount::new(pods).less(of.daemonset_pods),
+        pods_per_node: PodCount::new(pods_per_node(of)),
+        workload_pods_per_node: PodCount::new(pods_per_node(of)).less(of.daemonset_pods),
         steady: steady(of, node),
         capacity,
         held: Held::of(of_group)?,
@@ -128,6 +127,12 @@ pub(super) fn steady(of: &NodeGroup, node: &NodeShape) -> Option<Steady> {
             .filter(|_| keeps_an_eni_ready(of))
             .map(|expected| node.steady(expected, of.burst_multiple)),
     }
+}
+
+/// Pods with an address that a node can run.
+pub(super) fn pods_per_node(of: &NodeGroup) -> u64 {
+    let limits = density_limits(of).into_iter();
+    limits.map(|limit| limit.allows).min().unwrap_or(0)
 }
 
 /// Pods with an address that each limit of a node allows, `DaemonSets` included.

@@ -206,8 +206,13 @@ impl Planning<'_> {
         for zone in self.zones_with_nodes() {
             scenarios.push(self.scenario(ScenarioKind::ZoneLost(zone), &most)?);
         }
-        // The loss of a single zone is already covered.
-        if self.cluster.policy.lost_zones.len() > 1 {
+        let lost = &self.cluster.policy.lost_zones;
+        let is_known = match lost.as_slice() {
+            [] => true,
+            [zone] => self.zones_with_nodes().contains(zone),
+            _ => false,
+        };
+        if !is_known {
             scenarios.push(self.scenario(ScenarioKind::ZonesLost, &most)?);
         }
         Ok(scenarios)

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::growth::changes;
-use super::totals::zone_in_proportion;
+use super::totals::{self, zone_in_proportion};
 use super::{Planning, Room, ScenarioKind, ZoneOutcome, ZoneSpace, shapes, space_of};
 use crate::plan::NodeShape;
 use model::Cluster;
@@ -243,6 +243,12 @@ impl Trial {
         planning.missed_room(scope)
     }
 
+    /// Nodes and pods that the cluster guarantees.
+    #[cfg(test)]
+    pub(crate) fn guaranteed(&self) -> (NodeCount, net::quantity::PodCount) {
+        totals::guaranteed(&self.planning())
+    }
+
     /// The quota with which no scenario of `scope` is short of ENIs.
     ///
     /// # Errors
@@ -358,9 +364,6 @@ impl Planning<'_> {
 
     /// The headroom or target of a scope that is missed.
     fn missed_room(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
-        if !scope.has(Part::Headroom) && !scope.has(Part::Target) {
-            return Ok(None);
-        }
         let miss = |what, zone, nodes| Miss {
             what,
             zone,
@@ -374,33 +377,36 @@ impl Planning<'_> {
             if let Some((zone, missing)) = short {
                 return Ok(Some(miss(Missed::Headroom, Some(zone), missing)));
             }
-            if !binds && !scope.has(Part::Target) {
-                return Ok(None);
+            if binds {
+                // All capacities take a while.
+                let Room { zones, .. } = self.room_of(&self.at_most())?;
+                let asked = |zone: &ZoneOutcome| self.asked_headroom(zone.most.0);
+                let short = zones.iter().find(|zone| zone.headroom < asked(zone));
+                if let Some(zone) = short {
+                    let missing = asked(zone).less(zone.headroom);
+                    return Ok(Some(miss(Missed::Headroom, zone.zone, missing)));
+                }
             }
         }
-        // All capacities take a while.
-        let Room { zones, total, .. } = self.room_of(&self.at_most())?;
-        if scope.has(Part::Headroom) && binds {
-            let asked = |zone: &ZoneOutcome| self.asked_headroom(zone.most.0);
-            let short = zones.iter().find(|zone| zone.headroom < asked(zone));
-            if let Some(zone) = short {
-                let missing = asked(zone).less(zone.headroom);
-                return Ok(Some(miss(Missed::Headroom, zone.zone, missing)));
-            }
+        if !scope.has(Part::Target) {
+            return Ok(None);
         }
+        // A default quota only warns.
+        let unbound = given.is_none().then(|| {
+            let mut cluster = Cluster::clone(self.cluster);
+            cluster.quota.given = Some(ENDLESS_QUOTA);
+            cluster
+        });
+        let (have, have_pods) = totals::guaranteed(&Planning {
+            cluster: unbound.as_ref().unwrap_or(self.cluster),
+            ..*self
+        });
         let target = &self.cluster.target;
-        let have = if binds {
-            total.capacity.guaranteed
-        } else {
-            total.capacity.by_addresses
-        };
         let nodes = target
             .nodes
             .map_or(NodeCount::ZERO, |wanted| wanted.less(have));
-        let pods = target
-            .pods
-            .is_some_and(|wanted| total.guaranteed_pods < wanted);
-        let missed = scope.has(Part::Target) && (pods || !nodes.is_zero());
+        let pods = target.pods.is_some_and(|wanted| have_pods < wanted);
+        let missed = pods || !nodes.is_zero();
         Ok(missed.then(|| miss(Missed::Target, None, nodes)))
     }
 

@@ -1,6 +1,6 @@
 //! How many nodes fit in a zone, and in the cluster.
 
-use super::standing::Standing;
+use super::limits;
 use super::{
     AtMost, Capacity, GroupOutcome, Held, Planning, SubnetUse, ZoneOutcome, ZoneSpace, waste,
 };
@@ -107,22 +107,8 @@ fn finish(
     total: &mut ZoneOutcome,
 ) -> Option<u64> {
     let mut nodes = of_cluster(planning, at_most, total);
-    let most = planning.most();
-    let weights = if total.short.is_zero() && most.iter().any(|&nodes| nodes > 0) {
-        &most
-    } else {
-        &nodes
-    };
-    let share = planning.quota_share(weights, &[]);
-    if let Some(share) = share
-        .as_ref()
-        .filter(|_| !planning.quota_allows(&nodes, &[]))
-    {
-        for (nodes, &share) in nodes.iter_mut().zip(share) {
-            *nodes = share.min(*nodes);
-        }
-        total.capacity.guaranteed = NodeCount::new(nodes.iter().sum());
-    }
+    let share = within_quota(planning, &mut nodes, total.short.is_zero());
+    total.capacity.guaranteed = NodeCount::new(nodes.iter().sum());
     let pods = groups.iter().zip(nodes);
     let pods = pods.map(|(group, nodes)| group.pods_per_node.get() * nodes);
     total.guaranteed_pods = PodCount::new(pods.sum());
@@ -134,27 +120,106 @@ fn finish(
     share.map(|share| share.iter().sum())
 }
 
+/// Stops nodes of the cluster by group at the ENI quota, which allows those that it returns. `fits` says
+/// whether the nodes at most fit.
+fn within_quota(planning: &Planning<'_>, nodes: &mut [u64], fits: bool) -> Option<Vec<u64>> {
+    let most = planning.most();
+    let weights = if fits && most.iter().any(|&nodes| nodes > 0) {
+        &most
+    } else {
+        &*nodes
+    };
+    let share = planning.quota_share(weights, &[])?;
+    if !planning.quota_allows(nodes, &[]) {
+        for (nodes, &share) in nodes.iter_mut().zip(&share) {
+            *nodes = share.min(*nodes);
+        }
+    }
+    Some(share)
+}
+
+/// Nodes and pods that the cluster guarantees, within the ENI quota.
+pub(super) fn guaranteed(planning: &Planning<'_>) -> (NodeCount, PodCount) {
+    let counts = planning.over_zones(&planning.most(), &|_| true);
+    let sure = planning
+        .spaces
+        .iter()
+        .map(|space| space.guaranteed(&counts));
+    let sure: Vec<Vec<u64>> = sure.collect();
+    let fits = planning
+        .spaces
+        .iter()
+        .zip(&sure)
+        .all(|(space, sure)| *sure == space.new_nodes(&counts) && space.standing.is_filled());
+    let mut nodes = if fits {
+        proportional(planning, &weights(planning)).0
+    } else {
+        placed(planning, &sure)
+    };
+    within_quota(planning, &mut nodes, fits);
+    let pods = planning.cluster.groups.iter().zip(&nodes);
+    let pods = pods.map(|(group, &nodes)| limits::pods_per_node(group) * nodes);
+    (
+        NodeCount::new(nodes.iter().sum()),
+        PodCount::new(pods.sum()),
+    )
+}
+
+/// In which proportion more nodes of all groups are added.
+fn weights(planning: &Planning<'_>) -> Vec<u64> {
+    let most = planning.most();
+    if most.iter().all(|&nodes| nodes == 0) {
+        return vec![1; most.len()];
+    }
+    most
+}
+
+/// Guaranteed nodes by group, of those at most.
+fn placed(planning: &Planning<'_>, sure: &[Vec<u64>]) -> Vec<u64> {
+    let placed = |group: usize| {
+        let zones = planning.spaces.iter().zip(sure);
+        zones
+            .map(|(space, sure)| space.nodes_of(sure, group) + space.stock(group).filled)
+            .sum()
+    };
+    (0..planning.cluster.groups.len()).map(placed).collect()
+}
+
+/// Guaranteed nodes by group where those at most fit, and a number that no arrangement passes.
+fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
+    // A node may take fewer addresses in one zone than in another.
+    let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
+    let smallest = kinds.map(NodeKind::ips).min();
+    let list = planning.cluster.subnets.list();
+    let subnets = planning.spaces.iter().flat_map(|space| &space.subnets);
+    let ips = subnets.map(|&subnet| list[subnet].available.get()).sum();
+    let filled: u64 = planning
+        .spaces
+        .iter()
+        .map(|space| space.standing.filled())
+        .sum();
+    let all = nodes_of(ips, smallest) + filled;
+    let wanted = planning.most().iter().sum();
+    let sure = in_proportion(weights, (wanted, all), |nodes| {
+        planning.fit_over_zones(nodes, &|space, counts| space.holds(counts))
+    });
+    (sure, all)
+}
+
 /// Nodes of the cluster by group: those at most and, where these all fit, more of all groups in
 /// their proportion, each spread over its zones as it is.
 fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome) -> Vec<u64> {
     let most = planning.most();
-    let standing = || planning.spaces.iter().map(|space| &space.standing);
-    let filled: u64 = standing().map(Standing::filled).sum();
     let total_of = |nodes: &[u64]| NodeCount::new(nodes.iter().sum());
     if !total.short.is_zero() {
         let zones = planning.spaces.iter();
         let bound = zones.map(|space| {
             space.most_nodes(&space.new_nodes(&at_most.counts)) + space.standing.fillable()
         });
-        let placed = |group: usize| {
-            let zones = planning.spaces.iter().zip(&at_most.guaranteed);
-            zones
-                .map(|(space, sure)| space.nodes_of(sure, group) + space.stock(group).filled)
-                .sum()
-        };
-        let sure: Vec<u64> = (0..most.len()).map(placed).collect();
+        let sure = placed(planning, &at_most.guaranteed);
         let across = at_most.across.iter().map(Placement::total).sum::<u64>();
-        let across = across + standing().map(Standing::packed).sum::<u64>();
+        let spaces = planning.spaces.iter();
+        let across = across + spaces.map(|space| space.standing.packed()).sum::<u64>();
         let packed = NodeCount::new(across).max(total_of(&sure));
         total.capacity = Capacity {
             guaranteed: total_of(&sure),
@@ -165,18 +230,8 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
         return sure;
     }
     let wanted: u64 = most.iter().sum();
-    let weights = if most.iter().all(|&nodes| nodes == 0) {
-        vec![1; most.len()]
-    } else {
-        most
-    };
-    // A node may take fewer addresses in one zone than in another.
-    let kinds = planning.spaces.iter().flat_map(|space| &space.whole);
-    let smallest = kinds.map(NodeKind::ips).min();
-    let all = nodes_of(total.available.get(), smallest) + filled;
-    let sure = in_proportion(&weights, (wanted, all), |nodes| {
-        planning.fit_over_zones(nodes, &|space, counts| space.holds(counts))
-    });
+    let weights = weights(planning);
+    let (sure, all) = proportional(planning, &weights);
     let known: u64 = sure.iter().sum::<u64>().max(wanted);
     let bound = in_proportion(&weights, (known, all), |nodes| {
         planning.fit_over_zones(nodes, &|space, counts| {

@@ -122,7 +122,8 @@ impl FindingChange {
         match (&self.before, &self.after) {
             (None, _) => ChangeKind::New,
             (_, None) => ChangeKind::Gone,
-            (Some(before), Some(after)) if after.severity < before.severity => ChangeKind::Worse,
+            // Of the same severity only those are listed whose shortage grew.
+            (Some(before), Some(after)) if after.severity <= before.severity => ChangeKind::Worse,
             (Some(_), Some(_)) => ChangeKind::Better,
         }
     }

@@ -1,11 +1,7 @@
 //! Unused subnets that guarantee so many nodes.
 
-use std::net::Ipv4Addr;
-
-use crate::plan::NodeShape;
 use crate::plan::packing::ZoneSupply;
-use model::usable;
-use net::Cidr;
+use crate::plan::{NodeShape, advice};
 use net::quantity::{IpCount, NodeCount};
 
 /// Subnets of one zone by their prefixes.
@@ -27,16 +23,9 @@ const LONGEST: u8 = 30;
 /// The most subnets of a set: more are a burden to operate.
 const MOST_SUBNETS: usize = 3;
 
-/// Addresses that can be handed out in an unused subnet.
-pub(super) fn unused(prefix: u8, reserved: u64) -> u64 {
-    let cidr = Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix);
-    cidr.map_or(0, |cidr| usable(cidr, reserved).get())
-}
-
 /// The longest prefix whose one subnet holds so many nodes.
 pub(super) fn single(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<Subnets> {
-    let holds = |prefix: &u8| unused(*prefix, reserved) / node.ips.get() >= nodes.get();
-    let prefix = (0..=LONGEST).rev().find(holds)?;
+    let (prefix, _) = advice::prefix_for(nodes, node, reserved)?;
     Some(Subnets::of(vec![prefix], node, reserved))
 }
 
@@ -59,7 +48,8 @@ pub(super) fn cheapest(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Opt
     }
     let sum = |set: &[u8], of: &dyn Fn(u8) -> u64| set.iter().map(|&prefix| of(prefix)).sum();
     let total = |set: &Vec<u8>| -> u64 { sum(set, &|prefix| 1 << (32 - prefix)) };
-    let available = |set: &Vec<u8>| -> u64 { sum(set, &|prefix| unused(prefix, reserved)) };
+    let available =
+        |set: &Vec<u8>| -> u64 { sum(set, &|prefix| advice::unused(prefix, reserved).get()) };
     sets.retain(|set| total(set) < one.total.get() && available(set) >= needed.get());
     sets.sort_by_key(|set| (total(set), set.len(), set.clone()));
     let sets = sets.into_iter().map(|set| Subnets::of(set, node, reserved));
@@ -69,7 +59,8 @@ pub(super) fn cheapest(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Opt
 
 impl Subnets {
     fn of(prefixes: Vec<u8>, node: &NodeShape, reserved: u64) -> Self {
-        let each = prefixes.iter().map(|&prefix| unused(prefix, reserved));
+        let each = prefixes.iter();
+        let each = each.map(|&prefix| advice::unused(prefix, reserved).get());
         let zone = ZoneSupply::new(each.clone().collect());
         Self {
             total: IpCount::new(prefixes.iter().map(|&prefix| 1 << (32 - prefix)).sum()),

@@ -2,13 +2,36 @@
 
 use crate::result::plan::scenarios;
 use crate::view::plan::{scenario_name, zone_label};
-use engine::plan::cluster::{ClusterOutcome, Part, Scope};
+use engine::mend::{Due, Edit, Requests};
+use engine::plan::cluster::ClusterOutcome;
+use model::finding::When;
 use net::visible;
 use texts::{OneOf, Words};
 
-pub(super) fn requests(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
-    let all = [quota(outcome, words), subnets(outcome, words)];
-    all.into_iter().flatten().collect()
+/// The subnets and the quota to ask for, if any.
+pub(super) fn requests(
+    outcome: &ClusterOutcome,
+    all: Option<&Requests>,
+    words: Words,
+) -> Vec<String> {
+    let Some(all) = all else {
+        return Vec::new();
+    };
+    let scope = outcome.asked_for(&all.scope).words(words.lang());
+    let [quota, subnets] = [quota, subnets].map(|part| part(outcome, all, &scope, words));
+    quota.into_iter().chain(subnets).collect()
+}
+
+/// What to do with them, or that there are none.
+pub(super) fn lead(
+    outcome: &ClusterOutcome,
+    all: Option<&Requests>,
+    requests: usize,
+    words: Words,
+) -> String {
+    let scope = all.map(|all| outcome.asked_for(&all.scope).words(words.lang()));
+    let sentence = words.with("requests", requests).with("scope", scope);
+    sentence.text("lead-requests")
 }
 
 fn cluster(outcome: &ClusterOutcome, words: Words) -> String {
@@ -17,17 +40,24 @@ fn cluster(outcome: &ClusterOutcome, words: Words) -> String {
     words.with("name", name).text("request-cluster")
 }
 
-/// The ENI quota, where some scenario passes it; growth counts.
-fn quota(outcome: &ClusterOutcome, words: Words) -> Option<String> {
+/// The month by which something must be there; `None` for at once.
+fn by(due: &Due, words: Words) -> Option<String> {
+    let month = due.month.map(|month| month.to_string());
+    (due.months > 0).then(|| When::Growth(due.months, month).month(words.lang()))
+}
+
+/// The ENI quota.
+fn quota(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) -> Option<String> {
     let quota = &outcome.cluster.quota;
-    let most = scenarios(outcome).max_by_key(|scenario| scenario.quota.needed)?;
-    if most.quota.needed <= most.quota.quota {
-        return None;
-    }
+    let needed = all.advice.quota?;
+    let is_quota = |due: &&Due| due.edits.iter().any(|edit| matches!(edit, Edit::Quota(_)));
+    let due = all.due.iter().find(is_quota);
     let request = words
-        .with("eni_quota", most.quota.quota)
-        .with("needed_enis", most.quota.needed)
+        .with("eni_quota", quota.total())
+        .with("needed_enis", needed)
         .with("counts", OneOf(quota.counts))
+        .with("scope", scope)
+        .with("due", due.and_then(|due| by(due, words)))
         .with("cluster", cluster(outcome, words));
     let mut lines = vec![request.text("request-quota")];
     let short = scenarios(outcome).filter(|scenario| !scenario.quota.short().is_zero());
@@ -47,27 +77,33 @@ fn quota(outcome: &ClusterOutcome, words: Words) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// Subnets for what is short, growth aside.
-fn subnets(outcome: &ClusterOutcome, words: Words) -> Option<String> {
-    let scope = Scope::of_plan(&outcome.cluster).and(Part::ZoneLoss);
-    let lacking = outcome.ask(&scope).ok()??;
-    if lacking.is_empty() {
-        return None;
-    }
+/// Subnets for what is short.
+fn subnets(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) -> Option<String> {
     let request = words.with("cluster", cluster(outcome, words));
-    let mut lines = vec![request.text("request-subnets")];
-    lines.extend(lacking.into_iter().map(|one| {
-        let zone = zone_label(outcome, one.zone, words);
-        let cidr = one.cidr.map(|cidr| cidr.to_string());
-        let line = words
-            .with("zone", visible(&zone))
-            .with("prefix", one.prefix)
-            .with("cidr", cidr);
-        if one.for_nodes {
-            line.text("request-subnets.nodes")
-        } else {
-            line.text("request-subnets.pods")
+    let mut lines = vec![request.with("scope", scope).text("request-subnets")];
+    for due in &all.due {
+        for edit in &due.edits {
+            let Edit::Subnet {
+                zone,
+                prefix,
+                for_nodes,
+                cidr,
+            } = edit
+            else {
+                continue;
+            };
+            let zone = zone_label(outcome, *zone, words);
+            let line = words
+                .with("zone", visible(&zone))
+                .with("prefix", *prefix)
+                .with("due", by(due, words))
+                .with("cidr", cidr.map(|cidr| cidr.to_string()));
+            lines.push(if *for_nodes {
+                line.text("request-subnets.nodes")
+            } else {
+                line.text("request-subnets.pods")
+            });
         }
-    }));
-    Some(lines.join("\n"))
+    }
+    (lines.len() > 1).then(|| lines.join("\n"))
 }

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::Rules;
 use crate::plan::cluster::UnfilledNode;
-use model::finding::{AskedFor, ExistingNodeCannotFill, Finding};
-use net::quantity::{IpCount, NodeCount};
+use model::finding::{ExistingNodeCannotFill, Finding};
+use net::quantity::{CountOverflow, IpCount, NodeCount};
 
 impl Rules<'_> {
     /// Nodes that cannot reach all their pods, by node group and zone.
-    pub(super) fn existing(&mut self) {
+    pub(super) fn existing(&mut self) -> Result<(), CountOverflow> {
         let outcome = self.outcome;
         let existing = &outcome.cluster.existing;
         let mut unfilled: BTreeMap<(usize, usize), Vec<&UnfilledNode>> = BTreeMap::new();
@@ -22,7 +22,7 @@ impl Rules<'_> {
                 .push(one);
         }
         let dry = outcome.unfilled.iter().any(|one| one.ips.is_some());
-        let ask = dry.then(|| self.ask(AskedFor::Plan)).flatten();
+        let ask = if dry { self.ask(self.plan())? } else { None };
         for ((group, zone), nodes) in unfilled {
             let here = |node: &&model::ExistingNode| (node.group, node.zone) == (group, zone);
             let there = existing.iter().filter(here).count() as u64;
@@ -57,5 +57,6 @@ impl Rules<'_> {
                 .and_then(|one| existing[one.node].origin.as_ref());
             self.add(finding, origin);
         }
+        Ok(())
     }
 }

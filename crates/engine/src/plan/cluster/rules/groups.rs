@@ -6,18 +6,15 @@ use std::sync::Arc;
 
 use super::Rules;
 use crate::plan::cluster::standing::keeps_an_eni_ready;
-use crate::plan::cluster::{DensityLimit, GroupOutcome, Need, ScenarioKind, Unfilled, ZoneCell};
+use crate::plan::cluster::{DensityLimit, GroupOutcome};
 use crate::plan::packing::ZoneSupply;
 use crate::plan::rules::{NodeFacts, node_findings};
 use crate::plan::{NodeShape, type_findings};
 use input::problem::Origin;
 use model::NodeGroup;
 use model::catalog::Limits;
-use model::finding::{
-    AskedFor, Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload,
-    RequirementMissed, Setup, Shortfall, Wanted,
-};
-use net::quantity::{IpCount, NodeCount, PodCount};
+use model::finding::{Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, Setup};
+use net::quantity::{NodeCount, PodCount};
 
 /// A node runs fewer pods than it has addresses for, or none.
 fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
@@ -55,13 +52,12 @@ fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
 /// What subnets of each zone leave for new nodes, by the subnets and zones of groups.
 type Rooms = RefCell<HashMap<(Arc<[usize]>, Vec<usize>), Vec<ZoneSupply>>>;
 
-impl<'o> Rules<'o> {
+impl Rules<'_> {
     pub(super) fn groups(&mut self) {
         let cluster = &self.outcome.cluster;
         let alone = cluster.groups.len() == 1;
         let rooms = Rooms::default();
-        let requirements = self.requirements();
-        for ((at, group), of) in cluster.groups.iter().enumerate().zip(&self.outcome.groups) {
+        for (group, of) in cluster.groups.iter().zip(&self.outcome.groups) {
             let setup = Setup {
                 instance: group.profile.name.clone(),
                 max_pods: group.max_pods,
@@ -83,25 +79,10 @@ impl<'o> Rules<'o> {
             };
             node_findings(&facts, &mut findings);
             findings.extend(density(group, of));
-            if let Some(missed) = self.requirement((at, group), of, &setup, &requirements) {
-                findings.push(missed);
-            }
             for finding in findings {
                 self.add_once(finding, group.origin.as_ref());
             }
         }
-    }
-
-    /// What groups lack today, by group and zone.
-    fn requirements(&self) -> Vec<Vec<(&'o ZoneCell, &'o Need)>> {
-        let mut requirements = vec![Vec::new(); self.outcome.groups.len()];
-        let today = self.outcome.scenario(ScenarioKind::Today);
-        for cell in today.into_iter().flat_map(|today| &today.zones) {
-            for need in &cell.short {
-                requirements[need.group].push((cell, need));
-            }
-        }
-        requirements
     }
 
     /// Adds a finding unless an equal group has the same.
@@ -144,59 +125,5 @@ impl<'o> Rules<'o> {
             nodes.get()
         });
         NodeCount::new(zones.sum())
-    }
-
-    /// The nodes that a group needs today are not guaranteed.
-    fn requirement(
-        &self,
-        (position, group): (usize, &NodeGroup),
-        of: &GroupOutcome,
-        setup: &Setup,
-        requirements: &[Vec<(&ZoneCell, &Need)>],
-    ) -> Option<Finding> {
-        let short = &requirements[position];
-        if short.is_empty() {
-            return None;
-        }
-        let needs = || short.iter().map(|(_, need)| need);
-        let missing: u64 = needs().map(|need| need.nodes.get()).sum();
-        let there = needs().fold(Unfilled::default(), |sum, need| Unfilled {
-            nodes: NodeCount::new(sum.nodes.get() + need.there.nodes.get()),
-            stuck: NodeCount::new(sum.stuck.get() + need.there.stuck.get()),
-            ips: IpCount::new(sum.ips.get().saturating_add(need.there.ips.get())),
-        });
-        let new = NodeCount::new(missing).less(there.nodes);
-        let nodes = group.nodes.less(NodeCount::new(missing));
-        let of_new = new.get().saturating_mul(of.node.ips.get());
-        let missing_ips = IpCount::new(of_new.saturating_add(there.ips.get()));
-        let ask = (missing > 0).then(|| self.ask(AskedFor::Plan)).flatten();
-        // Several zones may each lack one: this is the largest.
-        let here = |zone: &Option<Arc<str>>| {
-            let mut zones = group.zones.iter();
-            zones.any(|&at| self.zone_name(at) == *zone)
-        };
-        let prefix = ask.as_ref().and_then(|ask| {
-            let subnets = ask.subnets.iter();
-            let here = subnets.filter(|(zone, _, for_nodes)| !for_nodes && here(zone));
-            here.map(|(_, prefix, _)| *prefix).min()
-        });
-        (missing > 0).then(|| {
-            Finding::about(setup.subject()).says(RequirementMissed {
-                setup: setup.clone(),
-                what: Shortfall {
-                    wanted: Wanted::Nodes(group.nodes),
-                    density: Some(of.node.pods),
-                    max_nodes: nodes,
-                    max_pods: PodCount::new(nodes.get() * of.pods_per_node.get()),
-                    packed_max_nodes: of.capacity.packed.min(group.nodes).max(nodes),
-                    missing_nodes: NodeCount::new(missing),
-                    stuck_nodes: there.stuck,
-                    missing_ips,
-                    quota_for_all: None,
-                    sufficient_prefix: prefix,
-                    ask,
-                },
-            })
-        })
     }
 }

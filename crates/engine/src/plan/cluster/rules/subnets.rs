@@ -7,13 +7,13 @@ use crate::plan::advice;
 use crate::plan::cluster::ScenarioKind;
 use model::Service;
 use model::finding::{
-    AvailableIsEstimate, ExclusiveSubnet, Finding, Setup, StrandedIps, SubnetHoldsNoNode,
+    AvailableIsEstimate, ExclusiveSubnet, Finding, Remedy, Setup, StrandedIps, SubnetHoldsNoNode,
     SubnetWithoutGroup,
 };
-use net::quantity::{IpCount, NodeCount};
+use net::quantity::{CountOverflow, IpCount};
 
 impl Rules<'_> {
-    pub(super) fn subnets(&mut self) {
+    pub(super) fn subnets(&mut self) -> Result<(), CountOverflow> {
         let cluster = &self.outcome.cluster;
         let users = self.users();
         let groups = cluster.groups.iter();
@@ -50,9 +50,10 @@ impl Rules<'_> {
                 );
             }
             if let Some((smallest, alone)) = users[i] {
-                self.subnet_of(i, smallest, alone);
+                self.subnet_of(i, smallest, alone)?;
             }
         }
+        Ok(())
     }
 
     /// Of the groups that may use each subnet the first with the smallest node, and whether it is the only one.
@@ -71,7 +72,7 @@ impl Rules<'_> {
     }
 
     /// A subnet holds no node of any group that may use it, or strands a large part.
-    fn subnet_of(&mut self, i: usize, group: usize, is_only: bool) {
+    fn subnet_of(&mut self, i: usize, group: usize, is_only: bool) -> Result<(), CountOverflow> {
         let cluster = &self.outcome.cluster;
         let subnet = &cluster.subnets.list()[i];
         let origin = cluster.subnet_origins.get(i);
@@ -93,18 +94,22 @@ impl Rules<'_> {
         let used = self.outcome.subnets.get(i);
         let held = used.map_or(0, |used| used.held.ips());
         if available < inside && short && held == 0 {
+            let ask = self.ask(self.plan())?;
+            let zone = self.zone_name(zone);
             let finding = Finding::about(subnet.cidr).says(SubnetHoldsNoNode {
                 subnet: Some(subnet.cidr),
                 setup,
                 pods: node.pods,
                 available_ips: available,
                 ips_per_node: inside,
-                sufficient_prefix: advice::prefix_for(NodeCount::new(1), &node, cluster.reserved)
-                    .map(|(prefix, _)| prefix),
+                sufficient_prefix: ask
+                    .as_ref()
+                    .and_then(|ask| ask.prefix(zone.as_ref(), false)),
                 largest_max_pods: advice::largest_density(limits, available, false),
+                remedy: Remedy::Plan(ask),
             });
             self.add(finding, origin);
-            return;
+            return Ok(());
         }
         let stranded = used.map_or(IpCount::ZERO, |used| used.waste.stranded);
         // What nodes hold is not wasted, and a subnet in use cannot be resized.
@@ -126,5 +131,6 @@ impl Rules<'_> {
             });
             self.add(finding, origin);
         }
+        Ok(())
     }
 }

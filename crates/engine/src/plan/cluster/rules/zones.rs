@@ -4,15 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Rules;
-use crate::plan::cluster::{
-    ClusterOutcome, Exhaustion, Part, Scenario, ScenarioKind, Scope, ZoneCell,
-};
+use crate::plan::cluster::{ClusterOutcome, Exhaustion, Part, Scenario, ScenarioKind, ZoneCell};
 use input::problem::Origin;
 use model::finding::{
-    Ask, AskedFor, ExhaustionDate, Finding, GrowthWithoutDates, Shortage, When,
-    ZoneLossNotSurvived, ZoneShort,
+    Ask, ExhaustionDate, Finding, GrowthWithoutDates, Shortage, When, ZoneLossNotSurvived,
+    ZoneShort,
 };
-use net::quantity::{NodeCount, PodCount};
+use net::quantity::{CountOverflow, NodeCount};
 
 /// The origin of the first group that is short.
 fn group_origin<'o>(outcome: &'o ClusterOutcome, cell: &ZoneCell) -> Option<&'o Origin> {
@@ -22,7 +20,7 @@ fn group_origin<'o>(outcome: &'o ClusterOutcome, cell: &ZoneCell) -> Option<&'o 
 
 impl Rules<'_> {
     /// The first scenario in which each zone is short, and the loss of zones.
-    pub(super) fn zones(&mut self) {
+    pub(super) fn zones(&mut self) -> Result<(), CountOverflow> {
         let usual = [
             ScenarioKind::Today,
             ScenarioKind::Maximum,
@@ -38,17 +36,12 @@ impl Rules<'_> {
                 (!cell.short_nodes().is_zero()).then_some((kind, cell))
             });
             if let Some((kind, cell)) = short {
-                let when = match kind {
-                    ScenarioKind::Today => When::Today,
-                    ScenarioKind::Surge => When::Surge,
-                    _ => When::Maximum,
-                };
-                let ask = self.ask(AskedFor::Plan);
+                let ask = self.ask(self.plan())?;
                 let shortage = self.shortage(cell, ask.as_ref());
                 let finding = Finding::about_zone(shortage.zone.as_ref()).says(ZoneShort {
-                    when,
+                    when: self.when(kind),
                     shortage,
-                    sufficient_max_pods: self.lower_density(),
+                    sufficient_max_pods: self.lower_density()?,
                     ask,
                 });
                 self.add(finding, group_origin(self.outcome, cell));
@@ -56,12 +49,31 @@ impl Rules<'_> {
         }
         for scenario in &self.outcome.scenarios {
             if let ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost = scenario.kind {
-                self.zones_lost(scenario);
+                self.zones_lost(scenario)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The scenario in words.
+    pub(super) fn when(&self, kind: ScenarioKind) -> When {
+        let lost = |zones: &[usize]| {
+            let names = zones.iter().filter_map(|&zone| self.zone_name(zone));
+            When::ZonesLost(names.collect())
+        };
+        match kind {
+            ScenarioKind::Today => When::Today,
+            ScenarioKind::Maximum => When::Maximum,
+            ScenarioKind::Surge => When::Surge,
+            ScenarioKind::ZoneLost(zone) => lost(&[zone]),
+            ScenarioKind::ZonesLost => lost(&self.outcome.cluster.policy.lost_zones),
+            ScenarioKind::Growth(months) | ScenarioKind::GrowthZoneLost(months, _) => {
+                When::Growth(months, None)
             }
         }
     }
 
-    fn zones_lost(&mut self, scenario: &Scenario) {
+    fn zones_lost(&mut self, scenario: &Scenario) -> Result<(), CountOverflow> {
         let outcome = self.outcome;
         let is_short = |cell: &&ZoneCell| !cell.short_nodes().is_zero();
         let (lost, short): (Vec<&ZoneCell>, Vec<&ZoneCell>) = scenario
@@ -74,7 +86,7 @@ impl Rules<'_> {
         let before =
             maximum.is_some_and(|maximum| maximum.zones.iter().any(|cell| is_short(&cell)));
         if (lost.is_empty() && short.is_empty()) || before {
-            return;
+            return Ok(());
         }
         let mut stranded: BTreeMap<usize, u64> = BTreeMap::new();
         for need in lost.iter().flat_map(|cell| &cell.short) {
@@ -84,14 +96,16 @@ impl Rules<'_> {
             let name = outcome.cluster.groups[group].name.clone();
             (name, NodeCount::new(nodes))
         });
-        let ask = (!short.is_empty())
-            .then(|| self.ask(AskedFor::ZoneLoss))
-            .flatten();
+        let is_asked = self.is_asked(scenario.kind);
+        let ask = match (short.is_empty(), is_asked) {
+            (true, _) => None,
+            (false, true) => self.ask(self.plan())?,
+            (false, false) => self.ask(self.plan().and(Part::ZoneLoss))?,
+        };
         let zones = scenario.lost_zones();
         let zones = zones.map(|zone| self.zone_name(zone).unwrap_or_else(|| "-".into()));
         let zones: Vec<Arc<str>> = zones.collect();
-        let about = Finding::about(zones.join(", "));
-        let mut finding = ZoneLossNotSurvived::new(
+        let finding = Finding::about(zones.join(", ")).says(ZoneLossNotSurvived::new(
             zones,
             short
                 .iter()
@@ -99,15 +113,14 @@ impl Rules<'_> {
                 .collect(),
             stranded.collect(),
             ask.clone(),
-        );
-        let is_single = matches!(scenario.kind, ScenarioKind::ZoneLost(_));
-        finding.required = is_single && outcome.cluster.policy.survive_zone_loss;
-        let finding = about.says(finding);
+            is_asked,
+        ));
         let origin = short
             .first()
             .or(lost.first())
             .and_then(|cell| group_origin(outcome, cell));
         self.add(finding, origin);
+        Ok(())
     }
 
     pub(super) fn zone_name(&self, zone: usize) -> Option<Arc<str>> {
@@ -140,63 +153,9 @@ impl Rules<'_> {
         }
     }
 
-    /// The most pods per node at which all scenarios of a plan with one group fit.
-    fn lower_density(&self) -> Option<PodCount> {
-        let outcome = self.outcome;
-        let [group] = outcome.cluster.groups.as_slice() else {
-            return None;
-        };
-        let scope = Scope::of_plan(&outcome.cluster);
-        // Existing nodes that lack IPs would have to be re-created.
-        let filled = outcome.unfilled.is_empty();
-        let density = filled.then(|| outcome.lower_density(0, &scope).ok().flatten());
-        density.flatten().filter(|&pods| pods < group.max_pods)
-    }
-
-    /// The subnets with which everything that is asked for fits.
-    pub(super) fn ask(&self, scope: AskedFor) -> Option<Ask> {
-        let outcome = self.outcome;
-        let plan = Scope::of_plan(&outcome.cluster);
-        let scope = match scope {
-            AskedFor::Plan if outcome.cluster.policy.survive_zone_loss => AskedFor::ZoneLoss,
-            AskedFor::Growth(when, is_loss) => {
-                AskedFor::Growth(when, is_loss || outcome.cluster.policy.survive_zone_loss)
-            }
-            other => other,
-        };
-        let asked = match &scope {
-            AskedFor::ZoneLoss => plan.and(Part::ZoneLoss),
-            AskedFor::Growth(When::Growth(month, _), true) => {
-                plan.and(Part::ZoneLoss).until(*month)
-            }
-            AskedFor::Growth(When::Growth(month, _), false) => plan.until(*month),
-            AskedFor::Plan | AskedFor::Growth(..) => plan,
-        };
-        let known = self
-            .asked
-            .borrow()
-            .iter()
-            .find(|(known, _)| *known == asked)
-            .cloned();
-        let (_, subnets) = known.unwrap_or_else(|| {
-            let subnets = outcome.ask(&asked).ok().flatten();
-            self.asked
-                .borrow_mut()
-                .push((asked.clone(), subnets.clone()));
-            (asked, subnets)
-        });
-        let subnets = subnets?.into_iter();
-        let subnets =
-            subnets.map(|asked| (self.zone_name(asked.zone), asked.prefix, asked.for_nodes));
-        Some(Ask {
-            subnets: subnets.collect(),
-            scope,
-        })
-    }
-
-    pub(super) fn growth(&mut self) {
+    pub(super) fn growth(&mut self) -> Result<(), CountOverflow> {
         let Some(growth) = &self.outcome.growth else {
-            return;
+            return Ok(());
         };
         let origin = self
             .outcome
@@ -210,37 +169,45 @@ impl Rules<'_> {
         // A shortage from the start has findings of its own.
         let later = |one: &&Exhaustion| one.months > 0;
         if let Some(end) = growth.exhaustion.as_ref().filter(later) {
-            self.add(self.exhaustion(end), origin);
+            self.add(self.exhaustion(end)?, origin);
         }
         for loss in &growth.zone_losses {
-            self.add(self.exhaustion(loss), origin);
+            self.add(self.exhaustion(loss)?, origin);
         }
+        Ok(())
     }
 
     /// The shortage at `one`, and what to add until then.
-    fn exhaustion(&self, one: &Exhaustion) -> Finding {
+    fn exhaustion(&self, one: &Exhaustion) -> Result<Finding, CountOverflow> {
         let month = one.month.map(|month| month.to_string());
-        let when = When::Growth(one.months, month.clone());
         let cells = one.scenario.zones.iter();
         let short = cells.filter(|cell| !cell.short_nodes().is_zero());
         let short: Vec<&ZoneCell> = short.collect();
         let is_loss = one.scenario.lost_zones().next().is_some();
-        let ask = (!short.is_empty())
-            .then(|| self.ask(AskedFor::Growth(when, is_loss)))
-            .flatten();
+        let quota = &one.scenario.quota;
+        let missing_enis = quota.short();
+        let ask = if short.is_empty() && missing_enis.is_zero() {
+            None
+        } else {
+            let grown = self.plan().until(one.months);
+            self.ask(if is_loss {
+                grown.and(Part::ZoneLoss)
+            } else {
+                grown
+            })?
+        };
         let shortages = short.iter().map(|cell| self.shortage(cell, ask.as_ref()));
         let lost = |one: &Exhaustion| {
             let zone = one.scenario.lost_zones().next()?;
             Some(self.zone_name(zone).unwrap_or_else(|| "-".into()))
         };
-        let quota = &one.scenario.quota;
         let mut finding = ExhaustionDate::new(one.months, month, shortages.collect());
         if quota.binds {
-            finding.missing_enis = quota.short();
+            finding.missing_enis = missing_enis;
         }
         finding.lost_zone = lost(one);
         finding.ask = ask;
         let subject = finding.lost_zone.clone();
-        Finding::about(subject.unwrap_or_else(|| "growth".into())).says(finding)
+        Ok(Finding::about(subject.unwrap_or_else(|| "growth".into())).says(finding))
     }
 }

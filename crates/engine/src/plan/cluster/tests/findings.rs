@@ -17,9 +17,13 @@ fn numbers(outcome: &ClusterOutcome, code: &str, key: &str) -> Vec<Option<u64>> 
 
 #[test]
 fn a_sufficient_subnet_holds_one_node_more_than_is_nearly_useless() {
-    // 33 nodes of 31 IPs are 1023, one more than a /22 hands out.
-    let outcome = planned(&[subnet(0, 0, 40, ""), group("a", (1, 31), 1, "")]);
-    assert_eq!(numbers(&outcome, "S102", "sufficient_prefix"), [Some(21)]);
+    // 33 nodes of 31 IPs are 1023, one more than a /22 hands out; what is there holds one or none of them.
+    let prefix = |available| {
+        let outcome = planned(&[subnet(0, 0, available, ""), group("a", (1, 31), 1, "")]);
+        numbers(&outcome, "S102", "sufficient_prefix")
+    };
+    assert_eq!(prefix(40), [Some(22)]);
+    assert_eq!(prefix(20), [Some(21)]);
 }
 
 #[test]
@@ -32,18 +36,25 @@ fn a_quota_that_is_passed_says_how_many_nodes_it_allows() {
         ])
     };
     let given = with("eni_quota = 6", 5);
-    assert_eq!(numbers(&given, "Q301", "nodes_within_quota"), [Some(3)]);
-    assert_eq!(numbers(&given, "Q301", "planned_enis"), [Some(10)]);
-    assert!(found(&given, "C402").is_empty());
+    assert_eq!(numbers(&given, "C402", "max_nodes"), [Some(3)]);
+    assert!(found(&given, "Q301").is_empty());
+    let message = found(&given, "C402")[0].message(Lang::En);
+    assert_eq!(
+        message,
+        "10 ENIs needed at maximum, but the VPC's quota is 6: it stops the cluster at 3 of 5 nodes"
+    );
     // The default is no word of the owner's.
     let default = with("eni_quota_used = 494", 5);
     assert_eq!(numbers(&default, "Q301", "nodes_within_quota"), [Some(3)]);
-    let named = |outcome: &ClusterOutcome| {
-        let message = found(outcome, "Q301")[0].message(Lang::En);
-        message.contains("the default quota")
-    };
-    assert_eq!((named(&given), named(&default)), (false, true));
-    // Nodes of today are required.
+    assert_eq!(numbers(&default, "Q301", "planned_enis"), [Some(504)]);
+    assert_eq!(
+        numbers(&default, "Q301", "sufficient_eni_quota"),
+        [Some(504)]
+    );
+    assert!(found(&default, "C402").is_empty());
+    let message = found(&default, "Q301")[0].message(Lang::En);
+    assert!(message.contains("the default quota"), "{message}");
+    // The first scenario that is short is named.
     let today = with("eni_quota = 5", 3);
     assert_eq!(numbers(&today, "C402", "max_nodes"), [Some(2)]);
     assert_eq!(numbers(&today, "C402", "missing_nodes"), [Some(1)]);
@@ -51,10 +62,7 @@ fn a_quota_that_is_passed_says_how_many_nodes_it_allows() {
     let message = found(&today, "C402")[0].message(Lang::En);
     assert!(!message.contains(" on "), "{message}");
     let unattached = with("eni_quota = 4\neni_quota_counts = \"unattached\"", 5);
-    assert_eq!(
-        numbers(&unattached, "Q301", "nodes_within_quota"),
-        [Some(4)]
-    );
+    assert_eq!(numbers(&unattached, "C402", "max_nodes"), [Some(4)]);
 }
 
 #[test]
@@ -190,7 +198,7 @@ fn subnets_for_pods_and_for_nodes_are_asked_for_where_each_is_short() {
     let help = |pods, parts: &[String]| {
         let parts = [&[subnet(0, 0, pods, "")], parts].concat();
         let outcome = planned(&parts);
-        let missed = found(&outcome, "C402");
+        let missed = found(&outcome, "C403");
         missed[0].help(Lang::En)
     };
     let nodes = subnet(1, 0, 1, "role = \"nodes\"");

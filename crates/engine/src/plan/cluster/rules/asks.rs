@@ -1,0 +1,79 @@
+//! What findings ask for: one adviser, by scope.
+
+use super::Rules;
+use crate::mend::Advice;
+use crate::plan::cluster::Scope;
+use model::finding::{Ask, AskedFor};
+use net::quantity::{CountOverflow, NodeCount, PodCount};
+
+impl Rules<'_> {
+    /// What the plan asks for.
+    pub(super) fn plan(&self) -> Scope {
+        Scope::of_plan(&self.outcome.cluster)
+    }
+
+    /// The new subnets and the quota with which a scope fits.
+    pub(super) fn ask(&self, scope: Scope) -> Result<Option<Ask>, CountOverflow> {
+        let known = |all: &[(Scope, Option<Advice>)]| {
+            let known = all.iter().find(|(known, _)| *known == scope);
+            known.map(|(_, advice)| advice.clone())
+        };
+        let asked_for = self.outcome.asked_for(&scope);
+        let known = known(&self.asked.borrow());
+        let advice = if let Some(advice) = known {
+            advice
+        } else {
+            let advice = self.outcome.ask(&scope)?;
+            self.asked.borrow_mut().push((scope, advice.clone()));
+            advice
+        };
+        Ok(advice.map(|advice| self.named(advice, asked_for)))
+    }
+
+    /// The same for all that the plan asks for, and a cluster of so many nodes.
+    pub(super) fn ask_for_nodes(&self, nodes: NodeCount) -> Result<Option<Ask>, CountOverflow> {
+        let advice = self.outcome.ask_for_nodes(nodes)?;
+        let scope = AskedFor {
+            nodes: Some(nodes),
+            ..self.outcome.asked_for(&self.plan())
+        };
+        Ok(advice.map(|advice| self.named(advice, scope)))
+    }
+
+    /// The same for all that the plan asks for, and more as far as that can be had.
+    pub(super) fn ask_for_all(&self) -> Result<Option<Ask>, CountOverflow> {
+        let found = self.outcome.ask_for_all()?;
+        Ok(found.map(|all| {
+            let scope = self.outcome.asked_for(&all.scope);
+            self.named(all.advice, scope)
+        }))
+    }
+
+    fn named(&self, advice: Advice, scope: AskedFor) -> Ask {
+        let subnets = advice.subnets.into_iter();
+        let subnets =
+            subnets.map(|asked| (self.zone_name(asked.zone), asked.prefix, asked.for_nodes));
+        let unfilled = self.outcome.unfilled.iter();
+        let stuck = unfilled.filter(|one| one.ips.is_none()).count();
+        Ask {
+            subnets: subnets.collect(),
+            quota: advice.quota,
+            recreate: NodeCount::new(stuck as u64),
+            scope,
+        }
+    }
+
+    /// The most pods per node at which all scenarios of a plan with one group fit.
+    pub(super) fn lower_density(&self) -> Result<Option<PodCount>, CountOverflow> {
+        let outcome = self.outcome;
+        // Existing nodes that lack IPs would have to be re-created.
+        let ([group], true) = (
+            outcome.cluster.groups.as_slice(),
+            outcome.unfilled.is_empty(),
+        ) else {
+            return Ok(None);
+        };
+        let density = outcome.lower_density(0, &self.plan())?;
+        Ok(density.filter(|&pods| pods < group.max_pods))
+    }
+}

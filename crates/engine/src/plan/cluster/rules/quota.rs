@@ -1,0 +1,124 @@
+//! An ENI quota that is too small.
+
+use super::Rules;
+use crate::plan::cluster::{NodesLimit, Scenario, ScenarioKind};
+use model::QuotaCounts;
+use model::finding::{
+    Ask, Finding, Remedy, RequirementMissed, Setup, Shortfall, VpcEniQuota, Wanted,
+};
+use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
+
+impl Rules<'_> {
+    /// A quota that is given must be enough for all that the plan asks for; one that is too small for more, or
+    /// is only the default, is a warning.
+    pub(super) fn quota(&mut self) -> Result<(), CountOverflow> {
+        let outcome = self.outcome;
+        let scenarios = || outcome.scenarios.iter();
+        let mut short = scenarios().filter(|one| !one.quota.short().is_zero());
+        let asked = short
+            .clone()
+            .find(|one| one.quota.binds && self.is_asked(one.kind));
+        let needed = |one: &&Scenario| one.quota.needed;
+        let origin = outcome.cluster.quota.origin.as_ref();
+        if let Some(first) = asked {
+            let asked = scenarios().filter(|one| self.is_asked(one.kind));
+            let most = asked.max_by_key(needed).unwrap_or(first);
+            let finding = self.quota_missed(first, most)?;
+            self.add(Finding::about("cluster").says(finding), origin);
+        } else if short.next().is_some()
+            && let Some(most) = scenarios().max_by_key(needed)
+        {
+            let ask = self.ask_for_all()?;
+            let quota = most.quota;
+            let finding = Finding::about("cluster").says(VpcEniQuota {
+                setup: self.only_setup(),
+                pods: outcome.groups[0].node.pods,
+                planned_enis: quota.needed,
+                used: outcome.cluster.quota.used,
+                eni_quota: quota.quota,
+                quota_is_default: !quota.binds,
+                nodes_within_quota: self.nodes_within(most),
+                planned_nodes: wanted(most)?,
+                sufficient_eni_quota: quota_of(ask.as_ref(), most),
+                remedy: Remedy::Plan(ask),
+            });
+            self.add(finding, origin);
+        }
+        Ok(())
+    }
+
+    /// Whether the plan itself asks for a scenario.
+    pub(super) fn is_asked(&self, kind: ScenarioKind) -> bool {
+        match kind {
+            ScenarioKind::ZoneLost(zone) => {
+                let policy = &self.outcome.cluster.policy;
+                policy.survive_zone_loss || policy.lost_zones == [zone]
+            }
+            ScenarioKind::Growth(_) | ScenarioKind::GrowthZoneLost(..) => false,
+            ScenarioKind::Today
+            | ScenarioKind::Maximum
+            | ScenarioKind::Surge
+            | ScenarioKind::ZonesLost => true,
+        }
+    }
+
+    fn quota_missed(
+        &self,
+        first: &Scenario,
+        most: &Scenario,
+    ) -> Result<RequirementMissed, CountOverflow> {
+        let outcome = self.outcome;
+        let groups = &outcome.cluster.groups;
+        let ask = self.ask(self.plan())?;
+        let (wanted, nodes) = (wanted(first)?, self.nodes_within(first));
+        // Of several groups the one with the fewest pods gives the cautious number.
+        let pods = outcome.groups.iter().map(|group| group.pods_per_node.get());
+        let fewest = pods.min().unwrap_or(0);
+        Ok(RequirementMissed {
+            setup: Setup {
+                instance: groups[0].profile.name.clone(),
+                max_pods: groups[0].max_pods,
+                alone: groups.len() == 1,
+                node_group: None,
+            },
+            what: Shortfall {
+                wanted: Wanted::Nodes(wanted),
+                density: self.only_setup().map(|_| outcome.groups[0].node.pods),
+                max_nodes: nodes,
+                max_pods: PodCount::new(fewest).times(nodes.get())?,
+                packed_max_nodes: nodes,
+                missing_nodes: wanted.less(nodes),
+                stuck_nodes: NodeCount::ZERO,
+                missing_ips: IpCount::ZERO,
+                quota_for_all: Some(quota_of(ask.as_ref(), most)),
+                sufficient_prefix: None,
+                remedy: Remedy::Plan(ask),
+            },
+            quota: Some((self.when(first.kind), first.quota.needed, first.quota.quota)),
+        })
+    }
+
+    /// Nodes at which the quota stops the cluster.
+    fn nodes_within(&self, scenario: &Scenario) -> NodeCount {
+        let quota = &self.outcome.cluster.quota;
+        let limits = self.outcome.total.limits.iter();
+        NodeCount::new(match quota.counts {
+            QuotaCounts::All => limits
+                .filter(|limit| limit.kind == NodesLimit::VpcEniQuota)
+                .map(|limit| limit.allows)
+                .next()
+                .unwrap_or(0),
+            QuotaCounts::Unattached => scenario.quota.quota.less(quota.used).get(),
+        })
+    }
+}
+
+fn wanted(scenario: &Scenario) -> Result<NodeCount, CountOverflow> {
+    let mut cells = scenario.zones.iter();
+    cells.try_fold(NodeCount::ZERO, |sum, cell| sum.plus(cell.wanted))
+}
+
+/// The quota to ask for: what the adviser found, else what the scenario counts.
+fn quota_of(ask: Option<&Ask>, most: &Scenario) -> net::quantity::EniCount {
+    ask.and_then(|ask| ask.quota).unwrap_or(most.quota.needed)
+}

@@ -1,0 +1,94 @@
+//! A target or a headroom that is missed.
+
+use super::Rules;
+use crate::plan::cluster::{Part, Scope};
+use model::finding::{Ask, BelowTarget, Finding, HeadroomBelowPolicy, Remedy, Shortfall, Wanted};
+use net::quantity::{CountOverflow, NodeCount};
+
+impl Rules<'_> {
+    pub(super) fn target(&mut self) -> Result<(), CountOverflow> {
+        let outcome = self.outcome;
+        let (cluster, total) = (&outcome.cluster, &outcome.total);
+        let (target, setup) = (&cluster.target, self.only_setup());
+        let (nodes, pods) = (total.capacity.guaranteed, total.guaranteed_pods);
+        // Of several groups the largest node gives the cautious number.
+        let Some(largest) = outcome.groups.iter().max_by_key(|group| group.node.ips) else {
+            return Ok(());
+        };
+        let (node, per_node) = (&largest.node, largest.pods_per_node.get().max(1));
+        let wanted = [
+            target.nodes.map(Wanted::Nodes),
+            target.pods.map(Wanted::Pods),
+        ];
+        for unit in wanted.into_iter().flatten() {
+            let (missing, is_planned) = match unit {
+                Wanted::Nodes(wanted) => (wanted.less(nodes).get(), wanted <= total.most.0),
+                Wanted::Pods(wanted) => (
+                    wanted.less(pods).get().div_ceil(per_node),
+                    wanted <= total.most.1,
+                ),
+            };
+            // That the planned nodes do not fit has a finding of its own.
+            if missing == 0 || is_planned {
+                continue;
+            }
+            let missing_nodes = NodeCount::new(missing);
+            // If a quota stops nodes, addresses guarantee some of the missing ones.
+            let by_addresses = total.capacity.by_addresses;
+            let placeless = nodes.plus(missing_nodes)?.less(by_addresses);
+            let density = match unit {
+                Wanted::Nodes(_) => node.pods,
+                Wanted::Pods(_) => largest.pods_per_node,
+            };
+            let ask = self.ask(self.plan().and(Part::Target))?;
+            let stuck = outcome.unfilled.iter().filter(|one| one.ips.is_none());
+            let finding = Finding::about("cluster").says(BelowTarget {
+                setup: setup.clone(),
+                required: target.required,
+                by_default_quota: cluster.quota.given.is_none()
+                    && outcome.trial().fits(&Scope::of([Part::Target]))?,
+                what: Shortfall {
+                    wanted: unit,
+                    density: setup.as_ref().map(|_| density),
+                    max_nodes: nodes,
+                    max_pods: pods,
+                    packed_max_nodes: total.capacity.packed,
+                    missing_nodes,
+                    stuck_nodes: NodeCount::new(stuck.count() as u64),
+                    missing_ips: node.ips.times(placeless.get())?,
+                    quota_for_all: ask.as_ref().and_then(|ask| ask.quota),
+                    sufficient_prefix: ask.as_ref().and_then(Ask::largest),
+                    remedy: Remedy::Plan(ask),
+                },
+            });
+            self.add(finding, target.origin.as_ref());
+        }
+        Ok(())
+    }
+
+    pub(super) fn headroom(&mut self) -> Result<(), CountOverflow> {
+        let outcome = self.outcome;
+        let Some((share, origin)) = &outcome.cluster.policy.min_headroom else {
+            return Ok(());
+        };
+        for zone in &outcome.zones {
+            let asked = NodeCount::new(share.of(zone.most.0.get()));
+            // A zone with too few addresses has no headroom, and a finding of its own.
+            if zone.headroom >= asked || zone.most.0 > zone.capacity.by_addresses {
+                continue;
+            }
+            let name = zone.zone.and_then(|zone| self.zone_name(zone));
+            let finding = Finding::about_zone(name.as_ref()).says(HeadroomBelowPolicy {
+                share: share.to_string(),
+                asked_nodes: asked,
+                headroom_nodes: zone.headroom,
+                headroom_by_addresses: zone.capacity.by_addresses.less(zone.most.0),
+                default_quota: outcome.cluster.quota.given.is_none(),
+                wanted_max_nodes: zone.most.0,
+                ask: self.ask(self.plan())?,
+            });
+            self.add(finding, origin.as_ref());
+        }
+        Ok(())
+    }
+}
