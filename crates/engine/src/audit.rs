@@ -23,7 +23,7 @@ mod zones;
 
 pub use outcome::*;
 
-use input::objects::{Objects, SubnetSource};
+use input::objects::Objects;
 use model::Cluster;
 use model::catalog::{Catalog, MemoryBands};
 use model::pool::Model;
@@ -124,21 +124,9 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
         ("ENI", objects.enis.len()),
         ("Node", objects.nodes.len()),
     ];
-    let sources = [
-        SubnetSource::Kubernetes,
-        SubnetSource::Vpc,
-        SubnetSource::Terraform,
-        SubnetSource::Aws,
-        SubnetSource::Tencent,
-        SubnetSource::Alibaba,
-        SubnetSource::Record,
-    ];
-    kinds.extend(sources.map(|source| {
-        let of = objects
-            .subnets
-            .iter()
-            .filter(|subnet| subnet.source == source);
-        (subnets::source_name(source), of.count())
+    kinds.extend(subnets::SOURCES.map(|(source, name)| {
+        let of_source = objects.subnets.iter().filter(|one| one.source == source);
+        (name, of_source.count())
     }));
     kinds.push(("Event", objects.events.len()));
     kinds.push(("instance", objects.instances.len()));

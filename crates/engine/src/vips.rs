@@ -24,8 +24,8 @@ mod tests;
 
 pub use capacity::{Capacity, DEFAULT_VIPS_PER_NODE, ROUTER_IDS, Total, capacity, total};
 pub use check::{
-    CheckOutcome, CheckRequest, Conflict, ConflictKind, Holders, NodePorts, Port, USUAL_PORTS,
-    Unknown, Unserved, Vip, VipInputs, VipService, check, gather,
+    CheckOutcome, CheckRequest, Conflict, ConflictKind, Holders, NodePorts, Port, USUAL_PORTS, Vip,
+    VipInputs, VipService, check, gather,
 };
 pub use design::{Design, DesignKind, TUN_IDS, designs};
 pub use failures::{Failure, failure};

@@ -23,21 +23,49 @@ pub(super) struct Beside<'a> {
     pub(super) zone_of: Vec<Option<usize>>,
 }
 
-/// One difference.
+/// A thing that is other than planned.
 fn differs(
     of: DriftOf,
     name: impl Into<Arc<str>>,
     what: DriftWhat,
-    planned: Option<String>,
-    observed: Option<String>,
+    planned: String,
+    observed: String,
 ) -> Drift {
     Drift {
         of,
         name: name.into(),
         what,
-        planned,
-        observed,
+        planned: Some(planned),
+        observed: Some(observed),
     }
+}
+
+/// A thing that the plan has and the cluster has not.
+fn absent(of: DriftOf, name: impl Into<Arc<str>>, planned: String) -> Drift {
+    Drift {
+        observed: None,
+        ..differs(of, name, DriftWhat::Presence, planned, String::new())
+    }
+}
+
+/// A thing that the cluster has and the plan has not.
+fn unplanned(of: DriftOf, name: impl Into<Arc<str>>, observed: String) -> Drift {
+    Drift {
+        planned: None,
+        ..differs(of, name, DriftWhat::Presence, String::new(), observed)
+    }
+}
+
+/// That there are more or fewer nodes than planned.
+fn nodes_differ(
+    of: DriftOf,
+    name: impl Into<Arc<str>>,
+    (least, most): (u64, u64),
+    seen: u64,
+) -> Option<Drift> {
+    let planned = range(least, most);
+    let differs = || differs(of, name, DriftWhat::Nodes, planned, seen.to_string());
+    (!(least..=most).contains(&seen)).then(differs)
 }
 
 /// All differences, of the cluster, zones, groups, subnets and nodes.
@@ -89,31 +117,20 @@ fn range(least: u64, most: u64) -> String {
 impl Beside<'_> {
     fn count_nodes(&self, drift: &mut Vec<Drift>) {
         let groups = self.plan.groups.iter();
-        let (least, most) = groups.fold((0_u64, 0_u64), |(least, most), group| {
+        let planned = groups.fold((0_u64, 0_u64), |(least, most), group| {
             let (nodes, max) = (group.nodes.get(), group.max_nodes.get());
             (least.saturating_add(nodes), most.saturating_add(max))
         });
         let seen = self.nodes.len() as u64;
-        if !(least..=most).contains(&seen) {
-            let name = self.plan.name.clone().unwrap_or_else(|| "cluster".into());
-            drift.push(differs(
-                DriftOf::Cluster,
-                name,
-                DriftWhat::Nodes,
-                Some(range(least, most)),
-                Some(seen.to_string()),
-            ));
-        }
+        let name = self.plan.name.clone().unwrap_or_else(|| "cluster".into());
+        drift.extend(nodes_differ(DriftOf::Cluster, name, planned, seen));
     }
 
     /// Nodes that the plan allows in a zone.
     fn planned_in(&self, zone: usize) -> (u64, u64) {
-        let groups = self
-            .plan
-            .groups
-            .iter()
-            .filter(|group| group.zones.contains(&zone));
-        groups.fold((0, 0), |(least, most), group| {
+        let groups = self.plan.groups.iter();
+        let here = groups.filter(|group| group.zones.contains(&zone));
+        here.fold((0, 0), |(least, most), group| {
             let (nodes, max) = (group.nodes.get(), group.max_nodes.get());
             let zones = group.zones.len().max(1) as u64;
             let (a, b) = match group.spread {
@@ -132,58 +149,30 @@ impl Beside<'_> {
             };
             let (least, most) = self.planned_in(zone);
             let seen = place.map(|place| self.zones[place].totals.nodes.get());
-            let planned = range(least, most);
-            match seen {
-                None if most > 0 => drift.push(differs(
-                    DriftOf::Zone,
-                    name,
-                    DriftWhat::Presence,
-                    Some(planned),
-                    None,
-                )),
-                Some(seen) if !(least..=most).contains(&seen) => drift.push(differs(
-                    DriftOf::Zone,
-                    name,
-                    DriftWhat::Nodes,
-                    Some(planned),
-                    Some(seen.to_string()),
-                )),
-                _ => {}
-            }
+            drift.extend(match seen {
+                None => (most > 0).then(|| absent(DriftOf::Zone, name, range(least, most))),
+                Some(seen) => nodes_differ(DriftOf::Zone, name, (least, most), seen),
+            });
         }
         for (place, zone) in self.zones.iter().enumerate() {
             if let Some(name) = &zone.name
                 && !zone.totals.nodes.is_zero()
                 && !self.zone_of.contains(&Some(place))
             {
-                drift.push(differs(
-                    DriftOf::Zone,
-                    name.clone(),
-                    DriftWhat::Presence,
-                    None,
-                    Some(zone.totals.nodes.get().to_string()),
-                ));
+                let nodes = zone.totals.nodes.get().to_string();
+                drift.push(unplanned(DriftOf::Zone, name.clone(), nodes));
             }
         }
     }
 
     /// Nodes that the plan has by name.
     fn named_nodes(&self, drift: &mut Vec<Drift>) {
-        let by_name: HashMap<&str, &NodeAudit> = self
-            .nodes
-            .iter()
-            .map(|node| (node.name.as_ref(), node))
-            .collect();
+        let by_name = self.nodes.iter().map(|node| (node.name.as_ref(), node));
+        let by_name: HashMap<&str, &NodeAudit> = by_name.collect();
         for planned in &self.plan.existing {
             let Some(node) = by_name.get(planned.name.as_ref()) else {
                 let group = self.plan.groups[planned.group].name.to_string();
-                drift.push(differs(
-                    DriftOf::Node,
-                    planned.name.clone(),
-                    DriftWhat::Presence,
-                    Some(group),
-                    None,
-                ));
+                drift.push(absent(DriftOf::Node, planned.name.clone(), group));
                 continue;
             };
             let zone = node.zone.as_deref();
@@ -195,8 +184,8 @@ impl Beside<'_> {
                     DriftOf::Node,
                     planned.name.clone(),
                     DriftWhat::Zone,
-                    Some(wanted.to_owned()),
-                    Some(zone.to_owned()),
+                    wanted.to_owned(),
+                    zone.to_owned(),
                 ));
             }
         }

@@ -1,7 +1,9 @@
 //! What a node holds: its ENIs and IPs, joined from its pool and the ENI objects.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
 use std::sync::Arc;
+
+use indexmap::IndexMap;
 
 use super::natural::natural;
 use super::subnets::Subnets;
@@ -39,36 +41,31 @@ impl HeldEni {
 impl Holdings {
     /// A: bound secondary IPs.
     pub(super) fn bound(&self) -> u64 {
-        let ips = self.enis.iter().map(|eni| eni.holds.secondary_ips);
-        ips.map(u64::from).sum()
+        self.sum(|eni| eni.secondary_ips)
     }
 
     /// U: secondary IPs in use.
     pub(super) fn used(&self) -> u64 {
-        let ips = self.enis.iter().map(|eni| eni.holds.used_ips);
-        ips.map(u64::from).sum()
+        self.sum(|eni| eni.used_ips)
     }
 
     /// Slots that IPs of other subnets take.
     pub(super) fn cross(&self) -> u64 {
-        let ips = self.enis.iter().map(|eni| eni.holds.cross_subnet_ips);
-        ips.map(u64::from).sum()
+        self.sum(|eni| eni.cross_subnet_ips)
+    }
+
+    fn sum(&self, of: fn(&ExistingEni) -> u32) -> u64 {
+        self.enis.iter().map(|eni| u64::from(of(&eni.holds))).sum()
     }
 }
 
 /// Whether an ENI is not attached any more. The VPC knows that better than the controller; where
 /// neither says it, the ENI is taken for bound, so that nothing is promised that may not be there.
 pub(super) fn is_gone(vpc_status: Option<&str>, cce_status: Option<&str>) -> bool {
-    let gone = |status: &str| {
-        ["detached", "deleted", "deleting", "none"]
-            .iter()
-            .any(|word| status.eq_ignore_ascii_case(word))
-    };
-    let bound = |status: &str| {
-        ["inuse", "attaching", "detaching"]
-            .iter()
-            .any(|word| status.eq_ignore_ascii_case(word))
-    };
+    let is =
+        |words: &[&str], status: &str| words.iter().any(|one| status.eq_ignore_ascii_case(one));
+    let gone = |status: &str| is(&["detached", "deleted", "deleting", "none"], status);
+    let bound = |status: &str| is(&["inuse", "attaching", "detaching"], status);
     match vpc_status {
         Some(status) if bound(status) => false,
         Some(status) if gone(status) => true,
@@ -88,27 +85,20 @@ struct Said<'a> {
 
 impl Said<'_> {
     fn is_gone(&self) -> bool {
-        if let Some(object) = self.object
-            && (object.vpc_status.is_some() || object.cce_status.is_some())
-        {
-            return is_gone(object.vpc_status.as_deref(), object.cce_status.as_deref());
-        }
-        self.listed.is_some_and(|listed| {
-            is_gone(listed.vpc_status.as_deref(), listed.cce_status.as_deref())
-        })
+        let of_object = self.object.map(|one| (&one.vpc_status, &one.cce_status));
+        let said = of_object.filter(|(vpc, cce)| vpc.is_some() || cce.is_some());
+        let said = said.or_else(|| self.listed.map(|one| (&one.vpc_status, &one.cce_status)));
+        said.is_some_and(|(vpc, cce)| is_gone(vpc.as_deref(), cce.as_deref()))
     }
 
     fn subnet_name(&self) -> Option<&str> {
-        let most = self
-            .shares
-            .iter()
-            .filter(|share| !share.subnet.is_empty())
-            .max_by_key(|share| (share.bound, std::cmp::Reverse(share.subnet.as_str())));
-        self.object
-            .and_then(|object| object.subnet.as_deref())
-            .or_else(|| self.listed.and_then(|listed| listed.subnet.as_deref()))
-            .filter(|name| !name.is_empty())
-            .or_else(|| most.map(|share| share.subnet.as_str()))
+        let of_object = self.object.and_then(|object| object.subnet.as_deref());
+        let said = of_object.or_else(|| self.listed?.subnet.as_deref());
+        said.filter(|name| !name.is_empty()).or_else(|| {
+            let named = self.shares.iter().filter(|share| !share.subnet.is_empty());
+            let most = named.max_by_key(|share| (share.bound, Reverse(share.subnet.as_str())));
+            most.map(|share| share.subnet.as_str())
+        })
     }
 }
 
@@ -121,46 +111,25 @@ pub(super) fn holdings(
     ips_per_eni: Option<u64>,
     subnets: &mut Subnets,
 ) -> Holdings {
-    let mut said: Vec<(&str, Said<'_>)> = Vec::new();
-    let mut at: HashMap<&str, usize> = HashMap::new();
+    let mut said: IndexMap<&str, Said<'_>> = IndexMap::new();
     let mut nameless: Vec<&PoolShare> = Vec::new();
-    {
-        let mut of = |id| {
-            *at.entry(id).or_insert_with(|| {
-                said.push((id, Said::default()));
-                said.len() - 1
-            })
-        };
-        let mut listed = Vec::new();
-        let mut shares = Vec::new();
-        if let Some(set) = set {
-            for eni in set.enis.iter().filter(|eni| !elsewhere(&eni.id)) {
-                listed.push((of(eni.id.as_str()), eni));
+    if let Some(set) = set {
+        for eni in set.enis.iter().filter(|eni| !elsewhere(&eni.id)) {
+            said.entry(&eni.id).or_default().listed = Some(eni);
+        }
+        for share in &set.pool {
+            if share.eni.is_empty() {
+                nameless.push(share);
+            } else if !elsewhere(&share.eni) {
+                said.entry(&share.eni).or_default().shares.push(share);
             }
-            for share in &set.pool {
-                if share.eni.is_empty() {
-                    nameless.push(share);
-                } else if !elsewhere(&share.eni) {
-                    shares.push((of(share.eni.as_str()), share));
-                }
-            }
-        }
-        let objects: Vec<_> = objects
-            .iter()
-            .map(|&object| (of(object.id.as_str()), object))
-            .collect();
-        for (at, eni) in listed {
-            said[at].1.listed = Some(eni);
-        }
-        for (at, share) in shares {
-            said[at].1.shares.push(share);
-        }
-        for (at, object) in objects {
-            said[at].1.object = Some(object);
         }
     }
-    said.retain(|(_, said)| !said.is_gone());
-    said.sort_by(|(a, _), (b, _)| natural(a, b));
+    for &object in objects {
+        said.entry(&object.id).or_default().object = Some(object);
+    }
+    said.retain(|_, said| !said.is_gone());
+    said.sort_by(|a, _, b, _| natural(a, b));
     let apart = spread(&mut said, &nameless, ips_per_eni);
     let only = set.and_then(|set| match set.subnet_ids.as_slice() {
         [one] => Some(one.as_str()),
@@ -168,18 +137,13 @@ pub(super) fn holdings(
     });
     let mut holdings = Holdings::default();
     for (id, said) in &said {
-        let subnet = match said.subnet_name().or(only) {
-            Some(name) => subnets.named(name),
-            None => subnets.nowhere(),
-        };
+        let subnet = subnets.named_or_nowhere(said.subnet_name().or(only));
         let eni = one(id, said, subnet, subnets, &mut holdings.foreign);
         holdings.enis.push(eni);
     }
     for (name, bound, used) in apart {
-        let subnet = match Some(name).filter(|name| !name.is_empty()).or(only) {
-            Some(name) => subnets.named(name),
-            None => subnets.nowhere(),
-        };
+        let name = Some(name).filter(|name| !name.is_empty());
+        let subnet = subnets.named_or_nowhere(name.or(only));
         let (bound, used) = (small(bound), small(used));
         holdings.enis.push(HeldEni {
             id: "".into(),
@@ -199,7 +163,7 @@ pub(super) fn holdings(
 /// Puts IPs that do not name their ENI on those of their subnet, as far as there is room;
 /// the rest are ENIs of their own, of which only the IPs are known.
 fn spread<'a>(
-    said: &mut [(&str, Said<'a>)],
+    said: &mut IndexMap<&str, Said<'a>>,
     nameless: &[&'a PoolShare],
     ips_per_eni: Option<u64>,
 ) -> Vec<(&'a str, u64, u64)> {
@@ -214,18 +178,13 @@ fn spread<'a>(
             (bound, used) = (bound - here, used - in_use);
             (here, in_use)
         };
-        for (_, said) in said.iter_mut() {
-            if said
-                .subnet_name()
-                .is_some_and(|name| name != share.subnet && !share.subnet.is_empty())
-            {
+        for said in said.values_mut() {
+            let differs = |name: &str| name != share.subnet && !share.subnet.is_empty();
+            if said.subnet_name().is_some_and(differs) {
                 continue;
             }
-            let taken: u64 = said
-                .shares
-                .iter()
-                .map(|share| share.bound.max(share.used))
-                .fold(said.nameless.0, u64::saturating_add);
+            let taken = said.shares.iter().map(|one| one.bound.max(one.used));
+            let taken = taken.fold(said.nameless.0, u64::saturating_add);
             let (here, in_use) = take(c.saturating_sub(taken));
             said.nameless.0 += here;
             said.nameless.1 += in_use;
@@ -267,11 +226,9 @@ fn one(
     let seen_by_pool = !said.shares.is_empty() || said.nameless.0 > 0;
     // The counter is the last resort: whether it has the primary in it is not written anywhere, and
     // privateIPSet, which it is made of, has.
-    let counter = said
-        .listed
-        .and_then(|listed| listed.allocated_ips)
-        .filter(|_| !seen_by_pool && object.is_none())
-        .map_or(0, |ips| ips.saturating_sub(1));
+    let counter = said.listed.and_then(|listed| listed.allocated_ips);
+    let counter = counter.filter(|_| !seen_by_pool && object.is_none());
+    let counter = counter.map_or(0, |ips| ips.saturating_sub(1));
     // An IP in use is bound in any case.
     let secondary = small(pool.max(object.unwrap_or(0)).max(used).max(counter));
     let cross = small(cross.max(said.object.map_or(0, |eni| eni.cross_subnet_ips)));
@@ -283,12 +240,8 @@ fn one(
             used_ips: small(used).min(secondary),
             cross_subnet_ips: cross,
         },
-        borrowed: said
-            .object
-            .map_or(0, |eni| unbound(eni, secondary.into(), cross.into())),
-        differs: object
-            .filter(|&object| object != pool)
-            .map(|object| (pool, object)),
+        borrowed: (said.object).map_or(0, |eni| unbound(eni, secondary.into(), cross.into())),
+        differs: (object.filter(|&object| object != pool)).map(|object| (pool, object)),
     }
 }
 

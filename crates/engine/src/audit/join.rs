@@ -1,7 +1,6 @@
 //! Joins objects: nodes with their pools, machines and ENIs, and the zones of all.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::sync::Arc;
 
 mod nodes;
@@ -20,7 +19,7 @@ use input::problem::Origin;
 use nodes::Nodes;
 
 /// A node with its pool, machine and ENIs.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct NodeFacts<'a> {
     pub(super) name: Arc<str>,
     /// Its pool, by position and itself.
@@ -106,10 +105,8 @@ fn label<'a>(
     good: impl Fn(&str) -> bool,
 ) -> Option<&'a str> {
     keys.iter().find_map(|key| {
-        let found = object.labels.iter().find(|(name, _)| name == key);
-        found
-            .map(|(_, value)| value.as_str())
-            .filter(|value| good(value))
+        let (_, value) = object.labels.iter().find(|(name, _)| name == key)?;
+        Some(value.as_str()).filter(|value| good(value))
     })
 }
 
@@ -141,18 +138,15 @@ impl Joined<'_> {
 }
 
 /// The last object of each name, in the order of the input.
-fn last_of<'a, T, K: Eq + Hash>(
-    list: &'a [T],
-    kind: &'static str,
-    key: impl Fn(&'a T) -> K,
-    name: impl Fn(&'a T) -> &'a str,
+fn last_of<'a, T>(
     twice: &mut Vec<Twice>,
+    kind: &'static str,
+    list: &'a [T],
+    name: impl Fn(&'a T) -> &'a str,
 ) -> Vec<(usize, &'a T)> {
-    let mut newest: HashMap<K, usize> = HashMap::with_capacity(list.len());
-    for (at, one) in list.iter().enumerate() {
-        newest.insert(key(one), at);
-    }
-    let stays = |&(at, one): &(usize, &'a T)| newest.get(&key(one)) == Some(&at);
+    let newest = list.iter().enumerate().map(|(at, one)| (name(one), at));
+    let newest: HashMap<&str, usize> = newest.collect();
+    let stays = |&(at, one): &(usize, &'a T)| newest.get(name(one)) == Some(&at);
     if newest.len() < list.len() {
         let mut aside = list.iter().enumerate().filter(|one| !stays(one));
         twice.extend(aside.next().map(|(_, first)| Twice {
@@ -168,37 +162,20 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     let objects = request.objects;
     let mut twice = Vec::new();
     let mut nodes = Nodes::default();
-    for (at, set) in last_of(
-        &objects.resource_sets,
-        "NetResourceSet",
-        |set| &set.name,
-        |set| &set.name,
-        &mut twice,
-    ) {
+    let sets = &objects.resource_sets;
+    for (at, set) in last_of(&mut twice, "NetResourceSet", sets, |set| &set.name) {
         let node = nodes.new_node(&set.name);
         nodes.list[node].set = Some((at, set));
         if let Some(id) = &set.instance_id {
             nodes.by_machine.insert(id, node);
         }
     }
-    for (_, object) in last_of(
-        &objects.nodes,
-        "Node",
-        |one| &one.name,
-        |one| &one.name,
-        &mut twice,
-    ) {
+    for (_, object) in last_of(&mut twice, "Node", &objects.nodes, |one| &one.name) {
         let node = nodes.of_object(object);
         nodes.list[node].object = Some(object);
     }
     let given = !nodes.list.is_empty();
-    let enis = last_of(
-        &objects.enis,
-        "ENI",
-        |eni| &eni.id,
-        |eni| &eni.id,
-        &mut twice,
-    );
+    let enis = last_of(&mut twice, "ENI", &objects.enis, |eni| &eni.id);
     let mut orphans = Vec::new();
     let mut owner: HashMap<&str, usize> = HashMap::new();
     // An ENI that names no node belongs to the pool that lists it.
@@ -222,13 +199,7 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
             orphans.push(eni);
         }
     }
-    let machines = last_of(
-        &objects.instances,
-        "instance",
-        |one| &one.id,
-        |one| &one.id,
-        &mut twice,
-    );
+    let machines = last_of(&mut twice, "instance", &objects.instances, |one| &one.id);
     nodes.find_machines(&machines);
 
     let mut subnets = Subnets::of(&objects.subnets, request.reserved);
@@ -316,27 +287,14 @@ impl NodeFacts<'_> {
         let set = self.set.and_then(|(_, set)| set.instance_type.as_deref());
         let machine = self.machine.and_then(|machine| machine.spec.as_deref());
         let instance = set.or(machine).or(label);
-        let kinds = self
-            .set
-            .and_then(|(_, set)| set.machine_kind.as_deref())
-            .into_iter()
-            .chain(
-                self.enis
-                    .iter()
-                    .filter_map(|eni| eni.machine_kind.as_deref()),
-            );
-        let is_bare = |kind: &str| {
-            kind.get(..3)
-                .is_some_and(|kind| kind.eq_ignore_ascii_case("bbc"))
-        };
-        self.bare_metal =
-            kinds.chain(instance).next().is_some_and(is_bare) || instance.is_some_and(is_bare);
-        self.limits = quotas.of(
-            self.set.map(|(_, set)| set),
-            self.machine,
-            instance,
-            self.bare_metal,
-        );
+        let kind = self.set.and_then(|(_, set)| set.machine_kind.as_deref());
+        let mut of_enis = self.enis.iter();
+        let kind = kind.or_else(|| of_enis.find_map(|eni| eni.machine_kind.as_deref()));
+        let is_bare =
+            |kind: &str| matches!(kind.get(..3), Some(kind) if kind.eq_ignore_ascii_case("bbc"));
+        self.bare_metal = kind.into_iter().chain(instance).any(is_bare);
+        let set = self.set.map(|(_, set)| set);
+        self.limits = quotas.of(set, self.machine, instance, self.bare_metal);
         self.instance = instance.map(Arc::from);
     }
 }

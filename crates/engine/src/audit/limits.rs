@@ -18,7 +18,7 @@ pub(super) struct Quota {
 }
 
 /// Limits of a node.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct NodeLimits {
     pub(super) enis: Option<u64>,
     pub(super) ips_per_eni: Option<u64>,
@@ -27,21 +27,6 @@ pub(super) struct NodeLimits {
     pub(super) object: (u64, u64),
     /// The limits of its type.
     pub(super) quota: Quota,
-}
-
-impl NodeLimits {
-    /// Unknown limits.
-    pub(super) const UNKNOWN: Self = Self {
-        enis: None,
-        ips_per_eni: None,
-        source: LimitSource::Unknown,
-        object: (0, 0),
-        quota: Quota {
-            enis: None,
-            ips_per_eni: None,
-            other_ips_per_eni: None,
-        },
-    };
 }
 
 /// Limits of types in the cloud's lists and the catalog.
@@ -64,7 +49,7 @@ impl<'a> Quotas<'a> {
             bands,
             flavours: flavours
                 .iter()
-                .map(|flavour| (flavour.spec.as_str(), flavour))
+                .map(|one| (one.spec.as_str(), one))
                 .collect(),
             known: HashMap::new(),
         }
@@ -114,7 +99,8 @@ impl<'a> Quotas<'a> {
         NodeLimits {
             enis,
             ips_per_eni,
-            source: weaker(of_enis, of_ips),
+            // Two limits are as certain as the less certain one.
+            source: of_enis.max(of_ips),
             object,
             quota,
         }
@@ -128,35 +114,28 @@ impl<'a> Quotas<'a> {
         bare_metal: bool,
     ) -> Quota {
         if let Some(name) = instance {
-            if let Some(&known) = self.known.get(name) {
-                if known != Quota::default() {
-                    return known;
-                }
-            } else {
-                let found = self.catalog.get(name).ok();
-                let quota = found.map_or(Quota::default(), |found| self.by_rules(&found.instance));
+            let known = self.known.get(name).copied();
+            let quota = known.unwrap_or_else(|| {
+                let found = self.catalog.get(name);
+                found.map_or(Quota::default(), |found| self.by_rules(&found.instance))
+            });
+            if known.is_none() {
                 self.known.insert(name.to_owned(), quota);
-                if quota != Quota::default() {
-                    return quota;
-                }
+            }
+            if quota != Quota::default() {
+                return quota;
             }
         }
         // The lists have the size of a type that is not in the catalog.
         let small = |n: Option<u64>| n.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
-        let of = |machine: Option<u64>, flavour: Option<u64>| small(machine).or(small(flavour));
         let row = InstanceType {
             name: String::new(),
             kind: if bare_metal { Kind::Bbc } else { Kind::Bcc },
             family: String::new(),
             generation: String::new(),
-            vcpu: of(
-                machine.and_then(|one| one.vcpu),
-                flavour.and_then(|one| one.vcpu),
-            ),
-            memory_gib: of(
-                machine.and_then(|one| one.memory_gib),
-                flavour.and_then(|one| one.memory_gib),
-            ),
+            vcpu: small(machine.and_then(|one| one.vcpu)).or_else(|| small(flavour?.vcpu)),
+            memory_gib: small(machine.and_then(|one| one.memory_gib))
+                .or_else(|| small(flavour?.memory_gib)),
             gpu: None,
             enis: None,
             ips_per_eni: None,
@@ -184,30 +163,5 @@ impl<'a> Quotas<'a> {
                 .filter(|&other| other != limits.ips_per_eni)
                 .map(u64::from),
         }
-    }
-}
-
-/// Two limits are as certain as the less certain one.
-fn weaker(one: LimitSource, other: LimitSource) -> LimitSource {
-    let rank = |source| match source {
-        LimitSource::Object => 0,
-        LimitSource::CloudList => 1,
-        LimitSource::Catalog => 2,
-        LimitSource::Unknown => 3,
-    };
-    if rank(one) >= rank(other) { one } else { other }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_only_assumed_of_a_type_is_no_quota_of_its_nodes() {
-        let mut quotas = Quotas::new(Catalog::bundled(), MemoryBands::default(), &[]);
-        let limits = quotas.of(None, None, Some("ebc.l5.c128m512.1d"), true);
-        assert_eq!((limits.enis, limits.ips_per_eni), (None, Some(40)));
-        let limits = quotas.of(None, None, Some("bcc.g5.c16m64"), false);
-        assert_eq!((limits.enis, limits.ips_per_eni), (Some(8), Some(30)));
     }
 }

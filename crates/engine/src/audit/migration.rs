@@ -6,12 +6,15 @@
 mod mover;
 mod order;
 
+use indexmap::IndexMap;
+
 use super::AuditRequest;
 use super::join::Joined;
 use super::outcome::{Migration, MigrationBlock, MigrationStep, MigrationStop, NewEni, NodeMode};
+use super::subnets::SubnetFacts;
 use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, Number};
 
-use mover::{Movable, Mover, movable};
+use mover::{Mover, movable};
 use order::Tour;
 
 /// Finds an order.
@@ -27,28 +30,23 @@ pub(super) fn migration(
     let list = &joined.subnets.list;
     let mut movers = Vec::new();
     // Nodes with too little information, by zone.
-    let mut unknown: Vec<(usize, Vec<usize>)> = Vec::new();
+    let mut unknown: IndexMap<usize, Vec<usize>> = IndexMap::new();
     for (position, node) in joined.nodes.iter().enumerate() {
         if node.mode() != NodeMode::BestEffort {
             continue;
         }
         let zone = place(node.zone);
         match movable(position, node, zone, list, request.model) {
-            Movable::Known(mover) => movers.push(mover),
-            Movable::Unknown => match unknown.iter_mut().find(|(known, _)| *known == zone) {
-                Some((_, nodes)) => nodes.push(position),
-                None => unknown.push((zone, vec![position])),
-            },
+            Some(mover) => movers.push(mover),
+            None => unknown.entry(zone).or_default().push(position),
         }
     }
     let mut migration = Migration {
         steps: Vec::new(),
         blocked: Vec::new(),
     };
-    let mut available: Vec<u64> = list
-        .iter()
-        .map(|subnet| subnet.gives().unwrap_or(0).min(mover::MOST))
-        .collect();
+    let gives = |subnet: &SubnetFacts| subnet.gives().unwrap_or(0).min(mover::MOST);
+    let mut available: Vec<u64> = list.iter().map(gives).collect();
     for part in parts(movers, list.len()) {
         let tour = order::find(&part, &available);
         write(joined, &part, &tour, &mut available, &mut migration)?;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::AuditRequest;
 use super::join::{Joined, NodeFacts};
 use super::outcome::{NodeAudit, NodeEni, NodeMode, NodeState, Stop};
-use super::standing::{HeldRoom, Mode, Position, Standing, UNLISTED};
-use model::pool::Model;
+use super::standing::{HeldRoom, Position, Standing, UNLISTED};
 use model::pool::best_effort::Watermarks;
+use model::pool::{Model, Rules};
 use net::quantity::{EniCount, IpCount, Known, Number, PodCount};
 
 /// The room of a node's ENIs.
@@ -30,8 +30,8 @@ pub(super) fn position<'p>(
 ) -> Option<Position<'p>> {
     let (_, set) = node.set?;
     let signed = |n: u64| i64::try_from(n.min(1 << 40)).unwrap_or(i64::MAX);
-    let mode = match node.mode() {
-        NodeMode::BestEffort => Mode::BestEffort {
+    let rules = match node.mode() {
+        NodeMode::BestEffort => Rules::BestEffort {
             marks: Watermarks {
                 pre_allocate: signed(set.pre_allocate),
                 min_allocate: signed(set.min_allocate),
@@ -39,15 +39,16 @@ pub(super) fn position<'p>(
             },
             model,
         },
-        NodeMode::Burstable => Mode::Burstable {
+        NodeMode::Burstable => Rules::Burstable {
             multiple: signed(set.burst_multiple),
+            pre_allocate: None,
             model,
         },
         NodeMode::ExclusiveEni | NodeMode::Unknown => return None,
     };
     let cross = node.holdings.cross();
     Some(Position {
-        mode,
+        rules,
         enis_limit: node.limits.enis?,
         c: node.limits.ips_per_eni?.checked_sub(1).filter(|&c| c > 0)?,
         max_pods: node.max_pods(),

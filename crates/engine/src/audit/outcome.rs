@@ -77,8 +77,8 @@ pub enum NodeState {
     Stuck,
 }
 
-/// Where a node's limits come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+/// Where a node's limits come from, the most certain first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum LimitSource {
     /// The node's own object.
@@ -88,6 +88,7 @@ pub enum LimitSource {
     /// The catalog.
     Catalog,
     /// Nothing tells.
+    #[default]
     Unknown,
 }
 

@@ -4,8 +4,7 @@
 //! An unknown count is taken as zero and as plenty: results hold for both.
 
 use super::outcome::{NodeState, Stop};
-use model::pool::best_effort::Watermarks;
-use model::pool::{Ceiling, Decision, Model, PoolState, Rules, best_effort, burstable};
+use model::pool::{Ceiling, Decision, PoolState, Rules, Strategy, burstable};
 
 /// More than any subnet has, and small enough to add up.
 const PLENTY: u64 = 1 << 40;
@@ -27,8 +26,8 @@ pub(super) struct HeldRoom {
 /// pods: they are counted as bound and in use.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Position<'a> {
-    /// How it takes IPs.
-    pub(super) mode: Mode,
+    /// How it takes IPs: best-effort or Burstable.
+    pub(super) rules: Rules,
     /// E.
     pub(super) enis_limit: u64,
     /// c, at least 1.
@@ -55,25 +54,6 @@ struct Growth {
     ips: u64,
     /// How many of them are kept for these ENIs.
     borrowed: u64,
-}
-
-/// A mode with its settings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mode {
-    /// Single IPs.
-    BestEffort {
-        /// The watermarks of the node.
-        marks: Watermarks,
-        /// Whose rules.
-        model: Model,
-    },
-    /// Whole ENIs.
-    Burstable {
-        /// Warm ENIs that the node keeps ready.
-        multiple: i64,
-        /// Whose rules.
-        model: Model,
-    },
 }
 
 /// The state of a node, and what it needs next.
@@ -129,13 +109,13 @@ impl Position<'_> {
             // At least this holds.
             (_, most) => most,
         };
-        let same = |known: bool| known.then_some(());
+        let same = |one: u64, other: u64| (one == other).then_some(one);
         Standing {
             state,
             needed: self.needed(),
-            next_eni: same(least.next_eni == most.next_eni).map(|()| least.next_eni),
+            next_eni: same(least.next_eni, most.next_eni),
             can_grow: least.can_grow.filter(|_| least.can_grow == most.can_grow),
-            reachable: same(least.reach.most == most.reach.most).map(|()| least.reach.most),
+            reachable: same(least.reach.most, most.reach.most),
             stop: if least.stop == most.stop {
                 least.stop
             } else {
@@ -147,40 +127,37 @@ impl Position<'_> {
     /// What its pool does next with this many bound IPs.
     fn decision(&self, bound: u64) -> Decision {
         let pool = PoolState::new(signed(bound), signed(self.used));
-        let ceiling = |enis: u64, most: Option<u64>| Ceiling {
+        let ceiling = if self.is_burstable() {
+            // ENIs that cannot be filled stay as they are: fewer are left than their IPs suggest.
+            let enis = bound.div_ceil(self.c).saturating_add(self.enis_left());
+            self.ceiling(enis, self.pool_most.or(self.max_pods))
+        } else {
+            self.ceiling(self.enis_limit, self.pool_most)
+        };
+        self.rules.decide(pool, &ceiling)
+    }
+
+    fn is_burstable(&self) -> bool {
+        self.rules.strategy() == Strategy::Burstable
+    }
+
+    fn ceiling(&self, enis: u64, most: Option<u64>) -> Ceiling {
+        Ceiling {
             enis: Some(signed(enis)),
             ips_per_eni: Some(signed(self.c + 1)),
             max_allocate: most.map(signed),
-        };
-        match self.mode {
-            Mode::BestEffort { marks, model } => {
-                let ceiling = ceiling(self.enis_limit, self.pool_most);
-                best_effort::decide(pool, marks, &ceiling, model)
-            }
-            Mode::Burstable { multiple, model } => {
-                // ENIs that cannot be filled stay as they are: fewer are left than their IPs suggest.
-                let enis = bound.div_ceil(self.c).saturating_add(self.enis_left());
-                let ceiling = ceiling(enis, self.pool_most.or(self.max_pods));
-                let rules = Rules::Burstable {
-                    multiple,
-                    pre_allocate: None,
-                    model,
-                };
-                rules.decide(pool, &ceiling)
-            }
         }
     }
 
     /// Secondary IPs that its pool needs, even if its subnets do not have them.
     fn needed(&self) -> u64 {
-        let Mode::Burstable { multiple, model } = self.mode else {
+        let Rules::Burstable {
+            multiple, model, ..
+        } = self.rules
+        else {
             return magnitude(self.decision(self.bound).needed);
         };
-        let ceiling = Ceiling {
-            enis: Some(signed(self.enis_limit)),
-            ips_per_eni: Some(signed(self.c + 1)),
-            max_allocate: self.pool_most.or(self.max_pods).map(signed),
-        };
+        let ceiling = self.ceiling(self.enis_limit, self.pool_most.or(self.max_pods));
         let mark = burstable::watermark(&ceiling, multiple, None, model);
         let idle = signed(self.bound) - signed(self.used);
         // Its ENIs have to be filled, and new ones created.
@@ -255,9 +232,10 @@ impl Position<'_> {
 
     /// IPs that are surely bound after it creates a whole ENI.
     pub(super) fn settled(&self) -> u64 {
-        match self.mode {
-            Mode::Burstable { .. } => self.filled(),
-            Mode::BestEffort { .. } => self.bound,
+        if self.is_burstable() {
+            self.filled()
+        } else {
+            self.bound
         }
     }
 
@@ -313,27 +291,24 @@ impl Position<'_> {
         }
         let mut rests: Vec<u64> = left.iter().map(|ips| ips % m).collect();
         rests.sort_unstable_by(|a, b| b.cmp(a));
-        match self.mode {
-            Mode::Burstable { .. } => {
-                let claim = missing.min(c);
-                if claim < c && rests.first().is_some_and(|&rest| rest > claim) {
-                    (got + claim, made + 1)
-                } else {
-                    (got, made)
-                }
-            }
-            Mode::BestEffort { .. } => {
-                let enis = usize::try_from(self.enis_left() - made).unwrap_or(usize::MAX);
-                let (mut some, mut more) = (0, 0);
-                for rest in rests.into_iter().take(enis).filter(|&rest| rest >= 2) {
-                    if some >= missing {
-                        break;
-                    }
-                    (some, more) = (some + rest - 1, more + 1);
-                }
-                (got + some.min(missing), made + more)
-            }
+        if self.is_burstable() {
+            let claim = missing.min(c);
+            let fits = claim < c && rests.first().is_some_and(|&rest| rest > claim);
+            return if fits {
+                (got + claim, made + 1)
+            } else {
+                (got, made)
+            };
         }
+        let enis = usize::try_from(self.enis_left() - made).unwrap_or(usize::MAX);
+        let (mut some, mut more) = (0, 0);
+        for rest in rests.into_iter().take(enis).filter(|&rest| rest >= 2) {
+            if some >= missing {
+                break;
+            }
+            (some, more) = (some + rest - 1, more + 1);
+        }
+        (got + some.min(missing), made + more)
     }
 
     fn verdict(&self, unknown: u64) -> Verdict {
@@ -343,44 +318,28 @@ impl Position<'_> {
         let grown: u64 = growth.iter().map(|one| one.ips).sum();
         let most_in_one = self.left(&growth, unknown).into_iter().max().unwrap_or(0);
         let needed = self.needed();
-        let (next_eni, nothing) = match self.mode {
-            Mode::BestEffort { .. } => {
-                let decision = self.decision(self.bound);
-                let more = magnitude(decision.batch).saturating_sub(grown);
-                let next = if needed > grown && left > 0 {
-                    more.min(self.c) + 1
-                } else {
-                    0
-                };
-                (next, grown == 0 && (left == 0 || most_in_one < 2))
-            }
-            Mode::Burstable { .. } => {
-                let next = magnitude(self.decision(self.filled_by(&growth)).next_eni);
-                (next, next > most_in_one)
-            }
-        };
-        let can_grow = (needed > 0).then(|| match self.mode {
-            // It may need more than max-pods, where its pool has no ceiling.
-            Mode::BestEffort { .. } => {
-                let free = Self {
-                    max_pods: None,
-                    ..*self
-                };
-                free.reach(unknown).most >= self.bound + needed
-            }
-            Mode::Burstable { .. } if next_eni > 0 => !nothing,
-            Mode::Burstable { .. } => grown >= needed,
-        });
         let idle = self.used < self.bound;
-        let blocked = match self.mode {
-            Mode::BestEffort { .. } => needed > 0 && !idle && nothing,
-            Mode::Burstable { .. } => next_eni > 0 && nothing,
-        };
-        let last = match self.mode {
-            Mode::BestEffort { .. } => self.c.min(most_in_one.saturating_sub(1)),
+        let (next_eni, meets, blocked, last) = if self.is_burstable() {
+            let next = magnitude(self.decision(self.filled_by(&growth)).next_eni);
+            let nothing = next > most_in_one;
+            let meets = if next > 0 { !nothing } else { grown >= needed };
             // All or nothing: a new subnet can still help.
-            Mode::Burstable { .. } => self.c,
+            (next, meets, next > 0 && nothing, self.c)
+        } else {
+            let more = magnitude(self.decision(self.bound).batch).saturating_sub(grown);
+            let makes = needed > grown && left > 0;
+            let next = if makes { more.min(self.c) + 1 } else { 0 };
+            let nothing = grown == 0 && (left == 0 || most_in_one < 2);
+            // It may need more than max-pods, where its pool has no ceiling.
+            let free = Self {
+                max_pods: None,
+                ..*self
+            };
+            let meets = free.reach(unknown).most >= self.bound + needed;
+            let last = self.c.min(most_in_one.saturating_sub(1));
+            (next, meets, needed > 0 && !idle && nothing, last)
         };
+        let can_grow = (needed > 0).then_some(meets);
         let state = if self.bound >= cap {
             match self.max_pods {
                 Some(pods) if cap < pods => NodeState::CannotReachMaxPods,

@@ -110,20 +110,20 @@ impl Subnets {
         self.by_name.get(id).map(|&at| &mut self.list[at])
     }
 
-    /// The placeholder for an unknown subnet.
-    pub(super) fn nowhere(&mut self) -> usize {
-        let at = self.named(NOWHERE);
-        self.list[at].service = SubnetService::Off;
+    /// The subnet with that id, or the placeholder for an unknown one.
+    pub(super) fn named_or_nowhere(&mut self, id: Option<&str>) -> usize {
+        let at = self.named(id.unwrap_or(NOWHERE));
+        if id.is_none() {
+            self.list[at].service = SubnetService::Off;
+        }
         at
     }
 
     /// Resolves the zone names of subnets.
     pub(super) fn find_zones(&mut self, zones: &Zones) {
         for subnet in &mut self.list {
-            let mut found = subnet
-                .zone_names
-                .iter()
-                .filter_map(|name| Some((zones.find(name)?, name)));
+            let names = subnet.zone_names.iter();
+            let mut found = names.filter_map(|name| Some((zones.find(name)?, name)));
             let Some((zone, used)) = found.next() else {
                 continue;
             };
@@ -138,13 +138,8 @@ impl Subnets {
 
 fn facts(joined: &JoinedSubnet<'_>, reserved: u64) -> SubnetFacts {
     let objects = || joined.objects.iter();
-    let name = joined.id.map_or_else(
-        || {
-            let cidr = joined.cidr.map(|cidr| cidr.to_string());
-            cidr.map_or(NOWHERE.into(), Arc::from)
-        },
-        Arc::from,
-    );
+    let cidr = || joined.cidr.map(|cidr| cidr.to_string().into());
+    let name = joined.id.map(Arc::from).or_else(cidr);
     let disagreement = joined.cidr.zip(joined.other_cidr);
     let disagreement =
         disagreement.map(|(used, other)| (SubnetMatter::Cidr, used.to_string(), other.to_string()));
@@ -156,17 +151,13 @@ fn facts(joined: &JoinedSubnet<'_>, reserved: u64) -> SubnetFacts {
         SubnetUse::Pods => (SubnetService::Pods, None),
     };
     SubnetFacts {
-        name,
-        label: objects()
-            .find_map(|object| object.name.as_deref())
-            .map(Arc::from),
+        name: name.unwrap_or_else(|| NOWHERE.into()),
+        label: objects().find_map(|object| Some(object.name.as_deref()?.into())),
         cidr: joined.cidr,
         origin: objects().find_map(|object| object.origin.clone()),
         zone_names: objects().filter_map(|object| object.zone.clone()).collect(),
         zone: None,
-        size: joined
-            .cidr
-            .map(|cidr| usable(cidr, joined.reserved.unwrap_or(reserved)).get()),
+        size: (joined.cidr).map(|cidr| usable(cidr, joined.reserved.unwrap_or(reserved)).get()),
         available: joined.available_ips,
         borrowed: 0,
         service,
@@ -178,15 +169,13 @@ fn facts(joined: &JoinedSubnet<'_>, reserved: u64) -> SubnetFacts {
     }
 }
 
-/// The name of a source of subnets.
-pub(super) const fn source_name(source: SubnetSource) -> &'static str {
-    match source {
-        SubnetSource::Record => "subnet record",
-        SubnetSource::Terraform => "Terraform subnet",
-        SubnetSource::Aws => "AWS subnet",
-        SubnetSource::Tencent => "Tencent subnet",
-        SubnetSource::Alibaba => "Alibaba vSwitch",
-        SubnetSource::Kubernetes => "Subnet",
-        SubnetSource::Vpc => "VPC subnet",
-    }
-}
+/// The sources of subnets and their names.
+pub(super) const SOURCES: [(SubnetSource, &str); 7] = [
+    (SubnetSource::Kubernetes, "Subnet"),
+    (SubnetSource::Vpc, "VPC subnet"),
+    (SubnetSource::Terraform, "Terraform subnet"),
+    (SubnetSource::Aws, "AWS subnet"),
+    (SubnetSource::Tencent, "Tencent subnet"),
+    (SubnetSource::Alibaba, "Alibaba vSwitch"),
+    (SubnetSource::Record, "subnet record"),
+];

@@ -77,13 +77,19 @@ impl Zones {
             }
             return;
         }
+        let letter = parts.letter;
+        let zone = self.push(name, parts);
+        if let Some(letter) = letter {
+            self.by_letter.entry(letter).or_default().push(zone);
+        }
+    }
+
+    fn push(&mut self, name: &str, parts: Parts) -> usize {
         let zone = self.names.len();
         self.names.push(name.trim().into());
         self.by_text.insert(parts.text.clone(), zone);
-        if let Some(letter) = parts.letter {
-            self.by_letter.entry(letter).or_default().push(zone);
-        }
         self.parts.push(parts);
+        zone
     }
 
     /// The zone of that name; `None` if several zones have its letter.
@@ -111,15 +117,9 @@ impl Zones {
 
     /// A separate zone for an ambiguous name.
     pub(super) fn add_apart(&mut self, name: &str) -> usize {
-        let text = name.trim().to_lowercase();
-        if let Some(&zone) = self.by_text.get(&text) {
-            return zone;
-        }
-        let zone = self.names.len();
-        self.names.push(name.trim().into());
-        self.parts.push(Parts::of(name));
-        self.by_text.insert(text, zone);
-        zone
+        let parts = Parts::of(name);
+        let known = self.by_text.get(&parts.text).copied();
+        known.unwrap_or_else(|| self.push(name, parts))
     }
 }
 

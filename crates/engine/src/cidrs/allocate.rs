@@ -1,11 +1,12 @@
 //! Allocates blocks to nodes.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::sync::Arc;
 
+use indexmap::{IndexMap, IndexSet};
+
 use super::matching::Index;
-use super::space::Taken;
+use super::space::{Free, Taken};
 use super::{
     CidrsOutcome, CidrsRequest, NodeOutcome, PodNode, ServeOrder, Status, capacity, growth, rules,
 };
@@ -55,40 +56,35 @@ pub fn allocate(mut request: CidrsRequest) -> CidrsOutcome {
 
 /// What a node has before the allocation.
 fn before(node: &PodNode, matching: &[usize], configs: &[CidrConfig]) -> NodeOutcome {
-    let mut takes_new = matching
-        .iter()
-        .filter(|&&config| !configs[config].terminating);
-    if node.pod_cidrs.is_empty() {
-        return NodeOutcome {
-            config: None,
-            blocks: Vec::new(),
-            status: match takes_new.next() {
-                Some(_) => Status::Exhausted,
-                None => Status::NoMatchingConfig,
-            },
-        };
-    }
-    let owner = owner(&node.pod_cidrs, matching, configs);
+    let had = !node.pod_cidrs.is_empty();
+    let mut matching = matching.iter().copied();
+    let config = matching.find(|&config| {
+        let config = &configs[config];
+        if had {
+            overlaps_all(config, &node.pod_cidrs)
+        } else {
+            !config.terminating
+        }
+    });
     NodeOutcome {
-        config: owner,
+        // A node without blocks gets one later.
+        config: config.filter(|_| had),
         blocks: node.pod_cidrs.clone(),
-        status: match owner {
-            Some(_) => Status::Existing,
-            None => Status::Unmanaged,
+        status: match (had, config) {
+            (true, Some(_)) => Status::Existing,
+            (true, None) => Status::Unmanaged,
+            (false, Some(_)) => Status::Exhausted,
+            (false, None) => Status::NoMatchingConfig,
         },
     }
 }
 
-/// The first config whose ranges overlap all of these.
-fn owner(networks: &[Network], matching: &[usize], configs: &[CidrConfig]) -> Option<usize> {
-    let holds = |config: &CidrConfig| {
-        networks.iter().all(|network| {
-            let blocks = config.blocks(network.family());
-            blocks.is_some_and(|blocks| blocks.range.overlaps(*network))
-        })
-    };
-    let mut matching = matching.iter().copied();
-    matching.find(|&config| holds(&configs[config]))
+/// Whether the ranges of a config overlap all of these.
+pub(super) fn overlaps_all(config: &CidrConfig, networks: &[Network]) -> bool {
+    networks.iter().all(|network| {
+        let blocks = config.blocks(network.family());
+        blocks.is_some_and(|blocks| blocks.range.overlaps(*network))
+    })
 }
 
 /// The nodes without a block, in the order of allocation.
@@ -111,7 +107,7 @@ fn served(request: &CidrsRequest, classes: &Classes) -> Vec<usize> {
 /// Classes of nodes that the same configs match.
 pub(super) struct Classes {
     /// The configs of each class, in order, including those that are being deleted.
-    pub(super) all: Vec<Arc<[usize]>>,
+    pub(super) all: IndexSet<Arc<[usize]>>,
     /// The class of each node.
     pub(super) of_node: Vec<usize>,
 }
@@ -120,9 +116,8 @@ impl Classes {
     fn of(request: &CidrsRequest) -> Self {
         let index = Index::new(&request.configs);
         let asks_names = index.asks_names();
-        let mut known: HashMap<Arc<[usize]>, usize> = HashMap::new();
         let mut classes = Self {
-            all: Vec::new(),
+            all: IndexSet::new(),
             of_node: Vec::with_capacity(request.nodes.len()),
         };
         let mut last: Option<(&PodNode, usize)> = None;
@@ -136,10 +131,7 @@ impl Classes {
                 continue;
             }
             let matching = index.matching(&node.name, &node.labels);
-            let class = *known.entry(matching.into()).or_insert_with_key(|matching| {
-                classes.all.push(matching.clone());
-                classes.all.len() - 1
-            });
+            let (class, _) = classes.all.insert_full(matching.into());
             classes.of_node.push(class);
             last = Some((node, class));
         }
@@ -151,16 +143,10 @@ impl Classes {
 pub(super) struct Space {
     /// IPv4 and IPv6.
     pub(super) taken: [Taken; 2],
-    /// Ranges of blocks; equal configs share one.
-    pools: Vec<Pool>,
+    /// Ranges of blocks, which equal configs share: every block before the address is taken, or all are.
+    pools: IndexMap<Blocks, Option<u128>>,
     /// The pools of each config, IPv4 first.
     pools_of: Vec<Vec<usize>>,
-}
-
-struct Pool {
-    blocks: Blocks,
-    /// Every block before this address is taken; `None` if all are.
-    from: Option<u128>,
 }
 
 /// Where a family's spans are in [`Space::taken`].
@@ -172,26 +158,14 @@ impl Space {
     fn new(request: &CidrsRequest) -> Self {
         let mut taken = [Taken::default(), Taken::default()];
         let services = request.services.iter().map(|service| service.network);
-        let existing = request
-            .nodes
-            .iter()
-            .flat_map(|node| node.pod_cidrs.iter().copied());
-        for network in services.chain(existing) {
+        let existing = request.nodes.iter().flat_map(|node| &node.pod_cidrs);
+        for network in services.chain(existing.copied()) {
             taken[slot(network.family())].take(network);
         }
-        let mut known: HashMap<Blocks, usize> = HashMap::new();
-        let mut pools: Vec<Pool> = Vec::new();
+        let mut pools = IndexMap::new();
         let pools_of = request.configs.iter().map(|config| {
-            let pool = |blocks: Blocks| {
-                *known.entry(blocks).or_insert_with(|| {
-                    pools.push(Pool {
-                        blocks,
-                        from: Some(blocks.range.first()),
-                    });
-                    pools.len() - 1
-                })
-            };
-            config.families().map(pool).collect()
+            let mut pool = |blocks: Blocks| pools.insert_full(blocks, Some(blocks.range.first())).0;
+            config.families().map(&mut pool).collect()
         });
         let pools_of = pools_of.collect();
         Self {
@@ -199,6 +173,11 @@ impl Space {
             pools,
             pools_of,
         }
+    }
+
+    /// The free space of a range of blocks.
+    pub(super) fn free(&self, blocks: Blocks) -> Free {
+        self.taken[slot(blocks.range.family())].free(blocks)
     }
 
     /// The pools of a config.
@@ -229,12 +208,11 @@ impl Space {
     fn take(&mut self, config: usize) -> Option<Vec<Network>> {
         let mut found = Vec::new();
         for &pool in &self.pools_of[config] {
-            let pool = &mut self.pools[pool];
-            let blocks = pool.blocks;
+            let (&blocks, from) = self.pools.get_index_mut(pool)?;
             let family = blocks.range.family();
             let taken = &self.taken[slot(family)];
-            pool.from = pool.from.and_then(|from| taken.lowest_free(blocks, from));
-            found.push(Network::containing(family, pool.from?, blocks.mask)?);
+            *from = from.and_then(|from| taken.lowest_free(blocks, from));
+            found.push(Network::containing(family, (*from)?, blocks.mask)?);
         }
         for &network in &found {
             self.taken[slot(network.family())].take(network);

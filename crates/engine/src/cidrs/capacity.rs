@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::allocate::{Space, slot};
+use super::allocate::Space;
 use super::space::Free;
 use super::{CidrsRequest, ConfigOutcome, NodeOutcome};
 use input::cidr_config::{Blocks, CidrConfig};
@@ -57,18 +57,14 @@ pub(super) fn of(
             served[config].push(index);
         }
     }
-    let mut free = HashMap::new();
+    let mut known = HashMap::new();
     let configs = request.configs.iter().zip(served);
     let outcomes = configs.map(|(config, served)| {
-        let mut free_of = |blocks: Blocks| {
-            let taken = &space.taken[slot(blocks.range.family())];
-            *free.entry(blocks).or_insert_with(|| taken.free(blocks))
-        };
-        let found: Vec<(Blocks, Free)> = config
-            .families()
-            .map(|blocks| (blocks, free_of(blocks)))
-            .collect();
-        one(request, config, &found, &served, nodes)
+        let free = config.families().map(|blocks| {
+            let free = known.entry(blocks);
+            (blocks, *free.or_insert_with(|| space.free(blocks)))
+        });
+        one(request, config, &free.collect::<Vec<_>>(), &served, nodes)
     });
     outcomes.collect()
 }
@@ -83,21 +79,12 @@ fn one(
     let total_blocks = config.total_blocks();
     let free_blocks = free.iter().map(|(_, free)| free.blocks).min().unwrap_or(0);
     // Of the family with the fewest blocks, so that used and free add up to at most all.
-    let scarce = free
-        .iter()
-        .map(|&(blocks, _)| blocks)
-        .min_by_key(|blocks| blocks.total());
-    let networks = || {
-        served
-            .iter()
-            .flat_map(|&node| nodes[node].blocks.iter().copied())
-    };
-    let used_blocks = scarce.map_or(0, |blocks| touched(blocks, networks()));
-    let own = served
-        .iter()
-        .filter_map(|&node| request.nodes[node].max_pods)
-        .max();
-    let max_pods = request.max_pods.or(own).unwrap_or(request.default_max_pods);
+    let scarce = free.iter().min_by_key(|(blocks, _)| blocks.total());
+    let networks = served.iter().flat_map(|&node| &nodes[node].blocks);
+    let used_blocks = scarce.map_or(0, |&(blocks, _)| touched(blocks, networks.copied()));
+    let of_nodes = served.iter().map(|&node| request.nodes[node].max_pods);
+    let given = request.max_pods.or(of_nodes.max().flatten());
+    let max_pods = given.unwrap_or(request.default_max_pods);
     let host_bits = config.host_bits();
     let size = free.first().map_or(0, |(blocks, _)| blocks.block_size());
     // Of IPv4 if present: IPv6 does not run short.
@@ -111,7 +98,7 @@ fn one(
         free_blocks,
         blocked_blocks: total_blocks.saturating_sub(used_blocks.saturating_add(free_blocks)),
         max_pods,
-        max_pods_is_assumed: request.max_pods.or(own).is_none() && request.default_is_assumed,
+        max_pods_is_assumed: given.is_none() && request.default_is_assumed,
         pods_per_node: usable_pods(host_bits, max_pods, request.gateway),
         waste_per_node: size.saturating_sub(max_pods.into()),
         stranded_ips,

@@ -3,6 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use indexmap::IndexMap;
+
 use super::allocate::{Classes, Space, slot};
 use super::matching::Index;
 use super::space::Taken;
@@ -23,7 +25,6 @@ pub(super) fn of(
     classes: &Classes,
     space: &Space,
 ) -> Growth {
-    let mut growth: Vec<GrowthClass> = Vec::new();
     let takes_new = |class: &Arc<[usize]>| -> Arc<[usize]> {
         let is_new = |config: &usize| !request.configs[*config].terminating;
         if class.iter().all(is_new) {
@@ -32,29 +33,29 @@ pub(super) fn of(
         class.iter().copied().filter(is_new).collect()
     };
     // Classes that differ only in configs that are being deleted are one class.
-    let mut known: HashMap<Arc<[usize]>, usize> = HashMap::new();
-    let mut row_of = |configs: Arc<[usize]>, growth: &mut Vec<GrowthClass>| {
-        *known.entry(configs).or_insert_with_key(|configs| {
-            growth.push(GrowthClass {
-                configs: configs.clone(),
-                nodes: 0,
-                example: None,
-                pending: 0,
-                made_for_one: configs
-                    .iter()
-                    .all(|&config| request.configs[config].total_blocks() == 1),
-                next: None,
-                to_first_exhaustion: 0,
-                to_full: 0,
-            });
-            growth.len() - 1
-        })
+    let mut growth: IndexMap<Arc<[usize]>, GrowthClass> = IndexMap::new();
+    let add = |growth: &mut IndexMap<_, _>, configs: Arc<[usize]>| {
+        let row = growth.entry(configs);
+        let at = row.index();
+        row.or_insert_with_key(|configs| GrowthClass {
+            configs: configs.clone(),
+            nodes: 0,
+            example: None,
+            pending: 0,
+            made_for_one: configs
+                .iter()
+                .all(|&config| request.configs[config].total_blocks() == 1),
+            next: None,
+            to_first_exhaustion: 0,
+            to_full: 0,
+        });
+        at
     };
     let mut rows: Vec<Option<usize>> = vec![None; classes.all.len()];
     let mut of_node = Vec::with_capacity(nodes.len());
     for (index, &class) in classes.of_node.iter().enumerate() {
-        let row =
-            *rows[class].get_or_insert_with(|| row_of(takes_new(&classes.all[class]), &mut growth));
+        let row = &mut rows[class];
+        let row = *row.get_or_insert_with(|| add(&mut growth, takes_new(&classes.all[class])));
         of_node.push(row);
         let row = &mut growth[row];
         row.nodes += 1;
@@ -63,7 +64,7 @@ pub(super) fn of(
     }
     let index = Index::new(&request.configs);
     let mut seen = vec![false; request.configs.len()];
-    for &config in growth.iter().flat_map(|row| row.configs.iter()) {
+    for &config in growth.keys().flat_map(|configs| configs.iter()) {
         seen[config] = true;
     }
     let mut asked = HashSet::new();
@@ -83,15 +84,13 @@ pub(super) fn of(
         }
         let matching = index.matching(&name, &labels);
         if matching.binary_search(&position).is_ok() {
-            row_of(takes_new(&matching.into()), &mut growth);
+            add(&mut growth, takes_new(&matching.into()));
         }
     }
     let mut room = Room::new(space, &request.configs);
-    for row in &mut growth {
-        room.fill(row);
-    }
+    growth.values_mut().for_each(|row| room.fill(row));
     Growth {
-        classes: growth,
+        classes: growth.into_values().collect(),
         of_node,
     }
 }
@@ -131,13 +130,11 @@ struct Room<'s> {
 
 impl<'s> Room<'s> {
     fn new(space: &'s Space, configs: &'s [CidrConfig]) -> Self {
-        let mut of_pool = HashMap::new();
+        let mut known = HashMap::new();
         let free = configs.iter().map(|config| {
             let free = config.families().map(|blocks| {
-                let taken = &space.taken[slot(blocks.range.family())];
-                *of_pool
-                    .entry(blocks)
-                    .or_insert_with(|| taken.free(blocks).blocks)
+                let free = known.entry(blocks);
+                *free.or_insert_with(|| space.free(blocks).blocks)
             });
             free.min().unwrap_or(0)
         });

@@ -48,11 +48,8 @@ pub fn cluster_configs(
         sources,
         problems: cluster.problems.clone(),
     };
-    let ranges: Vec<&(Network, std::ops::Range<usize>)> = cluster
-        .pods
-        .iter()
-        .filter(|(network, _)| network.family() == Family::V4)
-        .collect();
+    let is_ipv4 = |(network, _): &&PodRange| network.family() == Family::V4;
+    let ranges: Vec<&PodRange> = cluster.pods.iter().filter(is_ipv4).collect();
     if !mode.flat_ipv4 && ranges.is_empty() && cluster.problems.is_empty() {
         check.cluster(
             "has no IPv4 range in spec.clusterNetwork.pods.cidrBlocks, and is an island",
@@ -83,16 +80,12 @@ pub fn cluster_configs(
         let mask = 32_u8.saturating_sub(wanted_host_bits(max_pods));
         for (i, (range, at)) in ranges.into_iter().enumerate() {
             if mask < range.prefix() || mask == 0 {
-                check.range(
-                    at,
-                    &format!(
-                        "{range} holds no block of /{mask}, which {max_pods} pods a node ask for"
-                    ),
-                    "give a larger range, or lower maxPodsPerNode",
-                );
-                continue;
+                let pods = format!("which {max_pods} pods a node ask for");
+                let what = format!("{range} holds no block of /{mask}, {pods}");
+                check.range(at, &what, "give a larger range, or lower maxPodsPerNode");
+            } else {
+                own.push(default_config(cluster, i, *range, mask));
             }
-            own.push(default_config(cluster, i, *range, mask));
         }
     }
     check.problems.or_else(own)
@@ -121,6 +114,9 @@ fn source_of<'s, 't>(cluster: &PodCluster, sources: &'s [Source<'t>]) -> Option<
     sources.iter().find(|source| Some(source.name) == file)
 }
 
+/// A range of pods, and where it is.
+type PodRange = (Network, std::ops::Range<usize>);
+
 struct Check<'c, 't> {
     cluster: &'c PodCluster,
     source: Option<&'c Source<'t>>,
@@ -131,23 +127,21 @@ struct Check<'c, 't> {
 impl Check<'_, '_> {
     fn cluster(&mut self, what: &str, help: &str) {
         let title = format!("Cluster \"{}\" {what}", self.cluster.name);
-        let at = self
-            .source
-            .map(|source| first_line(&self.cluster.at, source.text));
-        self.push(Problem::new(title), at, help);
+        let at = |source: &Source<'_>| first_line(&self.cluster.at, source.text);
+        self.push(title, self.source.map(at), help);
     }
 
     fn range(&mut self, at: &std::ops::Range<usize>, what: &str, help: &str) {
         let title = format!("Cluster \"{}\": {what}", self.cluster.name);
-        self.push(Problem::new(title), Some(at.clone()), help);
+        self.push(title, Some(at.clone()), help);
     }
 
-    fn push(&mut self, problem: Problem, at: Option<std::ops::Range<usize>>, help: &str) {
-        let problem = match (self.source, at) {
+    fn push(&mut self, title: String, at: Option<std::ops::Range<usize>>, help: &str) {
+        let problem = Problem::new(title).help(help);
+        self.problems.push(match (self.source, at) {
             (Some(source), Some(at)) => problem.at(source, &at),
             _ => problem,
-        };
-        self.problems.push(problem.help(help));
+        });
     }
 
     fn config(&mut self, config: &CidrConfig, what: &str, help: &str) {
@@ -158,14 +152,11 @@ impl Check<'_, '_> {
 
     /// Pods have IPv6 ranges only from configs.
     fn no_ipv6_range(&mut self) {
+        let help = "leave it out: IPv6 ranges of pods stand in configs";
         for (network, at) in &self.cluster.pods {
             if network.family() == Family::V6 {
                 let what = format!("{network} in pods.cidrBlocks is IPv6");
-                self.range(
-                    at,
-                    &what,
-                    "leave it out: IPv6 ranges of pods stand in configs",
-                );
+                self.range(at, &what, help);
             }
         }
     }
@@ -177,54 +168,44 @@ impl Check<'_, '_> {
                 (_, None) => "ipv6",
                 _ => continue,
             };
-            self.config(
-                config,
-                &format!(
-                    "has no {missing}, and Cluster \"{}\" is dual-stack",
-                    self.cluster.name
-                ),
-                "give every config ranges of both families",
-            );
+            let cluster = &self.cluster.name;
+            let what = format!("has no {missing}, and Cluster \"{cluster}\" is dual-stack");
+            self.config(config, &what, "give every config ranges of both families");
         }
     }
 
     /// Every config has the IPv4 range of the island, and blocks of its size.
-    fn same_ipv4(&mut self, ranges: &[&(Network, std::ops::Range<usize>)], configs: &[CidrConfig]) {
-        let of_density = self
-            .cluster
-            .max_pods
-            .map(|pods| 32 - wanted_host_bits(pods).min(31));
-        let first = configs
-            .iter()
-            .find_map(|config| config.ipv4)
-            .map(|blocks| blocks.mask);
+    fn same_ipv4(&mut self, ranges: &[&PodRange], configs: &[CidrConfig]) {
+        let all = || {
+            configs
+                .iter()
+                .filter_map(|config| Some((config, config.ipv4?)))
+        };
+        let of_density = self.cluster.max_pods;
+        let of_density = of_density.map(|pods| 32 - wanted_host_bits(pods).min(31));
+        let first = all().next().map(|(_, ipv4)| ipv4.mask);
         let Some(mask) = of_density.or(first) else {
             return;
         };
+        let whose = match of_density {
+            Some(_) => "maxPodsPerNode of the Cluster comes to",
+            None => "the first config has",
+        };
         let list: Vec<String> = ranges.iter().map(|(range, _)| range.to_string()).collect();
-        let list = list.join(", ");
-        for config in configs {
-            let Some(ipv4) = config.ipv4 else { continue };
-            if !ranges.is_empty() && ranges.iter().all(|(range, _)| *range != ipv4.range) {
-                self.config(
-                    config,
-                    &format!(
-                        "has the IPv4 range {}, and Cluster \"{}\" has {list}",
-                        ipv4.range, self.cluster.name
-                    ),
-                    "in a dual-stack island every config has the Cluster's own IPv4 range",
-                );
+        let (list, cluster) = (list.join(", "), &self.cluster.name);
+        for (config, ipv4) in all() {
+            let range = ipv4.range;
+            if !ranges.is_empty() && ranges.iter().all(|(own, _)| *own != range) {
+                let what =
+                    format!("has the IPv4 range {range}, and Cluster \"{cluster}\" has {list}");
+                let help = "in a dual-stack island every config has the Cluster's own IPv4 range";
+                self.config(config, &what, help);
             }
             if ipv4.mask != mask {
-                let whose = match of_density {
-                    Some(_) => "maxPodsPerNode of the Cluster comes to",
-                    None => "the first config has",
-                };
-                self.config(
-                    config,
-                    &format!("has IPv4 blocks of /{}, and {whose} /{mask}", ipv4.mask),
-                    "in a dual-stack island every config has IPv4 blocks of the Cluster's size",
-                );
+                let what = format!("has IPv4 blocks of /{}, and {whose} /{mask}", ipv4.mask);
+                let help =
+                    "in a dual-stack island every config has IPv4 blocks of the Cluster's size";
+                self.config(config, &what, help);
             }
         }
     }

@@ -46,6 +46,16 @@ pub struct PodNode {
     pub source: NodeSource,
 }
 
+impl PodNode {
+    /// Where its object is.
+    pub(super) const fn origin(&self) -> Option<&Origin> {
+        match &self.source {
+            NodeSource::Object(origin) => origin.as_ref(),
+            NodeSource::Group(_) => None,
+        }
+    }
+}
+
 /// Where a node comes from.
 #[derive(Debug, Clone)]
 pub enum NodeSource {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::allocate::overlaps_all;
 use super::capacity::HEADROOM;
 use super::growth::Growth;
 use super::{
@@ -54,16 +55,16 @@ fn pending(
 ) {
     // Nodes of a class share their configs.
     let mut said: Vec<Option<Exhausted>> = vec![None; growth.classes.len()];
-    let mut of_group: BTreeMap<usize, (u64, Vec<usize>)> = BTreeMap::new();
-    let mut sizes: BTreeMap<usize, u64> = BTreeMap::new();
+    // Nodes of each group, those without a block, and the first of these: all have the same labels.
+    let mut groups: BTreeMap<usize, (u64, u64, Option<usize>)> = BTreeMap::new();
     let mut one = |subject: &str, without: WithoutPodCidr, node: usize, origin: Option<&Origin>| {
         let finding = if nodes[node].status == Status::NoMatchingConfig {
             let configs = Number(request.configs.len() as u64);
             Finding::about(subject).says(NoMatchingConfig { without, configs })
         } else {
             let class = growth.of_node[node];
-            let said =
-                said[class].get_or_insert_with(|| exhausted(request, &growth.classes[class]));
+            let said = &mut said[class];
+            let said = said.get_or_insert_with(|| exhausted(request, &growth.classes[class]));
             let said = said.clone();
             Finding::about(subject).says(ConfigsExhausted { without, said })
         };
@@ -72,14 +73,11 @@ fn pending(
     for (index, (node, outcome)) in request.nodes.iter().zip(nodes).enumerate() {
         match &node.source {
             NodeSource::Group(group) => {
-                *sizes.entry(*group).or_default() += 1;
+                let (nodes, pending, first) = groups.entry(*group).or_default();
+                *nodes += 1;
                 if outcome.status.is_pending() {
-                    let (count, members) = of_group.entry(*group).or_default();
-                    *count += 1;
-                    // Nodes of a group have the same labels: one is enough.
-                    if members.is_empty() {
-                        members.push(index);
-                    }
+                    *pending += 1;
+                    first.get_or_insert(index);
                 }
             }
             NodeSource::Object(origin) if outcome.status.is_pending() => {
@@ -93,16 +91,15 @@ fn pending(
             NodeSource::Object(_) => {}
         }
     }
-    for (group, (count, members)) in of_group {
-        let size = sizes.get(&group).copied().unwrap_or(count);
+    for (group, (nodes, pending, first)) in groups {
         let group = &request.groups[group];
         let without = WithoutPodCidr {
             is_group: true,
-            pending_nodes: NodeCount::new(count),
-            nodes: NodeCount::new(size),
+            pending_nodes: NodeCount::new(pending),
+            nodes: NodeCount::new(nodes),
         };
-        for member in members {
-            one(&group.name, without.clone(), member, group.origin.as_ref());
+        if let Some(first) = first {
+            one(&group.name, without, first, group.origin.as_ref());
         }
     }
 }
@@ -110,11 +107,8 @@ fn pending(
 /// The exhausted configs, and a range for the nodes without a block.
 fn exhausted(request: &CidrsRequest, class: &GrowthClass) -> Exhausted {
     let missing = class.pending.max(1);
-    let first = class
-        .configs
-        .first()
-        .map(|&config| &request.configs[config]);
-    let blocks = first.and_then(|config| config.families().next());
+    let first = class.configs.first();
+    let blocks = first.and_then(|&config| request.configs[config].families().next());
     let prefix = blocks.and_then(|blocks| {
         let bits = missing.next_power_of_two().trailing_zeros();
         blocks.mask.checked_sub(u8::try_from(bits).ok()?)
@@ -135,10 +129,7 @@ fn overlaps(request: &CidrsRequest, found: &mut Vec<Finding>) {
         .flat_map(|(index, node)| node.pod_cidrs.iter().map(move |&network| (network, index)))
         .collect();
     all.sort_unstable();
-    let origin = |node: usize| match &request.nodes[node].source {
-        NodeSource::Object(origin) => origin.as_ref(),
-        NodeSource::Group(_) => None,
-    };
+    let origin = |node: usize| request.nodes[node].origin();
     let name = |node: usize| request.nodes[node].name.clone();
     let mut widest: Option<(Network, usize)> = None;
     for &(network, node) in &all {
@@ -175,13 +166,8 @@ fn unmanaged(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<Find
         if outcome.status != Status::Unmanaged {
             continue;
         }
-        let around = |config: &&CidrConfig| {
-            node.pod_cidrs.iter().all(|network| {
-                let blocks = config.blocks(network.family());
-                blocks.is_some_and(|blocks| blocks.range.overlaps(*network))
-            })
-        };
-        let around = request.configs.iter().find(around);
+        let mut configs = request.configs.iter();
+        let around = configs.find(|config| overlaps_all(config, &node.pod_cidrs));
         let broken = around.and_then(|config| {
             let broken = config.selector.first_broken(&node.name, &node.labels)?;
             Some((config.name.to_string(), broken.to_string()))
@@ -192,10 +178,7 @@ fn unmanaged(request: &CidrsRequest, nodes: &[NodeOutcome], found: &mut Vec<Find
             range_of,
             requirement,
         });
-        found.push(match &node.source {
-            NodeSource::Object(origin) => finding.at(origin.as_ref()),
-            NodeSource::Group(_) => finding,
-        });
+        found.push(finding.at(node.origin()));
     }
 }
 
@@ -215,10 +198,8 @@ fn of_config(
         }));
     }
     if config.terms > 1 {
-        let terms = config.terms as u64;
-        add(Finding::about(name()).says(SeveralTerms {
-            terms: Number(terms),
-        }));
+        let terms = Number(config.terms as u64);
+        add(Finding::about(name()).says(SeveralTerms { terms }));
     }
     let size = config.families().next().map_or(0, Blocks::block_size);
     if size < u128::from(outcome.max_pods) * HEADROOM {
@@ -266,26 +247,20 @@ fn families(configs: &[CidrConfig], found: &mut Vec<Finding>) {
             missing_family: missing,
             dual_stack_config: both.name.to_string(),
         };
-        found.push(
-            Finding::about(&config.name)
-                .says(differ)
-                .at(config.origin.as_ref()),
-        );
+        let finding = Finding::about(&config.name).says(differ);
+        found.push(finding.at(config.origin.as_ref()));
     }
 }
 
 /// Configs of secondary networks.
 fn secondary(request: &CidrsRequest, found: &mut Vec<Finding>) {
-    for config in &request.secondary {
-        let Some(network) = &config.network else {
-            continue;
-        };
+    found.extend(request.secondary.iter().filter_map(|config| {
         let finding = Finding::about(&config.name).says(SecondaryNetwork {
-            network: network.to_string(),
+            network: config.network.as_ref()?.to_string(),
             ranges: config.families().map(|blocks| blocks.range).collect(),
         });
-        found.push(finding.at(config.origin.as_ref()));
-    }
+        Some(finding.at(config.origin.as_ref()))
+    }));
 }
 
 /// Classes whose next node gets no block, although all nodes so far did.

@@ -27,7 +27,10 @@ pub(super) struct Free {
 impl Taken {
     /// Takes a network, of which some may be taken already.
     pub(super) fn take(&mut self, network: Network) {
-        let (mut first, mut last) = (network.first(), network.last());
+        self.take_span(network.first(), network.last());
+    }
+
+    fn take_span(&mut self, mut first: u128, mut last: u128) {
         // Spans that overlap or touch become part of this one; there are few, since none of them
         // touches another.
         let reach = last.saturating_add(1);
@@ -61,15 +64,11 @@ impl Taken {
     pub(super) fn free(&self, blocks: Blocks) -> Free {
         let mut free = Free { blocks: 0, rest: 0 };
         for (first, last) in self.gaps(blocks.range) {
-            let whole = whole_blocks(blocks, first, last);
-            match whole {
-                None => free.rest += last - first + 1,
-                Some((start, count)) => {
-                    free.blocks = free.blocks.saturating_add(count);
-                    let end = start + (u128::from(count - 1) << blocks.host_bits());
-                    free.rest += start - first;
-                    free.rest += last - (end + (blocks.block_size() - 1));
-                }
+            if let Some((start, count)) = whole_blocks(blocks, first, last) {
+                free.blocks = free.blocks.saturating_add(count);
+                free.rest += start - first + (last - last_of(blocks, start, count));
+            } else {
+                free.rest += last - first + 1;
             }
         }
         free
@@ -77,38 +76,16 @@ impl Taken {
 
     /// Takes up to `count` of the lowest free blocks.
     pub(super) fn take_lowest(&mut self, blocks: Blocks, mut count: u64) {
-        let mut found = Vec::new();
-        for (first, last) in self.gaps(blocks.range) {
-            if count == 0 {
-                break;
-            }
-            if let Some((start, whole)) = whole_blocks(blocks, first, last) {
-                let some = whole.min(count);
-                count -= some;
-                let end = start + (u128::from(some - 1) << blocks.host_bits());
-                found.push((start, end + (blocks.block_size() - 1)));
-            }
-        }
-        for (first, last) in found {
+        let gaps = self.gaps(blocks.range);
+        let whole = gaps.filter_map(|(first, last)| whole_blocks(blocks, first, last));
+        let found = whole.map_while(|(start, whole)| {
+            let some = whole.min(count);
+            count -= some;
+            (some > 0).then(|| (start, last_of(blocks, start, some)))
+        });
+        for (first, last) in found.collect::<Vec<_>>() {
             self.take_span(first, last);
         }
-    }
-
-    /// Takes free addresses.
-    fn take_span(&mut self, mut first: u128, mut last: u128) {
-        if let Some(before) = first.checked_sub(1)
-            && let Some((&start, &end)) = self.spans.range(..=before).next_back()
-            && end == before
-        {
-            self.spans.remove(&start);
-            first = start;
-        }
-        if let Some(after) = last.checked_add(1)
-            && let Some(end) = self.spans.remove(&after)
-        {
-            last = end;
-        }
-        self.spans.insert(first, last);
     }
 
     /// The free addresses of a range, from the first to the last of each gap.
@@ -141,6 +118,11 @@ fn whole_blocks(blocks: Blocks, first: u128, last: u128) -> Option<(u128, u64)> 
     let more = (last - end) >> blocks.host_bits();
     let count = u64::try_from(more).unwrap_or(u64::MAX).saturating_add(1);
     Some((start, count))
+}
+
+/// The last address of so many blocks, at least one, from `start` on.
+fn last_of(blocks: Blocks, start: u128, count: u64) -> u128 {
+    start + (u128::from(count - 1) << blocks.host_bits()) + (blocks.block_size() - 1)
 }
 
 /// The first possible start of a block of `inner + 1` addresses at or after `at`.

@@ -1,6 +1,6 @@
 //! The conditions of a guarantee, each linear in the numbers of nodes.
 
-use std::collections::HashMap;
+use indexmap::IndexMap;
 
 use super::needs::{Need, Needs, Span};
 use super::zone::{Place, Zone};
@@ -129,15 +129,13 @@ impl Touches {
 /// The totals of all places in the needs, and the families over them.
 struct Conditions<'n, 'z> {
     needs: Needs<'n, 'z>,
-    known: HashMap<Place, usize>,
-    totals: Vec<Total>,
-    family: HashMap<Key, usize>,
-    families: Vec<Family>,
+    totals: IndexMap<Place, Total>,
+    families: IndexMap<Key, Family>,
 }
 
 impl Conditions<'_, '_> {
     fn at(&mut self, place: Place) -> usize {
-        if let Some(&at) = self.known.get(&place) {
+        if let Some(at) = self.totals.get_index_of(&place) {
             return at;
         }
         let zone = &mut *self.needs.zone;
@@ -150,9 +148,7 @@ impl Conditions<'_, '_> {
         let new = all.into_iter();
         let new = new.filter(|&(class, _)| zone.classes[class].is_new);
         let takes = new.collect();
-        self.totals.push(Total { takes, standing });
-        let at = self.totals.len() - 1;
-        self.known.insert(place, at);
+        let (at, _) = self.totals.insert_full(place, Total { takes, standing });
         at
     }
 
@@ -176,15 +172,13 @@ impl Conditions<'_, '_> {
                 (key, Of::Steps { some, all, span }, beyond)
             }
         };
-        let next = self.families.len();
-        let at = *self.family.entry(key).or_insert(next);
-        if at == next {
-            self.families.push(Family {
-                of,
-                limits: Vec::new(),
-                always: None,
-            });
-        }
+        let family = self.families.entry(key);
+        let at = family.index();
+        family.or_insert_with(|| Family {
+            of,
+            limits: Vec::new(),
+            always: None,
+        });
         (at, limit)
     }
 
@@ -221,13 +215,13 @@ impl Conditions<'_, '_> {
     fn touches(&self) -> Vec<Touches> {
         let classes = self.needs.zone.classes.len();
         let mut touches = vec![Touches::default(); classes];
-        for (at, total) in self.totals.iter().enumerate() {
+        for (at, total) in self.totals.values().enumerate() {
             for &(class, takes) in &total.takes {
                 touches[class].takes.push((at, takes));
             }
         }
         let mut of_total: Vec<Vec<usize>> = vec![Vec::new(); self.totals.len()];
-        for (at, family) in self.families.iter().enumerate() {
+        for (at, family) in self.families.values().enumerate() {
             for total in family.of.totals() {
                 of_total[total].push(at);
             }
@@ -251,10 +245,8 @@ pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> G
     let singles = zone.singles();
     let mut conditions = Conditions {
         needs: Needs::new(&mut zone),
-        known: HashMap::new(),
-        totals: Vec::new(),
-        family: HashMap::new(),
-        families: Vec::new(),
+        totals: IndexMap::new(),
+        families: IndexMap::new(),
     };
     let classes = conditions.needs.zone.classes.len();
     let mut filled = vec![false; classes];
@@ -280,8 +272,8 @@ pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> G
         there: of_there.iter().map(|&class| filled[class]).collect(),
         possible: kinds.iter().map(|kind| kind.possible).collect(),
         touches,
-        totals: conditions.totals,
-        families: conditions.families,
+        totals: conditions.totals.into_values().collect(),
+        families: conditions.families.into_values().collect(),
         class_of: of_kinds,
     }
 }

@@ -61,8 +61,11 @@ impl Growing {
 
     /// ENIs that it may still create.
     pub(super) fn slots(&self) -> u64 {
-        let there: u64 = self.there.iter().map(|(_, enis)| enis).sum();
-        self.enis.saturating_sub(there)
+        self.enis.saturating_sub(self.existing_enis())
+    }
+
+    pub(super) fn existing_enis(&self) -> u64 {
+        self.there.iter().map(|(_, enis)| enis).sum()
     }
 
     /// The most IPs that it still takes from this many subnets.
@@ -135,11 +138,8 @@ impl Demand {
     pub fn least(&self) -> u64 {
         let grown = self.growing.as_ref().map_or(0, |growing| {
             let missing = growing.pods.saturating_sub(growing.held);
-            let there: u64 = growing.there.iter().map(|(_, enis)| enis).sum();
-            let made = growing
-                .pods
-                .div_ceil(growing.per_eni.max(1))
-                .saturating_sub(there);
+            let enis = growing.pods.div_ceil(growing.per_eni.max(1));
+            let made = enis.saturating_sub(growing.existing_enis());
             missing.saturating_add(if missing > 0 { made } else { 0 })
         });
         self.claimed().saturating_add(grown)

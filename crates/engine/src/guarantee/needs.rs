@@ -1,6 +1,6 @@
 //! What a node needs so that no order leaves it without an IP.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::Growing;
@@ -146,9 +146,8 @@ impl<'n, 'z> Needs<'n, 'z> {
     fn steps(&mut self, set: usize) -> Arc<Steps> {
         let zone = &*self.zone;
         let steps = self.steps.entry(set);
-        steps
-            .or_insert_with(|| Arc::new(Steps::new(zone, set)))
-            .clone()
+        let steps = steps.or_insert_with(|| Arc::new(Steps::new(zone, set)));
+        steps.clone()
     }
 
     /// Whether the nodes that are asked for keep a limit.
@@ -227,10 +226,7 @@ impl<'n, 'z> Needs<'n, 'z> {
             let limit = taken - 1 + i128::from((finds.rest)(self.zone, &place));
             needs.push(Need::Any(vec![finds.plain, (place, limit)]));
         };
-        let alone = Place {
-            within: Some((finds.set, 1)),
-            ..Place::default()
-        };
+        let alone = Place::within(finds.set);
         or(alone, block);
         let inside = finds.plain.0.most;
         for other in wider.iter() {
@@ -255,10 +251,7 @@ impl<'n, 'z> Needs<'n, 'z> {
         let largest = self.largest(&touching).unwrap_or_default();
         let block = self.zone.block(finds.set, finds.size);
         let [taken, within] = self.zone.taken_and_within(finds.set, &nodes);
-        let alone = Place {
-            within: Some((finds.set, 1)),
-            ..Place::default()
-        };
+        let alone = Place::within(finds.set);
         let rest = |zone: &mut Zone<'_>, place: &Place| i128::from((finds.rest)(zone, place));
         let inside = self.zone.sets.get(finds.set).clone();
         let holds = !largest.is_empty() && within < block + rest(self.zone, &alone) && {
@@ -266,12 +259,7 @@ impl<'n, 'z> Needs<'n, 'z> {
             let (mine, only) = (rest(self.zone, &finds.plain.0), rest(self.zone, &alone));
             let is_whole = finds.of_node.is_none();
             largest.into_iter().all(|(other, largest)| {
-                let other = self.zone.sets.get(other).clone();
-                let outside = other.iter().copied();
-                let outside: Vec<usize> = outside
-                    .filter(|at| inside.binary_search(at).is_err())
-                    .collect();
-                let (subnets, addresses) = self.outside(&outside);
+                let (outside, subnets, addresses) = self.outside(other, &inside);
                 let one = finds.of_node.unwrap_or(usize::MAX);
                 let (more, of_one) = self.zone.more_with(finds.set, &outside, (&nodes, one));
                 let times = i128::from(subnets);
@@ -289,11 +277,15 @@ impl<'n, 'z> Needs<'n, 'z> {
         holds
     }
 
-    /// Subnets of these sites, and their addresses.
-    fn outside(&self, sites: &[usize]) -> (u64, i128) {
-        let sites = || sites.iter().map(|&at| &self.zone.sites[at]);
+    /// The sites of a set that are not among these, their subnets and their addresses.
+    fn outside(&self, set: usize, inside: &[usize]) -> (Vec<usize>, u64, i128) {
+        let all = self.zone.sets.get(set).iter().copied();
+        let outside = all.filter(|at| inside.binary_search(at).is_err());
+        let outside: Vec<usize> = outside.collect();
+        let sites = || outside.iter().map(|&at| &self.zone.sites[at]);
         let addresses = sites().map(|site| i128::from(site.addresses) * i128::from(site.count));
-        (sites().map(|site| site.count).sum(), addresses.sum())
+        let (subnets, addresses) = (sites().map(|site| site.count).sum(), addresses.sum());
+        (outside, subnets, addresses)
     }
 
     /// The sets of claims that may lie in `set` and outside, with their largest claims; none where
@@ -307,12 +299,7 @@ impl<'n, 'z> Needs<'n, 'z> {
         let inside = self.zone.sets.get(set).clone();
         // By the sites of the other set.
         let wider = largest.into_iter().map(|(other, largest)| {
-            let other = self.zone.sets.get(other).to_vec();
-            let outside = other.into_iter();
-            let outside: Vec<usize> = outside
-                .filter(|at| inside.binary_search(at).is_err())
-                .collect();
-            let (subnets, addresses) = self.outside(&outside);
+            let (outside, subnets, addresses) = self.outside(other, &inside);
             let mut both = [&*inside, &outside].concat();
             both.sort_unstable();
             Wider {
@@ -334,7 +321,7 @@ impl<'n, 'z> Needs<'n, 'z> {
             let class = &self.zone.classes[class];
             let demand = class.demand;
             let grows = demand.growing.is_some() && self.zone.grows_across(class, touching);
-            if grows || self.zone.own_crosses(class, touching) {
+            if grows || self.zone.crosses(class.own, touching) {
                 return None;
             }
             let claim = demand.claims.iter().map(|claim| claim.size).max();
@@ -384,21 +371,10 @@ impl<'n, 'z> Needs<'n, 'z> {
                 }
             });
         } else {
-            let lies = growing.there.iter().map(|&(site, _)| site);
-            let mut lies = lies.filter(|site| sites.binary_search(site).is_err());
-            let set = if growing.slots() > 0 && lies.by_ref().next().is_none() {
-                set
-            } else {
-                let mut both: Vec<usize> = if growing.slots() > 0 {
-                    sites.to_vec()
-                } else {
-                    Vec::new()
-                };
-                both.extend(growing.there.iter().map(|&(site, _)| site));
-                both.sort_unstable();
-                both.dedup();
-                self.zone.sets.of(both.into())
-            };
+            let made = sites.iter().filter(|_| growing.slots() > 0).copied();
+            let there = growing.there.iter().map(|&(site, _)| site);
+            let both: BTreeSet<usize> = made.chain(there).collect();
+            let set = self.zone.sets.of(both.into_iter().collect());
             let (steps, all) = (self.steps(set), self.zone.subnets(set));
             self.exhausted(growing, all, |subnets, beyond| {
                 let limit = steps.first(0, subnets) + beyond;
@@ -410,8 +386,8 @@ impl<'n, 'z> Needs<'n, 'z> {
     /// That all slots are used while some subnets are exhausted: for each number of these, up to `all`, how
     /// much more than they have may be taken.
     fn exhausted(&self, growing: &Growing, all: u64, mut of: impl FnMut(u64, i128)) {
-        let there: u64 = growing.there.iter().map(|(_, enis)| enis).sum();
-        let (enis, each) = (growing.enis.max(there), growing.enis_per_subnet());
+        let enis = growing.enis.max(growing.existing_enis());
+        let each = growing.enis_per_subnet();
         // What existing ENIs add to those that a subnet gets, the most first.
         let mut more: Vec<u64> = growing.there.iter().map(|&(_, enis)| enis).collect();
         more.sort_unstable_by_key(|&enis| std::cmp::Reverse(enis));

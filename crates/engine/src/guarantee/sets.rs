@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use indexmap::IndexSet;
+
 /// All sets that were met, by number.
 #[derive(Default)]
 pub(super) struct Sets {
-    list: Vec<Arc<[usize]>>,
-    by_value: HashMap<Arc<[usize]>, usize>,
+    list: IndexSet<Arc<[usize]>>,
     /// By place and length: most sets are shared, and need not be read again.
     by_place: HashMap<(*const usize, usize), usize>,
 }
@@ -26,12 +27,7 @@ impl Sets {
 
     /// The number of a set.
     pub(super) fn of(&mut self, set: Arc<[usize]>) -> usize {
-        let next = self.list.len();
-        let number = *self.by_value.entry(set.clone()).or_insert(next);
-        if number == next {
-            self.list.push(set);
-        }
-        number
+        self.list.insert_full(set).0
     }
 
     pub(super) fn get(&self, set: usize) -> &Arc<[usize]> {

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use indexmap::{IndexMap, IndexSet};
+
 use super::sets::Sets;
 use super::sums::Sums;
 use super::{Demand, Site};
@@ -25,6 +27,14 @@ impl Place {
             within: None,
         }
     }
+
+    /// What nodes take that may use only this set.
+    pub(super) fn within(set: usize) -> Self {
+        Self {
+            within: Some((set, 1)),
+            ..Self::default()
+        }
+    }
 }
 
 /// Nodes that take the same, new ones of some kinds and existing ones.
@@ -32,7 +42,7 @@ pub(super) struct Class<'z> {
     pub(super) demand: &'z Demand,
     /// Sets by number.
     pub(super) sites: usize,
-    own: usize,
+    pub(super) own: usize,
     /// Sites of existing ENIs.
     there: usize,
     /// Whether new nodes are of it.
@@ -93,6 +103,8 @@ type Key<'z> = (
     bool,
 );
 
+type Classes<'z> = IndexMap<Key<'z>, Class<'z>>;
+
 impl<'z> Zone<'z> {
     pub(super) fn new(sites: &'z [Site], kinds: &'z [Demand], there: &'z [Demand]) -> Self {
         let mut zone = Self {
@@ -109,22 +121,23 @@ impl<'z> Zone<'z> {
             counts: Vec::new(),
             blocks: HashMap::new(),
         };
-        let mut known: HashMap<Key<'z>, usize> = HashMap::new();
+        let mut classes = Classes::new();
         for demand in kinds {
-            let class = zone.class(demand, &mut known);
-            zone.classes[class].is_new = true;
+            let class = zone.class(demand, &mut classes);
+            classes[class].is_new = true;
             zone.of_kinds.push(class);
         }
         for demand in there {
-            let class = zone.class(demand, &mut known);
-            zone.classes[class].standing += 1;
+            let class = zone.class(demand, &mut classes);
+            classes[class].standing += 1;
             zone.of_there.push(class);
         }
+        zone.classes = classes.into_values().collect();
         zone.index();
         zone
     }
 
-    fn class(&mut self, demand: &'z Demand, known: &mut HashMap<Key<'z>, usize>) -> usize {
+    fn class(&mut self, demand: &'z Demand, classes: &mut Classes<'z>) -> usize {
         let lies = demand.growing.iter().flat_map(|growing| &growing.there);
         let lies: Vec<usize> = lies.map(|&(site, _)| site).collect();
         let sites = self.sets.shared(&demand.sites);
@@ -137,19 +150,17 @@ impl<'z> Zone<'z> {
             demand.growing.as_ref(),
             demand.possible,
         );
-        let next = self.classes.len();
-        let class = *known.entry(key).or_insert(next);
-        if class == next {
-            self.classes.push(Class {
-                demand,
-                sites,
-                own,
-                there,
-                is_new: false,
-                standing: 0,
-            });
-        }
-        class
+        let class = classes.entry(key);
+        let at = class.index();
+        class.or_insert(Class {
+            demand,
+            sites,
+            own,
+            there,
+            is_new: false,
+            standing: 0,
+        });
+        at
     }
 
     /// Which sets of demands hold each site, and what may be claimed there.
@@ -182,23 +193,22 @@ impl<'z> Zone<'z> {
                 at_site[site].push(set);
             }
         }
-        let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
+        let mut signatures: IndexSet<Vec<usize>> = IndexSet::new();
+        let numbers = at_site
+            .into_iter()
+            .map(|sets| signatures.insert_full(sets).0);
+        self.signature = numbers.collect();
+        self.signatures = signatures.into_iter().collect();
         let mut sums: HashMap<Vec<u64>, Sums> = HashMap::new();
-        for sets in at_site {
-            let next = self.signatures.len();
-            let signature = *known.entry(sets).or_insert_with_key(|sets| {
-                self.signatures.push(sets.clone());
-                let mut claims: Vec<u64> = Vec::new();
-                claims.extend(sets.iter().flat_map(|&set| &sizes[set]));
-                claims.sort_unstable();
-                claims.dedup();
-                let of_claims = sums.entry(claims);
-                let of_claims = of_claims.or_insert_with_key(|claims| Sums::of(claims));
-                self.sums.push(of_claims.clone());
-                next
-            });
-            self.signature.push(signature);
-        }
+        let of_sets = self.signatures.iter().map(|sets| {
+            let mut claims: Vec<u64> = sets.iter().flat_map(|&set| &sizes[set]).copied().collect();
+            claims.sort_unstable();
+            claims.dedup();
+            let of_claims = sums.entry(claims);
+            let of_claims = of_claims.or_insert_with_key(|claims| Sums::of(claims));
+            of_claims.clone()
+        });
+        self.sums = of_sets.collect();
     }
 
     pub(super) fn subnets(&self, set: usize) -> u64 {
@@ -325,20 +335,12 @@ impl<'z> Zone<'z> {
         shared > 0 && shared < self.sets.get(set).len()
     }
 
-    /// The same of the set of a node's own IP.
-    pub(super) fn own_crosses(&self, class: &Class<'_>, touching: &Touching) -> bool {
-        self.crosses(class.own, touching)
-    }
-
     /// The same of all sites where it has or makes ENIs.
     pub(super) fn grows_across(&self, class: &Class<'_>, touching: &Touching) -> bool {
-        let sets = [class.sites, class.there];
+        let sets = || [class.sites, class.there].into_iter();
         let shared = |set: usize| touching.get(set).sites;
-        let inside = sets.iter().any(|&set| shared(set) > 0);
-        inside
-            && sets
-                .iter()
-                .any(|&set| shared(set) < self.sets.get(set).len())
+        let outside = |set: usize| shared(set) < self.sets.get(set).len();
+        sets().any(|set| shared(set) > 0) && sets().any(outside)
     }
 
     /// The classes with one of these sets, ascending.

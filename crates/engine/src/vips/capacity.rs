@@ -81,27 +81,20 @@ pub fn capacity(
     max_vips_per_node: VipCount,
     router_ids: PairCount,
 ) -> Result<Capacity, CountOverflow> {
-    let mut capacity = Capacity {
+    let pairs = couples(nodes.get()).min(router_ids.get().into());
+    // Fewer than two nodes make no pair, and hold nothing.
+    let per_node = (2 * pairs).div_ceil(u128::from(nodes.get()).max(1));
+    let whole = |n: u128| u64::try_from(n).unwrap_or(u64::MAX);
+    let vips = max_vips_per_node.get().checked_div(whole(per_node));
+    let vips_per_ha = VipCount::new(vips.unwrap_or(0));
+    Ok(Capacity {
         nodes,
         max_vips_per_node,
-        ha_pairs: PairCount::ZERO,
-        pairs_per_node: PairCount::ZERO,
-        vips_per_ha: VipCount::ZERO,
-        total_vips: VipCount::ZERO,
-    };
-    let pairs = u64::try_from(couples(nodes.get())).unwrap_or(u64::MAX);
-    let pairs = pairs.min(router_ids.get());
-    if pairs == 0 {
-        return Ok(capacity);
-    }
-    let ends = u128::from(pairs) * 2;
-    let per_node = ends.div_ceil(u128::from(nodes.get()));
-    let per_node = u64::try_from(per_node).unwrap_or(u64::MAX);
-    capacity.ha_pairs = PairCount::new(pairs);
-    capacity.pairs_per_node = PairCount::new(per_node);
-    capacity.vips_per_ha = VipCount::new(max_vips_per_node.get() / per_node);
-    capacity.total_vips = capacity.vips_per_ha.times(pairs)?;
-    Ok(capacity)
+        ha_pairs: PairCount::new(whole(pairs)),
+        pairs_per_node: PairCount::new(whole(per_node)),
+        vips_per_ha,
+        total_vips: vips_per_ha.times(whole(pairs))?,
+    })
 }
 
 /// What broadcast domains hold together.

@@ -12,8 +12,6 @@ mod suggest;
 mod tests;
 
 pub use conflicts::{Conflict, ConflictKind};
-pub use gather::{
-    CheckRequest, Holders, NodePorts, Port, Unserved, Vip, VipInputs, VipService, gather,
-};
-pub use outcome::{CheckOutcome, Unknown, check};
+pub use gather::{CheckRequest, Holders, NodePorts, Port, Vip, VipInputs, VipService, gather};
+pub use outcome::{CheckOutcome, check};
 pub use suggest::USUAL_PORTS;

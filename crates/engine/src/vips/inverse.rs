@@ -64,23 +64,13 @@ pub fn needed(
     }
     let domains = required.get().div_ceil(most_in_one.get()).max(1);
     let share = required.get().div_ceil(domains);
-    let mut found: Option<Capacity> = None;
-    let mut fails_again: Option<Capacity> = None;
-    for nodes in sizes(router_ids) {
-        let one = capacity(NodeCount::new(nodes), max_vips_per_node, router_ids)?;
-        let holds = one.total_vips.get() >= share;
-        match found {
-            None if holds => found = Some(one),
-            Some(_) if !holds => {
-                fails_again = Some(one);
-                break;
-            }
-            _ => {}
-        }
-    }
-    let Some(domain) = found else {
+    let all = sizes(router_ids)
+        .map(|nodes| capacity(NodeCount::new(nodes), max_vips_per_node, router_ids));
+    let mut all = all.collect::<Result<Vec<_>, _>>()?.into_iter();
+    let Some(domain) = all.find(|one| one.total_vips.get() >= share) else {
         return Ok(None);
     };
+    let fails_again = all.find(|one| one.total_vips.get() < share);
     Ok(Some(Needed {
         fails_again_at: fails_again.map(|again| again.nodes),
         fails_again,

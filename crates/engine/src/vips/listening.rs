@@ -11,55 +11,27 @@ use super::listener::{ListenAddress, Listener, Listening, Protocol};
 use input::problem::{Problem, Problems, Source};
 
 /// States of `ss`, the listening ones first.
-const SS_STATES: &[&str] = &[
-    "LISTEN",
-    "UNCONN",
-    "ESTAB",
-    "SYN-SENT",
-    "SYN-RECV",
-    "FIN-WAIT-1",
-    "FIN-WAIT-2",
-    "TIME-WAIT",
-    "CLOSE-WAIT",
-    "LAST-ACK",
-    "CLOSING",
-    "CLOSED",
-    "UNKNOWN",
-];
+const SS_STATES: &str = "LISTEN UNCONN ESTAB SYN-SENT SYN-RECV FIN-WAIT-1 FIN-WAIT-2 TIME-WAIT \
+    CLOSE-WAIT LAST-ACK CLOSING CLOSED UNKNOWN";
 
 /// States of `netstat`, the listening one first.
-const NETSTAT_STATES: &[&str] = &[
-    "LISTEN",
-    "ESTABLISHED",
-    "SYN_SENT",
-    "SYN_RECV",
-    "FIN_WAIT1",
-    "FIN_WAIT2",
-    "TIME_WAIT",
-    "CLOSE",
-    "CLOSE_WAIT",
-    "LAST_ACK",
-    "CLOSING",
-    "UNKNOWN",
-];
+const NETSTAT_STATES: &str = "LISTEN ESTABLISHED SYN_SENT SYN_RECV FIN_WAIT1 FIN_WAIT2 TIME_WAIT \
+    CLOSE CLOSE_WAIT LAST_ACK CLOSING UNKNOWN";
 
-/// The kind of a row, by its first word.
-enum Kind {
-    /// A socket of a protocol that a service can have.
-    Of(Protocol),
-    /// A socket of another kind.
-    Other,
+fn is_among(words: &str, word: &str) -> bool {
+    words.split(' ').any(|one| one == word)
 }
 
-/// The kind of a row that begins with `word`; `None` if no row does.
-fn kind(word: &str) -> Option<Kind> {
+/// The protocol of a row that begins with `word`, none if no service can have it; `None` if no row begins
+/// so.
+fn protocol(word: &str) -> Option<&'static [Protocol]> {
     Some(match word {
-        "tcp" | "tcp6" | "mptcp" => Kind::Of(Protocol::Tcp),
-        "udp" | "udp6" => Kind::Of(Protocol::Udp),
-        "sctp" | "sctp6" => Kind::Of(Protocol::Sctp),
+        "tcp" | "tcp6" | "mptcp" => &[Protocol::Tcp],
+        "udp" | "udp6" => &[Protocol::Udp],
+        "sctp" | "sctp6" => &[Protocol::Sctp],
         "raw" | "raw6" | "udplite" | "udplite6" | "udpl" | "udpl6" | "icmp6" | "dccp" | "tipc"
         | "nl" | "p_raw" | "p_dgr" | "u_str" | "u_dgr" | "u_seq" | "unix" | "v_str" | "v_dgr"
-        | "xdp" => Kind::Other,
+        | "xdp" => &[],
         _ => return None,
     })
 }
@@ -83,12 +55,21 @@ fn words(line: &str, start: usize) -> Vec<Word<'_>> {
     words
 }
 
+/// Who printed a row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// `netstat`: proto recv-q send-q local foreign [state] [pid/program].
+    Netstat,
+    /// `ss` for several protocols: netid state recv-q send-q local peer [process].
+    Ss,
+    /// `ss` for one protocol, which it omits: state recv-q send-q local peer.
+    SsOfOne,
+}
+
 /// The parts of a row that matter.
 struct Row<'w, 't> {
+    form: Form,
     protocol: Option<Protocol>,
-    /// Whether it names its protocol, as `ss` does for several protocols.
-    names_protocol: bool,
-    is_netstat: bool,
     state: Option<&'w str>,
     local: Option<&'w Word<'t>>,
 }
@@ -99,49 +80,27 @@ fn is_number(word: Option<&Word<'_>>) -> bool {
 
 /// The row of these words, if they begin like one.
 fn row<'w, 't>(words: &'w [Word<'t>]) -> Option<Row<'w, 't>> {
-    let first = words.first()?;
-    if let Some(kind) = kind(first.text) {
-        let protocol = match kind {
-            Kind::Of(protocol) => Some(protocol),
-            Kind::Other => None,
-        };
-        if is_number(words.get(1)) {
-            // proto recv-q send-q local foreign [state] [pid/program]
-            let state = words.get(5).map(|word| word.text);
-            return Some(Row {
-                protocol,
-                names_protocol: true,
-                is_netstat: true,
-                state: state.filter(|state| NETSTAT_STATES.contains(state)),
-                local: words
-                    .get(3)
-                    .filter(|_| is_number(words.get(2)) && words.len() > 4),
-            });
-        }
-        // netid state recv-q send-q local peer [process]
-        let state = words.get(1).map(|word| word.text);
-        return Some(Row {
-            protocol,
-            names_protocol: true,
-            is_netstat: false,
-            state: state.filter(|state| SS_STATES.contains(state)),
-            local: words.get(4).filter(|_| words.len() > 5),
-        });
-    }
-    if !SS_STATES.contains(&first.text) {
-        return None;
-    }
-    // `ss` omits the protocol if it prints only one: state recv-q send-q local peer
+    let first = words.first()?.text;
+    let (form, protocol) = match protocol(first) {
+        Some(protocol) if is_number(words.get(1)) => (Form::Netstat, protocol.first().copied()),
+        Some(protocol) => (Form::Ss, protocol.first().copied()),
+        None if first == "LISTEN" => (Form::SsOfOne, Some(Protocol::Tcp)),
+        None if first == "UNCONN" => (Form::SsOfOne, Some(Protocol::Udp)),
+        None if is_among(SS_STATES, first) => (Form::SsOfOne, None),
+        None => return None,
+    };
+    let (states, state, local) = match form {
+        Form::Netstat => (NETSTAT_STATES, 5, 3),
+        Form::Ss => (SS_STATES, 1, 4),
+        Form::SsOfOne => (SS_STATES, 0, 3),
+    };
+    let state = words.get(state).map(|word| word.text);
+    let whole = words.len() > local + 1 && (form != Form::Netstat || is_number(words.get(2)));
     Some(Row {
-        protocol: match first.text {
-            "LISTEN" => Some(Protocol::Tcp),
-            "UNCONN" => Some(Protocol::Udp),
-            _ => None,
-        },
-        names_protocol: false,
-        is_netstat: false,
-        state: Some(first.text),
-        local: words.get(3).filter(|_| words.len() > 4),
+        form,
+        protocol,
+        state: state.filter(|state| is_among(states, state)),
+        local: words.get(local).filter(|_| whole),
     })
 }
 
@@ -215,46 +174,18 @@ pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
             continue;
         };
         found.protocols.push(protocol);
-        if row.names_protocol && !row.is_netstat {
+        if row.form == Form::Ss {
             found.protocols.extend([Protocol::Tcp, Protocol::Udp]);
         }
         if found.protocols.len() > 64 {
             found.protocols.sort_unstable();
             found.protocols.dedup();
         }
-        let whole = start..start + line.trim_end().len();
-        let Some(local) = row.local else {
-            problems.push_with(|| {
-                Problem::new("a row of a socket without all of its columns")
-                    .at(source, &whole)
-                    .help("give the output of `ss -lntuH` or `netstat -lntu` as it is")
-            });
-            continue;
-        };
-        let listens = match (row.state, row.is_netstat, protocol) {
-            // An unconnected socket accepts packets from anywhere, like a listening one.
-            (Some("LISTEN"), ..) | (Some("UNCONN"), false, _) | (None, true, Protocol::Udp) => true,
-            (Some(_), ..) => false,
-            (None, ..) => {
-                problems.push_with(|| {
-                    Problem::new("a row of a socket without a state that is known")
-                        .at(source, &whole)
-                        .help("give the output of `ss -lntuH` or `netstat -lntu` as it is, in English")
-                });
-                continue;
-            }
-        };
-        if !listens {
-            continue;
-        }
-        match address_and_port(local.text) {
-            Ok((address, port)) => found.listeners.push(Listener {
-                protocol,
-                port,
-                address,
-            }),
-            Err((what, help)) => {
-                problems.push_with(|| Problem::new(what).at(source, &local.at).help(help));
+        match listener(&row, protocol) {
+            Ok(listener) => found.listeners.extend(listener),
+            Err((what, at, help)) => {
+                let at = at.unwrap_or_else(|| start..start + line.trim_end().len());
+                problems.push_with(|| Problem::new(what).at(source, &at).help(help));
             }
         }
     }
@@ -266,6 +197,42 @@ pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
     let mut whole = Listening::default();
     whole.add(found);
     problems.or_else(whole)
+}
+
+/// What is wrong with a row, where if not with all of it, and how to fix it.
+type Wrong = (String, Option<Range<usize>>, &'static str);
+
+/// The socket of a row, if it listens.
+fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, Wrong> {
+    let wrong = |what: &str, help| Err((what.to_owned(), None, help));
+    let Some(local) = row.local else {
+        return wrong(
+            "a row of a socket without all of its columns",
+            "give the output of `ss -lntuH` or `netstat -lntu` as it is",
+        );
+    };
+    let is_netstat = row.form == Form::Netstat;
+    match row.state {
+        // An unconnected socket accepts packets from anywhere, like a listening one.
+        Some("LISTEN") => {}
+        Some("UNCONN") if !is_netstat => {}
+        None if is_netstat && protocol == Protocol::Udp => {}
+        Some(_) => return Ok(None),
+        None => {
+            return wrong(
+                "a row of a socket without a state that is known",
+                "give the output of `ss -lntuH` or `netstat -lntu` as it is, in English",
+            );
+        }
+    }
+    match address_and_port(local.text) {
+        Ok((address, port)) => Ok(Some(Listener {
+            protocol,
+            port,
+            address,
+        })),
+        Err((what, help)) => Err((what, Some(local.at.clone()), help)),
+    }
 }
 
 /// The local address of a column, or what is wrong with it and how to fix it.

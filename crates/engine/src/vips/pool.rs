@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Capacity, Design, ROUTER_IDS, Total, capacity, designs, rules};
 use model::VipPool;
-use model::finding::{Finding, MoreNodesHoldLess, VipNodes};
+use model::finding::{Finding, MoreNodesHoldLess};
 use net::quantity::{CountOverflow, NodeCount, Number};
 
 /// The result of a pool.
@@ -68,12 +68,8 @@ fn findings(
     grown: NodeCount,
 ) -> Result<Vec<Finding>, CountOverflow> {
     let name: &Arc<str> = &pool.name;
-    let who = VipNodes {
-        vip_pool: Some(name.clone()),
-        nodes: outcome.nodes,
-        domains: Number(pool.domains),
-        max_vips_per_node: pool.max_vips_per_node,
-    };
+    let domains = Number(pool.domains);
+    let who = rules::who(Some(name), outcome.nodes, domains, pool.max_vips_per_node);
     let mut found = Vec::new();
     for (domain, _) in &outcome.domains {
         found.extend(rules::of_domain(Some(name), domain)?);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Capacity, Case, Design, Needed, ROUTER_IDS, TUN_IDS, Total, VipsOutcome, best_within, needed,
+    Capacity, Design, Needed, ROUTER_IDS, TUN_IDS, Total, VipsOutcome, best_within, needed,
 };
 use model::finding::{
     Finding, MoreNodesHoldLess, NamespacesAboveTenants, OneDomainTooSmall, PairsWithoutVips,
@@ -25,7 +25,12 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
                 found.extend(of_domain(None, domain)?);
             }
         }
-        let who = who(case);
+        let who = who(
+            None,
+            case.total.nodes,
+            case.total.domains,
+            case.max_vips_per_node,
+        );
         if let Some(required) = request.required {
             found.extend(missed(&who, &case.total, required)?);
         }
@@ -34,14 +39,10 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
         }
     }
     // For given nodes the findings above already say what suffices.
-    let alone = outcome
-        .cases
-        .is_empty()
-        .then_some(&request.max_vips_per_node);
-    for &limit in alone.into_iter().flatten() {
+    for &limit in &request.max_vips_per_node {
         let of_limit = |needed: &&Needed| needed.domain.max_vips_per_node == limit;
         let mut needed = outcome.needed.iter().filter(of_limit);
-        if let Some(first) = needed.next() {
+        if let Some(first) = needed.next().filter(|_| outcome.cases.is_empty()) {
             found.extend(of_needed(first, needed.next()));
         }
     }
@@ -56,12 +57,18 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
     Ok(found)
 }
 
-fn who(case: &Case) -> VipNodes {
+/// Nodes in broadcast domains, which may be a pool of a plan.
+pub(crate) fn who(
+    pool: Option<&Arc<str>>,
+    nodes: NodeCount,
+    domains: Number,
+    max_vips_per_node: VipCount,
+) -> VipNodes {
     VipNodes {
-        vip_pool: None,
-        nodes: case.total.nodes,
-        domains: case.total.domains,
-        max_vips_per_node: case.max_vips_per_node,
+        vip_pool: pool.cloned(),
+        nodes,
+        domains,
+        max_vips_per_node,
     }
 }
 
@@ -70,12 +77,7 @@ pub(crate) fn of_domain(
     pool: Option<&Arc<str>>,
     domain: &Capacity,
 ) -> Result<Vec<Finding>, CountOverflow> {
-    let who = VipNodes {
-        vip_pool: pool.cloned(),
-        nodes: domain.nodes,
-        domains: Number(1),
-        max_vips_per_node: domain.max_vips_per_node,
-    };
+    let who = who(pool, domain.nodes, Number(1), domain.max_vips_per_node);
     if domain.ha_pairs.is_zero() {
         return Ok(vec![
             Finding::about(who.subject()).says(TooFewNodesForPairs { who }),
@@ -147,12 +149,8 @@ pub(crate) fn crowded(who: &VipNodes, designs: &[Design; 2], namespaces: u64) ->
 }
 
 fn of_needed(needed: &Needed, fewer_nodes: Option<&Needed>) -> Vec<Finding> {
-    let who = VipNodes {
-        vip_pool: None,
-        nodes: needed.nodes,
-        domains: needed.domains,
-        max_vips_per_node: needed.domain.max_vips_per_node,
-    };
+    let limit = needed.domain.max_vips_per_node;
+    let who = who(None, needed.nodes, needed.domains, limit);
     let mut found = Vec::new();
     if needed.domains.0 > 1 {
         found.push(

@@ -1,14 +1,12 @@
 //! How many pods with volumes fit a node, and how many nodes they need.
 
+use indexmap::IndexMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::packing::{Packing, pack};
 use super::room::{NodeRoom, PodVolumes};
-use model::attach_limits::AttachLimit;
-use model::attach_limits::LimitKey;
-use model::attach_limits::MachineDisks;
-use model::attach_limits::Scheduler;
+use model::attach_limits::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::{
     CsiNotChecked, EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes,
 };
@@ -102,16 +100,10 @@ pub struct CapacityOutcome {
     pub findings: Vec<Finding>,
 }
 
-impl CapacityOutcome {
+impl CapacityRequest {
     /// Whether the volumes of a workload are disks of the machine.
     #[must_use]
     pub fn are_disks(&self, workload: &VolumeWorkload) -> bool {
-        self.request.are_disks(workload)
-    }
-}
-
-impl CapacityRequest {
-    fn are_disks(&self, workload: &VolumeWorkload) -> bool {
         let is_cbs = workload.key.as_ref().is_some_and(LimitKey::is_cbs);
         is_cbs || self.disks_are_given
     }
@@ -123,24 +115,22 @@ impl CapacityRequest {
 ///
 /// [`CountOverflow`] where volumes or pods of all workloads pass 64 bits.
 pub fn capacity(request: CapacityRequest) -> Result<CapacityOutcome, CountOverflow> {
-    let mut limits: Vec<(&Option<LimitKey>, Option<u64>)> = Vec::new();
-    let mut workloads = Vec::new();
-    for workload in &request.workloads {
-        let limit = workload.limit.limit.map(VolumeCount::get);
-        let known = limits.iter().position(|(key, _)| **key == workload.key);
-        let at = known.unwrap_or_else(|| {
-            limits.push((&workload.key, limit));
-            limits.len() - 1
-        });
-        workloads.push(PodVolumes {
+    let mut limits = IndexMap::new();
+    let workloads = request.workloads.iter().map(|workload| {
+        // The first of a key says the limit of all.
+        let limit = limits.entry(&workload.key);
+        let at = limit.index();
+        limit.or_insert(workload.limit.limit.map(VolumeCount::get));
+        PodVolumes {
             limit: at,
             per_pod: workload.per_pod.get(),
             shared: workload.shared.get(),
             are_disks: request.are_disks(workload),
-        });
-    }
+        }
+    });
+    let workloads: Vec<PodVolumes> = workloads.collect();
     let room = NodeRoom {
-        limits: limits.iter().map(|(_, limit)| *limit).collect(),
+        limits: limits.into_values().collect(),
         disks: request.disks.left().get(),
         pods: request.max_pods.map(PodCount::get),
     };

@@ -80,11 +80,8 @@ pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) ->
 #[must_use]
 pub(super) fn least_nodes(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) -> u64 {
     let poured = room.poured_nodes(workloads, counts);
-    let nothing = vec![0; workloads.len()];
-    let alone = counts.iter().enumerate().map(|(workload, &count)| {
-        let each = room.more(workloads, &nothing, workload).max(1);
-        count.div_ceil(each)
-    });
+    let counts = counts.iter().enumerate();
+    let alone = counts.map(|(workload, count)| count.div_ceil(room.alone(workloads, workload)));
     alone.fold(poured, u64::max)
 }
 
@@ -199,50 +196,31 @@ impl Search<'_> {
     }
 
     fn place(&self, workload: usize, mut pods: u64, filled: &mut Vec<Layout>) {
-        let mut at = 0;
-        while pods > 0 && at < filled.len() {
-            let each = self.room.more(self.workloads, &filled[at].pods, workload);
-            if let Some(full) = pods.checked_div(each) {
-                let there = filled[at].nodes;
-                let mut split = Vec::new();
-                let full = full.min(there);
-                let rest = if full < there { pods - full * each } else { 0 };
-                for (nodes, more) in [(full, each), (1, rest)] {
-                    if nodes > 0 && more > 0 {
-                        let mut layout = filled[at].clone();
-                        layout.nodes = nodes;
-                        layout.pods[workload] += more;
-                        split.push(layout);
-                    }
-                }
-                let untouched = there - full - u64::from(rest > 0);
-                if untouched > 0 {
-                    split.push(Layout {
-                        nodes: untouched,
-                        pods: filled[at].pods.clone(),
-                    });
-                }
-                pods -= full * each + rest;
-                let parts = split.len();
-                filled.splice(at..=at, split);
-                at += parts;
+        for layout in std::mem::take(filled) {
+            let each = self.room.more(self.workloads, &layout.pods, workload);
+            let full = pods.checked_div(each).unwrap_or(0).min(layout.nodes);
+            let rest = if each > 0 && full < layout.nodes {
+                pods - full * each
             } else {
-                at += 1;
+                0
+            };
+            pods -= full * each + rest;
+            let untouched = layout.nodes - full - u64::from(rest > 0);
+            for (nodes, more) in [(full, each), (u64::from(rest > 0), rest), (untouched, 0)] {
+                if nodes > 0 {
+                    let mut layout = layout.clone();
+                    layout.nodes = nodes;
+                    layout.pods[workload] += more;
+                    filled.push(layout);
+                }
             }
         }
-        if pods == 0 {
-            return;
-        }
-        let nothing = vec![0; self.workloads.len()];
-        let each = self.room.more(self.workloads, &nothing, workload).max(1);
+        let each = self.room.alone(self.workloads, workload);
         for (nodes, more) in [(pods / each, each), (1, pods % each)] {
             if nodes > 0 && more > 0 {
-                let mut on_node = nothing.clone();
-                on_node[workload] = more;
-                filled.push(Layout {
-                    nodes,
-                    pods: on_node,
-                });
+                let mut pods = vec![0; self.workloads.len()];
+                pods[workload] = more;
+                filled.push(Layout { nodes, pods });
             }
         }
     }
@@ -347,28 +325,27 @@ fn taken(layouts: Vec<Layout>, counts: &[u64]) -> Vec<Layout> {
     let mut taken = layouts;
     for (workload, &count) in counts.iter().enumerate() {
         let mut left = count;
-        let mut at = 0;
-        while at < taken.len() {
-            let layout = &mut taken[at];
+        for layout in std::mem::take(&mut taken) {
             let each = layout.pods[workload];
-            let full = left
-                .checked_div(each)
-                .map_or(layout.nodes, |full| full.min(layout.nodes));
+            let full = left.checked_div(each).unwrap_or(layout.nodes);
+            let full = full.min(layout.nodes);
             left -= full * each;
-            if full < layout.nodes {
-                // One node takes the rest, and those after it nothing.
-                let (mut last, mut none) = (layout.clone(), layout.clone());
-                layout.nodes = full;
-                (last.nodes, none.nodes) = (1, none.nodes - full - 1);
-                (last.pods[workload], none.pods[workload]) = (left, 0);
-                left = 0;
-                taken.splice(at + 1..=at, [last, none]);
-                at += 2;
+            // One node takes the rest, and those after it nothing.
+            let short = layout.nodes - full;
+            let last = short.min(1);
+            for (nodes, pods) in [(full, each), (last, left), (short - last, 0)] {
+                if nodes > 0 {
+                    let mut layout = layout.clone();
+                    (layout.nodes, layout.pods[workload]) = (nodes, pods);
+                    taken.push(layout);
+                }
             }
-            at += 1;
+            if short > 0 {
+                left = 0;
+            }
         }
     }
-    taken.retain(|layout| layout.nodes > 0 && layout.pods.iter().any(|&pods| pods > 0));
+    taken.retain(|layout| layout.pods.iter().any(|&pods| pods > 0));
     taken
 }
 

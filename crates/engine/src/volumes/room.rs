@@ -79,6 +79,12 @@ impl NodeRoom {
             .collect()
     }
 
+    /// Pods of `workload` that fit an empty node; at least 1.
+    pub(super) fn alone(&self, workloads: &[PodVolumes], workload: usize) -> u64 {
+        let nothing = vec![0; workloads.len()];
+        self.more(workloads, &nothing, workload).max(1)
+    }
+
     /// Pods of `workload` that fit a node next to those.
     pub(super) fn more(&self, workloads: &[PodVolumes], pods: &[u64], workload: usize) -> u64 {
         let bounds = self.bounds(workloads, pods, workload).into_iter();

@@ -133,7 +133,7 @@ impl Diagnostic for PortOutsideRange {
 }
 
 /// Listening ports that no dump shows.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum UnknownPorts {
     /// Those of a node that can hold this many VIPs in use.

@@ -35,6 +35,7 @@ impl<'a> VolumesResult<'a> {
                     limit: workload.limit.limit,
                     limit_source: workload.limit.source,
                     disks_left: outcome
+                        .request
                         .are_disks(workload)
                         .then(|| outcome.request.disks.left()),
                     pods_per_node: row.pods_per_node,

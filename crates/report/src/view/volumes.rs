@@ -40,7 +40,10 @@ pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
 fn workloads<'a>(result: &VolumesResult<'a>, outcome: &CapacityOutcome) -> Table<'a> {
     let request = &outcome.request;
     let keyed = request.workloads.iter().any(|one| one.key.is_some());
-    let disks = request.workloads.iter().any(|one| outcome.are_disks(one));
+    let disks = request
+        .workloads
+        .iter()
+        .any(|one| outcome.request.are_disks(one));
     let counted = request.workloads.iter().any(|one| one.pods.is_some());
     let shown = "workload volumes_per_pod shared_volumes? limit limit_source disks_left pods_per_node \
                  binding_limit pods nodes lower_bound_nodes limit_key?";
@@ -132,7 +135,11 @@ fn assumptions(outcome: &CapacityOutcome, words: Words) -> Vec<String> {
     if any(&[LimitSource::DriverDefault]) {
         all.push(words.text("assume-driver-default"));
     }
-    if request.workloads.iter().any(|one| outcome.are_disks(one)) {
+    if request
+        .workloads
+        .iter()
+        .any(|one| outcome.request.are_disks(one))
+    {
         let disks = &request.disks;
         let sentence = words
             .with("physical_disks", disks.physical)

@@ -2,47 +2,40 @@
 
 use std::collections::BTreeMap;
 
-use super::{Beside, differs, range};
+use super::{Beside, differs, nodes_differ};
 use crate::audit::outcome::{Drift, DriftOf, DriftWhat, NodeAudit, NodeMode};
 use model::NodeGroup;
 use model::pool::Strategy;
+use net::quantity::{EniCount, IpCount};
 
 impl Beside<'_> {
     pub(super) fn groups(&self, drift: &mut Vec<Drift>) {
         let mut members: Vec<Vec<&NodeAudit>> = vec![Vec::new(); self.plan.groups.len()];
         // A group cannot be counted if one of its possible nodes may belong to another.
         let mut blurred = vec![false; self.plan.groups.len()];
-        let mut by_name = BTreeMap::new();
-        for planned in &self.plan.existing {
-            by_name.insert(planned.name.as_ref(), planned.group);
-        }
+        let by_name = self.plan.existing.iter();
+        let by_name: BTreeMap<&str, usize> = by_name
+            .map(|planned| (planned.name.as_ref(), planned.group))
+            .collect();
         for node in self.nodes {
-            if let Some(&group) = by_name.get(node.name.as_ref()) {
+            let fitting = match by_name.get(node.name.as_ref()) {
+                Some(&group) => vec![group],
+                None => self.fitting(node),
+            };
+            if let [group] = fitting[..] {
                 members[group].push(node);
-                continue;
-            }
-            match self.fitting(node)[..] {
-                [group] => members[group].push(node),
-                ref several => {
-                    for &group in several {
-                        blurred[group] = true;
-                    }
+            } else {
+                for group in fitting {
+                    blurred[group] = true;
                 }
             }
         }
         for ((group, nodes), blurred) in self.plan.groups.iter().zip(members).zip(blurred) {
-            let (least, most) = (group.nodes.get(), group.max_nodes.get());
-            let seen = nodes.len() as u64;
+            let planned = (group.nodes.get(), group.max_nodes.get());
+            let (name, seen) = (group.name.clone(), nodes.len() as u64);
             // With one group, the number of the cluster says the same.
-            if !blurred && self.plan.groups.len() > 1 && !(least..=most).contains(&seen) {
-                drift.push(differs(
-                    DriftOf::NodeGroup,
-                    group.name.clone(),
-                    DriftWhat::Nodes,
-                    Some(range(least, most)),
-                    Some(seen.to_string()),
-                ));
-            }
+            let differ = nodes_differ(DriftOf::NodeGroup, name, planned, seen);
+            drift.extend(differ.filter(|_| !blurred && self.plan.groups.len() > 1));
             settings(group, &nodes, drift);
         }
     }
@@ -54,10 +47,8 @@ impl Beside<'_> {
             return vec![0];
         }
         let here = |group: &NodeGroup| {
-            let zones = group.zones.iter();
-            zones
-                .map(|&zone| self.zone_of[zone])
-                .any(|zone| zone == Some(node.zone_index))
+            let mut zones = group.zones.iter();
+            zones.any(|&zone| self.zone_of[zone] == Some(node.zone_index))
         };
         let same_type = |group: &NodeGroup| {
             let name = node.instance.0.as_deref();
@@ -65,39 +56,28 @@ impl Beside<'_> {
             name.map(|name| name.eq_ignore_ascii_case(&group.profile.name))
         };
         let same_limits = |group: &NodeGroup| {
-            let limits = group.profile.limits;
-            node.enis_limit
-                .0
-                .is_none_or(|enis| enis.get() == u64::from(limits.all_enis()))
-                && node
-                    .ips_per_eni
-                    .0
-                    .is_none_or(|ips| ips.get() == u64::from(limits.ips_per_eni))
+            let (limits, enis) = (group.profile.limits, node.enis_limit.0);
+            let is =
+                |seen: Option<u64>, limit: u32| seen.is_none_or(|seen| seen == u64::from(limit));
+            is(enis.map(EniCount::get), limits.all_enis())
+                && is(node.ips_per_eni.0.map(IpCount::get), limits.ips_per_eni)
         };
-        let all = || (0..groups.len()).filter(|&at| here(&groups[at]));
-        let typed: Vec<usize> = all()
-            .filter(|&at| same_type(&groups[at]) == Some(true))
-            .collect();
-        let fitting = if typed.is_empty() {
-            let open = all().filter(|&at| same_type(&groups[at]).is_none());
-            open.filter(|&at| same_limits(&groups[at])).collect()
+        let all = (0..groups.len()).filter(|&at| here(&groups[at]));
+        let (typed, others): (Vec<usize>, Vec<usize>) =
+            all.partition(|&at| same_type(&groups[at]) == Some(true));
+        let mut fitting = typed;
+        if fitting.is_empty() {
+            let open = others.into_iter().map(|at| (at, &groups[at]));
+            let open = open.filter(|(_, one)| same_type(one).is_none() && same_limits(one));
+            fitting.extend(open.map(|(at, _)| at));
+        }
+        let same_pods = |&at: &usize| node.max_pods.0 == Some(groups[at].max_pods);
+        let narrowed: Vec<usize> = fitting.iter().copied().filter(same_pods).collect();
+        if narrowed.len() == 1 {
+            narrowed
         } else {
-            typed
-        };
-        narrowed(fitting, |at| {
-            let pods = groups[at].max_pods.get();
-            node.max_pods.0.is_some_and(|max| max.get() == pods)
-        })
-    }
-}
-
-/// Narrowed by another property, where that matches some.
-fn narrowed(fitting: Vec<usize>, mark: impl Fn(usize) -> bool) -> Vec<usize> {
-    let marked: Vec<usize> = fitting.iter().copied().filter(|&at| mark(at)).collect();
-    if fitting.len() > 1 && marked.len() == 1 {
-        marked
-    } else {
-        fitting
+            fitting
+        }
     }
 }
 
@@ -127,30 +107,20 @@ fn settings(group: &NodeGroup, nodes: &[&NodeAudit], drift: &mut Vec<Drift>) {
                 _ => format!("{seen} ({count} x, {example})"),
             })
             .collect();
-        drift.push(differs(
-            DriftOf::NodeGroup,
-            group.name.clone(),
-            what,
-            Some(planned),
-            Some(words.join(", ")),
-        ));
+        let (name, words) = (group.name.clone(), words.join(", "));
+        drift.push(differs(DriftOf::NodeGroup, name, what, planned, words));
     };
-    compare(
-        DriftWhat::Strategy,
-        group.strategy.as_str().to_owned(),
-        &strategy,
-    );
-    compare(
-        DriftWhat::MaxPods,
-        group.max_pods.get().to_string(),
-        &|node| node.max_pods.0.map(|pods| pods.get().to_string()),
-    );
+    let planned = group.strategy.as_str().to_owned();
+    compare(DriftWhat::Strategy, planned, &strategy);
+    let planned = group.max_pods.get();
+    compare(DriftWhat::MaxPods, planned.to_string(), &|node| {
+        node.max_pods.0.map(|pods| pods.get().to_string())
+    });
     compare(DriftWhat::Enis, limits.all_enis().to_string(), &|node| {
         node.enis_limit.0.map(|enis| enis.get().to_string())
     });
-    compare(
-        DriftWhat::IpsPerEni,
-        limits.ips_per_eni.to_string(),
-        &|node| node.ips_per_eni.0.map(|ips| ips.get().to_string()),
-    );
+    let planned = limits.ips_per_eni;
+    compare(DriftWhat::IpsPerEni, planned.to_string(), &|node| {
+        node.ips_per_eni.0.map(|ips| ips.get().to_string())
+    });
 }

@@ -1,8 +1,9 @@
 //! Planned subnets and those of the cluster.
 
-use super::{Beside, differs};
+use super::{Beside, absent, differs, unplanned};
 use crate::audit::outcome::{Drift, DriftOf, DriftWhat, SubnetAudit, SubnetService};
 use model::{Service, Subnet};
+use net::quantity::IpCount;
 
 impl Beside<'_> {
     pub(super) fn subnets(&self, drift: &mut Vec<Drift>) {
@@ -14,48 +15,27 @@ impl Beside<'_> {
             let Some(at) = self.observed(subnet) else {
                 // Nodes may take their own IPs from a subnet that no pool names.
                 if subnet.service == Service::Pods {
-                    drift.push(differs(
-                        DriftOf::Subnet,
-                        name.as_str(),
-                        DriftWhat::Presence,
-                        Some(cidr),
-                        None,
-                    ));
+                    drift.push(absent(DriftOf::Subnet, name, cidr));
                 }
                 continue;
             };
             met[at] = true;
             self.compare(position, subnet, &name, &self.subnets[at], drift);
         }
-        let unplanned = self.subnets.iter().zip(met);
-        for (subnet, _) in unplanned.filter(|(subnet, met)| !met && subnet.in_use) {
-            let seen = subnet
-                .cidr
-                .0
-                .map_or_else(|| subnet.name.to_string(), |cidr| cidr.to_string());
-            drift.push(differs(
-                DriftOf::Subnet,
-                subnet.name.clone(),
-                DriftWhat::Presence,
-                None,
-                Some(seen),
-            ));
+        let all = self.subnets.iter().zip(met);
+        for (subnet, _) in all.filter(|(subnet, met)| !met && subnet.in_use) {
+            let cidr = subnet.cidr.0.map(|cidr| cidr.to_string());
+            let seen = cidr.unwrap_or_else(|| subnet.name.to_string());
+            drift.push(unplanned(DriftOf::Subnet, subnet.name.clone(), seen));
         }
     }
 
     /// The subnet of the cluster for a planned one: by id, else by network.
     fn observed(&self, planned: &Subnet) -> Option<usize> {
-        let id = planned.id.as_deref();
-        let by_id = || {
-            let id = id?;
-            self.subnets.iter().position(|one| *one.name == *id)
-        };
-        let by_cidr = || {
-            self.subnets
-                .iter()
-                .position(|one| one.cidr.0 == Some(planned.cidr))
-        };
-        by_id().or_else(by_cidr)
+        let find = |is: &dyn Fn(&SubnetAudit) -> bool| self.subnets.iter().position(is);
+        let by_id = planned.id.as_deref();
+        let by_id = by_id.and_then(|id| find(&|one| *one.name == *id));
+        by_id.or_else(|| find(&|one| one.cidr.0 == Some(planned.cidr)))
     }
 
     fn compare(
@@ -67,13 +47,7 @@ impl Beside<'_> {
         drift: &mut Vec<Drift>,
     ) {
         let mut push = |what, wanted: String, found: String| {
-            drift.push(differs(
-                DriftOf::Subnet,
-                name,
-                what,
-                Some(wanted),
-                Some(found),
-            ));
+            drift.push(differs(DriftOf::Subnet, name, what, wanted, found));
         };
         if let Some(cidr) = seen.cidr.0
             && cidr != planned.cidr
@@ -89,11 +63,8 @@ impl Beside<'_> {
         let exclusive = planned.service == Service::Exclusive;
         let seen_exclusive = seen.service == SubnetService::Exclusive;
         if exclusive != seen_exclusive {
-            push(
-                DriftWhat::Exclusive,
-                exclusive.to_string(),
-                seen_exclusive.to_string(),
-            );
+            let (wanted, found) = (exclusive.to_string(), seen_exclusive.to_string());
+            push(DriftWhat::Exclusive, wanted, found);
         }
         // What nodes of the cluster hold now, and held in the plan.
         let held = seen.enis.get().saturating_add(seen.bound_ips.get());
@@ -103,13 +74,14 @@ impl Beside<'_> {
             .map(|eni| u64::from(eni.secondary_ips) + 1)
             .sum();
         // What ENIs borrow is not missing from the plan.
-        if let Some(left) = seen.with_borrowed()
-            && left.get().saturating_add(held) < planned.available.get().saturating_add(then)
+        let (left, wanted) = (seen.with_borrowed(), planned.available.get());
+        if let Some(left) = left.map(IpCount::get)
+            && left.saturating_add(held) < wanted.saturating_add(then)
         {
             push(
                 DriftWhat::AvailableIps,
-                planned.available.get().to_string(),
-                left.get().to_string(),
+                wanted.to_string(),
+                left.to_string(),
             );
         }
     }

@@ -3,8 +3,6 @@
 use std::collections::HashMap;
 
 use super::NodeFacts;
-use crate::audit::holdings::Holdings;
-use crate::audit::limits::NodeLimits;
 use input::objects::{InstanceObject, NodeObject};
 
 /// `i-abc` of `cce://cn-bj/i-abc`.
@@ -27,36 +25,18 @@ impl<'a> Nodes<'a> {
         self.by_name.insert(name, at);
         self.list.push(NodeFacts {
             name: name.into(),
-            set: None,
-            object: None,
-            machine: None,
-            enis: Vec::new(),
-            instance: None,
-            bare_metal: false,
-            zone: None,
-            limits: NodeLimits::UNKNOWN,
-            holdings: Holdings::default(),
-            named: Vec::new(),
-            candidates: Vec::new(),
+            ..NodeFacts::default()
         });
         at
     }
 
     /// The node of a Kubernetes object: by its name, machine or IP, else a new one.
     pub(super) fn of_object(&mut self, object: &'a NodeObject) -> usize {
-        let free = |nodes: &Self, node: &usize| nodes.list[*node].object.is_none();
-        let by_name = self.by_name.get(object.name.as_str()).copied();
-        let by_machine = || {
-            machine_id(object)
-                .and_then(|id| self.by_machine.get(id))
-                .copied()
-        };
-        let by_ip = || {
-            let ip = object.internal_ip.as_deref()?;
-            self.by_name.get(ip).copied()
-        };
-        let known = by_name.or_else(by_machine).or_else(by_ip);
-        let node = match known.filter(|node| free(self, node)) {
+        let by_name = self.by_name.get(object.name.as_str());
+        let by_machine = || self.by_machine.get(machine_id(object)?);
+        let by_ip = || self.by_name.get(object.internal_ip.as_deref()?);
+        let known = by_name.or_else(by_machine).or_else(by_ip).copied();
+        let node = match known.filter(|&node| self.list[node].object.is_none()) {
             Some(node) => node,
             None => self.new_node(&object.name),
         };
@@ -70,29 +50,21 @@ impl<'a> Nodes<'a> {
     }
 
     pub(super) fn find_machines(&mut self, machines: &[(usize, &'a InstanceObject)]) {
-        let by_id: HashMap<&str, &InstanceObject> = machines
-            .iter()
-            .map(|&(_, machine)| (machine.id.as_str(), machine))
-            .collect();
-        let by_address: HashMap<&str, &InstanceObject> = machines
-            .iter()
-            .filter_map(|&(_, machine)| Some((machine.internal_ip.as_deref()?, machine)))
-            .collect();
+        let machines = || machines.iter().map(|&(_, machine)| machine);
+        let by_id = machines().map(|machine| (machine.id.as_str(), machine));
+        let by_id: HashMap<&str, &InstanceObject> = by_id.collect();
+        let by_address = machines().filter_map(|one| Some((one.internal_ip.as_deref()?, one)));
+        let by_address: HashMap<&str, &InstanceObject> = by_address.collect();
         for node in &mut self.list {
             let own = node.set.and_then(|(_, set)| set.instance_id.as_deref());
-            let ids = own
-                .into_iter()
-                .chain(node.object.and_then(machine_id))
-                .filter_map(|id| by_id.get(id));
-            let ips = [
-                Some(node.name.as_ref()),
-                node.object.and_then(|object| object.internal_ip.as_deref()),
-            ];
-            let ips = ips
-                .into_iter()
-                .flatten()
-                .filter_map(|ip| by_address.get(ip));
-            node.machine = ids.chain(ips).next().copied();
+            let ids = own.into_iter().chain(node.object.and_then(machine_id));
+            let ip = node.object.and_then(|object| object.internal_ip.as_deref());
+            let mut ips = [&*node.name].into_iter().chain(ip);
+            let mut found = ids.filter_map(|id| by_id.get(id));
+            let found = found
+                .next()
+                .or_else(|| ips.find_map(|ip| by_address.get(ip)));
+            node.machine = found.copied();
         }
     }
 }

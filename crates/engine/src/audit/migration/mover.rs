@@ -22,44 +22,31 @@ pub(super) struct Mover {
     pub(super) candidates: Vec<usize>,
 }
 
-/// Whether enough is known of a node to move it.
-pub(super) enum Movable {
-    Known(Mover),
-    Unknown,
-}
-
-/// The mover for a node.
+/// The mover for a node; `None` where too little is known of it.
 pub(super) fn movable(
     position: usize,
     node: &NodeFacts<'_>,
     zone: usize,
     subnets: &[SubnetFacts],
     model: Model,
-) -> Movable {
-    let unknown = node
-        .candidates
-        .iter()
-        .any(|&subnet| subnets[subnet].gives().is_none());
-    let (Some(enis), Some(ips)) = (node.limits.enis, node.limits.ips_per_eni) else {
-        return Movable::Unknown;
-    };
-    if unknown || node.named.is_empty() {
-        return Movable::Unknown;
+) -> Option<Mover> {
+    let (enis, ips) = (node.limits.enis?, node.limits.ips_per_eni?);
+    let mut candidates = node.candidates.iter();
+    if candidates.any(|&subnet| subnets[subnet].gives().is_none()) || node.named.is_empty() {
+        return None;
     }
     let mut back: Vec<(usize, u64)> = Vec::new();
     for eni in &node.holdings.enis {
         // Of an ENI without an id only the secondary IPs are known.
         let primary = u64::from(!eni.id.is_empty());
         let ips = u64::from(eni.holds.secondary_ips) + primary;
-        match back
-            .iter_mut()
-            .find(|(subnet, _)| *subnet == eni.holds.subnet)
-        {
+        let of_subnet = |(subnet, _): &&mut (usize, u64)| *subnet == eni.holds.subnet;
+        match back.iter_mut().find(of_subnet) {
             Some((_, sum)) => *sum += ips,
             None => back.push((eni.holds.subnet, ips)),
         }
     }
-    Movable::Known(Mover {
+    Some(Mover {
         node: position,
         zone,
         back,

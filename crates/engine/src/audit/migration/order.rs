@@ -42,18 +42,9 @@ pub(super) fn find(movers: &[Mover], available: &[u64]) -> Tour {
         }
     }
     let why = match missing {
-        Some(ips) => {
-            let short = if ips > 0 {
-                ips
-            } else {
-                lack(movers, available, &best)
-            };
-            return Tour {
-                order: best,
-                stop: Some((MigrationStop::TooFewIps, short)),
-            };
-        }
-        None if movers.len() <= MOST_NODES_FOR_ALL => {
+        Some(_) => MigrationStop::TooFewIps,
+        None if movers.len() > MOST_NODES_FOR_ALL => MigrationStop::NoOrderFound,
+        None => {
             let mut search = Search {
                 movers,
                 seen: HashSet::new(),
@@ -64,10 +55,8 @@ pub(super) fn find(movers: &[Mover], available: &[u64]) -> Tour {
             let all = search.goes_on(available);
             best = search.best;
             if best.len() == movers.len() {
-                return Tour {
-                    order: best,
-                    stop: None,
-                };
+                let (order, stop) = (best, None);
+                return Tour { order, stop };
             }
             if all {
                 MigrationStop::NoOrder
@@ -75,9 +64,9 @@ pub(super) fn find(movers: &[Mover], available: &[u64]) -> Tour {
                 MigrationStop::NoOrderFound
             }
         }
-        None => MigrationStop::NoOrderFound,
     };
-    let short = lack(movers, available, &best);
+    let short = missing.filter(|&ips| ips > 0);
+    let short = short.unwrap_or_else(|| lack(movers, available, &best));
     Tour {
         order: best,
         stop: Some((why, short)),
@@ -96,20 +85,13 @@ fn missing(movers: &[Mover], available: &[u64]) -> Option<u64> {
         }
     }
     // At the end all ENIs exist at the same time.
-    let have: Vec<u64> = all
-        .iter()
-        .zip(&candidates)
-        .filter(|(_, candidate)| **candidate)
-        .map(|(&ips, _)| ips)
-        .collect();
-    let mut claims: Vec<u64> = movers
-        .iter()
-        .flat_map(|mover| mover.claims.iter().copied())
-        .collect();
-    let (sum, needed) = (
-        have.iter().map(|&ips| u128::from(ips)).sum::<u128>(),
-        claims.iter().map(|&ips| u128::from(ips)).sum::<u128>(),
-    );
+    let have = all.into_iter().zip(candidates);
+    let have = have.filter_map(|(ips, candidate)| candidate.then_some(ips));
+    let have: Vec<u64> = have.collect();
+    let claims = movers.iter().flat_map(|mover| &mover.claims).copied();
+    let mut claims: Vec<u64> = claims.collect();
+    let sum = |all: &[u64]| all.iter().map(|&ips| u128::from(ips)).sum::<u128>();
+    let (sum, needed) = (sum(&have), sum(&claims));
     if needed > sum {
         return Some(u64::try_from(needed - sum).unwrap_or(u64::MAX));
     }

@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 
 use crate::audit::outcome::{NodeState, Stop};
-use crate::audit::standing::{HeldRoom, Mode, Position};
-use model::pool::Model;
+use crate::audit::standing::{HeldRoom, Position};
 use model::pool::best_effort::Watermarks;
+use model::pool::{Model, Rules};
 
 /// What a node holds and what its subnets have left.
 #[derive(Debug, Clone)]
@@ -37,13 +37,14 @@ impl Walk {
 
     fn position<'p>(&'p self, gives: &'p [Option<u64>]) -> Position<'p> {
         Position {
-            mode: if self.burstable {
-                Mode::Burstable {
+            rules: if self.burstable {
+                Rules::Burstable {
                     multiple: self.multiple,
+                    pre_allocate: None,
                     model: self.model(),
                 }
             } else {
-                Mode::BestEffort {
+                Rules::BestEffort {
                     marks: Watermarks::of(self.model()),
                     model: self.model(),
                 }

@@ -6,9 +6,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-use super::gather::{CheckRequest, Holders, Port, Unserved, Vip};
+use super::gather::{CheckRequest, Holders, Port, Vip};
 use super::suggest::{Move, Suggestions, USUAL_PORTS};
-use model::finding::Severity;
+use model::finding::{Severity, WithoutEffect};
 
 /// Why a service may not be reached at a VIP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
@@ -98,7 +98,7 @@ pub(super) fn used(request: &CheckRequest, vip: usize) -> Used {
     for &service in &request.vips[vip].services {
         let of = &request.services[service];
         // An external name has no ports here.
-        if of.unserved == Some(Unserved::ExternalName) {
+        if of.unserved == Some(WithoutEffect::ExternalName) {
             continue;
         }
         for &port in &of.ports {

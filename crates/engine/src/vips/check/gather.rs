@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::vips::{Listening, Protocol};
 use input::objects::ServiceObject;
 use input::problem::{Origin, Problem, Problems, Source, nearest};
+use model::finding::WithoutEffect;
 use model::{VipPool, VipPoolNodes};
 use net::service_address;
 
@@ -47,22 +48,11 @@ pub struct VipService {
     /// Where it is in the input.
     pub origin: Option<Origin>,
     /// Why its VIP does not reach it, if so.
-    pub unserved: Option<Unserved>,
+    pub unserved: Option<WithoutEffect>,
     /// Its ports, in order.
     pub ports: Vec<Port>,
     /// Its VIPs by position, ascending.
     pub vips: Vec<usize>,
-}
-
-/// Why a VIP does not reach a service.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unserved {
-    /// It is an alias of an external name.
-    ExternalName,
-    /// It has no cluster IP.
-    Headless,
-    /// It has no port.
-    NoPorts,
 }
 
 /// A port of a service.
@@ -93,6 +83,21 @@ pub struct Vip {
     pub holders: Holders,
 }
 
+impl Vip {
+    /// A VIP without services that any node can hold.
+    const fn of_any(address: IpAddr) -> Self {
+        Self {
+            address,
+            pool: None,
+            owner: None,
+            origin: None,
+            services: Vec::new(),
+            missing: Vec::new(),
+            holders: Holders::Anybody,
+        }
+    }
+}
+
 /// The nodes that can hold a VIP.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Holders {
@@ -116,12 +121,6 @@ pub struct NodePorts {
     pub pool: Option<Arc<str>>,
 }
 
-/// A VIP while services are read.
-struct Draft {
-    vip: Vip,
-    position: usize,
-}
-
 /// Finds which services use which VIPs.
 ///
 /// # Errors
@@ -132,12 +131,8 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
     let (mut vips, mut named) = planned(&inputs.pools);
     let mut services: Vec<VipService> = Vec::new();
     let mut known: HashMap<Arc<str>, &ServiceObject> = HashMap::new();
-    let sources: HashMap<&str, &Source<'_>> = inputs
-        .sources
-        .iter()
-        .rev()
-        .map(|source| (source.name, source))
-        .collect();
+    let sources = inputs.sources.iter().rev();
+    let sources: HashMap<&str, &Source<'_>> = sources.map(|source| (source.name, source)).collect();
     for object in inputs.services {
         problems.append(object.problems.clone());
         let name: Arc<str> = format!("{}/{}", object.namespace, object.name).into();
@@ -160,15 +155,7 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
         }
         let ports = reading.ports();
         for &address in &addresses {
-            let vip = vips.entry(address).or_insert_with(|| Vip {
-                address,
-                pool: None,
-                owner: None,
-                origin: None,
-                services: Vec::new(),
-                missing: Vec::new(),
-                holders: Holders::Anybody,
-            });
+            let vip = vips.entry(address).or_insert_with(|| Vip::of_any(address));
             vip.services.push(services.len());
         }
         services.push(VipService {
@@ -200,18 +187,15 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
             }
         }
     }
-    let drafts = vips.into_values().enumerate();
-    let drafts: Vec<Draft> = drafts
-        .map(|(position, vip)| Draft { vip, position })
-        .collect();
-    for draft in &drafts {
-        for &service in &draft.vip.services {
-            services[service].vips.push(draft.position);
+    let vips: Vec<Vip> = vips.into_values().collect();
+    for (position, vip) in vips.iter().enumerate() {
+        for &service in &vip.services {
+            services[service].vips.push(position);
         }
     }
     problems.or_else(CheckRequest {
         services,
-        vips: drafts.into_iter().map(|draft| draft.vip).collect(),
+        vips,
         nodes,
     })
 }
@@ -227,18 +211,16 @@ fn planned(pools: &[VipPool]) -> (BTreeMap<IpAddr, Vip>, BTreeMap<Arc<str>, Vec<
                 named.entry(name).or_default().push(planned.address);
             }
             let vip = Vip {
-                address: planned.address,
                 pool: Some(pool.name.clone()),
                 owner: planned.namespace.clone(),
                 origin: planned.origin.clone(),
-                services: Vec::new(),
-                missing: Vec::new(),
                 holders: match (&planned.nodes, &pool.nodes) {
                     (Some(nodes), _) | (None, VipPoolNodes::Names(nodes)) => {
                         Holders::Names(nodes.clone())
                     }
                     (None, nodes) => Holders::OfPool(nodes.count().get()),
                 },
+                ..Vip::of_any(planned.address)
             };
             vips.insert(planned.address, vip);
         }
@@ -246,13 +228,13 @@ fn planned(pools: &[VipPool]) -> (BTreeMap<IpAddr, Vip>, BTreeMap<Arc<str>, Vec<
     (vips, named)
 }
 
-fn unserved(object: &ServiceObject) -> Option<Unserved> {
+fn unserved(object: &ServiceObject) -> Option<WithoutEffect> {
     if object.kind.as_deref() == Some("ExternalName") {
-        Some(Unserved::ExternalName)
+        Some(WithoutEffect::ExternalName)
     } else if object.ports.is_empty() {
-        Some(Unserved::NoPorts)
+        Some(WithoutEffect::NoPorts)
     } else {
-        object.headless.then_some(Unserved::Headless)
+        object.headless.then_some(WithoutEffect::Headless)
     }
 }
 
@@ -292,16 +274,12 @@ impl OfService<'_> {
     }
 
     fn given_twice(&mut self, first: &ServiceObject) {
-        let other = first.origin.as_ref().map_or_else(String::new, |origin| {
-            format!("; the other is at {}:{}", origin.file, origin.line)
-        });
-        let here = self
-            .object
-            .origin
-            .as_ref()
-            .map_or_else(String::new, |origin| {
-                format!(" at {}:{}", origin.file, origin.line)
-            });
+        let at = |object: &ServiceObject, before: &str| {
+            let place = object.origin.as_ref();
+            let place = place.map(|origin| format!("{before} at {}:{}", origin.file, origin.line));
+            place.unwrap_or_default()
+        };
+        let (here, other) = (at(self.object, ""), at(first, "; the other is"));
         let title = format!("Service {} is given a second time{here}", self.name);
         let help = format!("give each object once, and those of one cluster alone{other}");
         self.problems.push_with(|| Problem::new(title).help(help));
@@ -344,24 +322,18 @@ impl OfService<'_> {
         let mut ports = Vec::new();
         for port in &self.object.ports {
             let word = port.protocol.as_deref().unwrap_or("TCP");
-            let Ok(protocol) = word.parse::<Protocol>() else {
-                let words = Protocol::WORDS;
-                let near = nearest(&word.to_ascii_uppercase(), words.iter().copied());
-                let help = match near {
-                    Some(near) => format!("did you mean {near}?"),
-                    None => format!("write one of {}", words.join(", ")),
-                };
-                self.wrong(
-                    &format!("protocol \"{word}\" is not known"),
-                    &port.at,
-                    &help,
-                );
+            if let Ok(protocol) = word.parse() {
+                let port = port.port;
+                ports.push(Port { protocol, port });
                 continue;
+            }
+            let words = Protocol::WORDS;
+            let help = match nearest(&word.to_ascii_uppercase(), words.iter().copied()) {
+                Some(near) => format!("did you mean {near}?"),
+                None => format!("write one of {}", words.join(", ")),
             };
-            ports.push(Port {
-                protocol,
-                port: port.port,
-            });
+            let what = format!("protocol \"{word}\" is not known");
+            self.wrong(&what, &port.at, &help);
         }
         ports
     }

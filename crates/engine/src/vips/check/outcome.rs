@@ -1,13 +1,12 @@
 //! The answer about VIPs and their ports.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::sync::Arc;
 
 use super::conflicts::{Conflict, find, holders, used};
 use super::gather::{CheckRequest, Holders};
 use super::rules;
-use crate::vips::Protocol;
-use model::finding::Finding;
+use model::finding::{Finding, UnknownPorts};
+use net::quantity::{NodeCount, VipCount};
 
 /// What came of a [`CheckRequest`].
 #[derive(Debug, Clone)]
@@ -19,42 +18,9 @@ pub struct CheckOutcome {
     /// What is at odds, by VIP and port.
     pub conflicts: Vec<Conflict>,
     /// Nodes whose listening ports nothing tells, though they can hold a VIP in use.
-    pub unknown: Vec<Unknown>,
+    pub unknown: Vec<UnknownPorts>,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
-}
-
-/// Listening ports that nothing tells, and of how many VIPs they matter.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Unknown {
-    /// Those of this node.
-    Node {
-        /// Its name.
-        node: Arc<str>,
-        /// VIPs in use that it can hold.
-        vips: u64,
-    },
-    /// Those of some nodes of a pool.
-    OfPool {
-        /// The pool.
-        pool: Arc<str>,
-        /// Nodes whose ports are known.
-        known: u64,
-        /// All its nodes.
-        nodes: u64,
-    },
-    /// Those of any node.
-    All {
-        /// VIPs in use.
-        vips: u64,
-    },
-    /// Those of one protocol on this node.
-    Protocol {
-        /// The node, by position.
-        node: usize,
-        /// The protocol.
-        protocol: Protocol,
-    },
 }
 
 /// Checks who uses which VIP and which ports are taken.
@@ -80,13 +46,13 @@ impl CheckOutcome {
     }
 }
 
-fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<Unknown> {
-    let mut found: Vec<Unknown> = Vec::new();
+fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<UnknownPorts> {
+    let mut found: Vec<UnknownPorts> = Vec::new();
     let (mut unheld, mut protocols) = (0, BTreeSet::new());
     let known_nodes: HashSet<&str> = request.nodes.iter().map(|node| &*node.name).collect();
     // Where nodes and pools are in what was found.
     let mut counted: HashMap<&str, usize> = HashMap::new();
-    let mut pools: HashSet<(Arc<str>, u64)> = HashSet::new();
+    let mut pools: HashSet<(Option<&str>, u64)> = HashSet::new();
     for (position, vip) in request.vips.iter().enumerate() {
         let used = used(request, position);
         if used.is_empty() {
@@ -96,35 +62,30 @@ fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<Unknown> {
         for &node in known {
             let told = &request.nodes[node].listening.protocols;
             let wanted = used.keys().map(|port| port.protocol);
-            protocols.extend(
-                wanted
-                    .filter(|protocol| !told.contains(protocol))
-                    .map(|protocol| (node, protocol)),
-            );
+            let untold = wanted.filter(|protocol| !told.contains(protocol));
+            protocols.extend(untold.map(|protocol| (node, protocol)));
         }
         match &vip.holders {
             Holders::Names(names) => {
                 for name in names.iter().filter(|name| !known_nodes.contains(&***name)) {
-                    let next = found.len();
-                    let at = *counted.entry(name).or_insert(next);
-                    if at == next {
-                        found.push(Unknown::Node {
-                            node: name.clone(),
-                            vips: 0,
-                        });
-                    }
-                    if let Unknown::Node { vips, .. } = &mut found[at] {
-                        *vips += 1;
+                    let at = *counted.entry(name).or_insert(found.len());
+                    match found.get_mut(at) {
+                        Some(UnknownPorts::Node { vips, .. }) => {
+                            *vips = VipCount::new(vips.get() + 1);
+                        }
+                        _ => found.push(UnknownPorts::Node {
+                            node: name.to_string(),
+                            vips: VipCount::new(1),
+                        }),
                     }
                 }
             }
             Holders::OfPool(nodes) if (known.len() as u64) < *nodes => {
-                let pool = vip.pool.clone().unwrap_or_default();
-                if pools.insert((pool.clone(), *nodes)) {
-                    found.push(Unknown::OfPool {
-                        pool,
-                        known: known.len() as u64,
-                        nodes: *nodes,
+                if pools.insert((vip.pool.as_deref(), *nodes)) {
+                    found.push(UnknownPorts::OfPool {
+                        vip_pool: vip.pool.as_deref().unwrap_or_default().to_owned(),
+                        known_nodes: NodeCount::new(known.len() as u64),
+                        nodes: NodeCount::new(*nodes),
                     });
                 }
             }
@@ -132,10 +93,11 @@ fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<Unknown> {
             Holders::OfPool(_) | Holders::Anybody => {}
         }
     }
-    if unheld > 0 {
-        found.push(Unknown::All { vips: unheld });
-    }
-    let protocols = protocols.into_iter();
-    found.extend(protocols.map(|(node, protocol)| Unknown::Protocol { node, protocol }));
+    let vips = VipCount::new(unheld);
+    found.extend((unheld > 0).then_some(UnknownPorts::All { vips }));
+    found.extend(protocols.into_iter().map(|(node, protocol)| {
+        let (node, protocol) = (request.nodes[node].name.to_string(), protocol.as_str());
+        UnknownPorts::Protocol { node, protocol }
+    }));
     found
 }

@@ -3,14 +3,11 @@
 use std::collections::HashSet;
 
 use super::conflicts::{Conflict, ConflictKind};
-use super::gather::Unserved;
-use super::outcome::{CheckOutcome, Unknown};
+use super::outcome::CheckOutcome;
 use model::finding::{
     Finding, NodePortsUnknown, PortInTwoServices, PortListenedOn, PortOnVip, PortOutsideRange,
-    PortTwiceInService, UnknownPorts, VipInTwoNamespaces, VipServiceMissing, VipWithoutEffect,
-    WithoutEffect,
+    PortTwiceInService, VipInTwoNamespaces, VipServiceMissing, VipWithoutEffect,
 };
-use net::quantity::{NodeCount, VipCount};
 
 /// All findings, the worst first, those of a kind by VIP and port.
 pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
@@ -20,25 +17,7 @@ pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
         .iter()
         .map(|conflict| of_conflict(outcome, conflict))
         .collect();
-    for one in &outcome.unknown {
-        let ports = match one {
-            Unknown::Node { node, vips } => UnknownPorts::Node {
-                node: node.to_string(),
-                vips: VipCount::new(*vips),
-            },
-            Unknown::OfPool { pool, known, nodes } => UnknownPorts::OfPool {
-                vip_pool: pool.to_string(),
-                known_nodes: NodeCount::new(*known),
-                nodes: NodeCount::new(*nodes),
-            },
-            Unknown::All { vips } => UnknownPorts::All {
-                vips: VipCount::new(*vips),
-            },
-            Unknown::Protocol { node, protocol } => UnknownPorts::Protocol {
-                node: request.nodes[*node].name.to_string(),
-                protocol: protocol.as_str(),
-            },
-        };
+    for ports in outcome.unknown.iter().cloned() {
         found.push(Finding::about(ports.subject()).says(NodePortsUnknown { ports }));
     }
     for vip in &request.vips {
@@ -51,7 +30,7 @@ pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
         }
     }
     for service in &request.services {
-        let Some(unserved) = service.unserved else {
+        let Some(why) = service.unserved else {
             continue;
         };
         let vips = service.vips.iter();
@@ -59,11 +38,7 @@ pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
         let finding = Finding::about(&service.name).says(VipWithoutEffect {
             service: service.name.to_string(),
             vips: vips.collect(),
-            why: match unserved {
-                Unserved::ExternalName => WithoutEffect::ExternalName,
-                Unserved::Headless => WithoutEffect::Headless,
-                Unserved::NoPorts => WithoutEffect::NoPorts,
-            },
+            why,
         });
         found.push(finding.at(service.origin.as_ref()));
     }

@@ -7,6 +7,8 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::vips::{ListenAddress, Listener, Listening, Protocol};
+use model::finding::UnknownPorts;
+use net::quantity::{NodeCount, VipCount};
 
 fn address(last: u8) -> IpAddr {
     IpAddr::from([10, 0, 0, last])
@@ -240,31 +242,33 @@ fn nodes_of_which_nothing_is_known_are_named() {
         vec![node("a", &[])],
         &[names(&["a", "b"])],
     ));
-    let unknown = Unknown::Node {
+    let vips = VipCount::new(1);
+    let node_b = UnknownPorts::Node {
         node: "b".into(),
-        vips: 1,
+        vips,
     };
-    assert_eq!(outcome.unknown, [unknown]);
+    assert_eq!(outcome.unknown, [node_b]);
     let outcome = check(request(services.clone(), Vec::new(), &[Holders::Anybody]));
-    assert_eq!(outcome.unknown, [Unknown::All { vips: 1 }]);
+    assert_eq!(outcome.unknown, [UnknownPorts::All { vips }]);
     let outcome = check(request(
         services.clone(),
         vec![node("a", &[])],
         &[Holders::OfPool(3)],
     ));
-    assert!(matches!(
-        outcome.unknown[..],
-        [Unknown::OfPool {
-            known: 1,
-            nodes: 3,
-            ..
-        }]
-    ));
+    let of_pool = UnknownPorts::OfPool {
+        vip_pool: String::new(),
+        known_nodes: NodeCount::new(1),
+        nodes: NodeCount::new(3),
+    };
+    assert_eq!(outcome.unknown, [of_pool]);
     let mut nodes = vec![node("a", &[])];
     nodes[0].listening.protocols = vec![Protocol::Udp];
     let outcome = check(request(services, nodes, &[Holders::Anybody]));
-    let protocol = Protocol::Tcp;
-    assert_eq!(outcome.unknown, [Unknown::Protocol { node: 0, protocol }]);
+    let untold = UnknownPorts::Protocol {
+        node: "a".into(),
+        protocol: "TCP",
+    };
+    assert_eq!(outcome.unknown, [untold]);
 }
 
 /// Any services on up to three VIPs, with few ports so that they meet.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::claims::Behind;
+use super::claims::{Behind, ClaimFault};
 use super::identity::{Identity, handle, in_tree};
 use crate::volumes::{CBS_CSI, InTree};
 use input::objects::{CsiNodeObject, ObjectName, PodObject};
@@ -19,6 +19,8 @@ pub(super) struct Counted<'o> {
     pub(super) csi: BTreeMap<&'o str, Volumes<'o>>,
     /// Drivers and names of `PersistentVolume`s that are not given, and whose claims are counted.
     pub(super) bound: BTreeSet<(&'o str, &'o str)>,
+    /// Why the pods cannot be judged.
+    pub(super) fault: Option<ClaimFault>,
 }
 
 impl<'o> Counted<'o> {

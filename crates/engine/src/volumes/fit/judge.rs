@@ -26,9 +26,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     let mut noticed = Notes::default();
     let mut brought = Brought::new();
     let mut nodes = Vec::with_capacity(request.nodes.len());
-    let fault = request
-        .count_pod(request.pod, &[], Side::New, &mut noticed)
-        .1;
+    let fault = request.count_new(&[], &mut noticed.of_pod).fault;
     for node in &request.nodes {
         nodes.push(match &fault {
             Some(fault) if request.checks_any() => NodeFit {
@@ -55,22 +53,16 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
 /// Volumes that only the pod uses: each is kept once, however many nodes it is new to.
 type Brought<'o> = BTreeMap<Identity<'o>, Arc<CountedVolume>>;
 
-/// Whose volumes are counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Side {
-    /// Those of the new pod.
-    New,
-    /// Those of an existing pod.
-    Existing,
-}
+/// Claims by namespace and name, and why they count as no volume.
+pub(super) type Claims<'o> = BTreeMap<(&'o str, &'o str), Uncounted>;
 
 /// Facts for the findings.
 #[derive(Debug, Default)]
 pub(super) struct Notes<'o> {
     /// Claims of the pod that count as no volume.
-    pub(super) of_pod: BTreeMap<(&'o str, &'o str), Uncounted>,
+    pub(super) of_pod: Claims<'o>,
     /// Claims of existing pods.
-    pub(super) existing: BTreeMap<(&'o str, &'o str), Uncounted>,
+    pub(super) existing: Claims<'o>,
     /// Existing pods that cannot be judged, with the nodes that cannot be judged because of them.
     pub(super) faults: BTreeMap<String, (ClaimFault, Vec<&'o str>)>,
     /// Whether the pod has volumes of CSI drivers.
@@ -83,67 +75,47 @@ impl<'o> FitRequest<'o> {
         self.scheduler.checks_in_tree() || self.scheduler.checks_csi()
     }
 
-    /// The volumes of a pod, and what keeps it from being judged; what is wrong with one volume keeps
-    /// no other from being counted.
-    fn count_pod(
-        &self,
-        pod: &'o PodObject,
-        migrated: &[InTree],
-        side: Side,
-        notes: &mut Notes<'o>,
-    ) -> (Counted<'o>, Option<ClaimFault>) {
-        let (mut counted, mut fault) = (Counted::default(), None);
-        self.add_pod(pod, migrated, side, notes, &mut counted, &mut fault);
-        (counted, fault)
+    /// The volumes of the new pod, on a node where `migrated` plug-ins have moved to CSI.
+    fn count_new(&self, migrated: &[InTree], uncounted: &mut Claims<'o>) -> Counted<'o> {
+        let mut counted = Counted::default();
+        self.add_pod(self.pod, migrated, uncounted, &mut counted);
+        counted
     }
 
+    /// Adds the volumes of a pod, and what keeps it from being judged; what is wrong with one volume keeps
+    /// no other from being counted.
     fn add_pod(
         &self,
         pod: &'o PodObject,
         migrated: &[InTree],
-        side: Side,
-        notes: &mut Notes<'o>,
+        uncounted: &mut Claims<'o>,
         counted: &mut Counted<'o>,
-        fault: &mut Option<ClaimFault>,
     ) {
-        let policy = self.scheduler.missing_claim();
+        let (policy, is_new) = (self.scheduler.missing_claim(), pod.name == self.pod.name);
         for volume in &pod.volumes {
-            let behind = match self.cluster.behind(pod, volume) {
-                Ok(behind) => behind,
+            match self.cluster.behind(pod, volume) {
                 Err(found) => {
-                    fault.get_or_insert(found);
-                    continue;
+                    counted.fault.get_or_insert(found);
                 }
-            };
-            let mut note = |claim: (&'o str, &'o str), why: Uncounted| match side {
-                Side::New => notes.of_pod.insert(claim, why),
-                Side::Existing => notes.existing.insert(claim, why),
-            };
-            match behind {
-                Behind::Missing { namespace, name } => match (policy, side) {
-                    (MissingClaim::Counted, side) => {
-                        if side == Side::New {
-                            note((namespace, name), Uncounted::Missing);
-                        }
-                        counted.add_missing(namespace, name, pod);
-                    }
-                    (MissingClaim::Error, Side::New) => {
-                        fault.get_or_insert_with(|| ClaimFault::Missing {
+                Ok(Behind::Missing { namespace, name }) => {
+                    if policy == MissingClaim::Error && is_new {
+                        counted.fault.get_or_insert_with(|| ClaimFault::Missing {
                             namespace: namespace.to_owned(),
                             name: name.to_owned(),
                         });
+                    } else if policy != MissingClaim::Counted || is_new {
+                        uncounted.insert((namespace, name), Uncounted::Missing);
                     }
-                    _ => {
-                        note((namespace, name), Uncounted::Missing);
+                    if policy == MissingClaim::Counted {
+                        counted.add_missing(namespace, name, pod);
                     }
-                },
-                Behind::NoProvisioner { claim, class } => {
-                    let why = class.map_or(Uncounted::NoClass, |class| {
-                        Uncounted::UnknownClass(class.to_owned())
-                    });
-                    note((&claim.name.namespace, &claim.name.name), why);
                 }
-                found => counted.add(found, pod, migrated),
+                Ok(Behind::NoProvisioner { claim, class }) => {
+                    let unknown = |class: &str| Uncounted::UnknownClass(class.to_owned());
+                    let why = class.map_or(Uncounted::NoClass, unknown);
+                    uncounted.insert((&claim.name.namespace, &claim.name.name), why);
+                }
+                Ok(found) => counted.add(found, pod, migrated),
             }
         }
     }
@@ -157,8 +129,6 @@ pub(super) struct OnNode<'r, 'o> {
     migrated: Vec<InTree>,
     pub(super) new: Counted<'o>,
     pub(super) existing: Counted<'o>,
-    /// Why existing pods cannot be judged.
-    fault: Option<ClaimFault>,
     /// By driver, attached volumes that no pod of the node uses.
     pub(super) attached: BTreeMap<&'o str, BTreeSet<Identity<'o>>>,
 }
@@ -168,16 +138,13 @@ impl<'r, 'o> OnNode<'r, 'o> {
         let cluster = &request.cluster;
         let csi_node = cluster.csi_node(&node.name);
         let migrated = migrated(csi_node);
-        let (new, _) = request.count_pod(request.pod, &migrated, Side::New, notes);
+        let new = request.count_new(&migrated, &mut notes.of_pod);
         notes.has_csi |= !new.csi.is_empty();
-        let (mut existing, mut fault) = (Counted::default(), None);
-        for pod in cluster.pods_of(&node.name) {
-            // The pod itself does not count.
-            if pod.name == request.pod.name {
-                continue;
-            }
-            let side = Side::Existing;
-            request.add_pod(pod, &migrated, side, notes, &mut existing, &mut fault);
+        let mut existing = Counted::default();
+        let pods = cluster.pods_of(&node.name).iter();
+        // The pod itself does not count.
+        for pod in pods.filter(|pod| pod.name != request.pod.name) {
+            request.add_pod(pod, &migrated, &mut notes.existing, &mut existing);
         }
         let mut on_node = Self {
             request,
@@ -186,11 +153,11 @@ impl<'r, 'o> OnNode<'r, 'o> {
             migrated,
             new,
             existing,
-            fault,
             attached: BTreeMap::new(),
         };
         on_node.attached = on_node.attached();
-        if let Some(fault) = on_node.fault.as_ref().filter(|_| on_node.asks_about_pods()) {
+        let fault = on_node.existing.fault.as_ref();
+        if let Some(fault) = fault.filter(|_| on_node.asks_about_pods()) {
             let of_fault = notes.faults.entry(fault.to_string());
             let (_, stopped) = of_fault.or_insert_with(|| (fault.clone(), Vec::new()));
             stopped.push(&node.name);
@@ -208,7 +175,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
             let drivers = self.new.csi.keys();
             checks.extend(drivers.map(|driver| self.csi_check(driver, brought)));
         }
-        let verdict = match &self.fault {
+        let verdict = match &self.existing.fault {
             Some(fault) if self.asks_about_pods() => Verdict::Fault(fault.clone()),
             _ if checks.iter().all(|check| check.fits) => Verdict::Fits,
             _ => Verdict::Exceeded,
@@ -241,37 +208,20 @@ impl<'r, 'o> OnNode<'r, 'o> {
 
     /// The in-tree checker rejects any volume if there are already too many.
     fn in_tree_check(&self, kind: InTree, brought: &mut Brought<'o>) -> VolumeCheck {
-        let none = Volumes::new();
-        let existing = self.existing.in_tree.get(&kind).unwrap_or(&none);
-        let new = self.new.in_tree.get(&kind).unwrap_or(&none);
-        let limit = self.in_tree_limit(kind);
-        let mut check = check(
-            LimitKey::InTree(kind),
-            limit,
-            existing,
-            &BTreeSet::new(),
-            (new, brought),
-        );
+        let (existing, new) = (&self.existing.in_tree, &self.new.in_tree);
+        let limit = (LimitKey::InTree(kind), self.in_tree_limit(kind));
+        let mut check = check(limit, existing.get(&kind), None, new.get(&kind), brought);
         check.fits = within(&check);
         check
     }
 
     /// The CSI checker compares only drivers with new volumes of the pod.
     fn csi_check(&self, driver: &str, brought: &mut Brought<'o>) -> VolumeCheck {
-        let (none, no_attached) = (Volumes::new(), BTreeSet::new());
-        let existing = self.existing.csi.get(driver).unwrap_or(&none);
-        let new = self.new.csi.get(driver).unwrap_or(&none);
+        let (existing, new) = (self.existing.csi.get(driver), self.new.csi.get(driver));
         let attached = self.attached.get(driver);
         let attached = attached.filter(|_| self.request.scheduler.counts_attachments());
-        let limit = self.csi_limit(driver);
-        let key = LimitKey::Csi(driver.to_owned());
-        let mut check = check(
-            key,
-            limit,
-            existing,
-            attached.unwrap_or(&no_attached),
-            (new, brought),
-        );
+        let limit = (LimitKey::Csi(driver.to_owned()), self.csi_limit(driver));
+        let mut check = check(limit, existing, attached, new, brought);
         check.fits = check.new.is_zero() || within(&check);
         check
     }
@@ -321,13 +271,13 @@ fn within(check: &VolumeCheck) -> bool {
 
 /// The numbers of a check before it is judged.
 fn check<'o>(
-    key: LimitKey,
-    limit: AttachLimit,
-    existing: &Volumes<'o>,
-    attached: &BTreeSet<Identity<'o>>,
-    (new, brought): (&Volumes<'o>, &mut Brought<'o>),
+    (key, limit): (LimitKey, AttachLimit),
+    existing: Option<&Volumes<'o>>,
+    attached: Option<&BTreeSet<Identity<'o>>>,
+    new: Option<&Volumes<'o>>,
+    brought: &mut Brought<'o>,
 ) -> VolumeCheck {
-    let mut volumes = Vec::with_capacity(existing.len() + attached.len() + new.len());
+    let mut volumes = Vec::new();
     let counted = |identity: &Identity<'_>, role, pods: &[Option<&BTreeSet<_>>]| {
         let pods = pods.iter().copied().flatten().flatten();
         Arc::new(CountedVolume {
@@ -336,30 +286,28 @@ fn check<'o>(
             pods: pods.map(ToString::to_string).collect(),
         })
     };
-    for (identity, pods) in existing {
-        let also = new.get(identity);
+    for (identity, pods) in existing.into_iter().flatten() {
+        let also = new.and_then(|new| new.get(identity));
         let role = also.map_or(VolumeRole::Existing, |_| VolumeRole::Shared);
         volumes.push(counted(identity, role, &[Some(pods), also]));
     }
-    for identity in attached {
+    for identity in attached.into_iter().flatten() {
         volumes.push(counted(identity, VolumeRole::Attached, &[]));
     }
-    let fresh = new
-        .iter()
-        .filter(|(identity, _)| !existing.contains_key(identity));
     let before = volumes.len();
-    for (identity, pods) in fresh {
-        let known = brought.get(identity).cloned();
-        volumes.push(known.unwrap_or_else(|| {
-            let volume = counted(identity, VolumeRole::New, &[Some(pods)]);
-            brought.insert(identity.clone(), volume.clone());
-            volume
-        }));
+    let is_there = |identity| existing.is_some_and(|there| there.contains_key(identity));
+    for (identity, pods) in new.into_iter().flatten() {
+        if !is_there(identity) {
+            let volume = brought.entry(identity.clone());
+            let volume =
+                volume.or_insert_with(|| counted(identity, VolumeRole::New, &[Some(pods)]));
+            volumes.push(volume.clone());
+        }
     }
     VolumeCheck {
         key,
         limit,
-        existing: count(existing.len() + attached.len()),
+        existing: count(before),
         new: count(volumes.len() - before),
         fits: false,
         volumes,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::claims::ClaimFault;
-use super::judge::Notes;
+use super::judge::{Claims, Notes};
 use super::outcome::{CbsDisks, FitOutcome, NodeFit, Uncounted, VolumeCheck};
 use super::request::FitRequest;
 use crate::volumes::{Checkers, LimitKey, MissingClaim, Scheduler};
@@ -92,8 +92,8 @@ fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
     }
     let judged: Vec<&&NodeFit> = full.iter().filter(exceeded).collect();
     let short = judged.iter().filter_map(|node| short(node));
-    let nearest = short.min_by_key(Shortest::excess);
-    let near = nearest.as_ref();
+    let near = short.min_by_key(|&(excess, ..)| excess);
+    let check = near.map(|(.., check)| check);
     Some(
         Finding::about(&outcome.pod).says(PodFitsNoNode {
             nodes: NodeCount::new(nodes),
@@ -102,75 +102,49 @@ fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
                 .map(|(key, count)| (key.to_string(), count))
                 .collect(),
             not_judged: NodeCount::new((full.len() - judged.len()) as u64),
-            nearest_node: near.map(|near| near.node.clone()),
-            key: near.map(|near| near.key.clone()),
-            limit: near.map(|near| near.limit),
-            existing: near.map(|near| near.existing),
-            new: near.map(|near| near.new),
-            excess: near.map(Shortest::excess),
+            nearest_node: near.map(|(_, node, _)| node.node.clone()),
+            key: check.map(|check| check.key.to_string()),
+            limit: check.and_then(|check| check.limit.limit),
+            existing: check.map(|check| check.existing),
+            new: check.map(|check| check.new),
+            excess: near.map(|(excess, ..)| excess),
         }),
     )
 }
 
-/// A node that does not take the pod, and what it lacks.
-struct Shortest {
-    node: String,
-    key: String,
-    existing: VolumeCount,
-    new: VolumeCount,
-    limit: VolumeCount,
-}
-
-impl Shortest {
-    /// Volumes above the limit.
-    fn excess(&self) -> VolumeCount {
-        // Both are counted from objects that were read: their sum is far below 64 bits.
-        let all = self.existing.plus(self.new).unwrap_or(self.existing);
-        all.less(self.limit)
-    }
-}
-
-/// The limit that is exceeded the most.
-fn short(node: &NodeFit) -> Option<Shortest> {
+/// The limit of a node that is exceeded the most, and by how much.
+fn short(node: &NodeFit) -> Option<(VolumeCount, &NodeFit, &VolumeCheck)> {
     let exceeded = node.checks.iter().filter(|check| !check.fits);
-    let short = exceeded.filter_map(|check: &VolumeCheck| {
-        Some(Shortest {
-            node: node.node.clone(),
-            key: check.key.to_string(),
-            existing: check.existing,
-            new: check.new,
-            limit: check.limit.limit?,
-        })
+    let short = exceeded.filter_map(|check| {
+        // Both are counted from objects that were read: their sum is far below 64 bits.
+        let all = check.existing.plus(check.new).unwrap_or(check.existing);
+        Some((all.less(check.limit.limit?), node, check))
     });
-    short.max_by_key(Shortest::excess)
+    short.max_by_key(|&(excess, ..)| excess)
 }
 
 /// Claims that count for nothing, or for something unknown.
 fn of_claims(outcome: &FitOutcome, notes: &Notes<'_>) -> Vec<Finding> {
     let mut all = Vec::new();
-    let policy = outcome.scheduler.missing_claim();
-    let mut unknown = notes.of_pod.clone();
-    for (&(namespace, name), why) in &notes.of_pod {
-        let treatment = match (why, policy) {
-            (Uncounted::Missing, MissingClaim::Counted) => ClaimTreatment::Counted,
-            (Uncounted::Missing, MissingClaim::Skipped) => ClaimTreatment::Skipped,
-            _ => continue,
-        };
+    let treatment = match outcome.scheduler.missing_claim() {
+        MissingClaim::Counted => Some(ClaimTreatment::Counted),
+        MissingClaim::Skipped => Some(ClaimTreatment::Skipped),
+        MissingClaim::Error => None,
+    };
+    let claims = notes.of_pod.clone().into_iter();
+    let (missing, unknown): (Claims<'_>, Claims<'_>) =
+        claims.partition(|(_, why)| *why == Uncounted::Missing);
+    for (namespace, name) in missing.into_keys() {
         let (namespace, name) = (namespace.to_owned(), name.to_owned());
         let fault = ClaimFault::Missing { namespace, name };
-        all.push(unusable(outcome, &fault, treatment));
+        all.extend(treatment.map(|treatment| unusable(outcome, &fault, treatment)));
     }
-    unknown.retain(|_, why| *why != Uncounted::Missing);
     all.extend(not_counted(outcome, ClaimsOf::Pod, &unknown));
     all.extend(not_counted(outcome, ClaimsOf::Others, &notes.existing));
     all
 }
 
-fn not_counted(
-    outcome: &FitOutcome,
-    of: ClaimsOf,
-    claims: &BTreeMap<(&str, &str), Uncounted>,
-) -> Option<Finding> {
+fn not_counted(outcome: &FitOutcome, of: ClaimsOf, claims: &Claims<'_>) -> Option<Finding> {
     let missing = claims.values().filter(|why| **why == Uncounted::Missing);
     // A missing claim is the clearest example.
     let first = claims.iter().min_by_key(|(_, why)| *why)?;

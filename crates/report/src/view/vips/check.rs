@@ -2,8 +2,8 @@
 
 use crate::result::vips_check::VipsCheckResult;
 use crate::{Document, Table};
-use engine::vips::{CheckOutcome, Conflict, Unknown};
-use model::finding::Severity;
+use engine::vips::{CheckOutcome, Conflict};
+use model::finding::{Severity, UnknownPorts};
 use net::lang::Lang;
 use texts::Words;
 
@@ -52,7 +52,7 @@ fn lead(outcome: &CheckOutcome, words: Words) -> Vec<String> {
             "conflicts",
             outcome.conflicts.iter().filter(is_error).count(),
         );
-    let is_open = |one: &Unknown| !matches!(one, Unknown::Protocol { .. });
+    let is_open = |one: &UnknownPorts| !matches!(one, UnknownPorts::Protocol { .. });
     let open = outcome.unknown.iter().any(is_open);
     let mut lead = vec![sentence.text("lead-conflicts")];
     lead.extend(open.then(|| words.text("lead-unknown-ports")));
