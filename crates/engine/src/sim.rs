@@ -21,6 +21,7 @@
 
 mod addresses;
 mod api;
+mod clock;
 mod cloud;
 mod cross;
 mod digest;
@@ -42,7 +43,6 @@ mod outcome;
 mod pods;
 mod pools;
 mod prevention;
-mod queue;
 mod quota;
 mod random;
 mod ranking;
@@ -86,7 +86,7 @@ pub use refuted::refuted;
 pub use replay::{Placement, Replay, ShortNode, replay};
 pub use runs::{Part, RunsRequest, StrategyRuns};
 pub use scenario::Scenario;
-pub use series::{COLUMNS, Series};
+pub use series::{Series, columns};
 pub use simulated::{End, Simulated, simulate, simulate_until};
 pub use size::TooLarge;
 pub use tune::{Candidate, Tuned, Tuning, tune};

@@ -20,7 +20,7 @@ impl World<'_> {
 
     /// An address that was kept for a pod is kept again for the next one.
     pub(super) fn keep_on(&mut self, pod: PodId) {
-        let kept = self.pods.times[pod].kept.take();
+        let kept = self.pod_times[pod].kept.take();
         let workload = self.pods[pod].workload;
         self.workloads[workload].retained.extend(kept);
     }
@@ -86,14 +86,14 @@ impl World<'_> {
         let at = match found {
             Some(at) => at,
             None if new && !self.quota_stops(node) => {
-                self.post(Transfer::Reserve, subnet, 1_u32);
+                self.post(Transfer::RESERVE, subnet, 1_u32);
                 self.count_eni(node);
                 self.api.count(self.now(), 1);
                 self.add_eni(node, subnet)
             }
             None => return None,
         };
-        self.post(Transfer::Reclaim, subnet, 1_u32);
+        self.post(Transfer::RECLAIM, subnet, 1_u32);
         self.bind(node, at, 1);
         self.api.count(self.now(), 1);
         Some(self.use_address(node, at))
@@ -107,8 +107,8 @@ impl World<'_> {
             self.enis[at].foreign -= 1;
             self.counts.cross_used -= 1;
             self.api.count(self.now(), 1);
-            self.post(Transfer::Unbind, subnet, 1_u32);
-            self.post(Transfer::Release, subnet, 1_u32);
+            self.post(Transfer::UNBIND, subnet, 1_u32);
+            self.post(Transfer::RELEASE, subnet, 1_u32);
             return;
         }
         self.enis[at].used -= 1;
@@ -119,7 +119,7 @@ impl World<'_> {
             && let Some(subnet) = self.enis[at].subnet
         {
             self.unbind(node, at, 1);
-            self.post(Transfer::Retain, subnet, 1_u32);
+            self.post(Transfer::RETAIN, subnet, 1_u32);
             self.workloads[workload].retained.push(subnet);
             self.api.count(self.now(), 1);
         }

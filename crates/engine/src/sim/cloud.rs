@@ -13,15 +13,15 @@ impl World<'_> {
                 subnet,
                 secondaries,
             } => {
-                self.post(Transfer::Reserve, subnet, secondaries + 1);
+                self.post(Transfer::RESERVE, subnet, secondaries + 1);
                 self.count_eni(node);
             }
             Op::Bind { eni, count } => {
-                self.post_for(Transfer::Reserve, self.nodes[node].eni_at(eni), count);
+                self.post_for(Transfer::RESERVE, self.nodes[node].eni_at(eni), count);
             }
             Op::Release { eni, count } => self.unbind(node, self.nodes[node].eni_at(eni), count),
             Op::Refill { eni } if !self.scenario.settings.psts_reserve => {
-                self.post_for(Transfer::Reserve, self.nodes[node].eni_at(eni), 1);
+                self.post_for(Transfer::RESERVE, self.nodes[node].eni_at(eni), 1);
             }
             Op::Refill { .. } | Op::Delete { .. } | Op::Fill { .. } => {}
         }
@@ -104,7 +104,7 @@ impl World<'_> {
         }
         self.lend(node, at, missing.cast_signed());
         if reserves {
-            self.post(Transfer::Reserve, subnet, missing);
+            self.post(Transfer::RESERVE, subnet, missing);
         }
     }
 
@@ -152,7 +152,7 @@ impl World<'_> {
             }
             Op::Bind { eni, count } => self.bind(node, self.nodes[node].eni_at(eni), count),
             Op::Release { eni, count } => {
-                self.post_for(Transfer::Release, self.nodes[node].eni_at(eni), count);
+                self.post_for(Transfer::RELEASE, self.nodes[node].eni_at(eni), count);
             }
             Op::Refill { eni } => {
                 let at = self.nodes[node].eni_at(eni);
@@ -160,7 +160,7 @@ impl World<'_> {
                 self.bind(node, at, 1);
             }
             Op::Delete { subnet } => {
-                self.post(Transfer::Release, subnet, 1_u32);
+                self.post(Transfer::RELEASE, subnet, 1_u32);
                 self.quota_freed();
             }
         }

@@ -18,8 +18,8 @@ impl World<'_> {
         if self.subnets[subnet].free() == 0 {
             return None;
         }
-        self.post(Transfer::Reserve, subnet, 1_u32);
-        self.post(Transfer::Bind, subnet, 1_u32);
+        self.post(Transfer::RESERVE, subnet, 1_u32);
+        self.post(Transfer::BIND, subnet, 1_u32);
         self.enis[at].foreign += 1;
         self.counts.cross_used += 1;
         self.api.count(self.now(), 1);
@@ -60,7 +60,7 @@ impl World<'_> {
         self.lend(node, at, 1);
         self.api.count(self.now(), 1);
         if !self.scenario.settings.psts_reserve {
-            self.post(Transfer::Release, subnet, 1_u32);
+            self.post(Transfer::RELEASE, subnet, 1_u32);
         }
         Some(at)
     }

@@ -9,7 +9,7 @@ impl World<'_> {
     pub(super) fn on_depart(&mut self, pod: PodId) {
         self.pods[pod].timed = false;
         if self.pods[pod].state == PodState::Dead {
-            self.pods.forget(pod);
+            self.forget(pod);
         } else {
             self.end_pod(pod);
         }
@@ -37,7 +37,7 @@ impl World<'_> {
             PodState::Waiting | PodState::Pending => {
                 self.counts.pods.given_up += 1;
                 // Its wait counts, although it got no address.
-                self.waits.add(self.now() - self.pods.times[pod].asked_at);
+                self.waits.add(self.now() - self.pod_times[pod].asked_at);
             }
             PodState::Dead => return,
         }
@@ -46,7 +46,7 @@ impl World<'_> {
             self.unlist(pod);
         }
         self.pods[pod].state = PodState::Dead;
-        self.pods.forget(pod);
+        self.forget(pod);
         if let Some(node) = one.node {
             self.after_pod(node);
         }
@@ -117,7 +117,7 @@ impl World<'_> {
         one.node = None;
         // A pod whose end is already set keeps it.
         let lifetime = if one.passing && !one.timed {
-            self.pods.times[pod].lifetime
+            self.pod_times[pod].lifetime
         } else {
             0
         };

@@ -61,7 +61,6 @@ pub(super) fn run_until<'s>(
         if sampler.next < time {
             sampler.until(time, &world);
         }
-        world.clock.go_to(time);
         world.happen(event, run);
         world.after_event();
         observe(&world);
@@ -79,7 +78,7 @@ pub(super) fn run_until<'s>(
     }
     watch.add(unseen);
     if !scenario.by_default {
-        world.clock.go_to(scenario.horizon);
+        world.clock.finish();
     }
     let series = sampler.finish(world.now(), &world);
     Some((world, series))
@@ -108,8 +107,7 @@ impl World<'_> {
 
     /// Handles all events that are due, however late.
     pub(super) fn let_time_pass(&mut self) {
-        while let Some((time, event)) = self.clock.next() {
-            self.clock.go_to(time);
+        while let Some((_, event)) = self.clock.next() {
             self.happen(event, 0);
             self.after_event();
         }
@@ -231,12 +229,12 @@ impl World<'_> {
             Action::Take { subnet, addresses } => {
                 let subnet = SubnetId::new(subnet);
                 let count = addresses.min(self.subnets[subnet].free());
-                self.post(Transfer::Take, subnet, count);
+                self.post(Transfer::TAKE, subnet, count);
             }
             Action::Give { subnet, addresses } => {
                 let subnet = SubnetId::new(subnet);
                 let taken = self.subnets[subnet].ledger[Account::Taken];
-                self.post(Transfer::Give, subnet, addresses.min(taken));
+                self.post(Transfer::GIVE, subnet, addresses.min(taken));
             }
             Action::Fail(place) => self.fail(place, true),
             Action::Recover(place) => self.fail(place, false),

@@ -190,7 +190,7 @@ impl World<'_> {
     /// Adds an ENI with its bound and used addresses; returns its slot.
     fn seat_eni(&mut self, node: NodeId, eni: &ExistingEni) -> Slot {
         let subnet = SubnetId::new(eni.subnet);
-        self.post(Transfer::Reserve, subnet, u64::from(eni.secondary_ips) + 1);
+        self.post(Transfer::RESERVE, subnet, u64::from(eni.secondary_ips) + 1);
         let at = self.add_eni(node, subnet);
         self.count_eni(node);
         self.bind(node, at, eni.secondary_ips);
@@ -219,7 +219,7 @@ impl World<'_> {
                 .up_to(eni.room(kind.secondaries).min(left), subnet);
             if count > 0 {
                 left -= count;
-                self.post(Transfer::Reserve, subnet, count);
+                self.post(Transfer::RESERVE, subnet, count);
                 let slot = self.nodes[node].slot_of(at);
                 self.nodes_more[node].fills.push_back((slot, count));
             }

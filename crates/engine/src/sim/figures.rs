@@ -7,10 +7,10 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
 use super::findings::errors;
-use super::outcome::{ChapterKind, SimOutcome, SubnetEnd};
-use Get::{Count, Errors, First, FirstOfSubnet, Length, OfSubnet};
+use super::outcome::{Addresses, ChapterKind, SimOutcome, SubnetEnd};
+use Get::{Count, Errors, First, FirstOfSubnet, Ips, Length, OfSubnet};
 use model::Allowed;
-use net::quantity::Span;
+use net::quantity::{IpCount, Span};
 
 /// A figure of a run.
 #[derive(Debug)]
@@ -25,12 +25,13 @@ pub struct Figure {
 #[derive(Debug)]
 enum Get {
     Count(fn(&SimOutcome) -> u64),
+    Ips(fn(&Addresses) -> IpCount),
     Length(fn(&SimOutcome) -> Span),
     /// When something first happened, if it did.
     First(ChapterKind),
     /// Errors that the plan does not accept.
     Errors,
-    OfSubnet(fn(&SubnetEnd) -> u64),
+    OfSubnet(fn(&SubnetEnd) -> IpCount),
     FirstOfSubnet(fn(&SubnetEnd) -> Option<Span>),
 }
 
@@ -101,30 +102,15 @@ pub const FIGURES: &[Figure] = &[
     of("nodes.starved", Count(|run| run.nodes.starved)),
     of("nodes.stuck", Count(|run| run.nodes.stuck)),
     of("nodes.unjoined", Count(|run| run.nodes.unjoined)),
-    of("addresses.bound", Count(|run| run.addresses.bound.get())),
-    of("addresses.used", Count(|run| run.addresses.used.get())),
-    of("addresses.warm", Count(|run| run.addresses.warm.get())),
-    of(
-        "addresses.eni_primaries",
-        Count(|run| run.addresses.eni_primaries.get()),
-    ),
-    of(
-        "addresses.retained",
-        Count(|run| run.addresses.retained.get()),
-    ),
-    of(
-        "addresses.reserved",
-        Count(|run| run.addresses.reserved.get()),
-    ),
-    of(
-        "addresses.on_isolated_nodes",
-        Count(|run| run.addresses.on_isolated_nodes.get()),
-    ),
-    of(
-        "addresses.available",
-        Count(|run| run.addresses.available.get()),
-    ),
-    of("addresses.peak", Count(|run| run.addresses.peak.get())),
+    of("addresses.bound", Ips(|ips| ips.bound)),
+    of("addresses.used", Ips(|ips| ips.used)),
+    of("addresses.warm", Ips(|ips| ips.warm)),
+    of("addresses.eni_primaries", Ips(|ips| ips.eni_primaries)),
+    of("addresses.retained", Ips(|ips| ips.retained)),
+    of("addresses.reserved", Ips(|ips| ips.reserved)),
+    of("addresses.on_isolated_nodes", Ips(|a| a.on_isolated_nodes)),
+    of("addresses.available", Ips(|ips| ips.available)),
+    of("addresses.peak", Ips(|ips| ips.peak)),
     of("enis", Count(|run| run.enis)),
     of("enis_lacking_ips", Count(|run| run.short_enis)),
     of("api_calls", Count(|run| run.api_calls.total)),
@@ -139,10 +125,7 @@ pub const FIGURES: &[Figure] = &[
     of("waits.max_ms", Length(|run| run.waits.max)),
     of(
         "rollouts_unfinished",
-        Count(|run| {
-            let unfinished = run.rollouts.iter().filter(|one| one.took.is_none());
-            unfinished.count() as u64
-        }),
+        Count(SimOutcome::rollouts_unfinished),
     ),
     of("first_isolated_ms", First(ChapterKind::FirstIsolated)),
     of("first_starved_ms", First(ChapterKind::FirstStarved)),
@@ -150,16 +133,19 @@ pub const FIGURES: &[Figure] = &[
     of("first_pod_pends_ms", First(ChapterKind::FirstPodPends)),
 ];
 
+impl SimOutcome {
+    fn rollouts_unfinished(&self) -> u64 {
+        self.rollouts
+            .iter()
+            .filter(|one| one.took.is_none())
+            .count() as u64
+    }
+}
+
 /// The figures of each subnet.
 pub const SUBNET_FIGURES: &[Figure] = &[
-    of(
-        "subnet.available",
-        OfSubnet(|subnet| subnet.available.get()),
-    ),
-    of(
-        "subnet.first_dry_ms",
-        FirstOfSubnet(|subnet| subnet.first_dry),
-    ),
+    of("subnet.available", OfSubnet(|subnet| subnet.available)),
+    of("subnet.first_dry_ms", FirstOfSubnet(|one| one.first_dry)),
 ];
 
 /// The keys of all figures.
@@ -246,6 +232,7 @@ impl Column {
 pub(super) fn row(outcome: &SimOutcome, accepted: &[Allowed]) -> Vec<Option<u64>> {
     let whole = FIGURES.iter().map(|figure| match figure.get {
         Get::Count(get) => Some(get(outcome)),
+        Get::Ips(get) => Some(get(&outcome.addresses).get()),
         Get::Length(get) => Some(get(outcome).ms()),
         Get::First(kind) => outcome.first(kind).map(Span::ms),
         Get::Errors => Some(errors(outcome, accepted)),
@@ -253,7 +240,7 @@ pub(super) fn row(outcome: &SimOutcome, accepted: &[Allowed]) -> Vec<Option<u64>
     });
     let each = outcome.subnets.iter().flat_map(|subnet| {
         SUBNET_FIGURES.iter().map(|figure| match figure.get {
-            Get::OfSubnet(get) => Some(get(subnet)),
+            Get::OfSubnet(get) => Some(get(subnet).get()),
             Get::FirstOfSubnet(get) => get(subnet).map(Span::ms),
             _ => None,
         })

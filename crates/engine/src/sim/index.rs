@@ -31,6 +31,12 @@ macro_rules! ids {
             }
         }
 
+        impl Default for $name {
+            fn default() -> Self {
+                Self(<$more>::MIN)
+            }
+        }
+
         impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.index().fmt(f)

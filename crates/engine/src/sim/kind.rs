@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::index::{DomainId, GroupId};
-use super::scenario::position;
 use model::pool::best_effort::Watermarks;
 use model::pool::tke::PreBound;
 use model::pool::{Ceiling, Model, Rules, Strategy, burstable};
@@ -81,6 +80,7 @@ impl Settings {
 #[derive(Debug, Clone)]
 pub(super) struct Kind {
     pub(super) group: GroupId,
+    #[expect(dead_code, reason = "the digest of runs covers it")]
     profile: Arc<Profile>,
     pub(super) rules: Rules,
     pub(super) ceiling: Ceiling,
@@ -93,6 +93,7 @@ pub(super) struct Kind {
     /// P: kubelet's max-pods.
     pub(super) pods: u32,
     /// ENIs' worth of addresses that Burstable keeps warm.
+    #[expect(dead_code, reason = "the digest of runs covers it")]
     multiple: u32,
     /// The bounds within which a pool has nothing to do.
     pub(super) calm: Calm,
@@ -108,31 +109,10 @@ impl Kind {
         settings: &Settings,
         model: Model,
     ) -> Self {
-        let own = Self {
-            group: id,
-            profile: group.profile.clone(),
-            rules: Rules::TkeStaticIp,
-            ceiling: Ceiling {
-                enis: None,
-                ips_per_eni: None,
-                max_allocate: None,
-            },
-            enis: 0,
-            counts_enis: !group.profile.limits.primary_nic_only,
-            secondaries: 0,
-            pods: position(usize::try_from(group.max_pods.get()).unwrap_or(usize::MAX)),
-            multiple: group.burst_multiple,
-            calm: Calm::NEVER,
-            domains: Vec::new(),
-        };
-        own.under(strategy, settings, model)
-    }
-
-    /// The same nodes under another strategy.
-    pub(super) fn under(&self, strategy: Strategy, settings: &Settings, model: Model) -> Self {
+        let multiple = group.burst_multiple;
         let rules = match strategy {
             Strategy::Burstable => Rules::Burstable {
-                multiple: self.multiple.max(1).into(),
+                multiple: multiple.max(1).into(),
                 pre_allocate: settings.pre_allocate,
                 model,
             },
@@ -143,7 +123,8 @@ impl Kind {
             Strategy::TkeSharedEni => Rules::TkeSharedEni(settings.pre_bound),
             Strategy::TkeStaticIp => Rules::TkeStaticIp,
         };
-        let limits = self.profile.limits_under(strategy, 0);
+        let pods = u32::try_from(group.max_pods.get()).unwrap_or(u32::MAX);
+        let limits = group.profile.limits_under(strategy, 0);
         let enis = limits.enis.min(MOST_ENIS);
         let secondaries = limits.ips_per_eni.saturating_sub(1).max(1);
         // TKE also counts the node's own ENI, which serves no pods.
@@ -151,15 +132,20 @@ impl Kind {
         let ceiling = Ceiling {
             enis: Some(all),
             ips_per_eni: Some(i64::from(secondaries) + 1),
-            max_allocate: Some(self.pods.into()),
+            max_allocate: Some(pods.into()),
         };
         Self {
+            group: id,
+            profile: group.profile.clone(),
             rules,
             ceiling,
             enis,
+            counts_enis: !group.profile.limits.primary_nic_only,
             secondaries,
+            pods,
+            multiple,
             calm: Calm::of(&rules, &ceiling, settings),
-            ..self.clone()
+            domains: Vec::new(),
         }
     }
 

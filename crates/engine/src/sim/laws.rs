@@ -111,7 +111,7 @@ impl World<'_> {
 
     fn count_pods(&self, count: &mut Count) {
         let subnet_of = |workload: WorkloadId| self.scenario.workloads[workload].subnet;
-        for (pod, _) in self.pods.iter() {
+        for pod in self.pods.iter() {
             match pod.state {
                 PodState::Running => count.running += 1,
                 PodState::Waiting => count.waiting += 1,

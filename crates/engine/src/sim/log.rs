@@ -44,20 +44,6 @@ impl Reason {
     }
 }
 
-/// The event stream, if requested.
-#[derive(Debug)]
-pub(super) struct Log(Option<Vec<LogEntry>>);
-
-impl Log {
-    pub(super) fn new(on: bool) -> Self {
-        Self(on.then(Vec::new))
-    }
-
-    pub(super) fn into_entries(self) -> Vec<LogEntry> {
-        self.0.unwrap_or_default()
-    }
-}
-
 impl World<'_> {
     /// A node's name: its own for an existing node, else its group's name and a number.
     pub(super) fn node_name(&self, node: NodeId) -> String {
@@ -77,7 +63,7 @@ impl World<'_> {
         subnet: Option<SubnetId>,
         message: impl FnOnce(&Self) -> String,
     ) {
-        if self.log.0.is_none() {
+        if self.log.is_none() {
             return;
         }
         let entry = LogEntry {
@@ -87,6 +73,6 @@ impl World<'_> {
             subnet: subnet.map(|subnet| self.scenario.subnets[subnet].name.to_string()),
             message: message(self),
         };
-        self.log.0.get_or_insert_default().push(entry);
+        self.log.get_or_insert_default().push(entry);
     }
 }

@@ -92,8 +92,8 @@ impl World<'_> {
                 self.tell_once(ChapterKind::NodeWithoutAddress, name);
                 return None;
             };
-            self.post(Transfer::Reserve, subnet, 1_u32);
-            self.post(Transfer::Assign, subnet, 1_u32);
+            self.post(Transfer::RESERVE, subnet, 1_u32);
+            self.post(Transfer::ASSIGN, subnet, 1_u32);
         }
         let node = self.add_node(group, site, kind, own_subnet, existing);
         self.work(node);
@@ -195,13 +195,13 @@ impl World<'_> {
                 } else {
                     0
                 };
-                self.post(Transfer::Release, subnet, eni.bound + 1 + kept);
+                self.post(Transfer::RELEASE, subnet, eni.bound + 1 + kept);
             }
         }
         self.nodes[node].lent = 0;
         if let Some(own) = self.nodes_more[node].own_subnet.take() {
-            self.post(Transfer::Unassign, own, 1_u32);
-            self.post(Transfer::Release, own, 1_u32);
+            self.post(Transfer::UNASSIGN, own, 1_u32);
+            self.post(Transfer::RELEASE, own, 1_u32);
         }
         self.quota_freed();
     }
@@ -214,18 +214,18 @@ impl World<'_> {
                 secondaries,
             } => {
                 self.uncount_eni(node);
-                self.post(Transfer::Release, subnet, secondaries + 1);
+                self.post(Transfer::RELEASE, subnet, secondaries + 1);
             }
             Op::Fill { eni, left: count }
             | Op::Bind { eni, count }
             | Op::Release { eni, count } => {
-                self.post_for(Transfer::Release, self.nodes[node].eni_at(eni), count);
+                self.post_for(Transfer::RELEASE, self.nodes[node].eni_at(eni), count);
             }
             Op::Refill { eni } if !self.scenario.settings.psts_reserve => {
-                self.post_for(Transfer::Release, self.nodes[node].eni_at(eni), 1);
+                self.post_for(Transfer::RELEASE, self.nodes[node].eni_at(eni), 1);
             }
             Op::Refill { .. } => {}
-            Op::Delete { subnet } => self.post(Transfer::Release, subnet, 1_u32),
+            Op::Delete { subnet } => self.post(Transfer::RELEASE, subnet, 1_u32),
         }
     }
 

@@ -228,7 +228,7 @@ pub struct SubnetEnd {
 }
 
 /// A node group at the end.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GroupEnd {
     /// Its name.
     pub name: Arc<str>,

@@ -92,7 +92,7 @@ impl World<'_> {
     }
 
     pub(super) fn pend(&mut self, pod: PodId, state: PodState, domain: DomainId, times: PodTimes) {
-        self.pods.times[pod] = times;
+        self.pod_times[pod] = times;
         let one = &mut self.pods[pod];
         (one.state, one.queued) = (state, true);
         self.domains[domain].pending.push_back(pod);
@@ -146,7 +146,7 @@ impl World<'_> {
 
     /// A pod waits on its node.
     fn wait(&mut self, pod: PodId, node: NodeId, times: PodTimes) {
-        self.pods.times[pod] = times;
+        self.pod_times[pod] = times;
         let one = &mut self.pods[pod];
         one.state = PodState::Waiting;
         let own = self.scenario.workloads[one.workload].subnet.is_none() && times.kept.is_none();
@@ -184,16 +184,16 @@ impl World<'_> {
         }
         for queue in [OWN, OTHER_SUBNET] {
             while let Some(&pod) = self.nodes_more[node].waiting[queue].front() {
-                let kept = self.pods.times[pod].kept;
+                let kept = self.pod_times[pod].kept;
                 let Some(eni) = self.take(self.pods[pod].workload, node, kept) else {
                     break;
                 };
                 self.pods[pod].eni = eni;
-                self.pods.times[pod].kept = None;
+                self.pod_times[pod].kept = None;
                 self.nodes_more[node].waiting[queue].pop_front();
                 self.nodes[node].waiting -= 1;
                 self.counts.pods.waiting -= 1;
-                self.start(pod, self.pods.times[pod]);
+                self.start(pod, self.pod_times[pod]);
             }
         }
         self.serving = false;
@@ -213,9 +213,9 @@ impl World<'_> {
                 match first {
                     Some(node) if pends => {
                         self.counts.pods.never_started -= 1;
-                        self.put(pod, node, self.pods.times[pod]);
+                        self.put(pod, node, self.pod_times[pod]);
                     }
-                    _ => self.pods.forget(pod),
+                    _ => self.forget(pod),
                 }
             }
         }

@@ -178,7 +178,7 @@ impl World<'_> {
             short = true;
         }
         if let Some((at, subnet, left)) = found {
-            self.post(Transfer::Reserve, subnet, left);
+            self.post(Transfer::RESERVE, subnet, left);
             let eni = self.nodes[node].slot_of(at);
             return Step::Do(Op::Fill { eni, left });
         }

@@ -20,6 +20,7 @@ struct Bits {
 }
 
 impl Bits {
+    #[inline]
     fn insert(&mut self, index: usize) {
         let word = index / 64;
         if word >= self.words.len() {
@@ -30,6 +31,7 @@ impl Bits {
         self.above[word / 64] |= 1 << (word % 64);
     }
 
+    #[inline]
     fn remove(&mut self, index: usize) {
         let word = index / 64;
         self.words[word] &= !(1 << (index % 64));
@@ -37,18 +39,19 @@ impl Bits {
             self.above[word / 64] &= !(1 << (word % 64));
         }
     }
-}
 
-/// The lowest set bit of words that are not all 0.
-#[inline]
-fn lowest(words: &[u64]) -> Option<usize> {
-    let at = words.iter().position(|&bits| bits != 0)?;
-    Some(at * 64 + words[at].trailing_zeros() as usize)
-}
+    #[inline]
+    fn lowest(&self) -> Option<usize> {
+        let at = self.above.iter().position(|&bits| bits != 0)?;
+        let word = at * 64 + self.above[at].trailing_zeros() as usize;
+        Some(word * 64 + self.words[word].trailing_zeros() as usize)
+    }
 
-fn highest(words: &[u64]) -> Option<usize> {
-    let at = words.iter().rposition(|&bits| bits != 0)?;
-    Some(at * 64 + 63 - words[at].leading_zeros() as usize)
+    fn highest(&self) -> Option<usize> {
+        let at = self.above.iter().rposition(|&bits| bits != 0)?;
+        let word = at * 64 + 63 - self.above[at].leading_zeros() as usize;
+        Some(word * 64 + 63 - self.words[word].leading_zeros() as usize)
+    }
 }
 
 /// Nodes by their number of pods.
@@ -58,47 +61,35 @@ pub(super) struct Ranking {
     rows: Vec<u32>,
     /// Numbers of pods that have a row.
     some: Bits,
-    /// Nodes in each row.
-    counts: Vec<u32>,
+    /// The nodes in each row, and how many.
+    nodes: Vec<(Bits, u32)>,
     /// Empty rows, for reuse.
     empty: Vec<u32>,
-    /// The rows one after the other: words, and a summary bit for each word.
-    words: Vec<u64>,
-    above: Vec<u64>,
-    /// Words of `above` in a row; `words` has 64 times as many.
-    width: usize,
 }
 
 impl Ranking {
     /// Adds a node with `pods` pods.
     #[inline]
     pub(super) fn insert(&mut self, node: NodeId, pods: u32) {
-        let node = node.index();
-        if node >= self.width * 64 * 64 {
-            self.widen(node);
-        }
         let row = match self.rows.get(pods as usize) {
             Some(&row) if row != NONE => row as usize,
             _ => self.begin_row(pods as usize),
         };
-        self.counts[row] += 1;
-        let word = row * self.width * 64 + node / 64;
-        self.words[word] |= 1 << (node % 64);
-        self.above[word / 64] |= 1 << (word % 64);
+        let (bits, count) = &mut self.nodes[row];
+        bits.insert(node.index());
+        *count += 1;
     }
 
     /// Removes a node that was added with `pods` pods.
     #[inline]
     pub(super) fn remove(&mut self, node: NodeId, pods: u32) {
-        let (row, node) = (self.rows[pods as usize] as usize, node.index());
-        let word = row * self.width * 64 + node / 64;
-        self.words[word] &= !(1 << (node % 64));
-        if self.words[word] == 0 {
-            self.above[word / 64] &= !(1 << (word % 64));
-        }
-        self.counts[row] -= 1;
-        if self.counts[row] == 0 {
-            self.end_row(pods as usize);
+        let row = &mut self.rows[pods as usize];
+        let (bits, count) = &mut self.nodes[*row as usize];
+        bits.remove(node.index());
+        *count -= 1;
+        if *count == 0 {
+            self.empty.push(std::mem::replace(row, NONE));
+            self.some.remove(pods as usize);
         }
     }
 
@@ -115,28 +106,17 @@ impl Ranking {
     #[inline]
     pub(super) fn first(&self, scheduler: Scheduler) -> Option<NodeId> {
         let pods = match scheduler {
-            Scheduler::Spread => {
-                let word = lowest(&self.some.above)?;
-                word * 64 + self.some.words[word].trailing_zeros() as usize
-            }
-            Scheduler::Pack => {
-                let word = highest(&self.some.above)?;
-                word * 64 + 63 - self.some.words[word].leading_zeros() as usize
-            }
-        };
-        let from = self.rows[pods] as usize * self.width;
-        let word = lowest(&self.above[from..from + self.width])?;
-        let bit = self.words[from * 64 + word].trailing_zeros();
-        Some(NodeId::new(word * 64 + bit as usize))
+            Scheduler::Spread => self.some.lowest(),
+            Scheduler::Pack => self.some.highest(),
+        }?;
+        let (bits, _) = &self.nodes[self.rows[pods] as usize];
+        bits.lowest().map(NodeId::new)
     }
 
     fn begin_row(&mut self, pods: usize) -> usize {
         let row = self.empty.pop().unwrap_or_else(|| {
-            let row = self.counts.len();
-            self.counts.push(0);
-            self.above.resize((row + 1) * self.width, 0);
-            self.words.resize((row + 1) * self.width * 64, 0);
-            position(row)
+            self.nodes.push((Bits::default(), 0));
+            position(self.nodes.len() - 1)
         });
         if pods >= self.rows.len() {
             self.rows.resize(pods + 1, NONE);
@@ -144,30 +124,6 @@ impl Ranking {
         self.rows[pods] = row;
         self.some.insert(pods);
         row as usize
-    }
-
-    fn end_row(&mut self, pods: usize) {
-        let row = std::mem::replace(&mut self.rows[pods], NONE);
-        self.empty.push(row);
-        self.some.remove(pods);
-    }
-
-    /// Widens all rows to include a node.
-    fn widen(&mut self, node: usize) {
-        let width = (node / (64 * 64) + 1).next_power_of_two();
-        let rows = self.counts.len();
-        let wide = |old: &[u64], before: usize, after: usize| {
-            let mut new = vec![0; rows * after];
-            if before > 0 {
-                for (new, old) in new.chunks_exact_mut(after).zip(old.chunks_exact(before)) {
-                    new[..before].copy_from_slice(old);
-                }
-            }
-            new
-        };
-        self.above = wide(&self.above, self.width, width);
-        self.words = wide(&self.words, self.width * 64, width * 64);
-        self.width = width;
     }
 }
 

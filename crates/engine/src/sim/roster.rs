@@ -1,50 +1,8 @@
 //! Pods by id, and the pods of a workload in order of arrival: a doubly linked list through the pods
 //! themselves.
 
-use std::ops::{Index, IndexMut};
-
-use super::index::{Indexed, PodId, WorkloadId};
-use super::world::{Pod, PodState, PodTimes, Slot, World};
-
-/// All pods that have an id.
-#[derive(Debug, Default)]
-pub(super) struct Roster {
-    pods: Indexed<PodId, Pod>,
-    pub(super) times: Indexed<PodId, PodTimes>,
-    /// Free ids, the last reused first.
-    free: Vec<PodId>,
-}
-
-impl Index<PodId> for Roster {
-    type Output = Pod;
-
-    #[inline]
-    fn index(&self, pod: PodId) -> &Pod {
-        &self.pods[pod]
-    }
-}
-
-impl IndexMut<PodId> for Roster {
-    #[inline]
-    fn index_mut(&mut self, pod: PodId) -> &mut Pod {
-        &mut self.pods[pod]
-    }
-}
-
-impl Roster {
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&Pod, &PodTimes)> {
-        self.pods.iter().zip(self.times.iter())
-    }
-
-    /// Frees a pod's id when nothing refers to it any more.
-    #[inline]
-    pub(super) fn forget(&mut self, pod: PodId) {
-        let one = &self.pods[pod];
-        if one.state == PodState::Dead && !one.timed && !one.queued {
-            self.free.push(pod);
-        }
-    }
-}
+use super::index::{PodId, WorkloadId};
+use super::world::{Pod, PodState, Slot, World};
 
 impl World<'_> {
     #[inline]
@@ -61,18 +19,26 @@ impl World<'_> {
             queued: false,
             passing,
         };
-        let pod = if let Some(pod) = self.pods.free.pop() {
+        let pod = if let Some(pod) = self.free_pods.pop() {
             self.pods[pod] = new;
             pod
         } else {
-            let times = self.times(0);
-            self.pods.times.push(times);
-            self.pods.pods.push(new)
+            self.pod_times.push(self.times(0));
+            self.pods.push(new)
         };
         if !passing {
             self.list(pod, workload);
         }
         pod
+    }
+
+    /// Frees a pod's id when nothing refers to it any more.
+    #[inline]
+    pub(super) fn forget(&mut self, pod: PodId) {
+        let one = &self.pods[pod];
+        if one.state == PodState::Dead && !one.timed && !one.queued {
+            self.free_pods.push(pod);
+        }
     }
 
     /// Appends a pod to its workload's list, as the newest.

@@ -177,7 +177,7 @@ impl Scenario {
         scenario.add_existing(cluster)?;
         scenario.add_workloads(cluster, simulation);
         scenario.count_running();
-        scenario.add_events(simulation, choice);
+        scenario.add_events(cluster, simulation, choice);
         scenario.check_sizes(simulation)?;
         let mut strategies = scenario.kinds.iter().map(Kind::strategy);
         let first = strategies.next();
@@ -232,7 +232,7 @@ impl Scenario {
         Ok(())
     }
 
-    fn add_events(&mut self, simulation: &Simulation, choice: StrategyChoice) {
+    fn add_events(&mut self, cluster: &Cluster, simulation: &Simulation, choice: StrategyChoice) {
         // Positions of workloads are those of the plan; the workloads of groups come first.
         let before = self.workloads.len() - simulation.workloads.len();
         let mut events = Vec::new();
@@ -243,7 +243,7 @@ impl Scenario {
                     group, strategy, ..
                 } => {
                     *strategy = choice.of_rejoined(*strategy);
-                    self.add_kind(GroupId::new(*group), *strategy);
+                    self.add_kind(cluster, GroupId::new(*group), *strategy);
                 }
                 Action::Scale { workload, .. }
                 | Action::Rollout { workload, .. }
@@ -266,10 +266,10 @@ impl Scenario {
         self.kinds.find(is)
     }
 
-    fn add_kind(&mut self, group: GroupId, strategy: Strategy) {
+    fn add_kind(&mut self, cluster: &Cluster, group: GroupId, strategy: Strategy) {
         if self.kind_of(group, strategy).is_none() {
-            let own = &self.kinds[self.groups[group].kind];
-            let kind = own.under(strategy, &self.settings, self.model);
+            let of = &cluster.groups[group.index()];
+            let kind = Kind::new(group, of, strategy, &self.settings, self.model);
             self.kinds.push(kind);
         }
     }

@@ -1,46 +1,57 @@
 //! Values over time, at no more than 600 points.
 
+use super::outcome::Addresses;
 use super::world::{Account, World};
 
 /// Maximum number of points.
 const MOST: usize = 600;
 
-/// The sampled values, in order.
-pub const COLUMNS: [&str; 16] = [
-    "pods_running",
-    "pods_waiting",
-    "pods_pending",
-    "nodes_ready",
-    "nodes_isolated",
-    "nodes_starved",
-    "nodes_stuck",
-    "addresses_available",
-    "addresses_bound",
-    "addresses_used",
-    "addresses_warm",
-    "eni_primaries",
-    "addresses_reserved",
-    "addresses_retained",
-    "addresses_taken",
-    "api_calls",
+/// How a value is taken.
+type Get = fn(&World<'_>, &Addresses) -> u64;
+
+/// The sampled values by name, in order.
+const VALUES: [(&str, Get); 16] = [
+    ("pods_running", |world, _| world.counts.pods.running),
+    ("pods_waiting", |world, _| world.counts.pods.waiting),
+    ("pods_pending", |world, _| world.counts.pods.never_started),
+    ("nodes_ready", |world, _| world.counts.nodes.ready),
+    ("nodes_isolated", |world, _| world.counts.nodes.isolated),
+    ("nodes_starved", |world, _| world.counts.nodes.starved),
+    ("nodes_stuck", |world, _| world.counts.nodes.stuck),
+    ("addresses_available", |_, ips| ips.available.get()),
+    ("addresses_bound", |_, ips| ips.bound.get()),
+    ("addresses_used", |_, ips| ips.used.get()),
+    ("addresses_warm", |_, ips| ips.warm.get()),
+    ("eni_primaries", |_, ips| ips.eni_primaries.get()),
+    ("addresses_reserved", |_, ips| ips.reserved.get()),
+    ("addresses_retained", |_, ips| ips.retained.get()),
+    ("addresses_taken", |world, _| {
+        world.subnets.all[Account::Taken]
+    }),
+    ("api_calls", |world, _| world.api.calls().total),
 ];
+
+/// The names of the sampled values, in order.
+pub fn columns() -> impl Iterator<Item = &'static str> {
+    VALUES.iter().map(|&(name, _)| name)
+}
 
 /// Values over time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Series {
     /// Milliseconds since the start, ascending.
     pub at_ms: Vec<u64>,
-    /// The values of each of [`COLUMNS`], one per point.
+    /// The values of each of [`columns`], one per point.
     pub columns: Vec<Vec<u64>>,
     /// The available addresses of each subnet, one per point.
     pub subnets: Vec<Vec<u64>>,
 }
 
 impl Series {
-    /// The values of one of [`COLUMNS`].
+    /// The values of one of [`columns`].
     #[must_use]
     pub fn column(&self, name: &str) -> &[u64] {
-        let at = COLUMNS.iter().position(|column| *column == name);
+        let at = columns().position(|column| column == name);
         at.and_then(|at| self.columns.get(at))
             .map_or(&[], Vec::as_slice)
     }
@@ -61,7 +72,7 @@ impl Sampler {
         Self {
             series: Series {
                 at_ms: Vec::new(),
-                columns: vec![Vec::new(); COLUMNS.len()],
+                columns: vec![Vec::new(); VALUES.len()],
                 subnets: vec![Vec::new(); subnets],
             },
             next: 0,
@@ -122,29 +133,10 @@ impl Sampler {
     }
 
     fn point(&mut self, at: u64, world: &World<'_>) {
-        let (pods, nodes) = (&world.counts.pods, &world.counts.nodes);
         let addresses = world.addresses();
-        let values = [
-            pods.running,
-            pods.waiting,
-            pods.never_started,
-            nodes.ready,
-            nodes.isolated,
-            nodes.starved,
-            nodes.stuck,
-            addresses.available.get(),
-            addresses.bound.get(),
-            addresses.used.get(),
-            addresses.warm.get(),
-            addresses.eni_primaries.get(),
-            addresses.reserved.get(),
-            addresses.retained.get(),
-            world.subnets.all[Account::Taken],
-            world.api.calls().total,
-        ];
         self.series.at_ms.push(at);
-        for (column, value) in self.series.columns.iter_mut().zip(values) {
-            column.push(value);
+        for (column, (_, value)) in self.series.columns.iter_mut().zip(VALUES) {
+            column.push(value(world, &addresses));
         }
         let subnets = world.subnets.each.iter();
         for (column, subnet) in self.series.subnets.iter_mut().zip(subnets) {

@@ -32,7 +32,7 @@ impl World<'_> {
         }
         let subnet = waiting[OTHER_SUBNET].front().and_then(|&pod| {
             let workload = &self.scenario.workloads[self.pods[pod].workload];
-            workload.subnet.or(self.pods.times[pod].kept)
+            workload.subnet.or(self.pod_times[pod].kept)
         });
         self.block(node, Why::OtherSubnet);
         self.stand_in_lines(node, None, subnet);
@@ -79,27 +79,19 @@ impl World<'_> {
         if before == Some(why) {
             return;
         }
+        let (no_subnet, failed) = (Reason::NoAvailableSubnet, Reason::FailedCreateEni);
         let (reason, why) = match why {
-            Why::NoAvailableSubnet => (
-                Reason::NoAvailableSubnet,
-                "no subnet of its zone holds the next ENI",
-            ),
+            Why::NoAvailableSubnet => (no_subnet, "no subnet of its zone holds the next ENI"),
             Why::EnisAllBound => (
-                Reason::NoAvailableSubnet,
+                no_subnet,
                 "all its ENIs are bound and their subnets are dry",
             ),
             Why::EniShort => (
-                Reason::NoAvailableSubnet,
+                no_subnet,
                 "addresses that made room for other subnets' pods cannot come back, their subnets are dry",
             ),
-            Why::CreateFails => (
-                Reason::FailedCreateEni,
-                "no ENI can be made in the subnets that have room",
-            ),
-            Why::EniQuota => (
-                Reason::FailedCreateEni,
-                "the VPC's quota of ENIs is used up",
-            ),
+            Why::CreateFails => (failed, "no ENI can be made in the subnets that have room"),
+            Why::EniQuota => (failed, "the VPC's quota of ENIs is used up"),
             Why::AtCeiling | Why::NothingKept | Why::OtherSubnet => return,
         };
         self.log(reason, Some(node), None, |world| {

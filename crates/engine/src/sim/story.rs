@@ -11,18 +11,12 @@ use net::quantity::{PodCount, Span};
 /// The moments of a run, each kind as often as it helps.
 #[derive(Debug, Default)]
 pub(super) struct Story {
-    chapters: Vec<Chapter>,
+    pub(super) chapters: Vec<Chapter>,
     told: [bool; ChapterKind::COUNT],
 }
 
 /// More moments than this are too many to read.
 const MOST: usize = 200;
-
-impl Story {
-    pub(super) fn into_chapters(self) -> Vec<Chapter> {
-        self.chapters
-    }
-}
 
 impl World<'_> {
     /// Records a moment; the caller may add details.

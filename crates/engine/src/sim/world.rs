@@ -3,7 +3,6 @@
 //! Things are numbered and lie in arrays, linked by number. An event touches one node, one of its ENIs and
 //! one pod, and never scans any array.
 
-mod clock;
 mod eni;
 mod node;
 mod pod;
@@ -12,6 +11,7 @@ mod subnet;
 use std::collections::VecDeque;
 
 use super::api::Api;
+use super::clock::Clock;
 use super::engine::Pace;
 use super::index::{
     ChurnId, DomainId, EniId, EventId, GroupId, Indexed, LineId, NodeId, PodId, RolloutId,
@@ -19,18 +19,16 @@ use super::index::{
 };
 use super::kind::Kind;
 use super::lines::Lines;
-use super::log::Log;
+use super::log::LogEntry;
 use super::nodes::GroupRun;
 use super::outcome::{Nodes, Pods};
 use super::quota::QuotaRun;
 use super::ranking::Ranking;
-use super::roster::Roster;
 use super::scenario::Scenario;
 use super::story::Story;
 use super::waits::Waits;
 use super::workloads::{ChurnRun, RolloutRun, WorkloadRun};
 
-use clock::Clock;
 pub(super) use eni::Eni;
 pub(super) use node::{Node, NodeMore, OTHER_SUBNET, OWN, Op, Presence, Slot};
 pub(super) use pod::{Pod, PodState, PodTimes};
@@ -101,12 +99,16 @@ pub(super) struct ZoneRun {
 #[derive(Debug)]
 pub(super) struct World<'s> {
     pub(super) scenario: &'s Scenario,
-    pub(super) clock: Clock,
+    pub(super) clock: Clock<Event>,
     pub(super) nodes: Indexed<NodeId, Node>,
     pub(super) nodes_more: Indexed<NodeId, NodeMore>,
     pub(super) enis: Indexed<EniId, Eni>,
     pub(super) subnets: Subnets,
-    pub(super) pods: Roster,
+    /// All pods that have an id.
+    pub(super) pods: Indexed<PodId, Pod>,
+    pub(super) pod_times: Indexed<PodId, PodTimes>,
+    /// Free ids, the last reused first.
+    pub(super) free_pods: Vec<PodId>,
     pub(super) zones: Indexed<ZoneId, ZoneRun>,
     pub(super) domains: Indexed<DomainId, DomainRun>,
     pub(super) groups: Indexed<GroupId, GroupRun>,
@@ -117,7 +119,8 @@ pub(super) struct World<'s> {
     pub(super) api: Api,
     pub(super) waits: Waits,
     pub(super) counts: Counts,
-    pub(super) log: Log,
+    /// The event stream, if requested.
+    pub(super) log: Option<Vec<LogEntry>>,
     pub(super) story: Story,
     /// ENIs that the VPC's quota counts.
     pub(super) quota: QuotaRun,
@@ -146,7 +149,9 @@ impl<'s> World<'s> {
             nodes_more: Indexed::default(),
             enis: Indexed::default(),
             subnets: Subnets::new(&scenario.subnets),
-            pods: Roster::default(),
+            pods: Indexed::default(),
+            pod_times: Indexed::default(),
+            free_pods: Vec::new(),
             zones: vec![ZoneRun::default(); scenario.zones.len()]
                 .into_iter()
                 .collect(),
@@ -163,7 +168,7 @@ impl<'s> World<'s> {
             api: Api::new(scenario.latency.calls_per_second),
             waits: Waits::default(),
             counts: Counts::default(),
-            log: Log::new(log),
+            log: log.then(Vec::new),
             story: Story::default(),
             quota: QuotaRun::default(),
             pace: Pace::default(),

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    Addresses, GroupEnd, NodeEnd, NodeState, Nodes, Pods, RolloutEnd, SimOutcome, SubnetEnd,
-    WaitTimes,
+    Addresses, GroupEnd, NodeEnd, NodeState, Pods, RolloutEnd, SimOutcome, SubnetEnd, WaitTimes,
 };
 use crate::sim::index::{Id, NodeId, SiteId};
 use crate::sim::series::Series;
@@ -53,8 +52,8 @@ impl World<'_> {
             node_ends: ends,
             rollouts: self.rollout_ends(),
             series,
-            story: self.story.into_chapters(),
-            log: self.log.into_entries(),
+            story: self.story.chapters,
+            log: self.log.unwrap_or_default(),
             events,
         }
     }
@@ -94,7 +93,7 @@ impl World<'_> {
         if self.scenario.by_default {
             return;
         }
-        for (pod, times) in self.pods.iter() {
+        for (pod, times) in self.pods.iter().zip(self.pod_times.iter()) {
             if matches!(
                 pod.state,
                 PodState::Waiting | PodState::Pending | PodState::Lost
@@ -182,12 +181,7 @@ impl World<'_> {
                 let mut end = GroupEnd {
                     name: group.name.clone(),
                     strategy: Some(own.strategy()),
-                    nodes: Nodes::default(),
-                    pods_running: 0,
-                    pods_waiting: 0,
-                    bound: 0,
-                    warm: 0,
-                    enis: 0,
+                    ..GroupEnd::default()
                 };
                 for node in nodes.iter().filter(|node| node.group == id.index()) {
                     end.strategy = end.strategy.filter(|&strategy| strategy == node.strategy);

@@ -69,7 +69,7 @@ impl World<'_> {
             ..Eni::default()
         };
         self.nodes[node].enis += 1;
-        self.post(Transfer::Attach, subnet, 1_u32);
+        self.post(Transfer::ATTACH, subnet, 1_u32);
         at
     }
 
@@ -103,7 +103,7 @@ impl World<'_> {
         let subnet = self.enis[eni].subnet.take()?;
         self.nodes[node].enis -= 1;
         self.uncount_eni(node);
-        self.post(Transfer::Detach, subnet, 1_u32);
+        self.post(Transfer::DETACH, subnet, 1_u32);
         Some(subnet)
     }
 
@@ -116,14 +116,14 @@ impl World<'_> {
 
     /// Binds reserved secondary IPs to an ENI.
     pub(in crate::sim) fn bind(&mut self, node: NodeId, eni: EniId, count: u32) {
-        self.post_for(Transfer::Bind, eni, count);
+        self.post_for(Transfer::BIND, eni, count);
         self.enis[eni].bound += count;
         self.nodes[node].available += count;
     }
 
     /// Unbinds secondary IPs, which are reserved from then on.
     pub(in crate::sim) fn unbind(&mut self, node: NodeId, eni: EniId, count: u32) {
-        self.post_for(Transfer::Unbind, eni, count);
+        self.post_for(Transfer::UNBIND, eni, count);
         self.enis[eni].bound -= count;
         self.nodes[node].available -= count;
     }

@@ -2,13 +2,14 @@
 
 use std::collections::VecDeque;
 
-use crate::sim::index::{EniId, Id, KindId, LineId, NodeId, PodId, SiteId, SubnetId, WorkloadId};
+use crate::sim::index::{EniId, KindId, LineId, NodeId, PodId, SiteId, SubnetId, WorkloadId};
 use crate::sim::outcome::{NodeState, Why};
 
 /// Whether a node exists.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(in crate::sim) enum Presence {
     /// Its first ENI is being created.
+    #[default]
     Joining,
     /// It can take pods.
     Ready,
@@ -56,7 +57,7 @@ pub(in crate::sim) enum Op {
 }
 
 /// A node. Everything that a pod event needs fits in one cache line.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 #[repr(align(64))]
 pub(in crate::sim) struct Node {
     pub(in crate::sim) kind: KindId,
@@ -99,24 +100,8 @@ impl Node {
         Self {
             kind,
             site,
-            pods: 0,
-            available: 0,
-            used: 0,
-            waiting: 0,
-            enis: 0,
-            first_eni: EniId::new(0),
-            slots: 0,
-            lent: 0,
-            ranked: 0,
-            member: 0,
-            presence: Presence::Joining,
             state: Some(NodeState::Joining),
-            isolated: false,
-            block: None,
-            busy: false,
-            timed: false,
-            lined: false,
-            misses: false,
+            ..Self::default()
         }
     }
 

@@ -26,43 +26,26 @@ pub(in crate::sim) enum Account {
     Taken,
 }
 
-/// A movement of addresses. Between a node and the free account they are reserved.
+/// A movement of addresses between two accounts. Between a node and the free account they are reserved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::sim) enum Transfer {
-    Reserve,
-    Release,
-    Bind,
-    Unbind,
-    /// An ENI is made, or deleted.
-    Attach,
-    Detach,
-    /// A node joins, or is removed.
-    Assign,
-    Unassign,
-    Retain,
-    Reclaim,
-    /// Another tenant takes addresses, or gives them back.
-    Take,
-    Give,
-}
+pub(in crate::sim) struct Transfer(Account, Account);
 
 impl Transfer {
-    const fn accounts(self) -> (Account, Account) {
-        match self {
-            Self::Reserve => (Free, Reserved),
-            Self::Release => (Reserved, Free),
-            Self::Bind => (Reserved, Bound),
-            Self::Unbind => (Bound, Reserved),
-            Self::Attach => (Reserved, Primary),
-            Self::Detach => (Primary, Reserved),
-            Self::Assign => (Reserved, Own),
-            Self::Unassign => (Own, Reserved),
-            Self::Retain => (Reserved, Retained),
-            Self::Reclaim => (Retained, Reserved),
-            Self::Take => (Free, Taken),
-            Self::Give => (Taken, Free),
-        }
-    }
+    pub(in crate::sim) const RESERVE: Self = Self(Free, Reserved);
+    pub(in crate::sim) const RELEASE: Self = Self(Reserved, Free);
+    pub(in crate::sim) const BIND: Self = Self(Reserved, Bound);
+    pub(in crate::sim) const UNBIND: Self = Self(Bound, Reserved);
+    /// An ENI is made, or deleted.
+    pub(in crate::sim) const ATTACH: Self = Self(Reserved, Primary);
+    pub(in crate::sim) const DETACH: Self = Self(Primary, Reserved);
+    /// A node joins, or is removed.
+    pub(in crate::sim) const ASSIGN: Self = Self(Reserved, Own);
+    pub(in crate::sim) const UNASSIGN: Self = Self(Own, Reserved);
+    pub(in crate::sim) const RETAIN: Self = Self(Reserved, Retained);
+    pub(in crate::sim) const RECLAIM: Self = Self(Retained, Reserved);
+    /// Another tenant takes addresses, or gives them back.
+    pub(in crate::sim) const TAKE: Self = Self(Free, Taken);
+    pub(in crate::sim) const GIVE: Self = Self(Taken, Free);
 }
 
 /// How many addresses each account has. Only this type creates or changes counts.
@@ -87,8 +70,7 @@ impl SubnetLedger {
     }
 
     /// Panics where the account has fewer.
-    fn post(&mut self, transfer: Transfer, count: u64) {
-        let (from, to) = transfer.accounts();
+    fn post(&mut self, Transfer(from, to): Transfer, count: u64) {
         self.0[from as usize] -= count;
         self.0[to as usize] += count;
     }
@@ -172,8 +154,8 @@ impl World<'_> {
         let (count, one) = (count.into(), &mut self.subnets.each[subnet]);
         one.ledger.post(transfer, count);
         self.subnets.all.post(transfer, count);
-        match transfer.accounts() {
-            (Free, _) => {
+        match transfer {
+            Transfer(Free, _) => {
                 let dried = one.free() == 0 && one.first_exhausted.is_none();
                 self.subnets.peak = self.subnets.peak.max(self.subnets.all.held());
                 if dried {
@@ -181,7 +163,7 @@ impl World<'_> {
                     self.tell_exhausted(subnet);
                 }
             }
-            (_, Free) => self.freed(subnet),
+            Transfer(_, Free) => self.freed(subnet),
             _ => {}
         }
     }
@@ -200,18 +182,18 @@ mod tests {
     use super::*;
 
     const ALL: [Transfer; 12] = [
-        Transfer::Reserve,
-        Transfer::Release,
-        Transfer::Bind,
-        Transfer::Unbind,
-        Transfer::Attach,
-        Transfer::Detach,
-        Transfer::Assign,
-        Transfer::Unassign,
-        Transfer::Retain,
-        Transfer::Reclaim,
-        Transfer::Take,
-        Transfer::Give,
+        Transfer::RESERVE,
+        Transfer::RELEASE,
+        Transfer::BIND,
+        Transfer::UNBIND,
+        Transfer::ATTACH,
+        Transfer::DETACH,
+        Transfer::ASSIGN,
+        Transfer::UNASSIGN,
+        Transfer::RETAIN,
+        Transfer::RECLAIM,
+        Transfer::TAKE,
+        Transfer::GIVE,
     ];
 
     proptest! {

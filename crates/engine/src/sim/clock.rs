@@ -1,4 +1,4 @@
-//! The event queue, ordered by (time, insertion).
+//! The time, and the events to come, ordered by (time, insertion).
 //!
 //! A hierarchical timing wheel: times that share all but their lowest byte with the present lie in 256
 //! slots of a millisecond each, those that share all but the lowest two bytes in 256 slots of 256 ms, and
@@ -13,10 +13,13 @@ const LEVELS: usize = 8;
 /// Entries for which an empty slot keeps its allocation.
 const KEPT: usize = 64;
 
-/// A queue of events at times in whole milliseconds.
+/// The time in whole milliseconds since the start, and the events to come.
 #[derive(Debug)]
-pub(super) struct Queue<E> {
+pub(super) struct Clock<E> {
+    /// The time of the event that was taken last.
     now: u64,
+    /// No event happens after this.
+    end: u64,
     length: usize,
     /// Entries already taken from the current slot.
     taken: usize,
@@ -90,19 +93,53 @@ const fn slot_of(time: u64, level: usize) -> usize {
     (time >> (BITS as usize * level)) as usize & (SLOTS - 1)
 }
 
-impl<E: Copy> Queue<E> {
-    pub(super) fn new() -> Self {
+impl<E: Copy> Clock<E> {
+    pub(super) fn new(end: u64) -> Self {
         Self {
             now: 0,
+            end,
             length: 0,
             taken: 0,
             levels: std::array::from_fn(|_| Level::new()),
         }
     }
 
-    /// Inserts `event` at `time`, or now if that is past.
     #[inline]
-    pub(super) fn push(&mut self, time: u64, event: E) {
+    pub(super) const fn now(&self) -> u64 {
+        self.now
+    }
+
+    pub(super) const fn end(&self) -> u64 {
+        self.end
+    }
+
+    /// Lets the time pass until the end.
+    pub(super) const fn finish(&mut self) {
+        self.now = self.end;
+    }
+
+    /// The time until the next `phase` of a `period`; above zero.
+    pub(super) const fn until(&self, phase: u64, period: u64) -> u64 {
+        let into = self.now % period;
+        if phase > into {
+            phase - into
+        } else {
+            phase + period - into
+        }
+    }
+
+    /// Schedules an event, unless it is after the end.
+    #[inline]
+    pub(super) fn at(&mut self, time: u64, event: E) {
+        if time <= self.end {
+            self.at_last(time, event);
+        }
+    }
+
+    /// Schedules an event at `time`, or now if that is past; even after the end, so that every pod can be
+    /// found.
+    #[inline]
+    pub(super) fn at_last(&mut self, time: u64, event: E) {
         let time = time.max(self.now);
         let differs = (time ^ self.now) | 1;
         let level = (differs.ilog2() / BITS) as usize;
@@ -117,7 +154,7 @@ impl<E: Copy> Queue<E> {
 
     /// Takes the next event, with its time.
     #[inline]
-    pub(super) fn pop(&mut self) -> Option<(u64, E)> {
+    pub(super) fn next(&mut self) -> Option<(u64, E)> {
         loop {
             let slot = slot_of(self.now, 0);
             let present = &self.levels[0].slots[slot];
@@ -141,9 +178,9 @@ impl<E: Copy> Queue<E> {
         self.length
     }
 
-    /// All events still in the queue, in no order.
+    /// All events to come, in no order.
     #[cfg(test)]
-    pub(super) fn iter(&self) -> impl Iterator<Item = E> {
+    pub(super) fn events(&self) -> impl Iterator<Item = E> {
         let present = slot_of(self.now, 0);
         let levels = self.levels.iter().enumerate();
         let slots = levels.flat_map(|(level, slots)| {
@@ -181,7 +218,7 @@ impl<E: Copy> Queue<E> {
             self.now = (above | slot as u64) << width;
             self.length -= entries.len();
             for &(time, event) in &entries {
-                self.push(time, event);
+                self.at_last(time, event);
             }
             self.levels[level].keep(slot, entries);
             return true;
@@ -201,13 +238,15 @@ mod tests {
 
     #[test]
     fn what_is_asked_for_at_one_time_happens_in_the_order_of_asking() {
-        let mut queue = Queue::new();
+        let mut queue = Clock::new(u64::MAX);
         for (time, event) in [(70_000, 'a'), (5, 'b'), (70_000, 'c')] {
-            queue.push(time, event);
+            queue.at(time, event);
         }
-        assert_eq!(queue.pop(), Some((5, 'b')));
-        queue.push(70_000, 'd');
-        let rest: Vec<char> = std::iter::from_fn(|| queue.pop()).map(|(_, e)| e).collect();
+        assert_eq!(queue.next(), Some((5, 'b')));
+        queue.at(70_000, 'd');
+        let rest: Vec<char> = std::iter::from_fn(|| queue.next())
+            .map(|(_, e)| e)
+            .collect();
         assert_eq!(rest, ['a', 'c', 'd']);
     }
 
@@ -216,20 +255,20 @@ mod tests {
         fn the_order_is_that_of_a_heap(
             steps in proptest::collection::vec((0_u64..4, proptest::collection::vec(0_u64..50, 0..6)), 1..200),
         ) {
-            let mut queue = Queue::new();
+            let mut queue = Clock::new(u64::MAX);
             let mut heap = BinaryHeap::new();
             let (mut now, mut sequence) = (0, 0_u32);
             for (pops, pushes) in steps {
                 for exponent in pushes {
                     // Durations of all sizes, so that all levels are used.
                     let time = now + (1_u64 << exponent) - 1 + u64::from(sequence % 3);
-                    queue.push(time, sequence);
+                    queue.at(time, sequence);
                     heap.push(Reverse((time, sequence)));
                     sequence += 1;
                 }
                 for _ in 0..pops {
                     let expected = heap.pop().map(|Reverse(entry)| entry);
-                    prop_assert_eq!(queue.pop(), expected);
+                    prop_assert_eq!(queue.next(), expected);
                     now = expected.map_or(now, |(time, _)| time);
                 }
                 prop_assert_eq!(queue.len(), heap.len());
