@@ -11,48 +11,28 @@ use input::cidr_config::{CidrConfig, Labels, Operator, Subject};
 /// every node.
 pub(super) struct Index<'c> {
     configs: &'c [CidrConfig],
-    by_pair: HashMap<(&'c str, &'c str), Vec<usize>>,
-    by_key: HashMap<&'c str, Vec<usize>>,
-    by_name: HashMap<&'c str, Vec<usize>>,
-    others: Vec<usize>,
+    by_anchor: HashMap<Anchor<'c>, Vec<usize>>,
 }
 
 /// Under what a config is indexed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Anchor<'c> {
-    Pairs(&'c str, &'c [String]),
+    Pair(&'c str, &'c str),
     Key(&'c str),
-    Names(&'c [String]),
+    Name(&'c str),
     Nothing,
 }
 
 impl<'c> Index<'c> {
     pub(super) fn new(configs: &'c [CidrConfig]) -> Self {
-        let mut index = Self {
-            configs,
-            by_pair: HashMap::new(),
-            by_key: HashMap::new(),
-            by_name: HashMap::new(),
-            others: Vec::new(),
-        };
         let crowds = crowds(configs);
+        let mut by_anchor: HashMap<Anchor<'c>, Vec<usize>> = HashMap::new();
         for (position, config) in configs.iter().enumerate() {
-            match anchor(config, &crowds) {
-                Anchor::Pairs(key, values) => {
-                    for value in values {
-                        let at = index.by_pair.entry((key, value)).or_default();
-                        at.push(position);
-                    }
-                }
-                Anchor::Key(key) => index.by_key.entry(key).or_default().push(position),
-                Anchor::Names(names) => {
-                    for name in names {
-                        index.by_name.entry(name).or_default().push(position);
-                    }
-                }
-                Anchor::Nothing => index.others.push(position),
+            for anchor in anchors(config, &crowds) {
+                by_anchor.entry(anchor).or_default().push(position);
             }
         }
-        index
+        Self { configs, by_anchor }
     }
 
     /// Whether the name of a node decides which configs match.
@@ -67,16 +47,13 @@ impl<'c> Index<'c> {
     /// The matching configs, in order.
     pub(super) fn matching(&self, name: &str, labels: &Labels) -> Vec<usize> {
         let mut found: Vec<usize> = Vec::new();
-        let mut add = |positions: Option<&Vec<usize>>| {
-            let positions = positions.map_or(&[][..], Vec::as_slice).iter().copied();
+        let of_labels = labels.iter();
+        let of_labels =
+            of_labels.flat_map(|(key, value)| [Anchor::Pair(key, value), Anchor::Key(key)]);
+        for anchor in of_labels.chain([Anchor::Name(name), Anchor::Nothing]) {
+            let positions = self.by_anchor.get(&anchor).into_iter().flatten().copied();
             found.extend(positions.filter(|&at| self.configs[at].selector.matches(name, labels)));
-        };
-        for (key, value) in labels.iter() {
-            add(self.by_pair.get(&(key, value)));
-            add(self.by_key.get(key));
         }
-        add(self.by_name.get(name));
-        add(Some(&self.others));
         // A config is indexed under one key, and a node has one value of it: none is found twice.
         found.sort_unstable();
         found
@@ -98,12 +75,14 @@ fn crowds(configs: &[CidrConfig]) -> HashMap<(&str, &str), usize> {
     crowds
 }
 
-fn anchor<'c>(config: &'c CidrConfig, crowds: &HashMap<(&str, &str), usize>) -> Anchor<'c> {
+fn anchors<'c>(config: &'c CidrConfig, crowds: &HashMap<(&str, &str), usize>) -> Vec<Anchor<'c>> {
     let mut pairs: Option<(usize, &'c str, &'c [String])> = None;
     let mut key = None;
     for requirement in config.selector.requirements() {
         match (&requirement.subject, &requirement.operator) {
-            (Subject::Name, Operator::In(names)) => return Anchor::Names(names),
+            (Subject::Name, Operator::In(names)) => {
+                return names.iter().map(|name| Anchor::Name(name)).collect();
+            }
             (Subject::Label(label), Operator::In(values)) => {
                 let crowd = |value: &String| {
                     let crowd = crowds.get(&(label.as_str(), value.as_str()));
@@ -121,8 +100,11 @@ fn anchor<'c>(config: &'c CidrConfig, crowds: &HashMap<(&str, &str), usize>) -> 
         }
     }
     match (pairs, key) {
-        (Some((_, key, values)), _) => Anchor::Pairs(key, values),
-        (None, Some(key)) => Anchor::Key(key),
-        (None, None) => Anchor::Nothing,
+        (Some((_, key, values)), _) => {
+            let values = values.iter();
+            values.map(|value| Anchor::Pair(key, value)).collect()
+        }
+        (None, Some(key)) => vec![Anchor::Key(key)],
+        (None, None) => vec![Anchor::Nothing],
     }
 }

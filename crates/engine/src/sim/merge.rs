@@ -106,13 +106,11 @@ impl NamedPart {
         let mut strategies = Vec::new();
         for one in saved.strategies {
             // Each subnet appears once per figure, in the order of the plan.
-            let subnets: Vec<Arc<str>> = one
+            let subnets = one
                 .figures
                 .iter()
-                .filter_map(|figure| figure.subnet.clone())
-                .step_by(SUBNET_FIGURES.len())
-                .collect();
-            let mut columns = Column::all(&subnets);
+                .filter_map(|figure| figure.subnet.as_ref());
+            let mut columns = Column::all(subnets.step_by(SUBNET_FIGURES.len()));
             if columns.len() != one.figures.len() {
                 let (there, all) = (one.figures.len(), columns.len());
                 return Err(strange(format!("it has {there} figures, not {all}")));
@@ -206,18 +204,14 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
         let (runs, figures) = (grouped(runs.runs), grouped(figures));
         return Err(Problem::new(format!("{runs} runs of {figures} figures are too many")).into());
     }
-    let numbers = 0..parts[0].part.strategies.len();
-    let strategies: Vec<StrategyFigures> = numbers
-        .map(|strategy| {
-            let columns = 0..parts[0].part.strategies[strategy].columns.len();
-            StrategyFigures {
-                strategy: parts[0].part.strategies[strategy].strategy,
-                figures: parallel::map(columns, |column| {
-                    woven(&parts, strategy, column, runs.runs).into()
-                }),
-            }
-        })
-        .collect();
+    let all = parts[0].part.strategies.iter().enumerate();
+    let strategies = all.map(|(at, one)| StrategyFigures {
+        strategy: one.strategy,
+        figures: parallel::map(0..one.columns.len(), |column| {
+            woven(&parts, at, column, runs.runs).into()
+        }),
+    });
+    let strategies: Vec<StrategyFigures> = strategies.collect();
     let findings = findings(&runs, &strategies);
     Ok(AllRuns {
         runs,
@@ -246,17 +240,14 @@ fn difference(first: &NamedPart, other: &NamedPart) -> Option<Problem> {
             "all shards are of the same number",
         );
     }
-    let like = |a: &StrategyRuns, b: &StrategyRuns| {
-        let columns = a.columns.iter().zip(&b.columns);
-        a.strategy == b.strategy
-            && a.columns.len() == b.columns.len()
-            && columns
-                .into_iter()
-                .all(|(a, b)| a.figure.key == b.figure.key && a.subnet == b.subnet)
+    let same_columns = |a: &StrategyRuns, b: &StrategyRuns| {
+        let names = |one: &Column| (one.figure.key, one.subnet.clone());
+        let (all, others) = (a.columns.iter().map(names), b.columns.iter().map(names));
+        a.strategy == b.strategy && all.eq(others)
     };
     let strategies = a.strategies.iter().zip(&b.strategies);
-    let alike =
-        a.strategies.len() == b.strategies.len() && strategies.into_iter().all(|(a, b)| like(a, b));
+    let alike = a.strategies.len() == b.strategies.len()
+        && strategies.into_iter().all(|(a, b)| same_columns(a, b));
     if a.digest != b.digest || a.runs != b.runs || !alike {
         return problem(
             format!("{of_other} is of another simulation than {of_first}"),
@@ -305,25 +296,24 @@ fn check_complete(mut taken: Vec<Shard>, problems: &mut Problems) {
         .collect();
     let one = matches!(missing.as_slice(), [(from, to)] if from == to);
     let words = words.join(", ");
-    problems.push(
-        Problem::new(if one {
-            format!("shard {words} of {of} is missing")
-        } else {
-            format!("shards {words} of {of} are missing")
-        })
-        .help(format!(
-            "make them with --shard, such as --shard {}/{of}",
-            missing[0].0
-        )),
+    let (shards, are) = if one {
+        ("shard", "is")
+    } else {
+        ("shards", "are")
+    };
+    let (problem, first) = (
+        format!("{shards} {words} of {of} {are} missing"),
+        missing[0].0,
     );
+    let help = format!("make them with --shard, such as --shard {first}/{of}");
+    problems.push(Problem::new(problem).help(help));
 }
 
 /// A figure's values in the order of runs; `parts` are in the order of their numbers.
 fn woven(parts: &[NamedPart], strategy: usize, column: usize, runs: u64) -> Column {
-    let shards: Vec<&Column> = parts
-        .iter()
-        .map(|one| &one.part.strategies[strategy].columns[column])
-        .collect();
+    let shards = parts.iter();
+    let shards = shards.map(|one| &one.part.strategies[strategy].columns[column]);
+    let shards: Vec<&Column> = shards.collect();
     let mut whole = Column::empty(shards[0].figure, shards[0].subnet.clone());
     for run in 0..usize::try_from(runs).unwrap_or(usize::MAX) {
         whole.push(shards[run % shards.len()].value(run / shards.len()));

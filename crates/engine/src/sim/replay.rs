@@ -195,11 +195,10 @@ impl<'s> Replaying<'s> {
 
     fn run(mut self, order: Order) -> Replay {
         let mut turns = Turns::new(order, &self);
-        while let Some(turn) = turns.next(&self) {
-            if turn.stops {
-                self.stop_pod(turn.slot, turn.random);
-            } else {
-                self.advance(turn.slot);
+        while let Some((slot, stop)) = turns.next(&self) {
+            match stop {
+                Some(random) => self.stop_pod(slot, random),
+                None => self.advance(slot),
             }
             if matches!(order, Order::Churned(_)) {
                 self.world.let_time_pass();

@@ -137,13 +137,8 @@ impl Rules<'_> {
                 let name = eni.node.clone();
                 name.filter(|name| !name.is_empty())
             };
-            let orphans: Vec<_> = self
-                .joined
-                .orphans
-                .iter()
-                .copied()
-                .filter(|eni| node(eni).is_some() == named)
-                .collect();
+            let all = self.joined.orphans.iter().copied();
+            let orphans: Vec<_> = all.filter(|eni| node(eni).is_some() == named).collect();
             let Some(first) = orphans.first() else {
                 continue;
             };
@@ -172,16 +167,16 @@ impl Rules<'_> {
             if node.set.is_none() || node.mode() == NodeMode::ExclusiveEni {
                 continue;
             }
-            let mut differing = node.holdings.enis.iter();
-            let mut any = false;
-            while let Some(eni) = differing.find(|eni| eni.differs.is_some()) {
-                let (pool, object) = eni.differs.unwrap_or_default();
-                any = true;
+            let differing = node.holdings.enis.iter();
+            let mut differing = differing
+                .filter_map(|eni| Some((&eni.id, eni.differs?)))
+                .peekable();
+            nodes += u64::from(differing.peek().is_some());
+            for (id, (pool, object)) in differing {
                 enis += 1;
                 by = by.saturating_add(pool.abs_diff(object));
-                example.get_or_insert((at, eni.id.clone(), pool, object));
+                example.get_or_insert((at, id.clone(), pool, object));
             }
-            nodes += u64::from(any);
         }
         if let Some((at, id, pool, object)) = example {
             let node = &self.outcome.nodes[at];
@@ -198,11 +193,8 @@ impl Rules<'_> {
     }
 
     fn without_pool(&self, found: &mut Vec<Finding>) {
-        let mut without = self
-            .outcome
-            .nodes
-            .iter()
-            .filter(|node| node.resource_set.is_none());
+        let all = self.outcome.nodes.iter();
+        let mut without = all.filter(|node| node.resource_set.is_none());
         let count = without.clone().count();
         let nodes = self.outcome.nodes.len();
         if let Some(first) = without.next()

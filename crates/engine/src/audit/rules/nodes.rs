@@ -37,20 +37,17 @@ impl Rules<'_> {
                 facts,
                 position,
             };
-            let finding = match node.state {
-                NodeState::Stuck => Finding::about(&node.name).says(about.stuck()),
-                NodeState::OneEniFromStuck => {
-                    Finding::about(&node.name).says(about.one_eni_from_stuck())
-                }
-                NodeState::CannotGrow => Finding::about(&node.name).says(about.cannot_grow()),
-                _ => {
-                    let Some(finding) = about.out_of_reach() else {
-                        let pods = position.max_pods.unwrap_or(0);
-                        let key = (position.enis_limit, position.c + 1, pods);
-                        limited.entry(key).or_insert((0, at)).0 += 1;
-                        continue;
-                    };
-                    Finding::about(&node.name).says(finding)
+            let finding = Finding::about(&node.name);
+            let finding = match (node.state, about.out_of_reach()) {
+                (NodeState::Stuck, _) => finding.says(about.stuck()),
+                (NodeState::OneEniFromStuck, _) => finding.says(about.one_eni_from_stuck()),
+                (NodeState::CannotGrow, _) => finding.says(about.cannot_grow()),
+                (_, Some(reason)) => finding.says(reason),
+                (_, None) => {
+                    let pods = position.max_pods.unwrap_or(0);
+                    let key = (position.enis_limit, position.c + 1, pods);
+                    limited.entry(key).or_insert((0, at)).0 += 1;
+                    continue;
                 }
             };
             found.push(finding.at(node.origin.as_ref()));
@@ -89,10 +86,8 @@ impl About<'_> {
 
     /// Exhausted subnets of its ENIs with room.
     fn dry(&self) -> Vec<Arc<str>> {
-        let position = &self.position;
-        let roomy = position.enis.iter();
-        let roomy = roomy.filter(|eni| position.room(eni) > 0);
-        let dry = roomy.filter(|eni| position.is_dry(eni));
+        let (position, enis) = (&self.position, self.position.enis.iter());
+        let dry = enis.filter(|eni| position.room(eni) > 0 && position.is_dry(eni));
         subnet_names(self.rules.joined, dry.map(|eni| eni.subnet))
     }
 
@@ -102,11 +97,8 @@ impl About<'_> {
     }
 
     fn stuck(&self) -> NodeStuck {
-        let full = self
-            .position
-            .enis
-            .iter()
-            .filter(|eni| eni.taken >= self.position.c);
+        let enis = self.position.enis.iter();
+        let full = enis.filter(|eni| eni.taken >= self.position.c);
         NodeStuck {
             enis: EniCount::new(self.position.enis.len() as u64),
             full_enis: EniCount::new(full.count() as u64),

@@ -8,14 +8,9 @@ use crate::sim::order::Order;
 use crate::sim::random::Stream;
 use crate::sim::scenario::position;
 
-/// One turn.
-pub(super) struct Turn {
-    pub(super) slot: usize,
-    /// Whether one of its pods stops; otherwise the node joins, or a pod starts.
-    pub(super) stops: bool,
-    /// Selects the pod that stops.
-    pub(super) random: u64,
-}
+/// The slot of a turn. A random number selects the pod that stops; without one the node joins, or a pod
+/// starts.
+type Turn = (usize, Option<u64>);
 
 /// The rank of a node, the lowest first.
 type Key = (u64, u64);
@@ -110,11 +105,7 @@ impl Turns {
                 }
                 let Reverse((_, slot)) = heap.pop()?;
                 *last = Some(slot as usize);
-                Some(Turn {
-                    slot: slot as usize,
-                    stops: false,
-                    random: 0,
-                })
+                Some((slot as usize, None))
             }
             Self::Listed {
                 list,
@@ -123,19 +114,13 @@ impl Turns {
             } => {
                 let slot = list.next()? as usize;
                 let part = &mut parts[slot];
-                let starts = part.starts > 0;
-                if starts {
+                if part.starts > 0 {
                     part.starts -= 1;
+                    return Some((slot, None));
                 }
-                let stops = !starts && part.stops > 0;
-                if stops {
-                    part.stops -= 1;
-                }
-                Some(Turn {
-                    slot,
-                    stops,
-                    random: if stops { stream.below(u64::MAX) } else { 0 },
-                })
+                let stops = part.stops > 0;
+                part.stops = part.stops.saturating_sub(1);
+                Some((slot, stops.then(|| stream.below(u64::MAX))))
             }
         }
     }

@@ -206,7 +206,7 @@ mod tests {
             let taken = taken.min(size);
             let mut ledger = SubnetLedger::new(size, taken);
             for (transfer, count) in transfers {
-                let (from, to) = transfer.accounts();
+                let Transfer(from, to) = transfer;
                 let count = count.min(ledger[from]);
                 let before = (ledger[from], ledger[to]);
                 ledger.post(transfer, count);
