@@ -1,5 +1,9 @@
 //! The columns of a row: what its type says of itself.
 
+use std::any::type_name;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::Value;
 
@@ -97,8 +101,15 @@ pub(super) fn schema_of<T: JsonSchema>() -> Value {
     settings.into_generator().into_root_schema_for::<T>().into()
 }
 
-/// The columns of rows of `R`.
-pub(super) fn columns_of<R: JsonSchema>() -> Vec<Column> {
+/// The columns of rows of `R`, which are read from its schema once.
+pub(super) fn columns_of<R: JsonSchema>() -> &'static [Column] {
+    static KNOWN: Mutex<BTreeMap<&str, &[Column]>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let read = || Vec::leak(columns_by_schema::<R>());
+    known.entry(type_name::<R>()).or_insert_with(|| read())
+}
+
+fn columns_by_schema<R: JsonSchema>() -> Vec<Column> {
     let schema = schema_of::<R>();
     let types = Types {
         defs: &schema["$defs"],

@@ -71,7 +71,7 @@ fn chunk(table: &Table<'_>, columns: &[usize], safe: bool, rows: Range<usize>) -
 }
 
 fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    header(&columns_of::<FindingRow<'_>>(), out)?;
+    header(columns_of::<FindingRow<'_>>(), out)?;
     let (mut cells, mut bytes) = (Vec::new(), Vec::new());
     document.each_finding(style, &mut |finding| {
         cells.clear();

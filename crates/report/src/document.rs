@@ -135,7 +135,11 @@ impl<'a> Table<'a> {
     ) -> Self {
         let shown: Vec<&str> = shown.split_whitespace().collect();
         debug_assert!(
-            shown.iter().all(|key| has(&columns_of::<R>(), key)),
+            {
+                // Read from a schema, once for all keys.
+                let columns = columns_of::<R>();
+                shown.iter().all(|key| has(columns, key))
+            },
             "{name} shows what it does not have: {shown:?}"
         );
         Self {

@@ -76,7 +76,7 @@ results! {
 }
 
 /// Rows that CSV alone has, and figures that are only told by name.
-static OTHERS: &[fn() -> Vec<Column>] = &[
+static OTHERS: &[fn() -> &'static [Column]] = &[
     columns_of::<finding::FindingRow<'_>>,
     columns_of::<mend::ProofRow>,
     columns_of::<report::InputRow<'_>>,
@@ -124,7 +124,7 @@ impl ResultType {
 /// The columns of all results; those of nested rows behind the column that holds them.
 pub fn columns() -> Vec<Column> {
     let tables = RESULTS.iter().flat_map(ResultType::tables);
-    let others = OTHERS.iter().flat_map(|columns| columns());
+    let others = OTHERS.iter().flat_map(|columns| columns().to_vec());
     let mut all = Vec::new();
     for column in tables.flat_map(|(_, columns)| columns).chain(others) {
         add(column, &mut all);

@@ -131,15 +131,15 @@ impl<R: Serialize + JsonSchema> AnyRows for Rows<'_, R> {
 
     /// Columns that only some flags add are there where the first row has them.
     fn columns(&self) -> Vec<Column> {
-        let mut columns = columns_of::<R>();
+        let columns = columns_of::<R>();
         if columns.iter().all(|column| !column.where_asked) {
-            return columns;
+            return columns.to_vec();
         }
         let mut first = Value::Null;
         if self.count() > 0 {
             self.0.visit(0, &mut |row| first = json!(row));
         }
-        columns.retain(|column| !column.where_asked || first.get(&column.key).is_some());
-        columns
+        let is_there = |column: &&Column| !column.where_asked || first.get(&column.key).is_some();
+        columns.iter().filter(is_there).cloned().collect()
     }
 }

@@ -10,12 +10,14 @@ use net::lang::Lang;
 
 /// The columns that the chapters show.
 fn columns() -> Vec<Column> {
-    let mut columns = columns_of::<plan::NodeGroupRow<'_>>();
-    columns.extend(columns_of::<plan::ZoneRow<'_>>());
-    columns.extend(columns_of::<plan::SubnetRow<'_>>());
-    columns.extend(columns_of::<plan::QuotaRow<'_>>());
-    columns.extend(columns_of::<simulate::StrategyRow<'_>>());
-    columns
+    let tables = [
+        columns_of::<plan::NodeGroupRow<'_>>(),
+        columns_of::<plan::ZoneRow<'_>>(),
+        columns_of::<plan::SubnetRow<'_>>(),
+        columns_of::<plan::QuotaRow<'_>>(),
+        columns_of::<simulate::StrategyRow<'_>>(),
+    ];
+    tables.concat()
 }
 
 pub(super) fn document(findings: &[Finding], lang: Lang) -> Document<'static> {
