@@ -126,6 +126,10 @@ impl PendingFile {
                 }
             }
         }
+        if beside.is_empty() {
+            // A run that only prints needs no thread that waits for signals.
+            return Ok(());
+        }
         // No signal comes between the first and the last.
         let _held = restore::files();
         let mut placed: Vec<(PathBuf, Option<TempPath>)> = Vec::new();
