@@ -16,6 +16,9 @@ const PAGE: [&str; 11] = [
     "findings", "wraps",
 ];
 
+/// For offsets, which are long numbers.
+const ALLOW: &str = "#[allow(clippy::unreadable_literal, reason = \"made by the build\")]\n";
+
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
 fn main() -> io::Result<()> {
@@ -29,27 +32,33 @@ fn main() -> io::Result<()> {
                 .map(|name| name.to_string_lossy().into_owned()),
         );
     }
-    let (mut code, mut areas) = (String::new(), String::new());
+    let (mut code, mut areas, mut text) = (String::new(), String::new(), String::new());
+    let count = names.len();
     for name in names {
         let mut both = String::new();
         for language in LANGUAGES {
             let path = texts.join(language).join(&name).with_extension("ftl");
-            let (count, messages) = messages(&fs::read_to_string(path)?);
+            let (count, messages) = messages(&fs::read_to_string(path)?, &mut text);
             let table = format!("{language}_{name}")
                 .to_uppercase()
                 .replace('-', "_");
-            let _ = writeln!(code, "static {table}: [Message; {count}] = [{messages}];");
+            let _ = writeln!(
+                code,
+                "{ALLOW}static {table}: [Message; {count}] = [{messages}];"
+            );
             let _ = write!(both, "&{table}, ");
         }
-        let _ = writeln!(areas, "Area {{ name: {name:?}, messages: [{both}] }},");
+        let _ = writeln!(areas, "Area::new({name:?}, [{both}]),");
     }
-    let _ = writeln!(code, "static AREAS: &[Area] = &[{areas}];");
+    let _ = writeln!(code, "static AREAS: [Area; {count}] = [{areas}];");
+    let _ = writeln!(code, "static TEXT: &str = {text:?};");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     fs::write(out.join("areas.rs"), code)
 }
 
-/// How many messages a file has, and the code of them in the order of their ids.
-fn messages(text: &str) -> (usize, String) {
+/// How many messages a file has, and the code of them in the order of their ids; their texts go to the
+/// end of `all`.
+fn messages(text: &str, all: &mut String) -> (usize, String) {
     let entries = entries(text);
     let mut code = String::new();
     for (id, entry) in &entries {
@@ -57,7 +66,13 @@ fn messages(text: &str) -> (usize, String) {
         with_references(id, &entries, &mut said);
         let sentence: String = said.iter().map(|id| &*entries[id].sentence).collect();
         let page = &entry.page;
-        let _ = writeln!(code, "Message::new({id:?}, {sentence:?}, {page:?}),");
+        let (start, lengths) = (all.len(), [*id, &sentence, page].map(str::len));
+        let [id_length, sentence_length, page_length] = lengths;
+        let _ = writeln!(
+            code,
+            "Message::new({start}, {id_length}, {sentence_length}, {page_length}),"
+        );
+        all.extend([*id, &sentence, page]);
     }
     (entries.len(), code)
 }

@@ -1,5 +1,6 @@
 //! Files of texts, and what is read of them when.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -18,22 +19,25 @@ pub(super) type Found = (&'static Bundle, FluentMessage<'static>);
 pub(super) struct Area {
     pub(super) name: &'static str,
     /// By language, in the order of their ids.
-    pub(super) messages: [&'static [Message]; 2],
+    messages: [&'static [Message]; 2],
+    /// By language: what was said so far, message by message.
+    parsed: [OnceLock<Box<[Parsed]>>; 2],
+}
+
+/// Where a message is in [`TEXT`]. Without pointers, which would have to be set for all messages whenever
+/// the program starts.
+struct Message {
+    start: u32,
+    id: u8,
+    sentence: u16,
+    page: u16,
 }
 
 /// A message, parsed when it is first said: a run says few of all.
-pub(super) struct Message {
-    pub(super) id: &'static str,
-    /// All but the page, with the messages that it refers to.
-    sentence: Part,
-    /// Attributes that `explain`, schemas and the reference alone say.
-    page: Part,
-}
-
-/// What of a message is parsed at once; empty where it has no such part.
-struct Part {
-    text: &'static str,
-    parsed: OnceLock<Box<Bundle>>,
+#[derive(Default)]
+struct Parsed {
+    sentence: OnceLock<Box<Bundle>>,
+    page: OnceLock<Box<Bundle>>,
 }
 
 include!(concat!(env!("OUT_DIR"), "/areas.rs"));
@@ -51,46 +55,117 @@ pub(super) fn area(name: &str) -> &'static Area {
 }
 
 impl Area {
+    const fn new(name: &'static str, messages: [&'static [Message]; 2]) -> Self {
+        let parsed = [OnceLock::new(), OnceLock::new()];
+        Self {
+            name,
+            messages,
+            parsed,
+        }
+    }
+
+    /// The value of a message without variables, references and attributes, as it is in the file.
+    pub(super) fn plain(&'static self, id: &str, lang: Lang) -> Option<Cow<'static, str>> {
+        let index = self.index(id, lang)?;
+        plain(id, self.messages(lang)[index].sentence())
+    }
+
     pub(super) fn sentence(&'static self, id: &str, lang: Lang) -> Option<Found> {
-        self.message(id, lang)?.sentence.parsed(id, &[], lang)
+        let index = self.index(id, lang)?;
+        let parsed = &self.parsed(lang)[index].sentence;
+        let text = [self.messages(lang)[index].sentence()];
+        let bundle = parsed.get_or_init(|| Box::new(bundle(text.into_iter(), lang)));
+        Some((bundle, bundle.get_message(id)?))
     }
 
     /// With the names of sources.
     pub(super) fn page(&'static self, id: &str, lang: Lang) -> Option<Found> {
-        let sources = area("sources").messages[lang as usize];
-        self.message(id, lang)?.page.parsed(id, sources, lang)
+        let index = self.index(id, lang)?;
+        let parsed = &self.parsed(lang)[index].page;
+        let sources = area("sources").messages(lang).iter().map(Message::sentence);
+        let texts = sources.chain([self.messages(lang)[index].page()]);
+        let bundle = parsed.get_or_init(|| Box::new(bundle(texts, lang)));
+        Some((bundle, bundle.get_message(id)?))
     }
 
-    fn message(&'static self, id: &str, lang: Lang) -> Option<&'static Message> {
-        let messages = self.messages[lang as usize];
-        let index = messages.binary_search_by_key(&id, |message| message.id);
-        index.ok().map(|index| &messages[index])
+    fn index(&self, id: &str, lang: Lang) -> Option<usize> {
+        let messages = self.messages(lang);
+        let found = messages.binary_search_by(|message| message.id().cmp(id));
+        found.ok()
+    }
+
+    fn messages(&self, lang: Lang) -> &'static [Message] {
+        self.messages[lang as usize]
+    }
+
+    fn parsed(&'static self, lang: Lang) -> &'static [Parsed] {
+        let none = || self.messages(lang).iter().map(|_| Parsed::default());
+        self.parsed[lang as usize].get_or_init(|| none().collect())
+    }
+
+    /// The ids of its messages.
+    pub(super) fn ids(&self, lang: Lang) -> impl Iterator<Item = &'static str> {
+        self.messages(lang).iter().map(Message::id)
     }
 }
 
 impl Message {
-    const fn new(id: &'static str, sentence: &'static str, page: &'static str) -> Self {
+    const fn new(start: u32, id: u8, sentence: u16, page: u16) -> Self {
         Self {
+            start,
             id,
-            sentence: Part::new(sentence),
-            page: Part::new(page),
+            sentence,
+            page,
         }
+    }
+
+    fn id(&self) -> &'static str {
+        self.part(0, self.id.into())
+    }
+
+    /// All but the page, with the messages that it refers to.
+    fn sentence(&self) -> &'static str {
+        self.part(self.id.into(), self.sentence.into())
+    }
+
+    /// Attributes that `explain`, schemas and the reference alone say.
+    fn page(&self) -> &'static str {
+        let before = usize::from(self.id) + usize::from(self.sentence);
+        self.part(before, self.page.into())
+    }
+
+    fn part(&self, from: usize, length: usize) -> &'static str {
+        let start = self.start as usize + from;
+        &TEXT[start..start + length]
     }
 }
 
-impl Part {
-    const fn new(text: &'static str) -> Self {
-        let parsed = OnceLock::new();
-        Self { text, parsed }
+/// The value of the one message in `text` where it has lines of words alone.
+fn plain(id: &str, text: &'static str) -> Option<Cow<'static, str>> {
+    const INDENT: &str = "    ";
+    let value = text.strip_prefix(id)?.strip_prefix(" =")?;
+    if value.contains('{') {
+        return None;
     }
-
-    fn parsed(&'static self, id: &str, others: &[Message], lang: Lang) -> Option<Found> {
-        let bundle = self.parsed.get_or_init(|| {
-            let others = others.iter().map(|other| other.sentence.text);
-            Box::new(bundle(others.chain([self.text]), lang))
-        });
-        Some((bundle, bundle.get_message(id)?))
+    let value = value.trim_end_matches([' ', '\n']);
+    let (first, others) = value.split_once('\n').unwrap_or((value, ""));
+    let first = first.trim_matches(' ');
+    if others.is_empty() {
+        return (!first.is_empty()).then_some(Cow::Borrowed(first));
     }
+    let mut lines = first.to_owned();
+    for line in others.lines() {
+        let line = line.strip_prefix(INDENT)?;
+        // Attributes, variants and deeper lines are for the parser.
+        if line.is_empty() || line.starts_with(['.', '[', '*', ' ']) || line.ends_with(' ') {
+            return None;
+        }
+        if !lines.is_empty() {
+            lines.push('\n');
+        }
+        lines.push_str(line);
+    }
+    Some(Cow::Owned(lines))
 }
 
 fn bundle(texts: impl Iterator<Item = &'static str>, lang: Lang) -> Bundle {
@@ -152,7 +227,7 @@ mod tests {
 
     #[test]
     fn both_languages_have_the_same_messages() {
-        for area in AREAS {
+        for area in &AREAS {
             let [en, zh] = LANGUAGES.map(|folder| ids(&file(folder, area.name)));
             let names = |ids: &BTreeMap<String, _>| ids.keys().cloned().collect::<Vec<_>>();
             assert_eq!(names(&en), names(&zh), "{}", area.name);
@@ -175,15 +250,37 @@ mod tests {
             .flat_map(|area| LANGUAGES.map(|folder| (area, folder)))
         {
             let whole = ids(&file(folder, area.name));
-            let messages = area.messages[usize::from(folder == "zh")];
             let mut split: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-            for message in messages {
-                let (sentence, page) = (ids(message.sentence.text), ids(message.page.text));
-                let of_it = [sentence.get(message.id), page.get(message.id)];
+            for message in area.messages[usize::from(folder == "zh")] {
+                let (sentence, page) = (ids(message.sentence()), ids(message.page()));
+                let of_it = [sentence.get(message.id()), page.get(message.id())];
                 let attributes = of_it.into_iter().flatten().cloned();
-                split.insert(message.id.to_owned(), attributes.flatten().collect());
+                split.insert(message.id().to_owned(), attributes.flatten().collect());
             }
             assert_eq!(split, whole, "{folder} {}", area.name);
         }
+    }
+
+    #[test]
+    fn a_plain_text_is_what_the_parser_reads() {
+        let mut count = 0;
+        for (area, lang) in AREAS
+            .iter()
+            .flat_map(|area| [Lang::En, Lang::Zh].map(|lang| (area, lang)))
+        {
+            // A term is said within messages alone.
+            for id in area.ids(lang).filter(|id| !id.starts_with('-')) {
+                let Some(plain) = area.plain(id, lang) else {
+                    continue;
+                };
+                let (bundle, message) = area.sentence(id, lang).unwrap();
+                let value = message.value().unwrap();
+                let parsed = bundle.format_pattern(value, None, &mut Vec::new());
+                assert_eq!(plain, parsed, "{} {id}", area.name);
+                assert_eq!(message.attributes().count(), 0, "{} {id}", area.name);
+                count += 1;
+            }
+        }
+        assert!(count > 1_000, "{count} of all texts are plain");
     }
 }

@@ -79,7 +79,7 @@ impl Place {
     }
 
     /// The text of a field: that of its row, else that of its key.
-    fn find(&self, key: &str, get: impl Fn(&'static Area, &str) -> Option<Found>) -> Option<Found> {
+    fn find<T>(&self, key: &str, get: impl Fn(&'static Area, &str) -> Option<T>) -> Option<T> {
         let key = key.replace('.', "-");
         let ids = [format!("{}-{key}", self.row), key];
         let areas = [area::named(&self.area), area::named("common")];
@@ -140,15 +140,18 @@ fn format(bundle: &Bundle, pattern: &Pattern<&str>) -> String {
     text.into_owned()
 }
 
-fn value(found: Option<Found>) -> Option<String> {
-    let (bundle, message) = found?;
+fn value(area: &'static Area, id: &str, lang: Lang) -> Option<String> {
+    if let Some(plain) = area.plain(id, lang) {
+        return Some(plain.into_owned());
+    }
+    let (bundle, message) = area.sentence(id, lang)?;
     Some(format(bundle, message.value()?))
 }
 
 /// The header of a field for people; a newline breaks it.
 pub fn header(place: &Place, key: &str, lang: Lang) -> String {
-    let found = place.find(key, |area, id| area.sentence(id, lang));
-    value(found).unwrap_or_else(|| key.to_owned())
+    let found = place.find(key, |area, id| value(area, id, lang));
+    found.unwrap_or_else(|| key.to_owned())
 }
 
 /// The page of a field. Formulas and sources that are the same in both languages are in the English file alone.
@@ -166,8 +169,7 @@ fn with_letters(formula: &str, lang: Lang) -> String {
     letters.dedup();
     let spelled = letters.into_iter().filter_map(|letter| {
         let id = format!("letter-{letter}");
-        let (bundle, message) = area("common").sentence(&id, lang)?;
-        let meaning = format(bundle, message.value()?);
+        let meaning = value(area("common"), &id, lang)?;
         Some(format!("{letter}: {meaning}"))
     });
     let spelled: Vec<String> = spelled.collect();
@@ -180,7 +182,7 @@ fn with_letters(formula: &str, lang: Lang) -> String {
 
 /// What prints a result, at the place of its type.
 pub fn result(place: &Place, lang: Lang) -> String {
-    value(area(&place.area).sentence(&place.row, lang)).unwrap_or_default()
+    value(area(&place.area), &place.row, lang).unwrap_or_default()
 }
 
 /// What `explain` says of a kind of finding.
@@ -209,5 +211,5 @@ fn findings(code: &str) -> &'static Area {
 pub fn word<'w>(of: &str, word: &'w str, lang: Lang) -> Cow<'w, str> {
     let known = if word.is_empty() { "empty" } else { word };
     let id = format!("{}-{}", kebab(of), known.replace('.', "-"));
-    value(area("words").sentence(&id, lang)).map_or(Cow::Borrowed(word), Cow::Owned)
+    value(area("words"), &id, lang).map_or(Cow::Borrowed(word), Cow::Owned)
 }

@@ -65,6 +65,11 @@ impl Words {
         let (message, attribute) = id
             .split_once('.')
             .map_or((id, None), |(message, name)| (message, Some(name)));
+        if attribute.is_none()
+            && let Some(plain) = self.area.plain(message, self.lang)
+        {
+            return plain.into_owned();
+        }
         let common = || area("common").sentence(message, self.lang);
         let found = self.area.sentence(message, self.lang).or_else(common);
         let pattern = found.and_then(|(bundle, message)| match attribute {

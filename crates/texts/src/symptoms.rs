@@ -16,13 +16,12 @@ pub struct Symptom {
 impl Symptom {
     /// In the order of their ids.
     pub fn all() -> impl Iterator<Item = Self> {
-        let [english, _] = area("symptoms").messages;
-        english.iter().map(|message| Self { id: message.id })
+        area("symptoms").ids(Lang::En).map(|id| Self { id })
     }
 
     /// What people call it.
     pub fn name(self, lang: Lang) -> String {
-        value(area("symptoms").sentence(self.id, lang)).unwrap_or_default()
+        value(area("symptoms"), self.id, lang).unwrap_or_default()
     }
 
     pub fn page(self, lang: Lang) -> Page {

@@ -30,11 +30,26 @@ pub(super) fn teach(bundle: &mut Bundle, text: &str, lang: Lang) {
         ("BLOCKS", |n, lang| BlockCount::new(n).spelled(lang)),
         ("SPAN", |n, _| Span::of_ms(n).to_string()),
     ];
-    for (name, spelled) in units.into_iter().filter(|(name, _)| text.contains(name)) {
-        // A bundle that is new has no function of these names.
-        let _ = bundle.add_function(name, function(move |n| spelled(n, lang)));
+    for name in functions(text) {
+        let unit = units.iter().find(|(unit, _)| *unit == name);
+        // A name that is there already has the same function.
+        let _ = match unit {
+            Some(&(name, spelled)) => {
+                bundle.add_function(name, function(move |n| spelled(n, lang)))
+            }
+            None => bundle.add_function("PLAIN", function(|n| n.to_string())),
+        };
     }
-    let _ = bundle.add_function("PLAIN", function(|n| n.to_string()));
+}
+
+/// The words in capitals before a parenthesis.
+fn functions(text: &str) -> impl Iterator<Item = &str> {
+    let before = text.match_indices('(').map(|(at, _)| &text[..at]);
+    let names = before.map(|before| {
+        let capitals = |c: char| c.is_ascii_uppercase();
+        &before[before.trim_end_matches(capitals).len()..]
+    });
+    names.filter(|name| !name.is_empty())
 }
 
 fn function(
