@@ -14,9 +14,9 @@ impl Rules<'_> {
     pub(super) fn quota(&mut self) -> Result<(), CountOverflow> {
         let outcome = self.outcome;
         let scenarios = || outcome.scenarios.iter();
-        let mut short = scenarios().filter(|one| !one.quota.short().is_zero());
-        let asked = short
-            .clone()
+        let is_short = |one: &&Scenario| !one.quota.short().is_zero();
+        let asked = scenarios()
+            .filter(is_short)
             .find(|one| one.quota.binds && self.is_asked(one.kind));
         let needed = |one: &&Scenario| one.quota.needed;
         let origin = outcome.cluster.quota.origin.as_ref();
@@ -25,10 +25,16 @@ impl Rules<'_> {
             let most = asked.max_by_key(needed).unwrap_or(first);
             let finding = self.quota_missed(first, most)?;
             self.add(Finding::about("cluster").says(finding), origin);
-        } else if short.next().is_some()
-            && let Some(most) = scenarios().max_by_key(needed)
-        {
-            let ask = self.ask_for_all()?;
+            return Ok(());
+        }
+        if !scenarios().any(|one| is_short(&one)) {
+            return Ok(());
+        }
+        let ask = self.ask_for_all()?;
+        // The loss of a zone that nothing makes up for needs no quota.
+        let losses = ask.as_ref().is_none_or(|ask| ask.scope.any_zone);
+        let most = scenarios().filter(|one| losses || self.is_asked(one.kind));
+        if let Some(most) = most.max_by_key(needed).filter(is_short) {
             let quota = most.quota;
             let finding = Finding::about("cluster").says(VpcEniQuota {
                 setup: self.only_setup(),
