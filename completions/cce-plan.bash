@@ -1011,7 +1011,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__init)
-            opts="-o -q -v -h --name --zones --vpc --used --cidr --subnets --carve --instance --nodes --nodes-in-a-year --survive-zone-loss --max-pods --surge --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --no-input --lang --color --quiet --verbose --config --help"
+            opts="-o -q -v -h --name --zones --vpc --used --cidr --subnets --carve --instance --nodes --nodes-in-a-year --survive-zone-loss --max-pods --surge --reserved --eni-quota --strategy --spread --memory-bands --eni-attachable --catalog --output --force --no-input --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1067,6 +1067,14 @@ _cce__plan() {
                     ;;
                 --eni-quota)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --strategy)
+                    COMPREPLY=($(compgen -W "best-effort burstable tke-shared-eni tke-static-ip" -- "${cur}"))
+                    return 0
+                    ;;
+                --spread)
+                    COMPREPLY=($(compgen -W "even any" -- "${cur}"))
                     return 0
                     ;;
                 --memory-bands)

@@ -895,7 +895,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l color -d 'Whe
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l only-new -d 'Show and judge only findings that are new or more severe than before'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l only-new -d 'Show and judge only findings that are new or worse than before'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s q -l quiet -d 'No hints on stderr; results and findings stay'
@@ -1230,6 +1230,12 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l max-pods -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l surge -d 'Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l reserved -d 'IPs that the VPC reserves in each subnet [default: 2]; never asked' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-quota -d 'ENI quota of the VPC [default: 500, which only warns]; never asked' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l strategy -d 'How nodes take IPs [default: burstable]; never asked' -r -f -a "best-effort\t''
+burstable\t''
+tke-shared-eni\t''
+tke-static-ip\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l spread -d 'Spread of the nodes over the zones: even, or any where they fit [default: even]; never asked' -r -f -a "even\t''
+any\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l eni-attachable -d 'Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]' -r -f -a "auto\t''

@@ -753,7 +753,7 @@ module completions {
 
   # What a change of plan costs or gains
   export extern "cce-plan diff" [
-    --only-new                # Show and judge only findings that are new or more severe than before
+    --only-new                # Show and judge only findings that are new or worse than before
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
@@ -1077,6 +1077,14 @@ module completions {
     [ "BBC-G3-01" "BBC-G4-01S" "BBC-G4-02S" "BBC-G4-PDDAS" "BBC-I2-01" "BBC-I3-01S" "BBC-I4-01S" "BBC-I4-HC04S" "BBC-S3-02" "bcc.c1.2xlarge" "bcc.c1.large" "bcc.c1.xlarge" "bcc.c2.2xlarge" "bcc.c2.large" "bcc.c2.xlarge" "bcc.c3.2xlarge" "bcc.c3.xlarge" "bcc.c4.2xlarge" "bcc.c4.xlarge" "bcc.c5.2xlarge" "bcc.c5.xlarge" "bcc.c6.c128m256" "bcc.c7.c64m128" "bcc.ca3.c128m256" "bcc.ca3.c64m128" "bcc.d1.c12m48" "bcc.e1.c2m2" "bcc.g1.medium" "bcc.g1.small" "bcc.g1.tiny" "bcc.g2.c2m8" "bcc.g2.medium" "bcc.g2.small" "bcc.g2.tiny" "bcc.g3.c2m12" "bcc.g3.c2m8" "bcc.g3.c4m12" "bcc.g3.small" "bcc.g3.tiny" "bcc.g4.c1m4" "bcc.g4.c2m8" "bcc.g4.c8m32" "bcc.g4.small" "bcc.g5.c16m64" "bcc.g5.c1m4" "bcc.g5.c2m8" "bcc.g5.c4m16" "bcc.g7.c2m8" "bcc.gr1.c1m4" "bcc.hgn5IB.c116m978.8A100-80g" "bcc.ic1.c1m1" "bcc.ic3.c1m1" "bcc.ic3.c2m2" "bcc.ic4.c16m16" "bcc.ic4.c1m1" "bcc.ic4.c2m2" "bcc.ic5.c1m1" "bcc.l1.c1m1" "bcc.l3.c16m64" "bcc.l3.c32m128" "bcc.lgn1.c12m40.1p4" "bcc.m1.large" "bcc.m1.medium" "bcc.m2.large" "bcc.m2.medium" "bcc.m3.large" "bcc.m5.c2m16" "bcc.t1.tiny" "ebc.l5.c128m512.1d" "ebc.l5c.c128m256.1d" "ehc.lgn5.c128m1024.8a100.8re.4d" "tke.c1" "tke.c10" "tke.c12" "tke.c16" "tke.c16-ips40" "tke.c2" "tke.c24" "tke.c24-ips40" "tke.c32" "tke.c32-ips40" "tke.c4" "tke.c48" "tke.c48-ips40" "tke.c6" "tke.c64" "tke.c64-ips40" "tke.c8" ]
   }
 
+  def "nu-complete cce-plan init strategy" [] {
+    [ "best-effort" "burstable" "tke-shared-eni" "tke-static-ip" ]
+  }
+
+  def "nu-complete cce-plan init spread" [] {
+    [ "even" "any" ]
+  }
+
   def "nu-complete cce-plan init memory_bands" [] {
     [ "upper-inclusive" "lower-inclusive" ]
   }
@@ -1110,6 +1118,8 @@ module completions {
     --surge: string           # Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked
     --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]; never asked
     --eni-quota: string       # ENI quota of the VPC [default: 500, which only warns]; never asked
+    --strategy: string@"nu-complete cce-plan init strategy" # How nodes take IPs [default: burstable]; never asked
+    --spread: string@"nu-complete cce-plan init spread" # Spread of the nodes over the zones: even, or any where they fit [default: even]; never asked
     --memory-bands: string@"nu-complete cce-plan init memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan init eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable

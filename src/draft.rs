@@ -13,21 +13,24 @@ mod words;
 
 pub use columns::aligned;
 pub use densities::{Density, densities};
-pub use mending::{Mended, Mending};
+pub use mending::{Carved, Mending};
 pub use words::{
     density_rows, finding, in_subnets, instance_rows, leads_to, verdict, zone_loss_choices,
 };
 
+use crate::mended::Mended;
+use engine::mend::{Edit, machines};
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
 use engine::plan::size::Surge;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
 use model::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
-use model::{Profile, ProfileOptions, Settings, Subnets, parse_plan};
-use net::Cidr;
+use model::pool::Strategy;
+use model::{Cluster, Profile, ProfileOptions, Settings, Spread, Subnets, parse_plan};
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
+use net::{Cidr, FreeSpace};
 use report::{EmittedPlan, EmittedSubnet, emit_plan};
 use texts::Words;
 
@@ -65,6 +68,10 @@ pub struct Draft {
     pub reserved: u64,
     /// ENIs that the VPC may have, where given.
     pub eni_quota: Option<u64>,
+    /// How nodes take addresses.
+    pub strategy: Strategy,
+    /// How nodes are spread over the zones.
+    pub spread: Spread,
     /// The language of comments in the file.
     pub lang: Lang,
 }
@@ -149,6 +156,41 @@ impl Draft {
         Ok(planned)
     }
 
+    /// The changes with which the plan fits. New subnets avoid what is used.
+    ///
+    /// # Errors
+    ///
+    /// If sums exceed 64 bits.
+    pub fn changes(&self, planned: &Planned, catalog: &Catalog) -> anyhow::Result<Mended> {
+        let mut cluster = Cluster::clone(&planned.outcome.cluster);
+        let mut free = FreeSpace::new(&self.vpc, &self.used);
+        let blocks = std::iter::from_fn(|| free.take(free.largest_prefix()?));
+        cluster.vpc_cidrs = blocks.map(|block| (block, None)).collect();
+        if cluster.vpc_cidrs.is_empty() {
+            // Without a range, space would be unknown instead of used up.
+            let host = FreeSpace::new(&self.vpc, &[]).take(32);
+            cluster.vpc_cidrs.extend(host.map(|host| (host, None)));
+        }
+        let mut mended = Mended::of(cluster, machines(catalog, self.options))?;
+        let changes = &mut mended.outcome.changes;
+        changes.retain(|change| {
+            let asked = |edit: &Edit| {
+                !matches!(
+                    edit,
+                    Edit::Subnets(..) | Edit::Zones(..) | Edit::Headroom(_)
+                )
+            };
+            change.edits.iter().all(asked)
+        });
+        for edit in changes.iter_mut().flat_map(|change| &mut change.edits) {
+            if let Edit::Subnet { cidr, .. } = edit {
+                // They are carved once the change is taken.
+                *cidr = None;
+            }
+        }
+        Ok(mended)
+    }
+
     fn planned_as(&self, file: &EmittedPlan, catalog: &Catalog) -> anyhow::Result<Planned> {
         let text = emit_plan(file);
         let none = Settings::default();
@@ -185,7 +227,14 @@ impl Draft {
     }
 
     fn emitted(&self) -> EmittedPlan {
-        let more = self.nodes_in_a_year.less(self.nodes).get();
+        let (now, more) = (
+            self.nodes.get(),
+            self.nodes_in_a_year.less(self.nodes).get(),
+        );
+        // Exactly what is asked after a year, and in no month fewer than in proportion.
+        let after = move |month: u64| now + (more * month).div_ceil(MONTHS);
+        let months = (1..=MONTHS).filter(move |&month| after(month) > after(month - 1));
+        let milestones = months.map(|month| (month, after(month)));
         EmittedPlan {
             name: self.name.clone(),
             vpc: self.vpc.iter().map(Cidr::to_string).collect(),
@@ -203,7 +252,9 @@ impl Draft {
             max_pods: self.max_pods.get(),
             surge: self.surge.map(Surge::as_key),
             survive_zone_loss: self.survive_zone_loss,
-            nodes_per_month: (more > 0).then(|| more.div_ceil(MONTHS)),
+            strategy: (self.strategy != Strategy::Burstable).then(|| self.strategy.as_str()),
+            spread: (self.spread != Spread::default()).then(|| self.spread.into()),
+            milestones: milestones.collect(),
             allow: Vec::new(),
             comments: Some(self.lang),
         }

@@ -25,49 +25,16 @@ pub use background::Background;
 pub use draft::Reading;
 pub use input::of_event;
 pub(crate) use input::typed;
+pub(crate) use layout::first_shown;
 pub use message::{Effect, Job, Message, Tab};
+pub(crate) use picker::found;
 pub use view::draw;
+
+use screen::Screen;
+pub(crate) use view::shortened;
 
 use std::io;
 use std::time::Duration;
-
-use crossterm::event::Event;
-
-/// What the explorer is woken by.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Input {
-    /// A key, the mouse, or a new size.
-    Event(Event),
-    /// Time has passed, and something may have come of what runs in the background.
-    Tick,
-}
-
-/// Where inputs come from, and where the state is drawn.
-pub trait Surface {
-    /// Draws the state.
-    ///
-    /// # Errors
-    ///
-    /// Those of the terminal.
-    fn show(&mut self, app: &App) -> io::Result<()>;
-
-    /// Columns and lines.
-    fn size(&self) -> (u16, u16);
-
-    /// The next input; comes back soon where `is_busy`, so that progress is seen.
-    ///
-    /// # Errors
-    ///
-    /// Those of the terminal.
-    fn next(&mut self, is_busy: bool) -> io::Result<Input>;
-
-    /// Hands a text to the clipboard, where the terminal has one.
-    ///
-    /// # Errors
-    ///
-    /// Those of the terminal.
-    fn copy(&mut self, text: &str) -> io::Result<()>;
-}
 
 /// Where plan files are saved.
 pub trait Files {
@@ -103,19 +70,17 @@ const PATIENCE: Duration = Duration::from_millis(5);
 /// # Errors
 ///
 /// Those of the terminal.
-pub fn run(app: &mut App, surface: &mut dyn Surface, files: &mut dyn Files) -> io::Result<Left> {
+pub fn run(app: &mut App, screen: &mut Screen, files: &mut dyn Files) -> io::Result<Left> {
     let mut background = Background::default();
     loop {
-        surface.show(app)?;
-        let message = match surface.next(background.is_busy())? {
-            Input::Event(event) => of_event(app, &event, surface.size()),
-            Input::Tick => None,
-        };
+        screen.show(app)?;
+        let event = Screen::next(background.is_busy())?;
+        let message = event.and_then(|event| of_event(app, &event, screen.size()));
         for effect in answer(app, &mut background, message) {
             match effect {
                 Effect::Quit => return Ok(Left::Quit),
                 Effect::Interrupt => return Ok(Left::Interrupted),
-                Effect::Copy(text) => surface.copy(&text)?,
+                Effect::Copy(text) => Screen::copy(&text)?,
                 Effect::Save { path, overwrite } => {
                     let news = save(app, files, path, overwrite);
                     answer(app, &mut background, Some(news));

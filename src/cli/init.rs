@@ -4,7 +4,6 @@ mod again;
 mod answers;
 mod ask;
 mod given;
-mod line;
 mod lines;
 mod offer;
 mod questions;
@@ -24,12 +23,13 @@ use super::limits::LimitArgs;
 use super::size::surge;
 use super::{Exit, catalog};
 use crate::draft::{Mending, Planned, Verdict, finding, leads_to, verdict};
-use crate::restore;
 use answers::Answers;
 use ask::{Ask as _, NoAnswer};
 use engine::plan::size::Surge;
 use input::problem::{Problem, Problems};
+use model::Spread;
 use model::finding::{ColumnIgnored, Finding};
+use model::pool::Strategy;
 use net::lang::Lang;
 use terminal::Terminal;
 
@@ -86,6 +86,10 @@ struct MoreArgs {
     reserved: Option<Flag<u64>>,
     #[arg(long, value_name = "N", env = "CCE_PLAN_ENI_QUOTA", value_parser = flags::from(0))]
     eni_quota: Option<Flag<u64>>,
+    #[arg(long, value_name = "STRATEGY", value_parser = flags::words::<Strategy>())]
+    strategy: Option<Strategy>,
+    #[arg(long, value_name = "SPREAD", value_parser = flags::words::<Spread>())]
+    spread: Option<Spread>,
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
@@ -93,8 +97,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut answers = given::read(args, asks, context)?;
     let mut target = target::check(args, asks)?;
     if asks {
-        restore::take_keys();
-        let mut terminal = Terminal::new(context);
+        let mut terminal = Terminal::asking(context)?;
         let asked = wizard::ask(&mut answers, &mut terminal)
             .and_then(|()| target::ask(&mut target, answers.words(), &mut terminal));
         match asked {
@@ -144,6 +147,11 @@ fn finish(
         lines.extend(finding(&one, answers.lang));
     }
     if planned.verdict != Verdict::Fits {
+        if !asked {
+            let draft = answers.draft()?;
+            let mended = draft.changes(&planned, &answers.catalog)?;
+            lines.extend(offer::said(&mended, answers.lang));
+        }
         let what = leads_to(&planned, answers.lang);
         lines.push(words.with("what", what).text("falls-short"));
     }

@@ -11,10 +11,11 @@ use super::limits::{LimitArgs, of_config};
 use super::mistaken;
 use super::report::record;
 use crate::explore::Reading;
-use engine::mend::{Machine, machines};
+use crate::mended::machines_for;
+use engine::mend::Machine;
 use input::problem::{Problems, Source};
 use input::records::Format;
-use model::{Cluster, PlanText, ProfileOptions, SUBNET_SHAPE, Setting, Settings, parse_plan};
+use model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
 use report::view::report::Run;
 
 /// Flags over what a plan file says.
@@ -143,12 +144,7 @@ impl PlanFileArgs {
         cluster: &Cluster,
         context: &Context,
     ) -> anyhow::Result<Vec<Arc<Machine>>> {
-        let bands = cluster.groups.first().map(|group| group.profile.bands);
-        let options = ProfileOptions {
-            bands: bands.unwrap_or_default(),
-            ..ProfileOptions::default()
-        };
-        Ok(machines(&self.catalog.load(context)?, options))
+        Ok(machines_for(cluster, &self.catalog.load(context)?))
     }
 
     /// The text of the plan file with all keys as they are set.

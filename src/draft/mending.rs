@@ -21,7 +21,7 @@ const NAME_PREFIX: &str = "subnet";
 #[derive(Debug)]
 pub enum Mending {
     /// It carries what is asked now.
-    Done(Box<Mended>),
+    Done(Box<Carved>),
     /// The VPC has no room for the subnets that it needs.
     NoRoom(Vec<Finding>),
     /// No subnet helps.
@@ -30,7 +30,7 @@ pub enum Mending {
 
 /// A draft with the subnets that it lacked.
 #[derive(Debug, Clone)]
-pub struct Mended {
+pub struct Carved {
     pub draft: Draft,
     /// What it comes to.
     pub planned: Planned,
@@ -56,7 +56,7 @@ impl Draft {
             let needs = if bare.is_empty() {
                 let planned = draft.planned(catalog)?;
                 if planned.verdict == Verdict::Fits {
-                    return Ok(Mending::Done(Box::new(Mended {
+                    return Ok(Mending::Done(Box::new(Carved {
                         draft,
                         planned,
                         added,

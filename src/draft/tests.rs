@@ -37,6 +37,8 @@ fn draft(subnets: Vec<EmittedSubnet>) -> Draft {
         survive_zone_loss: false,
         reserved: 2,
         eni_quota: None,
+        strategy: model::pool::Strategy::default(),
+        spread: Spread::default(),
         lang: Lang::En,
     }
 }

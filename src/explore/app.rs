@@ -160,7 +160,7 @@ impl App {
                 self.planned = number;
                 match outcome {
                     Ok(outcome) => self.outcome = outcome,
-                    Err(why) => self.say_problem(why),
+                    Err(why) => self.say(why, true),
                 }
             }
             // Another one was asked for since.
@@ -217,6 +217,11 @@ impl App {
         }
     }
 
+    /// What stands for more than has room.
+    pub(super) const fn more(&self) -> &'static str {
+        if self.ascii { "~" } else { "…" }
+    }
+
     pub(super) const fn catalog(&self) -> &Catalog {
         &self.reading.catalog
     }
@@ -264,13 +269,7 @@ impl App {
         }
     }
 
-    fn say(&mut self, text: String) {
-        let is_problem = false;
-        self.status = Some(Status { text, is_problem });
-    }
-
-    fn say_problem(&mut self, text: String) {
-        let is_problem = true;
+    fn say(&mut self, text: String, is_problem: bool) {
         self.status = Some(Status { text, is_problem });
     }
 

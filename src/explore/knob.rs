@@ -1,7 +1,8 @@
 //! What can be turned: keys of the plan file.
 
+use strum::{IntoStaticStr, VariantArray};
+
 use input::problem::Problem;
-use model::pool::Strategy;
 use model::{Cluster, Service, Setting, Subnet};
 use net::quantity::grouped;
 use texts::Words;
@@ -9,17 +10,25 @@ use texts::Words;
 /// One of them; groups, subnets and zones by position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Knob {
-    Strategy,
-    MaxPods,
+    /// A key of all groups.
+    All(Key),
+    /// A key of one group.
+    Of(usize, Key),
     EniQuota,
     LostZone(usize),
-    Instance(usize),
-    Nodes(usize),
-    MaxNodes(usize),
-    GroupMaxPods(usize),
-    ExpectedPods(usize),
-    GroupStrategy(usize),
     Subnet(usize),
+}
+
+/// A key of a group, as a plan file has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub(super) enum Key {
+    Instance,
+    Nodes,
+    MaxNodes,
+    MaxPods,
+    ExpectedPods,
+    Strategy,
 }
 
 /// A line on the left.
@@ -37,33 +46,19 @@ pub(super) fn rows(cluster: &Cluster, words: Words) -> Vec<Row> {
     let mut rows = vec![heading("cluster")];
     if cluster.groups.len() > 1 {
         rows = vec![heading("all-groups")];
-        rows.extend([Knob::Strategy, Knob::MaxPods].map(Row::Knob));
+        rows.extend([Key::Strategy, Key::MaxPods].map(|key| Row::Knob(Knob::All(key))));
     }
     rows.push(Row::Knob(Knob::EniQuota));
-    for group in 0..cluster.groups.len() {
-        rows.push(Row::Heading(cluster.groups[group].name.to_string()));
-        rows.extend(
-            [
-                Knob::Instance(group),
-                Knob::Nodes(group),
-                Knob::MaxNodes(group),
-                Knob::GroupMaxPods(group),
-                Knob::ExpectedPods(group),
-                Knob::GroupStrategy(group),
-            ]
-            .map(Row::Knob),
-        );
+    for (at, group) in cluster.groups.iter().enumerate() {
+        rows.push(Row::Heading(group.name.to_string()));
+        let keys = Key::VARIANTS.iter();
+        rows.extend(keys.map(|&key| Row::Knob(Knob::Of(at, key))));
     }
-    let zones: Vec<usize> = (0..cluster.zone_count())
-        .filter(|&zone| cluster.zone_name(zone).is_some())
-        .collect();
+    let zones = (0..cluster.zone_count()).filter(|&zone| cluster.zone_name(zone).is_some());
+    let zones: Vec<Row> = zones.map(|zone| Row::Knob(Knob::LostZone(zone))).collect();
     if zones.len() > 1 {
         rows.push(heading("lost-zones"));
-        rows.extend(
-            zones
-                .into_iter()
-                .map(|zone| Row::Knob(Knob::LostZone(zone))),
-        );
+        rows.extend(zones);
     }
     rows.push(heading("pod-subnets"));
     let subnets = cluster.subnets.list().iter().enumerate();
@@ -84,61 +79,49 @@ impl Knob {
     /// The group that it is about.
     pub(super) const fn group(self) -> Option<usize> {
         match self {
-            Self::Instance(group)
-            | Self::Nodes(group)
-            | Self::MaxNodes(group)
-            | Self::GroupMaxPods(group)
-            | Self::ExpectedPods(group)
-            | Self::GroupStrategy(group) => Some(group),
+            Self::Of(group, _) => Some(group),
             _ => None,
         }
     }
 
     /// What is before its value.
     pub(super) fn label(self, cluster: &Cluster, words: Words) -> String {
-        let id = match self {
-            Self::Strategy | Self::GroupStrategy(_) => "knob-strategy",
-            Self::MaxPods | Self::GroupMaxPods(_) => "knob-max-pods",
-            Self::EniQuota => "knob-eni-quota",
-            Self::Instance(_) => "knob-instance",
-            Self::Nodes(_) => "knob-nodes",
-            Self::MaxNodes(_) => "knob-max-nodes",
-            Self::ExpectedPods(_) => "knob-expected-pods",
-            Self::LostZone(zone) => return cluster.zone_name(zone).unwrap_or_default().to_owned(),
-            Self::Subnet(subnet) => return subnet_name(&cluster.subnets.list()[subnet]),
-        };
-        words.text(id)
+        match self {
+            Self::All(key) | Self::Of(_, key) => words.text(match key {
+                Key::Instance => "knob-instance",
+                Key::Nodes => "knob-nodes",
+                Key::MaxNodes => "knob-max-nodes",
+                Key::MaxPods => "knob-max-pods",
+                Key::ExpectedPods => "knob-expected-pods",
+                Key::Strategy => "knob-strategy",
+            }),
+            Self::EniQuota => words.text("knob-eni-quota"),
+            Self::LostZone(zone) => cluster.zone_name(zone).unwrap_or_default().to_owned(),
+            Self::Subnet(subnet) => subnet_name(&cluster.subnets.list()[subnet]),
+        }
     }
 
     /// Its value, as it is shown.
     pub(super) fn shown(self, cluster: &Cluster, words: Words) -> String {
         match self {
-            Self::Strategy => match common_strategy(cluster) {
-                Some(strategy) => strategy.as_str().to_owned(),
-                None => words.text("value-by-group"),
-            },
-            Self::MaxPods => match common(cluster, |group| cluster.groups[group].max_pods.get()) {
-                Some(pods) => pods.to_string(),
-                None => words.text("value-by-group"),
-            },
+            Self::All(key) => common(cluster, |group| Self::Of(group, key).shown(cluster, words))
+                .unwrap_or_else(|| words.text("value-by-group")),
             Self::EniQuota => {
                 let default = words.with("quota", cluster.quota.total());
                 let given = cluster.quota.given.map(|given| grouped(given.get()));
                 given.unwrap_or_else(|| default.text("value-default"))
             }
-            Self::LostZone(zone) if cluster.policy.lost_zones.contains(&zone) => {
-                words.text("value-lost")
+            Self::LostZone(zone) => words.text(if cluster.policy.lost_zones.contains(&zone) {
+                "value-lost"
+            } else {
+                "value-there"
+            }),
+            Self::Of(group, Key::Instance) => cluster.groups[group].profile.name.to_string(),
+            Self::Of(group, Key::Strategy) => cluster.groups[group].strategy.as_str().to_owned(),
+            Self::Of(group, Key::ExpectedPods) if cluster.groups[group].expected_pods.is_none() => {
+                "-".to_owned()
             }
-            Self::LostZone(_) => words.text("value-there"),
-            Self::Instance(group) => cluster.groups[group].profile.name.to_string(),
-            Self::Nodes(group) => grouped(cluster.groups[group].nodes.get()),
-            Self::MaxNodes(group) => grouped(cluster.groups[group].max_nodes.get()),
-            Self::GroupMaxPods(group) => cluster.groups[group].max_pods.to_string(),
-            Self::ExpectedPods(group) => match cluster.groups[group].expected_pods {
-                Some(pods) => pods.to_string(),
-                None => "-".to_owned(),
-            },
-            Self::GroupStrategy(group) => cluster.groups[group].strategy.as_str().to_owned(),
+            Self::Of(..) => self.number(cluster).map(grouped).unwrap_or_default(),
             Self::Subnet(subnet) => {
                 let subnet = &cluster.subnets.list()[subnet];
                 match subnet.service {
@@ -151,18 +134,22 @@ impl Knob {
 
     /// The number that it turns; none where it is no number.
     pub(super) fn number(self, cluster: &Cluster) -> Option<u64> {
-        Some(match self {
-            Self::MaxPods => common(cluster, |group| cluster.groups[group].max_pods.get())
-                .unwrap_or(model::DEFAULT_MAX_PODS),
-            Self::EniQuota => cluster.quota.total().get(),
-            Self::Nodes(group) => cluster.groups[group].nodes.get(),
-            Self::MaxNodes(group) => cluster.groups[group].max_nodes.get(),
-            Self::GroupMaxPods(group) => cluster.groups[group].max_pods.get(),
-            Self::ExpectedPods(group) => {
-                let group = &cluster.groups[group];
-                group.expected_pods.unwrap_or(group.max_pods).get()
+        let (at, key) = match self {
+            Self::EniQuota => return Some(cluster.quota.total().get()),
+            Self::All(key) => {
+                let common = common(cluster, |group| Self::Of(group, key).number(cluster));
+                return common.unwrap_or(Some(model::DEFAULT_MAX_PODS));
             }
-            _ => return None,
+            Self::Of(group, key) => (group, key),
+            Self::LostZone(_) | Self::Subnet(_) => return None,
+        };
+        let group = &cluster.groups[at];
+        Some(match key {
+            Key::Nodes => group.nodes.get(),
+            Key::MaxNodes => group.max_nodes.get(),
+            Key::MaxPods => group.max_pods.get(),
+            Key::ExpectedPods => group.expected_pods.unwrap_or(group.max_pods).get(),
+            Key::Instance | Key::Strategy => return None,
         })
     }
 
@@ -170,61 +157,40 @@ impl Knob {
     pub(super) const fn large_step(self) -> i64 {
         match self {
             Self::EniQuota => 100,
-            Self::MaxPods | Self::GroupMaxPods(_) => 8,
+            Self::All(Key::MaxPods) | Self::Of(_, Key::MaxPods) => 8,
             _ => 10,
         }
     }
 
     /// Sets it to what was typed.
     pub(super) fn set(self, cluster: &Cluster, value: &str) -> Result<Vec<Setting>, Box<Problem>> {
-        let group = |group: usize| &*cluster.groups[group].name;
-        let of_group = |at: usize, key: &str| Setting::new(&["node_group", group(at), key], value);
-        let mut all = Vec::new();
+        let one = |path: &[&str]| Ok(vec![Setting::new(path, value)?]);
         match self {
-            Self::Strategy => {
-                all.push(Setting::new(&["cluster", "strategy"], value)?);
-                all.extend(without_own(cluster, "strategy")?);
+            Self::All(key) => {
+                let mut all = one(&["cluster", key.into()])?;
+                // What the cluster says holds for groups that say nothing themselves.
+                for group in &cluster.groups {
+                    all.push(Setting::new(&["node_group", &group.name, key.into()], "")?);
+                }
+                Ok(all)
             }
-            Self::MaxPods => {
-                all.push(Setting::new(&["cluster", "max_pods"], value)?);
-                all.extend(without_own(cluster, "max_pods")?);
-            }
-            Self::EniQuota => all.push(Setting::new(&["cluster", "eni_quota"], value)?),
-            Self::LostZone(_) => all.push(Setting::new(&["policy", "lost_zones"], value)?),
-            Self::Instance(at) => all.push(of_group(at, "instance")?),
-            Self::Nodes(at) => all.push(of_group(at, "nodes")?),
-            Self::MaxNodes(at) => all.push(of_group(at, "max_nodes")?),
-            Self::GroupMaxPods(at) => all.push(of_group(at, "max_pods")?),
-            Self::ExpectedPods(at) => all.push(of_group(at, "expected_pods")?),
-            Self::GroupStrategy(at) => all.push(of_group(at, "strategy")?),
+            Self::Of(at, key) => one(&["node_group", &cluster.groups[at].name, key.into()]),
+            Self::EniQuota => one(&["cluster", "eni_quota"]),
+            Self::LostZone(_) => one(&["policy", "lost_zones"]),
             Self::Subnet(at) => {
-                let name = subnet_name(&cluster.subnets.list()[at]);
                 let key = match value {
                     "true" | "false" | "" => "exclusive",
                     _ => "available_ips",
                 };
-                all.push(Setting::new(&["subnet", &name, key], value)?);
+                one(&["subnet", &subnet_name(&cluster.subnets.list()[at]), key])
             }
         }
-        Ok(all)
     }
 }
 
-/// What all groups have alike.
+/// What all groups have in common.
 fn common<T: PartialEq>(cluster: &Cluster, of: impl Fn(usize) -> T) -> Option<T> {
     let mut all = (0..cluster.groups.len()).map(of);
     let first = all.next()?;
     all.all(|one| one == first).then_some(first)
-}
-
-fn common_strategy(cluster: &Cluster) -> Option<Strategy> {
-    common(cluster, |group| cluster.groups[group].strategy)
-}
-
-/// Takes the key out of all groups, so that what the cluster says holds for them.
-fn without_own(cluster: &Cluster, key: &str) -> Result<Vec<Setting>, Box<Problem>> {
-    let groups = cluster.groups.iter();
-    groups
-        .map(|group| Setting::new(&["node_group", &group.name, key], ""))
-        .collect()
 }

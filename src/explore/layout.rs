@@ -1,12 +1,15 @@
 //! Where things are on the screen.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 /// The least that the explorer is made for.
 pub(super) const LEAST: (u16, u16) = (60, 16);
 
 /// From so many columns on, knobs and figures have more room.
 const WIDE: u16 = 110;
+
+/// What a frame takes on each side.
+pub(super) const FRAME: Margin = Margin::new(1, 1);
 
 /// Parts of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,12 +32,8 @@ pub(super) fn areas(width: u16, height: u16) -> Option<Areas> {
         return None;
     }
     let all = Rect::new(0, 0, width, height);
-    let [header, middle, footer] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Min(0),
-        Constraint::Length(1),
-    ])
-    .areas(all);
+    let lines = [1, height - 2, 1].map(Constraint::Length);
+    let [header, middle, footer] = Layout::vertical(lines).areas(all);
     let wide = width >= WIDE;
     let left = if wide { 36 } else { 29 };
     let [knobs, right] =
@@ -46,35 +45,15 @@ pub(super) fn areas(width: u16, height: u16) -> Option<Areas> {
     .areas(right);
     Some(Areas {
         header,
-        knobs: inner(knobs),
-        figures: inner(figures),
-        body: inner(body),
+        knobs: knobs.inner(FRAME),
+        figures: figures.inner(FRAME),
+        body: body.inner(FRAME),
         footer,
     })
 }
 
-/// What a frame of one cell leaves.
-const fn inner(area: Rect) -> Rect {
-    Rect {
-        x: area.x + 1,
-        y: area.y + 1,
-        width: area.width.saturating_sub(2),
-        height: area.height.saturating_sub(2),
-    }
-}
-
-/// What a frame of one cell takes around it.
-pub(super) const fn framed(area: Rect) -> Rect {
-    Rect {
-        x: area.x - 1,
-        y: area.y - 1,
-        width: area.width + 2,
-        height: area.height + 2,
-    }
-}
-
 /// The first of `count` rows that is shown so that `selected` is seen among `height`.
-pub(super) const fn first_shown(selected: usize, height: usize, count: usize) -> usize {
+pub(crate) const fn first_shown(selected: usize, height: usize, count: usize) -> usize {
     let most = count.saturating_sub(height);
     let centred = selected.saturating_sub(height / 2);
     if centred < most { centred } else { most }

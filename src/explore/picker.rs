@@ -5,10 +5,10 @@ use fuzzy_matcher::skim::SkimMatcherV2;
 
 /// Positions of the names that have the letters of `sought` in that order, the nearest first; those of
 /// one score as they come.
-pub(super) fn found<'n>(sought: &str, names: impl Iterator<Item = &'n str>) -> Vec<usize> {
+pub(crate) fn found<'n>(sought: &str, names: impl Iterator<Item = &'n str>) -> Vec<usize> {
     let matcher = SkimMatcherV2::default().ignore_case();
-    let sought = sought.trim();
-    let score = |name| matcher.fuzzy_match(name, sought);
+    let sought: String = sought.split_whitespace().collect();
+    let score = |name| matcher.fuzzy_match(name, &sought);
     let mut found: Vec<(i64, usize)> = (0..)
         .zip(names)
         .filter_map(|(at, name)| Some((score(name)?, at)))
@@ -28,6 +28,7 @@ mod tests {
         // The letters of c2m8 lie apart, so that it comes last.
         assert_eq!(sought("c8"), [1, 2, 0]);
         assert_eq!(sought("g5c8"), [1, 0]);
+        assert_eq!(sought("g5 c8"), [1, 0]);
         assert_eq!(sought("EBC"), [3]);
         assert_eq!(sought(""), [0, 1, 2, 3]);
         assert!(sought("xyz").is_empty());

@@ -4,14 +4,13 @@ use std::io::{self, BufWriter, Stderr, stderr};
 use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
-use crossterm::event::{poll, read};
+use crossterm::event::{Event, poll, read};
 use crossterm::execute;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
 use super::app::App;
 use super::view::draw;
-use super::{Input, Surface};
 use crate::restore::{give_back, take_screen};
 
 /// How long a look at what is done in the background may wait.
@@ -46,24 +45,28 @@ impl Drop for Screen {
     }
 }
 
-impl Surface for Screen {
-    fn show(&mut self, app: &App) -> io::Result<()> {
+impl Screen {
+    /// Draws the state.
+    pub(super) fn show(&mut self, app: &App) -> io::Result<()> {
         self.terminal.draw(|frame| draw(app, frame)).map(drop)
     }
 
-    fn size(&self) -> (u16, u16) {
+    /// Columns and lines.
+    pub(super) fn size(&self) -> (u16, u16) {
         let size = self.terminal.size();
         size.map_or((0, 0), |size| (size.width, size.height))
     }
 
-    fn next(&mut self, is_busy: bool) -> io::Result<Input> {
+    /// The next key, the mouse, or a new size; comes back soon without one if `is_busy`, so that progress is seen.
+    pub(super) fn next(is_busy: bool) -> io::Result<Option<Event>> {
         if is_busy && !poll(BUSY)? {
-            return Ok(Input::Tick);
+            return Ok(None);
         }
-        Ok(Input::Event(read()?))
+        read().map(Some)
     }
 
-    fn copy(&mut self, text: &str) -> io::Result<()> {
+    /// Hands a text to the clipboard, where the terminal has one.
+    pub(super) fn copy(text: &str) -> io::Result<()> {
         execute!(stderr(), CopyToClipboard::to_clipboard_from(text))
     }
 }

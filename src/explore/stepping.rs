@@ -1,7 +1,7 @@
 //! What a step of a knob sets.
 
 use super::draft::Draft;
-use super::knob::Knob;
+use super::knob::{Key, Knob};
 use input::problem::Problem;
 use model::catalog::{Catalog, Found};
 use model::pool::Strategy;
@@ -17,9 +17,11 @@ pub(super) fn turned(
 ) -> Result<Vec<Setting>, Box<Problem>> {
     let cluster = &planned.cluster;
     let value = match knob {
-        Knob::Strategy => next_strategy(cluster.groups[0].strategy, by).to_owned(),
-        Knob::GroupStrategy(group) => next_strategy(cluster.groups[group].strategy, by).to_owned(),
-        Knob::Instance(group) => match next_type([cluster, start], group, catalog, by) {
+        Knob::All(Key::Strategy) => next_strategy(cluster.groups[0].strategy, by).to_owned(),
+        Knob::Of(group, Key::Strategy) => {
+            next_strategy(cluster.groups[group].strategy, by).to_owned()
+        }
+        Knob::Of(group, Key::Instance) => match next_type([cluster, start], group, catalog, by) {
             Some(name) => name,
             None => return Ok(Vec::new()),
         },
@@ -32,14 +34,17 @@ pub(super) fn turned(
             let Some(number) = knob.number(cluster) else {
                 return Ok(Vec::new());
             };
-            let least = match knob {
-                Knob::MaxPods | Knob::GroupMaxPods(_) => 1,
-                Knob::MaxNodes(group) => cluster.groups[group].nodes.get(),
-                _ => 0,
+            let (least, by) = match knob {
+                Knob::All(_) | Knob::Of(_, Key::MaxPods) => (1, by),
+                Knob::Of(group, Key::MaxNodes) => (cluster.groups[group].nodes.get(), by),
+                // What has no value yet begins with the one that holds without.
+                Knob::Of(group, Key::ExpectedPods)
+                    if cluster.groups[group].expected_pods.is_none() =>
+                {
+                    (0, by.min(0))
+                }
+                _ => (0, by),
             };
-            // What has no value yet begins with the one that holds without.
-            let begins = matches!(knob, Knob::ExpectedPods(group) if cluster.groups[group].expected_pods.is_none());
-            let by = if begins && by > 0 { 0 } else { by };
             number.saturating_add_signed(by).max(least).to_string()
         }
     };
@@ -50,8 +55,8 @@ pub(super) fn turned(
 pub(super) fn set(knob: Knob, planned: &Draft, value: &str) -> Result<Vec<Setting>, Box<Problem>> {
     let cluster = &planned.cluster;
     let mut settings = knob.set(cluster, value)?;
-    if let (Knob::Nodes(group), Ok(nodes)) = (knob, value.parse::<u64>()) {
-        let raised = Knob::MaxNodes(group).set(cluster, value)?;
+    if let (Knob::Of(group, Key::Nodes), Ok(nodes)) = (knob, value.parse::<u64>()) {
+        let raised = Knob::Of(group, Key::MaxNodes).set(cluster, value)?;
         let says = |setting| planned.text.written(setting).is_some();
         if cluster.groups[group].max_nodes.get() < nodes && raised.iter().any(says) {
             settings.extend(raised);
@@ -61,11 +66,10 @@ pub(super) fn set(knob: Knob, planned: &Draft, value: &str) -> Result<Vec<Settin
 }
 
 fn next_strategy(now: Strategy, by: i64) -> &'static str {
+    let count = Strategy::ALL.len();
+    let step = if by < 0 { count - 1 } else { 1 };
     let at = Strategy::ALL.iter().position(|&one| one == now);
-    let at = i64::try_from(at.unwrap_or(0)).unwrap_or(0);
-    let count = i64::try_from(Strategy::ALL.len()).unwrap_or(1);
-    let next = usize::try_from((at + by.signum()).rem_euclid(count)).unwrap_or(0);
-    Strategy::ALL[next].as_str()
+    Strategy::ALL[(at.unwrap_or(0) + step) % count].as_str()
 }
 
 /// The type before or after the group's, of the same series; of all where it is in none.
@@ -116,15 +120,9 @@ pub(super) fn series(catalog: &Catalog, names: [&str; 2]) -> Vec<Found> {
 
 /// Sets the zones that are lost with `zone` among them, or no longer.
 fn lost_zones(cluster: &Cluster, zone: usize) -> Result<Vec<Setting>, Box<Problem>> {
-    let mut lost = cluster.policy.lost_zones.clone();
-    match lost.iter().position(|&one| one == zone) {
-        Some(at) => {
-            lost.remove(at);
-        }
-        None => lost.push(zone),
-    }
-    lost.sort_unstable();
-    let names = lost.iter().filter_map(|&zone| cluster.zone_name(zone));
-    let names: Vec<&str> = names.collect();
+    let lost = &cluster.policy.lost_zones;
+    let is_lost = |&one: &usize| lost.contains(&one) != (one == zone);
+    let names = (0..cluster.zone_count()).filter(is_lost);
+    let names: Vec<&str> = names.filter_map(|zone| cluster.zone_name(zone)).collect();
     Ok(vec![Setting::texts(&["policy", "lost_zones"], &names)?])
 }

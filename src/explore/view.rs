@@ -15,10 +15,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr};
 
 use super::app::{App, Simulation};
-use super::layout::{LEAST, areas, framed};
+use super::layout::{FRAME, LEAST, areas};
 use super::message::Tab;
 use net::deceives;
 use theme::Theme;
@@ -70,10 +70,10 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
         let block = Block::bordered().border_set(theme.border());
         block.title(Span::styled(format!(" {title} "), Theme::BOLD))
     };
-    let knobs = framed(areas.knobs);
+    let knobs = areas.knobs.outer(FRAME);
     frame.render_widget(frame_of(&app.text("knobs")), knobs);
     frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
-    let figures = framed(areas.figures);
+    let figures = areas.figures.outer(FRAME);
     let of_figures = if app.is_planning() {
         "figures.planning"
     } else {
@@ -81,7 +81,7 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     };
     frame.render_widget(frame_of(&app.text(of_figures)), figures);
     frame.render_widget(figures::figures(app, theme, areas.figures), areas.figures);
-    let body = framed(areas.body);
+    let body = areas.body.outer(FRAME);
     let shown = body::body(app, theme, usize::from(areas.body.width));
     let height = usize::from(areas.body.height);
     let first = shown.first_line(app, height);
@@ -123,7 +123,7 @@ fn header(app: &App, area: Rect) -> Line<'static> {
             "*".clone_into(&mut mark);
         }
     }
-    left = shortened(&left, room.saturating_sub(mark.width()), app.ascii) + &mark;
+    left = shortened(&left, room.saturating_sub(mark.width()), app.more()) + &mark;
     let mut spans = vec![
         Span::styled(left.clone(), Theme::BOLD),
         Span::raw(" ".repeat(room + 1 - left.width())),
@@ -163,23 +163,18 @@ pub(super) fn tab_at(app: &App, area: Rect, column: u16) -> Option<Tab> {
 }
 
 /// The text, or as much of it as has room, with a sign that there is more.
-fn shortened(text: &str, room: usize, ascii: bool) -> String {
-    let more = if ascii { "~" } else { "…" };
+pub(crate) fn shortened(text: &str, room: usize, more: &str) -> String {
     if text.width() <= room {
         return text.to_owned();
     }
-    let mut short = String::new();
-    let mut used = 0;
-    for sign in text.chars() {
-        let width = unicode_width::UnicodeWidthChar::width(sign).unwrap_or(0);
-        if used + width + 1 > room {
-            break;
-        }
-        used += width;
-        short.push(sign);
-    }
-    short.push_str(more);
-    short
+    let mut left = room.saturating_sub(more.width());
+    let fits = |sign: &char| {
+        let wide = sign.width().unwrap_or(0);
+        let fits = wide <= left;
+        left = left.saturating_sub(wide);
+        fits
+    };
+    text.chars().take_while(fits).chain(more.chars()).collect()
 }
 
 /// Lines of at most so many columns.

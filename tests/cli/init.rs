@@ -164,6 +164,7 @@ fn the_command_that_is_printed_writes_the_same_bytes() {
         "--name my\u{a0}shop --max-pods 30",
         "--max-pods 30 --name 'it --lang zh",
         "--max-pods 64 --vpc 10.16.0.0/12 --used 10.16.0.0/14,10.21.0.7 --carve --survive-zone-loss --surge 10% --reserved 5 --eni-quota 900",
+        "--max-pods 30 --spread any --strategy best-effort",
         "--max-pods 30 --subnets more.csv --memory-bands lower-inclusive -o other.toml",
     ];
     for more in runs {
@@ -269,4 +270,48 @@ fn type_and_density_may_come_from_environment_and_configuration() {
         "{}",
         output.stderr
     );
+}
+
+#[test]
+fn changes_are_listed_where_no_one_is_asked_and_what_was_asked_is_written() {
+    let output = Test::new(COMPLETE)
+        .args("--max-pods 64 --vpc 10.20.0.0/16 --name shop")
+        .run()
+        .status(1);
+    insta::assert_snapshot!("init_short", output.both());
+    let text = output.file("plan.toml");
+    assert!(text.lines().any(|line| line == "max_pods = 64"), "{text}");
+    assert_eq!(text.matches("[[subnet]]").count(), 2);
+}
+
+#[test]
+fn growth_reaches_the_maximum_after_a_year_and_never_exceeds_it() {
+    for (now, then) in [(20, 60), (20, 61), (20, 20), (1, 2), (7, 1000), (3, 14)] {
+        let args = format!(
+            "init --no-input --zones a --cidr 10.0.0.0/16 --instance bcc.g5.c16m64 --nodes {now} \
+             --nodes-in-a-year {then} --max-pods 30 --eni-quota 5000 -o -"
+        );
+        let text = Test::new(&args).run().status(0).stdout;
+        let plan: toml::Table = text.parse().unwrap();
+        assert_eq!(plan["node_group"][0]["max_nodes"].as_integer(), Some(then));
+        let Some(growth) = plan.get("growth") else {
+            assert_eq!(now, then);
+            continue;
+        };
+        let stones = growth[0]["milestones"].as_array().unwrap();
+        let stones = stones.iter().map(|one| {
+            let [month, nodes] = ["month", "nodes"].map(|key| one[key].as_integer().unwrap());
+            (month, nodes)
+        });
+        let stones: Vec<(i64, i64)> = stones.collect();
+        assert!(
+            stones
+                .windows(2)
+                .all(|two| two[0] < two[1] && two[0].1 < two[1].1)
+        );
+        assert!(stones.iter().all(|&(month, nodes)| {
+            nodes <= then && (nodes - now) * 12 >= (then - now) * month
+        }));
+        assert_eq!(stones.last().unwrap().1, then);
+    }
 }

@@ -61,14 +61,14 @@ fn of_four_zones_two_hold_30_nodes_and_not_31() {
     assert_eq!(states, ["lost", "lost", "fits", "fits"]);
     assert_eq!(not_survived(&fits), Vec::<Value>::new());
 
-    let short = json(&four_zones(BOTH, &web(31))).status(0).json();
+    let short = json(&four_zones(BOTH, &web(31))).status(1).json();
     assert_eq!(
         not_survived(&short),
         [json!(["a, b", 1, 16 * 66 - 1022, 0])]
     );
 
     // 40 nodes: 14, 13 and 13 without one zone, 20 and 20 without two.
-    let short = json(&four_zones(BOTH, &web(40))).status(0).json();
+    let short = json(&four_zones(BOTH, &web(40))).status(1).json();
     let cells: Vec<Value> = rows(&short, "scenarios")
         .into_iter()
         .map(|row| {
@@ -103,7 +103,7 @@ fn of_four_zones_two_hold_30_nodes_and_not_31() {
 fn nodes_that_have_no_other_zone_are_missed_where_they_were() {
     for spread in ["even", "any"] {
         let groups = format!("{}{HOMELESS}spread = \"{spread}\"\n", web(20));
-        let json = json(&four_zones(BOTH, &groups)).status(0).json();
+        let json = json(&four_zones(BOTH, &groups)).status(1).json();
         let short: Vec<(u64, u64)> = rows(&json, "scenarios")
             .iter()
             .map(|row| {
@@ -123,12 +123,12 @@ fn nodes_that_have_no_other_zone_are_missed_where_they_were() {
 fn a_plan_that_does_not_survive_says_so_in_both_languages_and_every_format() {
     let text = four_zones(BOTH, &(web(40) + HOMELESS));
     for lang in ["en", "zh"] {
-        let output = plan(&text).args(&format!("--lang {lang}")).run().status(0);
+        let output = plan(&text).args(&format!("--lang {lang}")).run().status(1);
         insta::assert_snapshot!(format!("zones_lost_{lang}"), output.both());
     }
-    let markdown = plan(&text).arg("-fmarkdown").run().status(0).stdout;
+    let markdown = plan(&text).arg("-fmarkdown").run().status(1).stdout;
     assert!(markdown.contains("| without a and b | SHORT"), "{markdown}");
-    let csv = plan(&text).args("-f csv --table scenarios").run().status(0);
+    let csv = plan(&text).args("-f csv --table scenarios").run().status(1);
     assert!(
         csv.stdout.contains("\nzones-lost,\"a, b\",,,c,short,"),
         "{}",
@@ -159,7 +159,7 @@ fn one_zone_adds_nothing_to_the_loss_of_each_zone() {
 #[test]
 fn the_order_of_zones_decides_nothing() {
     let result = |policy: &str| {
-        let json = json(&four_zones(policy, &web(40))).status(0).json();
+        let json = json(&four_zones(policy, &web(40))).status(1).json();
         json["result"].clone()
     };
     assert_eq!(
@@ -254,12 +254,12 @@ fn a_plan_that_must_survive_a_zone_is_judged_without_each() {
         found.iter().all(|one| one["severity"] == "error"),
         "{found:#?}"
     );
-    // Without the key it is a warning, and so is the loss of several zones.
+    // Without the key it is a warning.
     let found = json(&four_zones("", &web(46))).status(0).json();
     let warning = |one: &Value| one["code"] != "C404" || one["severity"] == "warning";
     assert!(found["findings"].as_array().unwrap().iter().all(warning));
     let both = format!("{SURVIVES}lost_zones = [\"a\", \"b\"]\n");
-    let found = json(&four_zones(&both, &web(31))).status(0).json();
+    let found = json(&four_zones(&both, &web(31))).status(1).json();
     assert_eq!(not_survived(&found), [json!(["a, b", 1, 34, 0])]);
 }
 

@@ -27,7 +27,27 @@ fn up_to_density(terminal: &mut Terminal, nodes: &str, in_a_year: &str) {
         .wait_for("yes: the other zones take over all")
         .keys(DOWN)
         .answer("> no: each zone", ENTER)
-        .wait_for("on a node later; up and down, Enter takes it]");
+        .wait_for("[Enter takes it, or type");
+}
+
+/// Goes down to the choice that holds these words, and takes it.
+fn pick(terminal: &mut Terminal, words: &str) {
+    let is_selected = |screen: &str| {
+        let mut lines = screen.lines().filter(|line| line.starts_with("> "));
+        lines.any(|line| line.contains(words))
+    };
+    for _ in 0..12 {
+        if is_selected(&terminal.screen()) {
+            break;
+        }
+        let before = terminal.screen();
+        terminal.keys(DOWN);
+        // The help comes last, below all choices.
+        terminal.wait_until("another choice", |screen| {
+            screen != before && screen.ends_with(']')
+        });
+    }
+    terminal.keys(ENTER);
 }
 
 #[test]
@@ -87,7 +107,7 @@ fn a_pasted_list_is_one_answer_and_what_is_wrong_with_it_is_said_at_once() {
         .keys(&"\x7f".repeat(30))
         .keys(ENTER)
         .wait_for("2 subnets, 1,982 IPs free")
-        .wait_for("up and down, Enter takes it")
+        .wait_for("Instance type:")
         .keys(CTRL_C);
     let ended = terminal.end().status(130);
     assert!(ended.screen.contains("Nothing was written."));
@@ -111,7 +131,7 @@ fn a_plan_that_is_short_is_mended_by_subnets_that_are_carved() {
         .answer("Used in the VPC already:", ENTER)
         .wait_for("Enter takes it, Esc goes back]");
     insta::assert_snapshot!("offer", terminal.screen());
-    terminal.answer("> add these subnets: all 60 nodes fit", ENTER);
+    pick(&mut terminal, ". add a /");
     let ended = terminal.end().status(0);
     let text = ended.file("plan.toml");
     assert_eq!(text.matches("[[subnet]]").count(), 4, "{text}");
@@ -128,14 +148,13 @@ fn another_density_is_chosen_where_the_plan_is_short() {
     let mut terminal = start(args, 80);
     terminal
         .answer("Ranges of the VPC:", ENTER)
-        .wait_for("What now?")
-        .keys(DOWN)
-        .answer("> choose another density", ENTER)
+        .wait_for("What now?");
+    pick(&mut terminal, "choose another density");
+    terminal
         .wait_for(">  40 pods/node")
-        .keys(&UP.repeat(4))
-        .answer("> another number of pods", ENTER)
-        .answer("Pods per node:", "33\r")
-        .answer("33 pods/node", ENTER);
+        .keys("9x9\x15")
+        .keys("33\r")
+        .answer(">  33 pods/node", ENTER);
     let ended = terminal.end().status(0);
     assert!(ended.file("plan.toml").contains("max_pods = 33\n"));
 }
@@ -153,7 +172,7 @@ fn without_subnets_they_are_proposed_for_each_density() {
         .answer("new subnets are carved from it", "10.20.0.0/16\r")
         .answer("Used in the VPC already:", "10.20.0.0/20\r")
         .answer("> yes: the other zones take over all 60 nodes", ENTER)
-        .wait_for("on a node later; up and down, Enter takes it]");
+        .wait_for("[Enter takes it, or type");
     insta::assert_snapshot!("proposals", terminal.screen());
     terminal
         .keys(ENTER)
@@ -268,7 +287,7 @@ fn a_narrow_terminal_shows_what_matters_of_each_choice() {
                 --cidr 10.20.0.0/22xcn-bj-a,10.20.4.0/22xcn-bj-b --nodes 20 --nodes-in-a-year 60 \
                 --survive-zone-loss";
     let mut terminal = start(args, 44);
-    terminal.wait_for("up and down, Enter takes it]");
+    terminal.wait_for("[Enter takes it, or type");
     insta::assert_snapshot!("narrow", terminal.screen());
     terminal.resize(90, 30).keys(UP).keys(CTRL_C);
     terminal.end().status(130);
@@ -279,9 +298,9 @@ fn no_key_is_lost_while_the_terminal_changes_its_size() {
     let args = "--name shop --zones cn-bj-a --vpc 10.20.0.0/16 --instance bcc.g5.c16m64 \
                 --cidr 10.20.0.0/22xcn-bj-a --nodes 20 --nodes-in-a-year 20";
     let mut terminal = start(args, 90);
-    terminal.wait_for("up and down, Enter takes it]");
-    // Five times around eleven choices, and one less: from 49 pods to 32.
-    for at in 0..54 {
+    terminal.wait_for("[Enter takes it, or type");
+    // Five times around ten choices, less one: from 49 pods to 32.
+    for at in 0..49 {
         terminal.resize(80 + at % 2, 30).keys(DOWN);
     }
     terminal.keys(ENTER);
@@ -304,7 +323,7 @@ fn the_questions_are_asked_in_chinese() {
         .answer("当前节点数：", "20\r")
         .answer("一年后节点数：", "60\r")
         .answer("> 是：其余可用区承接全部", ENTER)
-        .wait_for("之后无法提高；上下键移动，回车选定]");
+        .wait_for("[回车选定，或直接输入");
     insta::assert_snapshot!("chinese", terminal.screen());
     terminal.keys(UP).keys(UP).keys(CTRL_C);
     terminal.end().status(130);
@@ -366,4 +385,68 @@ fn no_name_of_a_file_steers_the_terminal() {
         .answer("> overwrite it", ENTER);
     let ended = terminal.end().status(0);
     assert!(ended.file(name).contains("nodes = 3\n"));
+}
+
+#[test]
+fn a_change_that_makes_the_plan_fit_is_taken_and_the_command_says_it() {
+    let args = "--name shop --zones cn-bj-a,cn-bj-b --vpc 10.20.0.0/16 --instance bcc.g5.c16m64 \
+                --cidr 10.20.0.0/22xcn-bj-a,10.20.4.0/22xcn-bj-b --nodes 20 --nodes-in-a-year 60 --max-pods 64";
+    for (words, flag) in [("lower max_pods", "--max-pods 3"), (". add a /", "--carve")] {
+        let mut terminal = start(args, 100);
+        terminal
+            .answer("if one is lost?", DOWN)
+            .answer("> no: each zone", ENTER)
+            .answer("Used in the VPC already:", ENTER)
+            .wait_for("What now?");
+        pick(&mut terminal, words);
+        let ended = terminal.end().status(0);
+        let again = ended.screen.lines().collect::<String>();
+        assert!(again.contains(flag), "{again}");
+        let again = again.split("cce-plan init --no-input").nth(1).unwrap();
+        let again = again.split("--output plan.toml").next().unwrap();
+        let more = if flag == "--carve" { flag } else { "" };
+        let run = Test::new(&format!("init --no-input {again} {more} -o again.toml"));
+        let output = run.run().status(0);
+        assert_eq!(output.file("again.toml"), ended.file("plan.toml"));
+    }
+}
+
+#[test]
+fn what_is_typed_early_answers_the_next_question_and_is_not_shown_before() {
+    let args = "--name shop --zones cn-bj-a --vpc 10.20.0.0/16 --cidr 10.20.0.0/22xcn-bj-a";
+    let mut terminal = start(args, 80);
+    terminal.answer("Instance type:", "g5c16\r20\r20\r33\r\r");
+    let ended = terminal.end().status(0);
+    let text = ended.file("plan.toml");
+    for line in [
+        "nodes = 20",
+        "max_pods = 33",
+        "instance = \"bcc.g5.c16m64\"",
+    ] {
+        assert!(text.lines().any(|one| one == line), "{line}: {text}");
+    }
+}
+
+#[test]
+fn control_keys_edit_what_is_typed_to_find_a_choice() {
+    let args = "--name shop --zones cn-bj-a --vpc 10.20.0.0/16 --cidr 10.20.0.0/22xcn-bj-a --nodes 3 \
+                --nodes-in-a-year 3 --max-pods 30";
+    let mut terminal = start(args, 80);
+    terminal
+        .answer("Instance type:", "zzz\x15g4 c4\x17c8\x01\x05\x02\x06\x18")
+        .answer("> bcc.g4.c8m32", ENTER);
+    let ended = terminal.end().status(0);
+    assert!(ended.file("plan.toml").contains("bcc.g4.c8m32"));
+}
+
+#[test]
+fn a_type_that_no_row_has_is_typed_where_types_are_found() {
+    let args = "--name shop --zones cn-bj-a --vpc 10.20.0.0/16 --cidr 10.20.0.0/22xcn-bj-a --nodes 3 \
+                --nodes-in-a-year 3 --max-pods 30";
+    let mut terminal = start(args, 80);
+    terminal
+        .answer("Instance type:", "bcc.g5.c4m61\r")
+        .answer("# ", "\x15bcc.g5.c24m96\r");
+    let ended = terminal.end().status(0);
+    assert!(ended.file("plan.toml").contains("bcc.g5.c24m96"));
 }

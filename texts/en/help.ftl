@@ -512,6 +512,8 @@ init =
     .nodes = Nodes that are wanted now
     .zones = Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated
     .surge = Extra nodes during a rolling upgrade: a number, or a share such as 10%; never asked
+    .strategy = How nodes take IPs [default: burstable]; never asked
+    .spread = Spread of the nodes over the zones: even, or any where they fit [default: even]; never asked
     .used = Range or address of the VPC that is already used, which new subnets avoid; comma-separated or repeated
     .name = Name of the cluster in reports
     .carve = Add the subnets that are missing, carved from the VPC
@@ -529,7 +531,7 @@ explore =
         cce-plan explore --lang zh
     .notes =
         Without a file it opens an example. Keys: arrows select and turn, Enter types, 1 to 4 and Tab change
-        the view, u and r undo and redo, s saves, c copies the equivalent command, ? helps, q quits. It
+        the view, m lists the least changes that make the plan fit, u and r undo and redo, s saves, c copies the equivalent command, ? helps, q quits. It
         draws on stderr; when you quit it prints that command on stdout.
         `plan`, `simulate` and `compare` print every number that it shows: nothing requires it.
 

@@ -27,10 +27,7 @@ used = Used in the VPC already:
     .help = such as 10.20.0.0/20,10.20.32.7: new subnets avoid it; press Enter if all else is free
     .help-again = new subnets avoid it; - if all else is free
 instance = Instance type:
-    .help = type part of its name, such as g5c16; up and down, Enter takes it
-    .another = another type, by its name
-instance-name = Name of the type:
-    .help = any well-formed name, such as bcc.g7.c8m32
+    .help = type part of its name, such as g5c16, or a whole name; Enter takes it
 nodes = Nodes now:
     .help = the nodes that the cluster starts with
 nodes-in-a-year = Nodes in a year:
@@ -39,10 +36,7 @@ zone-loss = Must the other zones take over all nodes if one is lost?
     .yes = yes
     .no = no
 density = Pods per node, and what each leads to:
-    .help = max-pods cannot be raised on a node later; up and down, Enter takes it
-    .another = another number of pods
-density-number = Pods per node:
-    .help = from 1; the type serves up to { PODS($pods) }
+    .help = Enter takes it, or type a number (the type serves up to { PODS($pods) })
 
 ## Subnets
 
@@ -73,14 +67,12 @@ offer = What now?
     .vpc = give other ranges of the VPC
     .keep = keep it as it is: { $what }
     .yes = yes: { $what }
-    .add = add these subnets: { $what }
 
 ## The file
 
 exists = { $path } exists already:
     .overwrite = overwrite it
     .another = write another file
-    .help = up and down, Enter takes it
 write-to = Write to:
     .help = a file that does not exist yet, such as shop.toml
     .no-name = no name

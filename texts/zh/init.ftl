@@ -27,10 +27,7 @@ used = VPC 中已占用的网段：
     .help = 如 10.20.0.0/20,10.20.32.7：新子网会避开；其余均空闲可直接回车
     .help-again = 新子网会避开；其余均空闲请输入 -
 instance = 机型：
-    .help = 输入部分名称筛选，如 g5c16；上下键移动，回车选定
-    .another = 其他机型，输入名称
-instance-name = 机型名称：
-    .help = 任何合规的名称，如 bcc.g7.c8m32
+    .help = 输入部分名称筛选，如 g5c16，或完整机型名；回车选定
 nodes = 当前节点数：
     .help = 集群起步时的节点数
 nodes-in-a-year = 一年后节点数：
@@ -39,10 +36,7 @@ zone-loss = 失去一个可用区时，其余可用区是否须承接全部节�
     .yes = 是
     .no = 否
 density = 每节点 Pod 数及其结果：
-    .help = 节点的 max-pods 之后无法提高；上下键移动，回车选定
-    .another = 其他 Pod 数
-density-number = 每节点 Pod 数：
-    .help = 至少 1；该机型最多 { PODS($pods) }
+    .help = 回车选定，或直接输入数目（该机型最多 { PODS($pods) }）
 
 ## 子网
 
@@ -73,14 +67,12 @@ offer = 如何处理？
     .vpc = 给出其他 VPC 网段
     .keep = 保持现状：{ $what }
     .yes = 是：{ $what }
-    .add = 添加这些子网：{ $what }
 
 ## 文件
 
 exists = { $path } 已存在：
     .overwrite = 覆盖
     .another = 写入其他文件
-    .help = 上下键移动，回车选定
 write-to = 写入：
     .help = 尚不存在的文件，如 shop.toml
     .no-name = 没有文件名

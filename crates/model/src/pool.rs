@@ -20,7 +20,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use tke::PreBound;
 
 /// How nodes take addresses for their pods.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumString, IntoStaticStr, VariantArray, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
@@ -28,6 +28,7 @@ pub enum Strategy {
     /// CCE's unplanned mode: single addresses by watermarks.
     BestEffort,
     /// CCE's planned mode: whole ENIs, nothing given back.
+    #[default]
     Burstable,
     /// TKE's shared ENI without static addresses: pre-bound addresses around the pods.
     TkeSharedEni,

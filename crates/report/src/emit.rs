@@ -100,8 +100,12 @@ pub struct EmittedPlan {
     pub max_pods: u64,
     /// Extra nodes during a rolling upgrade, as a plan file has it.
     pub surge: Option<String>,
-    /// Nodes that come each month.
-    pub nodes_per_month: Option<u64>,
+    /// How nodes take addresses, where it is not the default.
+    pub strategy: Option<&'static str>,
+    /// How nodes are spread over the zones, where it is not the default.
+    pub spread: Option<&'static str>,
+    /// Months from now, and how many nodes are wanted from each on.
+    pub milestones: Vec<(u64, u64)>,
     /// Whether the others must hold all nodes when any one zone is lost.
     pub survive_zone_loss: bool,
     /// Codes of findings that are accepted, each with why.

@@ -93,6 +93,15 @@ pub struct Sentence {
     variables: FluentArgs<'static>,
 }
 
+impl From<Words> for Sentence {
+    fn from(words: Words) -> Self {
+        Self {
+            words,
+            variables: FluentArgs::new(),
+        }
+    }
+}
+
 impl Clone for Sentence {
     fn clone(&self) -> Self {
         let variables = self.variables.iter();

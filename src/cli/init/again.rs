@@ -5,8 +5,9 @@ use super::answers::Answers;
 use super::questions::joined;
 use super::target::Target;
 use engine::plan::size::Surge;
-use model::DEFAULT_RESERVED;
 use model::catalog::{EniAttachment, MemoryBands};
+use model::pool::Strategy;
+use model::{DEFAULT_RESERVED, Spread};
 use net::quantity::{NodeCount, PodCount};
 use report::shell::line;
 
@@ -45,6 +46,12 @@ pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String
     flag("--reserved", count(reserved));
     let surge = answers.surge.map(Surge::as_key).unwrap_or_default();
     flag("--surge", surge.replace('"', ""));
+    if answers.strategy != Strategy::default() {
+        flag("--strategy", answers.strategy.as_str().to_owned());
+    }
+    if answers.spread != Spread::default() {
+        flag("--spread", <&str>::from(answers.spread).to_owned());
+    }
     let options = answers.options;
     if options.bands != MemoryBands::default() {
         flag("--memory-bands", options.bands.as_str().to_owned());

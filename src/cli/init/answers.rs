@@ -4,10 +4,12 @@ use std::path::PathBuf;
 
 use crate::cli::{input_files, mistaken};
 use crate::draft::Draft;
+use engine::mend::Edit;
 use engine::plan::size::Surge;
 use input::problem::{Problem, Problems, nearest};
 use model::catalog::Catalog;
-use model::{Input, Profile, ProfileOptions, parse_subnets_inside};
+use model::pool::Strategy;
+use model::{Input, Profile, ProfileOptions, Spread, parse_subnets_inside};
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
@@ -40,6 +42,8 @@ pub(super) struct Answers {
     pub(super) surge: Option<Surge>,
     pub(super) reserved: u64,
     pub(super) eni_quota: Option<u64>,
+    pub(super) strategy: Strategy,
+    pub(super) spread: Spread,
 }
 
 /// Subnets as they were given: flags' values, and texts of files by their paths.
@@ -167,6 +171,23 @@ impl Answers {
         })
     }
 
+    /// Answers as a change has them; new subnets are carved.
+    pub(super) fn take(&mut self, edits: &[Edit]) {
+        for edit in edits {
+            match edit {
+                Edit::Subnet { .. } => self.carve = true,
+                Edit::Density(_, pods) => self.max_pods = Some(*pods),
+                Edit::Type(_, machine) => self.instance = Some(machine.profile.clone()),
+                Edit::Quota(quota) => self.eni_quota = Some(quota.get()),
+                Edit::Surge(_, nodes) => self.surge = Some(Surge::Nodes(*nodes)),
+                Edit::Strategy(_, strategy) => self.strategy = *strategy,
+                Edit::Spread(_, spread) => self.spread = *spread,
+                // A draft has one group, and no headroom is asked for.
+                Edit::Subnets(..) | Edit::Zones(..) | Edit::Headroom(_) => {}
+            }
+        }
+    }
+
     /// The draft of these answers. What is not answered yet is as little as can be.
     pub(super) fn draft(&self) -> anyhow::Result<Draft> {
         let nodes = self.nodes.unwrap_or(NodeCount::new(1));
@@ -187,6 +208,8 @@ impl Answers {
             survive_zone_loss: self.survive_zone_loss.unwrap_or(false) && self.zones().len() > 1,
             reserved: self.reserved,
             eni_quota: self.eni_quota,
+            strategy: self.strategy,
+            spread: self.spread,
             lang: self.lang,
         })
     }

@@ -1,28 +1,34 @@
 //! Questions, whoever asks them: a terminal, or the script of a test.
 
-/// A question that is answered with a text.
-pub(super) struct TextQuestion<'q> {
+use texts::Sentence;
+
+/// Says what is wrong with a typed answer, and the way out.
+type Check<'q> = dyn Fn(&str) -> Result<(), String> + 'q;
+
+/// A question: a line to type, a list to choose from, or both.
+#[derive(Default, Clone, Copy)]
+pub(super) struct Question<'q> {
     pub(super) message: &'q str,
-    /// What is taken where nothing is typed.
-    pub(super) default: Option<&'q str>,
-    /// What to type, and what it means.
+    /// What to do, and what it means.
     pub(super) help: &'q str,
-    /// What is wrong with an answer, and the way out.
-    pub(super) check: &'q dyn Fn(&str) -> Result<(), String>,
+    /// What is taken if nothing is typed.
+    pub(super) default: Option<&'q str>,
+    /// What is wrong with a typed answer, and the way out; `None` where nothing can be typed.
+    pub(super) check: Option<&'q Check<'q>>,
+    pub(super) choices: &'q [String],
+    /// What each choice is called once it is taken; empty if it stays as it is.
+    pub(super) taken: &'q [String],
+    /// Which choice is selected at first.
+    pub(super) first: usize,
+    /// Whether typing leaves only the choices that have these letters.
+    pub(super) finds: bool,
 }
 
-/// A question that is answered with one of several choices; at least one.
-#[derive(Default)]
-pub(super) struct ChoiceQuestion<'q> {
-    pub(super) message: &'q str,
-    pub(super) choices: &'q [String],
-    /// What each is called once it is taken; none where it stays as it is.
-    pub(super) taken: &'q [String],
-    /// Which is selected at first.
-    pub(super) first: usize,
-    pub(super) help: &'q str,
-    /// Whether typing leaves only the choices that what is typed is found in; the last one stays.
-    pub(super) search: bool,
+/// An answer that passes the check.
+pub(super) enum Answer {
+    Typed(String),
+    /// The choice at this place.
+    Chosen(usize),
 }
 
 /// Why there is no answer.
@@ -32,7 +38,7 @@ pub(super) enum NoAnswer {
     Back,
     /// All of it is to end.
     Interrupted,
-    /// Nobody can be asked, or nothing can be computed.
+    /// No one can be asked, or nothing can be computed.
     Failed(anyhow::Error),
 }
 
@@ -44,11 +50,7 @@ impl From<anyhow::Error> for NoAnswer {
 
 /// Whoever asks.
 pub(super) trait Ask {
-    /// An answer that passes the check.
-    fn text(&mut self, question: &TextQuestion<'_>) -> Result<String, NoAnswer>;
-
-    /// Which of the choices was taken.
-    fn choose(&mut self, question: &ChoiceQuestion<'_>) -> Result<usize, NoAnswer>;
+    fn ask(&mut self, question: &Question<'_>) -> Result<Answer, NoAnswer>;
 
     /// Says something between questions.
     fn say(&mut self, lines: &[String]);
@@ -57,19 +59,55 @@ pub(super) trait Ask {
     fn width(&self) -> usize;
 }
 
-/// What `read` makes of an answer; it says what is wrong with others, and the way out.
-pub(super) fn asked<T>(
-    ask: &mut dyn Ask,
-    message: &str,
-    default: Option<&str>,
-    help: &str,
-    read: &dyn Fn(&str) -> Result<T, String>,
-) -> Result<T, NoAnswer> {
-    let line = ask.text(&TextQuestion {
-        message,
-        default,
-        help,
-        check: &|line| read(line).map(drop),
-    })?;
-    read(&line).map_err(|wrong| anyhow::Error::msg(wrong).into())
+impl dyn Ask + '_ {
+    /// Which choice of a question is taken in which nothing is typed.
+    pub(super) fn choose(&mut self, question: &Question<'_>) -> Result<usize, NoAnswer> {
+        match self.ask(question)? {
+            Answer::Chosen(at) => Ok(at),
+            Answer::Typed(_) => Ok(question.first),
+        }
+    }
+
+    /// Which of some texts is taken.
+    pub(super) fn pick(
+        &mut self,
+        words: impl Into<Sentence>,
+        message: &str,
+        choices: &[&str],
+        first: usize,
+    ) -> Result<usize, NoAnswer> {
+        let words = words.into();
+        let choices: Vec<String> = choices.iter().map(|id| words.text(id)).collect();
+        self.choose(&Question {
+            message: &words.text(message),
+            help: &words.text("choose-help"),
+            choices: &choices,
+            first,
+            ..Question::default()
+        })
+    }
+
+    /// What `read` makes of a typed answer to the question `id`; it says what is wrong with others, and
+    /// the way out.
+    pub(super) fn read<T>(
+        &mut self,
+        words: impl Into<Sentence>,
+        [id, help]: [&str; 2],
+        default: Option<&str>,
+        read: &dyn Fn(&str) -> Result<T, String>,
+    ) -> Result<T, NoAnswer> {
+        let words = words.into();
+        let answer = self.ask(&Question {
+            message: &words.text(id),
+            help: &words.text(help),
+            default,
+            check: Some(&|line| read(line).map(drop)),
+            ..Question::default()
+        })?;
+        let typed = match answer {
+            Answer::Typed(line) => read(&line),
+            Answer::Chosen(_) => read(default.unwrap_or_default()),
+        };
+        typed.map_err(|wrong| anyhow::Error::msg(wrong).into())
+    }
 }

@@ -68,6 +68,8 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
         surge,
         reserved: reserved.unwrap_or(DEFAULT_RESERVED),
         eni_quota,
+        strategy: more.strategy.unwrap_or_default(),
+        spread: more.spread.unwrap_or_default(),
     };
     if answers.subnets.is_none() && args.carve {
         answers.subnets = Some(GivenSubnets::default());

@@ -1,68 +1,152 @@
-//! What the plan comes to, and what to do where it does not carry what is asked.
+//! The result of the plan, and what to do where it does not fit what is asked.
 
 use super::answers::Answers;
-use super::ask::{Ask, ChoiceQuestion, NoAnswer};
+use super::ask::{Ask, NoAnswer, Question};
 use super::questions::{used, vpc};
 use super::wizard::{Flow, Step};
 use crate::draft::{Mending, Planned, Verdict, finding, in_subnets, leads_to, verdict};
+use crate::mended::Mended;
+use engine::mend::{Edit, Lever, Stop};
 use model::finding::Finding;
+use net::lang::Lang;
 use texts::Words;
+use unicode_width::UnicodeWidthStr as _;
 
 /// What a choice leads to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 enum Then {
+    Take(Vec<Edit>),
     Carve,
     SayVpc,
     To(Step),
     Keep,
 }
 
+/// The draft as it is now.
+struct Now {
+    planned: Option<Planned>,
+    /// Subnets that are carved: for zones without one, or because that is asked for.
+    carved: Option<Mending>,
+    changes: Option<Mended>,
+}
+
+impl Now {
+    fn of(answers: &Answers) -> anyhow::Result<Self> {
+        let (draft, catalog) = (answers.draft()?, &answers.catalog);
+        let is_bare = !draft.bare_zones().is_empty();
+        let planned = (!is_bare).then(|| draft.planned(catalog)).transpose()?;
+        let short = planned.as_ref().filter(|one| one.verdict != Verdict::Fits);
+        let wants_subnets = is_bare || short.is_some() && answers.carve;
+        let carved = wants_subnets && !draft.vpc.is_empty() && answers.used.is_some();
+        let carved = carved.then(|| draft.mended(catalog)).transpose()?;
+        let is_done = matches!(carved, Some(Mending::Done(_)));
+        let short = short.filter(|_| !is_done);
+        let changes = short.map(|planned| draft.changes(planned, catalog));
+        Ok(Self {
+            changes: changes.transpose()?,
+            planned,
+            carved,
+        })
+    }
+
+    fn fits(&self) -> bool {
+        let planned = self.planned.as_ref();
+        planned.is_some_and(|planned| planned.verdict == Verdict::Fits)
+    }
+
+    fn said(&self, words: Words, width: usize) -> Vec<String> {
+        let lang = words.lang();
+        let is_done = matches!(self.carved, Some(Mending::Done(_)));
+        let planned = self.planned.iter().filter(|_| !is_done);
+        let mut lines: Vec<String> = planned.flat_map(|one| verdict(one, lang)).collect();
+        match &self.carved {
+            Some(Mending::Done(mended)) => {
+                let subnets = words.with("subnets", in_subnets(&mended.added, lang));
+                lines.push(subnets.text("offer.needed"));
+                lines.extend(verdict(&mended.planned, lang));
+            }
+            Some(Mending::NoRoom(findings)) => {
+                let one = |one: &Finding| finding(one, lang);
+                lines.extend(findings.iter().flat_map(one));
+            }
+            Some(Mending::NotBySubnets) => lines.push(words.text("offer.no-help")),
+            None => {}
+        }
+        if let Some(changes) = &self.changes {
+            let mut all = said(changes, lang);
+            // They are seen whole here, or among the choices.
+            if all.iter().skip(1).all(|line| line.width() <= width) {
+                all.truncate(1);
+            }
+            lines.extend(all);
+        }
+        lines
+    }
+
+    fn choices(&self, answers: &Answers) -> Vec<(String, Then)> {
+        let words = answers.words();
+        let with = |planned| words.with("what", leads_to(planned, words.lang()));
+        let mut all = Vec::new();
+        if let Some(Mending::Done(mended)) = &self.carved {
+            all.push((with(&mended.planned).text("offer.yes"), Then::Carve));
+        }
+        if let Some(mended) = &self.changes {
+            let edits = mended.outcome.changes.iter().map(|one| one.edits.clone());
+            let (_, labels) = mended.document(words.lang());
+            all.extend(labels.into_iter().zip(edits.map(Then::Take)));
+        }
+        if answers.vpc().is_empty() {
+            all.push((words.text("offer.range"), Then::SayVpc));
+        }
+        all.push((words.text("offer.density"), Then::To(Step::Density)));
+        all.push((words.text("offer.instance"), Then::To(Step::Instance)));
+        all.push((words.text("offer.subnets"), Then::To(Step::Subnets)));
+        let stopped = self.changes.iter().flat_map(|one| &one.outcome.stopped);
+        let mut stopped = stopped.copied();
+        if matches!(self.carved, Some(Mending::NoRoom(_)))
+            || stopped.any(|stop| stop == (Lever::Subnets, Stop::NoRoom))
+        {
+            all.push((words.text("offer.vpc"), Then::SayVpc));
+        }
+        if let Some(planned) = &self.planned {
+            all.push((with(planned).text("offer.keep"), Then::Keep));
+        }
+        all
+    }
+}
+
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAnswer> {
-    let lang = answers.lang;
-    let was_asked_for = answers.carve;
+    let words = answers.words();
     let mut asked_what_is_used = false;
     loop {
-        let draft = answers.draft()?;
-        let is_bare = !draft.bare_zones().is_empty();
-        let planned = (!is_bare).then(|| draft.planned(&answers.catalog));
-        let planned = planned.transpose()?;
-        let mending = match &planned {
-            Some(planned) if planned.verdict == Verdict::Fits => {
-                ask.say(&paragraph(verdict(planned, lang)));
-                return Ok(Flow::Next);
-            }
-            _ if draft.vpc.is_empty() => None,
-            // Before anything is proposed.
-            _ if answers.used.is_none() => {
-                used(answers, ask)?;
-                asked_what_is_used = true;
-                continue;
-            }
-            _ => Some(draft.mended(&answers.catalog)?),
-        };
-        let planned_lines = planned.iter().flat_map(|planned| verdict(planned, lang));
-        let mut lines: Vec<String> = planned_lines.collect();
-        if let Some(mending) = &mending {
-            lines.extend(said(mending, planned.is_some(), answers.words()));
+        let now = Now::of(answers)?;
+        // Before anything is proposed.
+        if !now.fits() && !answers.vpc().is_empty() && answers.used.is_none() {
+            used(answers, ask)?;
+            asked_what_is_used = true;
+            continue;
         }
-        ask.say(&paragraph(lines));
-        if let (true, Some(Mending::Done(_))) = (was_asked_for && !is_bare, &mending) {
-            answers.carve = true;
+        let mut lines = now.said(words, ask.width());
+        if !lines.is_empty() {
+            lines.insert(0, String::new());
+            lines.push(String::new());
+        }
+        ask.say(&lines);
+        let is_done = matches!(now.carved, Some(Mending::Done(_)));
+        if now.fits() || is_done && now.planned.is_some() {
             return Ok(Flow::Next);
         }
-        let all = choices(planned.as_ref(), mending.as_ref(), is_bare, answers.words());
-        let labels: Vec<String> = all.iter().map(|(label, _)| label.clone()).collect();
+        let (labels, mut leads): (Vec<String>, Vec<Then>) =
+            now.choices(answers).into_iter().unzip();
         // What it leads to has been seen.
         let short = |label: &String| label.split([':', '：']).next().unwrap_or(label).to_owned();
         let taken: Vec<String> = labels.iter().map(short).collect();
-        let is_new = matches!(mending, Some(Mending::Done(_))) && is_bare;
-        let words = answers.words();
-        let chosen = ask.choose(&ChoiceQuestion {
-            message: &words.text(if is_new { "offer.new" } else { "offer" }),
+        let chosen = ask.choose(&Question {
+            message: &words.text(if is_done { "offer.new" } else { "offer" }),
             choices: &labels,
             taken: &taken,
             help: &words.text("choose-help"),
-            ..ChoiceQuestion::default()
+            ..Question::default()
         });
         let chosen = match chosen {
             Err(NoAnswer::Back) if asked_what_is_used => {
@@ -71,7 +155,14 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAn
             }
             other => other?,
         };
-        match all[chosen].1 {
+        match leads.swap_remove(chosen) {
+            Then::Take(edits) => {
+                let adds = edits.iter().any(|edit| edit.lever() == Lever::Subnets);
+                if adds && answers.vpc().is_empty() {
+                    vpc(answers, ask, true)?;
+                }
+                answers.take(&edits);
+            }
             Then::Carve => {
                 answers.carve = true;
                 return Ok(Flow::Next);
@@ -86,57 +177,11 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAn
     }
 }
 
-/// Lines between questions, with an empty one on either side.
-fn paragraph(mut lines: Vec<String>) -> Vec<String> {
-    if !lines.is_empty() {
-        lines.insert(0, String::new());
-        lines.push(String::new());
+/// What does not fit, and the changes that help, with their costs.
+pub(super) fn said(mended: &Mended, lang: Lang) -> Vec<String> {
+    if mended.outcome.miss.is_none() {
+        return Vec::new();
     }
-    lines
-}
-
-/// What carving would come to.
-fn said(mending: &Mending, beside: bool, words: Words) -> Vec<String> {
-    match mending {
-        Mending::Done(mended) => {
-            let subnets = words.with("subnets", in_subnets(&mended.added, words.lang()));
-            let mut lines = vec![subnets.text("offer.needed")];
-            if !beside {
-                lines.extend(verdict(&mended.planned, words.lang()));
-            }
-            lines
-        }
-        Mending::NoRoom(findings) => {
-            let one = |one: &Finding| finding(one, words.lang());
-            findings.iter().flat_map(one).collect()
-        }
-        Mending::NotBySubnets => vec![words.text("offer.no-help")],
-    }
-}
-
-fn choices(
-    planned: Option<&Planned>,
-    mending: Option<&Mending>,
-    is_bare: bool,
-    words: Words,
-) -> Vec<(String, Then)> {
-    let with = |planned| words.with("what", leads_to(planned, words.lang()));
-    let mut all = Vec::new();
-    if let Some(Mending::Done(mended)) = mending {
-        let add = if is_bare { "offer.yes" } else { "offer.add" };
-        all.push((with(&mended.planned).text(add), Then::Carve));
-    }
-    if mending.is_none() {
-        all.push((words.text("offer.range"), Then::SayVpc));
-    }
-    all.push((words.text("offer.density"), Then::To(Step::Density)));
-    all.push((words.text("offer.instance"), Then::To(Step::Instance)));
-    all.push((words.text("offer.subnets"), Then::To(Step::Subnets)));
-    if matches!(mending, Some(Mending::NoRoom(_))) {
-        all.push((words.text("offer.vpc"), Then::SayVpc));
-    }
-    if let Some(planned) = planned {
-        all.push((with(planned).text("offer.keep"), Then::Keep));
-    }
-    all
+    let (document, changes) = mended.document(lang);
+    document.lead.into_iter().chain(changes).collect()
 }

@@ -4,15 +4,15 @@ mod subnets;
 mod vpc;
 
 use super::answers::Answers;
-use super::ask::{Ask, ChoiceQuestion, NoAnswer, asked};
-use super::given;
-use super::wizard::Step;
+use super::ask::{Answer, Ask, NoAnswer, Question};
+use super::wizard::{Flow, Step};
+use super::{given, offer};
 use crate::cli::catalog::profile_named;
 use crate::cli::flags;
 use crate::draft::{Draft, Verdict, densities, density_rows, instance_rows, zone_loss_choices};
 use input::problem::{Problem, Problems, Source};
+use model::Profile;
 use model::catalog::{Found, InstanceType};
-use model::{DEFAULT_MAX_PODS, Profile};
 use net::quantity::{NodeCount, PodCount};
 
 pub(super) use vpc::{joined, used, vpc};
@@ -33,20 +33,37 @@ pub(super) fn is_idle(answers: &Answers, step: Step) -> bool {
     }
 }
 
+/// Whether a step is answered.
+type IsKnown = fn(&Answers) -> bool;
+
 /// Asks, and keeps the answer.
-pub(super) fn ask(step: Step, answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    match step {
-        Step::Name => name(answers, ask),
-        Step::Zones => zones(answers, ask),
-        Step::Vpc => vpc(answers, ask, false),
-        Step::Subnets => subnets::ask(answers, ask),
-        Step::Used => used(answers, ask),
-        Step::Instance => instance(answers, ask),
-        Step::Nodes => nodes(answers, ask),
-        Step::NodesInAYear => nodes_in_a_year(answers, ask),
-        Step::ZoneLoss => zone_loss(answers, ask),
-        Step::Density => density(answers, ask),
-        Step::Offer => Ok(()),
+type Asks = fn(&mut Answers, &mut dyn Ask) -> Result<(), NoAnswer>;
+
+/// The question of each step but the last.
+const QUESTIONS: [(IsKnown, Asks); 10] = [
+    (|a| a.name.is_some(), name),
+    (|a| a.zones.is_some(), zones),
+    (|a| a.vpc.is_some(), |a, ask| vpc(a, ask, false)),
+    (|a| a.subnets.is_some(), subnets::ask),
+    (|a| a.used.is_some(), used),
+    (|a| a.instance.is_some(), instance),
+    (|a| a.nodes.is_some(), nodes),
+    (|a| a.nodes_in_a_year.is_some(), nodes_in_a_year),
+    (|a| a.survive_zone_loss.is_some(), zone_loss),
+    (|a| a.max_pods.is_some(), density),
+];
+
+/// Whether flags or an earlier answer have said it.
+pub(super) fn is_known(answers: &Answers, step: Step) -> bool {
+    let question = QUESTIONS.get(step as usize);
+    question.is_some_and(|(is_known, _)| is_known(answers))
+}
+
+/// Asks, and keeps the answer.
+pub(super) fn ask(step: Step, answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAnswer> {
+    match QUESTIONS.get(step as usize) {
+        Some((_, asks)) => asks(answers, ask).map(|()| Flow::Next),
+        None => offer::ask(answers, ask),
     }
 }
 
@@ -69,21 +86,18 @@ fn understood<T>(read: impl FnOnce(&mut Problems) -> T) -> Result<T, String> {
 }
 
 fn name(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
     let before = answers.name.as_deref().unwrap_or(USUAL_NAME);
-    let (message, help) = (words.text("name"), words.text("name.help"));
-    answers.name = asked(ask, &message, Some(before), &help, &|name| {
-        understood(|problems| given::name(&Source::new("name", name), problems))
-    })?;
+    let read =
+        |name: &str| understood(|problems| given::name(&Source::new("name", name), problems));
+    answers.name = ask.read(answers.words(), ["name", "name.help"], Some(before), &read)?;
     Ok(())
 }
 
 fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
     // Those that subnets name are likely all there are.
     let before = answers.zones.as_ref().map(|zones| zones.join(","));
-    let (message, help) = (words.text("zones"), words.text("zones.help"));
-    let zones = asked(ask, &message, before.as_deref(), &help, &|line| {
+    let id = ["zones", "zones.help"];
+    let zones = ask.read(answers.words(), id, before.as_deref(), &|line| {
         let zones = understood(|problems| given::zones("zones", &[line.to_owned()], problems))?;
         let checked = answers.subnets_in(&zones, answers.vpc());
         checked.map_err(|problems| said(&problems))?;
@@ -103,69 +117,56 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let (rows, profiles): (Vec<_>, Vec<_>) = rows.filter_map(with_profile).unzip();
     let limits = profiles.iter().map(|profile| profile.limits);
     let limits: Vec<_> = rows.iter().copied().zip(limits).collect();
-    let mut choices = instance_rows(&limits, answers.lang, ask.width());
-    choices.push(words.text("instance.another"));
     let likely = answers.instance.as_ref().map(|profile| &*profile.name);
     let likely = likely.or(answers.likely_instance.as_deref());
     let likely = likely.unwrap_or("bcc.g5.c16m64");
     let is_likely = |row: &&InstanceType| row.name.eq_ignore_ascii_case(likely);
-    let mut first = rows.iter().position(is_likely).unwrap_or(0);
     let names: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
-    loop {
-        let chosen = ask.choose(&ChoiceQuestion {
-            message: &words.text("instance"),
-            choices: &choices,
-            taken: &names,
-            first,
-            help: &words.text("instance.help"),
-            search: true,
-        })?;
-        if let Some(profile) = profiles.get(chosen) {
-            answers.instance = Some(profile.clone());
-            return Ok(());
-        }
-        match named_type(answers, ask) {
-            // Back to the list.
-            Err(NoAnswer::Back) => first = chosen,
-            came => return came,
-        }
-    }
-}
-
-/// A type that the catalog does not list.
-fn named_type(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
-    let message = words.text("instance-name");
-    let help = words.text("instance-name.help");
-    let profile = asked(ask, &message, None, &help, &|name| {
+    // One that the catalog does not list.
+    let read = |name: &str| {
         let profile = profile_named(name.trim(), &answers.catalog, answers.options);
         profile.map_err(|problem| said(&(*problem).into()))
+    };
+    let answer = ask.ask(&Question {
+        message: &words.text("instance"),
+        help: &words.text("instance.help"),
+        check: Some(&|name| read(name).map(drop)),
+        choices: &instance_rows(&limits, answers.lang, ask.width()),
+        taken: &names,
+        first: rows.iter().position(is_likely).unwrap_or(0),
+        finds: true,
+        ..Question::default()
     })?;
-    answers.instance = Some(profile);
+    answers.instance = match answer {
+        Answer::Chosen(at) => Some(profiles[at].clone()),
+        Answer::Typed(name) => Some(read(&name).map_err(anyhow::Error::msg)?),
+    };
     Ok(())
 }
 
-fn count(
-    ask: &mut dyn Ask,
-    message: &str,
-    default: Option<u64>,
-    help: &str,
-    least: u64,
-) -> Result<u64, NoAnswer> {
+fn counted(line: &str, least: u64) -> Result<u64, String> {
+    let source = Source::new("the answer", line.trim());
     let range = least..=u64::from(u32::MAX);
-    let default = default.map(|count| count.to_string());
-    let count = asked(ask, message, default.as_deref(), help, &|line| {
-        let source = Source::new("the answer", line.trim());
-        understood(|problems| flags::number(&source, &range, problems))
-    })?;
+    let count = understood(|problems| flags::number(&source, &range, problems))?;
     Ok(count.unwrap_or(least))
 }
 
+fn count(
+    answers: &Answers,
+    ask: &mut dyn Ask,
+    id: [&str; 2],
+    default: Option<u64>,
+    least: u64,
+) -> Result<u64, NoAnswer> {
+    let default = default.map(|count| count.to_string());
+    ask.read(answers.words(), id, default.as_deref(), &|line| {
+        counted(line, least)
+    })
+}
+
 fn nodes(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
     let before = answers.nodes.map(NodeCount::get);
-    let (message, help) = (words.text("nodes"), words.text("nodes.help"));
-    let nodes = count(ask, &message, before, &help, 1)?;
+    let nodes = count(answers, ask, ["nodes", "nodes.help"], before, 1)?;
     let most = answers.nodes_in_a_year.map_or(u64::MAX, NodeCount::get);
     answers.nodes = Some(NodeCount::new(nodes));
     if most < nodes {
@@ -175,13 +176,11 @@ fn nodes(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn nodes_in_a_year(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
     let now = answers.nodes.map_or(1, NodeCount::get);
     let before = answers.nodes_in_a_year.map(NodeCount::get);
     let before = before.unwrap_or(now.saturating_mul(2).min(u32::MAX.into()));
-    let message = words.text("nodes-in-a-year");
-    let help = words.text("nodes-in-a-year.help");
-    let nodes = count(ask, &message, Some(before), &help, now)?;
+    let id = ["nodes-in-a-year", "nodes-in-a-year.help"];
+    let nodes = count(answers, ask, id, Some(before), now)?;
     answers.nodes_in_a_year = Some(NodeCount::new(nodes));
     Ok(())
 }
@@ -191,13 +190,13 @@ fn zone_loss(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let nodes = answers.nodes_in_a_year.or(answers.nodes);
     let zones = answers.zones().len() as u64;
     let choices = zone_loss_choices(nodes.unwrap_or(NodeCount::new(1)), zones, answers.lang);
-    let chosen = ask.choose(&ChoiceQuestion {
+    let chosen = ask.choose(&Question {
         message: &words.text("zone-loss"),
         choices: &choices,
         taken: &["zone-loss.yes", "zone-loss.no"].map(|id| words.text(id)),
         first: usize::from(answers.survive_zone_loss == Some(false)),
         help: &words.text("choose-help"),
-        ..ChoiceQuestion::default()
+        ..Question::default()
     })?;
     answers.survive_zone_loss = Some(chosen == 0);
     Ok(())
@@ -208,44 +207,36 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let draft = answers.draft()?;
     let most = PodCount::new(draft.profile.limits.most_pods());
     let likely = answers.max_pods.or(answers.likely_max_pods);
-    let likely = likely.filter(|&pods| pods <= most);
-    let mut more: Vec<PodCount> = likely.into_iter().collect();
-    let mut picked = None;
+    let mut more: Vec<PodCount> = likely.into_iter().filter(|&pods| pods <= most).collect();
+    let mut typed = None;
     loop {
         let all = densities(&draft, &answers.catalog, &more)?;
-        let width = ask.width();
-        let mut choices = density_rows(&all, draft.nodes_in_a_year, answers.lang, width);
-        choices.push(words.text("density.another"));
-        let taken: Vec<String> = all.iter().map(|one| one.max_pods.to_string()).collect();
-        let at = |pods: PodCount| all.iter().position(|one| one.max_pods == pods);
+        let at = |pods: &PodCount| all.iter().position(|one| one.max_pods == *pods);
         let fits = |&at: &usize| all[at].verdict == Verdict::Fits;
         let advised = all.iter().position(|one| one.advised);
         // One that was typed stays selected, so that what it leads to is seen.
-        let first = picked.and_then(at);
-        let first = first.or_else(|| likely.and_then(at).filter(fits));
-        let first = first.or(advised).unwrap_or(0);
-        let chosen = ask.choose(&ChoiceQuestion {
+        let first = typed.as_ref().and_then(at);
+        let first = first.or_else(|| likely.as_ref().and_then(at).filter(fits));
+        let taken: Vec<String> = all.iter().map(|one| one.max_pods.to_string()).collect();
+        let answer = ask.ask(&Question {
             message: &words.text("density"),
-            choices: &choices,
+            help: &words.with("pods", most).text("density.help"),
+            check: Some(&|line| counted(line, 1).map(drop)),
+            choices: &density_rows(&all, draft.nodes_in_a_year, answers.lang, ask.width()),
             taken: &taken,
-            first,
-            help: &words.text("density.help"),
-            ..ChoiceQuestion::default()
+            first: first.or(advised).unwrap_or(0),
+            ..Question::default()
         })?;
-        if let Some(one) = all.get(chosen) {
-            answers.max_pods = Some(one.max_pods);
-            return Ok(());
-        }
-        let help = words.with("pods", most).text("density-number.help");
-        let message = words.text("density-number");
-        match count(ask, &message, Some(DEFAULT_MAX_PODS), &help, 1) {
-            Ok(pods) => {
-                let pods = PodCount::new(pods);
-                more.push(pods);
-                picked = Some(pods);
+        match answer {
+            Answer::Chosen(at) => {
+                answers.max_pods = Some(all[at].max_pods);
+                return Ok(());
             }
-            Err(NoAnswer::Back) => {}
-            Err(other) => return Err(other),
+            Answer::Typed(line) => {
+                let pods = PodCount::new(counted(&line, 1).map_err(anyhow::Error::msg)?);
+                more.push(pods);
+                typed = Some(pods);
+            }
         }
     }
 }

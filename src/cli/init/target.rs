@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::Args;
-use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
+use super::ask::{Ask, NoAnswer};
 use crate::cli::error::render;
 use crate::cli::file::{PendingFile, Replace, print};
 use input::problem::Problem;
@@ -53,37 +53,24 @@ pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
 /// Asks what to do about a file that is there.
 pub(super) fn ask(target: &mut Target, words: Words, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     while target.is_taken() {
-        let path = target.path.display().to_string();
+        let path = words.with("path", target.path.display().to_string());
         let choices = ["exists.overwrite", "exists.another", "first-question.stop"];
-        let chosen = ask.choose(&ChoiceQuestion {
-            message: &words.with("path", path).text("exists"),
-            choices: &choices.map(|id| words.text(id)),
-            first: 1,
-            help: &words.text("exists.help"),
-            ..ChoiceQuestion::default()
-        })?;
-        match chosen {
+        match ask.pick(path, "exists", &choices, 1)? {
             0 => target.over = true,
-            1 => {
-                let answer = ask.text(&TextQuestion {
-                    message: &words.text("write-to"),
-                    default: None,
-                    help: &words.text("write-to.help"),
-                    check: &|path| other(path, words),
-                });
-                match answer {
-                    Ok(path) => target.path = PathBuf::from(path.trim()),
-                    Err(NoAnswer::Back) => {}
-                    Err(other) => return Err(other),
-                }
-            }
+            1 => match ask.read(words, ["write-to", "write-to.help"], None, &|path| {
+                other(path, words)
+            }) {
+                Ok(path) => target.path = path,
+                Err(NoAnswer::Back) => {}
+                Err(other) => return Err(other),
+            },
             _ => return Err(NoAnswer::Interrupted),
         }
     }
     Ok(())
 }
 
-fn other(path: &str, words: Words) -> Result<(), String> {
+fn other(path: &str, words: Words) -> Result<PathBuf, String> {
     let path = Path::new(path.trim());
     if path.as_os_str().is_empty() {
         return Err(words.text("write-to.no-name"));
@@ -91,12 +78,11 @@ fn other(path: &str, words: Words) -> Result<(), String> {
     if is_taken(path) {
         return Err(words.text("write-to.exists"));
     }
-    if path.as_os_str() == "-" {
-        return Ok(());
+    if path.as_os_str() != "-" {
+        let checked = PendingFile::check(path, Replace::Other);
+        checked.map_err(|error| render(&error, false).trim_end().to_owned())?;
     }
-    let checked = PendingFile::check(path, Replace::Other);
-    let checked = checked.map_err(|error| render(&error, false).trim_end().to_owned());
-    checked.map(drop)
+    Ok(path.to_owned())
 }
 
 /// Writes the plan file.

@@ -1,103 +1,93 @@
-//! Questions in a terminal.
+//! Questions in a terminal: lines are edited as in a shell, choices are found by their letters.
 
-use std::fmt;
-use std::io::{self, Write};
+use std::io::{self, Write as _, stderr};
 
-use inquire::Select;
-use inquire::error::InquireError;
-use inquire::list_option::ListOption;
-use inquire::ui::{RenderConfig, Styled};
-
-use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
-use super::line::{Line, Typed};
-use crate::cli::context::Context;
-use net::visible;
+use crossterm::cursor::{MoveDown, MoveToColumn, MoveUp};
+use crossterm::event::{
+    DisableBracketedPaste, EnableBracketedPaste, Event, KeyCode, KeyEvent, KeyEventKind,
+    KeyModifiers, read,
+};
+use crossterm::style::{Color, Stylize as _};
+use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
+use crossterm::{execute, queue};
+use net::{visible, visible_lines};
 use texts::Words;
+use tui_input::{Input, InputRequest};
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
+use super::ask::{Answer, Ask, NoAnswer, Question};
+use crate::cli::context::Context;
+use crate::explore::{first_shown, found, shortened, typed};
+use crate::restore;
 
 /// Choices that are seen at once, where there is room.
 const MOST_ROWS: usize = 12;
 
-/// Lines of a prompt beside its choices: the question, what to do, and one to spare.
-const OTHER_ROWS: usize = 3;
-
 /// The terminal on which prompts are seen.
 pub(super) struct Terminal {
-    style: RenderConfig<'static>,
     color: bool,
     /// What an answer shows that was gone back from.
     back: String,
+    /// Keys are read one by one.
+    asks: bool,
 }
 
 impl Terminal {
-    fn style(&self) -> RenderConfig<'_> {
-        let back = Styled::new(self.back.as_str());
-        self.style.with_canceled_prompt_indicator(back)
+    /// To say something.
+    pub(super) fn new(context: &Context) -> Self {
+        Self {
+            color: context.stderr_color(),
+            back: Words::of("init", context.lang).text("back"),
+            asks: false,
+        }
     }
 
-    pub(super) fn new(context: &Context) -> Self {
-        let back = Words::of("init", context.lang).text("back");
-        let color = context.stderr_color();
-        let style = if color {
-            RenderConfig::default_colored()
-        } else {
-            RenderConfig::empty()
-        };
-        Self { style, color, back }
+    /// To ask: what is typed early answers the next question, so keys are held until the end.
+    pub(super) fn asking(context: &Context) -> io::Result<Self> {
+        restore::take_keys();
+        let mut terminal = Self::new(context);
+        enable_raw_mode()?;
+        terminal.asks = true;
+        execute!(stderr(), EnableBracketedPaste)?;
+        Ok(terminal)
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        if self.asks {
+            // Nothing is left to do where the terminal is gone.
+            let _ = execute!(stderr(), DisableBracketedPaste);
+            let _ = disable_raw_mode();
+        }
     }
 }
 
 impl Ask for Terminal {
-    fn text(&mut self, question: &TextQuestion<'_>) -> Result<String, NoAnswer> {
-        let line = Line::new(question, self.color).ask(&shortened, &self.back);
-        match line.map_err(InquireError::from).map_err(no_answer)? {
-            Typed::Answer(answer) => Ok(answer),
-            Typed::Back => Err(NoAnswer::Back),
-            Typed::Interrupted => Err(NoAnswer::Interrupted),
+    fn ask(&mut self, question: &Question<'_>) -> Result<Answer, NoAnswer> {
+        let mut prompt = Prompt::new(question, self.color);
+        loop {
+            match prompt.step(&self.back) {
+                Ok(None) => {}
+                Ok(Some(answer)) => return answer,
+                Err(error) => {
+                    let error = anyhow::Error::new(error).context("cannot read the terminal");
+                    return Err(error.into());
+                }
+            }
         }
-    }
-
-    fn choose(&mut self, question: &ChoiceQuestion<'_>) -> Result<usize, NoAnswer> {
-        let width = self.width();
-        let last = question.choices.len() - 1;
-        let choices = question.choices.iter().map(|label| Choice {
-            label: cut(&visible(label), width),
-        });
-        let taken = |answer: ListOption<&Choice>| {
-            let taken = question.taken.get(answer.index);
-            visible(taken.unwrap_or(&question.choices[answer.index])).into_owned()
-        };
-        let score = |typed: &str, choice: &Choice, text: &str, at: usize| {
-            let score = Select::<Choice>::DEFAULT_SCORER(typed, choice, text, at);
-            score.or((at == last).then_some(i64::MIN))
-        };
-        let (_, rows) = Context::size_for_prompts();
-        let page = rows.saturating_sub(OTHER_ROWS).clamp(1, MOST_ROWS);
-        let [message, help] = [question.message, question.help].map(visible);
-        let mut prompt = Select::new(&message, choices.collect())
-            .with_starting_cursor(question.first)
-            .with_help_message(&help)
-            .with_page_size(page)
-            .with_formatter(&taken)
-            .with_render_config(self.style());
-        prompt.filter_input_enabled = question.search;
-        if question.search {
-            prompt.scorer = &score;
-        }
-        prompt
-            .raw_prompt()
-            .map(|answer| answer.index)
-            .map_err(no_answer)
     }
 
     fn say(&mut self, lines: &[String]) {
         let (columns, _) = Context::size_for_prompts();
-        let mut err = io::stderr().lock();
+        let end = if self.asks { "\r\n" } else { "\n" };
+        let mut err = stderr().lock();
         for line in lines {
             let indent = " ".repeat(line.len() - line.trim_start().len() + 2);
             let options = textwrap::Options::new(columns.min(100)).subsequent_indent(&indent);
             for part in textwrap::wrap(&visible(line), options) {
                 // Nothing is left to do where even stderr is closed.
-                let _ = writeln!(err, "{part}");
+                let _ = write!(err, "{part}{end}");
             }
         }
     }
@@ -108,52 +98,273 @@ impl Ask for Terminal {
     }
 }
 
-struct Choice {
-    label: String,
+/// A question with what is typed and selected, as it stands on the screen.
+struct Prompt<'q> {
+    question: &'q Question<'q>,
+    color: bool,
+    input: Input,
+    /// Choices that have the letters that are typed, by position.
+    found: Vec<usize>,
+    /// Which of them is selected.
+    selected: usize,
+    wrong: Option<String>,
+    /// Rows that are drawn above the cursor, and below it.
+    above: u16,
+    below: u16,
 }
 
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.label)
+impl<'q> Prompt<'q> {
+    fn new(question: &'q Question<'q>, color: bool) -> Self {
+        Self {
+            question,
+            color,
+            input: Input::default(),
+            found: (0..question.choices.len()).collect(),
+            selected: question.first,
+            wrong: None,
+            above: 0,
+            below: 0,
+        }
+    }
+
+    /// Draws it and waits for a key; how the question ends, if it does.
+    fn step(&mut self, back: &str) -> io::Result<Option<Result<Answer, NoAnswer>>> {
+        self.draw()?;
+        let end = match read()? {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(&key),
+            Event::Paste(text) => {
+                for sign in text.replace("\r\n", "\n").replace('\r', "\n").chars() {
+                    self.type_in(InputRequest::InsertChar(sign));
+                }
+                None
+            }
+            _ => None,
+        };
+        match &end {
+            None => {}
+            Some(Ok(Answer::Typed(answer))) => self.leave(true, &one_line(answer))?,
+            Some(Ok(Answer::Chosen(at))) => {
+                let Question { choices, taken, .. } = self.question;
+                self.leave(true, taken.get(*at).unwrap_or(&choices[*at]))?;
+            }
+            Some(Err(NoAnswer::Back)) => self.leave(false, back)?,
+            Some(Err(_)) => self.leave_as_it_is()?,
+        }
+        Ok(end)
+    }
+
+    fn key(&mut self, key: &KeyEvent) -> Option<Result<Answer, NoAnswer>> {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Char('c') if control => return Some(Err(NoAnswer::Interrupted)),
+            KeyCode::Esc => return Some(Err(NoAnswer::Back)),
+            KeyCode::Char('g' | 'd') if control => return Some(Err(NoAnswer::Back)),
+            KeyCode::Enter => return self.submitted().map(Ok),
+            // Enter that was typed early.
+            KeyCode::Char('j') if control => return self.submitted().map(Ok),
+            KeyCode::Char('p') if control => self.select(-1),
+            KeyCode::Char('n') if control => self.select(1),
+            KeyCode::Up => self.select(-1),
+            KeyCode::Down => self.select(1),
+            KeyCode::PageUp => self.select(-10),
+            KeyCode::PageDown => self.select(10),
+            _ => {
+                if let Some(request) = typed(key, control) {
+                    self.type_in(request);
+                }
+            }
+        }
+        None
+    }
+
+    fn type_in(&mut self, request: InputRequest) {
+        if self.question.check.is_none() {
+            return;
+        }
+        self.input.handle(request);
+        if self.question.finds {
+            let Question { choices, taken, .. } = self.question;
+            let names = if taken.is_empty() { choices } else { taken };
+            let names = names.iter().map(String::as_str);
+            self.found = found(self.input.value(), names);
+            self.selected = 0;
+        }
+    }
+
+    /// Single steps go round at the ends.
+    fn select(&mut self, by: isize) {
+        let Some(last) = self.found.len().checked_sub(1) else {
+            return;
+        };
+        self.selected = match self.selected.checked_add_signed(by) {
+            Some(at) if at <= last => at,
+            Some(_) if by == 1 => 0,
+            None if by == -1 => last,
+            Some(_) => last,
+            None => 0,
+        };
+    }
+
+    fn submitted(&mut self) -> Option<Answer> {
+        let chosen = self.found.get(self.selected).copied();
+        let is_typed = !self.input.value().is_empty() || self.question.choices.is_empty();
+        if let Some(check) = self.question.check.filter(|_| is_typed) {
+            let answer = match (self.input.value(), self.question.default) {
+                ("", Some(default)) => default,
+                (typed, _) => typed,
+            };
+            match check(answer) {
+                Ok(()) => return Some(Answer::Typed(answer.to_owned())),
+                Err(wrong) if chosen.is_none() || !self.question.finds => {
+                    self.wrong = Some(wrong);
+                    return None;
+                }
+                // Its letters have found a choice.
+                Err(_) => {}
+            }
+        }
+        chosen.map(Answer::Chosen)
+    }
+
+    fn styled(&self, text: &str, color: Color) -> String {
+        if self.color {
+            text.with(color).to_string()
+        } else {
+            text.to_owned()
+        }
+    }
+
+    /// The question, and what is typed up to the byte `end`.
+    fn prompt(&self, end: usize) -> String {
+        let Question {
+            message, default, ..
+        } = self.question;
+        let default = default.map_or_else(String::new, |default| format!("({default}) "));
+        let typed = &self.input.value()[..end];
+        visible_lines(&format!("? {message} {default}{typed}")).into_owned()
+    }
+
+    /// Draws it in place of what was drawn before.
+    fn draw(&mut self) -> io::Result<()> {
+        let (width, height) = Context::size_for_prompts();
+        // No terminal likes its last column.
+        let width = width - 1;
+        let mut rows: Vec<String> = Vec::new();
+        if let Some(wrong) = &self.wrong {
+            let wrong = laid_out(&format!("# {}", visible_lines(wrong)), width);
+            rows.extend(wrong.iter().map(|row| self.styled(row, Color::Red)));
+        }
+        let typed = self.input.value();
+        let before = typed.chars().take(self.input.cursor()).map(char::len_utf8);
+        let before = laid_out(&self.prompt(before.sum()), width);
+        let cursor_row = rows.len() + before.len() - 1;
+        let column = before.last().map_or(0, |row| row.width());
+        let prompt = laid_out(&self.prompt(typed.len()), width);
+        let first = rows.len();
+        rows.extend(prompt);
+        rows[first].replace_range(..1, &self.styled("?", Color::Green));
+        let help = laid_out(&format!("[{}]", visible(self.question.help)), width);
+        let room = height.saturating_sub(rows.len() + help.len());
+        rows.extend(self.choices(room.clamp(1, MOST_ROWS), width));
+        rows.extend(help.iter().map(|row| self.styled(row, Color::Cyan)));
+
+        self.clear()?;
+        let mut out = stderr().lock();
+        write!(out, "{}", rows.join("\r\n"))?;
+        self.below = count(rows.len() - 1 - cursor_row);
+        if self.below > 0 {
+            queue!(out, MoveUp(self.below))?;
+        }
+        self.above = count(cursor_row);
+        queue!(out, MoveToColumn(count(column)))?;
+        out.flush()
+    }
+
+    /// As many of the choices as have room.
+    fn choices(&self, room: usize, width: usize) -> Vec<String> {
+        let first = first_shown(self.selected, room, self.found.len());
+        let shown = self.found.iter().enumerate().skip(first).take(room);
+        let row = |(at, &choice): (usize, &usize)| {
+            let label = visible(&self.question.choices[choice]);
+            let label = shortened(&label, width - 2, "...");
+            if at == self.selected {
+                self.styled(&format!("> {label}"), Color::Cyan)
+            } else if at == first && first > 0 {
+                format!("^ {label}")
+            } else if at + 1 == first + room && at + 1 < self.found.len() {
+                format!("v {label}")
+            } else {
+                format!("  {label}")
+            }
+        };
+        shown.map(row).collect()
+    }
+
+    /// Takes away what was drawn.
+    fn clear(&self) -> io::Result<()> {
+        let mut out = stderr().lock();
+        if self.above > 0 {
+            queue!(out, MoveUp(self.above))?;
+        }
+        queue!(out, MoveToColumn(0), Clear(ClearType::FromCursorDown))
+    }
+
+    /// Leaves the question with its answer, or with how it was left.
+    fn leave(&self, is_answered: bool, said: &str) -> io::Result<()> {
+        self.clear()?;
+        let (mark, color) = match (is_answered, self.color) {
+            (true, true) => (">", Color::Cyan),
+            (true, false) => ("?", Color::Cyan),
+            (false, _) => ("?", Color::DarkRed),
+        };
+        let mark = self.styled(mark, Color::Green);
+        let said = self.styled(&visible(said), color);
+        let message = visible(self.question.message);
+        let mut out = stderr().lock();
+        write!(out, "{mark} {message} {said}\r\n")?;
+        out.flush()
+    }
+
+    fn leave_as_it_is(&self) -> io::Result<()> {
+        let mut out = stderr().lock();
+        if self.below > 0 {
+            queue!(out, MoveDown(self.below))?;
+        }
+        write!(out, "\r\n")?;
+        out.flush()
     }
 }
 
-/// At most `width` columns of a line.
-fn cut(line: &str, width: usize) -> String {
-    use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
-    if line.width() <= width {
-        return line.to_owned();
+fn count(rows: usize) -> u16 {
+    u16::try_from(rows).unwrap_or(u16::MAX)
+}
+
+/// A text in rows of at most `width` columns; at least one.
+fn laid_out(text: &str, width: usize) -> Vec<String> {
+    let mut rows = vec![String::new()];
+    let mut taken = 0;
+    for sign in text.chars() {
+        let wide = sign.width().unwrap_or(0);
+        if sign == '\n' || taken + wide > width {
+            rows.push(String::new());
+            taken = 0;
+        }
+        if let (false, Some(row)) = (sign == '\n', rows.last_mut()) {
+            row.push(sign);
+            taken += wide;
+        }
     }
-    let mut left = width.saturating_sub(3);
-    let fits = |c: &char| {
-        let wide = c.width().unwrap_or(0);
-        let fits = wide <= left;
-        left = left.saturating_sub(wide);
-        fits
-    };
-    let mut short: String = line.chars().take_while(fits).collect();
-    short.push_str("...");
-    short
+    rows
 }
 
 /// An answer of several lines, which was pasted, on one.
-fn shortened(answer: &str) -> String {
-    let mut lines = answer
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty());
+fn one_line(answer: &str) -> String {
+    let lines = answer.lines().map(str::trim);
+    let mut lines = lines.filter(|line| !line.is_empty());
     let first = lines.next().unwrap_or_default();
     match lines.count() {
         0 => first.to_owned(),
         more => format!("{first} (+{more})"),
-    }
-}
-
-fn no_answer(error: InquireError) -> NoAnswer {
-    match error {
-        InquireError::OperationCanceled => NoAnswer::Back,
-        InquireError::OperationInterrupted => NoAnswer::Interrupted,
-        other => NoAnswer::Failed(anyhow::Error::new(other).context("cannot read the terminal")),
     }
 }
 
@@ -162,17 +373,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_choice_that_is_too_long_is_cut_between_characters() {
-        assert_eq!(cut("abcdef", 6), "abcdef");
-        assert_eq!(cut("abcdefg", 6), "abc...");
-        assert_eq!(cut("子网规划工具", 8), "子网...");
-        assert_eq!(cut("anything", 2), "...");
+    fn rows_are_broken_at_the_width_and_where_a_line_ends() {
+        assert_eq!(laid_out("", 4), [""]);
+        assert_eq!(laid_out("abcd", 4), ["abcd"]);
+        assert_eq!(laid_out("abcde\nf", 4), ["abcd", "e", "f"]);
+        assert_eq!(laid_out("子网规划", 5), ["子网", "规划"]);
     }
 
     #[test]
     fn an_answer_of_several_lines_is_shown_on_one() {
         assert_eq!(
-            shortened("10.0.0.0/22 a\n\n10.0.4.0/22 b\n"),
+            one_line("10.0.0.0/22 a\n\n10.0.4.0/22 b\n"),
             "10.0.0.0/22 a (+1)"
         );
     }

@@ -3,11 +3,12 @@
 use std::collections::VecDeque;
 
 use super::answers::{Answers, GivenSubnets};
-use super::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion};
+use super::ask::{Answer, Ask, NoAnswer, Question};
 use super::wizard;
 use crate::draft::{Mending, Verdict};
-use model::ProfileOptions;
 use model::catalog::Catalog;
+use model::pool::Strategy;
+use model::{ProfileOptions, Spread};
 use net::lang::Lang;
 use net::quantity::PodCount;
 
@@ -37,31 +38,27 @@ impl Script {
 }
 
 impl Ask for Script {
-    fn text(&mut self, question: &TextQuestion<'_>) -> Result<String, NoAnswer> {
+    fn ask(&mut self, question: &Question<'_>) -> Result<Answer, NoAnswer> {
+        let choices = question.choices;
         loop {
             let typed = match self.next(question.message) {
-                Types("") if question.default.is_some() => question.default.unwrap_or_default(),
-                Types(text) => text,
                 GoesBack => return Err(NoAnswer::Back),
-                Takes(choice) => panic!("{} is no choice: {choice}", question.message),
+                Takes(words) => {
+                    let at = choices.iter().position(|one| one.contains(words));
+                    let at = at.unwrap_or_else(|| panic!("{words} is none of {choices:#?}"));
+                    return Ok(Answer::Chosen(at));
+                }
+                Types("") if !choices.is_empty() => return Ok(Answer::Chosen(question.first)),
+                Types("") => question.default.unwrap_or_default(),
+                Types(text) => text,
             };
-            match (question.check)(typed) {
-                Ok(()) => return Ok(typed.to_owned()),
+            let check = question.check;
+            let check = check.unwrap_or_else(|| panic!("{} takes no text", question.message));
+            match check(typed) {
+                Ok(()) => return Ok(Answer::Typed(typed.to_owned())),
                 // A person sees what is wrong, and types again.
                 Err(wrong) => self.said.push(wrong),
             }
-        }
-    }
-
-    fn choose(&mut self, question: &ChoiceQuestion<'_>) -> Result<usize, NoAnswer> {
-        match self.next(question.message) {
-            Takes(words) => {
-                let at = question.choices.iter().position(|one| one.contains(words));
-                Ok(at.unwrap_or_else(|| panic!("{words} is none of {:#?}", question.choices)))
-            }
-            Types("") => Ok(question.first),
-            GoesBack => Err(NoAnswer::Back),
-            Types(text) => panic!("{} is no question for {text}", question.message),
         }
     }
 
@@ -95,6 +92,8 @@ fn nothing() -> Answers {
         surge: None,
         reserved: 2,
         eni_quota: None,
+        strategy: Strategy::default(),
+        spread: Spread::default(),
     }
 }
 
@@ -194,39 +193,14 @@ fn what_is_taken_is_asked_before_subnets_are_added_and_can_be_taken_back() {
                 Types("10.20.8.0/21"),
                 GoesBack,
                 Types("-"),
-                Takes("add these subnets"),
+                Takes(". add a /"),
             ],
         ]
         .concat(),
     );
     let said = script.said.join("\n");
-    assert!(said.contains("10.20.16.0/"), "{said}");
+    assert!(said.contains("10.20.8.0/22 in cn-bj-a"), "{said}");
     assert!(answers.used().is_empty() && answers.carve);
-}
-
-#[test]
-fn escape_from_a_types_name_goes_back_to_the_list() {
-    let mut answers = nothing();
-    let script = session(
-        &mut answers,
-        &[
-            &BEGIN[..],
-            &[
-                Types("10.20.0.0/20 cn-bj-a\n10.20.16.0/20 cn-bj-b"),
-                Types(""),
-                Takes("another type, by its name"),
-                GoesBack,
-                Takes("bcc.g5.c4m16"),
-                Types("2"),
-                Types("4"),
-                Takes("no: "),
-                Types(""),
-            ],
-        ]
-        .concat(),
-    );
-    let subnets = script.asked.iter().filter(|one| one.contains("Subnets"));
-    assert_eq!(subnets.count(), 1, "{:?}", script.asked);
 }
 
 #[test]
@@ -292,7 +266,6 @@ fn another_instance_type_is_chosen_without_the_questions_between() {
                 Takes(" 64 pods/node"),
                 Types(""),
                 Takes("another instance type"),
-                Takes("another type, by its name"),
                 Types("bcc.g5.c4m61"),
                 Types("bcc.g5.c32m128"),
                 Takes(" 32 pods/node"),

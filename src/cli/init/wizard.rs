@@ -1,8 +1,8 @@
 //! The questions in their order, and the way back.
 
 use super::answers::Answers;
-use super::ask::{Ask, ChoiceQuestion, NoAnswer};
-use super::{offer, questions};
+use super::ask::{Ask, NoAnswer};
+use super::questions;
 use strum::VariantArray as _;
 
 /// A question, or several about one thing.
@@ -35,23 +35,19 @@ pub(super) enum Flow {
 /// Asks all that is not known yet.
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let mut fixed = Step::VARIANTS.to_vec();
-    fixed.retain(|&step| is_known(answers, step));
+    fixed.retain(|&step| questions::is_known(answers, step));
     greet(answers, ask);
     let mut asked: Vec<usize> = Vec::new();
     // Answered already, and still to be gone back to: not asked again on the way to what changes.
     let mut settled: Vec<Step> = Vec::new();
     let mut at = 0;
     while let Some(&step) = Step::VARIANTS.get(at) {
-        let is_settled = settled.contains(&step) && is_known(answers, step);
+        let is_settled = settled.contains(&step) && questions::is_known(answers, step);
         if fixed.contains(&step) || is_settled || questions::is_idle(answers, step) {
             at += 1;
             continue;
         }
-        let came = match step {
-            Step::Offer => offer::ask(answers, ask),
-            step => questions::ask(step, answers, ask).map(|()| Flow::Next),
-        };
-        match came {
+        match questions::ask(step, answers, ask) {
             Ok(Flow::Next) => {
                 asked.push(at);
                 at += 1;
@@ -79,35 +75,13 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnsw
     Ok(())
 }
 
-/// Whether flags have said it.
-fn is_known(answers: &Answers, step: Step) -> bool {
-    match step {
-        Step::Name => answers.name.is_some(),
-        Step::Zones => answers.zones.is_some(),
-        Step::Vpc => answers.vpc.is_some(),
-        Step::Subnets => answers.subnets.is_some(),
-        Step::Used => answers.used.is_some(),
-        Step::Instance => answers.instance.is_some(),
-        Step::Nodes => answers.nodes.is_some(),
-        Step::NodesInAYear => answers.nodes_in_a_year.is_some(),
-        Step::ZoneLoss => answers.survive_zone_loss.is_some(),
-        Step::Density => answers.max_pods.is_some(),
-        Step::Offer => false,
-    }
-}
-
 fn greet(answers: &Answers, ask: &mut dyn Ask) {
     let greeting = ["greeting.what", "greeting.keys"].map(|id| answers.words().text(id));
     ask.say(&[&greeting[..], &[String::new()]].concat());
 }
 
 fn wants_to_stop(answers: &Answers, ask: &mut dyn Ask) -> Result<bool, NoAnswer> {
-    let words = answers.words();
-    let chosen = ask.choose(&ChoiceQuestion {
-        message: &words.text("first-question"),
-        choices: &["first-question.continue", "first-question.stop"].map(|id| words.text(id)),
-        help: &words.text("choose-help"),
-        ..ChoiceQuestion::default()
-    })?;
+    let choices = ["first-question.continue", "first-question.stop"];
+    let chosen = ask.pick(answers.words(), "first-question", &choices, 0)?;
     Ok(chosen == 1)
 }

@@ -28,10 +28,15 @@ impl App {
         &mut self,
         settings: Result<Vec<Setting>, Box<Problem>>,
     ) -> Vec<Effect> {
-        match self.planned_with(self.now.text.clone(), settings) {
+        let planned = self.planned_with(self.now.text.clone(), settings);
+        self.change_or_say(planned)
+    }
+
+    fn change_or_say(&mut self, planned: Result<Draft, String>) -> Vec<Effect> {
+        match planned {
             Ok(planned) => self.change_to(planned),
             Err(why) => {
-                self.say_problem(why);
+                self.say(why, true);
                 Vec::new()
             }
         }
@@ -90,17 +95,9 @@ impl App {
         };
         let mut text = self.now.text.clone();
         let settings = mended.write(chosen, &mut text, self.lang);
-        match self.planned_with(text, settings) {
-            Ok(planned) => {
-                let effects = self.change_to(planned);
-                self.say(self.text("mended"));
-                effects
-            }
-            Err(why) => {
-                self.say_problem(why);
-                Vec::new()
-            }
-        }
+        let planned = self.planned_with(text, settings);
+        self.say(self.text("mended"), false);
+        self.change_or_say(planned)
     }
 
     pub(super) fn reset(&mut self) -> Vec<Effect> {
@@ -123,7 +120,7 @@ impl App {
 
     pub(super) fn undo(&mut self) -> Vec<Effect> {
         let Some(text) = self.past.pop() else {
-            self.say(self.text("no-undo"));
+            self.say(self.text("no-undo"), false);
             return Vec::new();
         };
         self.future.push(self.now.text.clone());
@@ -132,7 +129,7 @@ impl App {
 
     pub(super) fn redo(&mut self) -> Vec<Effect> {
         let Some(text) = self.future.pop() else {
-            self.say(self.text("no-redo"));
+            self.say(self.text("no-redo"), false);
             return Vec::new();
         };
         self.past.push(self.now.text.clone());
@@ -144,7 +141,7 @@ impl App {
         match Draft::new(text, &[], &self.name, &self.reading) {
             Ok(planned) => self.become_(planned),
             Err(problems) => {
-                self.say_problem(first_of(&problems));
+                self.say(first_of(&problems), true);
                 Vec::new()
             }
         }

@@ -38,7 +38,7 @@ impl App {
             self.popup = Some(Popup::Command(command.clone()));
             return vec![Effect::Copy(command)];
         }
-        self.say_problem(self.text("no-file"));
+        self.say(self.text("no-file"), true);
         Vec::new()
     }
 }

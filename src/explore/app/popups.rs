@@ -3,7 +3,7 @@
 use tui_input::Input;
 
 use super::App;
-use crate::explore::knob::Knob;
+use crate::explore::knob::{Key, Knob};
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::{Popup, types};
 use crate::explore::stepping::set;
@@ -19,7 +19,7 @@ impl App {
             return Vec::new();
         };
         match knob {
-            Knob::Instance(group) => {
+            Knob::Of(group, Key::Instance) => {
                 let input = Input::default();
                 let now = self.type_of(group);
                 let all = types(self.catalog(), now, "");
@@ -31,7 +31,9 @@ impl App {
                     chosen,
                 });
             }
-            Knob::Strategy | Knob::GroupStrategy(_) | Knob::LostZone(_) => return self.turn(1),
+            Knob::All(Key::Strategy) | Knob::Of(_, Key::Strategy) | Knob::LostZone(_) => {
+                return self.turn(1);
+            }
             _ => {
                 self.popup = Some(Popup::Value {
                     knob,
@@ -57,7 +59,7 @@ impl App {
             }) => {
                 let found = types(self.catalog(), self.type_of(group), input.value());
                 match found.get(chosen) {
-                    Some(found) => self.set(Knob::Instance(group), &found.instance.name),
+                    Some(found) => self.set(Knob::Of(group, Key::Instance), &found.instance.name),
                     None => Vec::new(),
                 }
             }
@@ -125,9 +127,9 @@ impl App {
         };
         let profile = &choice.case.profile;
         let pods = choice.case.node.pods.to_string();
-        let mut settings = Knob::GroupMaxPods(group).set(cluster, &pods);
+        let mut settings = Knob::Of(group, Key::MaxPods).set(cluster, &pods);
         if profile.is_instance && profile.name != cluster.groups[group].profile.name {
-            let of_type = Knob::Instance(group).set(cluster, &profile.name);
+            let of_type = Knob::Of(group, Key::Instance).set(cluster, &profile.name);
             settings = settings.and_then(|pods| Ok([of_type?, pods].concat()));
         }
         self.apply_or_say(settings)
@@ -141,7 +143,7 @@ impl App {
         if matches!(self.simulation, Simulation::Running(_)) {
             self.simulation = Simulation::None;
             self.jobs += 1;
-            self.say(self.text("stopped"));
+            self.say(self.text("stopped"), false);
             return vec![Effect::StopSimulation];
         }
         if self.tab == Tab::Help {
@@ -205,7 +207,10 @@ impl App {
     pub(super) fn was_saved(&mut self, path: String) {
         let text = self.plan_text();
         self.base = self.now.text.clone();
-        self.say(self.words().with("path", path.as_str()).text("saved"));
+        self.say(
+            self.words().with("path", path.as_str()).text("saved"),
+            false,
+        );
         self.subnets = self.now.cluster.subnets.list().len();
         self.on_disk.clone_from(&text);
         self.saved = text;

@@ -1,5 +1,7 @@
 //! The numbers that are always seen.
 
+use std::cmp::Ordering;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
@@ -27,21 +29,22 @@ pub(super) fn figures(app: &App, theme: Theme, area: Rect) -> Paragraph<'static>
 fn spans(app: &App, theme: Theme, figure: &Figure, width: usize) -> Vec<Span<'static>> {
     let label = format!(" {} ", app.text(figure.label));
     let now = grouped(figure.now);
-    let difference = figure.difference().map(|(more, by)| {
-        let sign = match (more, theme.ascii) {
-            (true, false) => "▲",
-            (false, false) => "▼",
-            (true, true) => "+",
-            (false, true) => "-",
-        };
-        format!(" {sign}{}", grouped(by))
-    });
-    let difference = difference.unwrap_or_default();
+    let by = grouped(figure.now.abs_diff(figure.start));
+    let [more, less] = if theme.ascii {
+        ["+", "-"]
+    } else {
+        ["▲", "▼"]
+    };
+    let difference = match figure.now.cmp(&figure.start) {
+        Ordering::Greater => format!(" {more}{by}"),
+        Ordering::Less => format!(" {less}{by}"),
+        Ordering::Equal => String::new(),
+    };
     let used = label.width() + now.width() + difference.width();
     vec![
         Span::styled(label, Theme::DIM),
         Span::styled(now, Theme::BOLD),
-        Span::styled(difference, theme.change(figure.change())),
+        Span::styled(difference, theme.change(figure.is_good())),
         Span::raw(" ".repeat(width.saturating_sub(used))),
     ]
 }

@@ -17,7 +17,7 @@ pub(super) fn knobs(app: &App, theme: Theme, area: Rect) -> Paragraph<'static> {
     let lines = rows.take(usize::from(area.height)).map(|(at, row)| {
         let width = usize::from(area.width);
         match row {
-            Row::Heading(words) => Line::styled(shortened(words, width, app.ascii), Theme::BOLD),
+            Row::Heading(words) => Line::styled(shortened(words, width, app.more()), Theme::BOLD),
             Row::Knob(knob) => knob_line(app, theme, *knob, at == app.selected, width),
         }
     });
@@ -60,7 +60,7 @@ fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (S
     let (less, more) = if ascii { ("<", ">") } else { ("‹", "›") };
     // A value is no shorter for being selected.
     let room = width.saturating_sub(8);
-    let value = shortened(&value, room.saturating_sub(4), app.ascii);
+    let value = shortened(&value, room.saturating_sub(4), app.more());
     let value = if selected {
         format!("{less} {value} {more}")
     } else {
@@ -68,7 +68,7 @@ fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (S
     };
     let room = width.saturating_sub(value.width());
     let label = format!("  {}", knob.label(cluster, app.words()));
-    (shortened(&label, room, app.ascii), value)
+    (shortened(&label, room, app.more()), value)
 }
 
 /// The row at a line of the screen.

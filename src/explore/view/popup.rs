@@ -143,7 +143,7 @@ fn list(
     }
     let first = first_shown(chosen, height, found.len());
     for (at, one) in found.iter().enumerate().skip(first).take(height) {
-        let line = shortened(&described(app, one), width, app.ascii);
+        let line = shortened(&described(app, one), width, app.more());
         let gap = " ".repeat(width.saturating_sub(line.width()));
         let style = if at == chosen {
             Theme::SELECTED

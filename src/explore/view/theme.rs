@@ -4,7 +4,6 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
 use crate::explore::app::App;
-use crate::explore::figures::Change;
 use report::Role;
 
 /// Whether there is colour, and whether there are more signs than ASCII's.
@@ -75,11 +74,11 @@ impl Theme {
         self.colored(Color::Red).add_modifier(Modifier::BOLD)
     }
 
-    pub(super) fn change(self, change: Change) -> Style {
-        match change {
-            Change::Good => self.good(),
-            Change::Bad => self.bad(),
-            Change::Plain => Self::BOLD,
+    pub(super) fn change(self, is_good: Option<bool>) -> Style {
+        match is_good {
+            Some(true) => self.good(),
+            Some(false) => self.bad(),
+            None => Self::BOLD,
         }
     }
 }

@@ -119,9 +119,10 @@ fn nodes(plan: &EmittedPlan, file: &mut File) {
     }
     file.comment("comment-nodes");
     file.key("nodes", plan.nodes);
-    file.comment(match plan.nodes_per_month {
-        Some(_) => "comment-max-nodes-in-a-year",
-        None => "comment-max-nodes",
+    file.comment(if plan.milestones.is_empty() {
+        "comment-max-nodes"
+    } else {
+        "comment-max-nodes-in-a-year"
     });
     file.key("max_nodes", plan.max_nodes);
     file.comment("comment-max-pods");
@@ -130,19 +131,31 @@ fn nodes(plan: &EmittedPlan, file: &mut File) {
         file.comment("comment-surge");
         file.key("surge", surge);
     }
+    if let Some(strategy) = plan.strategy {
+        file.comment("comment-strategy");
+        file.key("strategy", quoted(strategy));
+    }
+    if let Some(spread) = plan.spread {
+        file.comment("comment-spread");
+        file.key("spread", quoted(spread));
+    }
 }
 
 fn growth(plan: &EmittedPlan, file: &mut File) {
-    let Some(per_month) = plan.nodes_per_month else {
+    if plan.milestones.is_empty() {
         return;
-    };
+    }
     file.table("\n[[growth]]");
     if let Some(words) = file.words {
         let sentence = words.with("nodes", plan.nodes);
         let sentence = sentence.with("max_nodes", plan.max_nodes);
         file.remark(&sentence.text("comment-growth"));
     }
-    file.key("nodes_per_month", per_month);
+    let stones = plan.milestones.iter();
+    let stones: Vec<String> = stones
+        .map(|(month, nodes)| format!("  {{ month = {month}, nodes = {nodes} }},\n"))
+        .collect();
+    file.key("milestones", format_args!("[\n{}]", stones.concat()));
 }
 
 fn policy(plan: &EmittedPlan, file: &mut File) {

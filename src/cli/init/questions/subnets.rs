@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::{said, understood, vpc};
 use crate::cli::init::answers::{Answers, GivenSubnets};
-use crate::cli::init::ask::{Ask, ChoiceQuestion, NoAnswer, TextQuestion, asked};
+use crate::cli::init::ask::{Ask, NoAnswer};
 use crate::cli::init::lines;
 use net::lang::listed;
 
@@ -17,13 +17,8 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnsw
         _ => 0,
     };
     loop {
-        let chosen = ask.choose(&ChoiceQuestion {
-            message: &words.text("subnets"),
-            choices: &["subnets.typed", "subnets.file", "subnets.none"].map(|id| words.text(id)),
-            first,
-            help: &words.text("choose-help"),
-            ..ChoiceQuestion::default()
-        })?;
+        let choices = ["subnets.typed", "subnets.file", "subnets.none"];
+        let chosen = ask.pick(words, "subnets", &choices, first)?;
         first = chosen;
         let came = match chosen {
             0 => typed(answers, ask),
@@ -64,31 +59,20 @@ fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     // What was given before each answer, to go back to.
     let mut before: Vec<GivenSubnets> = Vec::new();
     let zone = answers.zones().first().map_or("cn-bj-a", String::as_str);
-    let help = words.with("zone", zone).text("subnet.help");
     loop {
         let count = known(answers, &given).len();
-        let answer = ask.text(&TextQuestion {
-            message: &words.with("n", count + 1).text("subnet"),
-            default: None,
-            help: &help,
-            check: &|line| {
-                if line.trim().is_empty() {
-                    return if given.is_empty() {
-                        Err(words.text("subnet.none"))
-                    } else {
-                        Ok(())
-                    };
-                }
-                with_lines(answers, &given, line).map(drop)
-            },
+        let nth = words.with("zone", zone).with("n", count + 1);
+        let answer = ask.read(nth, ["subnet", "subnet.help"], None, &|line| match (
+            line.trim().is_empty(),
+            given.is_empty(),
+        ) {
+            (true, true) => Err(words.text("subnet.none")),
+            (true, false) => Ok(None),
+            (false, _) => with_lines(answers, &given, line).map(Some),
         });
         match answer {
-            Ok(line) if line.trim().is_empty() => break,
-            Ok(line) => {
-                if let Ok(all) = with_lines(answers, &given, &line) {
-                    before.push(std::mem::replace(&mut given, all));
-                }
-            }
+            Ok(None) => break,
+            Ok(Some(all)) => before.push(std::mem::replace(&mut given, all)),
             // Takes the last answer back.
             Err(NoAnswer::Back) => given = before.pop().ok_or(NoAnswer::Back)?,
             Err(other) => return Err(other),
@@ -100,9 +84,8 @@ fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn file(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
-    let (message, help) = (words.text("subnets-file"), words.text("subnets-file.help"));
-    let given = asked(ask, &message, None, &help, &|path| {
+    let id = ["subnets-file", "subnets-file.help"];
+    let given = ask.read(answers.words(), id, None, &|path| {
         let files = vec![PathBuf::from(path.trim())];
         let none = GivenSubnets::default();
         with(answers, &none, Vec::new(), files)
@@ -132,13 +115,8 @@ fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswe
         return Ok(());
     }
     let names = words.with("zones", listed(&bare, answers.lang));
-    let chosen = ask.choose(&ChoiceQuestion {
-        message: &names.text("bare-zones"),
-        choices: &["bare-zones.propose", "bare-zones.leave-out"].map(|id| words.text(id)),
-        help: &words.text("choose-help"),
-        ..ChoiceQuestion::default()
-    })?;
-    if chosen == 0 {
+    let choices = ["bare-zones.propose", "bare-zones.leave-out"];
+    if ask.pick(names, "bare-zones", &choices, 0)? == 0 {
         if answers.vpc().is_empty() {
             vpc(answers, ask, true)?;
         }

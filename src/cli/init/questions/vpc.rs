@@ -3,7 +3,7 @@
 use super::{said, understood};
 use crate::cli::flags::{self, Flag};
 use crate::cli::init::answers::Answers;
-use crate::cli::init::ask::{Ask, NoAnswer, asked};
+use crate::cli::init::ask::{Ask, NoAnswer};
 use model::not_inside;
 use net::Cidr;
 
@@ -13,15 +13,13 @@ pub(in crate::cli::init) fn vpc(
     ask: &mut dyn Ask,
     needed: bool,
 ) -> Result<(), NoAnswer> {
-    let words = answers.words();
     let before = joined(answers.vpc());
     let help = if needed {
         "vpc.help-needed"
     } else {
         "vpc.help"
     };
-    let (message, help) = (words.text("vpc"), words.text(help));
-    let vpc = asked(ask, &message, before.as_deref(), &help, &|line| {
+    let vpc = ask.read(answers.words(), ["vpc", help], before.as_deref(), &|line| {
         let mut given = vec![Flag::of("vpc", line, flags::cidrs)];
         given.retain(|_| needed || !line.trim().is_empty());
         let ranges = understood(|problems| flags::ranges(&given, problems))?;
@@ -47,20 +45,23 @@ pub(in crate::cli::init) fn joined(ranges: &[Cidr]) -> Option<String> {
 
 /// What of the VPC something else takes, so that no new subnet is carved there.
 pub(in crate::cli::init) fn used(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
     let before = joined(answers.used());
     let help = match before {
         None => "used.help",
         Some(_) => "used.help-again",
     };
-    let (message, help) = (words.text("used"), words.text(help));
-    let used = asked(ask, &message, before.as_deref(), &help, &|line| {
-        if matches!(line.trim(), "" | "-") {
-            return Ok(Vec::new());
-        }
-        let given = [Flag::of("used", line, flags::cidrs_and_hosts)];
-        understood(|problems| flags::used(&given, answers.vpc(), problems))
-    })?;
+    let used = ask.read(
+        answers.words(),
+        ["used", help],
+        before.as_deref(),
+        &|line| {
+            if matches!(line.trim(), "" | "-") {
+                return Ok(Vec::new());
+            }
+            let given = [Flag::of("used", line, flags::cidrs_and_hosts)];
+            understood(|problems| flags::used(&given, answers.vpc(), problems))
+        },
+    )?;
     answers.used = Some(used);
     Ok(())
 }
