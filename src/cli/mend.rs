@@ -91,12 +91,20 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         request = request.with(levers);
     }
     request.most = usize::try_from(most.unwrap_or(5).max(apply.unwrap_or(0))).unwrap_or(usize::MAX);
-    let outcome = mend(&base, &request)?;
+    let mut outcome = mend(&base, &request)?;
     if let Some(rank) = apply {
         let change = nth(&outcome, rank)?;
-        let text = args.edited(&name, &text, change, &base, &request.scope, context)?;
+        let scope = &request.scope;
+        let (text, fits) = args.edited(&name, &text, change, &base, scope, context)?;
+        if !fits {
+            anyhow::bail!("the edited plan does not fit: please report this");
+        }
         let document = view::mend::document(&outcome, &base, "", &NONE, context.lang);
         return args.output.write_text(context, &text, document);
+    }
+    for change in &mut outcome.changes {
+        let (_, fits) = args.edited(&name, &text, change, &base, &request.scope, context)?;
+        change.fits &= fits;
     }
     let findings = findings(&outcome);
     let command = command(&context.arguments);
@@ -208,7 +216,7 @@ fn without_output(arguments: &[String]) -> Vec<&str> {
 }
 
 impl Args {
-    /// The text of the plan file after a change, which fits.
+    /// The text of the plan file after a change, and whether that fits.
     fn edited(
         &self,
         name: &str,
@@ -217,7 +225,7 @@ impl Args {
         base: &Trial,
         scope: &Scope,
         context: &Context,
-    ) -> anyhow::Result<String> {
+    ) -> anyhow::Result<(String, bool)> {
         let mut plan = self.plan.text(name, text)?;
         let comment = Words::of("mend", context.lang).text("placeholder");
         let changes = Changes::of(base, &change.edits);
@@ -227,9 +235,6 @@ impl Args {
             self.plan
                 .parse_written("the edited plan", &edited, context)?,
         );
-        if !again.fits(scope)? {
-            anyhow::bail!("the edited plan does not fit: please report this");
-        }
-        Ok(edited)
+        Ok((edited, again.fits(scope)?))
     }
 }

@@ -139,3 +139,38 @@ fn subnets_without_a_known_vpc_get_a_placeholder() {
         .json();
     assert!(json["result"]["changes"][0]["new_subnets"][0]["cidr"].is_null());
 }
+
+#[test]
+fn odd_names_are_written_so_that_they_are_read_again() {
+    let odd = |text: &str| {
+        let text = text.replace("\"web\"", "'we.b \"1\"'");
+        let text = text.replace("\"sbn-a\"", "\"s\\\\a\\u200b\"");
+        let text = text.replace("cn-bj-b", "b \\\"x\\\" \\u00e9");
+        let text = text.replace("[[growth]]\n", "[[growth]]\nnode_group = 'we.b \"1\"'\n");
+        text.replace("eni_quota = 60\n", "")
+    };
+    let two = format!(
+        "{}[[node_group]]\nname = \"x\\t=y\"\ninstance = \"bcc.g5.c8m32\"\nnodes = 2\nmax_pods = 58\nzones = [\"cn-bj-a\"]\n",
+        odd(SHORT)
+    );
+    let args = "mend plan.toml --scope growth:4,zone-loss --max 40";
+    let test = |args: &str| Test::new(args).file("plan.toml", &two);
+    let json = test(&format!("{args} -f json")).run().status(0).json();
+    let changes = json["result"]["changes"].as_array().unwrap();
+    assert!(!changes.is_empty());
+    let paths = changes
+        .iter()
+        .flat_map(|change| change["edits"].as_array().unwrap());
+    let paths: Vec<&str> = paths.map(|edit| edit["path"].as_str().unwrap()).collect();
+    assert!(paths.contains(&"node_group.\"x\\t=y\".zones"), "{paths:?}");
+    for rank in 1..=changes.len() {
+        let edited = test(&format!("{args} --apply {rank}")).run().status(0);
+        let again = Test::new("mend plan.toml --scope growth:4,zone-loss -f json");
+        let again = again
+            .file("plan.toml", &edited.stdout)
+            .run()
+            .status(0)
+            .json();
+        assert_eq!(again["result"]["fits"], true, "{}", edited.stdout);
+    }
+}

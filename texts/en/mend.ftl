@@ -67,7 +67,7 @@ nodes_recreated =
     .source = { -here }
 
 proof-fits = Fits
-    .meaning = The edited plan fits the scope.
+    .meaning = Whether the edited plan, planned from the start, fits the scope.
     .source = { -here }
 
 proof-one_less = One less
@@ -130,6 +130,10 @@ short_enis =
 
 ## DueRow
 
+rank = #
+    .meaning = The change that the schedule is of.
+    .source = { -here }
+
 months = Months
     .meaning = Months from the start of growth; 0 for what is needed at once.
     .source = { -here }
@@ -169,10 +173,11 @@ lead-short =
        *[other] { $changes } changes make it fit, the cheapest first.
     } Scope: { $scope }.
 lead-change = { $rank }. { $change }: { $costs }
+lead-schedule = Schedule of change { $rank }:
 lead-due =
-    { $months ->
-        [0] Now
-       *[other] By { $month }
+    - { $months ->
+        [0] now
+       *[other] by { $month }
     }: { $adds }
 lead-apply = Apply one with `{ $command }`.
 
@@ -189,13 +194,16 @@ missed =
         } { $when }
     }
 
-edit-subnet =
+edit-subnets =
     add a /{ $prefix }{ $role ->
         [nodes] {" "}with role nodes
        *[pods] {""}
-    } in { $zone }{ $cidr ->
+    } in { $count ->
+        [1] { $zones }
+       *[other] each of { $zones }
+    }{ $cidrs ->
         [none] {""}
-       *[other] {" "}({ $cidr })
+       *[other] {" "}({ $cidrs })
     }
 edit-density = lower max_pods of { $group } to { PLAIN($pods) }
 edit-type = use { $instance } for { $group }
@@ -208,7 +216,11 @@ edit-headroom = lower min_headroom to { $share }
 edit-strategy = use { $strategy } for { $group }
 
 cost-recreated = re-create { NODES($recreated) }
-cost-ips = { IPS($ips) } of the VPC
+cost-ips =
+    { IPS($ips) } of the VPC in { $subnets ->
+        [1] 1 new subnet
+       *[other] { $subnets } new subnets
+    }
 cost-pods = { PODS($pods) } fewer
 cost-enis = { ENIS($enis) } to request
 cost-machines = another type for { NODES($machines) }

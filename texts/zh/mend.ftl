@@ -116,6 +116,10 @@ short_enis = 缺少弹性网卡
 
 ## DueRow
 
+rank = #
+    .meaning = 该时间表所属的变更。
+    .source = { -here }
+
 months = 月数
     .meaning = 距增长起点的月数；0 表示立即需要。
     .source = { -here }
@@ -154,8 +158,9 @@ lead-short =
        *[other] 有 { $changes } 种变更可满足，代价最低者在前。
     }范围：{ $scope }。
 lead-change = { $rank }. { $change }：{ $costs }
+lead-schedule = 变更 { $rank } 的时间表：
 lead-due =
-    { $months ->
+    - { $months ->
         [0] 立即
        *[other] { $month }前
     }：{ $adds }
@@ -174,13 +179,16 @@ missed =
         }
     }
 
-edit-subnet =
-    在 { $zone } 新增一个 /{ $prefix }{ $role ->
+edit-subnets =
+    在 { $zones } { $count ->
+        [1] 新增
+       *[other] 各新增
+    }一个 /{ $prefix }{ $role ->
         [nodes] （用途 nodes）
        *[pods] {""}
-    }{ $cidr ->
+    }{ $cidrs ->
         [none] {""}
-       *[other] （{ $cidr }）
+       *[other] （{ $cidrs }）
     }
 edit-density = 把 { $group } 的 max_pods 降到 { PLAIN($pods) }
 edit-type = { $group } 改用 { $instance }
@@ -193,7 +201,7 @@ edit-headroom = 把 min_headroom 降到 { $share }
 edit-strategy = { $group } 改用 { $strategy }
 
 cost-recreated = 重建 { NODES($recreated) }
-cost-ips = 占用 VPC { IPS($ips) }
+cost-ips = 新增 { $subnets } 个子网，占用 VPC { IPS($ips) }
 cost-pods = 少 { PODS($pods) }
 cost-enis = 申请 { ENIS($enis) }
 cost-machines = { NODES($machines) }换规格

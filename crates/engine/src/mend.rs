@@ -11,6 +11,7 @@ mod levers;
 mod own;
 mod pairs;
 mod schedule;
+mod split;
 mod subnets;
 mod written;
 
@@ -100,8 +101,10 @@ pub struct MendOutcome {
     pub changes: Vec<Change>,
     /// Levers without a change, and why.
     pub stopped: Vec<(Lever, Stop)>,
-    /// When the new subnets and the quota of the first change that has only those must be there.
+    /// When the new subnets and the quota of a change must be there.
     pub schedule: Vec<Due>,
+    /// That change, by position: the first that has only those.
+    pub scheduled: Option<usize>,
 }
 
 /// A change with which the scope fits.
@@ -111,6 +114,8 @@ pub struct Change {
     pub edits: Vec<Edit>,
     /// What they cost.
     pub cost: Cost,
+    /// Whether the edited plan fits, planned from the start.
+    pub fits: bool,
     /// Each edit with one step less, and what then does not fit.
     pub proof: Vec<OneLess>,
 }
@@ -172,6 +177,7 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
         changes: Vec::new(),
         stopped: Vec::new(),
         schedule: Vec::new(),
+        scheduled: None,
     };
     if outcome.miss.is_none() {
         return Ok(outcome);
@@ -205,22 +211,25 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
     front.sort_by_key(|(cost, _)| *cost);
     front.truncate(request.most);
     for (cost, edits) in front {
+        let edits = search.placed(edits);
+        let edited = Trial::new(Cluster::clone(base.edited(&edits).cluster()));
         outcome.changes.push(Change {
-            edits: search.placed(edits),
             cost: *cost,
-            proof: search.proof(edits)?,
+            fits: edited.fits(scope)?,
+            proof: search.proof(&edits)?,
+            edits,
         });
     }
     if scope.months.is_some() {
-        let only_added = |change: &&Change| {
+        let only_added = |change: &Change| {
             let levers = change.levers();
             levers
                 .iter()
                 .all(|lever| matches!(lever, Lever::Subnets | Lever::Quota))
         };
-        let change = outcome.changes.iter().find(only_added);
-        if let Some(change) = change {
-            outcome.schedule = schedule::of(&search, &change.edits)?;
+        outcome.scheduled = outcome.changes.iter().position(only_added);
+        if let Some(at) = outcome.scheduled {
+            outcome.schedule = schedule::of(&search, &outcome.changes[at].edits)?;
         }
     }
     Ok(outcome)
@@ -291,21 +300,29 @@ impl<'s> Search<'s> {
 
     /// Takes back what a change does not need.
     fn relax(&self, edits: &mut Vec<Edit>) -> Result<(), CountOverflow> {
+        let works = |less: &[Edit]| {
+            Ok::<_, CountOverflow>(!less.is_empty() && self.base.edited(less).fits(self.scope)?)
+        };
         let mut at = 0;
         while at < edits.len() {
+            let mut without = edits.clone();
+            without.remove(at);
             let mut less = edits.clone();
-            match edits[at].one_less(self.base.cluster()) {
-                Some(instead) => less[at] = instead,
-                None => {
-                    less.remove(at);
+            let instead = edits[at].one_less(self.base.cluster());
+            if works(&without)? {
+                *edits = without;
+            } else if let Some(instead) = instead
+                && {
+                    less[at] = instead;
+                    works(&less)?
                 }
-            }
-            if less.is_empty() || !self.base.edited(&less).fits(self.scope)? {
-                at += 1;
-            } else {
+            {
                 *edits = less;
-                at = 0;
+            } else {
+                at += 1;
+                continue;
             }
+            at = 0;
         }
         Ok(())
     }
@@ -336,7 +353,7 @@ impl<'s> Search<'s> {
     fn stop(&self, lever: Lever) -> Result<Stop, CountOverflow> {
         let cluster = self.base.cluster();
         let turnable = match lever {
-            Lever::Quota => cluster.quota.given.is_some(),
+            Lever::Quota => cluster.quota.given.is_some() || self.quota_may_bind()?,
             Lever::Surge => cluster.groups.iter().any(|group| !group.surge.is_zero()),
             Lever::Headroom => cluster.policy.min_headroom.is_some(),
             Lever::OwnSubnets => cluster.groups.len() > 1,

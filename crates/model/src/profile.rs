@@ -34,6 +34,8 @@ pub struct Profile {
     pub catalogued: bool,
     /// The nearest catalogued name, for a type without a row.
     pub near: Option<String>,
+    /// Type and number of its cards.
+    pub gpu: Option<Arc<str>>,
     /// Memory, where the limits follow from it.
     pub banded_memory_gib: Option<u32>,
     pub bands: MemoryBands,
@@ -101,6 +103,7 @@ impl Profile {
             own_enis: 0,
             catalogued: true,
             near: None,
+            gpu: None,
             banded_memory_gib: None,
             bands: MemoryBands::default(),
             other_ips_per_eni: None,
@@ -135,6 +138,7 @@ impl Profile {
             own_enis: instance.kind.own_enis(),
             catalogued: found.catalogued,
             near: found.near.clone(),
+            gpu: found.instance.gpu.as_deref().map(Into::into),
             banded_memory_gib,
             bands: options.bands,
             other_ips_per_eni,

@@ -220,10 +220,21 @@ pub(super) fn cell_text<'c>(cell: &'c Cell, style: &Style) -> Cow<'c, str> {
     }
 }
 
+/// The width of what marks an item of a list: a number, or a dash.
+fn marker(text: &str) -> usize {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    match (digits, &text[digits..]) {
+        (0, rest) if rest.starts_with("- ") => 2,
+        (1.., rest) if rest.starts_with(". ") => digits + 2,
+        _ => 0,
+    }
+}
+
 fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
+    let hanging = format!("{indent}{}", " ".repeat(marker(text)));
     let options = textwrap::Options::new(width)
         .initial_indent(indent)
-        .subsequent_indent(indent)
+        .subsequent_indent(&hanging)
         .break_words(false)
         .word_splitter(textwrap::WordSplitter::NoHyphenation);
     let lines = textwrap::wrap(text, options).into_iter();

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::tests::{cluster, drawn, planned, runs};
+use super::tests::drawn::simple as drawn;
+use super::tests::{cluster, planned, runs};
 use super::*;
 use crate::draw::Draw;
 use crate::plan::cluster::{ClusterOutcome, Part};

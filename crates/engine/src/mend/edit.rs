@@ -110,6 +110,29 @@ impl Edit {
         }
     }
 
+    /// The prefix of a new subnet.
+    pub(super) const fn prefix(&self) -> Option<u8> {
+        match self {
+            Self::Subnet { prefix, .. } => Some(*prefix),
+            _ => None,
+        }
+    }
+
+    /// Whether both set the same key of a plan.
+    pub(super) fn is_for_the_key_of(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Density(group, _), Self::Density(of, _))
+            | (Self::Type(group, _), Self::Type(of, _))
+            | (Self::Subnets(group, _), Self::Subnets(of, _))
+            | (Self::Zones(group, _), Self::Zones(of, _))
+            | (Self::Spread(group, _), Self::Spread(of, _))
+            | (Self::Surge(group, _), Self::Surge(of, _))
+            | (Self::Strategy(group, _), Self::Strategy(of, _)) => group == of,
+            (Self::Quota(_), Self::Quota(_)) | (Self::Headroom(_), Self::Headroom(_)) => true,
+            _ => false,
+        }
+    }
+
     /// Changes a cluster as the edited plan file would be read; the zones whose subnets or nodes change.
     pub(super) fn apply(&self, cluster: &mut Cluster) -> Vec<usize> {
         match self {
@@ -191,7 +214,7 @@ impl Edit {
         };
         let is_as_now = match &less {
             Self::Density(group, pods) => *pods >= now.groups[*group].max_pods,
-            Self::Quota(quota) => now.quota.given.is_some_and(|given| *quota <= given),
+            Self::Quota(quota) => *quota <= now.quota.total(),
             Self::Surge(group, nodes) => *nodes >= now.groups[*group].surge,
             Self::Headroom(share) => {
                 let asked = now.policy.min_headroom.as_ref();

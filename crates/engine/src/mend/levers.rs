@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{Edit, Search};
-use crate::plan::cluster::{ENDLESS_QUOTA, Trial};
+use crate::plan::cluster::{ENDLESS_QUOTA, Part, Trial};
 use model::catalog::LimitRule;
 use model::pool::Strategy;
 use model::{Cluster, NodeGroup, Service, Share, Spread};
@@ -57,7 +57,7 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// The smallest instance type, no smaller than the present one, that works.
+    /// The smallest instance type with the same cards, no smaller than the present one, that works.
     pub(super) fn machine(
         &self,
         trial: &Trial,
@@ -77,6 +77,7 @@ impl Search<'_> {
             machine.vcpu >= vcpu
                 && machine.memory_gib >= memory
                 && machine.profile.name != of.profile.name
+                && machine.profile.gpu == of.profile.gpu
                 && machine.profile.limits.most_pods() >= of.max_pods.get()
         });
         let mut refused = BTreeSet::new();
@@ -118,24 +119,29 @@ impl Search<'_> {
         all
     }
 
+    /// Whether the scope may be short of ENIs. The default quota stops only targets.
+    pub(super) fn quota_may_bind(&self) -> Result<bool, CountOverflow> {
+        let parts = &self.scope.parts;
+        let Some(given) = self.base.cluster().quota.given else {
+            return Ok(parts.contains(&Part::Target));
+        };
+        let more = parts.contains(&Part::Target) || parts.contains(&Part::Headroom);
+        Ok(more || self.base.quota_for(self.scope)? > given)
+    }
+
     /// The smallest quota that works.
     pub(super) fn quota(&self, trial: &Trial) -> Result<Option<Edit>, CountOverflow> {
-        let Some(given) = trial.cluster().quota.given else {
+        let edit = |quota: u64| Edit::Quota(EniCount::new(quota));
+        let fits = |quota: u64| trial.edited(&[edit(quota)]).fits(self.scope);
+        if !self.quota_may_bind()? || !fits(ENDLESS_QUOTA.get() - 1)? {
             return Ok(None);
-        };
-        let fits = |quota: u64| {
-            let trial = trial.edited(&[Edit::Quota(EniCount::new(quota))]);
-            trial.fits(self.scope)
-        };
-        let mut short = given.get();
+        }
+        let mut short = trial.cluster().quota.total().get();
         let mut enough = trial.quota_for(self.scope)?.get().max(short + 1);
         // Room for more nodes needs more than what the scenarios count.
         while !fits(enough)? {
             short = enough;
             enough = enough.saturating_mul(2);
-            if enough > ENDLESS_QUOTA.get() {
-                return Ok(None);
-            }
         }
         while enough - short > 1 {
             let middle = short + (enough - short) / 2;
@@ -145,7 +151,7 @@ impl Search<'_> {
                 short = middle;
             }
         }
-        Ok(Some(Edit::Quota(EniCount::new(enough))))
+        Ok(Some(edit(enough)))
     }
 
     /// The smallest reduction of one group's surge, else of that of all groups, that works.

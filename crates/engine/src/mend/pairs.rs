@@ -4,8 +4,12 @@ use std::collections::BTreeSet;
 
 use super::{Cost, Edit, Lever, Search};
 use crate::plan::cluster::{ENDLESS_QUOTA, Trial};
+use model::Share;
 use net::parallel;
 use net::quantity::{CountOverflow, NodeCount, PodCount};
+
+/// Of more first levers than this, no two are tried where nothing else works.
+const MOST_FIRSTS: usize = 24;
 
 type Found = Result<Vec<Vec<Edit>>, CountOverflow>;
 
@@ -40,12 +44,6 @@ impl Search<'_> {
     /// Changes with which everything fits, most of them the least of their kind.
     pub(super) fn all(&self, levers: &BTreeSet<Lever>) -> Found {
         let mut found = self.singles(self.base, levers)?;
-        let quota = self.base.cluster().quota.given;
-        let short_of_enis = quota.is_some_and(|given| {
-            self.base
-                .quota_for(self.scope)
-                .is_ok_and(|needed| needed > given)
-        });
         let unlimited = self.base.changed(|cluster| {
             cluster.quota.given = Some(ENDLESS_QUOTA);
             BTreeSet::new()
@@ -60,11 +58,14 @@ impl Search<'_> {
         let ips = least(&found, |cost| cost.new_ips.get(), Lever::Subnets);
         let pods = least(&found, |cost| cost.lost_pods.get(), Lever::Density);
         // Where the quota is short, another change may need a larger one as well.
-        if levers.contains(&Lever::Quota) && short_of_enis {
+        if levers.contains(&Lever::Quota) && self.quota_may_bind()? {
             let mut others = levers.clone();
             others.remove(&Lever::Quota);
             for mut edits in self.singles(&unlimited, &others)? {
-                if let Some(quota) = self.quota(&self.base.edited(&edits))? {
+                let edited = self.base.edited(&edits);
+                if edited.fits(self.scope)? {
+                    found.push(edits);
+                } else if let Some(quota) = self.quota(&edited)? {
                     edits.push(quota);
                     found.push(edits);
                 }
@@ -76,7 +77,47 @@ impl Search<'_> {
             pods: half(pods),
         };
         found.extend(self.pairs(levers, budget)?);
+        if found.is_empty() {
+            found = self.any_two(levers)?;
+        }
         Ok(found)
+    }
+
+    /// Any two levers: the first as far as it goes, the second as little as then works.
+    fn any_two(&self, levers: &BTreeSet<Lever>) -> Found {
+        let cluster = self.base.cluster();
+        let groups = || 0..cluster.groups.len();
+        let mut firsts: Vec<Vec<Edit>> = Vec::new();
+        for lever in [Lever::Density, Lever::Surge] {
+            let numbers = groups().map(|group| self.number(lever, group));
+            let lower = numbers.filter(|number| number.lowest < number.now);
+            if levers.contains(&lever) {
+                firsts.extend(lower.map(|number| number.edits(number.lowest)));
+            }
+        }
+        for lever in [Lever::Strategy, Lever::Spread] {
+            if levers.contains(&lever) {
+                firsts.extend(groups().flat_map(|group| Self::toggles(self.base, lever, group)));
+            }
+        }
+        if levers.contains(&Lever::Headroom) && cluster.policy.min_headroom.is_some() {
+            firsts.push(vec![Edit::Headroom(Share::of_percents(0))]);
+        }
+        if firsts.len() > MOST_FIRSTS {
+            return Ok(Vec::new());
+        }
+        let found = parallel::map(firsts, |first| {
+            let second = self.singles(&self.base.edited(&first), levers)?;
+            let both = second.into_iter().map(|second| {
+                let differs =
+                    |edit: &Edit| !second.iter().any(|other| other.is_for_the_key_of(edit));
+                let first = first.iter().filter(|edit| differs(edit)).cloned();
+                first.chain(second.iter().cloned()).collect::<Vec<_>>()
+            });
+            Ok(both.collect::<Vec<_>>())
+        });
+        let found: Result<Vec<_>, CountOverflow> = found.into_iter().collect();
+        Ok(found?.into_iter().flatten().collect())
     }
 
     /// The least change of each lever alone; of those of single groups, of each group.
@@ -100,10 +141,16 @@ impl Search<'_> {
             .collect())
     }
 
-    fn single(&self, trial: &Trial, lever: Lever, group: usize) -> Found {
+    pub(super) fn single(&self, trial: &Trial, lever: Lever, group: usize) -> Found {
         let one = |edit: Option<Edit>| edit.into_iter().map(|edit| vec![edit]).collect();
         Ok(match lever {
-            Lever::Subnets => self.subnets(trial, None)?.into_iter().collect(),
+            Lever::Subnets => {
+                let Some(one) = self.subnets(trial, None)? else {
+                    return Ok(self.pieces(trial)?.into_iter().collect());
+                };
+                let split = self.split(trial, &one)?;
+                split.into_iter().chain([one]).collect()
+            }
             Lever::Density => one(self.density(trial, group, None)?),
             Lever::Type => one(self.machine(trial, group)?),
             Lever::OwnSubnets => self.own_subnets(trial, group)?.into_iter().collect(),
@@ -123,7 +170,7 @@ impl Search<'_> {
     }
 
     /// Levers of a group that have no number.
-    fn toggles(trial: &Trial, lever: Lever, group: usize) -> Vec<Vec<Edit>> {
+    pub(super) fn toggles(trial: &Trial, lever: Lever, group: usize) -> Vec<Vec<Edit>> {
         match lever {
             Lever::Strategy => Self::strategy(trial, group)
                 .map(|edit| vec![edit])

@@ -8,6 +8,9 @@ use net::quantity::CountOverflow;
 /// After this many trials the search takes the best combination so far, of which no subnet can be smaller.
 const MOST_TRIALS: usize = 500;
 
+/// After this many trials without a combination that works, none is assumed to.
+const MOST_TRIALS_FOR_ANY: usize = 2000;
+
 /// Where a subnet may be added: a zone, and whether only for nodes' own addresses.
 type Slot = (usize, bool);
 
@@ -91,8 +94,11 @@ impl Room<'_> {
 
     fn fewest(&self) -> Result<Option<Steps>, CountOverflow> {
         let steps = 1..=prefix_of(0) - SHORTEST;
+        // Larger ones than all nodes need together help no more.
+        let most = self.trial.takes_at_most(self.search.scope)?;
+        let budget = self.budget.min(most.saturating_mul(2));
         let mut steps = steps.rev();
-        let Some(largest) = steps.find(|&step| cost(&vec![step]).0 <= self.budget) else {
+        let Some(largest) = steps.find(|&step| cost(&vec![step]).0 <= budget) else {
             return Ok(None);
         };
         let all = vec![largest; self.slots.len()];
@@ -145,7 +151,12 @@ impl Room<'_> {
             steps[slot] = step;
             let known = descent.best.as_ref();
             let cheaper = known.is_none_or(|(best, _)| cost(steps) < *best);
-            let ends = descent.trials > MOST_TRIALS && known.is_some();
+            let most = if known.is_some() {
+                MOST_TRIALS
+            } else {
+                MOST_TRIALS_FOR_ANY
+            };
+            let ends = descent.trials > most;
             if !cheaper || ends || !self.is_allowed(steps) {
                 break;
             }

@@ -1,17 +1,17 @@
 //! The search against all small changes, judged by whole plans.
 
-use std::fmt::Write as _;
+mod by_hand;
+pub(super) mod drawn;
 
+use super::edit::LONGEST;
 use super::*;
 use crate::draw::Draw;
-use crate::plan::cluster::{ClusterOutcome, Part, Scenario, ScenarioKind, plan};
+pub(super) use by_hand::planned;
+use by_hand::works;
 use input::problem::Source;
 use input::records::Format;
-use model::{Settings, parse_plan};
-use net::quantity::{EniCount, PodCount};
-
-/// The largest subnet of the search by hand.
-const LARGEST: u8 = 24;
+use model::{Settings, Share, parse_plan};
+use net::quantity::{EniCount, NodeCount, PodCount};
 
 /// A plan, unless what was drawn contradicts itself.
 pub(super) fn cluster(text: &str) -> Option<Cluster> {
@@ -19,240 +19,156 @@ pub(super) fn cluster(text: &str) -> Option<Cluster> {
     parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).ok()
 }
 
-/// A small plan that may be short of anything.
-pub(super) fn drawn(draw: &mut Draw) -> String {
-    let mut text = "version = 1\n[cluster]\n".to_owned();
-    let zones = 1 + draw.below(3);
-    if draw.below(3) == 0 {
-        let _ = writeln!(text, "eni_quota = {}", 1 + draw.below(30));
-    }
-    let own = draw.below(6) == 0;
-    for zone in 0..zones {
-        let subnets = 1 + draw.below(2);
-        for at in 0..subnets {
-            let _ = write!(
-                text,
-                "[[subnet]]\nid = \"s{zone}{at}\"\ncidr = \"10.{zone}.{at}.0/24\"\nzone = \"z{zone}\"\navailable_ips = {}\n",
-                draw.below(40)
-            );
-        }
-        if own {
-            let _ = write!(
-                text,
-                "[[subnet]]\nid = \"n{zone}\"\ncidr = \"10.{zone}.9.0/28\"\nzone = \"z{zone}\"\nrole = \"nodes\"\navailable_ips = {}\n",
-                draw.below(8)
-            );
-        }
-    }
-    let groups = 1 + draw.below(2);
-    for group in 0..groups {
-        let (enis, ips) = (1 + draw.below(3), 3 + draw.below(6));
-        let most = enis * (ips - 1);
-        let nodes = 1 + draw.below(5);
-        let _ = write!(
-            text,
-            "[[node_group]]\nname = \"g{group}\"\nenis = {enis}\nips_per_eni = {ips}\nmax_pods = {}\nnodes = {nodes}\nmax_nodes = {}\n",
-            1 + draw.below(most),
-            nodes + draw.below(4),
-        );
-        for (one_in, line) in [
-            (4, "strategy = \"best-effort\"\n".to_owned()),
-            (4, "spread = \"any\"\n".to_owned()),
-            (3, format!("surge = {}\n", 1 + draw.below(3))),
-            (6, "zones = [\"z0\"]\n".to_owned()),
-            (6, "subnets = [\"s00\"]\n".to_owned()),
-        ] {
-            let is_again = line.starts_with("subnets") && text.ends_with("[\"z0\"]\n");
-            if draw.below(one_in) == 0 && !is_again {
-                text += &line;
-            }
-        }
-    }
-    if draw.below(5) == 0 {
-        text += "[[node]]\nname = \"old\"\nnode_group = \"g0\"\nenis = [{ subnet = \"s00\", secondary_ips = 2 }]\n";
-    }
-    if draw.below(3) == 0 {
-        text += "[[growth]]\nnode_group = \"g0\"\nnodes_per_month = 2\n";
-    }
-    if draw.below(5) == 0 {
-        text += "[policy]\nmin_headroom = \"20%\"\n";
-    }
-    text
-}
-
-fn scope(draw: &mut Draw, cluster: &Cluster) -> Scope {
-    let mut scope = Scope::of_plan(cluster);
-    if draw.below(3) == 0 {
-        scope = scope.and(Part::ZoneLoss);
-    }
-    if !cluster.growth.is_empty() && draw.below(2) == 0 {
-        scope = scope.until(2);
-    }
-    scope
-}
-
-/// Whether a whole plan says that the scope fits.
-fn fits(outcome: &ClusterOutcome, scope: &Scope) -> bool {
-    let asked = |kind: ScenarioKind| match kind {
-        ScenarioKind::Today => Some(Part::Today),
-        ScenarioKind::Maximum => Some(Part::Maximum),
-        ScenarioKind::Surge => Some(Part::Surge),
-        ScenarioKind::ZoneLost(_) => Some(Part::ZoneLoss),
-        ScenarioKind::ZonesLost => Some(Part::LostZones),
-        ScenarioKind::Growth(_) | ScenarioKind::GrowthZoneLost(..) => None,
-    };
-    let scenarios = outcome.scenarios.iter();
-    let mut asked =
-        scenarios.filter(|one| asked(one.kind).is_some_and(|part| scope.parts.contains(&part)));
-    let later = |end: &crate::plan::cluster::Exhaustion| Some(end.months) > scope.months;
-    let grows = scope.months.is_none()
-        || outcome.growth.as_ref().is_none_or(|growth| {
-            let losses = scope.parts.contains(&Part::ZoneLoss);
-            growth.exhaustion.as_ref().is_none_or(later)
-                && (!losses || growth.zone_losses.iter().all(later))
-        });
-    let room = !scope.parts.contains(&Part::Headroom)
-        || !outcome
-            .findings
-            .iter()
-            .any(|one| one.code() == "C408" && one.severity() == model::finding::Severity::Error);
-    asked.all(Scenario::fits) && grows && room
-}
-
-pub(super) fn planned(base: &Trial, edits: &[Edit]) -> ClusterOutcome {
-    plan(Cluster::clone(base.edited(edits).cluster())).unwrap()
-}
-
-/// The fewest addresses in new subnets, then the fewest subnets, of all combinations down to [`LARGEST`].
-fn fewest_by_hand(base: &Trial, scope: &Scope) -> Option<(u64, usize)> {
-    let slots: Vec<(usize, bool)> = base
-        .zones()
-        .flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))])
-        .flatten()
-        .collect();
-    let sizes = u64::from(30 - LARGEST) + 2;
-    let all = sizes.pow(u32::try_from(slots.len()).unwrap());
-    let combination = |mut number: u64| -> Vec<Edit> {
-        let mut edits = Vec::new();
-        for &(zone, for_nodes) in &slots {
-            let step = u8::try_from(number % sizes).unwrap();
-            number /= sizes;
-            edits.extend((step > 0).then(|| Edit::Subnet {
-                zone,
-                prefix: 31 - step,
-                for_nodes,
-                cidr: None,
-            }));
-        }
-        edits
-    };
-    let cost = |edits: &[Edit]| (Cost::of(base.cluster(), edits).new_ips.get(), edits.len());
-    let mut all: Vec<Vec<Edit>> = (0..all).map(combination).collect();
-    all.sort_by_key(|edits| cost(edits));
-    let found = all.iter().find(|edits| fits(&planned(base, edits), scope));
-    found.map(|edits| cost(edits))
-}
-
-/// The highest density of a group that works.
-fn density_by_hand(base: &Trial, scope: &Scope, group: usize) -> Option<u64> {
-    let of = &base.cluster().groups[group];
-    let mut lower = (1..of.max_pods.get()).rev();
-    lower.find(|&pods| {
-        fits(
-            &planned(base, &[Edit::Density(group, PodCount::new(pods))]),
-            scope,
-        )
-    })
-}
-
 #[expect(clippy::disallowed_methods, reason = "more plans than CI has time for")]
+fn number(name: &str, default: u64) -> u64 {
+    let asked = std::env::var(name).ok();
+    asked.map_or(default, |number| number.parse().unwrap())
+}
+
 pub(super) fn runs(default: u64) -> u64 {
-    let asked = std::env::var("MEND_PLANS").ok();
-    asked.map_or(default, |plans| plans.parse().unwrap())
+    number("MEND_PLANS", default)
+}
+
+/// The schedule holds in every month.
+fn check_schedule(base: &Trial, outcome: &MendOutcome, said: &str) {
+    let Some(last) = outcome.scope.months else {
+        assert!(outcome.schedule.is_empty());
+        return;
+    };
+    if outcome.schedule.is_empty() {
+        return;
+    }
+    for month in 0..=last {
+        let there = outcome.schedule.iter().filter(|due| due.months <= month);
+        let there: Vec<Edit> = there.flat_map(|due| due.edits.clone()).collect();
+        let until = Scope {
+            months: (month > 0).then_some(month),
+            ..outcome.scope.clone()
+        };
+        assert!(works(base, &there, &until), "{said} {month}");
+    }
+}
+
+/// Each change fits, and neither with one step less nor with one edit less.
+fn check_change(base: &Trial, change: &Change, scope: &Scope, said: &str) {
+    let said = format!("{said}\n{:?}", change.edits);
+    assert!(works(base, &change.edits, scope), "{said}");
+    assert_eq!(change.proof.len(), change.edits.len(), "{said}");
+    for less in &change.proof {
+        let mut edits = change.edits.clone();
+        match &less.instead {
+            Some(instead) => edits[less.edit] = instead.clone(),
+            None => drop(edits.remove(less.edit)),
+        }
+        assert!(!works(base, &edits, scope), "{said}\nless: {less:?}");
+        let mut edits = change.edits.clone();
+        edits.remove(less.edit);
+        assert!(!works(base, &edits, scope), "{said}\nwithout {}", less.edit);
+    }
+}
+
+/// Each lever alone finds the least that there is; counts the searches for subnets.
+fn check_levers(base: &Trial, request: &MendRequest, said: &str) -> u64 {
+    let scope = &request.scope;
+    let search = Search::new(base, request);
+    let mut compared = 0;
+    let found = search.subnets(base, None).unwrap();
+    let found = found.map(|edits| by_hand::cost(base, &edits));
+    if by_hand::slots(base).len() < 3 {
+        let by_hand = by_hand::fewest_subnets(base, request, 1);
+        if by_hand.is_some() || found.is_none() {
+            assert_eq!(found, by_hand, "{said}");
+            compared += 1;
+        }
+    }
+    for group in 0..base.cluster().groups.len() {
+        let found = search.density(base, group, None).unwrap();
+        let found = found.map(|edit| match edit {
+            Edit::Density(_, pods) => pods.get(),
+            _ => unreachable!(),
+        });
+        assert_eq!(
+            found,
+            by_hand::density(base, scope, group),
+            "{said} {group}"
+        );
+        let found = search.surges(base).unwrap().into_iter();
+        let mut found = found.filter_map(|edits| match edits.as_slice() {
+            [Edit::Surge(of, nodes)] if *of == group => Some(nodes.get()),
+            _ => None,
+        });
+        assert_eq!(
+            found.next(),
+            by_hand::surge(base, scope, group),
+            "{said} {group}"
+        );
+        for lever in [Lever::Spread, Lever::Strategy] {
+            let all = Search::toggles(base, lever, group);
+            let any = all.iter().any(|edits| works(base, edits, scope));
+            let found = search.single(base, lever, group).unwrap();
+            assert_eq!(!found.is_empty(), any, "{said} {lever:?} {group}");
+        }
+    }
+    let found = search.headroom(base).unwrap().map(|edit| match edit {
+        Edit::Headroom(share) => share.percents(),
+        _ => unreachable!(),
+    });
+    assert_eq!(found, by_hand::headroom(base, scope), "{said}");
+    let found = search.quota(base).unwrap().map(|edit| match edit {
+        Edit::Quota(quota) => quota.get(),
+        _ => unreachable!(),
+    });
+    let now = base.cluster().quota.total().get();
+    let most = found.unwrap_or(now + 20);
+    if most < now + 60 {
+        assert_eq!(found, by_hand::quota(base, scope, most), "{said}");
+    }
+    compared
 }
 
 #[test]
 fn changes_work_and_are_the_least_of_their_lever() {
-    let mut draw = Draw(20_27);
-    let (mut short, mut compared) = (0, 0);
+    let mut draw = Draw(number("MEND_SEED", 20_27));
+    let (mut short, mut compared, mut none) = (0, 0, 0);
     for _ in 0..runs(60) {
-        let text = drawn(&mut draw);
+        let text = drawn::plan(&mut draw);
         let Some(cluster) = cluster(&text) else {
             continue;
         };
-        let scope = scope(&mut draw, &cluster);
+        let scope = drawn::scope(&mut draw, &cluster);
+        let said = format!("{text}{scope:?}");
         let base = Trial::new(cluster);
         let request = MendRequest {
             most: usize::MAX,
             ..MendRequest::new(scope.clone(), Vec::new())
         };
         let outcome = mend(&base, &request).unwrap();
-        assert_eq!(
-            outcome.miss.is_none(),
-            fits(&planned(&base, &[]), &scope),
-            "{text}{scope:?}"
-        );
+        assert_eq!(outcome.miss.is_none(), works(&base, &[], &scope), "{said}");
         if outcome.miss.is_none() {
             continue;
         }
         short += 1;
         for change in &outcome.changes {
-            let said = format!("{text}{scope:?}\n{:?}", change.edits);
-            assert!(fits(&planned(&base, &change.edits), &scope), "{said}");
-            assert_eq!(change.proof.len(), change.edits.len(), "{said}");
+            check_change(&base, change, &scope, &said);
         }
-        for month in 0..=scope
-            .months
-            .filter(|_| !outcome.schedule.is_empty())
-            .unwrap_or(0)
-        {
-            let there = outcome.schedule.iter().filter(|due| due.months <= month);
-            let there: Vec<Edit> = there.flat_map(|due| due.edits.clone()).collect();
-            let until = Scope {
-                months: (month > 0).then_some(month),
-                ..scope.clone()
-            };
-            let due = !outcome.schedule.is_empty();
-            assert!(
-                !due || fits(&planned(&base, &there), &until),
-                "{text}{scope:?} {month}"
-            );
-        }
-        let search = Search::new(&base, &request);
-        let found = search.subnets(&base, None).unwrap();
-        let found =
-            found.map(|edits| (Cost::of(base.cluster(), &edits).new_ips.get(), edits.len()));
-        if base
-            .zones()
-            .map(|(_, own)| 1 + usize::from(own))
-            .sum::<usize>()
-            < 3
-        {
-            let by_hand = fewest_by_hand(&base, &scope);
-            if by_hand.is_some() || found.is_none() {
-                assert_eq!(found, by_hand, "{text}{scope:?}");
-                compared += 1;
+        check_schedule(&base, &outcome, &said);
+        compared += check_levers(&base, &request, &said);
+        if outcome.changes.is_empty() {
+            none += 1;
+            let turns = by_hand::turns(&base);
+            let search = Search::new(&base, &request);
+            for (at, first) in turns.iter().enumerate() {
+                for second in &turns[..=at] {
+                    let both = [first.as_slice(), second].concat();
+                    let helps =
+                        search.has_room_for(&both) && base.edited(&both).fits(&scope).unwrap();
+                    assert!(!helps, "{said}\nmissed: {both:?}");
+                }
             }
-        }
-        for group in 0..base.cluster().groups.len() {
-            let found = search.density(&base, group, None).unwrap();
-            let found = found.map(|edit| match edit {
-                Edit::Density(_, pods) => pods.get(),
-                _ => unreachable!(),
-            });
-            assert_eq!(
-                found,
-                density_by_hand(&base, &scope, group),
-                "{text}{scope:?} {group}"
-            );
-        }
-        if let Some(Edit::Quota(quota)) = search.quota(&base).unwrap() {
-            let less = Edit::Quota(quota.less(EniCount::new(1)));
-            assert!(!fits(&planned(&base, &[less]), &scope), "{text}{scope:?}");
         }
     }
     assert!(
-        short > runs(60) / 4 && compared > 10,
-        "{short} short, {compared} compared"
+        short > runs(60) / 5 && compared > 8,
+        "{short} short, {compared} compared, {none} without a change"
     );
 }

@@ -201,14 +201,14 @@ fn group_keys(
             });
         }
     };
-    let list = |texts: Vec<String>| {
-        let quoted: Vec<String> = texts.iter().map(|text| format!("{text:?}")).collect();
-        format!("[{}]", quoted.join(", "))
+    let subnets = |of: &[usize]| {
+        let names: Vec<String> = of.iter().map(|&at| name(at)).collect();
+        Setting::list(&names)
     };
-    let subnets = |of: &[usize]| list(of.iter().map(|&at| name(at)).collect());
     let zones = |of: &NodeGroup| {
         let names = of.zones.iter().filter_map(|&zone| cluster.zone_name(zone));
-        list(names.map(str::to_owned).collect())
+        let names: Vec<String> = names.map(str::to_owned).collect();
+        Setting::list(&names)
     };
     let instance = |of: &NodeGroup| of.profile.name.to_string();
     key(

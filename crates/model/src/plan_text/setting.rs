@@ -101,6 +101,20 @@ impl Setting {
         Self::new(path, value)
     }
 
+    /// A list of texts, as a plan file in TOML has it.
+    #[must_use]
+    pub fn list(texts: &[String]) -> String {
+        let texts: Array = texts.iter().map(String::as_str).collect();
+        texts.to_string()
+    }
+
+    /// A path, one part per element, as it is written before the `=`.
+    #[must_use]
+    pub fn path(parts: &[String]) -> String {
+        let parts = parts.iter().map(|part| TomlKey::new(part).to_string());
+        parts.collect::<Vec<_>>().join(".")
+    }
+
     /// The last part of the path: the key in its table.
     pub(super) fn key(&self) -> &str {
         self.path.last().map_or("", String::as_str)
@@ -268,13 +282,7 @@ impl Setting {
 /// As it is written after `--set`.
 impl std::fmt::Display for Setting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for (i, part) in self.path.iter().enumerate() {
-            if i > 0 {
-                f.write_str(".")?;
-            }
-            write!(f, "{}", TomlKey::new(part))?;
-        }
-        write!(f, "={}", self.value)
+        write!(f, "{}={}", Self::path(&self.path), self.value)
     }
 }
 

@@ -33,6 +33,7 @@ impl<'a> MendResult<'a> {
                 .schedule
                 .iter()
                 .map(|due| DueRow {
+                    rank: (outcome.scheduled.unwrap_or(0) as u64 + 1).into(),
                     months: u64::from(due.months).into(),
                     month: due.month.map(|month| month.to_string()),
                     adds: mended.change(&due.edits),
@@ -97,7 +98,7 @@ impl MendRow {
             pods_lost: cost.lost_pods,
             nodes_recreated: cost.recreated,
             proof: Proof {
-                fits: true,
+                fits: change.fits,
                 one_less: proof.collect(),
             },
         }
@@ -115,7 +116,7 @@ pub struct EditRow {
 impl EditRow {
     fn of(written: &Written) -> Self {
         Self {
-            path: written.path.join("."),
+            path: model::Setting::path(&written.path),
             from: written.from.clone(),
             to: written.to.clone(),
         }
@@ -199,6 +200,7 @@ impl ProofRow {
 /// What must be there by a month.
 #[derive(Serialize, JsonSchema)]
 pub struct DueRow {
+    pub rank: Number,
     pub months: Number,
     pub month: Option<String>,
     pub adds: String,

@@ -1,5 +1,7 @@
 //! The document of `mend`.
 
+use std::collections::BTreeMap;
+
 use crate::result::mend::{MendResult, ProofRow};
 use crate::{Document, Table};
 use engine::mend::{Changes, Cost, Edit, MendOutcome};
@@ -84,6 +86,13 @@ impl Mended<'_> {
                     .text("lead-change"),
             );
         }
+        if let Some(at) = self
+            .outcome
+            .scheduled
+            .filter(|_| !self.outcome.schedule.is_empty())
+        {
+            lead.push(self.words.with("rank", at + 1).text("lead-schedule"));
+        }
         for due in &self.outcome.schedule {
             let month = due.month.map(|month| month.to_string());
             let when = When::Growth(due.months, month).month(self.words.lang());
@@ -160,8 +169,51 @@ impl Mended<'_> {
 
     /// A change in words.
     pub fn change(&self, edits: &[Edit]) -> String {
-        let edits: Vec<String> = edits.iter().map(|edit| self.edit(edit)).collect();
-        self.words.all_of(&edits)
+        // New subnets of one size are one phrase, the largest first, then those for nodes.
+        let mut of_size: BTreeMap<(bool, u8), Vec<&Edit>> = BTreeMap::new();
+        for edit in edits {
+            if let Edit::Subnet {
+                prefix, for_nodes, ..
+            } = edit
+            {
+                of_size.entry((*for_nodes, *prefix)).or_default().push(edit);
+            }
+        }
+        let mut phrases = Vec::new();
+        for edit in edits {
+            if !matches!(edit, Edit::Subnet { .. }) {
+                phrases.push(self.edit(edit));
+                continue;
+            }
+            // All of them, in place of the first.
+            let subnets = std::mem::take(&mut of_size).into_iter();
+            let of_size =
+                subnets.map(|((for_nodes, prefix), alike)| self.subnets(prefix, for_nodes, &alike));
+            phrases.extend(of_size);
+        }
+        self.words.all_of(&phrases)
+    }
+
+    /// New subnets of one size.
+    fn subnets(&self, prefix: u8, for_nodes: bool, alike: &[&Edit]) -> String {
+        let mut zones = Vec::new();
+        let mut cidrs = Vec::new();
+        for edit in alike {
+            if let Edit::Subnet { zone, cidr, .. } = edit {
+                zones.push(self.zone(*zone));
+                cidrs.extend(cidr.map(|cidr| cidr.to_string()));
+            }
+        }
+        self.words
+            .with("prefix", prefix)
+            .with("zones", self.words.all_of(&zones))
+            .with("count", zones.len())
+            .with("role", if for_nodes { "nodes" } else { "pods" })
+            .with(
+                "cidrs",
+                (!cidrs.is_empty()).then(|| self.words.names(&cidrs)),
+            )
+            .text("edit-subnets")
     }
 
     /// An edit in words.
@@ -177,17 +229,8 @@ impl Mended<'_> {
         };
         match edit {
             Edit::Subnet {
-                zone,
-                prefix,
-                for_nodes,
-                cidr,
-            } => self
-                .words
-                .with("prefix", *prefix)
-                .with("zone", self.zone(*zone))
-                .with("role", if *for_nodes { "nodes" } else { "pods" })
-                .with("cidr", cidr.map(|cidr| cidr.to_string()))
-                .text("edit-subnet"),
+                prefix, for_nodes, ..
+            } => self.subnets(*prefix, *for_nodes, &[edit]),
             Edit::Density(group, pods) => of_group(*group).with("pods", *pods).text("edit-density"),
             Edit::Type(group, machine) => of_group(*group)
                 .with("instance", &*machine.profile.name)
@@ -223,6 +266,7 @@ impl Mended<'_> {
         let words = self
             .words
             .with("ips", cost.new_ips)
+            .with("subnets", cost.new_subnets)
             .with("pods", cost.lost_pods)
             .with("enis", cost.more_enis)
             .with("recreated", cost.recreated)

@@ -282,6 +282,29 @@ impl Trial {
         Ok(self.planning().cases(scope)?.len())
     }
 
+    /// More addresses than everything in `scope` takes together in any order.
+    pub(crate) fn takes_at_most(&self, scope: &Scope) -> Result<u64, CountOverflow> {
+        // ENIs that are not full and addresses that are kept ready double what pods take.
+        let size = |node: &NodeShape| node.ips.get().saturating_mul(2).saturating_add(16);
+        let largest = self.nodes.iter().map(size).max().unwrap_or(0);
+        let mut most = 0;
+        for case in self.planning().cases(scope)? {
+            most = most.max(case.wanted.iter().sum());
+        }
+        if let Some((share, _)) = &self.cluster.policy.min_headroom {
+            most = most.saturating_add(share.of(most));
+        }
+        let target = &self.cluster.target;
+        let (nodes, pods) = (
+            target.nodes.unwrap_or_default(),
+            target.pods.unwrap_or_default(),
+        );
+        // Every group has a share of the target, and a zone may have one node more than its share.
+        let groups = self.nodes.len() as u64 * self.spaces.len() as u64;
+        let most = most.max(nodes.get()).max(pods.get()).saturating_add(groups);
+        Ok(most.saturating_mul(largest).saturating_mul(2))
+    }
+
     /// Addresses that some scenario takes in any arrangement beyond those of all subnets together.
     ///
     /// # Errors
@@ -370,15 +393,13 @@ impl Planning<'_> {
             nodes,
             enis: EniCount::ZERO,
         };
-        let given = self.cluster.quota.given;
-        let binds = given.is_some_and(|quota| quota < ENDLESS_QUOTA);
+        let binds = (self.cluster.quota.given).is_some_and(|quota| quota < ENDLESS_QUOTA);
         if scope.has(Part::Headroom) {
             let short = self.missing_headroom();
             if let Some((zone, missing)) = short {
                 return Ok(Some(miss(Missed::Headroom, Some(zone), missing)));
             }
             if binds {
-                // All capacities take a while.
                 let Room { zones, .. } = self.room_of(&self.at_most())?;
                 let asked = |zone: &ZoneOutcome| self.asked_headroom(zone.most.0);
                 let short = zones.iter().find(|zone| zone.headroom < asked(zone));
@@ -391,16 +412,8 @@ impl Planning<'_> {
         if !scope.has(Part::Target) {
             return Ok(None);
         }
-        // A default quota only warns.
-        let unbound = given.is_none().then(|| {
-            let mut cluster = Cluster::clone(self.cluster);
-            cluster.quota.given = Some(ENDLESS_QUOTA);
-            cluster
-        });
-        let (have, have_pods) = totals::guaranteed(&Planning {
-            cluster: unbound.as_ref().unwrap_or(self.cluster),
-            ..*self
-        });
+        // The default quota stops a target, too.
+        let (have, have_pods) = totals::guaranteed(self);
         let target = &self.cluster.target;
         let nodes = target
             .nodes
