@@ -41,16 +41,20 @@ fn what_is_short_of_pods_addresses_and_of_nodes_is_told_apart() {
             &nodes(10),
         ];
         let run = json(&format!("version = 1\n{}", parts.concat()));
-        finding(&run, "C402")["help"].as_str().unwrap().to_owned()
+        finding(&run, "C403")["help"].as_str().unwrap().to_owned()
     };
     assert_eq!(
         help(4000, 6),
-        "add a /29 with role nodes in zone a, enough for all scenarios with every zone"
+        "add a /29 with role nodes in zone a, enough for all scenarios"
     );
-    let enough = "enough for all scenarios with every zone";
+    let enough = "enough for all scenarios";
     let both = "add a /23 in zone a, add a /29 with role nodes in zone a";
     assert_eq!(help(400, 6), format!("{both}, {enough}"));
-    assert_eq!(help(400, 200), format!("add a /23 in zone a, {enough}"));
+    let lower = "or lower max-pods to 39";
+    assert_eq!(
+        help(400, 200),
+        format!("add a /23 in zone a, {enough}, {lower}")
+    );
 }
 
 #[test]
