@@ -85,7 +85,11 @@ fn rendered(findings: &Vec<Finding>, format: Format, style: &Style) -> String {
 }
 
 fn as_is(findings: &Vec<Finding>, format: Format) -> String {
-    rendered(findings, format, &Style::default())
+    let style = Style {
+        fail_on: Some(Severity::Warning),
+        ..Style::default()
+    };
+    rendered(findings, format, &style)
 }
 
 #[test]

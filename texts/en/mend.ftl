@@ -11,7 +11,7 @@ fits = Fits
 ## MendRow
 
 rank = #
-    .meaning = The place of the change: 1 costs least. --apply takes it.
+    .meaning = The number of the change: 1 costs least. --apply takes it.
     .source = { -here }
 
 change = Change
@@ -129,10 +129,6 @@ short_enis =
     .source = { -here }
 
 ## DueRow
-
-rank = #
-    .meaning = The change that the schedule is of.
-    .source = { -here }
 
 months = Months
     .meaning = Months from the start of growth; 0 for what is needed at once.

@@ -116,10 +116,6 @@ short_enis = 缺少弹性网卡
 
 ## DueRow
 
-rank = #
-    .meaning = 该时间表所属的变更。
-    .source = { -here }
-
 months = 月数
     .meaning = 距增长起点的月数；0 表示立即需要。
     .source = { -here }
