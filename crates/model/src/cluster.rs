@@ -248,6 +248,13 @@ impl Cluster {
             .map_or(self.subnets.zone_count(), Subnets::zone_index)
     }
 
+    /// The subnets of a zone, by position, ascending.
+    #[must_use]
+    pub fn subnets_of(&self, zone: usize) -> Vec<usize> {
+        let subnets = 0..self.subnets.list().len();
+        subnets.filter(|&at| self.zone_of(at) == zone).collect()
+    }
+
     /// The zone's name; `None` for subnets without one.
     pub fn zone_name(&self, zone: usize) -> Option<&str> {
         self.subnets.zone_names().get(zone).map(AsRef::as_ref)

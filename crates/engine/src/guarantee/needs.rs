@@ -103,18 +103,16 @@ pub(super) struct Needs<'n, 'z> {
     steps: HashMap<usize, Arc<Steps>>,
     wider: HashMap<usize, Arc<Vec<Wider>>>,
     usable: HashMap<(usize, u64), i128>,
-    /// New nodes by class, where only what these break is asked for.
-    pub(super) nodes: Option<Vec<i128>>,
 }
 
-/// A set of claims that may lie in another set and outside.
+/// Sets of claims that may lie in another set and outside, of which the same nodes take IPs.
 struct Wider {
     /// Both sets together, by number.
     both: usize,
-    /// Subnets outside, and their addresses.
+    /// Subnets outside.
     subnets: u64,
-    addresses: i128,
-    largest: u64,
+    /// The fewest of their addresses that are taken when no claim finds more than the largest one there.
+    taken: i128,
 }
 
 /// Something that needs so many addresses and finds them in a set of subnets.
@@ -122,8 +120,6 @@ struct Finds<'f> {
     plain: (Place, i128),
     set: usize,
     size: u64,
-    /// The class of its node, where what it has not taken yet depends on the place.
-    of_node: Option<usize>,
     /// What its node has not taken yet of a place.
     rest: &'f dyn Fn(&mut Zone<'_>, &Place) -> u64,
 }
@@ -139,7 +135,6 @@ impl<'n, 'z> Needs<'n, 'z> {
             steps: HashMap::new(),
             wider: HashMap::new(),
             usable: HashMap::new(),
-            nodes: None,
         }
     }
 
@@ -148,19 +143,6 @@ impl<'n, 'z> Needs<'n, 'z> {
         let steps = self.steps.entry(set);
         let steps = steps.or_insert_with(|| Arc::new(Steps::new(zone, set)));
         steps.clone()
-    }
-
-    /// Whether the nodes that are asked for keep a limit.
-    fn holds(&mut self, (place, limit): &(Place, i128)) -> bool {
-        self.nodes.is_some() && self.taken(place) <= *limit
-    }
-
-    /// What the nodes that are asked for take.
-    pub(super) fn taken(&mut self, place: &Place) -> i128 {
-        let taken = self.zone.of_place(place).into_iter();
-        let nodes = |class: usize| self.nodes.as_ref().map_or(0, |nodes| nodes[class]);
-        let taken = taken.map(|(class, takes)| i128::from(takes) * nodes(class));
-        taken.fold(0, i128::saturating_add)
     }
 
     /// All needs of a node.
@@ -178,7 +160,6 @@ impl<'n, 'z> Needs<'n, 'z> {
                 plain: (Place::of(sites, all), limit),
                 set: sites,
                 size: claim.needs,
-                of_node: None,
                 rest: &|_, _| rest,
             };
             self.shared_needs(&finds, &mut needs);
@@ -194,7 +175,6 @@ impl<'n, 'z> Needs<'n, 'z> {
                 plain: (plain, limit),
                 set: own,
                 size: 1,
-                of_node: Some(class),
                 rest: &rest,
             };
             self.shared_needs(&finds, &mut needs);
@@ -210,12 +190,6 @@ impl<'n, 'z> Needs<'n, 'z> {
     /// Where claims may also lie outside the set, those that land in it show that what is outside is
     /// nearly exhausted too: the condition may be about both.
     fn shared_needs(&mut self, finds: &Finds<'_>, needs: &mut Vec<Need>) {
-        if self.nodes.is_some() {
-            if !self.holds(&finds.plain) && !self.holds_wider(finds) {
-                needs.push(Need::Any(vec![finds.plain]));
-            }
-            return;
-        }
         let wider = self.wider(finds.set);
         if wider.is_empty() {
             needs.push(Need::Any(vec![finds.plain]));
@@ -231,8 +205,7 @@ impl<'n, 'z> Needs<'n, 'z> {
         let inside = finds.plain.0.most;
         for other in wider.iter() {
             let subnets = other.subnets;
-            let each = i128::from(finds.size - 1 + other.largest);
-            let taken = other.addresses - i128::from(subnets) * each;
+            let taken = other.taken - i128::from(subnets) * i128::from(finds.size - 1);
             let place = Place {
                 most: inside + subnets,
                 set: Some(other.both),
@@ -240,41 +213,6 @@ impl<'n, 'z> Needs<'n, 'z> {
             };
             or(place, block + taken);
         }
-    }
-
-    /// Whether the nodes that are asked for keep all limits that count where claims may lie outside the set.
-    fn holds_wider(&mut self, finds: &Finds<'_>) -> bool {
-        let Some(nodes) = self.nodes.take() else {
-            return false;
-        };
-        let touching = self.zone.touching(finds.set);
-        let largest = self.largest(&touching).unwrap_or_default();
-        let block = self.zone.block(finds.set, finds.size);
-        let [taken, within] = self.zone.taken_and_within(finds.set, &nodes);
-        let alone = Place::within(finds.set);
-        let rest = |zone: &mut Zone<'_>, place: &Place| i128::from((finds.rest)(zone, place));
-        let inside = self.zone.sets.get(finds.set).clone();
-        let holds = !largest.is_empty() && within < block + rest(self.zone, &alone) && {
-            // What its node has not taken yet of the set, and of that only there.
-            let (mine, only) = (rest(self.zone, &finds.plain.0), rest(self.zone, &alone));
-            let is_whole = finds.of_node.is_none();
-            largest.into_iter().all(|(other, largest)| {
-                let (outside, subnets, addresses) = self.outside(other, &inside);
-                let one = finds.of_node.unwrap_or(usize::MAX);
-                let (more, of_one) = self.zone.more_with(finds.set, &outside, (&nodes, one));
-                let times = i128::from(subnets);
-                let each = i128::from(finds.size - 1 + largest);
-                let rest = if is_whole {
-                    mine
-                } else {
-                    mine + i128::from(of_one) + only * times
-                };
-                let limit = block + addresses - times * each - 1 + rest;
-                taken + more + within * times <= limit
-            })
-        };
-        self.nodes = Some(nodes);
-        holds
     }
 
     /// The sites of a set that are not among these, their subnets and their addresses.
@@ -297,17 +235,24 @@ impl<'n, 'z> Needs<'n, 'z> {
         let touching = self.zone.touching(set);
         let largest = self.largest(&touching).unwrap_or_default();
         let inside = self.zone.sets.get(set).clone();
-        // By the sites of the other set.
-        let wider = largest.into_iter().map(|(other, largest)| {
+        let mut wider: BTreeMap<(usize, u64), i128> = BTreeMap::new();
+        for (other, largest) in largest {
             let (outside, subnets, addresses) = self.outside(other, &inside);
-            let mut both = [&*inside, &outside].concat();
-            both.sort_unstable();
-            Wider {
-                both: self.zone.sets.of(both.into()),
-                subnets,
-                addresses,
-                largest,
-            }
+            let both = if self.zone.adds_none(set, &outside) {
+                set
+            } else {
+                let mut both = [&*inside, &outside].concat();
+                both.sort_unstable();
+                self.zone.sets.of(both.into())
+            };
+            let taken = addresses - i128::from(subnets) * i128::from(largest);
+            let fewest = wider.entry((both, subnets)).or_insert(taken);
+            *fewest = taken.min(*fewest);
+        }
+        let wider = wider.into_iter().map(|((both, subnets), taken)| Wider {
+            both,
+            subnets,
+            taken,
         });
         let wider: Arc<Vec<Wider>> = Arc::new(wider.collect());
         self.wider.insert(set, wider.clone());

@@ -280,32 +280,12 @@ impl<'z> Zone<'z> {
         }
     }
 
-    /// What these nodes of each class take of a set, and what of that only there.
-    pub(super) fn taken_and_within(&mut self, set: usize, nodes: &[i128]) -> [i128; 2] {
-        [None, Some((set, 1))].map(|within| {
-            let place = Place {
-                set: within.is_none().then_some(set),
-                most: u64::MAX,
-                within,
-            };
-            let taken = self.of_place(&place).into_iter();
-            let taken = taken.map(|(class, takes)| i128::from(takes) * nodes[class]);
-            taken.fold(0, i128::saturating_add)
-        })
-    }
-
-    /// What these nodes of each class take of a set and these sites beside it, more than of the set; and
-    /// what a node of `one` does.
-    pub(super) fn more_with(
-        &mut self,
-        set: usize,
-        beside: &[usize],
-        (nodes, one): (&[i128], usize),
-    ) -> (i128, u64) {
+    /// Whether no class takes more of a set and these other sites together than of the set.
+    pub(super) fn adds_none(&mut self, set: usize, others: &[usize]) -> bool {
         let [around, mut more] = std::mem::take(&mut self.marks);
         let around = self.mark(around, Some(set));
         more = self.mark(more, None);
-        self.mark_sites(&mut more, beside);
+        self.mark_sites(&mut more, others);
         let both = |set: usize| {
             let (around, more) = (around.get(set), more.get(set));
             Shared {
@@ -313,20 +293,16 @@ impl<'z> Zone<'z> {
                 subnets: around.subnets + more.subnets,
             }
         };
-        let (mut taken, mut of_one) = (0_i128, 0);
-        for at in self.classes_of(more.sets.iter().copied()) {
+        let mut classes = self.classes_of(more.sets.iter().copied()).into_iter();
+        let adds_none = classes.all(|at| {
             let class = &self.classes[at];
-            let beyond = class.of_set(both, u64::MAX);
-            let beyond = beyond.saturating_sub(class.of_set(|set| around.get(set), u64::MAX));
-            taken = taken.saturating_add(i128::from(beyond) * nodes[at]);
-            if at == one {
-                of_one = beyond;
-            }
-        }
+            let of_set = class.of_set(|set| around.get(set), u64::MAX);
+            class.of_set(both, u64::MAX) == of_set
+        });
         // No set is known by these marks.
         more.of = Some(usize::MAX);
         self.marks = [around, more];
-        (taken, of_one)
+        adds_none
     }
 
     /// Whether a set of a demand has sites inside and outside of a set that shares so much.

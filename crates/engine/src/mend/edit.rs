@@ -1,12 +1,12 @@
 //! Edits of a plan.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::Ipv4Addr;
 use std::sync::Arc;
 
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
-use crate::plan::cluster::Trial;
+use crate::plan::cluster::{NewSubnets, Trial};
 use model::pool::Strategy;
 use model::{Cluster, Profile, Service, Share, Spread, Subnet};
 use net::Cidr;
@@ -116,6 +116,14 @@ impl Edit {
             Self::Subnet { prefix, .. } => Some(*prefix),
             _ => None,
         }
+    }
+
+    /// Whether it changes no zone's subnets, and no node.
+    const fn keeps_zones(&self) -> bool {
+        matches!(
+            self,
+            Self::Spread(..) | Self::Quota(_) | Self::Surge(..) | Self::Headroom(_)
+        )
     }
 
     /// Whether both set the same key of a plan.
@@ -236,9 +244,29 @@ impl Trial {
     /// The cluster after these edits.
     #[must_use]
     pub fn edited(&self, edits: &[Edit]) -> Self {
-        self.changed(|cluster| {
+        let apply = |cluster: &mut Cluster| {
             let zones = edits.iter().flat_map(|edit| edit.apply(cluster));
             zones.collect::<BTreeSet<usize>>()
+        };
+        let is_new = |edit: &Edit| edit.prefix().is_some();
+        if !edits.iter().any(is_new) || !edits.iter().all(|edit| is_new(edit) || edit.keeps_zones())
+        {
+            return self.changed(apply);
+        }
+        let mut new: BTreeMap<usize, NewSubnets> = BTreeMap::new();
+        for edit in edits {
+            if let Edit::Subnet {
+                zone,
+                prefix,
+                for_nodes,
+                ..
+            } = edit
+            {
+                new.entry(*zone).or_default().push((*prefix, *for_nodes));
+            }
+        }
+        self.with_subnets(new, |cluster| {
+            apply(cluster);
         })
     }
 }

@@ -269,8 +269,8 @@ const MOST_DENSITIES: u64 = 64;
 /// Whether a zone has subnets for the pods and the nodes of a group.
 fn serves(cluster: &Cluster, zone: usize, group: &NodeGroup) -> bool {
     let list = cluster.subnets.list();
-    let here = (0..list.len()).filter(|&at| cluster.zone_of(at) == zone);
-    let here = || here.clone().map(|at| &list[at]);
+    let here = cluster.subnets_of(zone);
+    let here = || here.iter().map(|&at| &list[at]);
     here().any(|subnet| subnet.service == Service::Pods)
         && (group.node_subnets.is_empty() || here().any(|subnet| subnet.for_nodes))
 }

@@ -25,7 +25,7 @@ pub use capacity::Capacity;
 pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
 pub use limits::{DensityLimit, Limit, NodesLimit};
 pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
-pub(crate) use scope::ENDLESS_QUOTA;
+pub(crate) use scope::{ENDLESS_QUOTA, NewSubnets};
 pub use scope::{Miss, Missed, Part, Scope, Trial};
 pub use standing::{Held, Unfilled, UnfilledNode};
 pub use waste::{SubnetUse, Waste};

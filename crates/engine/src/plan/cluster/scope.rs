@@ -1,7 +1,7 @@
 //! Whether a cluster fits a scope: a set of scenarios and of what the policy asks for.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
@@ -135,12 +135,23 @@ struct Case {
     lost: Vec<usize>,
 }
 
+/// The prefixes of new subnets of a zone, in order, and whether each is only for nodes' own addresses.
+pub(crate) type NewSubnets = Vec<(u8, bool)>;
+
+/// Zones with new subnets.
+type Grown = Arc<Mutex<HashMap<(usize, NewSubnets), Arc<ZoneSpace>>>>;
+
+/// So many node groups of zones with new subnets are kept.
+const MOST_GROWN: usize = 4096;
+
 /// A cluster to judge. A changed cluster shares the zones that its change leaves alone.
 #[derive(Debug, Clone)]
 pub struct Trial {
     cluster: Arc<Cluster>,
     nodes: Vec<NodeShape>,
     pub(super) spaces: Vec<Arc<ZoneSpace>>,
+    /// Its zones with new subnets. A search tries each of them next to many others.
+    grown: Grown,
 }
 
 impl Trial {
@@ -154,6 +165,7 @@ impl Trial {
             spaces: spaces.collect(),
             nodes,
             cluster: Arc::new(cluster),
+            grown: Grown::default(),
         }
     }
 
@@ -162,11 +174,13 @@ impl Trial {
     pub fn changed(&self, change: impl FnOnce(&mut Cluster) -> BTreeSet<usize>) -> Self {
         let mut cluster = Cluster::clone(&self.cluster);
         let zones = change(&mut cluster);
-        let nodes = if zones.is_empty() {
-            self.nodes.clone()
-        } else {
-            shapes(&cluster)
-        };
+        if zones.is_empty() {
+            return Self {
+                cluster: Arc::new(cluster),
+                ..self.clone()
+            };
+        }
+        let nodes = shapes(&cluster);
         let mut spaces = self.spaces.clone();
         for zone in zones {
             spaces[zone] = Arc::new(space_of(&cluster, &nodes, zone));
@@ -175,7 +189,57 @@ impl Trial {
             cluster: Arc::new(cluster),
             nodes,
             spaces,
+            grown: Grown::default(),
         }
+    }
+
+    /// The same cluster after `change`, which adds these subnets to zones and changes no others.
+    pub(crate) fn with_subnets(
+        &self,
+        new: BTreeMap<usize, NewSubnets>,
+        change: impl FnOnce(&mut Cluster),
+    ) -> Self {
+        let mut cluster = Cluster::clone(&self.cluster);
+        change(&mut cluster);
+        let nodes = shapes(&cluster);
+        let mut spaces = self.spaces.clone();
+        for (zone, new) in new {
+            spaces[zone] = self.grown(&cluster, &nodes, (zone, new));
+        }
+        Self {
+            cluster: Arc::new(cluster),
+            nodes,
+            spaces,
+            grown: Grown::default(),
+        }
+    }
+
+    /// A zone with new subnets.
+    fn grown(
+        &self,
+        cluster: &Cluster,
+        nodes: &[NodeShape],
+        key: (usize, NewSubnets),
+    ) -> Arc<ZoneSpace> {
+        let zone = key.0;
+        let known = || self.grown.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = known().get(&key).cloned();
+        if let Some(space) = found {
+            // New subnets of other zones can come before those of this one.
+            let subnets = cluster.subnets_of(zone);
+            return if space.subnets == subnets {
+                space
+            } else {
+                Arc::new(space.with_positions(subnets))
+            };
+        }
+        let space = Arc::new(space_of(cluster, nodes, zone));
+        let mut known = known();
+        if known.len().saturating_mul(space.groups.len().max(1)) > MOST_GROWN {
+            known.clear();
+        }
+        known.insert(key, Arc::clone(&space));
+        space
     }
 
     /// The cluster.

@@ -48,9 +48,7 @@ impl ZoneSpace {
         zone: usize,
         existing: &[usize],
     ) -> Self {
-        let subnets: Vec<usize> = (0..cluster.subnets.list().len())
-            .filter(|&subnet| cluster.zone_of(subnet) == zone)
-            .collect();
+        let subnets = cluster.subnets_of(zone);
         let listed: Vec<u64> = subnets
             .iter()
             .map(|&subnet| {
@@ -102,6 +100,14 @@ impl ZoneSpace {
             guarantee,
             sites,
             kinds,
+        }
+    }
+
+    /// The same zone where its subnets have these positions in the cluster.
+    pub(super) fn with_positions(&self, subnets: Vec<usize>) -> Self {
+        Self {
+            subnets,
+            ..self.clone()
         }
     }
 
