@@ -11,6 +11,9 @@ const MOST_TRIALS: usize = 500;
 /// After this many trials without a combination that works, none is assumed to.
 const MOST_TRIALS_FOR_ANY: usize = 2000;
 
+/// Of so many places some are tried where all of them together do not help.
+const MOST_SLOTS: usize = 6;
+
 /// Where a subnet may be added: a zone, and whether only for nodes' own addresses.
 type Slot = (usize, bool);
 
@@ -57,19 +60,33 @@ impl Search<'_> {
             slots: slots.flatten().collect(),
             budget: budget.unwrap_or(u64::MAX),
         };
-        let mut best = None;
-        // More room elsewhere can draw nodes away from where they fit, so less is tried as well.
-        while let Some(steps) = room.fewest()? {
-            room.budget = cost(&steps).0.saturating_sub(1);
-            best = Some(steps);
+        let mut best = room.least()?;
+        let slots = room.slots.len();
+        if best.is_none() && slots <= MOST_SLOTS && trial.grows_ip_by_ip() {
+            // Each subnet costs such nodes ENIs, so some of the zones can do better than all.
+            let all = std::mem::take(&mut room.slots);
+            for some in 1..(1_usize << slots) - 1 {
+                let chosen = all.iter().enumerate().filter(|(at, _)| some >> at & 1 == 1);
+                room.slots = chosen.map(|(_, slot)| *slot).collect();
+                best = room.least()?.or(best);
+            }
         }
-        Ok(best
-            .map(|steps| room.edits(&steps))
-            .filter(|edits| !edits.is_empty()))
+        Ok(best.filter(|edits| !edits.is_empty()))
     }
 }
 
 impl Room<'_> {
+    /// The new subnets with the fewest addresses, which the budget then stays below.
+    fn least(&mut self) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        let mut best = None;
+        // More room elsewhere can draw nodes away from where they fit, so less is tried as well.
+        while let Some(steps) = self.fewest()? {
+            self.budget = cost(&steps).0.saturating_sub(1);
+            best = Some(self.edits(&steps));
+        }
+        Ok(best)
+    }
+
     fn edits(&self, steps: &Steps) -> Vec<Edit> {
         let slots = self.slots.iter().zip(steps).filter(|(_, step)| **step > 0);
         let edits = slots.map(|(&(zone, for_nodes), &step)| Edit::Subnet {
@@ -106,11 +123,15 @@ impl Room<'_> {
             return Ok(None);
         }
         // Each zone needs at least what it needs where the others have plenty.
+        let lacks = self.trial.lacks_by_zone(self.search.scope)?;
         let mut least = Vec::with_capacity(all.len());
-        for slot in 0..all.len() {
+        for (slot, &(zone, _)) in self.slots.iter().enumerate() {
             let mut with = all.clone();
             let mut needed = None;
-            for step in 0..=largest {
+            let is_only = self.slots.iter().filter(|(of, _)| *of == zone).count() == 1;
+            let lacks = if is_only { lacks[zone] } else { 0 };
+            let first = (0..largest).find(|&step| u128::from(cost(&vec![step]).0) >= lacks);
+            for step in first.unwrap_or(largest)..=largest {
                 with[slot] = step;
                 if self.fits(&with)? {
                     needed = Some(step);

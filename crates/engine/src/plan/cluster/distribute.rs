@@ -6,7 +6,7 @@ use model::Spread;
 
 /// Nodes of a group that do not divide evenly, and the zones that may each take one of them.
 #[derive(Clone, Default)]
-struct Odd {
+pub(super) struct Odd {
     nodes: u64,
     zones: Vec<usize>,
 }
@@ -104,19 +104,26 @@ impl Planning<'_> {
         counts
     }
 
-    /// Whether each zone holds its share of `wanted` nodes, judged by `fits`.
+    /// Whether each zone for which `stands` holds has room for its share of `wanted` nodes, judged by `fits`.
     pub(super) fn fit_over_zones(
         &self,
         wanted: &[u64],
+        stands: &dyn Fn(usize) -> bool,
         fits: &dyn Fn(&ZoneSpace, &ByZone) -> bool,
     ) -> bool {
-        let fit = |counts: &ByZone| self.spaces.iter().all(|space| fits(space, counts));
-        let (mut counts, odd) = self.evenly_over_zones(wanted, &|_| true);
+        let is_placed =
+            |group: usize| wanted[group] == 0 || !self.standing(group, stands).is_empty();
+        if !(0..wanted.len()).all(is_placed) {
+            return false;
+        }
+        let standing = || self.spaces.iter().filter(|space| stands(space.zone));
+        let fit = |counts: &ByZone| standing().all(|space| fits(space, counts));
+        let (mut counts, odd) = self.evenly_over_zones(wanted, stands);
         // Odd nodes only add to these, and placing them takes time.
         if (0..wanted.len()).all(|group| self.is_even(group)) && !fit(&counts) {
             return false;
         }
-        self.add_others(wanted, &|_| true, &odd, &mut counts);
+        self.add_others(wanted, stands, &odd, &mut counts);
         fit(&counts)
     }
 
@@ -131,7 +138,7 @@ impl Planning<'_> {
     }
 
     /// What divides evenly, and by group what does not. Of groups that may go anywhere only existing nodes.
-    fn evenly_over_zones(
+    pub(super) fn evenly_over_zones(
         &self,
         wanted: &[u64],
         stands: &dyn Fn(usize) -> bool,

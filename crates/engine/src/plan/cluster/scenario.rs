@@ -1,7 +1,5 @@
 //! The scenarios of a cluster, and the shortages in each, zone by zone.
 
-use std::sync::Arc;
-
 use schemars::JsonSchema;
 use serde::Serialize;
 use strum::EnumDiscriminants;
@@ -262,26 +260,16 @@ impl Planning<'_> {
 
     /// [`Scenario::fits`] of that scenario, without computing the shortage.
     pub(super) fn fits(&self, wanted: &[u64], lost: &[usize]) -> Result<bool, CountOverflow> {
-        let quota = self.quota(wanted, lost)?;
-        if quota.binds && !quota.short().is_zero() {
-            return Ok(false);
-        }
-        let stands = |zone: usize| !lost.contains(&zone);
-        let counts = self.over_zones(wanted, &stands);
-        let placed = |group: usize| counts[group].iter().sum::<u64>() == wanted[group];
-        if !(0..wanted.len()).all(placed) {
-            return Ok(false);
-        }
-        let standing = self.spaces.iter().filter(|space| stands(space.zone));
-        let filled = |space: &Arc<super::ZoneSpace>| {
+        let holds = |space: &super::ZoneSpace, counts: &ByZone| {
             let groups = space.groups.iter();
-            let mut stocks = groups.map(|&group| space.stock_within(group, &counts));
-            stocks.all(|stock| stock.unfilled() == 0)
+            let mut stocks = groups.map(|&group| space.stock_within(group, counts));
+            stocks.all(|stock| stock.unfilled() == 0) && space.holds(counts)
         };
-        if !standing.clone().all(filled) {
+        if !self.fit_over_zones(wanted, &|zone| !lost.contains(&zone), &holds) {
             return Ok(false);
         }
-        Ok(standing.clone().all(|space| space.holds(&counts)))
+        let quota = self.quota(wanted, lost)?;
+        Ok(!quota.binds || quota.short().is_zero())
     }
 
     fn cell(&self, space: &super::ZoneSpace, counts: &ByZone) -> Result<ZoneCell, CountOverflow> {

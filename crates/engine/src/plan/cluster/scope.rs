@@ -337,6 +337,12 @@ impl Trial {
         })
     }
 
+    /// Whether some nodes take IPs one at a time.
+    pub(crate) fn grows_ip_by_ip(&self) -> bool {
+        let mut kinds = self.spaces.iter().flat_map(|space| &space.kinds);
+        kinds.any(|kind| kind.growing.is_some())
+    }
+
     /// How many scenarios a scope has.
     ///
     /// # Errors
@@ -369,6 +375,23 @@ impl Trial {
         Ok(most.saturating_mul(largest).saturating_mul(2))
     }
 
+    /// Addresses that nodes spread evenly take of each zone in any arrangement beyond those that it has.
+    pub(crate) fn lacks_by_zone(&self, scope: &Scope) -> Result<Vec<u128>, CountOverflow> {
+        let planning = self.planning();
+        let mut lacks = vec![0; self.spaces.len()];
+        for case in planning.cases(scope)? {
+            let stands = |zone: usize| !case.lost.contains(&zone);
+            let (counts, _) = planning.evenly_over_zones(&case.wanted, &stands);
+            for space in self.spaces.iter().filter(|space| stands(space.zone)) {
+                let new = space.kinds.iter().zip(space.new_nodes(&counts));
+                let needs = new.map(|(kind, nodes)| u128::from(kind.least()) * u128::from(nodes));
+                let lacking = needs.sum::<u128>().saturating_sub(space.addresses());
+                lacks[space.zone] = lacking.max(lacks[space.zone]);
+            }
+        }
+        Ok(lacks)
+    }
+
     /// Addresses that some scenario takes in any arrangement beyond those of all subnets together.
     ///
     /// # Errors
@@ -376,9 +399,7 @@ impl Trial {
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn lacks(&self, scope: &Scope) -> Result<u128, CountOverflow> {
         let planning = self.planning();
-        let there = planning.spaces.iter().flat_map(|space| &space.sites);
-        let there = there.map(|site| u128::from(site.addresses) * u128::from(site.count));
-        let there: u128 = there.sum();
+        let there: u128 = self.spaces.iter().map(|space| space.addresses()).sum();
         let needs = planning.cases(scope)?.into_iter().map(|case| {
             let groups = (0..case.wanted.len()).map(|group| {
                 let spaces = planning.spaces.iter();

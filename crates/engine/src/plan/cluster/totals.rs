@@ -201,7 +201,7 @@ fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
     let all = nodes_of(ips, smallest) + filled;
     let wanted = planning.most().iter().sum();
     let sure = in_proportion(weights, (wanted, all), |nodes| {
-        planning.fit_over_zones(nodes, &|space, counts| space.holds(counts))
+        planning.fit_over_zones(nodes, &|_| true, &|space, counts| space.holds(counts))
     });
     (sure, all)
 }
@@ -234,7 +234,7 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     let (sure, all) = proportional(planning, &weights);
     let known: u64 = sure.iter().sum::<u64>().max(wanted);
     let bound = in_proportion(&weights, (known, all), |nodes| {
-        planning.fit_over_zones(nodes, &|space, counts| {
+        planning.fit_over_zones(nodes, &|_| true, &|space, counts| {
             let new = space.new_nodes(counts);
             space.most_nodes(&new) >= new.iter().sum()
         })
@@ -243,7 +243,7 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     let most = bound.iter().sum::<u64>() + weights.len() as u64;
     let range = (known, most.min(all));
     let packed = with_misses(&weights, range, PACKED_MISSES, |nodes| {
-        planning.fit_over_zones(nodes, &|space, counts| {
+        planning.fit_over_zones(nodes, &|_| true, &|space, counts| {
             space.holds(counts) || holds_all(&space.available, &space.wanted(&space.spread, counts))
         })
     });

@@ -153,6 +153,13 @@ impl ZoneSpace {
         self.beyond_existing(self.groups.iter().map(|&group| counts[group][self.zone]))
     }
 
+    /// Addresses of its subnets.
+    pub(super) fn addresses(&self) -> u128 {
+        let sites = self.sites.iter();
+        let addresses = sites.map(|site| u128::from(site.addresses) * u128::from(site.count));
+        addresses.sum()
+    }
+
     /// Addresses of a node of each of its groups.
     pub(super) fn sizes(&self) -> Vec<u64> {
         self.spread.iter().map(NodeKind::ips).collect()
