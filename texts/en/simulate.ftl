@@ -210,11 +210,15 @@ rollouts = Rollouts
 eni_quota_needed =
     ENI quota
     needed
-    .meaning = ENI quota of the VPC with which nothing of it happens, others' ENIs included; found by simulating again.
+    .meaning = ENI quota of the VPC with which nothing of it happens, others' ENIs included: what the plan asks for, or found by simulating again.
     .source = { -input }
 
 prevention = Prevention
-    .meaning = Further subnets with which nothing of it happens; found by simulating again.
+    .meaning = Further subnets with which nothing of it happens: what the plan asks for, or found by simulating again.
+    .source = { -input }
+
+prevention_scope = Prevention for
+    .meaning = The scope that fits with these subnets and this quota, as `cce-plan mend --scope` takes it; empty where they are only known to be enough for this run.
     .source = { -input }
 
 series-at_ms = Time
@@ -451,6 +455,10 @@ prefix = Prefix
     .meaning = Prefix of an unused subnet, there from the beginning.
     .source = { -pools }
 
+role = Role
+    .meaning = pods, or nodes for a subnet that only nodes' own IPs come from.
+    .source = { -input }
+
 ips = IPs
     .meaning = IPs that it hands out.
     .source = { -pools }
@@ -671,6 +679,7 @@ lead-prevented =
            *[other] {" "}in each of { $zones }
         } from the beginning
     } would have prevented it in this run.
+lead-prevented-by-plan = What the plan asks for would have prevented it in this run: { $ask }.
 
 assume-rules = The rules are those of the { $model }. The random seed is { $seed }.
 assume-instant = The cloud answers at once: every reaction completes before the next event.

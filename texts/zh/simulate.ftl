@@ -200,11 +200,15 @@ rollouts = 滚动更新
 eni_quota_needed =
     所需
     网卡配额
-    .meaning = VPC 弹性网卡配额达到该值（含他人占用）即可避免上述问题；由再次模拟得出。
+    .meaning = VPC 弹性网卡配额达到该值（含他人占用）即可避免上述问题：取方案所需的值，或由再次模拟得出。
     .source = { -input }
 
 prevention = 预防
-    .meaning = 增加这些子网即可避免上述问题；由再次模拟得出。
+    .meaning = 增加这些子网即可避免上述问题：取方案所需的子网，或由再次模拟得出。
+    .source = { -input }
+
+prevention_scope = 预防范围
+    .meaning = 有了这些子网与配额后可满足的范围，写法同 `cce-plan mend --scope`；若仅知本次运行足够，则为空。
     .source = { -input }
 
 series-at_ms = 时间
@@ -439,6 +443,10 @@ prefix = 前缀
     .meaning = 从一开始就存在的空闲子网的前缀长度。
     .source = { -pools }
 
+role = 用途
+    .meaning = pods；仅供节点自身 IP 的子网为 nodes。
+    .source = { -input }
+
 ips = IP
     .meaning = 其可分配的 IP 数。
     .source = { -pools }
@@ -638,6 +646,7 @@ lead-prevented =
            *[other] 在 { $zones } 各
         }再有一个 /{ $prefix } 子网
     }，本次运行即可避免。
+lead-prevented-by-plan = 按方案所需即可避免本次运行中的问题：{ $ask }。
 
 assume-rules = 采用 { $model } 的规则，随机种子为 { $seed }。
 assume-instant = 云即时响应：每次反应在下一事件之前完成。

@@ -18,6 +18,7 @@ mod written;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+pub(crate) use ask::asked_of;
 pub use ask::{Advice, Asked, Requests};
 pub use cost::Cost;
 pub use edit::{Edit, Lever, Machine};

@@ -1,10 +1,12 @@
 //! The subnets and the ENI quota that a plan asks for: what findings, requests and other commands advise.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::{Due, Edit, MendRequest, Search, schedule};
-use crate::plan::cluster::{ClusterOutcome, ENDLESS_QUOTA, Part, Scope, Trial};
-use model::finding::{AskedFor, When};
+use crate::plan::cluster::{ClusterOutcome, ENDLESS_QUOTA, Part, Scope, Trial, planned};
+use model::Cluster;
+use model::finding::{Ask, AskedFor, When};
 use net::Cidr;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
@@ -28,6 +30,18 @@ pub struct Advice {
     pub subnets: Vec<Asked>,
     /// The smallest ENI quota of the VPC that is enough next to them; `None` where the present one is.
     pub quota: Option<EniCount>,
+}
+
+impl Advice {
+    fn edits(&self) -> Vec<Edit> {
+        let subnets = self.subnets.iter().map(|asked| Edit::Subnet {
+            zone: asked.zone,
+            prefix: asked.prefix,
+            for_nodes: asked.for_nodes,
+            cidr: asked.cidr,
+        });
+        subnets.chain(self.quota.map(Edit::Quota)).collect()
+    }
 }
 
 /// All that is to be asked for.
@@ -105,19 +119,27 @@ impl ClusterOutcome {
 
     /// By which month what is asked for must be there.
     fn due(&self, scope: &Scope, advice: &Advice) -> Result<Vec<Due>, CountOverflow> {
-        let subnets = advice.subnets.iter().map(|asked| Edit::Subnet {
-            zone: asked.zone,
-            prefix: asked.prefix,
-            for_nodes: asked.for_nodes,
-            cidr: asked.cidr,
-        });
-        let edits: Vec<Edit> = subnets.chain(advice.quota.map(Edit::Quota)).collect();
         let request = MendRequest::new(scope.clone(), Vec::new());
         let base = with_quota(
             &self.without_stuck(self.trial()),
             self.cluster.quota.total(),
         );
-        schedule::of(&Search::new(&base, &request), &edits)
+        schedule::of(&Search::new(&base, &request), &advice.edits())
+    }
+
+    /// The advice with the names of zones.
+    pub(crate) fn named(&self, advice: &Advice, scope: AskedFor) -> Ask {
+        let zone = |zone: usize| self.cluster.zone_name(zone).map(Arc::from);
+        let subnets = advice.subnets.iter();
+        let subnets = subnets.map(|asked| (zone(asked.zone), asked.prefix, asked.for_nodes));
+        let unfilled = self.unfilled.iter();
+        let stuck = unfilled.filter(|one| one.ips.is_none()).count();
+        Ask {
+            subnets: subnets.collect(),
+            quota: advice.quota,
+            recreate: NodeCount::new(stuck as u64),
+            scope,
+        }
     }
 
     fn advice(&self, trial: &Trial, scope: &Scope) -> Result<Option<Advice>, CountOverflow> {
@@ -206,6 +228,24 @@ impl ClusterOutcome {
             _ => None,
         }))
     }
+}
+
+/// What a plan that is short asks for, and the cluster that has it; `None` where it is not short, or nothing
+/// is found.
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub(crate) fn asked_of(cluster: &Cluster) -> Result<Option<(Scope, Ask, Trial)>, CountOverflow> {
+    let outcome = planned(Trial::new(cluster.clone()))?;
+    let scope = Scope::of_plan(cluster);
+    let advice = outcome.ask(&scope)?;
+    let advice = advice.filter(|advice| *advice != Advice::default());
+    Ok(advice.map(|advice| {
+        let ask = outcome.named(&advice, outcome.asked_for(&scope));
+        let with = outcome.trial().edited(&advice.edits());
+        (scope, ask, with)
+    }))
 }
 
 fn is_quick(trial: &Trial, scope: &Scope) -> Result<bool, CountOverflow> {

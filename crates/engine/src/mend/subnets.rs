@@ -119,11 +119,12 @@ impl Room<'_> {
             return Ok(None);
         };
         let all = vec![largest; self.slots.len()];
-        if !self.fits(&all)? {
+        let grown = self.trial.edited(&self.edits(&all));
+        if !grown.fits(self.search.scope)? {
             return Ok(None);
         }
         // Each zone needs at least what it needs where the others have plenty.
-        let lacks = self.trial.lacks_by_zone(self.search.scope)?;
+        let lacks = self.trial.lacks_by_zone(self.search.scope, &grown)?;
         let mut least = Vec::with_capacity(all.len());
         for (slot, &(zone, _)) in self.slots.iter().enumerate() {
             let mut with = all.clone();

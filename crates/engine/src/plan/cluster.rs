@@ -189,7 +189,7 @@ fn space_of(cluster: &Cluster, nodes: &[NodeShape], zone: usize) -> ZoneSpace {
 }
 
 /// Everything except the findings.
-fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
+pub(crate) fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
     let planning = trial.planning();
     let at_most = planning.at_most();
     let Room {

@@ -8,10 +8,15 @@ use serde::Serialize;
 
 use super::engine::Keep;
 use super::index::ZoneId;
+use super::kind::StrategyChoice;
 use super::outcome::{NodeState, SimOutcome, run_until};
 use super::scenario::{Scenario, SubnetStart};
 use super::watch::Watch;
-use net::quantity::{IpCount, Number};
+use crate::mend::asked_of;
+use crate::plan::cluster::Scope;
+use model::Cluster;
+use model::finding::Ask;
+use net::quantity::{EniCount, IpCount, Number};
 
 /// Prefixes to try, the smallest subnet first.
 const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
@@ -25,8 +30,11 @@ const MOST_EVENTS: u64 = 500_000;
 pub struct Prevention {
     /// An ENI quota of the VPC, others' ENIs included, if the quota was too small.
     pub eni_quota: Option<u64>,
-    /// The smallest additional subnets, one of the same size in each affected zone.
+    /// Additional subnets: those that the plan asks for, else the smallest of the same size in each affected
+    /// zone.
     pub subnets: Vec<MissingSubnet>,
+    /// What the plan asks for, and the scope that then fits, where that is it.
+    pub planned: Option<(Scope, Ask)>,
 }
 
 /// A subnet that would have prevented the problems.
@@ -37,6 +45,8 @@ pub struct MissingSubnet {
     pub zone: Option<Arc<str>>,
     /// The prefix of an empty subnet.
     pub prefix: Number,
+    /// `pods`, or `nodes` for one that only nodes' own addresses come from.
+    pub role: &'static str,
     /// Its usable addresses.
     pub ips: IpCount,
 }
@@ -49,16 +59,38 @@ impl Prevention {
     }
 }
 
-/// What a run needs to end without problems: first the quota alone, then subnets, then both. `None` if
-/// `watch` stopped the search.
+/// What a run needs to end without problems: what the plan asks for if that is enough, else the quota alone,
+/// subnets, or both. `None` if `watch` stopped the search.
 pub(super) fn prevention_until(
+    (cluster, choice): (&Cluster, StrategyChoice),
     scenario: &Scenario,
     outcome: &SimOutcome,
-    reserved: u64,
     watch: &Watch,
 ) -> Option<Prevention> {
     if fine(outcome) || outcome.events > MOST_EVENTS {
         return Some(Prevention::default());
+    }
+    let reserved = cluster.reserved;
+    let is_as_planned = |group| choice.of(group) == StrategyChoice::AsPlanned.of(group);
+    if cluster.groups.iter().all(is_as_planned)
+        && let Ok(Some((scope, ask, with))) = asked_of(cluster)
+        && let Ok(with) = Scenario::new(with.cluster(), choice)
+        && fine(&run_until(&with, 0, Keep::default(), watch)?)
+    {
+        let subnets = ask
+            .subnets
+            .iter()
+            .map(|(zone, prefix, for_nodes)| MissingSubnet {
+                zone: zone.clone(),
+                prefix: (*prefix).into(),
+                role: if *for_nodes { "nodes" } else { "pods" },
+                ips: usable(*prefix, reserved),
+            });
+        return Some(Prevention {
+            eni_quota: ask.quota.map(EniCount::get),
+            subnets: subnets.collect(),
+            planned: Some((scope, ask)),
+        });
     }
     let mut found = Prevention::default();
     if !outcome.quota_stopped {
@@ -107,7 +139,7 @@ fn subnets(
         zones.extend(scenario.sites.iter().map(|site| site.zone));
     }
     for prefix in PREFIXES.rev() {
-        let size = (1_u64 << (32 - prefix)).saturating_sub(reserved);
+        let size = usable(prefix, reserved).get();
         let mut with = scenario.clone();
         for &zone in &zones {
             let subnet = with.subnets.push(SubnetStart {
@@ -127,12 +159,18 @@ fn subnets(
             let here = zones.iter().map(|&zone| MissingSubnet {
                 zone: scenario.zones[zone].clone(),
                 prefix: prefix.into(),
+                role: "pods",
                 ips: IpCount::new(size),
             });
             return Some((here.collect(), Some(end)));
         }
     }
     Some((Vec::new(), None))
+}
+
+/// Usable addresses of an empty subnet.
+fn usable(prefix: u8, reserved: u64) -> IpCount {
+    IpCount::new((1_u64 << (32 - prefix)).saturating_sub(reserved))
 }
 
 /// Whether a run ends without problems.

@@ -93,7 +93,7 @@ pub fn simulate_until(
         let Some(outcome) = run_until(&scenario, 0, keep, watch) else {
             return Ok(None);
         };
-        let Some(prevention) = prevention_until(&scenario, &outcome, cluster.reserved, watch)
+        let Some(prevention) = prevention_until((cluster, choice), &scenario, &outcome, watch)
         else {
             return Ok(None);
         };

@@ -120,13 +120,15 @@ mod tests {
 
     #[test]
     fn a_search_for_what_would_have_prevented_it_is_stopped_too() {
+        let of = (&cluster(SHORT), StrategyChoice::AsPlanned);
         let scenario = scenario();
         let outcome = run(&scenario, 0, Keep::default());
         let watch = Watch::default();
-        assert!(prevention_until(&scenario, &outcome, 2, &watch).is_some_and(|it| !it.is_empty()));
+        let found = prevention_until(of, &scenario, &outcome, &watch);
+        assert!(found.is_some_and(|it| !it.is_empty()));
         let watch = Watch::default();
         watch.stop();
-        assert_eq!(prevention_until(&scenario, &outcome, 2, &watch), None);
+        assert_eq!(prevention_until(of, &scenario, &outcome, &watch), None);
         assert_eq!(watch.events(), 0);
     }
 

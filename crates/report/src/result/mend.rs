@@ -24,7 +24,7 @@ impl<'a> MendResult<'a> {
         let outcome = mended.outcome;
         let changes = (1..).zip(&outcome.changes);
         Self {
-            scope: mended.scope(),
+            scope: mended.outcome.scope.words(),
             fits: outcome.miss.is_none(),
             changes: changes
                 .map(|(rank, change)| MendRow::of(mended, rank, change))

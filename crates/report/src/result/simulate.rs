@@ -62,6 +62,7 @@ pub struct StrategyRow<'a> {
     pub rollouts: &'a [RolloutEnd],
     pub eni_quota_needed: Option<EniCount>,
     pub prevention: &'a [MissingSubnet],
+    pub prevention_scope: Vec<String>,
     pub series: SeriesFields,
     pub story: Vec<ChapterRow<'a>>,
 }
@@ -69,6 +70,7 @@ pub struct StrategyRow<'a> {
 impl<'a> StrategyRow<'a> {
     fn of(end: &'a End, lang: Lang) -> Self {
         let outcome = &end.outcome;
+        let scope = end.prevention.planned.as_ref();
         Self {
             strategy: outcome.strategies(),
             model: outcome.model,
@@ -88,6 +90,7 @@ impl<'a> StrategyRow<'a> {
             rollouts: &outcome.rollouts,
             eni_quota_needed: end.prevention.eni_quota.map(EniCount::new),
             prevention: &end.prevention.subnets,
+            prevention_scope: scope.map_or_else(Vec::new, |(scope, _)| scope.words()),
             series: SeriesFields::of(&outcome.series),
             story: ChapterRow::all_of(end, lang).collect(),
         }

@@ -70,7 +70,9 @@ pub fn document<'a>(
 
 impl Mended<'_> {
     fn lead(&self, apply: &str) -> Vec<String> {
-        let scope = self.words.with("scope", self.scope().join(", "));
+        let scope = self
+            .words
+            .with("scope", self.outcome.scope.words().join(", "));
         let Some(miss) = &self.outcome.miss else {
             return vec![scope.text("lead-fits")];
         };
@@ -103,17 +105,6 @@ impl Mended<'_> {
             lead.push(self.words.with("command", apply).text("lead-apply"));
         }
         lead
-    }
-
-    /// The parts of the scope, as `--scope` takes them.
-    pub fn scope(&self) -> Vec<String> {
-        let scope = &self.outcome.scope;
-        let parts = scope
-            .parts
-            .iter()
-            .map(|&part| <&str>::from(part).to_owned());
-        let months = scope.months.map(|month| format!("growth:{month}"));
-        parts.chain(months).collect()
     }
 
     fn missed(&self, miss: &Miss) -> String {

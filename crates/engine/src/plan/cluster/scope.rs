@@ -96,6 +96,14 @@ impl Scope {
         self
     }
 
+    /// Its parts, as `--scope` takes them.
+    #[must_use]
+    pub fn words(&self) -> Vec<String> {
+        let parts = self.parts.iter().map(|&part| <&str>::from(part).to_owned());
+        let months = self.months.map(|month| format!("growth:{month}"));
+        parts.chain(months).collect()
+    }
+
     fn has(&self, part: Part) -> bool {
         self.parts.contains(&part)
     }
@@ -375,18 +383,26 @@ impl Trial {
         Ok(most.saturating_mul(largest).saturating_mul(2))
     }
 
-    /// Addresses that nodes spread evenly take of each zone in any arrangement beyond those that it has.
-    pub(crate) fn lacks_by_zone(&self, scope: &Scope) -> Result<Vec<u128>, CountOverflow> {
-        let planning = self.planning();
+    /// Addresses that nodes spread evenly take of each zone in any arrangement beyond those that it has, where
+    /// nodes go as in the cluster with new subnets `grown`.
+    pub(crate) fn lacks_by_zone(
+        &self,
+        scope: &Scope,
+        grown: &Self,
+    ) -> Result<Vec<u128>, CountOverflow> {
+        let planning = grown.planning();
         let mut lacks = vec![0; self.spaces.len()];
         for case in planning.cases(scope)? {
             let stands = |zone: usize| !case.lost.contains(&zone);
             let (counts, _) = planning.evenly_over_zones(&case.wanted, &stands);
-            for space in self.spaces.iter().filter(|space| stands(space.zone)) {
+            // Groups that only new subnets bring to a zone can go without.
+            let of_zones = self.spaces.iter().zip(&grown.spaces);
+            let same = of_zones.filter(|(now, grown)| now.groups == grown.groups);
+            for (now, space) in same.filter(|(now, _)| stands(now.zone)) {
                 let new = space.kinds.iter().zip(space.new_nodes(&counts));
                 let needs = new.map(|(kind, nodes)| u128::from(kind.least()) * u128::from(nodes));
-                let lacking = needs.sum::<u128>().saturating_sub(space.addresses());
-                lacks[space.zone] = lacking.max(lacks[space.zone]);
+                let lacking = needs.sum::<u128>().saturating_sub(now.addresses());
+                lacks[now.zone] = lacking.max(lacks[now.zone]);
             }
         }
         Ok(lacks)

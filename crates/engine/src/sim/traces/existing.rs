@@ -339,15 +339,18 @@ fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     let group = "nodes = 2\nenis = 2\nips_per_eni = 11\nmax_pods = 20";
     let rest = node("x", &[(10, 1)]) + &node("y", &[(10, 1)]);
     let text = plan("latency = \"zero\"", "available_ips = 3", group, &rest);
-    let scenario = Scenario::new(&cluster(&text), StrategyChoice::AsPlanned).unwrap();
+    let (cluster, planned) = (cluster(&text), StrategyChoice::AsPlanned);
+    let scenario = Scenario::new(&cluster, planned).unwrap();
     let outcome = crate::sim::run(&scenario, 0, Keep::default());
     assert_eq!(outcome.nodes.isolated, 2);
     // Each lacks 10 and a primary: 22 of a /27, with 2 reserved.
-    let prevention = to_the_end(|watch| prevention_until(&scenario, &outcome, 2, watch));
+    let prevention =
+        to_the_end(|watch| prevention_until((&cluster, planned), &scenario, &outcome, watch));
     assert_eq!(
         (prevention.subnets.len(), prevention.subnets[0].prefix.0),
         (1, 27)
     );
+    assert!(prevention.planned.is_some());
 }
 
 #[test]

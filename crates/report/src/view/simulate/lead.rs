@@ -149,6 +149,10 @@ fn chapter(one: &Chapter, words: Words) -> Sentence {
 }
 
 fn prevented(end: &End, words: Words) -> Option<String> {
+    if let Some((_, ask)) = &end.prevention.planned {
+        let ask = ask.words(words.lang());
+        return Some(words.with("ask", ask).text("lead-prevented-by-plan"));
+    }
     let (quota, subnets) = (end.prevention.eni_quota, &end.prevention.subnets);
     let prefix = subnets.first().map(|first| first.prefix);
     let zones = subnets.iter().filter_map(|one| one.zone.as_deref());

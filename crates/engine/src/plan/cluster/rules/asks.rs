@@ -27,7 +27,7 @@ impl Rules<'_> {
             self.asked.borrow_mut().push((scope, advice.clone()));
             advice
         };
-        Ok(advice.map(|advice| self.named(advice, asked_for)))
+        Ok(advice.map(|advice| self.outcome.named(&advice, asked_for)))
     }
 
     /// The same for all that the plan asks for, and a cluster of so many nodes.
@@ -37,7 +37,7 @@ impl Rules<'_> {
             nodes: Some(nodes),
             ..self.outcome.asked_for(&self.plan())
         };
-        Ok(advice.map(|advice| self.named(advice, scope)))
+        Ok(advice.map(|advice| self.outcome.named(&advice, scope)))
     }
 
     /// The same for all that the plan asks for, and more as far as that can be had.
@@ -45,22 +45,8 @@ impl Rules<'_> {
         let found = self.outcome.ask_for_all()?;
         Ok(found.map(|all| {
             let scope = self.outcome.asked_for(&all.scope);
-            self.named(all.advice, scope)
+            self.outcome.named(&all.advice, scope)
         }))
-    }
-
-    fn named(&self, advice: Advice, scope: AskedFor) -> Ask {
-        let subnets = advice.subnets.into_iter();
-        let subnets =
-            subnets.map(|asked| (self.zone_name(asked.zone), asked.prefix, asked.for_nodes));
-        let unfilled = self.outcome.unfilled.iter();
-        let stuck = unfilled.filter(|one| one.ips.is_none()).count();
-        Ask {
-            subnets: subnets.collect(),
-            quota: advice.quota,
-            recreate: NodeCount::new(stuck as u64),
-            scope,
-        }
     }
 
     /// The most pods per node at which all scenarios of a plan with one group fit.
