@@ -87,7 +87,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     findings.extend(simulated.iter().flat_map(|one| one.findings.clone()));
     findings.sort_by_key(|finding| (finding.severity(), finding.code()));
     let requests = if sections.contains(&Section::Requests) {
-        outcome.ask_for_all()?
+        outcome.requests()?
     } else {
         None
     };

@@ -59,13 +59,18 @@ request-subnets =
         }, for the ENIs of pods{ $due ->
             [none] {""}
            *[other] , by { $due }
-        }
+        }{ request-subnets.without }
     .nodes = - { $zone }: one /{ $prefix }{ $cidr ->
             [none] {""}
            *[other] {" "}({ $cidr } is free)
         }, for nodes' own IPs{ $due ->
             [none] {""}
            *[other] , by { $due }
+        }{ request-subnets.without }
+    .without =
+        { $without ->
+            [none] {""}
+           *[other] ; without it, { $without }
         }
 
 lead-same-bytes = cce-plan { $version }. The same version with the same inputs writes exactly this report again.

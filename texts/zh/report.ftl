@@ -58,13 +58,18 @@ request-subnets =
         }，用于 Pod 的弹性网卡{ $due ->
             [none] {""}
            *[other] ，{ $due }前
-        }
+        }{ request-subnets.without }
     .nodes = - { $zone }：一个 /{ $prefix }{ $cidr ->
             [none] {""}
            *[other] （{ $cidr } 空闲）
         }，用于节点自身 IP{ $due ->
             [none] {""}
            *[other] ，{ $due }前
+        }{ request-subnets.without }
+    .without =
+        { $without ->
+            [none] {""}
+           *[other] ；否则{ $without }
         }
 
 lead-same-bytes = cce-plan { $version }。相同版本与输入会逐字节地再次生成本报告。

@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 pub(crate) use ask::asked_of;
-pub use ask::{Advice, Asked, Requests};
+pub use ask::{Advice, Asked, Requested, Requests};
 pub use cost::Cost;
 pub use edit::{Edit, Lever, Machine};
 pub use schedule::Due;

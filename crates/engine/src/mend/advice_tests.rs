@@ -135,8 +135,10 @@ fn advice_of_findings_followed_to_the_letter_ends_the_shortage() {
                 left.is_none() || finding.code() == "C406" && is_later(),
                 "{said}\n{left:?}"
             );
-            // Whatever the finding, all that the plan asks for fits then.
-            assert!(errors(&mended).is_empty(), "{said}\n{:?}", errors(&mended));
+            // Whatever the finding, all that it names fits then; without more subnets a quota may not be enough.
+            let left = errors(&mended);
+            let names_all = help.contains("all scenarios");
+            assert!(!names_all || left.is_empty(), "{said}\n{left:?}");
             *followed.entry(finding.code()).or_insert(0) += 1;
         }
     }
@@ -181,12 +183,13 @@ fn what_is_requested_of_the_cloud_is_what_findings_ask_for() {
             continue;
         };
         let outcome = planned(&Trial::new(cluster), &[]);
-        let Some(all) = outcome.ask_for_all().unwrap() else {
+        let Some(all) = outcome.requests().unwrap() else {
             continue;
         };
-        let due: Vec<&Edit> = all.due.iter().flat_map(|due| &due.edits).collect();
         let asked = all.advice.subnets.len() + usize::from(all.advice.quota.is_some());
-        assert_eq!(due.len(), asked, "{text}");
+        assert_eq!(all.lines.len(), asked, "{text}");
+        let needed = all.lines.iter().all(|line| line.without.is_some());
+        assert!(needed, "{text}{:?}", all.lines);
         let scope = all.scope.parts.contains(&Part::ZoneLoss);
         let same = outcome.findings.iter().filter(|one| {
             let help = one.help(Lang::En);

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Due, Edit, MendRequest, Search, schedule};
-use crate::plan::cluster::{ClusterOutcome, ENDLESS_QUOTA, Part, Scope, Trial, planned};
-use model::Cluster;
+use super::{Edit, MendRequest, Search, schedule};
+use crate::plan::cluster::{ClusterOutcome, ENDLESS_QUOTA, Miss, Part, Scope, Trial, planned};
 use model::finding::{Ask, AskedFor, When};
+use model::{Cluster, Month};
 use net::Cidr;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
@@ -51,8 +51,21 @@ pub struct Requests {
     pub scope: Scope,
     /// What to ask for.
     pub advice: Advice,
-    /// The same by the month in which it must be there.
-    pub due: Vec<Due>,
+    /// The same one by one, the first due first.
+    pub lines: Vec<Requested>,
+}
+
+/// One thing to ask for.
+#[derive(Debug, Clone)]
+pub struct Requested {
+    /// A new subnet, or the quota.
+    pub edit: Edit,
+    /// Months until it must be there; 0 for at once.
+    pub months: u32,
+    /// The calendar month, if the plan says when it starts.
+    pub month: Option<Month>,
+    /// What does not fit without it.
+    pub without: Option<Miss>,
 }
 
 /// Scenarios times groups times subnets beyond which nothing is searched for on the side.
@@ -95,7 +108,7 @@ impl ClusterOutcome {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn ask_for_all(&self) -> Result<Option<Requests>, CountOverflow> {
+    pub fn ask_for_all(&self) -> Result<Option<(Scope, Advice)>, CountOverflow> {
         let plan = Scope::of_plan(&self.cluster);
         let ends = self
             .growth
@@ -110,21 +123,46 @@ impl ClusterOutcome {
         }
         for scope in scopes {
             if let Some(advice) = self.ask(&scope)? {
-                let due = self.due(&scope, &advice)?;
-                return Ok(Some(Requests { scope, advice, due }));
+                return Ok(Some((scope, advice)));
             }
         }
         Ok(None)
     }
 
-    /// By which month what is asked for must be there.
-    fn due(&self, scope: &Scope, advice: &Advice) -> Result<Vec<Due>, CountOverflow> {
-        let request = MendRequest::new(scope.clone(), Vec::new());
+    /// The same one by one, with the month by which each must be there and the reason.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn requests(&self) -> Result<Option<Requests>, CountOverflow> {
+        let Some((scope, advice)) = self.ask_for_all()? else {
+            return Ok(None);
+        };
         let base = with_quota(
             &self.without_stuck(self.trial()),
             self.cluster.quota.total(),
         );
-        schedule::of(&Search::new(&base, &request), &advice.edits())
+        let request = MendRequest::new(scope.clone(), Vec::new());
+        let due = schedule::of(&Search::new(&base, &request), &advice.edits())?;
+        let all: Vec<&Edit> = due.iter().flat_map(|due| &due.edits).collect();
+        let mut lines = Vec::with_capacity(all.len());
+        for due in &due {
+            for edit in &due.edits {
+                let others = all.iter().filter(|other| !std::ptr::eq(**other, edit));
+                let others: Vec<Edit> = others.map(|&other| other.clone()).collect();
+                lines.push(Requested {
+                    edit: edit.clone(),
+                    months: due.months,
+                    month: due.month,
+                    without: base.edited(&others).miss(&scope)?,
+                });
+            }
+        }
+        Ok(Some(Requests {
+            scope,
+            advice,
+            lines,
+        }))
     }
 
     /// The advice with the names of zones.

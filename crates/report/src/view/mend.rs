@@ -6,6 +6,7 @@ use crate::result::mend::{MendResult, ProofRow};
 use crate::{Document, Table};
 use engine::mend::{Changes, Cost, Edit, MendOutcome};
 use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
+use model::Cluster;
 use model::finding::{Finding, When};
 use net::lang::Lang;
 use texts::Words;
@@ -68,6 +69,51 @@ pub fn document<'a>(
     }
 }
 
+/// What does not fit.
+pub(crate) fn missed(cluster: &Cluster, miss: &Miss, words: Words) -> String {
+    let zone = miss.zone.map(|zone| zone_name(cluster, zone, words));
+    let (what, when) = match miss.what {
+        Missed::Scenario(kind) => ("scenario", when(cluster, kind, words)),
+        Missed::Headroom => ("headroom", String::new()),
+        Missed::Target => ("target", String::new()),
+    };
+    words
+        .with("what", what)
+        .with("when", when)
+        .with("zone", zone)
+        .with("nodes", miss.nodes)
+        .with("enis", miss.enis)
+        .text("missed")
+}
+
+fn zone_name(cluster: &Cluster, zone: usize, words: Words) -> String {
+    let name = cluster.zone_name(zone);
+    name.map_or_else(|| words.text("the-subnets"), str::to_owned)
+}
+
+fn when(cluster: &Cluster, kind: ScenarioKind, words: Words) -> String {
+    let lang = words.lang();
+    let name = |zone: usize| cluster.zone_name(zone).unwrap_or("-").into();
+    let month = |months: u32| {
+        let month = cluster.start.map(|start| start.after(months).to_string());
+        When::Growth(months, month).words(lang)
+    };
+    let lost = |zones: &[usize]| {
+        When::ZonesLost(zones.iter().map(|&zone| name(zone)).collect()).words(lang)
+    };
+    match kind {
+        ScenarioKind::Today => When::Today.words(lang),
+        ScenarioKind::Maximum => When::Maximum.words(lang),
+        ScenarioKind::Surge => When::Surge.words(lang),
+        ScenarioKind::ZoneLost(zone) => lost(&[zone]),
+        ScenarioKind::ZonesLost => lost(&cluster.policy.lost_zones),
+        ScenarioKind::Growth(months) => month(months),
+        ScenarioKind::GrowthZoneLost(months, zone) => {
+            words.clauses(&[month(months), lost(&[zone])])
+        }
+    }
+}
+
 impl Mended<'_> {
     fn lead(&self, apply: &str) -> Vec<String> {
         let scope = self
@@ -108,49 +154,16 @@ impl Mended<'_> {
     }
 
     fn missed(&self, miss: &Miss) -> String {
-        let zone = miss.zone.map(|zone| self.zone(zone));
-        let (what, when) = match miss.what {
-            Missed::Scenario(kind) => ("scenario", self.when(kind)),
-            Missed::Headroom => ("headroom", String::new()),
-            Missed::Target => ("target", String::new()),
-        };
-        self.words
-            .with("what", what)
-            .with("when", when)
-            .with("zone", zone)
-            .with("nodes", miss.nodes)
-            .with("enis", miss.enis)
-            .text("missed")
+        missed(&self.outcome.cluster, miss, self.words)
     }
 
     fn zone(&self, zone: usize) -> String {
-        let name = self.outcome.cluster.zone_name(zone);
-        name.map_or_else(|| self.words.text("the-subnets"), str::to_owned)
+        zone_name(&self.outcome.cluster, zone, self.words)
     }
 
     /// When a scenario happens.
     pub fn when(&self, kind: ScenarioKind) -> String {
-        let cluster = &self.outcome.cluster;
-        let lang = self.words.lang();
-        let name = |zone: usize| cluster.zone_name(zone).unwrap_or("-").into();
-        let month = |months: u32| {
-            let month = cluster.start.map(|start| start.after(months).to_string());
-            When::Growth(months, month).words(lang)
-        };
-        let lost = |zones: &[usize]| {
-            When::ZonesLost(zones.iter().map(|&zone| name(zone)).collect()).words(lang)
-        };
-        match kind {
-            ScenarioKind::Today => When::Today.words(lang),
-            ScenarioKind::Maximum => When::Maximum.words(lang),
-            ScenarioKind::Surge => When::Surge.words(lang),
-            ScenarioKind::ZoneLost(zone) => lost(&[zone]),
-            ScenarioKind::ZonesLost => lost(&cluster.policy.lost_zones),
-            ScenarioKind::Growth(months) => month(months),
-            ScenarioKind::GrowthZoneLost(months, zone) => {
-                self.words.clauses(&[month(months), lost(&[zone])])
-            }
-        }
+        when(&self.outcome.cluster, kind, self.words)
     }
 
     /// What some edits write into the plan file.

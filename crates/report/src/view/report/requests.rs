@@ -1,8 +1,9 @@
 //! What to ask the cloud for, in words that can be sent as they are.
 
 use crate::result::plan::scenarios;
+use crate::view::mend::missed;
 use crate::view::plan::{scenario_name, zone_label};
-use engine::mend::{Due, Edit, Requests};
+use engine::mend::{Edit, Requested, Requests};
 use engine::plan::cluster::ClusterOutcome;
 use model::finding::When;
 use net::visible;
@@ -41,17 +42,17 @@ fn cluster(outcome: &ClusterOutcome, words: Words) -> String {
 }
 
 /// The month by which something must be there; `None` for at once.
-fn by(due: &Due, words: Words) -> Option<String> {
-    let month = due.month.map(|month| month.to_string());
-    (due.months > 0).then(|| When::Growth(due.months, month).month(words.lang()))
+fn by(line: &Requested, words: Words) -> Option<String> {
+    let month = line.month.map(|month| month.to_string());
+    (line.months > 0).then(|| When::Growth(line.months, month).month(words.lang()))
 }
 
 /// The ENI quota.
 fn quota(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) -> Option<String> {
     let quota = &outcome.cluster.quota;
     let needed = all.advice.quota?;
-    let is_quota = |due: &&Due| due.edits.iter().any(|edit| matches!(edit, Edit::Quota(_)));
-    let due = all.due.iter().find(is_quota);
+    let is_quota = |line: &&Requested| matches!(line.edit, Edit::Quota(_));
+    let due = all.lines.iter().find(is_quota);
     let request = words
         .with("eni_quota", quota.total())
         .with("needed_enis", needed)
@@ -81,29 +82,31 @@ fn quota(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) ->
 fn subnets(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) -> Option<String> {
     let request = words.with("cluster", cluster(outcome, words));
     let mut lines = vec![request.with("scope", scope).text("request-subnets")];
-    for due in &all.due {
-        for edit in &due.edits {
-            let Edit::Subnet {
-                zone,
-                prefix,
-                for_nodes,
-                cidr,
-            } = edit
-            else {
-                continue;
-            };
-            let zone = zone_label(outcome, *zone, words);
-            let line = words
-                .with("zone", visible(&zone))
-                .with("prefix", *prefix)
-                .with("due", by(due, words))
-                .with("cidr", cidr.map(|cidr| cidr.to_string()));
-            lines.push(if *for_nodes {
-                line.text("request-subnets.nodes")
-            } else {
-                line.text("request-subnets.pods")
-            });
-        }
+    for one in &all.lines {
+        let Edit::Subnet {
+            zone,
+            prefix,
+            for_nodes,
+            cidr,
+        } = &one.edit
+        else {
+            continue;
+        };
+        let zone = zone_label(outcome, *zone, words);
+        let of_mend = Words::of("mend", words.lang());
+        let without = one.without.as_ref();
+        let without = without.map(|miss| missed(&outcome.cluster, miss, of_mend));
+        let line = words
+            .with("zone", visible(&zone))
+            .with("prefix", *prefix)
+            .with("due", by(one, words))
+            .with("without", without)
+            .with("cidr", cidr.map(|cidr| cidr.to_string()));
+        lines.push(if *for_nodes {
+            line.text("request-subnets.nodes")
+        } else {
+            line.text("request-subnets.pods")
+        });
     }
     (lines.len() > 1).then(|| lines.join("\n"))
 }

@@ -43,9 +43,9 @@ impl Rules<'_> {
     /// The same for all that the plan asks for, and more as far as that can be had.
     pub(super) fn ask_for_all(&self) -> Result<Option<Ask>, CountOverflow> {
         let found = self.outcome.ask_for_all()?;
-        Ok(found.map(|all| {
-            let scope = self.outcome.asked_for(&all.scope);
-            self.outcome.named(&all.advice, scope)
+        Ok(found.map(|(scope, advice)| {
+            let scope = self.outcome.asked_for(&scope);
+            self.outcome.named(&advice, scope)
         }))
     }
 
