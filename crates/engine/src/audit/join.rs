@@ -85,7 +85,8 @@ impl NodeFacts<'_> {
             .and_then(|object| label(object, &ZONE_LABELS, |_| true));
         let machine = self.machine.and_then(|machine| machine.zone.as_deref());
         let enis = self.enis.iter().filter_map(|eni| eni.zone.as_deref());
-        set.into_iter().chain(label).chain(machine).chain(enis)
+        let names = set.into_iter().chain(label).chain(machine).chain(enis);
+        names.filter(|name| !name.is_empty())
     }
 }
 

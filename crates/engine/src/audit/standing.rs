@@ -124,6 +124,11 @@ impl Position<'_> {
         }
     }
 
+    /// The most IPs that its next ENI may need, whatever unknown subnets have.
+    pub(super) fn next_eni(&self) -> u64 {
+        self.verdict(0).next_eni.max(self.verdict(PLENTY).next_eni)
+    }
+
     /// What its pool does next with this many bound IPs.
     fn decision(&self, bound: u64) -> Decision {
         let pool = PoolState::new(signed(bound), signed(self.used));

@@ -126,7 +126,7 @@ impl About<'_> {
         let position = &self.position;
         let missing = position.missing(position.filled(), position.enis_left());
         // What a new subnet would be asked for first.
-        let next = self.node.next_eni_ips.0.map_or(0, IpCount::get);
+        let next = position.next_eni();
         NodeCannotGrow {
             zone: self.zone(),
             needed_ips: self.node.needed_ips.0.unwrap_or_default(),

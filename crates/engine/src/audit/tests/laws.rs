@@ -110,6 +110,34 @@ fn told(outcome: &AuditOutcome) -> String {
     said
 }
 
+/// The objects with one more unused subnet, in the lists of some nodes.
+fn with_subnet(
+    objects: &Objects,
+    nodes: &[&str],
+    zone: Option<&str>,
+    (cidr, left): (&str, u64),
+) -> AuditOutcome {
+    let mut objects = objects.clone();
+    let mut new = subnet("new", cidr, left);
+    new.zone = zone.map(str::to_owned);
+    objects.subnets.push(new);
+    let sets = objects.resource_sets.iter_mut();
+    for set in sets.filter(|set| nodes.contains(&set.name.as_str())) {
+        set.subnet_ids.push("new".to_owned());
+    }
+    audited(&objects)
+}
+
+/// Whether a subnet could help a node.
+fn lacks(outcome: &AuditOutcome, node: &str) -> bool {
+    outcome.findings.iter().any(|finding| {
+        let value = |key: &str| finding.values().into_iter().find(|(name, _)| *name == key);
+        let by_subnets = value("sufficient_prefix").is_some_and(|(_, value)| !value.is_null());
+        finding.subject() == node
+            && (finding.code() == "A611" || finding.code() == "A603" && by_subnets)
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
@@ -170,5 +198,42 @@ proptest! {
         prop_assert!(count("A603") <= outcome.total.short_of_max_pods_nodes.get());
         let severities: Vec<_> = outcome.findings.iter().map(model::finding::Finding::severity).collect();
         prop_assert!(severities.is_sorted());
+    }
+
+    #[test]
+    fn the_subnet_that_a_finding_asks_for_ends_what_it_tells(objects in clusters()) {
+        let outcome = audited(&objects);
+        for finding in &outcome.findings {
+            let value = |key: &str| {
+                let found = finding.values().into_iter().find(|(name, _)| *name == key);
+                found.and_then(|(_, value)| value.as_u64())
+            };
+            let Some(prefix) = value("sufficient_prefix") else { continue };
+            let asked = (format!("10.200.0.0/{prefix}"), (1_u64 << (32 - prefix)) - super::build::request(&objects).reserved);
+            let of_node = outcome.nodes.iter().find(|node| node.name.as_ref() == finding.subject());
+            let of_subnet = outcome.subnets.iter().find(|subnet| subnet.name.as_ref() == finding.subject());
+            match (finding.code(), of_node, of_subnet) {
+                ("A603" | "A611", Some(node), _) => {
+                    let mended = with_subnet(&objects, &[&node.name], node.zone.as_deref(), (&asked.0, asked.1));
+                    prop_assert!(!lacks(&mended, &node.name), "{} {}", finding.message(Lang::En), finding.help(Lang::En));
+                    let Some(next) = value("next_eni_ips") else { continue };
+                    let mended = with_subnet(&objects, &[&node.name], node.zone.as_deref(), (&asked.0, next));
+                    let node = mended.nodes.iter().find(|one| one.name == node.name);
+                    prop_assert!(
+                        node.is_some_and(|node| node.state != NodeState::CannotGrow),
+                        "{} {} {}", finding.message(Lang::En), finding.help(Lang::En), told(&mended)
+                    );
+                }
+                ("A604" | "A605", _, Some(subnet)) => {
+                    let named = |set: &&input::objects::ResourceSet| set.subnet_ids.iter().any(|id| id.as_str() == subnet.name.as_ref());
+                    let nodes: Vec<&str> = objects.resource_sets.iter().filter(named).map(|set| set.name.as_str()).collect();
+                    let mended = with_subnet(&objects, &nodes, subnet.zone.as_deref(), (&asked.0, asked.1));
+                    // A node of another zone is not served.
+                    let mut here = mended.nodes.iter().filter(|node| nodes.contains(&node.name.as_ref()) && node.zone == subnet.zone);
+                    prop_assert!(!here.any(|node| lacks(&mended, &node.name)), "{} {}", finding.message(Lang::En), finding.help(Lang::En));
+                }
+                _ => {}
+            }
+        }
     }
 }
