@@ -336,7 +336,7 @@ fn findings(
         findings.append(&mut found);
     }
     if let Some(best) = choices.first() {
-        findings.extend(cluster_findings(setups, eni_quota, choices, best));
+        findings.extend(cluster_findings(setups, (supply, eni_quota), choices, best));
     }
     findings.extend(rules::ignored_columns(&setups.subnets));
     findings
@@ -357,12 +357,12 @@ fn volume_finding(need: VolumeNeed) -> Option<Finding> {
 
 fn cluster_findings(
     setups: &SubnetsRequest,
-    eni_quota: EniCount,
+    (supply, eni_quota): (&Supply, EniCount),
     choices: &[Choice],
     best: &Choice,
 ) -> Vec<Finding> {
     let mut found = Vec::new();
-    rules::total_findings(setups, eni_quota, &best.case, &mut found);
+    rules::total_findings(setups, eni_quota, (&best.case, &supply.zones), &mut found);
     let reached = |nodes, pods| {
         let mut all = choices.iter();
         all.any(|choice| choice.merits.reach(nodes, pods))

@@ -48,6 +48,18 @@ impl ZoneSupply {
         Self { subnets }
     }
 
+    /// The zone with one more subnet.
+    #[must_use]
+    pub fn with(&self, available: IpCount) -> Self {
+        let ips = available.get();
+        let mut subnets = self.subnets.clone();
+        match subnets.binary_search_by_key(&ips, |&(ips, _)| ips) {
+            Ok(at) => subnets[at].1 += 1,
+            Err(at) => subnets.insert(at, (ips, 1)),
+        }
+        Self { subnets }
+    }
+
     /// All addresses together.
     #[must_use]
     pub fn available(&self) -> IpCount {

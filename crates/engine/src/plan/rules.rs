@@ -55,7 +55,8 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
             findings.extend(type_findings(&case.profile));
         }
         case_findings_of_node(&outcome.request, zones, case, &mut findings);
-        total_findings(&outcome.request, outcome.eni_quota, case, &mut findings);
+        let of = (case, zones);
+        total_findings(&outcome.request, outcome.eni_quota, of, &mut findings);
     }
     findings.extend(scale::many_subnets(&outcome.request.subnets, None));
     findings.extend(ignored_columns(&outcome.request.subnets));
@@ -217,7 +218,7 @@ pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) 
 pub(super) fn total_findings(
     request: &SubnetsRequest,
     eni_quota: EniCount,
-    case: &Case,
+    (case, zones): (&Case, &[ZoneSupply]),
     findings: &mut Vec<Finding>,
 ) {
     let Case {
@@ -257,7 +258,7 @@ pub(super) fn total_findings(
         }));
     }
     findings.extend(scale::case_beyond_class(request, case));
-    let short = |wanted| shortfall(request, case, wanted);
+    let short = |wanted| shortfall(request, (case, zones), wanted);
     let nodes = |wanted: Option<NodeCount>| wanted.map(Wanted::Nodes);
     let pods = |wanted: Option<PodCount>| wanted.map(Wanted::Pods);
     for wanted in [nodes(request.require_nodes), pods(request.require_pods)] {
@@ -283,7 +284,11 @@ pub(super) fn total_findings(
 
 /// What is missing of `unit`. A quota that the user knows counts as much as addresses do; the
 /// default one can be raised, and has a finding of its own.
-fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shortfall> {
+fn shortfall(
+    request: &SubnetsRequest,
+    (case, zones): (&Case, &[ZoneSupply]),
+    unit: Wanted,
+) -> Option<Shortfall> {
     let Case { node, totals, .. } = case;
     if case.usable_pods.is_zero() {
         // No pod runs on any node, and no number of nodes helps: that is a finding of its own.
@@ -313,8 +318,31 @@ fn shortfall(request: &SubnetsRequest, case: &Case, unit: Wanted) -> Option<Shor
         remedy: Remedy::OneSubnet,
         quota_for_all: (nodes < by_addresses)
             .then(|| EniCount::new((nodes.get() + missing) * node.enis.get())),
-        sufficient_prefix: advice::prefix_for(placeless, node, request.reserved)
-            .filter(|_| !placeless.is_zero())
-            .map(|(prefix, _)| prefix),
+        sufficient_prefix: (!placeless.is_zero())
+            .then(|| prefix_in_addition(request, (case, zones), placeless))
+            .flatten(),
+    })
+}
+
+/// The longest prefix of one empty subnet with which so many more nodes are guaranteed, in whatever zone it is.
+fn prefix_in_addition(
+    request: &SubnetsRequest,
+    (case, zones): (&Case, &[ZoneSupply]),
+    more: NodeCount,
+) -> Option<u8> {
+    let (limits, multiple) = (&case.profile.limits, request.burst_multiple);
+    let guaranteed = |zone: &ZoneSupply| {
+        let demand = |sites| case.node.demand(sites, limits, multiple);
+        zone.guaranteed(demand).get()
+    };
+    let (longest, _) = advice::prefix_for(more, &case.node, request.reserved)?;
+    let mut prefixes = (0..=longest).rev();
+    // Next to other subnets a new one can guarantee less than alone.
+    prefixes.find(|&prefix| {
+        let ips = advice::unused(prefix, request.reserved);
+        zones.iter().all(|zone| {
+            let with = zone.with(ips);
+            guaranteed(&with) >= guaranteed(zone).saturating_add(more.get())
+        })
     })
 }

@@ -292,6 +292,56 @@ mod tests {
         assert_eq!(outcome.cases[0].totals.upper_bound_nodes, NodeCount::new(2));
     }
 
+    /// Subnets with these free IPs in two zones, and one more.
+    fn short(available: &[(u64, bool)], more: Option<(u8, bool)>) -> SubnetsRequest {
+        let zone = |second: bool| if second { "zoneB" } else { "zoneA" };
+        let mut text = "cidr,zone,available_ips\n".to_owned();
+        for (at, &(ips, second)) in available.iter().enumerate() {
+            text += &format!("10.0.{at}.0/24,{},{ips}\n", zone(second));
+        }
+        if let Some((prefix, second)) = more {
+            text += &format!("100.0.0.0/{prefix},{},\n", zone(second));
+        }
+        let source = Source::new("f.csv", &text);
+        let format = Some(input::records::Format::Csv);
+        let subnets = parse_subnets(&[Input { source, format }], 2).unwrap();
+        SubnetsRequest::new(subnets, PodCount::new(1))
+    }
+
+    proptest! {
+        #[test]
+        fn the_subnet_that_is_asked_for_guarantees_what_is_required(
+            available in proptest::collection::vec((0_u64..255, any::<bool>()), 1..5),
+            pods in 1_u64..129, multiple in 0_u32..3, more in 1_u64..40,
+        ) {
+            let planned = |request: SubnetsRequest, required: Option<NodeCount>| {
+                plan(SubnetsRequest {
+                    densities: vec![PodCount::new(pods)],
+                    burst_multiple: multiple,
+                    require_nodes: required,
+                    ..request
+                }).unwrap()
+            };
+            let now = planned(short(&available, None), None).cases[0].totals.guaranteed_by_addresses;
+            let required = NodeCount::new(now.get() + more);
+            let outcome = planned(short(&available, None), Some(required));
+            let mut asked = None;
+            outcome.visit_findings(&mut |finding| {
+                if finding.code() == "C402" {
+                    let values = finding.values().into_iter();
+                    asked = values.filter(|(key, _)| *key == "sufficient_prefix").find_map(|(_, value)| value.as_u64());
+                }
+            });
+            let Some(prefix) = asked.and_then(|prefix| u8::try_from(prefix).ok()) else { return Ok(()) };
+            // The finding names no zone.
+            for second in [false, true] {
+                let mended = planned(short(&available, Some((prefix, second))), Some(required));
+                let have = mended.cases[0].totals.guaranteed_by_addresses;
+                prop_assert!(have >= required, "/{prefix} in addition guarantees {have:?}, not {required:?}");
+            }
+        }
+    }
+
     fn codes(outcome: &SubnetsOutcome) -> Vec<String> {
         let mut codes = Vec::new();
         outcome.visit_findings(&mut |finding| {
