@@ -95,7 +95,8 @@ fn subnets(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) 
         let zone = zone_label(outcome, *zone, words);
         let of_mend = Words::of("mend", words.lang());
         let without = one.without.as_ref();
-        let without = without.map(|miss| missed(&outcome.cluster, miss, of_mend));
+        let missed = |miss| visible(&missed(&outcome.cluster, miss, of_mend)).to_string();
+        let without = without.map(missed);
         let line = words
             .with("zone", visible(&zone))
             .with("prefix", *prefix)
