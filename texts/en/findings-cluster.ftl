@@ -83,7 +83,11 @@ c403 = zone-short
     .ask-mend = run `cce-plan mend` on the plan: no subnets and quota were found here that suffice
     .ask = { $steps }, enough for { $scope }
     .scope =
-        all scenarios{ $month ->
+        all scenarios{ $zones ->
+            [except] {" "}without a zone loss
+            [listed] {" "}without a zone loss
+           *[any] {""}
+        }{ $month ->
             [none] {""}
            *[other] {" "}until { $month }
         }{ $more ->

@@ -77,14 +77,18 @@ c403 = zone-short
         { $month ->
             [none] {""}
            *[other] {" "}{ $month }之前的
+        }{ $zones ->
+            [except] 无可用区故障的
+            [listed] 无可用区故障的
+           *[any] {""}
         }全部场景{ $more ->
             [target] 与目标
             [nodes] 与 { NODES($nodes) }
            *[none] {""}
         }{ $zones ->
-            [any] ，包括失去任一可用区
-            [listed] ，包括规模上限时失去 lost_zones 所列可用区
-            [both] ，包括失去任一可用区，以及规模上限时失去 lost_zones 所列可用区
+            [any] ，包括任一可用区故障
+            [listed] ，包括规模上限时 lost_zones 所列可用区故障
+            [both] ，包括任一可用区故障，以及规模上限时 lost_zones 所列可用区故障
            *[none] {""}
         }
     .recreate = 将 { NODES($stuck_nodes) }排空并重建（C414）

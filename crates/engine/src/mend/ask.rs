@@ -236,11 +236,12 @@ impl ClusterOutcome {
             let month = start.map(|start| start.after(months).to_string());
             When::Growth(months, month)
         });
+        let several = self.trial().zones().count() > 1;
         AskedFor {
             until,
             target: scope.parts.contains(&Part::Target) && !target.required,
             nodes: None,
-            any_zone: scope.parts.contains(&Part::ZoneLoss),
+            any_zone: several.then(|| scope.parts.contains(&Part::ZoneLoss)),
             lost_zones: scope.parts.contains(&Part::LostZones),
         }
     }

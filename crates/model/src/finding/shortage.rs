@@ -163,8 +163,8 @@ pub struct AskedFor {
     pub target: bool,
     /// A cluster of this many nodes.
     pub nodes: Option<NodeCount>,
-    /// The loss of any one zone.
-    pub any_zone: bool,
+    /// The loss of any one zone; `None` where there is only one.
+    pub any_zone: Option<bool>,
     /// The loss of the zones that the policy lists.
     pub lost_zones: bool,
 }
@@ -179,10 +179,11 @@ impl AskedFor {
             (false, None) => "none",
         };
         let zones = match (self.any_zone, self.lost_zones) {
-            (false, false) => "none",
-            (true, false) => "any",
-            (false, true) => "listed",
-            (true, true) => "both",
+            (None, false) => "none",
+            (Some(false), false) => "except",
+            (Some(true), false) => "any",
+            (Some(false) | None, true) => "listed",
+            (Some(true), true) => "both",
         };
         let month = self.until.as_ref().map(|when| when.month(lang));
         Words::of_finding("C403", lang)

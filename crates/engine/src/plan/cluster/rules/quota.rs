@@ -32,7 +32,9 @@ impl Rules<'_> {
         }
         let ask = self.ask_for_all()?;
         // The loss of a zone that nothing makes up for needs no quota.
-        let losses = ask.as_ref().is_none_or(|ask| ask.scope.any_zone);
+        let losses = ask
+            .as_ref()
+            .is_none_or(|ask| ask.scope.any_zone == Some(true));
         let most = scenarios().filter(|one| losses || self.is_asked(one.kind));
         if let Some(most) = most.max_by_key(needed).filter(is_short) {
             let quota = most.quota;
