@@ -253,3 +253,25 @@ fn names_that_look_like_numbers_stay_names() {
     assert!(planned.to_string().contains("\"007\""), "{planned}");
     assert_eq!(findings(diff("-f json", &plan)), planned);
 }
+
+/// The loss of a zone is not reported next to what is short with all zones, so it comes and goes with that.
+#[test]
+fn a_zone_loss_that_was_short_before_is_no_new_finding() {
+    let plan = |nodes: u32| {
+        let second = "[[subnet]]\nid = \"sbn-b\"\ncidr = \"10.0.4.0/22\"\nzone = \"b\"\n";
+        let new = OLD.replace("[[node_group]]", &format!("{second}[[node_group]]"));
+        new.replace("nodes = 10", &format!("nodes = 10\nmax_nodes = {nodes}"))
+    };
+    let changed = |old: u32, new: u32| {
+        let test = Test::new("diff old.toml new.toml --only-new --fail-on warning -f json");
+        let test = test
+            .file("old.toml", &plan(old))
+            .file("new.toml", &plan(new));
+        test.run()
+    };
+    // Less is short than before.
+    assert!(!changed(34, 26).status(0).stdout.contains("C404"));
+    assert!(!changed(26, 34).status(1).stdout.contains("C404"));
+    // It fitted without either zone before.
+    assert!(changed(14, 26).status(1).stdout.contains("C404"));
+}

@@ -43,6 +43,8 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
         changes: finding_changes(&old.findings, &new.findings),
         findings: Vec::new(),
     };
+    let hidden = |change: &FindingChange| is_hidden(change, old, new);
+    outcome.changes.retain(|change| !hidden(change));
     for compared in COMPARED {
         outcome.rows(compared, old.rows(compared.table), new.rows(compared.table));
     }
@@ -232,6 +234,28 @@ fn finding_changes(old: &[SavedFinding], new: &[SavedFinding]) -> Vec<FindingCha
             .map_or(Severity::Info, |after| after.severity)
     });
     added.into_iter().chain(moved).chain(gone).collect()
+}
+
+/// Whether what a finding says was true before and still is: the loss of a zone is not reported where something is
+/// short with all zones.
+fn is_hidden(change: &FindingChange, old: &Saved, new: &Saved) -> bool {
+    let short = |saved: &Saved, zone: &str| -> u64 {
+        let rows = saved.rows("scenarios").iter();
+        let rows = rows.filter(|row| row.get("lost_zone").spelled() == zone);
+        let nodes = rows.map(|row| match row.get("short_nodes") {
+            SavedValue::Count(nodes) => nodes,
+            _ => 0,
+        });
+        nodes.sum()
+    };
+    match (&change.before, &change.after) {
+        (None, Some(after)) if after.code == "C404" => {
+            let before = short(old, &after.subject);
+            before > 0 && short(new, &after.subject) <= before
+        }
+        (Some(before), None) if before.code == "C404" => short(new, &before.subject) > 0,
+        _ => false,
+    }
 }
 
 #[cfg(test)]
