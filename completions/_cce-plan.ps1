@@ -206,7 +206,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--used', '--used', [CompletionResultType]::ParameterName, 'Range or address in the VPC that is already used; comma-separated or repeated')
             [CompletionResult]::new('--subnets', '--subnets', [CompletionResultType]::ParameterName, 'Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable')
             [CompletionResult]::new('--need', '--need', [CompletionResultType]::ParameterName, 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated')
-            [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'Carve what this plan file lacks, growth aside, next to its subnets in the VPC that it names')
+            [CompletionResult]::new('--for', '--for', [CompletionResultType]::ParameterName, 'Carve what this plan file lacks next to its subnets in the VPC that it names, as its report requests it')
             [CompletionResult]::new('--name-prefix', '--name-prefix', [CompletionResultType]::ParameterName, 'Prefix of the ids of new subnets [default: subnet]')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'IPs that the VPC reserves in each subnet [default: 2]')
             [CompletionResult]::new('--emit', '--emit', [CompletionResultType]::ParameterName, 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr')

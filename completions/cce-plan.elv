@@ -198,7 +198,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --used 'Range or address in the VPC that is already used; comma-separated or repeated'
             cand --subnets 'Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable'
             cand --need 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated'
-            cand --for 'Carve what this plan file lacks, growth aside, next to its subnets in the VPC that it names'
+            cand --for 'Carve what this plan file lacks next to its subnets in the VPC that it names, as its report requests it'
             cand --name-prefix 'Prefix of the ids of new subnets [default: subnet]'
             cand --reserved 'IPs that the VPC reserves in each subnet [default: 2]'
             cand --emit 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr'

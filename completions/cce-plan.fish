@@ -462,7 +462,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l vpc -d 'Rang
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l used -d 'Range or address in the VPC that is already used; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l subnets -d 'Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l need -d 'Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l for -d 'Carve what this plan file lacks, growth aside, next to its subnets in the VPC that it names' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l for -d 'Carve what this plan file lacks next to its subnets in the VPC that it names, as its report requests it' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l name-prefix -d 'Prefix of the ids of new subnets [default: subnet]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l reserved -d 'IPs that the VPC reserves in each subnet [default: 2]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l emit -d 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr' -r -f -a "plan\t''

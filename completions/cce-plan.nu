@@ -345,7 +345,7 @@ module completions {
     --used: string            # Range or address in the VPC that is already used; comma-separated or repeated
     --subnets: path           # Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     --need: string            # Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
-    --for: path               # Carve what this plan file lacks, growth aside, next to its subnets in the VPC that it names
+    --for: path               # Carve what this plan file lacks next to its subnets in the VPC that it names, as its report requests it
     --name-prefix: string     # Prefix of the ids of new subnets [default: subnet]
     --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr

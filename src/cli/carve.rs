@@ -10,7 +10,7 @@ use super::flags::{self, Flag, GivenCidr};
 use super::output::OutputArgs;
 use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
-use engine::plan::cluster::{self, ClusterOutcome, Part, Scope};
+use engine::plan::cluster::{self, ClusterOutcome};
 use input::problem::{Problem, Problems, Source};
 use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
 use model::{DEFAULT_RESERVED, MOST_TABLES, Settings, parse_subnets_inside};
@@ -96,9 +96,13 @@ impl Args {
             problems.push(problem.help("give --need /22, --need 3*/24 or --need /22xcn-bj-a"));
         }
         let mut needs = needs::parse(&self.need, &mut problems);
+        let mut scope = None;
         if let Some(plan) = &plan {
-            let scope = Scope::of_plan(&plan.cluster).and(Part::ZoneLoss);
-            needs.extend(needs_of(plan, &scope)?.unwrap_or_default());
+            // What the report's requests name, too.
+            if let Some((of, advice)) = plan.ask_for_all()? {
+                needs.extend(needs_of(plan, &advice));
+                scope = Some(plan.asked_for(&of));
+            }
         }
         let name_prefix = Flag::one(&self.name_prefix, &mut problems);
         let stuck = plan.as_ref().map(stuck_nodes_of).unwrap_or_default();
@@ -106,6 +110,7 @@ impl Args {
             vpc,
             used,
             needs,
+            scope,
             reserved,
             name_prefix: name_prefix.unwrap_or_else(|| DEFAULT_NAME_PREFIX.to_owned()),
         };

@@ -223,6 +223,7 @@ impl Args {
         let cheapest = self.subnets == "cheapest";
         carve(CarveRequest {
             needs: outcome.needs(cheapest),
+            scope: None,
             vpc: space.vpc,
             used: space.used,
             reserved: outcome.request.reserved,

@@ -63,7 +63,8 @@ impl Draft {
                     })));
                 }
                 let scope = Scope::of_plan(&planned.outcome.cluster);
-                needs_of(&planned.outcome, &scope)?.unwrap_or_default()
+                let advice = planned.outcome.ask(&scope)?.unwrap_or_default();
+                needs_of(&planned.outcome, &advice)
             } else {
                 bare
             };
@@ -123,6 +124,7 @@ impl Draft {
             vpc: self.vpc.clone(),
             used: used.chain(others).collect(),
             needs,
+            scope: None,
             reserved: self.reserved,
             name_prefix: NAME_PREFIX.to_owned(),
         }

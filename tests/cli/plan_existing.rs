@@ -271,7 +271,7 @@ fn carve_proposes_what_nodes_lack_and_names_those_whom_no_subnet_helps() {
     assert!(
         again
             .stdout
-            .starts_with("No new subnet helps with what is short"),
+            .starts_with("New subnets alone do not end the shortage"),
         "{}",
         again.stdout
     );

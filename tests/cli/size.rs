@@ -198,7 +198,9 @@ fn carve_for_a_plan_proposes_what_makes_it_whole() {
         .run()
         .status(0);
     assert!(
-        again.stdout.starts_with("No zone is short"),
+        again
+            .stdout
+            .starts_with("The subnets of the plan are enough for all scenarios"),
         "{}",
         again.stdout
     );

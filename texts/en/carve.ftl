@@ -109,8 +109,8 @@ title = Subnets in free space
 title-space = The whole VPC
 title-map = Map of the VPC
 
-lead-no-help = No new subnet helps with what is short: nothing to carve.
-lead-nothing = No zone is short (growth is not counted): nothing to carve.
+lead-no-help = New subnets alone do not end the shortage: nothing to carve. Run `cce-plan mend` on the plan.
+lead-nothing = The subnets of the plan are enough for { $scope }: nothing to carve.
 lead-ranges = the { $ranges } ranges of the VPC
 lead-carved =
     { $placed ->
@@ -130,7 +130,10 @@ lead-carved =
             [one] stays
            *[other] stay
         } free, the largest block is a /{ $largest_free_prefix }
-    }.
+    }.{ $scope ->
+        [none] {""}
+       *[other] {" "}They are enough for { $scope }.
+    }
 
 map-used = used
 map-proposed = proposed, at least in part

@@ -246,7 +246,7 @@ carve =
     .reserved = IPs that the VPC reserves in each subnet [default: 2]
     .emit = Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
     .need = Subnets to carve, such as /22, 2*/24 or /22xcn-bj-a; comma-separated or repeated
-    .plan = Carve what this plan file lacks, growth aside, next to its subnets in the VPC that it names
+    .plan = Carve what this plan file lacks next to its subnets in the VPC that it names, as its report requests it
     .name-prefix = Prefix of the ids of new subnets [default: subnet]
 
 cidrs =

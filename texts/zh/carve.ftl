@@ -107,8 +107,8 @@ title = 空闲空间中的子网
 title-space = VPC 全貌
 title-map = VPC 地址图
 
-lead-no-help = 不足之处新建子网无济于事：无需新建子网。
-lead-nothing = 不计增长，没有可用区不足：无需新建子网。
+lead-no-help = 仅新建子网无法消除不足：没有可规划的子网。请对方案运行 `cce-plan mend`。
+lead-nothing = 方案的子网可满足{ $scope }：无需新建子网。
 lead-ranges = VPC 的 { $ranges } 个网段
 lead-carved =
     { $vpc } { $placed ->
@@ -119,7 +119,10 @@ lead-carved =
     }；{ $largest_free_prefix ->
         [none] 不再有空闲 IP
        *[other] 剩余空闲 { IPS($free_ips) }，最大空闲块为 /{ $largest_free_prefix }
-    }。
+    }。{ $scope ->
+        [none] {""}
+       *[other] 可满足{ $scope }。
+    }
 
 map-used = 已用
 map-proposed = 全部或部分拟建

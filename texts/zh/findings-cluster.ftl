@@ -76,7 +76,11 @@ c403 = zone-short
     .scope =
         { $month ->
             [none] {""}
-           *[other] {" "}{ $month }之前的
+           *[other] {" "}{ $month }之前{ $zones ->
+                [except] 、
+                [listed] 、
+               *[any] 的
+            }
         }{ $zones ->
             [except] 无可用区故障的
             [listed] 无可用区故障的

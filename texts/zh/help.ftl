@@ -199,7 +199,7 @@ carve =
     .reserved = VPC 在每个子网保留的 IP 数 [default: 2]
     .emit = 不输出结果，改为输出规划文件或 Terraform 的新子网；发现输出到 stderr
     .need = 要划分的子网，如 /22、2*/24 或 /22xcn-bj-a；以逗号分隔或重复
-    .plan = 在此规划文件所写的 VPC 中、其子网之外，划分其短缺的部分（不计增长）
+    .plan = 在此规划文件所写的 VPC 中、其子网之外，划分其短缺的部分，与其报告中的申请一致
     .name-prefix = 新子网 ID 的前缀 [default: subnet]
 
 cidrs =

@@ -13,7 +13,7 @@ use std::collections::HashSet;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use model::finding::Finding;
+use model::finding::{AskedFor, Finding};
 use model::usable;
 use net::quantity::{BlockCount, IpCount, Number};
 use net::{Cidr, FreeSpace, Span, lay};
@@ -27,6 +27,8 @@ pub struct CarveRequest {
     pub used: Vec<UsedRange>,
     /// The needed subnets, in the order of rows.
     pub needs: Vec<Need>,
+    /// What the subnets are enough for, where a plan asks for them.
+    pub scope: Option<AskedFor>,
     /// Addresses that the VPC reserves in each subnet.
     pub reserved: u64,
     /// The prefix of new subnet ids; a number follows.
@@ -164,6 +166,7 @@ impl CarveOutcome {
 ///     vpc: vec!["10.0.0.0/16".parse()?],
 ///     used: vec![UsedRange { cidr: "10.0.0.0/22".parse()?, id: None, zone: None }],
 ///     needs: vec![need(24, "/24"), need(22, "/22")],
+///     scope: None,
 ///     reserved: 2,
 ///     name_prefix: "subnet".to_owned(),
 /// });
@@ -279,6 +282,7 @@ mod tests {
             vpc: vpc.iter().map(|range| range.parse().unwrap()).collect(),
             used: used.collect(),
             needs: needs.collect(),
+            scope: None,
             reserved: 2,
             name_prefix: "subnet".to_owned(),
         }

@@ -46,10 +46,14 @@ pub fn emitted(outcome: &CarveOutcome) -> Vec<EmittedSubnet> {
 /// What fits, and what stays free.
 fn lead(outcome: &CarveOutcome, words: Words) -> String {
     let (wanted, proposed) = (outcome.request.needs.len(), outcome.proposed.len());
+    let scope = outcome.request.scope.as_ref();
+    let scope = scope.map(|scope| scope.words(words.lang()));
     let no_help = |finding: &Finding| finding.code() == ExistingNodeCannotFill::KIND.code;
     let placed = match (wanted, proposed) {
-        (0, _) if outcome.findings.iter().any(no_help) => return words.text("lead-no-help"),
-        (0, _) => return words.text("lead-nothing"),
+        (0, _) if scope.is_none() || outcome.findings.iter().any(no_help) => {
+            return words.text("lead-no-help");
+        }
+        (0, _) => return words.with("scope", scope).text("lead-nothing"),
         _ if proposed == wanted => "all",
         (1, _) => "not-the-one",
         (_, 0) => "none",
@@ -66,6 +70,7 @@ fn lead(outcome: &CarveOutcome, words: Words) -> String {
         .with("proposed", proposed)
         .with("wanted", wanted)
         .with("vpc", vpc)
+        .with("scope", scope.filter(|_| proposed == wanted))
         .with("free_ips", outcome.totals.free_ips)
         .with("largest_free_prefix", outcome.totals.largest_free_prefix)
         .text("lead-carved")

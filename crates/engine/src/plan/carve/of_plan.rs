@@ -1,10 +1,9 @@
 //! The ranges and needs of a planned cluster.
 
 use super::{Need, UsedRange};
-use crate::mend::Asked;
-use crate::plan::cluster::{ClusterOutcome, Scope};
+use crate::mend::{Advice, Asked};
+use crate::plan::cluster::ClusterOutcome;
 use model::Cluster;
-use net::quantity::CountOverflow;
 
 /// The subnets of a plan, as used ranges.
 pub fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
@@ -16,13 +15,10 @@ pub fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
     })
 }
 
-/// New subnets with which `scope` fits; `None` where no subnet helps.
-///
-/// # Errors
-///
-/// [`CountOverflow`] if sums exceed 64 bits.
-pub fn needs_of(plan: &ClusterOutcome, scope: &Scope) -> Result<Option<Vec<Need>>, CountOverflow> {
-    let need = |asked: Asked| {
+/// The new subnets that a plan asks for.
+#[must_use]
+pub fn needs_of(plan: &ClusterOutcome, advice: &Advice) -> Vec<Need> {
+    let need = |asked: &Asked| {
         let (zone, prefix) = (plan.cluster.zone_name(asked.zone), asked.prefix);
         let written = zone.map_or_else(|| format!("/{prefix}"), |zone| format!("/{prefix}x{zone}"));
         Need {
@@ -36,6 +32,5 @@ pub fn needs_of(plan: &ClusterOutcome, scope: &Scope) -> Result<Option<Vec<Need>
             },
         }
     };
-    let advice = plan.ask(scope)?;
-    Ok(advice.map(|advice| advice.subnets.into_iter().map(need).collect()))
+    advice.subnets.iter().map(need).collect()
 }
