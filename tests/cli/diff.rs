@@ -264,9 +264,7 @@ fn a_zone_loss_that_was_short_before_is_no_new_finding() {
     };
     let changed = |old: u32, new: u32| {
         let test = Test::new("diff old.toml new.toml --only-new --fail-on warning -f json");
-        let test = test
-            .file("old.toml", plan(old))
-            .file("new.toml", plan(new));
+        let test = test.file("old.toml", plan(old)).file("new.toml", plan(new));
         test.run()
     };
     // Less is short than before.

@@ -295,13 +295,12 @@ mod tests {
     /// Subnets with these free IPs in two zones, and one more.
     fn short(available: &[(u64, bool)], more: Option<(u8, bool)>) -> SubnetsRequest {
         let zone = |second: bool| if second { "zoneB" } else { "zoneA" };
-        let mut text = "cidr,zone,available_ips\n".to_owned();
-        for (at, &(ips, second)) in available.iter().enumerate() {
-            text += &format!("10.0.{at}.0/24,{},{ips}\n", zone(second));
-        }
-        if let Some((prefix, second)) = more {
-            text += &format!("100.0.0.0/{prefix},{},\n", zone(second));
-        }
+        let old = available.iter().enumerate();
+        let old = old.map(|(at, &(ips, second))| format!("10.0.{at}.0/24,{},{ips}", zone(second)));
+        let new = more.map(|(prefix, second)| format!("100.0.0.0/{prefix},{},", zone(second)));
+        let header = "cidr,zone,available_ips".to_owned();
+        let lines: Vec<String> = [header].into_iter().chain(old).chain(new).collect();
+        let text = lines.join("\n");
         let source = Source::new("f.csv", &text);
         let format = Some(input::records::Format::Csv);
         let subnets = parse_subnets(&[Input { source, format }], 2).unwrap();
