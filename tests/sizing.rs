@@ -79,6 +79,7 @@ proptest! {
             reserved,
             eni_quota_used: EniCount::new(7),
             cluster_class: None,
+            ignored_catalog_columns: Vec::new(),
         }).unwrap();
         // Pods may be more than the largest cluster is made for, which is no matter of addresses.
         let others = outcome.findings.iter().any(|finding| finding.code() != "Q302");
@@ -120,6 +121,7 @@ fn surviving(nodes: u64, zones: &[&str]) -> SizeOutcome {
         reserved: 2,
         eni_quota_used: EniCount::ZERO,
         cluster_class: None,
+        ignored_catalog_columns: Vec::new(),
     })
     .unwrap()
 }

@@ -12,7 +12,7 @@ use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
 use engine::plan::cluster::{self, ClusterOutcome};
 use input::problem::{Problem, Problems, Source};
-use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
+use model::finding::{CatalogColumnIgnored, Diagnostic as _, ExistingNodeCannotFill, Finding};
 use model::{DEFAULT_RESERVED, MOST_TABLES, Settings, parse_subnets_inside};
 use net::Cidr;
 use net::quantity::grouped;
@@ -50,9 +50,9 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
-    let (request, stuck) = args.request(context)?;
+    let (request, of_plan) = args.request(context)?;
     let mut outcome = carve(request);
-    outcome.findings.extend(stuck);
+    outcome.findings.extend(of_plan);
     let document = |lang| view::carve::document(&outcome, lang);
     let Some(form) = args.emit else {
         return args.output.write(context, document);
@@ -76,7 +76,7 @@ fn too_many_for_a_plan(subnets: usize) -> Problem {
 }
 
 impl Args {
-    /// What to carve, and findings about nodes of the plan that no subnet helps.
+    /// What to carve, and findings about the plan that no subnet helps.
     fn request(&self, context: &Context) -> anyhow::Result<(CarveRequest, Vec<Finding>)> {
         let mut problems = Problems::new();
         let reserved = self.reserved.as_ref();
@@ -105,7 +105,7 @@ impl Args {
             }
         }
         let name_prefix = Flag::one(&self.name_prefix, &mut problems);
-        let stuck = plan.as_ref().map(stuck_nodes_of).unwrap_or_default();
+        let of_plan = plan.as_ref().map(findings_of).unwrap_or_default();
         let request = CarveRequest {
             vpc,
             used,
@@ -114,7 +114,7 @@ impl Args {
             reserved,
             name_prefix: name_prefix.unwrap_or_else(|| DEFAULT_NAME_PREFIX.to_owned()),
         };
-        Ok(problems.or_else((request, stuck))?)
+        Ok(problems.or_else((request, of_plan))?)
     }
 
     /// The ranges of the VPC; none where anything is wrong with them, so that nothing else is
@@ -188,8 +188,8 @@ fn name_prefix(source: &Source<'_>, problems: &mut Problems) -> Option<String> {
     Some(prefix.to_owned())
 }
 
-/// Findings about existing nodes and that no subnet helps.
-fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
+/// Findings about existing nodes that no subnet helps, and about what is not read of the catalog.
+fn findings_of(plan: &ClusterOutcome) -> Vec<Finding> {
     let is_stuck = |finding: &&Finding| {
         let values = finding.own_values();
         let stuck = values
@@ -197,5 +197,7 @@ fn stuck_nodes_of(plan: &ClusterOutcome) -> Vec<Finding> {
             .and_then(serde_json::Value::as_u64);
         stuck > Some(0) && finding.code() == ExistingNodeCannotFill::KIND.code
     };
-    plan.findings.iter().filter(is_stuck).cloned().collect()
+    let is_unread = |finding: &&Finding| finding.code() == CatalogColumnIgnored::KIND.code;
+    let matters = |finding: &&Finding| is_stuck(finding) || is_unread(finding);
+    plan.findings.iter().filter(matters).cloned().collect()
 }

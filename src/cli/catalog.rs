@@ -9,13 +9,15 @@ use super::Exit;
 use super::context::{Context, name_of};
 use super::error::kept;
 use super::flags::{self, Flag};
+use super::input_files;
 use super::limits::LimitArgs;
 use super::output::OutputArgs;
 use engine::plan::{catalog_check, type_findings};
 use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::catalog::{
-    Catalog, Found, Glob, Kind, LimitRule, Overrides, UnknownInstance, bands_disagree_at, parse,
+    Catalog, Found, Glob, Kind, LimitRule, Overrides, UnknownInstance, bands_disagree_at,
 };
+use model::finding::{CatalogColumnIgnored, Finding};
 use model::{Profile, ProfileOptions};
 use report::result::catalog::Listed;
 use report::view::catalog::{check, list, show};
@@ -124,7 +126,7 @@ impl CatalogArgs {
         let mut catalog = Catalog::bundled().clone();
         let mut problems = Problems::new();
         for (name, text) in self.texts(context)? {
-            catalog.overlay(parse(name, text, &mut problems));
+            catalog.read(name, text, &mut problems);
         }
         Ok(problems.or_else(catalog)?)
     }
@@ -141,6 +143,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 impl ListArgs {
     fn run(&self, context: &Context) -> anyhow::Result<Exit> {
         let catalog = self.catalog.load(context)?;
+        input_files::say_ignored_columns(catalog.ignored_columns(), context);
         let mut problems = Problems::new();
         let vcpu = Flag::one(&self.vcpu, &mut problems);
         let memory = Flag::one(&self.memory, &mut problems);
@@ -202,7 +205,10 @@ impl ShowArgs {
         let catalog = self.catalog.load(context)?;
         let found = catalog.get(&self.name).map_err(|error| unknown(&error))?;
         let options = self.limits.options(context, Overrides::default());
-        let findings = type_findings(&profile(&found, options)?);
+        let mut findings = type_findings(&profile(&found, options)?);
+        let ignored = catalog.ignored_columns().iter();
+        findings.extend(ignored.map(CatalogColumnIgnored::finding));
+        findings.sort_by_key(Finding::severity);
         let listed = listed(found, options)?;
         let memory = listed.found.instance.memory_gib;
         let banded = matches!(listed.limits.ips_rule, LimitRule::MemoryBand(_));
@@ -218,10 +224,11 @@ impl CheckArgs {
         let outcome = match &self.file {
             Some(file) => {
                 let mut problems = Problems::new();
-                let rows = parse(&name_of(file), &Context::read(file)?, &mut problems);
-                catalog_check::check(&problems.or_else(rows)?)
+                let mut catalog = Catalog::default();
+                catalog.read(&name_of(file), &Context::read(file)?, &mut problems);
+                catalog_check::check(&problems.or_else(catalog)?)
             }
-            None => catalog_check::check(self.catalog.load(context)?.instances()),
+            None => catalog_check::check(&self.catalog.load(context)?),
         };
         self.output.write(context, |lang| check(&outcome, lang))
     }

@@ -28,7 +28,7 @@ use ask::{Ask as _, NoAnswer};
 use engine::plan::size::Surge;
 use input::problem::{Problem, Problems};
 use model::Spread;
-use model::finding::{ColumnIgnored, Finding};
+use model::finding::{CatalogColumnIgnored, ColumnIgnored, Finding};
 use model::pool::Strategy;
 use net::lang::Lang;
 use terminal::Terminal;
@@ -143,7 +143,9 @@ fn finish(
     let files = answers.subnets.as_ref().map(|given| given.texts.as_slice());
     let ignored = input_files::ignored_columns(files.unwrap_or_default());
     let ignored = ignored.iter().map(ColumnIgnored::finding);
-    for one in no_room.into_iter().chain(ignored) {
+    let of_catalog = answers.catalog.ignored_columns().iter();
+    let of_catalog = of_catalog.map(CatalogColumnIgnored::finding);
+    for one in no_room.into_iter().chain(ignored).chain(of_catalog) {
         lines.extend(finding(&one, answers.lang));
     }
     if planned.verdict != Verdict::Fits {

@@ -145,7 +145,12 @@ pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
             "passed over, since nothing is read from them: {kinds}"
         ));
     }
-    for column in subnets.ignored_columns() {
+    say_ignored_columns(subnets.ignored_columns(), context);
+}
+
+/// Says which columns nothing was read from, where no finding does.
+pub(super) fn say_ignored_columns(columns: &[IgnoredColumn], context: &Context) {
+    for column in columns {
         let (name, file) = (&column.name, &column.origin.file);
         context.hint(&format!("nothing is read from column \"{name}\" of {file}"));
     }

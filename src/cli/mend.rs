@@ -11,7 +11,7 @@ use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
 use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
 use input::problem::{Problem, Problems, Source};
 use model::Cluster;
-use model::finding::{Finding, NothingMends};
+use model::finding::{CatalogColumnIgnored, Finding, NothingMends};
 use report::shell::line;
 use report::view;
 use strum::VariantNames as _;
@@ -92,6 +92,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     request.most = usize::try_from(most.unwrap_or(5).max(apply.unwrap_or(0))).unwrap_or(usize::MAX);
     let mut outcome = mend(&base, &request)?;
+    let findings = findings(&outcome);
     if let Some(rank) = apply {
         let change = nth(&outcome, rank)?;
         let scope = &request.scope;
@@ -99,21 +100,18 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         if !fits {
             anyhow::bail!("the edited plan does not fit: please report this");
         }
-        let document = view::mend::document(&outcome, &base, "", &NONE, context.lang);
+        let document = view::mend::document(&outcome, &base, "", &findings, context.lang);
         return args.output.write_text(context, &text, document);
     }
     for change in &mut outcome.changes {
         let (_, fits) = args.edited(&name, &text, change, &base, &request.scope, context)?;
         change.fits &= fits;
     }
-    let findings = findings(&outcome);
     let command = command(&context.arguments);
     args.output.write(context, |lang| {
         view::mend::document(&outcome, &base, &command, &findings, lang)
     })
 }
-
-static NONE: Vec<Finding> = Vec::new();
 
 /// The scope that is asked for; what the plan asks for where no part is named.
 fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<Scope> {
@@ -171,7 +169,9 @@ fn findings(outcome: &MendOutcome) -> Vec<Finding> {
             .says(NothingMends::new(&tried))
             .at(origin)
     });
-    finding.into_iter().collect()
+    let ignored = outcome.cluster.ignored_catalog_columns.iter();
+    let ignored = ignored.map(CatalogColumnIgnored::finding);
+    finding.into_iter().chain(ignored).collect()
 }
 
 /// The command that applies the first change: as it was called, apart from what was to be printed.

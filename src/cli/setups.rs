@@ -12,6 +12,7 @@ use super::limits::{LimitArgs, ShapeArgs};
 use super::mistaken;
 use engine::plan::subnets::SubnetsRequest;
 use input::problem::{Problem, Problems, Source};
+use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::{DEFAULT_RESERVED, Profile, ProfileOptions, parse_subnets};
 use net::quantity::{EniCount, NodeCount, PodCount, grouped};
@@ -110,7 +111,7 @@ impl SetupArgs {
             problems.push(Problem::new(title).help(help));
         }
         let options = self.limits.options(context, overrides);
-        let profiles = self.profiles(context, options, &mut problems)?;
+        let (profiles, ignored) = self.profiles(context, options, &mut problems)?;
         let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
         let subnets = parse_subnets(&input_files::subnets(&self.cidr, &texts), reserved);
         let subnets = subnets.map_err(|problems| mistaken::for_subnets(&texts, problems));
@@ -151,6 +152,7 @@ impl SetupArgs {
             target_nodes: target_nodes.map(NodeCount::new),
             target_pods: target_pods.map(PodCount::new),
             volumes: None,
+            ignored_catalog_columns: ignored,
         })
     }
 
@@ -163,12 +165,13 @@ impl SetupArgs {
         Ok(input_files::texts(&self.subnets, &mut false, problems))
     }
 
+    /// The types to plan with, and the columns of the catalog that nothing is read from.
     fn profiles(
         &self,
         context: &Context,
         options: ProfileOptions,
         problems: &mut Problems,
-    ) -> anyhow::Result<Vec<Profile>> {
+    ) -> anyhow::Result<(Vec<Profile>, Vec<IgnoredColumn>)> {
         let names = if self.instance.is_empty() {
             context.config.all("instance")
         } else {
@@ -177,9 +180,11 @@ impl SetupArgs {
         // The catalog is not even read where no type is named and no overlay is given.
         let is_read = !names.is_empty() || !self.catalog.is_empty(context);
         let catalog = is_read.then(|| self.catalog.load(context)).transpose()?;
-        let Some(catalog) = catalog.filter(|_| !names.is_empty()) else {
-            return Ok(vec![Profile::reference(options.overrides)]);
-        };
+        let catalog = catalog.unwrap_or_default();
+        let ignored = catalog.ignored_columns().to_vec();
+        if names.is_empty() {
+            return Ok((vec![Profile::reference(options.overrides)], ignored));
+        }
         let mut profiles: Vec<Profile> = Vec::new();
         for value in names {
             let source = Source::new("--instance", value);
@@ -203,6 +208,6 @@ impl SetupArgs {
                 }
             }
         }
-        Ok(profiles)
+        Ok((profiles, ignored))
     }
 }

@@ -8,6 +8,7 @@ use super::Exit;
 use super::context::Context;
 use super::file::PendingFile;
 use super::flags::{self, Flag};
+use super::input_files;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use engine::sim::{Keep, StrategyChoice, Tuned, simulate, tune};
@@ -133,6 +134,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let asked = wrong.or_else(asked)?;
     let mut cluster = args.plan.cluster(file, context)?;
     let choices = args.what.apply(&mut cluster)?;
+    if asked.is_some() || args.tune.is_some() {
+        input_files::say_ignored_columns(&cluster.ignored_catalog_columns, context);
+    }
     if let Some(asked) = asked {
         return runs::make(args, &asked, &cluster, &choices, context);
     }

@@ -10,6 +10,7 @@ use engine::plan::carve::{CarveOutcome, CarveRequest, UsedRange, carve};
 use engine::plan::many_pod_subnets;
 use engine::plan::size::{SizeOutcome, SizeRequest, Surge, size};
 use input::problem::{Problem, Problems, Source};
+use input::records::IgnoredColumn;
 use model::catalog::{ClusterClass, Overrides};
 use model::finding::Finding;
 use model::{DEFAULT_RESERVED, Profile, Share};
@@ -130,7 +131,7 @@ impl Args {
         }
         let headroom = Flag::one(&self.headroom, &mut problems);
         let surge = Flag::one(&self.surge, &mut problems);
-        let profile = self.profile(overrides, context, &mut problems)?;
+        let (profile, ignored) = self.profile(overrides, context, &mut problems)?;
         let space = self.space(&mut problems);
         let (Some(nodes), Some(pods), Some(profile)) = (nodes, pods, profile) else {
             return Err(problems.into());
@@ -147,6 +148,7 @@ impl Args {
             reserved: reserved.unwrap_or(DEFAULT_RESERVED),
             eni_quota_used: EniCount::new(quota_used.unwrap_or(0)),
             cluster_class: self.cluster_class,
+            ignored_catalog_columns: ignored,
         };
         Ok(problems.or_else((request, space))?)
     }
@@ -183,19 +185,21 @@ impl Args {
         zones
     }
 
+    /// The type to plan with, and the columns of the catalog that nothing is read from.
     fn profile(
         &self,
         overrides: Overrides,
         context: &Context,
         problems: &mut Problems,
-    ) -> anyhow::Result<Option<Profile>> {
+    ) -> anyhow::Result<(Option<Profile>, Vec<IgnoredColumn>)> {
         let options = self.limits.options(context, overrides);
         let name = self.instance.as_deref().or(context.config.one("instance"));
         let Some(name) = name else {
-            return Ok(Some(Profile::reference(options.overrides)));
+            return Ok((Some(Profile::reference(options.overrides)), Vec::new()));
         };
         let catalog = self.catalog.load(context)?;
-        Ok(profile_of_flag(name, &catalog, options, problems))
+        let profile = profile_of_flag(name, &catalog, options, problems);
+        Ok((profile, catalog.ignored_columns().to_vec()))
     }
 
     /// Where to carve the subnets from; `None` where nobody asks for them.

@@ -101,6 +101,7 @@ impl Draft {
             reserved: self.reserved,
             eni_quota_used: EniCount::ZERO,
             cluster_class: None,
+            ignored_catalog_columns: Vec::new(),
         })?;
         let needs = sized.needs(false).into_iter();
         let is_bare = |need: &Need| {

@@ -95,6 +95,111 @@ fn an_overlay_adds_rows_and_replaces_those_of_the_same_name() {
     assert!(stderr.contains("does not tell its kind"), "{stderr}");
 }
 
+/// `eni_quota` and `备注` are no keys of a row.
+const UNREAD: &str = "name,eni_quota,备注,source\nbcc.g5.c4m16,2,9,console\n";
+
+const SUBNETS: &str = "cidr,zone\n10.0.0.0/22,z\n";
+
+const PLAN: &str = "version = 1\n[cluster]\nvpc_cidrs = [\"10.0.0.0/16\"]\n[[subnet]]\ncidr = \"10.0.0.0/24\"\nzone = \"z\"\n[[node_group]]\nname = \"web\"\nnodes = 4\ninstance = \"bcc.g5.c4m16\"\nmax_pods = 20\n";
+
+#[test]
+fn every_command_with_findings_names_the_columns_of_a_catalog_that_it_does_not_read_once() {
+    for args in [
+        "subnets --cidr 10.0.0.0/22 --instance bcc.g5.c4m16,bcc.g5.c16m64 --max-pods 20,30",
+        "subnets --cidr 10.0.0.0/22",
+        "compare --cidr 10.0.0.0/22 --instance bcc.g5.* --max-pods 20,30",
+        "size --nodes 5 --pods-per-node 20 --instance bcc.g5.c4m16",
+        "carve --need /24 --for p.toml",
+        "plan p.toml",
+        "plan p.toml --set node_group.web.nodes=5",
+        "plan other.toml",
+        "diff p.toml other.toml",
+        "mend p.toml",
+        "simulate p.toml",
+        "audit s.csv",
+        "audit s.csv --plan p.toml",
+        "catalog show bcc.g5.c4m16",
+        "catalog check",
+    ] {
+        let json = Test::new(&format!("{args} -f json --catalog k.csv"))
+            .file("k.csv", UNREAD)
+            .file("p.toml", PLAN)
+            .file("other.toml", PLAN.replace("bcc.g5.c4m16", "bcc.g5.c16m64"))
+            .file("s.csv", SUBNETS)
+            .run()
+            .json();
+        let findings = json["findings"].as_array().unwrap().iter();
+        let unread = findings.filter(|finding| finding["code"] == "N210");
+        let unread: Vec<_> = unread
+            .map(|one| {
+                let values = &one["values"];
+                let place = ["file", "line", "column"].map(|key| values[key].to_string());
+                let said = [&one["severity"], &one["subject"]].map(|text| text.as_str().unwrap());
+                (said, place.join(" "))
+            })
+            .collect();
+        let expected = [
+            (["warning", "eni_quota"], "\"k.csv\" 1 6".to_owned()),
+            (["warning", "备注"], "\"k.csv\" 1 16".to_owned()),
+        ];
+        assert_eq!(unread, expected, "{args}");
+    }
+}
+
+#[test]
+fn commands_without_such_findings_hint_at_the_columns_of_a_catalog_that_they_do_not_read() {
+    for args in [
+        "catalog list bcc.g5.*",
+        "simulate p.toml --runs 2",
+        "simulate p.toml --tune 5s",
+    ] {
+        let test = Test::new(&format!("{args} --catalog k.csv"));
+        let output = test.file("k.csv", UNREAD).file("p.toml", PLAN).run();
+        for column in ["eni_quota", "备注"] {
+            let hint = format!("hint: nothing is read from column \"{column}\" of k.csv\n");
+            assert_eq!(
+                output.stderr.matches(&hint).count(),
+                1,
+                "{args}: {}",
+                output.stderr
+            );
+        }
+    }
+    let init = "init --no-input --zones z --subnets s.csv --instance bcc.g5.c4m16 --nodes 5 --nodes-in-a-year 6 --max-pods 15 --catalog k.csv";
+    let init = Test::new(init).file("k.csv", UNREAD);
+    let said = init.file("s.csv", SUBNETS).run().both();
+    assert!(
+        said.contains("nothing is read from column \"eni_quota\""),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_ignored_column_of_a_catalog_is_no_disagreement_and_can_be_allowed() {
+    let check = Test::new("catalog check k.csv -f json").file("k.csv", UNREAD);
+    let check = check.run().status(0);
+    assert_eq!(check.codes(), ["N210", "N210"]);
+    assert_eq!(check.json()["result"]["checks"][0]["disagreements"], 0);
+    let allow = "[policy]\nallow = [{ code = \"N210\", reason = \"notes of ours\" }]\n";
+    for command in ["plan", "simulate"] {
+        let test = Test::new(&format!("{command} p.toml --catalog k.csv -f json"));
+        let test = test.file("p.toml", format!("{PLAN}{allow}"));
+        let json = test.file("k.csv", UNREAD).run().json();
+        let findings = json["findings"].as_array().unwrap().iter();
+        let unread = findings.filter(|finding| finding["code"] == "N210");
+        let severities: Vec<_> = unread.map(|one| one["severity"].clone()).collect();
+        assert_eq!(severities, ["info", "info"], "{command}");
+    }
+    let report = Test::new("report p.toml --catalog k.csv --sections findings");
+    let report = report.file("p.toml", PLAN).file("k.csv", UNREAD).run();
+    assert_eq!(
+        report.stdout.matches("column \"备注\"").count(),
+        1,
+        "{}",
+        report.stdout
+    );
+}
+
 #[test]
 fn an_eni_quota_of_0_means_the_primary_nic_alone() {
     let toml = "[[instance]]\nname = \"ebc.l5.c128m512.1d\"\nenis = 0\nsource = \"API\"\n";

@@ -332,6 +332,7 @@ pub(crate) fn runs() -> Vec<Test> {
             .file("p.toml", "version = 1\n[[vip_pool]]\nname = \"p\"\nnode_names = [\"n\", \"m\"]\n[[vip_pool.vip]]\naddress = \"10.0.0.1\"\nservices = [\"x/gone\"]\n")
             .file("n.ss", "tcp LISTEN 0 128 *:80 *:*\n"),
         Test::new("catalog check rows.toml").file("rows.toml", rows),
+        Test::new("catalog check rows.csv").file("rows.csv", "name,source,nics\nbcc.g5.c4m16,here,2\n"),
         Test::new("plan p.toml").file("p.toml", WEAK),
         Test::new("plan p.toml").file("p.toml", super::plan_existing::LIVE),
     ];

@@ -106,6 +106,12 @@ n209 = max-pods-beyond-machine
     .formula = pods by CPU, memory or volumes < max_pods_per_node
     .source = { -design }
 
+n210 = catalog-column-ignored
+    .message = nothing is read from column "{ $header }" of the catalog
+    .help = if it holds something of the instance types, name it as a row does: { $keys }
+    .meaning = A CSV file of --catalog has a column that nothing is read from. Columns are known by the keys of a catalog row. If the column holds the ENIs of a type or the IPs of an ENI, these limits follow from the rules instead, and counts may be too good. Severity: warning.
+    .source = { -here }
+
 n211 = row-differs-from-name
     .message = { $subject } has { $key } = { PLAIN($row) }, but its name says { PLAIN($name) }
     .help = write { $key } = { PLAIN($name) }, or correct the name

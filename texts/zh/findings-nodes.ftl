@@ -93,6 +93,12 @@ n209 = max-pods-beyond-machine
     .formula = CPU、内存或存储卷允许的 Pod 数 < max_pods_per_node
     .source = { -design }
 
+n210 = catalog-column-ignored
+    .message = 机型目录的列“{ $header }”未被读取
+    .help = 如果其中是机型的信息，请按目录行的键名命名：{ $keys }
+    .meaning = --catalog 的 CSV 文件中有一列未被读取。各列按目录行的键名识别。如果该列是机型的弹性网卡数或单网卡 IP 数，则限额改按规则推算，结果可能过于乐观。级别：警告。
+    .source = { -here }
+
 n211 = row-differs-from-name
     .message = { $subject } 的 { $key } = { PLAIN($row) }，而名称表示 { PLAIN($name) }
     .help = 改为 { $key } = { PLAIN($name) }，或更正名称

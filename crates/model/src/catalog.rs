@@ -20,11 +20,13 @@ pub use name::NameError;
 use std::sync::OnceLock;
 
 use input::problem::{Problems, nearest};
+use input::records::IgnoredColumn;
 
 /// All known instance types, in file order.
 #[derive(Debug, Clone, Default)]
 pub struct Catalog {
     instances: Vec<InstanceType>,
+    ignored_columns: Vec<IgnoredColumn>,
 }
 
 /// Why a name is not an instance type.
@@ -122,7 +124,7 @@ impl Catalog {
             let mut catalog = Self::default();
             let mut problems = Problems::new();
             for (name, text) in bundled::FILES {
-                catalog.overlay(file::parse(name, text, &mut problems));
+                catalog.read(name, text, &mut problems);
             }
             assert!(
                 problems.is_empty(),
@@ -130,6 +132,13 @@ impl Catalog {
             );
             catalog
         })
+    }
+
+    /// Lays the rows of a file over those that are there.
+    pub fn read(&mut self, name: &str, text: &str, problems: &mut Problems) {
+        self.ignored_columns
+            .extend(file::ignored_columns(name, text));
+        self.overlay(file::parse(name, text, problems));
     }
 
     /// Replaces rows of the same name with `rows`, and appends the others.
@@ -144,6 +153,11 @@ impl Catalog {
                 None => self.instances.push(row),
             }
         }
+    }
+
+    /// Columns in its files that nothing is read from.
+    pub fn ignored_columns(&self) -> &[IgnoredColumn] {
+        &self.ignored_columns
     }
 
     /// All rows, in order.

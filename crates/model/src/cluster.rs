@@ -16,6 +16,7 @@ use crate::catalog::ClusterClass;
 use crate::finding::{Finding, Severity};
 use crate::pool::Strategy;
 use input::problem::Origin;
+use input::records::IgnoredColumn;
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 
@@ -52,6 +53,8 @@ pub struct Cluster {
     pub start: Option<Month>,
     pub policy: Policy,
     pub simulation: Simulation,
+    /// Columns in the files of the catalog that nothing is read from.
+    pub ignored_catalog_columns: Vec<IgnoredColumn>,
 }
 
 /// Nodes of one kind.

@@ -303,7 +303,9 @@ kinds! {
         ReportedMemoryBelowNominal, SecondEniFromFirstPod, EniAttachmentUnknown,
     }
     node_density { NodeRunsNoWorkload, MaxPodsBeyondMachine }
-    catalog_rows { RowDiffersFromName, RowDiffersFromRule, LimitsBeyondDocumented }
+    catalog_rows {
+        CatalogColumnIgnored, RowDiffersFromName, RowDiffersFromRule, LimitsBeyondDocumented,
+    }
     pool_stops { PodsWaitForEver, NodesStuck, NodesStarved, NodesIsolated, PodsNeverStarted }
     pool_runs {
         RolloutUnfinished, NodesDidNotJoin, EnisStayShort, SubnetRanDry, MaxPodsNotReached, RunsGoWrong,

@@ -234,6 +234,7 @@ impl Reading<'_, '_> {
             start: table.start,
             policy,
             simulation,
+            ignored_catalog_columns: self.catalog.ignored_columns().to_vec(),
         }
     }
 

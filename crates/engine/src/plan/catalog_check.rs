@@ -1,7 +1,7 @@
 //! Checks catalog rows against their own names and the rules.
 
-use model::catalog::{EniAttachment, InstanceType, Limits, MemoryBands, Overrides};
-use model::finding::{Finding, RowDiffersFromName, RowDiffersFromRule};
+use model::catalog::{Catalog, EniAttachment, InstanceType, Limits, MemoryBands, Overrides};
+use model::finding::{CatalogColumnIgnored, Finding, RowDiffersFromName, RowDiffersFromRule};
 
 /// The result of a check.
 #[derive(Debug, Clone)]
@@ -12,17 +12,21 @@ pub struct CheckOutcome {
     pub named_rows: u64,
     /// Rows with their own quota.
     pub quota_rows: u64,
-    /// Disagreements, those with names first.
+    /// Numbers in rows that contradict names or rules.
+    pub disagreements: u64,
+    /// Disagreements, those with names first, then columns that are not read.
     pub findings: Vec<Finding>,
 }
 
-/// Checks all `rows`.
+/// Checks all rows of `catalog`.
 #[must_use]
-pub fn check(rows: &[InstanceType]) -> CheckOutcome {
+pub fn check(catalog: &Catalog) -> CheckOutcome {
+    let rows = catalog.instances();
     let mut outcome = CheckOutcome {
         rows: rows.len() as u64,
         named_rows: 0,
         quota_rows: 0,
+        disagreements: 0,
         findings: vec![],
     };
     for row in rows {
@@ -91,17 +95,21 @@ pub fn check(rows: &[InstanceType]) -> CheckOutcome {
                 }));
         }
     }
+    outcome.disagreements = outcome.findings.len() as u64;
+    let ignored = catalog.ignored_columns().iter();
+    outcome
+        .findings
+        .extend(ignored.map(CatalogColumnIgnored::finding));
     outcome
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use model::catalog::Catalog;
 
     #[test]
     fn all_bundled_rows_agree_with_their_names_and_the_rules() {
-        let outcome = check(Catalog::bundled().instances());
+        let outcome = check(Catalog::bundled());
         assert!(outcome.findings.is_empty(), "{:?}", outcome.findings);
         // 32 BCC names in the grammar, 3 EBC and EHC; the quotas are those of TKE's sizes.
         assert_eq!(
@@ -112,10 +120,15 @@ mod tests {
 
     #[test]
     fn a_row_that_contradicts_its_name_or_the_rules_is_found() {
-        let mut row = Catalog::bundled().get("bcc.g5.c4m16").unwrap().instance;
-        row.vcpu = Some(8);
-        row.ips_per_eni = Some(20);
-        let outcome = check(&[row.clone(), row]);
+        let wrong = |name: &str| {
+            let mut row = Catalog::bundled().get(name).unwrap().instance;
+            row.vcpu = Some(9);
+            row.ips_per_eni = Some(20);
+            row
+        };
+        let mut catalog = Catalog::default();
+        catalog.overlay(["bcc.g5.c4m16", "bcc.g5.c16m64"].map(wrong).into());
+        let outcome = check(&catalog);
         let codes: Vec<&str> = outcome.findings.iter().map(Finding::code).collect();
         assert_eq!(codes, ["N211", "N211", "N212", "N212"]);
         assert_eq!(outcome.quota_rows, 2);

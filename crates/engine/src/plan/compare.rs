@@ -338,7 +338,7 @@ fn findings(
     if let Some(best) = choices.first() {
         findings.extend(cluster_findings(setups, (supply, eni_quota), choices, best));
     }
-    findings.extend(rules::ignored_columns(&setups.subnets));
+    findings.extend(rules::ignored_columns(setups));
     findings
 }
 

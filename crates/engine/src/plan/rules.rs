@@ -15,13 +15,13 @@ pub(super) use rows::{Tally, row_findings};
 
 use model::catalog::{LimitRule, Limits};
 use model::finding::{
-    BelowTarget, ColumnIgnored, EniAttachmentUnknown, Finding, InstanceNotInCatalog,
-    KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit, PrimaryNicOnly,
-    QuotaSourcesDisagree, Remedy, ReportedMemoryBelowNominal, RequirementMissed,
+    BelowTarget, CatalogColumnIgnored, ColumnIgnored, EniAttachmentUnknown, Finding,
+    InstanceNotInCatalog, KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit,
+    PrimaryNicOnly, QuotaSourcesDisagree, Remedy, ReportedMemoryBelowNominal, RequirementMissed,
     SecondEniFromFirstPod, Setup, Shortfall, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota,
     Wanted,
 };
-use model::{Profile, Subnet, Subnets};
+use model::{Profile, Subnet};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
 /// That not one node fits into a subnet, or that no subnet at all serves pods.
@@ -59,13 +59,16 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
         total_findings(&outcome.request, outcome.eni_quota, of, &mut findings);
     }
     findings.extend(scale::many_subnets(&outcome.request.subnets, None));
-    findings.extend(ignored_columns(&outcome.request.subnets));
+    findings.extend(ignored_columns(&outcome.request));
     findings
 }
 
-/// That columns of the subnets' files are not read.
-pub(super) fn ignored_columns(subnets: &Subnets) -> impl Iterator<Item = Finding> {
-    subnets.ignored_columns().iter().map(ColumnIgnored::finding)
+/// That columns of the subnets' and the catalog's files are not read.
+pub(super) fn ignored_columns(request: &SubnetsRequest) -> impl Iterator<Item = Finding> {
+    let of_subnets = request.subnets.ignored_columns().iter();
+    let of_catalog = request.ignored_catalog_columns.iter();
+    let of_subnets = of_subnets.map(ColumnIgnored::finding);
+    of_subnets.chain(of_catalog.map(CatalogColumnIgnored::finding))
 }
 
 /// Findings about a density, whatever the type.

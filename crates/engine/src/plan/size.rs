@@ -9,10 +9,11 @@ pub use subnets::Subnets;
 
 use super::carve::Need;
 use super::{NodeShape, advice, scale, type_findings};
+use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::finding::{
-    DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy, RequirementMissed, Setup, Shortfall,
-    Wanted,
+    CatalogColumnIgnored, DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy,
+    RequirementMissed, Setup, Shortfall, Wanted,
 };
 use model::{Profile, Share};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
@@ -43,6 +44,8 @@ pub struct SizeRequest {
     pub eni_quota_used: EniCount,
     /// The class of the cluster, where the user says.
     pub cluster_class: Option<ClusterClass>,
+    /// Columns in the files of the catalog that nothing is read from.
+    pub ignored_catalog_columns: Vec<IgnoredColumn>,
 }
 
 /// Extra nodes: a number, or a share of all.
@@ -123,6 +126,7 @@ pub struct ZoneSize {
 ///     reserved: 2,
 ///     eni_quota_used: EniCount::ZERO,
 ///     cluster_class: None,
+///     ignored_catalog_columns: Vec::new(),
 /// })?;
 /// // 30 nodes of 66 addresses a zone.
 /// assert_eq!(outcome.zones[0].single.as_ref().unwrap().prefixes, [21]);
@@ -303,6 +307,8 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
         );
     }
     findings.extend(type_findings(&request.profile));
+    let ignored = request.ignored_catalog_columns.iter();
+    findings.extend(ignored.map(CatalogColumnIgnored::finding));
     findings.extend(scale::beyond_class(
         request.cluster_class,
         (outcome.max_nodes, outcome.surge_nodes),

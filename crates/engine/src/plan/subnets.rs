@@ -9,6 +9,7 @@ use super::case::{Case, Totals};
 use super::packing::ZoneSupply;
 use super::row::Row;
 use super::rules::{self, Tally};
+use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::finding::{Finding, Severity};
 use model::{Profile, Service, Subnets, VolumeNeed};
@@ -45,6 +46,8 @@ pub struct SubnetsRequest {
     pub target_pods: Option<PodCount>,
     /// Volumes that each pod attaches, which may let a node run fewer pods.
     pub volumes: Option<VolumeNeed>,
+    /// Columns in the files of the catalog that nothing is read from.
+    pub ignored_catalog_columns: Vec<IgnoredColumn>,
 }
 
 impl SubnetsRequest {
@@ -66,6 +69,7 @@ impl SubnetsRequest {
             target_nodes: None,
             target_pods: None,
             volumes: None,
+            ignored_catalog_columns: Vec::new(),
         }
     }
 }

@@ -3,19 +3,21 @@
 use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
 use super::simulated::End;
 use model::finding::{
-    EniQuotaUsedUp, EnisStayShort, Finding, MaxPodsAboveCeiling, MaxPodsNotReached,
-    NodesDidNotJoin, NodesIsolated, NodesStarved, NodesStuck, PodsNeverStarted, PodsWaitForEver,
-    RolloutUnfinished, Severity, SubnetRanDry,
+    CatalogColumnIgnored, EniQuotaUsedUp, EnisStayShort, Finding, MaxPodsAboveCeiling,
+    MaxPodsNotReached, NodesDidNotJoin, NodesIsolated, NodesStarved, NodesStuck, PodsNeverStarted,
+    PodsWaitForEver, RolloutUnfinished, Severity, SubnetRanDry,
 };
 use model::pool::StrategyOrMixed;
-use model::{Allowed, Policy};
+use model::{Allowed, Cluster};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 
 /// All findings of several strategies, the worst first.
-pub(super) fn findings(ends: &[End], policy: &Policy) -> Vec<Finding> {
+pub(super) fn findings(ends: &[End], cluster: &Cluster) -> Vec<Finding> {
     let of_end = |end: &End| of(&end.outcome, end.prevention.eni_quota);
     let mut found: Vec<Finding> = ends.iter().flat_map(of_end).collect();
-    for allowed in &policy.allow {
+    let ignored = cluster.ignored_catalog_columns.iter();
+    found.extend(ignored.map(CatalogColumnIgnored::finding));
+    for allowed in &cluster.policy.allow {
         allowed.apply(&mut found);
     }
     found.sort_by_key(Finding::severity);

@@ -102,7 +102,7 @@ pub fn simulate_until(
             prevention,
         });
     }
-    let findings = findings(&ends, &cluster.policy);
+    let findings = findings(&ends, cluster);
     Ok(Some(Simulated {
         name: cluster.name.clone(),
         simulation: cluster.simulation.clone(),

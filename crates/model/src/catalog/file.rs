@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use super::{InstanceType, Kind, NameError};
 use input::problem::{Problem, Problems, Source};
-use input::records::{self, Field, Format, Record, Shape};
+use input::records::{self, Field, Format, IgnoredColumn, Record, Shape};
 use net::quantity::grouped;
 
 /// The most rows of one file: many times what any cloud has, and few enough to search for a name.
@@ -41,10 +41,23 @@ const SIZE_SHAPE: Shape = Shape {
     noun: "size",
 };
 
+/// The columns of one file that nothing is read from; only CSV has any, as other formats refuse keys that
+/// are not known.
+pub(super) fn ignored_columns(name: &str, text: &str) -> Vec<IgnoredColumn> {
+    match format_of(name, text) {
+        Format::Csv => records::ignored_columns(&Source::new(name, text), &INSTANCE_SHAPE),
+        _ => Vec::new(),
+    }
+}
+
+fn format_of(name: &str, text: &str) -> Format {
+    Format::of_name(name).unwrap_or_else(|| Format::of_content(text, &INSTANCE_SHAPE))
+}
+
 /// All instance rows of one file, in order.
 pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceType> {
     let source = Source::new(name, text);
-    let format = Format::of_name(name).unwrap_or_else(|| Format::of_content(text, &INSTANCE_SHAPE));
+    let format = format_of(name, text);
     if matches!(format, Format::Json | Format::Yaml) && input::objects::is_foreign(text) {
         return flavours::parse(&source, problems);
     }

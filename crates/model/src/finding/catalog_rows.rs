@@ -1,14 +1,39 @@
-//! N211 to N213: limits of catalog rows and flags that contradict names, rules or documents.
+//! N210 to N213: columns of catalogs that are not read, and limits of catalog rows and flags that contradict
+//! names, rules or documents.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
 use super::lists::clauses;
-use super::{Diagnostic, KindInfo, Say};
-use crate::catalog::{MOST_ENIS, MOST_IPS_PER_ENI};
+use super::{Diagnostic, Finding, KindInfo, Say};
+use crate::catalog::{INSTANCE_SHAPE, MOST_ENIS, MOST_IPS_PER_ENI};
+use input::records::IgnoredColumn;
 use net::lang::Lang;
 use net::quantity::Number;
+
+/// Nothing is read from a column of a catalog in CSV: limits that it may hold follow from the rules instead.
+#[derive(Debug, Clone, Serialize)]
+pub struct CatalogColumnIgnored {
+    pub header: String,
+}
+
+impl CatalogColumnIgnored {
+    #[must_use]
+    pub fn finding(ignored: &IgnoredColumn) -> Finding {
+        let header = ignored.name.clone();
+        let finding = Finding::about(&header).says(Self { header });
+        finding.at(Some(&ignored.origin))
+    }
+}
+
+impl Diagnostic for CatalogColumnIgnored {
+    const KIND: KindInfo = KindInfo::warning("N210", "catalog-column-ignored");
+
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("keys", INSTANCE_SHAPE.keys.join(", "))
+    }
+}
 
 /// A catalog row contradicts its own name.
 #[derive(Debug, Clone, Serialize)]

@@ -85,7 +85,7 @@ impl CatalogCheckResult<'_> {
                 rows: Number(outcome.rows),
                 named_rows: Number(outcome.named_rows),
                 quota_rows: Number(outcome.quota_rows),
-                disagreements: Number(outcome.findings.len() as u64),
+                disagreements: Number(outcome.disagreements),
             }]
             .into(),
         }

@@ -69,7 +69,7 @@ pub fn show<'a>(
 pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("catalog", lang);
     let lead = words.with("rows", outcome.rows);
-    let lead = lead.with("disagreements", outcome.findings.len());
+    let lead = lead.with("disagreements", outcome.disagreements);
     let result = CatalogCheckResult::of(outcome);
     let shown = "rows named_rows quota_rows disagreements";
     Document {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::Rules;
 use crate::audit::outcome::NodeMode;
 use model::finding::{
-    BestEffortNode, ColumnIgnored, CountUnknown, CountsDisagree, Finding, LimitDifference,
-    LimitsDifferFromQuota, NodeWithoutPool, ObjectGivenTwice, OrphanEni,
+    BestEffortNode, CatalogColumnIgnored, ColumnIgnored, CountUnknown, CountsDisagree, Finding,
+    LimitDifference, LimitsDifferFromQuota, NodeWithoutPool, ObjectGivenTwice, OrphanEni,
 };
 use net::quantity::{EniCount, IpCount, NodeCount, Number, SubnetCount};
 
@@ -21,6 +21,8 @@ impl Rules<'_> {
         self.without_pool(found);
         let ignored = &self.request.objects.ignored_columns;
         found.extend(ignored.iter().map(ColumnIgnored::finding));
+        let ignored = self.request.catalog.ignored_columns();
+        found.extend(ignored.iter().map(CatalogColumnIgnored::finding));
         for twice in &self.joined.twice {
             found.push(Finding::about(&twice.example).says(ObjectGivenTwice {
                 kind: twice.kind,

@@ -20,7 +20,8 @@ use super::{ClusterOutcome, Scope};
 use crate::mend::Advice;
 use input::problem::Origin;
 use model::finding::{
-    AllowanceUnused, Ask, Finding, KINDS, Remedy, Setup, StrandedAbovePolicy, SubnetNearlyUseless,
+    AllowanceUnused, Ask, CatalogColumnIgnored, Finding, KINDS, Remedy, Setup, StrandedAbovePolicy,
+    SubnetNearlyUseless,
 };
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 
@@ -36,6 +37,7 @@ pub(super) fn findings(
     };
     rules.ranges();
     rules.groups();
+    rules.catalog();
     for (finding, group) in weak {
         rules.add(finding, outcome.cluster.groups[group].origin.as_ref());
     }
@@ -68,6 +70,13 @@ impl Rules<'_> {
     fn add(&mut self, finding: Finding, origin: Option<&Origin>) {
         let origin = origin.or(self.outcome.cluster.origin.as_ref());
         self.found.push(finding.at(origin));
+    }
+
+    fn catalog(&mut self) {
+        for ignored in &self.outcome.cluster.ignored_catalog_columns {
+            let finding = CatalogColumnIgnored::finding(ignored);
+            self.add(finding, Some(&ignored.origin));
+        }
     }
 
     fn whole(&mut self) -> Result<(), CountOverflow> {
