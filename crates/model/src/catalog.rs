@@ -17,6 +17,7 @@ pub use limits::{
 };
 pub use name::NameError;
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use input::problem::{Problems, nearest};
@@ -143,12 +144,14 @@ impl Catalog {
 
     /// Replaces rows of the same name with `rows`, and appends the others.
     pub fn overlay(&mut self, rows: Vec<InstanceType>) {
+        let of_row = |row: &InstanceType| row.name.to_ascii_lowercase();
+        let mut known: HashMap<String, usize> = HashMap::new();
+        for (at, row) in self.instances.iter().enumerate() {
+            known.entry(of_row(row)).or_insert(at);
+        }
         for row in rows {
-            match self
-                .instances
-                .iter_mut()
-                .find(|old| old.name.eq_ignore_ascii_case(&row.name))
-            {
+            let at = *known.entry(of_row(&row)).or_insert(self.instances.len());
+            match self.instances.get_mut(at) {
                 Some(old) => *old = row,
                 None => self.instances.push(row),
             }
