@@ -79,6 +79,51 @@ fn the_plan_of_what_size_emits_is_clean() {
 }
 
 #[test]
+fn a_quota_is_asked_for_where_the_default_one_is_not_enough() {
+    let said = |args: &str| {
+        let table = Test::new(&format!("size {args}")).run().status(0);
+        let json = Test::new(&format!("size {args} -f json")).run().status(0);
+        let demand = json.json()["result"]["demand"][0].clone();
+        let asked = ["eni_quota", "eni_quota_unattached"].map(|key| demand[key].as_u64());
+        let (lead, _) = table.stdout.split_once("\n\n").unwrap();
+        let plan = Test::new(&format!("size {args} --emit plan"))
+            .run()
+            .status(0);
+        let of_plan = plan
+            .stdout
+            .lines()
+            .find(|line| line.starts_with("eni_quota ="));
+        (lead.replace('\n', " "), asked, of_plan.map(str::to_owned))
+    };
+    // 64 pods of a node are on two ENIs.
+    let (lead, asked, of_plan) = said("--nodes 5 --pods-per-node 64");
+    assert!(!lead.contains("Request"), "{lead}");
+    assert!(
+        lead.ends_with("The default VPC ENI quota of 500 is enough."),
+        "{lead}"
+    );
+    assert_eq!((asked, of_plan), ([None, None], None));
+    let (_, asked, of_plan) = said("--nodes 5 --pods-per-node 64 --eni-quota-used 490");
+    assert_eq!((asked, of_plan), ([None, None], None));
+    let (lead, asked, of_plan) = said("--nodes 5 --pods-per-node 64 --eni-quota-used 491");
+    assert!(
+        lead.ends_with(
+            "Request an ENI quota of 501 for the VPC (the default of 500 is enough if it counts \
+             only unattached ENIs)."
+        ),
+        "{lead}"
+    );
+    assert_eq!(asked, [Some(501), None]);
+    assert_eq!(of_plan.as_deref(), Some("eni_quota = 501"));
+    let (lead, asked, _) = said("--nodes 600 --pods-per-node 64");
+    assert!(
+        lead.ends_with("quota of 1,200 for the VPC (600 if it counts only unattached ENIs)."),
+        "{lead}"
+    );
+    assert_eq!(asked, [Some(1_200), Some(600)]);
+}
+
+#[test]
 fn terraform_and_json_have_the_same_networks() {
     let json =
         Test::new("size --nodes 60 --pods-per-node 64 --zones a,b --vpc 10.0.0.0/16 -f json")

@@ -83,8 +83,8 @@ planned_enis = ENIs
 eni_quota =
     Quota to
     request
-    .meaning = The VPC's ENI quota to ask for, if it counts all ENIs.
-    .formula = planned_enis + eni_quota_used
+    .meaning = The VPC's ENI quota to ask for, if it counts all ENIs; empty where the default one is enough.
+    .formula = planned_enis + eni_quota_used where more than 500
     .source = { -here }
     .other = If the quota counts only ENIs that are not attached, see eni_quota_unattached; sources do not say which.
 
@@ -111,7 +111,14 @@ lead-needs =
 lead-single-why = A { $prefix } holds { NODES($nodes) }, a { $half } only { $half_nodes }.
 lead-cheaper = { $prefixes } need fewer IPs: { $total_ips } instead of { IPS($single_ips) } ({ $holds }).
 prefix-holds = { $prefix } for { NODES($nodes) }
-lead-quota = Request an ENI quota of { $eni_quota } for the VPC ({ $eni_quota_unattached } if it counts only unattached ENIs).
+lead-quota =
+    { $eni_quota ->
+        [none] The default VPC ENI quota of { $default_quota } is enough.
+       *[other] Request an ENI quota of { $eni_quota } for the VPC ({ $eni_quota_unattached ->
+            [none] the default of { $default_quota } is enough
+           *[other] { $eni_quota_unattached }
+        } if it counts only unattached ENIs).
+    }
 
 assume-even = Nodes are spread evenly over the zones and guaranteed in every order; subnets are new and unused.
 assume-reserved-of-each = The VPC reserves { $reserved_ips } IPs of each subnet.

@@ -84,7 +84,7 @@ planned_enis =
 eni_quota =
     应申请
     配额
-    .meaning = 应申请的 VPC 弹性网卡配额（按全部弹性网卡统计）。
+    .meaning = 应申请的 VPC 弹性网卡配额（按全部弹性网卡统计）；默认配额足够时为空。
     .source = { -here }
     .other = 若配额只统计未挂载的弹性网卡，见 eni_quota_unattached；各来源未说明口径。
 
@@ -108,7 +108,14 @@ lead-needs =
 lead-single-why = { $prefix } 容纳 { NODES($nodes) }，{ $half } 只容纳 { $half_nodes } 个。
 lead-cheaper = 用 { $prefixes } 更省：{ $total_ips } 个，而非 { IPS($single_ips) }（{ $holds }）。
 prefix-holds = { $prefix } 供 { NODES($nodes) }
-lead-quota = 应申请 VPC 弹性网卡配额 { $eni_quota }（若只统计未挂载的弹性网卡，则为 { $eni_quota_unattached }）。
+lead-quota =
+    { $eni_quota ->
+        [none] VPC 默认的弹性网卡配额 { $default_quota } 已足够。
+       *[other] 应申请 VPC 弹性网卡配额 { $eni_quota }（若只统计未挂载的弹性网卡，{ $eni_quota_unattached ->
+            [none] 默认的 { $default_quota } 已足够
+           *[other] 则为 { $eni_quota_unattached }
+        }）。
+    }
 
 assume-even = 节点均匀分布于各可用区，任何顺序下都可保证；子网均为新建且未使用。
 assume-reserved-of-each = VPC 在每个子网保留 { $reserved_ips } 个地址。

@@ -10,7 +10,7 @@ pub use subnets::Subnets;
 use super::carve::Need;
 use super::{NodeShape, advice, scale, type_findings};
 use input::records::IgnoredColumn;
-use model::catalog::ClusterClass;
+use model::catalog::{ClusterClass, ENI_QUOTA_PER_VPC};
 use model::finding::{
     CatalogColumnIgnored, DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy,
     RequirementMissed, Setup, Shortfall, Wanted,
@@ -85,10 +85,11 @@ pub struct SizeOutcome {
     pub zones: Vec<ZoneSize>,
     /// ENIs of all nodes at most, a rolling upgrade included.
     pub planned_enis: EniCount,
-    /// The ENI quota to ask for, others' ENIs included, if it counts all.
-    pub quota_all: EniCount,
+    /// The ENI quota to ask for, others' ENIs included, if it counts all; `None` where the default
+    /// one is enough.
+    pub quota_all: Option<EniCount>,
     /// The same if it counts only ENIs that are not attached: one a node.
-    pub quota_unattached: EniCount,
+    pub quota_unattached: Option<EniCount>,
     /// What stands in the way.
     pub findings: Vec<Finding>,
 }
@@ -190,8 +191,8 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
         surge_nodes,
         zones,
         planned_enis,
-        quota_all: request.eni_quota_used.plus(planned_enis)?,
-        quota_unattached: request.eni_quota_used.plus(EniCount::new(unattached))?,
+        quota_all: beyond_default(request.eni_quota_used.plus(planned_enis)?),
+        quota_unattached: beyond_default(request.eni_quota_used.plus(EniCount::new(unattached))?),
         findings: Vec::new(),
         request,
     };
@@ -218,6 +219,11 @@ impl SizeOutcome {
         });
         needs.collect()
     }
+}
+
+/// The quota, where a VPC does not have it by default.
+fn beyond_default(quota: EniCount) -> Option<EniCount> {
+    (quota > EniCount::new(ENI_QUOTA_PER_VPC)).then_some(quota)
 }
 
 /// What one of `zones` holds of so many nodes spread evenly: the first ones, and `spare` more, take

@@ -7,7 +7,9 @@ use crate::{Document, Table};
 use engine::plan::carve::CarveOutcome;
 use engine::plan::size::{SizeOutcome, Subnets, Surge};
 use model::ProfileOptions;
+use model::catalog::ENI_QUOTA_PER_VPC;
 use net::lang::{Lang, listed};
+use net::quantity::EniCount;
 use texts::Words;
 
 /// The document of an outcome, with the networks that were carved for it.
@@ -87,7 +89,8 @@ fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {
     if !outcome.planned_enis.is_zero() {
         let sentence = words
             .with("eni_quota", outcome.quota_all)
-            .with("eni_quota_unattached", outcome.quota_unattached);
+            .with("eni_quota_unattached", outcome.quota_unattached)
+            .with("default_quota", ENI_QUOTA_PER_VPC);
         lead.push(sentence.text("lead-quota"));
     }
     lead
@@ -126,7 +129,7 @@ pub fn emitted_plan(
         name: None,
         vpc,
         vpc_used: Vec::new(),
-        eni_quota: Some(outcome.quota_all.get()),
+        eni_quota: outcome.quota_all.map(EniCount::get),
         eni_quota_used: request.eni_quota_used.get(),
         cluster_class: request.cluster_class.map(Into::into),
         reserved: request.reserved,
