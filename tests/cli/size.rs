@@ -46,6 +46,31 @@ fn no_more_than_three_prefixes_are_advised_and_each_with_its_reason() {
 }
 
 #[test]
+fn subnets_that_hold_more_together_say_so() {
+    let lead = |args: &str| {
+        let output = Test::new(&format!("size {args}")).run().status(0).stdout;
+        let (lead, _) = output.split_once("\n\n").unwrap();
+        lead.replace('\n', " ")
+    };
+    // 62 + 3 + 1 is one less than a zone needs: the ENIs of the last node are in two subnets.
+    let said = lead("--nodes 200 --pods-per-node 64 --zones 3");
+    assert!(
+        said.contains(
+            "need fewer IPs per zone: 4,480 instead of 8,192 IPs (/20 for 62 nodes, /24 for 3 \
+             nodes and /25 for 1 node; together 67, as a node's ENIs can be in several subnets)."
+        ),
+        "{said}"
+    );
+    let said = lead("--nodes 67 --pods-per-node 64");
+    assert!(
+        said.contains("need fewer IPs: 4,480 instead of 8,192 IPs ("),
+        "{said}"
+    );
+    let said = lead("--nodes 300 --pods-per-node 64 --zones 3");
+    assert!(said.contains("and /23 for 7 nodes)."), "{said}");
+}
+
+#[test]
 fn the_plan_of_what_size_emits_is_clean() {
     for more in [
         "",

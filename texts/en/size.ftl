@@ -109,7 +109,14 @@ lead-needs =
         }
     }.
 lead-single-why = A { $prefix } holds { NODES($nodes) }, a { $half } only { $half_nodes }.
-lead-cheaper = { $prefixes } need fewer IPs: { $total_ips } instead of { IPS($single_ips) } ({ $holds }).
+lead-cheaper =
+    { $prefixes } need fewer IPs{ $zones ->
+        [1] {""}
+       *[other] {" "}per zone
+    }: { $total_ips } instead of { IPS($single_ips) } ({ $holds }{ $together_nodes ->
+        [none] {""}
+       *[other] ; together { $together_nodes }, as a node's ENIs can be in several subnets
+    }).
 prefix-holds = { $prefix } for { NODES($nodes) }
 lead-quota =
     { $eni_quota ->

@@ -106,7 +106,14 @@ lead-needs =
        *[other] 需要在 { $zones } 个可用区各有一个 { $prefixes }，每区 { NODES($zone_nodes) }
     }。
 lead-single-why = { $prefix } 容纳 { NODES($nodes) }，{ $half } 只容纳 { $half_nodes } 个。
-lead-cheaper = 用 { $prefixes } 更省：{ $total_ips } 个，而非 { IPS($single_ips) }（{ $holds }）。
+lead-cheaper =
+    { $zones ->
+        [1] 用
+       *[other] 每区用
+    } { $prefixes } 更省：{ $total_ips } 个，而非 { IPS($single_ips) }（{ $holds }{ $together_nodes ->
+        [none] {""}
+       *[other] ；同一节点的弹性网卡可分布于多个子网，合计容纳 { $together_nodes } 个
+    }）。
 prefix-holds = { $prefix } 供 { NODES($nodes) }
 lead-quota =
     { $eni_quota ->

@@ -9,7 +9,7 @@ use engine::plan::size::{SizeOutcome, Subnets, Surge};
 use model::ProfileOptions;
 use model::catalog::ENI_QUOTA_PER_VPC;
 use net::lang::{Lang, listed};
-use net::quantity::EniCount;
+use net::quantity::{EniCount, NodeCount};
 use texts::Words;
 
 /// The document of an outcome, with the networks that were carved for it.
@@ -79,11 +79,17 @@ fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {
             sentence.text("prefix-holds")
         });
         let holds: Vec<String> = holds.collect();
+        // The ENIs of a node can be in several of them.
+        let each = set.prefixes.iter().map(|&prefix| outcome.nodes_of(prefix));
+        let alone = each.map(NodeCount::get).fold(0, u64::saturating_add);
+        let together = Some(set.nodes).filter(|nodes| nodes.get() != alone);
         let sentence = words
             .with("prefixes", set.spelled())
             .with("total_ips", set.total)
             .with("single_ips", single.total)
-            .with("holds", listed(&holds, words.lang()));
+            .with("holds", listed(&holds, words.lang()))
+            .with("together_nodes", together)
+            .with("zones", count);
         lead.push(sentence.text("lead-cheaper"));
     }
     if !outcome.planned_enis.is_zero() {
