@@ -193,3 +193,71 @@ fn a_dump_without_a_cluster_is_no_cluster_without_trouble() {
         output.stderr
     );
 }
+
+/// Three nodes of which nothing but their own object is there, and a Pod.
+const NODES: &str = r#"{"apiVersion": "v1", "kind": "List", "items": [
+  {"apiVersion": "v1", "kind": "Node", "metadata": {"name": "n1"}, "status": {"capacity": {"pods": "64"}}},
+  {"apiVersion": "v1", "kind": "Node", "metadata": {"name": "n2"}, "status": {"capacity": {"pods": "64"}}},
+  {"apiVersion": "v1", "kind": "Pod", "metadata": {"name": "web-1"}, "status": {"phase": "Pending"}}
+]}"#;
+
+#[test]
+fn what_nodes_hold_is_unknown_where_nothing_tells_it() {
+    let run = |args: &str, more: &str| {
+        Test::new(&format!("audit nodes.json {args}"))
+            .file("nodes.json", NODES)
+            .file("more.yaml", more)
+            .run()
+    };
+    let json = run("-f json", "").status(0).json();
+    let result = &json["result"];
+    for key in ["enis", "bound_ips", "cross_subnet_ips", "used_ips"] {
+        assert!(result["nodes"][0][key].is_null(), "{key}");
+    }
+    for key in ["existing_enis", "bound_ips", "used_ips"] {
+        assert!(result["cluster"][0][key].is_null(), "{key}");
+    }
+    let found = &json["findings"][0];
+    assert_eq!(
+        (&found["code"], &found["severity"]),
+        (&"A617".into(), &"warning".into())
+    );
+    assert!(
+        found["help"]
+            .as_str()
+            .unwrap()
+            .contains("kubectl get netresourcesets")
+    );
+    run("--fail-on warning", "").status(1);
+    for (lang, said) in [
+        ("en", "Their ENIs and IPs are unknown."),
+        ("zh", "其弹性网卡和 IP 均未知。"),
+    ] {
+        let table = run(&format!("--lang {lang}"), "").status(0).stdout;
+        assert!(table.contains(said), "{table}");
+    }
+    let subnet = "kind: Subnet\napiVersion: cce.baidubce.com/v1\nmetadata: {name: sbn-a}\n\
+                  spec: {id: sbn-a, cidr: 10.0.0.0/24, availabilityZone: a}\n\
+                  status: {availableIPNum: 9, enable: true}\n";
+    let json = run("more.yaml -f json", subnet).json();
+    let row = &json["result"]["subnets"][0];
+    assert_eq!(row["available_ips"], 9, "{row}");
+    for key in ["enis", "bound_ips", "used_ips", "idle_ips", "other_ips"] {
+        assert!(row[key].is_null(), "{key}: {row}");
+    }
+    // What is known of some is no sum of all.
+    let pool = "kind: NetResourceSet\napiVersion: cce.baidubce.com/v2\nmetadata: {name: n1}\n\
+                spec: {eni: {maxAllocateENI: 4, maxIPsPerENI: 9}}\n\
+                status: {enis: {eni-1: {id: eni-1, subnetId: sbn-a}}}\n";
+    let json = run("more.yaml -f json", pool).json();
+    assert_eq!(json["result"]["nodes"][0]["enis"], 1);
+    assert!(json["result"]["cluster"][0]["existing_enis"].is_null());
+    let found = json["findings"].as_array().unwrap();
+    let found = found.iter().find(|found| found["code"] == "A617").unwrap();
+    assert_eq!(found["severity"], "info", "{found}");
+    let table = run("more.yaml", pool).stdout;
+    assert!(
+        table.contains("As far as is known, they hold 1 ENI"),
+        "{table}"
+    );
+}

@@ -24,7 +24,7 @@ state = State
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 enis = ENIs
-    .meaning = ENIs that it has.
+    .meaning = ENIs that it has; unknown without its NetResourceSet and without any ENI object.
     .source = the objects that were read, joined by this program
 
 enis_limit =
@@ -62,7 +62,7 @@ node-row-subnets = Subnets
 bound_ips =
     IPs
     bound
-    .meaning = A: secondary IPs bound on nodes, those in use included.
+    .meaning = A: secondary IPs bound on nodes, those in use included; unknown where the ENIs of a node are.
     .source = the objects that were read, joined by this program
 
 used_ips =
@@ -173,13 +173,13 @@ nodes = Nodes
     .source = the objects that were read, joined by this program
 
 subnet-row-enis = ENIs
-    .meaning = The cluster's ENIs in it, and so their primary IPs.
+    .meaning = The cluster's ENIs in it, and so their primary IPs, as far as the ENIs of nodes are known.
     .source = the objects that were read, joined by this program
 
 subnet-row-bound_ips =
     IPs
     bound
-    .meaning = Secondary IPs of it that the cluster's nodes hold.
+    .meaning = Secondary IPs of it that the cluster's nodes hold, as far as that is known.
     .source = the objects that were read, joined by this program
 
 other_ips = Others'
@@ -250,7 +250,7 @@ available_ips =
     .source = the objects that were read, joined by this program
 
 existing_enis = ENIs
-    .meaning = ENIs of the nodes; each holds one address more, its primary.
+    .meaning = ENIs of the nodes; each holds one address more, its primary. Unknown where those of a node are.
     .source = the objects that were read, joined by this program
 
 needed_ips =
@@ -542,10 +542,19 @@ nodes-in-state =
        *[cannot-reach-max-pods] can never reach max-pods
     }
 
-lead-holdings =
+lead-holdings-unknown =
     { $nodes ->
-        [one] It holds
-       *[other] They hold
+        [one] Its ENIs and IPs are unknown.
+       *[other] Their ENIs and IPs are unknown.
+    }
+
+lead-holdings =
+    { $all ->
+        [true] { $nodes ->
+            [one] It holds
+           *[other] They hold
+        }
+       *[false] As far as is known, they hold
     } { ENIS($enis) } and, apart from primary IPs, { IPS($bound_ips) }{ $used_ips ->
         [none] ; the number in use is not known for every node
        *[other] : { $used_ips } in use, { $idle_ips } warm

@@ -323,12 +323,15 @@ a616 = candidate-serves-none
 
 a617 = node-without-pool
     .message =
-        { $nodes_without_pool } of { NODES($nodes) } { $nodes_without_pool ->
-            [one] has
-           *[other] have
-        } no NetResourceSet in the input, for example { $subject }
+        { $all ->
+            [true] too little is known to judge { NODES($nodes) }: the input has no NetResourceSet (for example of { $subject })
+           *[false] { $nodes_without_pool } of { NODES($nodes) } { $nodes_without_pool ->
+                [one] has
+               *[other] have
+            } no NetResourceSet in the input, for example { $subject }
+        }
     .help = give all of them (kubectl get netresourcesets -o json); if one is missing in the cluster, check the agent's log on that node
-    .meaning = The input has Kubernetes nodes without their NetResourceSet, but has those of other nodes. How these nodes take IPs, and how many are in use, is unknown. Either the objects were not given, or the agent has not created them and no pod of the node gets an IP. Severity: info.
+    .meaning = The input has Kubernetes nodes without their NetResourceSet. How these nodes take IPs, and how many are in use, is unknown; without any ENI object also which ENIs they have. Either the objects were not given, or the agent has not created them and no pod of the node gets an IP. Severity: info, or warning where no node has one, because then no node is judged.
     .source = driver, NetResourceSet objects
 
 a618 = object-given-twice

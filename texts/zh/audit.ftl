@@ -24,7 +24,7 @@ state = 状态
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 enis = 网卡
-    .meaning = 现有弹性网卡数。
+    .meaning = 现有弹性网卡数；没有其 NetResourceSet 且没有任何 ENI 对象时未知。
     .source = 读入的对象，由本程序关联
 
 enis_limit =
@@ -62,7 +62,7 @@ node-row-subnets = 子网
 bound_ips =
     绑定
     IP
-    .meaning = A：节点上已绑定的辅助 IP 数，含使用中的。
+    .meaning = A：节点上已绑定的辅助 IP 数，含使用中的；节点的弹性网卡未知时未知。
     .source = 读入的对象，由本程序关联
 
 used_ips =
@@ -172,13 +172,13 @@ nodes = 节点
 subnet-row-enis =
     弹性
     网卡
-    .meaning = 集群在其中的弹性网卡数，即其主 IP 数。
+    .meaning = 集群在其中的弹性网卡数，即其主 IP 数；仅计弹性网卡已知的节点。
     .source = 读入的对象，由本程序关联
 
 subnet-row-bound_ips =
     绑定
     IP
-    .meaning = 集群节点持有的该子网辅助 IP 数。
+    .meaning = 集群节点持有的该子网辅助 IP 数；仅计已知的。
     .source = 读入的对象，由本程序关联
 
 other_ips = 他人
@@ -248,7 +248,7 @@ available_ips =
 existing_enis =
     弹性
     网卡
-    .meaning = 节点的弹性网卡数；每个另占一个主 IP。
+    .meaning = 节点的弹性网卡数；每个另占一个主 IP。有节点的弹性网卡未知时未知。
     .source = 读入的对象，由本程序关联
 
 needed_ips =
@@ -530,8 +530,13 @@ nodes-in-state =
        *[cannot-reach-max-pods] 永远达不到 max-pods
     }
 
+lead-holdings-unknown = 其弹性网卡和 IP 均未知。
+
 lead-holdings =
-    共持有 { ENIS($enis) }，主 IP 之外绑定 { IPS($bound_ips) }{ $used_ips ->
+    { $all ->
+        [true] 共持有
+       *[false] 已知共持有
+    } { ENIS($enis) }，主 IP 之外绑定 { IPS($bound_ips) }{ $used_ips ->
         [none] ；部分使用量未知
        *[other] ：使用中 { $used_ips } 个，空闲 { $idle_ips } 个
     }。

@@ -287,9 +287,13 @@ a616 = candidate-serves-none
     .source = { -pools }
 
 a617 = node-without-pool
-    .message = { NODES($nodes) }中有 { $nodes_without_pool } 个没有给定的 NetResourceSet，例如 { $subject }
+    .message =
+        { $all ->
+            [true] 信息不足，无法判断 { NODES($nodes) }：没有给定 NetResourceSet（例如 { $subject } 的）
+           *[false] { NODES($nodes) }中有 { $nodes_without_pool } 个没有给定的 NetResourceSet，例如 { $subject }
+        }
     .help = 给出全部对象（kubectl get netresourcesets -o json）；若集群中确实没有，请查看该节点上 agent 的日志
-    .meaning = 给定了 Kubernetes 节点而没有其 NetResourceSet，但其他节点有：其 IP 申请方式与在用数未知。或因对象未给出，或因 agent 尚未创建，此时该节点的 Pod 得不到 IP。级别：提示。
+    .meaning = 给定了 Kubernetes 节点而没有其 NetResourceSet：其 IP 申请方式与在用数未知；若也没有任何 ENI 对象，其弹性网卡亦未知。或因对象未给出，或因 agent 尚未创建，此时该节点的 Pod 得不到 IP。级别：提示；若所有节点都没有，则无法判断任何节点，为警告。
     .source = 驱动，NetResourceSet 对象
 
 a618 = object-given-twice

@@ -41,7 +41,7 @@ pub(super) fn growth(
             shares[subnet.zone_index].push(Share {
                 subnet: position,
                 left: subnet.available_ips.0.map(|left| left.get().min(MOST)),
-                held: (subnet.enis.get().saturating_add(subnet.bound_ips.get())).min(MOST),
+                held: subnet.held().get().min(MOST),
             });
         }
     }

@@ -130,9 +130,16 @@ pub(super) struct Joined<'a> {
     pub(super) twice: Vec<Twice>,
     /// Nodes in VPC-route mode, which are left out with all their objects.
     pub(super) routed: u64,
+    /// Whether there are ENI objects.
+    pub(super) has_enis: bool,
 }
 
 impl Joined<'_> {
+    /// Whether anything tells which ENIs a node has: its pool, or the ENI objects of the cluster.
+    pub(super) fn knows_enis(&self, node: &NodeFacts<'_>) -> bool {
+        node.set.is_some() || self.has_enis
+    }
+
     pub(super) fn zone_name(&self, zone: Option<usize>) -> Option<Arc<str>> {
         Some(self.zones.name(zone?).clone())
     }
@@ -220,6 +227,7 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
         orphans,
         twice,
         routed,
+        has_enis: !request.objects.enis.is_empty(),
     };
     joined.find_zones(request);
     joined.find_candidates();

@@ -107,7 +107,10 @@ fn one(
         holds: eni.holds,
     });
     let (enis, cross) = (node.holdings.enis.len() as u64, node.holdings.cross());
-    let free_slots = node.limits.ips_per_eni.map(|ips| {
+    // Without its pool and without any ENI object, nothing tells what it has.
+    let held = |n: u64| Some(n).filter(|_| joined.knows_enis(node));
+    let free_slots = node.limits.ips_per_eni.filter(|_| held(0).is_some());
+    let free_slots = free_slots.map(|ips| {
         let slots = ips.saturating_sub(1).saturating_mul(enis);
         slots.saturating_sub(bound).saturating_sub(cross)
     });
@@ -121,7 +124,7 @@ fn one(
         instance: Known(node.instance.clone()),
         mode,
         state,
-        enis: EniCount::new(enis),
+        enis: Known(held(enis).map(EniCount::new)),
         enis_limit: Known(node.limits.enis.map(EniCount::new)),
         ips_per_eni: Known(node.limits.ips_per_eni.map(IpCount::new)),
         limit_source: node.limits.source,
@@ -134,10 +137,10 @@ fn one(
             .collect(),
         candidates: node.candidates.clone(),
         each_eni: each_eni.collect(),
-        bound_ips: IpCount::new(bound),
+        bound_ips: ips(held(bound)),
         used_ips: ips(used),
         idle_ips: ips(used.map(|used| bound.saturating_sub(used))),
-        cross_subnet_ips: IpCount::new(cross),
+        cross_subnet_ips: ips(held(cross)),
         needed_ips: ips(standing.map(|standing| standing.needed)),
         next_eni_ips: ips(standing.and_then(|standing| standing.next_eni)),
         can_grow: standing.and_then(|standing| standing.can_grow),

@@ -127,7 +127,7 @@ pub struct NodeAudit {
     pub instance: Known<Arc<str>>,
     pub mode: NodeMode,
     pub state: NodeState,
-    pub enis: EniCount,
+    pub enis: Known<EniCount>,
     /// E and m, where known.
     pub enis_limit: Known<EniCount>,
     /// Addresses of an ENI, its primary included.
@@ -147,13 +147,13 @@ pub struct NodeAudit {
     #[serde(skip)]
     pub each_eni: Vec<NodeEni>,
     /// A: secondary addresses that are bound.
-    pub bound_ips: IpCount,
+    pub bound_ips: Known<IpCount>,
     /// U: of those, in use.
     pub used_ips: Known<IpCount>,
     /// Bound and warm.
     pub idle_ips: Known<IpCount>,
     /// Slots of its ENIs that other subnets' addresses take; not among those bound or used.
-    pub cross_subnet_ips: IpCount,
+    pub cross_subnet_ips: Known<IpCount>,
     /// Secondaries that its pool lacks by its own rules.
     pub needed_ips: Known<IpCount>,
     /// Addresses of the ENI that it makes next, its primary included; 0 for none.
@@ -236,10 +236,11 @@ pub struct SubnetAudit {
     pub in_use: bool,
     /// Nodes that may make ENIs in it.
     pub nodes: NodeCount,
-    /// ENIs of the cluster in it, and so primaries.
-    pub enis: EniCount,
-    /// Secondaries of the cluster in it.
-    pub bound_ips: IpCount,
+    /// ENIs of the cluster in it, and so primaries; of the nodes whose ENIs are known, unknown where
+    /// there is none.
+    pub enis: Known<EniCount>,
+    /// Secondaries of the cluster in it, likewise.
+    pub bound_ips: Known<IpCount>,
     /// Of those, in use; unknown where it is not known of all.
     pub used_ips: Known<IpCount>,
     /// Of those, warm.
@@ -251,6 +252,14 @@ pub struct SubnetAudit {
 }
 
 impl SubnetAudit {
+    /// Addresses that the cluster is known to hold in it, primaries included.
+    #[must_use]
+    pub fn held(&self) -> IpCount {
+        let enis = self.enis.0.unwrap_or_default().get();
+        let bound = self.bound_ips.0.unwrap_or_default().get();
+        IpCount::new(enis.saturating_add(bound))
+    }
+
     /// Addresses that can still be handed out, those included that ENIs borrow: what the VPC counts.
     #[must_use]
     pub fn with_borrowed(&self) -> Option<IpCount> {
@@ -290,8 +299,8 @@ pub struct Totals {
     /// Addresses that can be handed out, where known of all subnets that serve and are in use.
     pub available_ips: Known<IpCount>,
     #[serde(rename = "existing_enis")]
-    pub enis: EniCount,
-    pub bound_ips: IpCount,
+    pub enis: Known<EniCount>,
+    pub bound_ips: Known<IpCount>,
     /// Of those, in use; unknown where it is not known of all.
     pub used_ips: Known<IpCount>,
     pub idle_ips: Known<IpCount>,

@@ -86,6 +86,7 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
             held[subnet].used = held[subnet].used.map(|used| used + ips);
         }
     }
+    let known = joined.nodes.is_empty() || joined.nodes.iter().any(|one| joined.knows_enis(one));
     // If no node says which subnets it uses, all belong to the cluster.
     let any_used = held.iter().any(|held| held.nodes > 0 || held.enis > 0);
     let each = joined.subnets.list.iter().zip(held);
@@ -93,6 +94,8 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
         let taken = held.enis + held.bound;
         let left = subnet.size.zip(subnet.available);
         let ips = |n: Option<u64>| Known(n.map(IpCount::new));
+        let left = left.filter(|_| known);
+        let used = held.used.filter(|_| known);
         SubnetAudit {
             name: subnet.name.clone(),
             label: subnet.label.clone(),
@@ -108,10 +111,10 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
             service: subnet.service,
             in_use: !any_used || held.nodes > 0 || held.enis > 0,
             nodes: NodeCount::new(held.nodes),
-            enis: EniCount::new(held.enis),
-            bound_ips: IpCount::new(held.bound),
-            used_ips: ips(held.used),
-            idle_ips: ips(held.used.map(|used| held.bound.saturating_sub(used))),
+            enis: Known(known.then(|| EniCount::new(held.enis))),
+            bound_ips: ips(known.then_some(held.bound)),
+            used_ips: ips(used),
+            idle_ips: ips(used.map(|used| held.bound.saturating_sub(used))),
             other_ips: ips(left.map(|(size, left)| size.saturating_sub(left).saturating_sub(taken))),
             days_left: None,
         }
@@ -128,6 +131,8 @@ pub(super) fn zones(
 ) -> Result<(Vec<ZoneAudit>, Totals), CountOverflow> {
     let empty = Totals {
         available_ips: Known(Some(IpCount::ZERO)),
+        enis: Known(Some(EniCount::ZERO)),
+        bound_ips: Known(Some(IpCount::ZERO)),
         used_ips: Known(Some(IpCount::ZERO)),
         idle_ips: Known(Some(IpCount::ZERO)),
         ..Totals::default()
@@ -150,9 +155,13 @@ pub(super) fn zones(
 }
 
 /// The sum, where both are known.
-fn sum(a: Known<IpCount>, b: Known<IpCount>) -> Result<Known<IpCount>, CountOverflow> {
+fn sum<T>(
+    a: Known<T>,
+    b: Known<T>,
+    plus: fn(T, T) -> Result<T, CountOverflow>,
+) -> Result<Known<T>, CountOverflow> {
     let both = a.0.zip(b.0);
-    both.map(|(a, b)| a.plus(b)).transpose().map(Known)
+    both.map(|(a, b)| plus(a, b)).transpose().map(Known)
 }
 
 impl Totals {
@@ -176,10 +185,10 @@ impl Totals {
         ] {
             *count = count.plus(NodeCount::new(yes.into()))?;
         }
-        self.enis = self.enis.plus(node.enis)?;
-        self.bound_ips = self.bound_ips.plus(node.bound_ips)?;
-        self.used_ips = sum(self.used_ips, node.used_ips)?;
-        self.idle_ips = sum(self.idle_ips, node.idle_ips)?;
+        self.enis = sum(self.enis, node.enis, EniCount::plus)?;
+        self.bound_ips = sum(self.bound_ips, node.bound_ips, IpCount::plus)?;
+        self.used_ips = sum(self.used_ips, node.used_ips, IpCount::plus)?;
+        self.idle_ips = sum(self.idle_ips, node.idle_ips, IpCount::plus)?;
         self.needed_ips = (self.needed_ips).plus(node.needed_ips.0.unwrap_or_default())?;
         Ok(())
     }
@@ -187,7 +196,7 @@ impl Totals {
     fn add_subnet(&mut self, subnet: &SubnetAudit) -> Result<(), CountOverflow> {
         self.subnets = self.subnets.plus(SubnetCount::new(1))?;
         if subnet.serves && subnet.in_use {
-            self.available_ips = sum(self.available_ips, subnet.available_ips)?;
+            self.available_ips = sum(self.available_ips, subnet.available_ips, IpCount::plus)?;
         }
         Ok(())
     }

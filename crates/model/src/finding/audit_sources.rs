@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
 
@@ -120,7 +120,20 @@ pub struct NodeWithoutPool {
 }
 
 impl Diagnostic for NodeWithoutPool {
-    const KIND: KindInfo = KindInfo::info("A617", "node-without-pool");
+    const KIND: KindInfo = KindInfo::warning("A617", "node-without-pool");
+
+    fn severity(&self) -> Severity {
+        // Then no node is judged at all.
+        if self.nodes_without_pool == self.nodes {
+            Severity::Warning
+        } else {
+            Severity::Info
+        }
+    }
+
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with("all", self.nodes_without_pool == self.nodes)
+    }
 }
 
 /// Objects that the input has more than once.

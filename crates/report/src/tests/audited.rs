@@ -55,7 +55,7 @@ pub(crate) fn node(
         instance: Known(Some("bcc.g5.c16m64".into())),
         mode,
         state: NodeState::Fine,
-        enis: EniCount::new(enis.len() as u64),
+        enis: Known(Some(EniCount::new(enis.len() as u64))),
         enis_limit: Known(Some(EniCount::new(8))),
         ips_per_eni: Known(Some(IpCount::new(40))),
         limit_source: LimitSource::Object,
@@ -64,10 +64,10 @@ pub(crate) fn node(
         subnets: Vec::new(),
         candidates: subnets.to_vec(),
         each_eni: each_eni.collect(),
-        bound_ips: bound,
+        bound_ips: Known(Some(bound)),
         used_ips: Known(Some(used)),
         idle_ips: Known(Some(bound.less(used))),
-        cross_subnet_ips: cross,
+        cross_subnet_ips: Known(Some(cross)),
         needed_ips: Known(Some(IpCount::ZERO)),
         next_eni_ips: Known(Some(IpCount::ZERO)),
         can_grow: None,
@@ -100,8 +100,8 @@ pub(crate) fn subnet(
         service: SubnetService::Pods,
         in_use: true,
         nodes: NodeCount::ZERO,
-        enis: EniCount::ZERO,
-        bound_ips: IpCount::ZERO,
+        enis: Known(Some(EniCount::ZERO)),
+        bound_ips: Known(Some(IpCount::ZERO)),
         used_ips: Known(None),
         idle_ips: Known(None),
         other_ips: Known(None),
@@ -137,11 +137,12 @@ pub(crate) fn audited(
         let sum = |of: fn(&ExistingEni) -> u32| {
             IpCount::new(enis.iter().map(|eni| u64::from(of(eni))).sum())
         };
-        subnet.enis = EniCount::new(enis.len() as u64);
-        subnet.in_use = nodes.is_empty() || !subnet.nodes.is_zero() || !subnet.enis.is_zero();
-        subnet.bound_ips = sum(|eni| eni.secondary_ips);
-        subnet.used_ips.0 = Some(sum(|eni| eni.used_ips));
-        subnet.idle_ips.0 = subnet.used_ips.0.map(|used| subnet.bound_ips.less(used));
+        subnet.enis.0 = Some(EniCount::new(enis.len() as u64));
+        subnet.in_use = nodes.is_empty() || !subnet.nodes.is_zero() || !enis.is_empty();
+        let (bound, used) = (sum(|eni| eni.secondary_ips), sum(|eni| eni.used_ips));
+        subnet.bound_ips.0 = Some(bound);
+        subnet.used_ips.0 = Some(used);
+        subnet.idle_ips.0 = Some(bound.less(used));
     }
     let of_zone = |zone: Option<usize>| {
         let nodes: Vec<&NodeAudit> = nodes
@@ -174,8 +175,10 @@ pub(crate) fn audited(
             days_left: None,
             subnets: SubnetCount::new(subnets.iter().filter(mine).count() as u64),
             available_ips: Known(available.map(IpCount::new)),
-            enis: EniCount::new(nodes.iter().map(|node| node.each_eni.len() as u64).sum()),
-            bound_ips: sum(&|node| Some(node.bound_ips)).0.unwrap(),
+            enis: Known(Some(EniCount::new(
+                nodes.iter().map(|node| node.each_eni.len() as u64).sum(),
+            ))),
+            bound_ips: sum(&|node| node.bound_ips.0),
             used_ips: sum(&|node| node.used_ips.0),
             idle_ips: sum(&|node| node.idle_ips.0),
             needed_ips: sum(&|node| Some(node.needed_ips.0.unwrap_or_default()))

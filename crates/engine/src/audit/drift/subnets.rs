@@ -67,7 +67,7 @@ impl Beside<'_> {
             push(DriftWhat::Exclusive, wanted, found);
         }
         // What nodes of the cluster hold now, and held in the plan.
-        let held = seen.enis.get().saturating_add(seen.bound_ips.get());
+        let held = seen.held().get();
         let enis = self.plan.existing.iter().flat_map(|node| &node.enis);
         let then: u64 = enis
             .filter(|eni| eni.subnet == position)

@@ -199,9 +199,7 @@ impl Rules<'_> {
         let mut without = all.filter(|node| node.resource_set.is_none());
         let count = without.clone().count();
         let nodes = self.outcome.nodes.len();
-        if let Some(first) = without.next()
-            && count < nodes
-        {
+        if let Some(first) = without.next() {
             let finding = Finding::about(&first.name).says(NodeWithoutPool {
                 nodes_without_pool: NodeCount::new(count as u64),
                 nodes: NodeCount::new(nodes as u64),

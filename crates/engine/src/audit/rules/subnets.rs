@@ -53,7 +53,7 @@ impl Rules<'_> {
             let origin = subnet.origin.as_ref();
             let mut push = |finding: Finding| found.push(finding.at(origin));
             if subnet.serves && subnet.in_use {
-                let used = !subnet.nodes.is_zero() || !subnet.enis.is_zero();
+                let used = !subnet.nodes.is_zero() || !subnet.held().is_zero();
                 match subnet.available_ips.0 {
                     Some(IpCount::ZERO) if used => {
                         push(Finding::about(&subnet.name).says(self.dry(at, subnet, users)));
@@ -201,7 +201,7 @@ impl Rules<'_> {
         SubnetDry {
             zone: subnet.zone.clone(),
             nodes: subnet.nodes,
-            enis: subnet.enis,
+            enis: subnet.enis.0.unwrap_or_default(),
             idle_ips: subnet.idle_ips.0,
             other_ips: subnet.other_ips.0,
             elsewhere_ips: elsewhere.map(IpCount::new),

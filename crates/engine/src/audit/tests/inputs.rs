@@ -3,6 +3,7 @@
 use super::build::{Described as _, audited, eni, kubelet, node, objects, subnet};
 use crate::audit::{AuditOutcome, LimitSource, NodeAudit, NodeMode, NodeState};
 use input::objects::{FlavourObject, InstanceObject, NodeObject, Objects, PoolShare, SubnetSource};
+use model::finding::Severity;
 use net::quantity::{EniCount, IpCount};
 
 /// E and m of a node, with where they come from.
@@ -26,7 +27,7 @@ fn pools_alone_tell_what_is_held_and_leave_subnets_unknown() {
     let outcome = audited(&objects(vec![node("n").on(&["a"]).eni("a", 10, 7)], vec![]));
     let (node, subnet) = (outcome.node("n"), outcome.subnet("a"));
     assert_eq!(
-        (node.bound_ips.get(), node.idle_ips.0),
+        (node.bound_ips.0.unwrap().get(), node.idle_ips.0),
         (10, Some(IpCount::new(3)))
     );
     assert_eq!(
@@ -43,8 +44,8 @@ fn pools_alone_tell_what_is_held_and_leave_subnets_unknown() {
     );
     assert_eq!(
         (
-            subnet.enis.get(),
-            subnet.bound_ips.get(),
+            subnet.enis.0.unwrap().get(),
+            subnet.bound_ips.0.unwrap().get(),
             subnet.nodes.get()
         ),
         (1, 10, 1)
@@ -71,7 +72,10 @@ fn enis_alone_make_nodes_of_unknown_mode() {
         (node.mode, node.state),
         (NodeMode::Unknown, NodeState::Unknown)
     );
-    assert_eq!((node.bound_ips.get(), node.used_ips.0), (6, None));
+    assert_eq!(
+        (node.bound_ips.0.unwrap().get(), node.used_ips.0),
+        (6, None)
+    );
     assert_eq!(node.each_eni[0].eni.as_deref(), Some("e1"));
     assert_eq!(outcome.total.used_ips.0, None);
     assert_eq!(outcome.zone_names(), [Some("cn-bj-d")]);
@@ -101,7 +105,13 @@ fn nodes_alone_and_subnets_alone_work() {
     let node = outcome.node("n");
     assert_eq!((limits(node).0, limits(node).1), (Some(4), Some(16)));
     assert_eq!(node.limit_source, LimitSource::Catalog);
-    assert!(outcome.findings.is_empty());
+    // Nothing tells what it holds.
+    assert_eq!((node.enis.0, node.bound_ips.0), (None, None));
+    assert_eq!((node.cross_subnet_ips.0, node.free_slots.0), (None, None));
+    let total = &outcome.total;
+    assert_eq!((total.enis.0, total.bound_ips.0), (None, None));
+    assert_eq!(outcome.codes(), ["A617"]);
+    assert_eq!(outcome.findings[0].severity(), Severity::Warning);
 
     let subnets = objects(
         vec![],
@@ -191,7 +201,7 @@ fn kubernetes_nodes_are_found_by_name_machine_and_address() {
         (11, 22, 33, 44)
     );
     assert_eq!(outcome.nodes.len(), 4);
-    assert_eq!(outcome.node("a").bound_ips.get(), 3);
+    assert_eq!(outcome.node("a").bound_ips.0.unwrap().get(), 3);
     assert!(
         outcome
             .said("A617")
@@ -207,7 +217,7 @@ fn the_larger_of_two_counts_is_taken_and_told() {
     );
     input.enis = vec![eni("eni-n-1", "n", "a", 12), eni("eni-n-2", "n", "a", 5)];
     let outcome = audited(&input);
-    assert_eq!(outcome.node("n").bound_ips.get(), 17);
+    assert_eq!(outcome.node("n").bound_ips.0.unwrap().get(), 17);
     assert!(
         outcome.said("A613").contains("differ by 2 IPs on 1 ENI of 1 node: eni-n-1 of n has 10 in the pool and 12 in the ENI object"),
         "{}",

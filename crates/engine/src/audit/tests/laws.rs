@@ -148,28 +148,28 @@ proptest! {
         let total = &outcome.total;
         prop_assert_eq!(total.nodes.get(), outcome.nodes.len() as u64);
         prop_assert_eq!(total.nodes.get(), sum(&|zone| zone.totals.nodes.get()));
-        prop_assert_eq!(total.bound_ips.get(), sum(&|zone| zone.totals.bound_ips.get()));
-        prop_assert_eq!(total.enis.get(), sum(&|zone| zone.totals.enis.get()));
+        prop_assert_eq!(total.bound_ips.0.unwrap().get(), sum(&|zone| zone.totals.bound_ips.0.unwrap().get()));
+        prop_assert_eq!(total.enis.0.unwrap().get(), sum(&|zone| zone.totals.enis.0.unwrap().get()));
         prop_assert_eq!(total.subnets.get(), outcome.subnets.len() as u64);
         let stuck = outcome.nodes.iter().filter(|node| node.state == NodeState::Stuck).count();
         prop_assert_eq!(total.stuck_nodes.get(), stuck as u64);
-        let bound: u64 = outcome.nodes.iter().map(|node| node.bound_ips.get()).sum();
-        prop_assert_eq!(total.bound_ips.get(), bound);
-        let enis: u64 = outcome.subnets.iter().map(|subnet| subnet.enis.get()).sum();
-        prop_assert_eq!(total.enis.get(), enis);
+        let bound: u64 = outcome.nodes.iter().map(|node| node.bound_ips.0.unwrap().get()).sum();
+        prop_assert_eq!(total.bound_ips.0.unwrap().get(), bound);
+        let enis: u64 = outcome.subnets.iter().map(|subnet| subnet.enis.0.unwrap().get()).sum();
+        prop_assert_eq!(total.enis.0.unwrap().get(), enis);
         if let Some(left) = total.available_ips.0 {
             prop_assert_eq!(left.get(), sum(&|zone| zone.totals.available_ips.0.unwrap().get()));
         }
         for node in &outcome.nodes {
             if let (Some(used), Some(idle)) = (node.used_ips.0, node.idle_ips.0) {
-                prop_assert_eq!(used.get() + idle.get(), node.bound_ips.get());
+                prop_assert_eq!(used.get() + idle.get(), node.bound_ips.0.unwrap().get());
             }
             prop_assert!(node.zone_index < outcome.zones.len());
-            prop_assert!(node.reachable_ips.0.is_none_or(|most| most >= node.bound_ips));
+            prop_assert!(node.reachable_ips.0.is_none_or(|most| Some(most) >= node.bound_ips.0));
         }
         for subnet in &outcome.subnets {
             if let (Some(size), Some(left), Some(others)) = (subnet.usable_ips.0, subnet.available_ips.0, subnet.other_ips.0) {
-                let sum = left.get() + others.get() + subnet.enis.get() + subnet.bound_ips.get();
+                let sum = left.get() + others.get() + subnet.enis.0.unwrap().get() + subnet.bound_ips.0.unwrap().get();
                 prop_assert!(others == IpCount::ZERO || sum == size.get());
             }
         }

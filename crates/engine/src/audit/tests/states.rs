@@ -25,7 +25,7 @@ fn a_node_of_eight_enis_in_a_dry_subnet_is_stuck() {
         (Some(Stop::EnisAllBound), Some(false))
     );
     assert_eq!(
-        (node.bound_ips.get(), node.reachable_ips.0),
+        (node.bound_ips.0.unwrap().get(), node.reachable_ips.0),
         (120, Some(IpCount::new(120)))
     );
     assert_eq!(node.needed_ips.0, Some(IpCount::new(1)));
@@ -191,13 +191,19 @@ fn addresses_of_other_subnets_take_slots() {
     ];
     let outcome = audited(&objects(vec![set], subnets));
     let node = &outcome.nodes[0];
-    assert_eq!((node.bound_ips.get(), node.cross_subnet_ips.get()), (5, 3));
+    assert_eq!(
+        (
+            node.bound_ips.0.unwrap().get(),
+            node.cross_subnet_ips.0.unwrap().get()
+        ),
+        (5, 3)
+    );
     assert_eq!(
         (node.state, node.reachable_ips.0),
         (NodeState::Full, Some(IpCount::new(8)))
     );
-    assert_eq!(outcome.subnet("psts").bound_ips.get(), 3);
-    assert_eq!(outcome.subnet("psts").enis.get(), 0);
+    assert_eq!(outcome.subnet("psts").bound_ips.0.unwrap().get(), 3);
+    assert_eq!(outcome.subnet("psts").enis.0.unwrap().get(), 0);
 }
 
 #[test]

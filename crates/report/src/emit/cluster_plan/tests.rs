@@ -334,7 +334,7 @@ proptest! {
         let sum = |of: &dyn Fn(&model::ExistingNode) -> u64| -> u64 {
             cluster.existing.iter().map(of).sum()
         };
-        let bound: u64 = kept.iter().map(|node| node.bound_ips.get()).sum();
+        let bound: u64 = kept.iter().map(|node| node.bound_ips.0.unwrap().get()).sum();
         let used: u64 = kept.iter().filter_map(|node| node.used_ips.0).map(IpCount::get).sum();
         prop_assert_eq!(sum(&|node| node.secondary_ips()), bound);
         prop_assert_eq!(sum(&|node| node.used_ips()), used);
@@ -342,7 +342,7 @@ proptest! {
         prop_assert_eq!(nodes, kept.len() as u64);
         for (subnet, known) in subnets.iter().zip(&outcome.subnets) {
             let said = known.available_ips.0.unwrap_or_else(|| {
-                IpCount::new(254).less(IpCount::new(known.enis.get() + known.bound_ips.get()))
+                IpCount::new(254).less(IpCount::new(known.enis.0.unwrap().get() + known.bound_ips.0.unwrap().get()))
             });
             let most = IpCount::new(254).min(said);
             // Where no ENI may be made, nothing counts as left for those who have nothing else.

@@ -78,7 +78,10 @@ impl<'w> Written<'w> {
     fn head(&self) -> String {
         let nodes = self.picked_nodes();
         let enis: u64 = nodes.clone().map(|node| node.each_eni.len() as u64).sum();
-        let bound: u64 = nodes.clone().map(|node| node.bound_ips.get()).sum();
+        let bound: u64 = nodes
+            .clone()
+            .map(|node| node.bound_ips.0.unwrap_or_default().get())
+            .sum();
         format!(
             "The cluster as `cce-plan audit` found it: {} nodes with {} ENIs and {} addresses beside their primaries.",
             grouped(nodes.count() as u64),
@@ -195,8 +198,7 @@ impl<'w> Written<'w> {
             } else {
                 estimated.push(name);
                 file.remark("An estimate: its size less what the cluster's nodes hold.");
-                let held = subnet.enis.get().saturating_add(subnet.bound_ips.get());
-                most.less(IpCount::new(held))
+                most.less(subnet.held())
             };
             file.key("available_ips", available.get());
             match subnet.service {

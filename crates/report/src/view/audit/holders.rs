@@ -55,6 +55,7 @@ fn counts(subnet: &SubnetAudit) -> Option<[u64; PARTS.len()]> {
     let [Some(used), Some(idle), Some(others), Some(free)] = known else {
         return None;
     };
+    let enis = subnet.enis.0?;
     let size = subnet.usable_ips.0.map(IpCount::get);
     let total = subnet.cidr.0.map(Cidr::addresses);
     let kept = total
@@ -63,7 +64,7 @@ fn counts(subnet: &SubnetAudit) -> Option<[u64; PARTS.len()]> {
     Some([
         used.get(),
         idle.get().saturating_add(subnet.borrowed_ips.get()),
-        subnet.enis.get(),
+        enis.get(),
         others.get(),
         free.get(),
         kept,

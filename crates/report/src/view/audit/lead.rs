@@ -24,17 +24,9 @@ pub(super) fn lead(outcome: &AuditOutcome, words: Words) -> Vec<String> {
         return vec![routed.unwrap_or_else(|| subnets.text("lead-no-nodes"))];
     }
     let left = left(outcome);
-    let total = &outcome.total;
-    let holdings = words
-        .with("nodes", outcome.nodes.len())
-        .with("enis", total.enis)
-        .with("bound_ips", total.bound_ips)
-        .with("used_ips", total.used_ips)
-        .with("idle_ips", total.idle_ips)
-        .text("lead-holdings");
     let mut lead = vec![states(outcome, words)];
     lead.extend(missing(outcome, words));
-    lead.push(holdings);
+    lead.push(holdings(outcome, words));
     lead.extend(worst::worst(outcome, words));
     lead.extend(dry(outcome, &left, words));
     lead.extend(locked(outcome, &left, words));
@@ -73,6 +65,29 @@ fn states(outcome: &AuditOutcome, words: Words) -> String {
         true if unknown == all => sentence.text("lead-all-unknown"),
         true => sentence.text("lead-none-stuck"),
     }
+}
+
+/// What the nodes hold, as far as that is known.
+fn holdings(outcome: &AuditOutcome, words: Words) -> String {
+    let total = &outcome.total;
+    let nodes = outcome.nodes.iter();
+    let known = nodes.filter_map(|node| node.enis.0.zip(node.bound_ips.0));
+    let sums = known.fold(None, |sums: Option<(u64, u64)>, (enis, bound)| {
+        let (all_enis, all_bound) = sums.unwrap_or_default();
+        let enis = all_enis.saturating_add(enis.get());
+        Some((enis, all_bound.saturating_add(bound.get())))
+    });
+    let sentence = words.with("nodes", outcome.nodes.len());
+    let Some((enis, bound)) = sums else {
+        return sentence.text("lead-holdings-unknown");
+    };
+    sentence
+        .with("all", total.enis.0.is_some())
+        .with("enis", enis)
+        .with("bound_ips", bound)
+        .with("used_ips", total.used_ips)
+        .with("idle_ips", total.idle_ips)
+        .text("lead-holdings")
 }
 
 /// The command that gives what is missing to judge all nodes.
