@@ -110,7 +110,7 @@ can_grow =
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 stop = Stopped by
-    .meaning = What stops its pool, or would: subnets-dry: no subnet has what the next ENI takes; enis-all-bound: all ENIs are bound and their subnets exhausted; too-few-enis-left: the ENIs that it may still make do not carry all that it may have; ceiling: it has all IPs that it may have.
+    .meaning = What stops its pool, or keeps it from max-pods; none in state fine. subnets-dry: no subnet has what the next ENI takes; enis-all-bound: all ENIs are bound and their subnets exhausted; too-few-enis-left: the ENIs that it may still make do not carry all that it may have; ceiling: it has all IPs that it may have.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 reachable_ips =

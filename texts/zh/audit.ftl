@@ -108,7 +108,7 @@ can_grow =
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 stop = 受阻于
-    .meaning = 阻止（或将阻止）地址池增长的因素：subnets-dry：没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且其子网耗尽；too-few-enis-left：剩余可绑定的弹性网卡承载不了上限；ceiling：已达 IP 上限。
+    .meaning = 阻止地址池增长或使其达不到 max-pods 的因素；状态为 fine 时为空。subnets-dry：没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且其子网耗尽；too-few-enis-left：剩余可绑定的弹性网卡承载不了上限；ceiling：已达 IP 上限。
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 reachable_ips =

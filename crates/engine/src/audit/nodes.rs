@@ -88,7 +88,10 @@ fn one(
     let standing = position(node, request.model, &rooms, gives).map(|position| position.standing());
     let mode = node.mode();
     let (state, stop) = match standing {
-        Some(Standing { state, stop, .. }) => (state, Some(stop)),
+        // Its ceiling is no trouble to a node that gets what it asks for.
+        Some(Standing { state, stop, .. }) => {
+            (state, Some(stop).filter(|_| state != NodeState::Fine))
+        }
         None if mode == NodeMode::ExclusiveEni => exclusive(node),
         None => (NodeState::Unknown, Some(Stop::Unknown)),
     };

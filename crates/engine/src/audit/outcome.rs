@@ -160,7 +160,7 @@ pub struct NodeAudit {
     pub next_eni_ips: Known<IpCount>,
     /// Whether its subnets can give what is needed; `None` where nothing is needed, or unknown.
     pub can_grow: Option<bool>,
-    /// What stops it, or would.
+    /// What stops it, or keeps it from max-pods; `None` where nothing does.
     pub stop: Option<Stop>,
     /// Addresses for pods that it can have at most, those of other subnets included: with its ENIs
     /// as they are and all that its subnets have left to itself. Never above max-pods, unless more

@@ -61,6 +61,14 @@ fn a_node_that_may_run_no_more_pods_is_full_and_not_stuck() {
 }
 
 #[test]
+fn nothing_stops_a_node_that_gets_what_it_asks_for() {
+    let set = node("n").pods(20).on(&["a"]).enis(1, "a", 10, 5);
+    let outcome = audited(&objects(vec![set], vec![subnet("a", "10.1.0.0/24", 200)]));
+    let node = outcome.node("n");
+    assert_eq!((node.state, node.stop), (NodeState::Fine, None));
+}
+
+#[test]
 fn idle_addresses_put_being_stuck_off() {
     let mut objects = stuck();
     objects.resource_sets[0].pool[0].used = 12;
