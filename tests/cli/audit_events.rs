@@ -80,3 +80,36 @@ fn without_events_the_result_has_no_table_of_them() {
             .is_none()
     );
 }
+
+#[test]
+fn pods_without_events_are_told_what_explains_them() {
+    let pods = r#"{"apiVersion": "v1", "kind": "Pod", "metadata": {"name": "web-1"},
+        "status": {"phase": "Pending", "conditions": [{"type": "PodScheduled", "status": "False",
+        "message": "0/3 nodes are available: 3 Insufficient cce.baidubce.com/ip."}]}}"#;
+    let example = std::fs::read(repository().join("examples/live-cluster.yaml")).unwrap();
+    let run = |args: &str| {
+        Test::new(&format!("audit live.yaml {args}"))
+            .file("live.yaml", &example)
+            .file("pods.json", pods)
+            .file("events.json", EVENTS)
+            .run()
+            .status(1)
+            .stdout
+            .replace('\n', " ")
+    };
+    let command = "kubectl get events -A -o json";
+    let said = run("pods.json");
+    assert!(
+        said.contains("1 Pod. To have Pending Pods explained"),
+        "{said}"
+    );
+    assert!(said.contains(command), "{said}");
+    assert!(run("pods.json --lang zh").contains(command));
+    assert!(!run("").contains(command));
+    assert!(!run("pods.json events.json").contains(command));
+    let help = Test::new("audit --help").run().status(0).stdout;
+    assert!(
+        help.contains(",nodes,events -A -o json | cce-plan audit -"),
+        "{help}"
+    );
+}

@@ -490,6 +490,8 @@ lead-missing =
        *[other] What is missing: kubectl get { $kinds } -o json; give it with the other files.
     }
 
+lead-events-for-pods = To have Pending Pods explained, also give the output of kubectl get events -A -o json.
+
 lead-all-unknown =
     { $nodes ->
         [1] Too little is known of the only node to tell whether it is stuck.

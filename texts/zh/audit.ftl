@@ -488,6 +488,8 @@ lead-missing =
        *[other] 信息不足：请一并给出 `kubectl get { $kinds } -o json` 的对象。
     }
 
+lead-events-for-pods = 如需查明 Pod 为何处于 Pending，请一并给出 kubectl get events -A -o json 的输出。
+
 lead-all-unknown =
     { $nodes ->
         [1] 唯一节点的信息不足，无法判断是否卡死。

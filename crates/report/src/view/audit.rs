@@ -31,6 +31,11 @@ pub fn document<'a>(
     let mut said = lead::lead(outcome, words);
     said.extend(asked::lead(outcome, words));
     said.extend(passed_over(&request.objects.skipped, lang));
+    let mut skipped = request.objects.skipped.iter();
+    // What keeps a Pod Pending is read from Events alone.
+    if outcome.events.is_none() && skipped.any(|(kind, _)| kind == "Pod") {
+        said.push(words.text("lead-events-for-pods"));
+    }
     Document {
         lead: said,
         assumptions: lead::assumptions(request, words),
