@@ -73,7 +73,7 @@ fn page(command: &clap::Command, id: &str, lang: Lang) -> io::Result<String> {
         section("examples", &as_written(&examples));
     }
     if let Some(notes) = words.find(id, "notes") {
-        section("notes", &as_written(&notes));
+        section("notes", &prose(&notes));
     }
     let exits = EXITS.map(|exit| item(exit, &words.text(&format!("manual.exit-{exit}"))));
     section("exit-status", &exits.concat());
@@ -98,6 +98,26 @@ fn item(name: &str, text: &str) -> String {
 fn as_written(text: &str) -> String {
     let lines: Vec<String> = text.lines().map(escaped).collect();
     format!(".nf\n{}\n.fi\n", lines.join("\n"))
+}
+
+/// Lines that are filled, each a paragraph of its own, but for those that are indented.
+fn prose(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let runs = lines.chunk_by(|a, b| is_code(a) == is_code(b));
+    let runs = runs.map(|run| {
+        if run.iter().any(|line| is_code(line)) {
+            return as_written(&run.join("\n"));
+        }
+        let lines = run.iter().filter(|line| !line.is_empty());
+        let paragraphs = lines.map(|line| format!(".PP\n{}\n", escaped(line)));
+        paragraphs.collect::<Vec<_>>().concat()
+    });
+    runs.collect()
+}
+
+/// Whether a line of notes stays as it is.
+fn is_code(line: &str) -> bool {
+    line.starts_with(' ')
 }
 
 /// A line in which nothing is a request to the formatter.

@@ -3,6 +3,8 @@
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
+use net::lang::Lang;
+
 use super::Test;
 
 #[test]
@@ -292,6 +294,32 @@ fn help_is_in_the_language_of_flag_environment_configuration_or_locale() {
     assert!(is_chinese(configured));
     let man = help(Test::new("man --lang zh"));
     assert!(man.contains("随机") || man.contains("子网"), "{man}");
+}
+
+/// The pages of a command and of all within it: how each is called, and the examples that it shows.
+fn with_examples(command: &clap::Command, called: &str, into: &mut Vec<(String, String)>) {
+    let said = command.get_before_long_help().map(ToString::to_string);
+    let said = said.unwrap_or_default();
+    let examples = said.split("\n\n").next().unwrap_or_default();
+    into.push((called.to_owned(), examples.to_owned()));
+    for inner in command.get_subcommands() {
+        with_examples(inner, &format!("{called} {}", inner.get_name()), into);
+    }
+}
+
+#[test]
+fn examples_of_help_can_be_pasted_from_a_terminal_of_80_columns() {
+    let mut pages = Vec::new();
+    with_examples(&cce_plan::cli::command(Lang::En), "", &mut pages);
+    let examples: usize = pages.iter().map(|(_, text)| text.lines().count()).sum();
+    assert!(examples > 80, "{examples}");
+    for (called, examples) in pages {
+        let help = Test::new(&format!("{called} --help")).env("COLUMNS", "80");
+        let help = help.run().status(0).stdout;
+        assert!(help.starts_with(&examples), "{called}:\n{help}");
+        let widest = examples.lines().map(str::len).max();
+        assert!(widest.is_none_or(|width| width <= 78), "{called}");
+    }
 }
 
 #[test]

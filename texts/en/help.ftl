@@ -98,12 +98,15 @@ cce-plan = How many nodes and pods your subnets can really carry on Baidu Cloud 
         cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
         cce-plan plan plan.toml
         cce-plan init
-        cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64 -f markdown
-        cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 --need '/22xcn-bj-a,2*/24'
+        cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' \
+          --max-pods 32,64 -f markdown
+        cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22 \
+          --need '/22xcn-bj-a,2*/24'
         cce-plan cidrs configs.yaml nodes.yaml
         cce-plan volumes fit cluster.json --pod shop/web-0
         cce-plan vips --nodes 6,10,20
-        cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
+        cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' \
+          --max-pods 32,64,110
         cce-plan audit cluster.json
         cce-plan report plan.toml -o report.html
         cce-plan explore plan.toml
@@ -111,8 +114,7 @@ cce-plan = How many nodes and pods your subnets can really carry on Baidu Cloud 
         cce-plan catalog show bcc.g5.c16m64
         cce-plan explain S103
     .notes =
-        Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute;
-        130 interrupted.
+        Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute; 130 interrupted.
         Works offline: no network, no telemetry, no credentials.
     .lang = Language of results and help; errors are English [default: by locale, else en]
     .color = When to colour [default: auto]
@@ -128,11 +130,11 @@ subnets =
         cce-plan subnets --cidr 10.0.0.0/22 --max-pods 64
         cce-plan subnets --cidr 10.0.0.0/22@700,10.0.4.0/23 --max-pods 32,64,128
         cce-plan subnets --subnets subnets.csv --instance 'bcc.g5.*' -f json
-        cat subnets.json | cce-plan subnets --subnets - --require-nodes 200 --fail-on warning
+        cat subnets.json | cce-plan subnets --subnets - \
+          --require-nodes 200 --fail-on warning
         terraform show -json | cce-plan subnets --subnets -
     .notes =
-        Files of subnets have the keys id, cidr, zone, available_ips, reserved, exclusive (true or false)
-        and role (pods, nodes or both); only cidr is required. CSV names them in its first line:
+        Files of subnets have the keys id, cidr, zone, available_ips, reserved, exclusive (true or false) and role (pods, nodes or both); only cidr is required. CSV names them in its first line:
           id,cidr,zone,available_ips
           sbn-a1,10.20.0.0/22,cn-bj-a,960
         TOML has a table for each:
@@ -193,8 +195,7 @@ mend =
         cce-plan mend plan.toml --levers subnets,quota -f json
         cce-plan mend plan.toml --apply 1 -o mended.toml
     .notes =
-        Without --scope, what the plan asks for has to fit: today, the maximum, the surge, and what [policy]
-        and a required target demand. zone-loss and growth come on top of that.
+        Without --scope, what the plan asks for has to fit: today, the maximum, the surge, and what [policy] and a required target demand. zone-loss and growth come on top of that.
         Levers: subnets, density, type, own-subnets, spread, quota, surge, headroom, strategy.
         Exit codes: 0 the plan fits or a change makes it fit; 1 no change does (C417); 2 could not compute.
     .file = The plan file; `-` for standard input
@@ -208,13 +209,15 @@ size =
 
     Prints for each zone the IPs, the smallest single subnet, and the set of subnets with the fewest IPs; for the VPC the ENI quota to request.
     .examples =
-        cce-plan size --nodes 300 --pods-per-node 64 --instance bcc.g5.c16m64 --zones 3
-        cce-plan size --nodes 5000 --pods-per-node 30 --zones cn-bj-a,cn-bj-b,cn-bj-d \
-          --survive-zone-loss --headroom 20% --surge 10%
-        cce-plan size --nodes 300 --pods-per-node 64 --zones 3 --vpc 10.0.0.0/12 --emit plan > plan.toml
+        cce-plan size --nodes 300 --pods-per-node 64 --instance bcc.g5.c16m64 \
+          --zones 3
+        cce-plan size --nodes 5000 --pods-per-node 30 \
+          --zones cn-bj-a,cn-bj-b,cn-bj-d --survive-zone-loss \
+          --headroom 20% --surge 10%
+        cce-plan size --nodes 300 --pods-per-node 64 --zones 3 \
+          --vpc 10.0.0.0/12 --emit plan > plan.toml
     .notes =
-        The headroom becomes max_nodes. The surge and the loss of a zone are counted on top of it, but not
-        both at once. `plan` of the plan file that --emit writes has no shortage; with one bit less it has.
+        The headroom becomes max_nodes. The surge and the loss of a zone are counted on top of it, but not both at once. `plan` of the plan file that --emit writes has no shortage; with one bit less it has.
     .subnets = Which subnets to carve: one per zone, or the set with the fewest IPs
     .instance = Instance type [default: the reference profile of 8 ENIs x 40 IPs]
     .reserved = IPs that the VPC reserves in each subnet [default: 2]
@@ -234,14 +237,17 @@ carve =
     .examples =
         cce-plan carve --vpc 10.0.0.0/16 --used 10.0.0.0/22,10.0.8.0/21 \
           --need /22xcn-bj-a --need '2*/24xcn-bj-b'
-        cce-plan carve --vpc 10.0.0.0/16,10.1.0.0/16 --subnets existing.csv --need '3*/20' -f json
+        cce-plan carve --vpc 10.0.0.0/16,10.1.0.0/16 --subnets existing.csv \
+          --need '3*/20' -f json
         cce-plan carve --for plan.toml --emit plan >> plan.toml
-        cce-plan carve --vpc 10.0.0.0/16 --need '4*/22' --emit terraform -o subnets.tf
-        cce-plan carve --vpc 10.0.0.0/16 --need '2*/22' --emit plan | cce-plan subnets --subnets -
+        cce-plan carve --vpc 10.0.0.0/16 --need '4*/22' \
+          --emit terraform -o subnets.tf
+        cce-plan carve --vpc 10.0.0.0/16 --need '2*/22' --emit plan \
+          | cce-plan subnets --subnets -
     .notes =
         A need is [COUNT*]/PREFIX[xZONE]: /22, 3*/24, /22xcn-bj-a, 2*/24xcn-bj-b.
-        The largest needs are placed first, each into the smallest free block that suffices: if any
-        arrangement has room for all, this one has. What does not fit is finding C410, and exit code 1.
+        The largest needs are placed first, each into the smallest free block that suffices: if any arrangement has room for all, this one has.
+        What does not fit is finding C410, and exit code 1.
     .subnets = Existing subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, an answer of the VPC or AWS API, or `terraform show -json`; - is standard input; repeatable
     .reserved = IPs that the VPC reserves in each subnet [default: 2]
     .emit = Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
@@ -262,8 +268,7 @@ cidrs =
         cce-plan cidrs configs.yaml nodes.yaml --emit yaml > patches.yaml
         cce-plan cidrs plan.toml -f csv --table nodes
     .notes =
-        Files hold ClusterCIDRConfig or ClusterCIDR objects, Node objects, a bmctl Cluster, in any order, as
-        YAML, JSON or JSON lines; or a plan file with [[cidr_config]] and node groups with labels.
+        Files hold ClusterCIDRConfig or ClusterCIDR objects, Node objects, a bmctl Cluster, in any order, as YAML, JSON or JSON lines; or a plan file with [[cidr_config]] and node groups with labels.
         A node that gets no pod CIDR is finding D701 or D702, and exit code 1.
     .max-pods = max-pods of every node, instead of its own [default: 110 if it has none]
     .emit = Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr
@@ -282,13 +287,14 @@ volumes =
         cce-plan volumes --volumes-per-pod 3 --limit 16 --pods 100
         cce-plan volumes --volumes-per-pod 3 --type cbs --data-disks 5 --max-pods 64
         cce-plan volumes --volumes-per-pod db=5,cache=3 --limit 16 --pods 100,200
-        cce-plan volumes --volumes-per-pod 4,4 --type cbs,cbs-csi --limit 16 --pods 40,40
+        cce-plan volumes --volumes-per-pod 4,4 --type cbs,cbs-csi \
+          --limit 16 --pods 40,40
         cce-plan volumes fit cluster.json --pod shop/web-0
-        cce-plan volumes --volumes-per-pod 2 --type cbs --k8s-version 1.10 --env KUBE_MAX_PD_VOLS=12
+        cce-plan volumes --volumes-per-pod 2 --type cbs \
+          --k8s-version 1.10 --env KUBE_MAX_PD_VOLS=12
     .notes =
-        Lists go together place by place: the second --type, --limit, --shared and --pods are those of the
-        second workload; a single value is for all. A pod that no node can run is finding V801, and exit
-        code 1.
+        Lists go together place by place: the second --type, --limit, --shared and --pods are those of the second workload; a single value is for all.
+        A pod that no node can run is finding V801, and exit code 1.
     .max-pods = Pods that a node runs at most
     .volumes-per-pod = Volumes of each pod of a workload; comma-separated or repeated for several, NAME= in front names one
     .shared = Volumes that all pods of the workload on a node share [default: 0]
@@ -306,15 +312,16 @@ volumes-fit =
 
     Prints for each node whether the pod fits, by which type or driver, the numbers, and where the limit comes from: the checks of in-tree volumes and of CSI volumes, by version of Kubernetes.
     .examples =
-        kubectl get pods,pvc,pv,sc,nodes,csinodes,volumeattachments -A -o json > cluster.json
+        kubectl get pods,pvc,pv,sc,nodes,csinodes,volumeattachments \
+          -A -o json > cluster.json
         cce-plan volumes fit cluster.json --pod shop/web-0
         cce-plan volumes fit cluster.json --pod shop/web-0 --node node-3 -v
-        cce-plan volumes fit 'dump/*.yaml' --pod web-0 --k8s-version 1.20 --env KUBE_MAX_PD_VOLS=40
+        cce-plan volumes fit 'dump/*.yaml' --pod web-0 \
+          --k8s-version 1.20 --env KUBE_MAX_PD_VOLS=40
         cce-plan volumes fit cluster.json --pod shop/web-0 -f csv --table volumes
     .notes =
-        Files hold Pods, PersistentVolumeClaims, PersistentVolumes, StorageClasses, Nodes, CSINodes and
-        VolumeAttachments, in any order, as YAML, JSON or JSON lines. What is not in them does not exist:
-        give those of the whole cluster. A pod that no node takes is finding V811, and exit code 1.
+        Files hold Pods, PersistentVolumeClaims, PersistentVolumes, StorageClasses, Nodes, CSINodes and VolumeAttachments, in any order, as YAML, JSON or JSON lines. What is not in them does not exist: give those of the whole cluster.
+        A pod that no node takes is finding V811, and exit code 1.
     .files = Files with objects; - is standard input; quoted patterns are expanded
     .physical = CBS disks that a machine attaches [default: 20]
     .system-disks = CBS disks of a machine that no pod uses, the system disk among them [default: 1]
@@ -346,12 +353,11 @@ vips-check = Whether services can be reached at their VIPs: owners, ports, and w
         cce-plan vips check services.yaml node-1.ss node-2.ss
         kubectl get services -A -o json | cce-plan vips check - dumps/*.ss
         cce-plan vips check services.yaml plan.toml --listening master-1=ports.txt
-        ssh node-1 ss -lntuH | cce-plan vips check services.yaml --listening node-1=-
+        ssh node-1 ss -lntuH \
+          | cce-plan vips check services.yaml --listening node-1=-
     .notes =
-        Files hold Service objects as YAML, JSON or JSON lines, plan files with [[vip_pool]], and listening
-        ports of a node: `ss -lntuH > NODE.ss`, or `netstat -lntu`. A service names its VIPs in an
-        annotation whose key ends in vip or vips, in loadBalancerIP, externalIPs or its status, or a plan
-        does. A conflict is an error finding, and exit code 1.
+        Files hold Service objects as YAML, JSON or JSON lines, plan files with [[vip_pool]], and listening ports of a node: `ss -lntuH > NODE.ss`, or `netstat -lntu`. A service names its VIPs in an annotation whose key ends in vip or vips, in loadBalancerIP, externalIPs or its status, or a plan does.
+        A conflict is an error finding, and exit code 1.
     .files = Services, plan files and listening ports, told apart by content; - is standard input; quoted patterns are expanded
     .listening = Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is for the node that it is named after
     .annotation = One more annotation that holds VIPs, next to those whose keys end in vip or vips
@@ -362,11 +368,12 @@ compare =
     Prints a row for each instance type and density, summed over all subnets. Needs --cidr or --subnets, or both. Without --instance it uses the reference profile of 8 ENIs x 40 IPs.
     .examples =
         cce-plan compare --cidr 10.0.0.0/22
-        cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' --max-pods 32,64,110
-        cce-plan compare --subnets subnets.csv --instance 'bcc.*' --require-nodes 60 --top 10
+        cce-plan compare --subnets subnets.csv --instance 'bcc.g5.*' \
+          --max-pods 32,64,110
+        cce-plan compare --subnets subnets.csv --instance 'bcc.*' \
+          --require-nodes 60 --top 10
     .notes =
-        Ranked by most pods, then fewest stranded IPs, fewest ENIs, most nodes, order of the input.
-        Choices with the required nodes and pods rank first. Nodes beyond --eni-quota do not count.
+        Ranked by most pods, then fewest stranded IPs, fewest ENIs, most nodes, order of the input. Choices with the required nodes and pods rank first. Nodes beyond --eni-quota do not count.
     .max-pods = Pods per node; comma-separated or repeated [default: 32,64,110,128,256 as far as a type carries them, and those up to 256 that fill its last ENI]
     .reserved = IPs that the VPC reserves in each subnet [default: 2]
     .eni-quota = ENI quota of the VPC [default: 500]
@@ -400,7 +407,8 @@ simulate =
     .examples =
         cce-plan simulate plan.toml
         cce-plan simulate plan.toml --strategy all
-        cce-plan simulate plan.toml --strategy best-effort,burstable --latency zero -f markdown
+        cce-plan simulate plan.toml --strategy best-effort,burstable \
+          --latency zero -f markdown
         cce-plan simulate plan.toml --strategy all --tune 5s
         cce-plan simulate plan.toml --events events.jsonl --metrics metrics.txt
         cce-plan simulate plan.toml -f csv --table series
@@ -408,9 +416,7 @@ simulate =
         cce-plan simulate plan.toml --runs 100000 --shard 3/64 -o shard3.json
         cce-plan simulate --merge shard*.json
     .notes =
-        The plan file says what to simulate: [simulation], [[workload]] and [[event]] (`cce-plan schema
-        plan-file` has all keys). Without workloads and events all nodes join, then pods arrive one by one
-        until no node takes another.
+        The plan file says what to simulate: [simulation], [[workload]] and [[event]] (`cce-plan schema plan-file` has all keys). Without workloads and events all nodes join, then pods arrive one by one until no node takes another.
     .runs = Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure
     .jobs = Threads for the runs; the result does not depend on it [default: all cores]
     .shard = Make part K of N of the runs, and write it as JSON for --merge
@@ -421,14 +427,16 @@ simulate =
 
 pool = One decision of a pool, explained: what is needed, what is too much, the next ENI
     .examples =
-        cce-plan pool --strategy best-effort --available 10 --used 7 --pre-allocate 8
-        cce-plan pool --strategy burstable --ips-per-eni 30 --max-pods 128 --available 116 --used 88
-        cce-plan pool --strategy burstable --model driver --ips-per-eni 30 --available 29 --used 16
-        cce-plan pool --strategy tke-shared-eni --enis 4 --ips-per-eni 10 --available 27 --used 0
+        cce-plan pool --strategy best-effort \
+          --available 10 --used 7 --pre-allocate 8
+        cce-plan pool --strategy burstable --ips-per-eni 30 --max-pods 128 \
+          --available 116 --used 88
+        cce-plan pool --strategy burstable --model driver --ips-per-eni 30 \
+          --available 29 --used 16
+        cce-plan pool --strategy tke-shared-eni --enis 4 --ips-per-eni 10 \
+          --available 27 --used 0
     .notes =
-        --available counts bound IPs, those in use included. Without --max-allocate and --max-pods only the
-        node's ENIs limit it. TKE's pools are limited by ENIs alone, one of which is the node's own:
-        (ENIs - 1) x (IPs per ENI - 1). If ENIs are needed and not given: 8 of 40 IPs, for TKE 8 of 30.
+        --available counts bound IPs, those in use included. Without --max-allocate and --max-pods only the node's ENIs limit it. TKE's pools are limited by ENIs alone, one of which is the node's own: (ENIs - 1) x (IPs per ENI - 1). If ENIs are needed and not given: 8 of 40 IPs, for TKE 8 of 30.
     .max-pods = kubelet's max-pods: another ceiling
     .enis = ENIs of the node
     .ips-per-eni = IPs of an ENI, primary included
@@ -453,14 +461,13 @@ audit =
           | cce-plan audit -
         cce-plan audit cluster.json subnets.json instances.json
         cce-plan audit 'dump/*.yaml' --growth 200/day --migrate
-        cce-plan audit cluster.json --plan plan.toml --fail-on warning -o drift.md -o -
-        cce-plan audit cluster.json --to-plan today.toml && cce-plan simulate today.toml
+        cce-plan audit cluster.json --plan plan.toml --fail-on warning \
+          -o drift.md -o -
+        cce-plan audit cluster.json --to-plan today.toml \
+          && cce-plan simulate today.toml
         cce-plan audit cluster.json -f csv --table enis
     .notes =
-        Objects may come in any number of files and in any order: one object, a list, JSON lines or YAML of
-        several documents. They are told apart by content; what is missing is reported as unknown. Next to
-        the objects of Kubernetes it reads lists of the VPC's subnets and of BCC's machines and types,
-        Terraform's state, and CSV.
+        Objects may come in any number of files and in any order: one object, a list, JSON lines or YAML of several documents. They are told apart by content; what is missing is reported as unknown. Next to the objects of Kubernetes it reads lists of the VPC's subnets and of BCC's machines and types, Terraform's state, and CSV.
     .reserved = IPs that the VPC reserves in each subnet whose source does not say [default: 2]
     .files = Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard input
     .plan = Show where the cluster differs from this plan file
@@ -479,8 +486,7 @@ report =
         cce-plan report plan.toml --baseline old.toml --strategy all -o report.html
         cce-plan report plan.toml --sections subnets,scenarios,findings
     .notes =
-        Markdown unless --format html or a file that ends in .html says otherwise. It ends with what was
-        run on which input: the same version writes the same bytes again.
+        Markdown unless --format html or a file that ends in .html says otherwise. It ends with what was run on which input: the same version writes the same bytes again.
     .format = Format of standard output: markdown or html [default: markdown]
     .output = Write to FILE, .md or .html; - is standard output; repeatable
     .sections = Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
@@ -495,10 +501,13 @@ init =
     .examples =
         cce-plan init
         cce-plan init --cidr 10.20.0.0/22xcn-bj-a@960 -o shop.toml
-        cce-plan init --no-input --zones cn-bj-a,cn-bj-b --cidr 10.20.0.0/21xcn-bj-a,10.20.8.0/21xcn-bj-b \
-          --instance bcc.g5.c16m64 --nodes 20 --nodes-in-a-year 60 --max-pods 64 -o -
-        cce-plan init --no-input --zones cn-bj-a,cn-bj-b,cn-bj-d --vpc 10.20.0.0/16 \
-          --used 10.20.0.0/20 --carve --instance bcc.g5.c16m64 --nodes 20 --nodes-in-a-year 60 \
+        cce-plan init --no-input --zones cn-bj-a,cn-bj-b \
+          --cidr 10.20.0.0/21xcn-bj-a,10.20.8.0/21xcn-bj-b \
+          --instance bcc.g5.c16m64 --nodes 20 --nodes-in-a-year 60 \
+          --max-pods 64 -o -
+        cce-plan init --no-input --zones cn-bj-a,cn-bj-b,cn-bj-d \
+          --vpc 10.20.0.0/16 --used 10.20.0.0/20 --carve \
+          --instance bcc.g5.c16m64 --nodes 20 --nodes-in-a-year 60 \
           --max-pods 64 --survive-zone-loss
     .notes =
         It does not ask what flags answer. Without a terminal it asks nothing, as with --no-input.
@@ -531,9 +540,8 @@ explore =
         cce-plan explore plan.toml --set node_group.web.nodes=20
         cce-plan explore --lang zh
     .notes =
-        Without a file it opens an example. Keys: arrows select and turn, Enter types, 1 to 4 and Tab change
-        the view, m lists the least changes that make the plan fit, u and r undo and redo, s saves, c copies the equivalent command, ? helps, q quits. It
-        draws on stderr; when you quit it prints that command on stdout.
+        Without a file it opens an example. Keys: arrows select and turn, Enter types, 1 to 4 and Tab change the view, m lists the least changes that make the plan fit, u and r undo and redo, s saves, c copies the equivalent command, ? helps, q quits.
+        It draws on stderr; when you quit it prints that command on stdout.
         `plan`, `simulate` and `compare` print every number that it shows: nothing requires it.
 
 catalog = Instance types, their limits, and which rule gave each number
@@ -569,7 +577,8 @@ explain =
         a field such as `max_nodes`
     .examples =
         cce-plan explain SubnetNoMoreIP
-        cce-plan explain "0/6 nodes are available: 6 Insufficient cce.baidubce.com/ip"
+        cce-plan explain \
+          "0/6 nodes are available: 6 Insufficient cce.baidubce.com/ip"
         cce-plan explain stranded S103 max_nodes
 
 schema =
@@ -586,7 +595,8 @@ completions =
 
     Completes commands, flags, files and values: instance types, strategies, tables, and what `explain` knows. Write the script where the shell looks for it; new shells have it.
     .examples =
-        cce-plan completions bash > ~/.local/share/bash-completion/completions/cce-plan
+        cce-plan completions bash \
+          > ~/.local/share/bash-completion/completions/cce-plan
         cce-plan completions zsh > ~/.zfunc/_cce-plan
         cce-plan completions fish > ~/.config/fish/completions/cce-plan.fish
         cce-plan completions powershell >> $PROFILE

@@ -107,8 +107,7 @@ subnets =
 
     每个子网、机型与密度一行。需要 --cidr 或 --subnets，也可同时给出。不给 --instance 时使用参考规格：8 个弹性网卡，每个 40 个 IP。
     .notes =
-        子网文件的键：id、cidr、zone、available_ips、reserved、exclusive（true 或 false）与 role（pods、nodes
-        或 both）；只有 cidr 必填。CSV 在第一行列出键名：
+        子网文件的键：id、cidr、zone、available_ips、reserved、exclusive（true 或 false）与 role（pods、nodes 或 both）；只有 cidr 必填。CSV 在第一行列出键名：
           id,cidr,zone,available_ips
           sbn-a1,10.20.0.0/22,cn-bj-a,960
         TOML 每个子网一张表：
@@ -158,8 +157,7 @@ mend =
 
     指出哪里不满足，并列出可解决的变更，代价最低者在前：新增子网、减少每节点 Pod、更换规格、提高配额等。每种变更都经修改后重新规划验证；少改一步则不满足。
     .notes =
-        不给 --scope 时，规划自身的要求必须满足：当前、上限、升级额外节点，以及 [policy] 与必达目标的要求。
-        zone-loss 与 growth 在此之上追加。
+        不给 --scope 时，规划自身的要求必须满足：当前、上限、升级额外节点，以及 [policy] 与必达目标的要求。zone-loss 与 growth 在此之上追加。
         手段：subnets、density、type、own-subnets、spread、quota、surge、headroom、strategy。
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
     .file = 规划文件；`-` 表示标准输入
@@ -173,8 +171,7 @@ size =
 
     给出每个可用区的 IP 数、最小的单个子网、IP 最少的子网组合，以及 VPC 需申请的弹性网卡配额。
     .notes =
-        headroom 计入 max_nodes；surge 与失去可用区在其之上计算，但不同时发生。
-        对 --emit 写出的规划文件运行 `plan` 不会短缺；前缀再长一位就会短缺。
+        headroom 计入 max_nodes；surge 与失去可用区在其之上计算，但不同时发生。对 --emit 写出的规划文件运行 `plan` 不会短缺；前缀再长一位就会短缺。
     .subnets = 划分哪些子网：每可用区一个，或 IP 最少的组合
     .instance = 机型 [default: 参考规格，8 个弹性网卡，每个 40 个 IP]
     .reserved = VPC 在每个子网保留的 IP 数 [default: 2]
@@ -207,8 +204,7 @@ cidrs =
 
     给出分配器会分给每个节点的地址块，说明哪些节点分不到及原因、每个配置的占用率，以及还能容纳多少节点。
     .notes =
-        文件可含 ClusterCIDRConfig 或 ClusterCIDR 对象、Node 对象、bmctl 的 Cluster，顺序不限，格式为 YAML、
-        JSON 或 JSON Lines；也可以是含 [[cidr_config]] 且节点组带标签的规划文件。
+        文件可含 ClusterCIDRConfig 或 ClusterCIDR 对象、Node 对象、bmctl 的 Cluster，顺序不限，格式为 YAML、JSON 或 JSON Lines；也可以是含 [[cidr_config]] 且节点组带标签的规划文件。
         分不到 Pod CIDR 的节点报告为 D701 或 D702，退出码 1。
     .max-pods = 所有节点的 max-pods，取代节点自身的值 [default: 未注明时为 110]
     .emit = 不输出结果，改为输出获得地址块的节点的补丁，以及规划文件中的配置对象；发现输出到 stderr
@@ -224,8 +220,8 @@ volumes =
 
     依据调度器的限制与机器的磁盘数。给出限制，或存储卷类型。多个工作负载会装箱到相同的节点。`fit` 判断集群节点能否接纳某个 Pod。
     .notes =
-        列表按位置对应：第二个 --type、--limit、--shared 与 --pods 属于第二个工作负载；只有一个值时对全部
-        生效。没有节点能运行的 Pod 报告为 V801，退出码 1。
+        列表按位置对应：第二个 --type、--limit、--shared 与 --pods 属于第二个工作负载；只有一个值时对全部生效。
+        没有节点能运行的 Pod 报告为 V801，退出码 1。
     .max-pods = 每节点最多运行的 Pod 数
     .volumes-per-pod = 工作负载每个 Pod 的存储卷数；多个以逗号分隔或重复，前缀 NAME= 为其命名
     .shared = 工作负载在同一节点的所有 Pod 共用的存储卷数 [default: 0]
@@ -243,9 +239,8 @@ volumes-fit =
 
     对每个节点给出 Pod 能否放入、由哪个类型或驱动决定、各项数值以及限制的来源：in-tree 存储卷与 CSI 存储卷的检查，按 Kubernetes 版本区分。
     .notes =
-        文件可含 Pods、PersistentVolumeClaims、PersistentVolumes、StorageClasses、Nodes、CSINodes 与
-        VolumeAttachments，顺序不限，格式为 YAML、JSON 或 JSON Lines。文件中没有的视为不存在：请给出整个
-        集群的对象。没有节点能接纳的 Pod 报告为 V811，退出码 1。
+        文件可含 Pods、PersistentVolumeClaims、PersistentVolumes、StorageClasses、Nodes、CSINodes 与 VolumeAttachments，顺序不限，格式为 YAML、JSON 或 JSON Lines。文件中没有的视为不存在：请给出整个集群的对象。
+        没有节点能接纳的 Pod 报告为 V811，退出码 1。
     .files = 含对象的文件；- 为标准输入；引号中的通配符会展开
     .physical = 一台机器可挂载的 CBS 磁盘数 [default: 20]
     .system-disks = 一台机器上不供 Pod 使用的 CBS 磁盘数，含系统盘 [default: 1]
@@ -268,9 +263,8 @@ vips =
 
 vips-check = 服务能否通过其 VIP 访问：归属、端口，以及节点上的监听
     .notes =
-        文件可含 Service 对象（YAML、JSON 或 JSON Lines）、含 [[vip_pool]] 的规划文件，以及节点的监听端口：
-        `ss -lntuH > NODE.ss` 或 `netstat -lntu`。服务的 VIP 取自键名以 vip 或 vips 结尾的注解、
-        loadBalancerIP、externalIPs 或其状态，也可由规划文件给出。冲突为错误级别的发现，退出码 1。
+        文件可含 Service 对象（YAML、JSON 或 JSON Lines）、含 [[vip_pool]] 的规划文件，以及节点的监听端口：`ss -lntuH > NODE.ss` 或 `netstat -lntu`。服务的 VIP 取自键名以 vip 或 vips 结尾的注解、loadBalancerIP、externalIPs 或其状态，也可由规划文件给出。
+        冲突为错误级别的发现，退出码 1。
     .files = 服务、规划文件与监听端口，按内容识别；- 为标准输入；引号中的通配符会展开
     .listening = NODE 的监听端口：`ss -lntuH` 或 `netstat -lntu` 的输出；可重复。未用此参数的文件属于与其同名的节点
     .annotation = 除键名以 vip 或 vips 结尾的注解外，另一个含 VIP 的注解
@@ -280,8 +274,7 @@ compare =
 
     每种机型与密度一行，对全部子网求和。需要 --cidr 或 --subnets，也可同时给出。不给 --instance 时使用参考规格：8 个弹性网卡，每个 40 个 IP。
     .notes =
-        依次按 Pod 最多、零头 IP 最少、弹性网卡最少、节点最多、输入顺序排名。满足节点与 Pod 要求者在前。
-        超出 --eni-quota 的节点不计。
+        依次按 Pod 最多、零头 IP 最少、弹性网卡最少、节点最多、输入顺序排名。满足节点与 Pod 要求者在前。超出 --eni-quota 的节点不计。
     .max-pods = 每节点 Pod 数；以逗号分隔或重复 [default: 机型能承载的 32,64,110,128,256，以及不超过 256 且恰好用满最后一个弹性网卡的值]
     .reserved = VPC 在每个子网保留的 IP 数 [default: 2]
     .eni-quota = VPC 弹性网卡配额 [default: 500]
@@ -309,8 +302,7 @@ simulate =
 
     节点加入，Pod 创建与结束，各节点的地址池按策略申请与归还 IP。给出最先出现的问题、位置与时间，以及如何避免。
     .notes =
-        模拟内容由规划文件给出：[simulation]、[[workload]] 与 [[event]]（`cce-plan schema plan-file` 列出全部
-        键）。没有工作负载与事件时，全部节点先加入，随后 Pod 逐个创建，直到没有节点能接纳。
+        模拟内容由规划文件给出：[simulation]、[[workload]] 与 [[event]]（`cce-plan schema plan-file` 列出全部键）。没有工作负载与事件时，全部节点先加入，随后 Pod 逐个创建，直到没有节点能接纳。
     .runs = 运行 N 次，各用不同的随机数，给出每项数值的 p5、p50 与 p95
     .jobs = 运行所用的线程数，不影响结果 [default: 全部核]
     .shard = 只运行 N 份中的第 K 份，并写成 JSON 供 --merge 使用
@@ -321,9 +313,7 @@ simulate =
 
 pool = 解释地址池的一次决策：需要多少、多余多少、下一个弹性网卡
     .notes =
-        --available 为已绑定的 IP 数，含使用中的。不给 --max-allocate 与 --max-pods 时只受节点弹性网卡限制。
-        TKE 的地址池只受弹性网卡限制，其中一个属于节点自身：(弹性网卡数 - 1) x (单网卡 IP 数 - 1)。
-        需要弹性网卡而未给出时：8 个，每个 40 个 IP；TKE 为 8 个，每个 30 个。
+        --available 为已绑定的 IP 数，含使用中的。不给 --max-allocate 与 --max-pods 时只受节点弹性网卡限制。TKE 的地址池只受弹性网卡限制，其中一个属于节点自身：(弹性网卡数 - 1) x (单网卡 IP 数 - 1)。需要弹性网卡而未给出时：8 个，每个 40 个 IP；TKE 为 8 个，每个 30 个。
     .max-pods = kubelet 的 max-pods：另一项上限
     .enis = 节点的弹性网卡数
     .ips-per-eni = 单网卡 IP 数，含主 IP
@@ -344,8 +334,7 @@ audit =
 
     关联集群对象与云的数据，给出每个节点、子网与可用区已绑定、使用中与空闲的 IP，地址池接下来会申请什么，子网能否满足。
     .notes =
-        对象可分布在任意多个文件中，顺序不限：单个对象、列表、JSON Lines 或多文档 YAML。按内容识别；缺少的
-        数据报告为未知。除 Kubernetes 对象外，还可读取 VPC 子网列表、BCC 实例与规格列表、Terraform 状态与 CSV。
+        对象可分布在任意多个文件中，顺序不限：单个对象、列表、JSON Lines 或多文档 YAML。按内容识别；缺少的数据报告为未知。除 Kubernetes 对象外，还可读取 VPC 子网列表、BCC 实例与规格列表、Terraform 状态与 CSV。
     .reserved = 来源未注明时，VPC 在每个子网保留的 IP 数 [default: 2]
     .files = 含对象的文件：YAML、JSON 或 CSV；也可用通配符，如 'dump/*.yaml'；- 为标准输入
     .plan = 显示集群与此规划文件的差异
@@ -358,8 +347,7 @@ report =
 
     结论在前，章节在后；Markdown，或一个自包含的 HTML 页面。
     .notes =
-        默认为 Markdown，除非 --format html 或文件以 .html 结尾。末尾记录对哪些输入运行了什么：同一版本会写出
-        相同的内容。
+        默认为 Markdown，除非 --format html 或文件以 .html 结尾。末尾记录对哪些输入运行了什么：同一版本会写出相同的内容。
     .format = 标准输出的格式：markdown 或 html [default: markdown]
     .output = 写入 FILE，.md 或 .html；- 为标准输出；可重复
     .sections = 只含这些章节：changes、groups、subnets、zones、scenarios、vips、pools、findings、requests、assumptions、sources、run
@@ -398,8 +386,8 @@ explore =
 
     用键盘或鼠标调整机型、密度、节点数、失去的可用区、策略与子网；数值、与起点之差、发现与瓶颈随即更新。
     .notes =
-        不给文件时打开示例。按键：方向键选择与调整，Enter 输入，1 至 4 与 Tab 切换视图，u 与 r 撤销、重做，
-        s 保存，c 复制等效命令，? 帮助，q 退出。界面绘制在 stderr；退出时在标准输出打印该命令。
+        不给文件时打开示例。按键：方向键选择与调整，Enter 输入，1 至 4 与 Tab 切换视图，m 列出使规划满足要求的最小变更，u 与 r 撤销、重做，s 保存，c 复制等效命令，? 帮助，q 退出。
+        界面绘制在 stderr；退出时在标准输出打印该命令。
         其中的每个数字 `plan`、`simulate` 与 `compare` 都会给出：没有它也能完成一切。
 
 catalog = 机型、其限制，以及每个数字依据的规则

@@ -89,12 +89,10 @@ fn body(command: &Command, text: &mut String, level: usize) {
         .get_before_long_help()
         .or(command.get_after_long_help());
     if let Some(examples) = examples {
-        write!(
-            text,
-            "\n```text\n{}\n```\n",
-            examples.to_string().trim_end()
-        )
-        .unwrap();
+        let said = examples.to_string();
+        let (examples, notes) = said.split_once("\n\n").unwrap_or((&said, ""));
+        write!(text, "\n```text\n{}\n```\n", examples.trim_end()).unwrap();
+        prose(notes, text);
     }
     let own: Vec<&Arg> = shown(command)
         .filter(|arg| arg.get_help_heading() != Some(GLOBAL))
@@ -131,6 +129,20 @@ fn body(command: &Command, text: &mut String, level: usize) {
                 options(&flags)
             )
             .unwrap();
+        }
+    }
+}
+
+/// Notes: a paragraph each, and what is indented as it is.
+fn prose(notes: &str, text: &mut String) {
+    let is_code = |line: &str| line.starts_with(' ');
+    let lines: Vec<&str> = notes.lines().filter(|line| !line.is_empty()).collect();
+    for run in lines.chunk_by(|a, b| is_code(a) && is_code(b)) {
+        if is_code(run[0]) {
+            let run: Vec<&str> = run.iter().map(|line| &line[2..]).collect();
+            write!(text, "\n```text\n{}\n```\n", run.join("\n")).unwrap();
+        } else {
+            write!(text, "\n{}\n", escaped(run[0])).unwrap();
         }
     }
 }
