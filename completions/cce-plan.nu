@@ -222,7 +222,7 @@ module completions {
     --verbose(-v)             # Show every finding and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    file: path                # The plan file; `-` for standard input
+    file: path                # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
   def "nu-complete cce-plan size instance" [] {

@@ -23,6 +23,7 @@ const USUAL_MONTHS: u32 = 12;
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Changes")]
 pub(super) struct Args {
+    #[arg(help_heading = None::<&str>)]
     file: PathBuf,
     #[arg(long, value_name = "LIST", value_parser = flags::list(scope_words))]
     scope: Vec<Flag<Asked>>,

@@ -198,7 +198,6 @@ mend =
         Without --scope, what the plan asks for has to fit: today, the maximum, the surge, and what [policy] and a required target demand. zone-loss and growth come on top of that.
         Levers: subnets, density, type, own-subnets, spread, quota, surge, headroom, strategy.
         Exit codes: 0 the plan fits or a change makes it fit; 1 no change does (C417); 2 could not compute.
-    .file = The plan file; `-` for standard input
     .scope = What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
     .levers = What may be changed [default: all]
     .max = Show at most N changes

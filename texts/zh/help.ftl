@@ -160,7 +160,6 @@ mend =
         不给 --scope 时，规划自身的要求必须满足：当前、上限、升级额外节点，以及 [policy] 与必达目标的要求。zone-loss 与 growth 在此之上追加。
         手段：subnets、density、type、own-subnets、spread、quota、surge、headroom、strategy。
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
-    .file = 规划文件；`-` 表示标准输入
     .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
     .levers = 可使用的手段 [default: 全部]
     .max = 最多显示 N 种变更
