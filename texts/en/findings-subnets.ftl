@@ -64,7 +64,10 @@ s105 = available-is-estimate
     .help =
         { $zero_list ->
             [true] give the Subnet objects of the cluster, or the number: --cidr { $subject }@N (@0 if it is really full)
-           *[false] give the number of free IPs: available_ips in a file, or --cidr { $subject }@N
+           *[false] { $in_plan ->
+                [true] give the number of free IPs: available_ips of the subnet in the plan file, or `--set 'subnet."{ $subject }".available_ips=N'`
+               *[false] give the number of free IPs: available_ips in a file, or --cidr { $subject }@N
+            }
         }
     .meaning = The input has no number of free IPs, so the subnet counts as empty except for the IPs that the VPC reserves. If the subnet is in use, the true numbers are lower. A list that reports 0 for all of its subnets counts as a list without numbers, because the call that lists subnets does not return them. Severity: info, or warning for a list of zeros, whose subnets may really be full.
     .formula = A = 2^(32 - prefix) - reserved

@@ -58,7 +58,10 @@ s105 = available-is-estimate
     .help =
         { $zero_list ->
             [true] 提供集群的 Subnet 对象，或给出数量：--cidr { $subject }@N（确已耗尽则为 @0）
-           *[false] 给出剩余可用 IP 数：文件中的 available_ips，或 --cidr { $subject }@N
+           *[false] { $in_plan ->
+                [true] 给出剩余可用 IP 数：规划文件中该子网的 available_ips，或 `--set 'subnet."{ $subject }".available_ips=N'`
+               *[false] 给出剩余可用 IP 数：文件中的 available_ips，或 --cidr { $subject }@N
+            }
         }
     .meaning = 未给出剩余可用 IP 数，因此按空子网（仅扣除 VPC 保留地址）计算。若子网已在使用，实际数字会更低。列表中所有子网的可用 IP 数均为 0 时按未给出处理，因为查询子网列表的接口不返回该数。级别：提示；全 0 列表为警告，其子网也可能确已耗尽。
 

@@ -202,6 +202,9 @@ pub struct AvailableIsEstimate {
     /// Whether its list counts 0 for all of its subnets: such a list has no counts.
     #[serde(serialize_with = "text_only")]
     pub zero_list: bool,
+    /// Whether the subnet is one of a plan file, not of a list.
+    #[serde(serialize_with = "text_only")]
+    pub in_plan: bool,
 }
 
 impl Diagnostic for AvailableIsEstimate {

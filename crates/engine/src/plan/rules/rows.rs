@@ -164,6 +164,7 @@ fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Findin
             Finding::about(subnet).says(AvailableIsEstimate {
                 available_ips: available,
                 zero_list: rule == RowRule::EstimateOfZeros,
+                in_plan: false,
             })
         }
         RowRule::Exclusive => Finding::about(subnet).says(ExclusiveSubnet {

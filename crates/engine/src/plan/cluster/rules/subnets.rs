@@ -37,6 +37,7 @@ impl Rules<'_> {
                     Finding::about(cidr).says(AvailableIsEstimate {
                         available_ips: available,
                         zero_list: false,
+                        in_plan: true,
                     }),
                     origin,
                 );
