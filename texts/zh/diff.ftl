@@ -33,7 +33,7 @@ message = 发现
 ## 句子
 
 title = 变化
-title-figures = 数字（最严重的变化在前）
+title-figures = 指标（恶化最多者在前）
 title-findings = 新增、消失或变化的发现
 
 lead-nothing = 没有变化。
@@ -49,7 +49,7 @@ lead-runs-out =
         }
     }
 lead-figure = { $figure }：之前 { $before }，之后 { $after }。
-lead-counts = 数字：改善 { $better }，恶化 { $worse }。发现：新增 { $new }，消失 { $gone }，恶化 { $more_severe }，降级 { $less_severe }。
+lead-counts = 指标：改善 { $better }，恶化 { $worse }。发现：新增 { $new }，消失 { $gone }，恶化 { $more_severe }，级别降低 { $less_severe }。
 
 changed-scenario =
     { $zone ->

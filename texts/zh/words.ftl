@@ -4,8 +4,8 @@
 
 change-kind-new = 新增
 change-kind-gone = 消失
-change-kind-worse = 升级
-change-kind-better = 降级
+change-kind-worse = 恶化
+change-kind-better = 级别降低
 
 ## ChangedFigure
 
