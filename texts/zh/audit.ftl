@@ -20,7 +20,7 @@ mode = 模式
     .source = 读入的对象，由本程序关联
 
 state = 状态
-    .meaning = 当前状态。fine：能得到将要申请的 IP；full：已达上限；unknown：信息不足；cannot-reach-max-pods：可增长但永远达不到 max-pods；one-eni-from-stuck：只能再创建一个弹性网卡且现有网卡无法扩展；cannot-grow：需要 IP 但没有子网能提供，新增子网可解决；stuck：弹性网卡已全部绑定、均无法扩展且没有空闲 IP，只能更换节点。
+    .meaning = 当前状态。fine：能得到将要申请的 IP；full：已达上限；unknown：信息不足；cannot-reach-max-pods：可增长但永远达不到 max-pods；one-eni-from-stuck：只能再创建一个弹性网卡且现有网卡无法扩展；cannot-grow：需要 IP 但没有子网能提供，新增子网可解决；stuck：弹性网卡已全部绑定、均无法扩展且没有预热 IP，只能更换节点。
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 enis = 网卡
@@ -72,9 +72,9 @@ used_ips =
     .source = 读入的对象，由本程序关联
 
 idle_ips =
-    空闲
+    预热
     IP
-    .meaning = 已绑定但空闲：锁在节点上，其他节点无法使用。
+    .meaning = 已绑定但未使用：锁在节点上，其他节点无法使用。
     .source = 读入的对象，由本程序关联
 
 free_slots =
@@ -210,7 +210,7 @@ burstable_nodes =
     .source = 读入的对象，由本程序关联
 
 stuck_nodes = 卡死
-    .meaning = 弹性网卡已全部绑定、均无法扩展且没有空闲 IP 的节点数：只能更换节点。
+    .meaning = 弹性网卡已全部绑定、均无法扩展且没有预热 IP 的节点数：只能更换节点。
     .source = 读入的对象，由本程序关联
 
 blocked_nodes =
@@ -540,7 +540,7 @@ lead-holdings =
        *[false] 已知共持有
     } { ENIS($enis) }，主 IP 之外绑定 { IPS($bound_ips) }{ $used_ips ->
         [none] ；部分使用量未知
-       *[other] ：使用中 { $used_ips } 个，空闲 { $idle_ips } 个
+       *[other] ：使用中 { $used_ips } 个，预热 { $idle_ips } 个
     }。
 
 exhausted = 已耗尽：{ $names }。
@@ -549,7 +549,7 @@ nearly-exhausted-subnet = { $subnet }（剩余 { $available_ips }，下一个弹
 left-unknown = 剩余 IP 未知：{ $names }。
 
 lead-locked =
-    其他节点缺 IP 时锁在节点上的空闲 IP：{ $names }{ $node ->
+    其他节点缺 IP 时锁在节点上的预热 IP：{ $names }{ $node ->
         [none] {""}
        *[other] ；最多的是 { $node }，{ $idle_ips } 个
     }。

@@ -61,7 +61,7 @@ a604 = subnet-dry
         }：{ NODES($nodes) }可在其中创建弹性网卡，其中已有 { ENIS($enis) }{ $idle_ips ->
             [none] {""}
             [0] {""}
-           *[other] ；其中 { IPS($idle_ips) }已绑定而空闲
+           *[other] ；其中 { IPS($idle_ips) }已预热（绑定而未使用）
         }{ $other_ips ->
             [none] {""}
             [0] {""}
@@ -193,8 +193,8 @@ a610 = migration-blocked
                *[other] 先转换可转换的节点，再为其余节点增加一个 /{ $sufficient_prefix } 子网，或迁走其上部分 Pod
             }
         }
-    .meaning = 某可用区的 BestEffort 节点无法在保持现有 Pod 的情况下逐个移出并以 Burstable 重新移入，而不致缺少完整弹性网卡所需的 IP。节点先归还其弹性网卡的 IP，再按整个弹性网卡申请，直至有一个弹性网卡的 IP 空闲。原因为：IP 总量不足；无论何种顺序余量都不在所需子网；未找到可行顺序（剩余节点不多时已逐一尝试）；或信息不足。级别：错误。
-    .formula = 每一步：子网可用 IP + 节点自身弹性网卡的 IP >= 所建各完整弹性网卡的 IP（每个位于同一子网），直至空闲 >= c 或已绑定 = min(P, E x c)
+    .meaning = 某可用区的 BestEffort 节点无法在保持现有 Pod 的情况下逐个移出并以 Burstable 重新移入，而不致缺少完整弹性网卡所需的 IP。节点先归还其弹性网卡的 IP，再按整个弹性网卡申请，直至有一个弹性网卡的 IP 预热。原因为：IP 总量不足；无论何种顺序余量都不在所需子网；未找到可行顺序（剩余节点不多时已逐一尝试）；或信息不足。级别：错误。
+    .formula = 每一步：子网可用 IP + 节点自身弹性网卡的 IP >= 所建各完整弹性网卡的 IP（每个位于同一子网），直至预热 >= c 或已绑定 = min(P, E x c)
     .source = { -pools }
 
 a611 = node-cannot-grow
@@ -203,8 +203,8 @@ a611 = node-cannot-grow
         { $subject } 无法增长（已隔离）：{ $first_ips ->
             [0] 下一个弹性网卡需要 { IPS($next_eni_ips) }，而其子网最多余
            *[other] 现有弹性网卡先占用 { IPS($first_ips) }，下一个弹性网卡需要 { $next_eni_ips } 个，而届时其子网最多余
-        } { $largest_available_ips } 个（{ $some_names }）；空闲 { $idle_ips } 个
-    .message-starved = { $subject } 无法增长（缺 IP）：已无空闲 IP，需要 { IPS($needed_ips) }，而其子网均已耗尽（{ $some_names }）
+        } { $largest_available_ips } 个（{ $some_names }）；预热 { $idle_ips } 个
+    .message-starved = { $subject } 无法增长（缺 IP）：已无预热 IP，需要 { IPS($needed_ips) }，而其子网均已耗尽（{ $some_names }）
     .help =
         { $zone ->
             [none] {""}
@@ -213,8 +213,8 @@ a611 = node-cannot-grow
             [none] {""}
            *[other] ，/{ $sufficient_prefix } 即够
         }
-    .meaning = 节点地址池需要 IP，而其子网都无法提供，但节点仍可绑定弹性网卡：新增子网立即有效。Burstable 下节点低于水位且没有子网放得下下一个完整弹性网卡，按设计将被隔离（NoAvailableSubnet），不再接收新 Pod；BestEffort 下已无空闲 IP，调度到其上的 Pod 将等待。级别：错误。
-    .formula = 已绑定弹性网卡 < E，已绑定 IP < min(P, E x c)；Burstable：空闲 < b x c 且各子网 A < 下一个弹性网卡；BestEffort：无空闲，有空位的弹性网卡所在子网均耗尽，且各子网 A < 2
+    .meaning = 节点地址池需要 IP，而其子网都无法提供，但节点仍可绑定弹性网卡：新增子网立即有效。Burstable 下节点低于水位且没有子网放得下下一个完整弹性网卡，按设计将被隔离（NoAvailableSubnet），不再接收新 Pod；BestEffort 下已无预热 IP，调度到其上的 Pod 将等待。级别：错误。
+    .formula = 已绑定弹性网卡 < E，已绑定 IP < min(P, E x c)；Burstable：预热 < b x c 且各子网 A < 下一个弹性网卡；BestEffort：无预热，有空位的弹性网卡所在子网均耗尽，且各子网 A < 2
     .source = { -pools }
 
 a612 = plan-drift
@@ -261,13 +261,13 @@ a614 = subnet-sources-disagree
     .source = VPC API；驱动，Subnet 对象
 
 a615 = idle-ips-locked
-    .message = { $subject } 有 { IPS($idle_ips) }空闲于 { NODES($holding_nodes) }（{ $example } 有 { $example_idle_ips } 个），而 { NODES($lacking_nodes) }缺 IP
+    .message = { $subject } 有 { IPS($idle_ips) }预热在 { NODES($holding_nodes) }上（{ $example } 有 { $example_idle_ips } 个），而 { NODES($lacking_nodes) }缺 IP
     .help =
         { $best_effort_idle_ips ->
             [0] 封锁缺 IP 的节点，使 Pod 调度到有 IP 的节点；Burstable 仅在移除节点时归还
            *[other] 其中 { IPS($best_effort_idle_ips) }位于 BestEffort 节点：可调低 pre-allocate 与 max-above-watermark 并开启释放；封锁缺 IP 的节点可使 Pod 调度到有 IP 的节点
         }
-    .meaning = 子网无法满足缺 IP 的节点，而其 IP 在其他节点上空闲备用；已绑定的 IP 只能供所在节点使用。级别：提示。
+    .meaning = 子网无法满足缺 IP 的节点，而其 IP 在其他节点上预热；已绑定的 IP 只能供所在节点使用。级别：提示。
     .formula = 在该子网有弹性网卡的各节点的 已绑定 - 在用 之和
     .source = { -pools }
 

@@ -49,10 +49,10 @@ n205 = reported-memory-below-nominal
 n206 = second-eni-from-first-pod
     .message = { PODS($pods) } 时，节点上的第一个 Pod（含 DaemonSet）就会触发第二个弹性网卡：{ $instance } 从 { $first_eni_ips } 个增至 { IPS($two_eni_ips) }
     .help = 凡是运行 Pod 的节点，都应按此 IP 数规划
-    .meaning = Burstable 始终保持一个弹性网卡容量的预热（空闲）IP。只要有一个占用 IP 的 Pod（例如 DaemonSet），首个弹性网卡的空闲 IP 就不足，节点会立即创建第二个弹性网卡。级别：提示。
+    .meaning = Burstable 始终保持一个弹性网卡容量的预热 IP。只要有一个占用 IP 的 Pod（例如 DaemonSet），首个弹性网卡的预热 IP 就不足，节点会立即创建第二个弹性网卡。级别：提示。
     .formula = b >= 1 且 P > c
     .source = CCE 设计文档，Burstable 地址池一节
-    .other = 现行驱动在空闲 IP 少于半个弹性网卡时才申请下一个。
+    .other = 现行驱动在预热 IP 少于半个弹性网卡时才申请下一个。
 
 n207 = eni-attachment-unknown
     .message =

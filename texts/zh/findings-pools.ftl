@@ -97,14 +97,14 @@ p507 = nodes-did-not-join
 p508 = enis-stay-short
     .message = { $strategy } 下，{ ENIS($enis) }中有 { $short_enis } 个缺少因跨子网 IP 让出的辅助 IP
     .help = 设置 psts_reserve = true，为弹性网卡保留让出的 IP
-    .meaning = 使用其他子网 IP 的 Pod 占用了一个空闲辅助 IP 的位置，该 IP 归还子网后被他人取走，Pod 结束后无法补回。级别：警告。
+    .meaning = 使用其他子网 IP 的 Pod 占用了一个预热辅助 IP 的位置，该 IP 归还子网后被其他使用者取走，Pod 结束后无法补回。级别：警告。
     .formula = 为跨子网 IP 让出的辅助 IP 数 > 弹性网卡上的跨子网 IP 数
 
 p509 = subnet-ran-dry
-    .message = { $strategy } 下，子网 { $subnet } 在 { SPAN($at_ms) } 首次耗尽；结束时空闲 { IPS($available_ips) }
+    .message = { $strategy } 下，子网 { $subnet } 在 { SPAN($at_ms) } 首次耗尽；结束时剩余 { IPS($available_ips) }
     .help = 请关注：此后需要新弹性网卡的节点必须使用该可用区的其他子网
     .meaning = 子网没有剩余 IP。这本身符合预期；但在 best-effort 下，节点由此开始缺 IP。级别：提示。
-    .formula = 子网空闲 IP 首次为 0
+    .formula = 子网剩余 IP 首次为 0
 
 p510 = max-pods-not-reached
     .message = { $strategy } 下，max-pods 允许的 { PODS($most_pods) } 中只有 { $running_pods } 个能运行：没有节点有多余的 IP

@@ -324,14 +324,14 @@ pool = 解释地址池的一次决策：需要多少、多余多少、下一个�
     .pre-allocate = 保持预热的 IP 数 [default: 按 model]
     .min-allocate = 最少持有的 IP 数 [default: 按 model]
     .max-allocate = 最多持有的 IP 数 [default: 无上限]
-    .max-above-watermark = 超出预热数但尚不算多余的空闲 IP 数 [default: 按 model]
+    .max-above-watermark = 超出预热数但尚不算多余的预热 IP 数 [default: 按 model]
     .min-pre-bound = TKE 在 Pod 之外最少保持绑定的 IP 数 [default: 5]
     .max-pre-bound = TKE 在 Pod 之外最多保持绑定的 IP 数 [default: 5]
 
 audit =
-    运行中的集群：卡死或即将卡死的节点、已耗尽的子网、空闲 IP、偏差
+    运行中的集群：卡死或即将卡死的节点、已耗尽的子网、预热 IP、偏差
 
-    关联集群对象与云的数据，给出每个节点、子网与可用区已绑定、使用中与空闲的 IP，地址池接下来会申请什么，子网能否满足。
+    关联集群对象与云的数据，给出每个节点、子网与可用区已绑定、使用中与预热的 IP，地址池接下来会申请什么，子网能否满足。
     .notes =
         对象可分布在任意多个文件中，顺序不限：单个对象、列表、JSON Lines 或多文档 YAML。按内容识别；缺少的数据报告为未知。除 Kubernetes 对象外，还可读取 VPC 子网列表、BCC 实例与规格列表、Terraform 状态与 CSV。
     .reserved = 来源未注明时，VPC 在每个子网保留的 IP 数 [default: 2]

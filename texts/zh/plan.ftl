@@ -145,7 +145,7 @@ idle_ips =
 warm_ips =
     预热
     IP
-    .meaning = Pod 的 IP 中，按预期 Pod 数在 Burstable 下闲置的部分。
+    .meaning = Pod 的 IP 中，按预期 Pod 数在 Burstable 下预热的部分。
     .source = { -design }
 
 reserved_ips =
@@ -385,7 +385,7 @@ stuck_nodes = 卡死
 warm_ips_reached =
     预热
     IP
-    .meaning = 此时已绑定但空闲的 IP 数。
+    .meaning = 此时已绑定但未使用的 IP 数。
     .source = { -pools }
 
 left_ips =

@@ -43,7 +43,7 @@ enis = 弹性网卡
     .source = { -pools }
 
 reason = 原因
-    .meaning = enough：不缺不多；below-watermark：空闲低于预留；below-minimum：已绑定低于最小持有；at-ceiling：还想预留但已到节点上限；above-watermark：空闲高于预留；on-demand：Pod 需要时才绑定；pods-wait：少于等待的 Pod。
+    .meaning = enough：不缺不多；below-watermark：预热低于预留；below-minimum：已绑定低于最小持有；at-ceiling：还想预留但已到节点上限；above-watermark：预热高于预留；on-demand：Pod 需要时才绑定；pods-wait：少于等待的 Pod。
     .source = { -pools }
 
 ## 句子
@@ -51,7 +51,7 @@ reason = 原因
 title = 地址池的一次决策
 
 lead =
-    已绑定 { $bound_ips } 个 IP，使用中 { $used_ips } 个，空闲 { $idle_ips } 个：{ $reason ->
+    已绑定 { $bound_ips } 个 IP，使用中 { $used_ips } 个，预热 { $idle_ips } 个：{ $reason ->
         [enough] 不申请也不归还
         [at-ceiling] 还想预留更多，但已到节点上限
         [above-watermark] 可归还 { $excess_ips } 个

@@ -94,7 +94,7 @@ addresses-used =
 addresses-warm =
     预热
     IP
-    .meaning = 已绑定但空闲的辅助 IP 数。
+    .meaning = 已绑定但未使用的辅助 IP 数。
     .source = { -pools }
 
 addresses-eni_primaries = 主 IP
@@ -358,7 +358,7 @@ group-row-bound = 绑定
     .source = { -pools }
 
 warm = 预热
-    .meaning = 其中空闲的数量。
+    .meaning = 其中预热的数量。
     .source = { -pools }
 
 group-row-enis = 弹性网卡
@@ -520,7 +520,7 @@ addresses_used = 使用 IP
     .source = { -pools }
 
 addresses_warm = 预热 IP
-    .meaning = 其中空闲的数量。
+    .meaning = 其中预热的数量。
     .source = { -pools }
 
 point-row-eni_primaries = 主 IP

@@ -21,7 +21,7 @@ current = 现行
 pre_allocate =
     pre-
     allocate
-    .meaning = 保持就绪的空闲 IP 数。
+    .meaning = 保持就绪的预热 IP 数。
     .source = { -pools }
 
 min_allocate =
@@ -33,7 +33,7 @@ min_allocate =
 max_above_watermark =
     max-above-
     watermark
-    .meaning = 超出就绪数后仍不算多余的空闲 IP 数。
+    .meaning = 超出就绪数后仍不算多余的预热 IP 数。
     .source = { -pools }
 
 burst_multiple =
@@ -69,7 +69,7 @@ peak_ips =
 warm_ips_at_end =
     预热
     IP
-    .meaning = 结束时已绑定但空闲的 IP 数。
+    .meaning = 结束时已绑定但未使用的 IP 数。
     .source = { -pools }
 
 pods_running =
