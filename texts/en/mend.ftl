@@ -166,7 +166,7 @@ lead-short =
     The plan does not fit: { $missed }. { $changes ->
         [0] No change of one or two levers makes it fit.
         [1] One change makes it fit.
-       *[other] { $changes } changes make it fit, the cheapest first.
+       *[other] { $changes } changes make it fit, the cheapest first (fewest re-created nodes, then new IPs, new subnets, lost pods, ENIs).
     } Scope: { $scope }.
 lead-change = { $rank }. { $change }: { $costs }
 lead-schedule = Schedule of change { $rank }:

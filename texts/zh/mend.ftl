@@ -151,7 +151,8 @@ lead-fits = 规划满足要求。范围：{ $scope }。
 lead-short =
     规划不满足要求：{ $missed }。{ $changes ->
         [0] 单独或同时使用两种手段都无法满足。
-       *[other] 有 { $changes } 种变更可满足，代价最低者在前。
+        [1] 有 1 种变更可满足。
+       *[other] 有 { $changes } 种变更可满足，代价最低者在前（依次比较重建节点、新增 IP、新增子网、减少的 Pod、弹性网卡）。
     }范围：{ $scope }。
 lead-change = { $rank }. { $change }：{ $costs }
 lead-schedule = 变更 { $rank } 的时间表：
