@@ -9,6 +9,7 @@ use input::objects::{self, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
 use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
 use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
+use net::lang::Lang;
 use net::quantity::grouped;
 
 /// Texts by the names of their files.
@@ -140,7 +141,7 @@ pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> 
 
 /// Says which objects and columns of the files nothing was read from: what is there may be missing here.
 pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
-    if let Some(kinds) = few_kinds(subnets.passed_over()) {
+    if let Some(kinds) = few_kinds(subnets.passed_over(), Lang::En) {
         context.hint(&format!(
             "passed over, since nothing is read from them: {kinds}"
         ));

@@ -6,6 +6,7 @@ use crate::subnet::{Service, Subnet, SubnetNote};
 use input::objects::{JoinedSubnet, ObjectInput, SubnetUse, few_kinds, join_subnets, read};
 use input::problem::{Problem, Problems};
 use input::records::Format;
+use net::lang::Lang;
 
 /// Whether a text is not in this program's own list format.
 pub(super) fn is_foreign(text: &str, format: Format) -> bool {
@@ -29,7 +30,7 @@ impl Reading {
         };
         if objects.subnets.is_empty() {
             let mut title = format!("{} holds no subnet", source.name);
-            if let Some(kinds) = few_kinds(&objects.skipped) {
+            if let Some(kinds) = few_kinds(&objects.skipped, Lang::En) {
                 title = format!("{title}: only {kinds}");
             }
             let problem = Problem::new(title);

@@ -69,6 +69,6 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
 
 /// Which objects of the files no subnet is read from.
 pub(super) fn passed_over(kinds: &[(String, u64)], lang: Lang) -> Option<String> {
-    let sentence = Words::of("common", lang).with("kinds", few_kinds(kinds)?);
+    let sentence = Words::of("common", lang).with("kinds", few_kinds(kinds, lang)?);
     Some(sentence.text("ignored-kinds"))
 }
