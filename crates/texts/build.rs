@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Attributes that `explain`, schemas and the reference alone say.
-const PAGE: [&str; 11] = [
+const PAGE: [&str; 12] = [
     "meaning", "formula", "source", "other", "matches", "planner", "confirm", "do", "prevent",
-    "findings", "wraps",
+    "findings", "wraps", "alias",
 ];
 
 /// For offsets, which are long numbers.

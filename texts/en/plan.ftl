@@ -364,7 +364,9 @@ isolated_nodes = Isolated
     .meaning = Nodes that take no new pods, since no subnet holds their next ENI.
     .source = { -pools }
 
-starved_nodes = Starved
+starved_nodes =
+    Out of
+    IPs
     .meaning = Nodes with waiting pods that a new subnet would save.
     .source = { -pools }
 

@@ -133,8 +133,8 @@ first_isolated_ms = First isolated
     .meaning = When a node was isolated first; none in runs where that never happened.
     .source = { -pools }
 
-first_starved_ms = First starved
-    .meaning = When a node starved first; none in runs where that never happened.
+first_starved_ms = First out of IPs
+    .meaning = When a node was out of IPs first; none in runs where that never happened.
     .source = { -pools }
 
 first_stuck_ms = First stuck

@@ -47,7 +47,7 @@ pods-moved = Moved
     .source = { -pools }
 
 nodes-total = Nodes
-    .meaning = Existing nodes at the end: ready, isolated, starved, stuck, joining or failed.
+    .meaning = Existing nodes at the end: ready, isolated, out of IPs, stuck, joining or failed.
     .source = { -pools }
 
 nodes-ready = Ready
@@ -61,7 +61,9 @@ nodes-isolated =
     .formula = Burstable: bound - used < b x c, bound < cap, and no subnet holds the next ENI
     .source = { -pools }
 
-nodes-starved = Starved
+nodes-starved =
+    Out of
+    IPs
     .meaning = Nodes with a waiting pod whose pool cannot grow, with slots for ENIs left: a new subnet would save them.
     .source = { -pools }
 
@@ -245,7 +247,7 @@ series-nodes_isolated = Nodes isolated
     .meaning = Values over time, one for each of series.at_ms.
     .source = { -pools }
 
-series-nodes_starved = Nodes starved
+series-nodes_starved = Nodes out of IPs
     .meaning = Values over time, one for each of series.at_ms.
     .source = { -pools }
 
@@ -511,8 +513,8 @@ nodes_isolated = Nodes isolated
     .meaning = Isolated nodes.
     .source = { -pools }
 
-nodes_starved = Nodes starved
-    .meaning = Starved nodes.
+nodes_starved = Nodes out of IPs
+    .meaning = Nodes out of IPs.
     .source = { -pools }
 
 nodes_stuck = Nodes stuck

@@ -327,6 +327,7 @@ isolated = isolated
     .source = { -pools }
 
 out-of-ips = out of IPs
+    .alias = starved
     .meaning = The node waits for an IP, and a new subnet helps.
     .planner = starved; state cannot-grow and A611 in `audit`.
     .confirm = `cce-plan audit cluster.json`.

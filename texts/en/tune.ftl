@@ -93,7 +93,7 @@ pods_never_started =
 nodes_amiss =
     Nodes
     amiss
-    .meaning = Nodes that are isolated, starved or stuck at the end.
+    .meaning = Nodes that are isolated, out of IPs or stuck at the end.
     .source = { -pools }
 
 ## Sentences

@@ -40,11 +40,13 @@ impl Symptom {
         codes.split_whitespace().map(str::to_owned).collect()
     }
 
-    /// Whether it is called so, in any case and either language.
+    /// Whether it is called so, in any case and either language, or by the word that results have for it.
     pub fn is_called(self, name: &str) -> bool {
         let name = name.trim().to_lowercase();
         let is = |own: &str| own.to_lowercase() == name;
-        is(self.id) || LANGS.iter().any(|&lang| is(&self.name(lang)))
+        is(self.id)
+            || LANGS.iter().any(|&lang| is(&self.name(lang)))
+            || self.part("alias", Lang::En).is_some_and(|alias| is(&alias))
     }
 
     /// What it is found by inside a text.
