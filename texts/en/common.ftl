@@ -316,6 +316,8 @@ letter-h = host bits of a block
 list-clauses = { ", " }
 list-names = { ", " }
 list-and = { " and " }
+list-steps = { ", " }
+list-last-step = { " and " }
 list-or = { " or " }
 
 ## Sentences of several results

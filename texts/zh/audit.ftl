@@ -181,7 +181,7 @@ subnet-row-bound_ips =
     .meaning = 集群节点持有的该子网辅助 IP 数；仅计已知的。
     .source = 读入的对象，由本程序关联
 
-other_ips = 他人
+other_ips = 其他占用
     .meaning = 集群节点之外占用的 IP 数（可判断时）。
     .source = 读入的对象，由本程序关联
 
@@ -527,7 +527,7 @@ nodes-in-state =
        *[other] { NODES($nodes) }中 { $count } 个
     }{ $state ->
         [stuck] 卡死
-        [cannot-grow] 无法增长
+        [cannot-grow] 无法扩容
         [one-eni-from-stuck] 濒临卡死
        *[cannot-reach-max-pods] 永远达不到 max-pods
     }
@@ -593,10 +593,10 @@ subnets-of-node =
         }
     .exhausted =
         { $count ->
-            [0] 没有可用于增长的子网
+            [0] 没有可用于扩容的子网
            *[other] { $names } 已耗尽
         }
-    .short = { $names } 无法再提供
+    .short = { $names }无法再提供
 
 ## 所问之事
 

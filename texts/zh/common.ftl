@@ -158,7 +158,7 @@ node = 节点
 packed_max_nodes =
     最好
     情况
-    .meaning = 最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。
+    .meaning = 最佳情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。
     .formula = 在每个可用区的各子网间拼装完整节点
     .source = 本程序；节点的弹性网卡可位于同可用区的任一子网（CCE 设计文档）
 
@@ -302,8 +302,10 @@ letter-h = 块的主机位数
 
 list-clauses = { "，" }
 list-names = { "、" }
-list-and = { " 和 " }
-list-or = { " 或 " }
+list-and = 和
+list-or = 或
+list-steps = ；
+list-last-step = ；
 
 ## 多个结果共用的句子
 
@@ -329,7 +331,7 @@ assume-quota =
        *[false] 默认值
     } { $eni_quota }{ $used_enis ->
         [none] {""}
-       *[other] ，他人已用 { $used_enis }
+       *[other] ，其他占用 { $used_enis }
     }。
 
 assume-pool = VPC-ENI 模式；Burstable 地址池，倍数 { $burst_multiple }。

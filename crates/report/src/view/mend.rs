@@ -118,7 +118,7 @@ impl Mended<'_> {
     fn lead(&self, apply: &str) -> Vec<String> {
         let scope = self
             .words
-            .with("scope", self.outcome.scope.words().join(", "));
+            .with("scope", self.words.names(&self.outcome.scope.words()));
         let Some(miss) = &self.outcome.miss else {
             return vec![scope.text("lead-fits")];
         };
@@ -195,7 +195,7 @@ impl Mended<'_> {
                 subnets.map(|((for_nodes, prefix), alike)| self.subnets(prefix, for_nodes, &alike));
             phrases.extend(of_size);
         }
-        self.words.all_of(&phrases)
+        self.words.steps(&phrases)
     }
 
     /// New subnets of one size.
