@@ -139,7 +139,7 @@ fn a_plan_that_does_not_survive_says_so_in_both_languages_and_every_format() {
     let survived = four_zones(BOTH, &web(30));
     for (lang, sentence) in [
         ("en", "Survives losing a and b together.\n"),
-        ("zh", "可承受同时失去 a 和 b。\n"),
+        ("zh", "可承受 a 和 b 同时故障。\n"),
     ] {
         let output = plan(&survived).args(&format!("--lang {lang}")).run();
         assert!(output.stdout.contains(sentence), "{}", output.stdout);
@@ -224,7 +224,7 @@ fn what_changed_when_zones_are_lost_together_is_told() {
     );
     let csv = run("diff old.toml plan.toml --fail-on never -f csv").stdout;
     assert!(csv.contains("scenarios,\"zones-lost a, b c\""), "{csv}");
-    for (lang, words) in [("en", "without a and b: c"), ("zh", "失去 a 和 b 时：c")] {
+    for (lang, words) in [("en", "without a and b: c"), ("zh", "a 和 b 故障时：c")] {
         let args = format!(
             "report plan.toml --baseline old.toml --sections changes --lang {lang} --fail-on never"
         );

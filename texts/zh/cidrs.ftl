@@ -67,7 +67,7 @@ stranded_ips =
 blocked_blocks =
     受阻
     块
-    .meaning = 因他人占用其一部分而无法分配的块：服务网段、其他配置、不属于任何配置的节点。
+    .meaning = 因部分地址已被占用而无法分配的块：服务网段、其他配置、不属于任何配置的节点。
     .source = 分配结果
 
 order = 次序

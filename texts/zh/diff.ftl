@@ -59,7 +59,7 @@ changed-scenario =
 changed-growth =
     { $lost ->
         [none] 增长后不足
-       *[other] 增长后，失去 { $lost } 时不足
+       *[other] 增长后，{ $lost } 故障时不足
     }
 
 assume-names = 按名称对应各行：改名的可用区、节点组、子网视为移除并新增。

@@ -4,7 +4,7 @@
 
 verdict-fits = 满足
 verdict-short = 不足
-verdict-zone-loss = 失去可用区时不足
+verdict-zone-loss = 可用区故障时不足
 verdict-no-room = VPC 放不下
 verdict-error = 错误 { $code }
 
@@ -26,7 +26,7 @@ type =
     .pods = 最多 { $pods } Pod
 
 zone-loss-yes = 是：其余可用区承接全部{ NODES($nodes) }，每区须容纳 { $each } 个
-zone-loss-no = 否：每区容纳 { NODES($each) }，失去一个可用区时其节点等待恢复
+zone-loss-no = 否：每区容纳 { NODES($each) }，一个可用区故障时其节点等待恢复
 
 in-zone = { $zone } 的 { $cidr }
 
@@ -38,4 +38,4 @@ over-quota = 共需 { ENIS($enis) }，而 VPC 配额按 { $quota } 计：请提�
 finding =
     .message = { $severity } { $code }：{ $message }
     .help = 建议：{ $help }
-allow-zone-loss = 无需承受失去可用区
+allow-zone-loss = 无需承受可用区故障

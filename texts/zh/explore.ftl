@@ -36,7 +36,7 @@ comparing = 节点组 { $node_group }，假设其子网仅供其使用。按 Ent
 figure-wanted = 需要节点
 figure-guaranteed = 可保证节点
 figure-short = 放不下
-figure-short-if-lost = 失去时放不下
+figure-short-if-lost = 故障时放不下
 figure-pods = 可保证 Pod
 figure-enis = 弹性网卡
 figure-stranded = 零头 IP
@@ -47,7 +47,7 @@ figure-warnings = 警告
 
 cluster = 集群
 all-groups = 所有节点组
-lost-zones = 同时失去的可用区
+lost-zones = 同时故障的可用区
 pod-subnets = Pod 子网
 knob-strategy = 策略
 knob-max-pods = max-pods
@@ -58,7 +58,7 @@ knob-max-nodes = 节点上限
 knob-expected-pods = 预期 Pod
 value-by-group = （各组不同）
 value-default = 默认 { $quota }
-value-lost = 失去
+value-lost = 故障
 value-there = 可用
 value-left-out = 不使用
 
@@ -89,7 +89,7 @@ types = 机型（找到 { $count } 个）
 exists = 文件已存在
     .what = { $path } 已存在。覆盖？y 是，n 否
 overwritten = 文件已被修改
-    .what = { $path } 读入后已被他人改写，覆盖会丢失其改动。y 覆盖，n 返回
+    .what = { $path } 读入后已被改写，覆盖会丢失其改动。y 覆盖，n 返回
 not-saved = 尚未保存
     .what = 规划已更改。不保存就退出？y 退出，s 保存，Esc 返回
 command = 等效命令
@@ -136,5 +136,5 @@ help-mouse = 由终端选择文本
 
 seen-differences = ▲ ▼ 表示与打开时规划之差。调整过的项以粗体显示。
 seen-guaranteed = 可保证的节点：在 VPC 弹性网卡配额以内，任何顺序下都能达到各自的 Pod 数。
-seen-zones = 同时失去的可用区在“场景”中显示。不使用的子网视为专属子网，不承载 Pod。
+seen-zones = 同时故障的可用区在“场景”中显示。不使用的子网视为专属子网，不承载 Pod。
 seen-command = 此处一切均可由 `cce-plan plan --set KEY=VALUE` 得到；按 c 查看命令。

@@ -21,7 +21,7 @@ a602 = node-one-eni-from-stuck
            *[other] （已耗尽：{ $names }）
         }；最后一个只能使其达到 { $reachable_ips } 个 IP，上限为 { $most_ips } 个
     .help = 趁最后一个弹性网卡尚未创建，为节点增加至少有 { IPS($last_eni_ips) }的子网，或排空并重建节点
-    .meaning = 节点现有弹性网卡均无法增长，只能再绑定一个；按子网现状，这最后一个也不足以达到节点上限：绑定之后，IP 用完即卡死。趁最后一个弹性网卡尚未创建，新增子网仍有用。级别：警告。
+    .meaning = 节点现有弹性网卡均无法扩容，只能再绑定一个；按子网现状，这最后一个也不足以达到节点上限：绑定之后，IP 用完即卡死。趁最后一个弹性网卡尚未创建，新增子网仍有用。级别：警告。
     .formula = E - 已绑定弹性网卡 = 1，现有弹性网卡不能增长，且 已绑定 IP + 最后一个弹性网卡的 IP < min(P, E x c)
     .source = { -pools }
 
@@ -171,7 +171,7 @@ a609 = orphan-eni
            *[other] { ENIS($enis) }属于不在给定之列的 { NODES($nodes) }，占用 { IPS($ips) }，例如 { $node } 的 { $subject }
         }
     .help = 请给出全部节点的 NetResourceSet；若节点已不存在，删除其弹性网卡以收回 IP
-    .meaning = ENI 对象所属节点不在给定节点之中，或未指明节点：或因节点对象未给全，或因节点已不在而弹性网卡残留并占用 IP。它们计入子网中他人占用的部分。级别：警告。
+    .meaning = ENI 对象所属节点不在给定节点之中，或未指明节点：或因节点对象未给全，或因节点已不在而弹性网卡残留并占用 IP。它们计入子网的其他占用。级别：警告。
     .source = 驱动，ENI 对象（spec.nodeName）
 
 a610 = migration-blocked
@@ -198,13 +198,13 @@ a610 = migration-blocked
     .source = { -pools }
 
 a611 = node-cannot-grow
-    .message-unserved = { $subject } 无法增长：需要 { IPS($needed_ips) }，而其子网中没有可用于它的
+    .message-unserved = { $subject } 无法扩容：需要 { IPS($needed_ips) }，而其子网中没有可用于它的
     .message-isolated =
-        { $subject } 无法增长（已隔离）：{ $first_ips ->
+        { $subject } 无法扩容（已隔离）：{ $first_ips ->
             [0] 下一个弹性网卡需要 { IPS($next_eni_ips) }，而其子网最多余
            *[other] 现有弹性网卡先占用 { IPS($first_ips) }，下一个弹性网卡需要 { $next_eni_ips } 个，而届时其子网最多余
         } { $largest_available_ips } 个（{ $some_names }）；预热 { $idle_ips } 个
-    .message-starved = { $subject } 无法增长（缺 IP）：已无预热 IP，需要 { IPS($needed_ips) }，而其子网均已耗尽（{ $some_names }）
+    .message-starved = { $subject } 无法扩容（缺 IP）：已无预热 IP，需要 { IPS($needed_ips) }，而其子网均已耗尽（{ $some_names }）
     .help =
         { $zone ->
             [none] {""}
@@ -235,11 +235,11 @@ a612 = plan-drift
         } 存在但未规划（{ $observed }）
     .help =
         { $what ->
-            [available-ips] 将当前可用数写入规划并重新计算：该子网另有他人使用
+            [available-ips] 将当前可用数写入规划并重新计算：该子网另有其他占用
             [strategy] 运行 `cce-plan audit --migrate`，按其给出的顺序将 BestEffort 节点重新加入为 Burstable
            *[other] 修改集群或规划；`cce-plan audit --to-plan FILE` 将集群写为规划文件
         }
-    .meaning = 集群与规划不一致：子网、可用区或节点存在而未规划，或规划而不存在；子网的 CIDR、可用区、独占属性不同；他人占用了规划所依赖的 IP；节点数少于或多于规划；或节点组中节点的模式、max-pods、限额不同。节点按名称、机型、限额与可用区归组；可归入多个组的节点只计入集群与可用区。级别：警告。
+    .meaning = 集群与规划不一致：子网、可用区或节点存在而未规划，或规划而不存在；子网的 CIDR、可用区、独占属性不同；规划所依赖的 IP 已被其他使用者占用；节点数少于或多于规划；或节点组中节点的模式、max-pods、限额不同。节点按名称、机型、限额与可用区归组；可归入多个组的节点只计入集群与可用区。级别：警告。
     .formula = 节点数：各组 nodes 至 max_nodes，按可用区分布；可用 IP 数：低于规划且差额超出集群自身节点所占
     .source = { -here }
 

@@ -98,14 +98,14 @@ c403 = zone-short
     .recreate = 将 { NODES($stuck_nodes) }排空并重建（C414）
     .meaning = 某可用区的子网无法在任意加入顺序下保证各节点组在该区的节点：当前、规模上限时或滚动升级时，取最先出现者。missing_ips 为 needed_ips - available_ips；IP 总数足够但并非任何顺序都放得下时为 0。级别：错误。
     .formula = 可用区内可保证的节点数 < 该区需要的节点数；节点组的节点均匀分布于其可用区，spread = "any" 时不限
-    .other = 最好情况下可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。
+    .other = 最佳情况下可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。
 
 c404 = zone-loss-not-survived
     .message =
-        { $lost ->
+        { $zones } { $lost ->
             [several] 同时
            *[one] {""}
-        }失去 { $zones } 后无法承接：{ $parts }
+        }故障后无法承接：{ $parts }
     .short = { $in_zone } 有 { NODES($nodes) }放不下（{ $lack }）
     .stranded = { $group } 的 { NODES($nodes) }没有其他可用区
     .other-zone =
@@ -114,8 +114,8 @@ c404 = zone-loss-not-survived
            *[one] 为 { $group } 增加第二个可用区
         }
     .help = { $steps }
-    .meaning = 规模上限时若失去一个可用区，或同时失去 [policy] 的 lost_zones 所列可用区，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：[policy] 的 lost_zones 所列可用区为错误，survive_zone_loss = true 时任一可用区均为错误；其余为警告。
-    .formula = 各节点组的节点分布于除失去者外的可用区后，某区可保证的节点数 < 需要的节点数
+    .meaning = 规模上限时若一个可用区故障，或 [policy] 的 lost_zones 所列可用区同时故障，其节点迁往所属节点组的其他可用区，后者容纳不下。missing_ips 为这些可用区“需要 - 可用”之和。若各区正常时已有不足，则不再重复。级别：[policy] 的 lost_zones 所列可用区为错误，survive_zone_loss = true 时任一可用区均为错误；其余为警告。
+    .formula = 各节点组的节点分布于其余可用区后，某区可保证的节点数 < 需要的节点数
 
 c405 = service-cidr-overlap
     .message =
@@ -141,7 +141,7 @@ c406 = exhaustion-date
     .message =
         { $lost_zone ->
             [none] 按此增长，{ $when }将不足
-           *[other] { $from }起不能承受失去 { $lost_zone }
+           *[other] { $from }起不能承受 { $lost_zone } 故障
         }：{ $parts }
     .short = { $short_zone }：{ $shortage }
     .short-enis = VPC 配额缺 { ENIS($missing_enis) }
@@ -150,7 +150,7 @@ c406 = exhaustion-date
             [enis] 在此之前{ $steps }
            *[ips] 在此之前{ $steps }：子网不可扩容
         }
-    .meaning = 按方案的增长，某月起 IP（或给定的配额）不足；或自某月起不再能承受失去一个可用区。给出最早的月份与届时不足的可用区。同一月份有多个可用区如此时，各有一条发现，建议相同。增长的节点组按当月节点数计，其余按上限计。级别：警告。
+    .meaning = 按方案的增长，某月起 IP（或给定的配额）不足；或自某月起不再能承受一个可用区故障。给出最早的月份与届时不足的可用区。同一月份有多个可用区如此时，各有一条发现，建议相同。增长的节点组按当月节点数计，其余按上限计。级别：警告。
     .formula = nodes + nodes_per_month x 月数，或已到达的里程碑：120 个月内首个某区保证数 < 需要数的月份
 
 c407 = kubelet-above-256
@@ -251,7 +251,7 @@ c414 = existing-node-cannot-fill
     .formula = need = P - secondary_ips - cross_subnet_ips；已有弹性网卡先补至 c（以其子网的可用 IP 为限）；其余 > (E - 弹性网卡数) x c 时无法补足，否则新弹性网卡需要 其余 + ceil(其余 / c) 个 IP
 
 c415 = weak-guarantee
-    .message = 最好情况可容纳 { $packed_nodes } 个节点，{ $strategy } 只能保证 { $guaranteed_nodes } 个：某些顺序会损失 { $lost_nodes } 个（{ $share }）
+    .message = 最佳情况可容纳 { $packed_nodes } 个节点，{ $strategy } 只能保证 { $guaranteed_nodes } 个：某些顺序会损失 { $lost_nodes } 个（{ $share }）
     .help =
         { $ways ->
             [both] 改用 burstable（可保证 { NODES($burstable_nodes) }），或每个可用区改用一个同样大小的子网（可保证 { NODES($one_subnet_nodes) }）
@@ -259,7 +259,7 @@ c415 = weak-guarantee
             [one-subnet] 每个可用区改用一个同样大小的子网（可保证 { NODES($one_subnet_nodes) }）
            *[slots] 选用弹性网卡数多于所需的机型
         }
-    .meaning = 按单个 IP 申请的策略下，弹性网卡可能停在已耗尽的子网中未填满，却仍占用弹性网卡名额。可用区内有多个子网时，某些顺序会使节点缺 IP，因此可保证的节点少于最好情况。每个可用区只用一个子网、弹性网卡名额多于所需，或改用 Burstable 均有帮助。级别：警告。
+    .meaning = 按单个 IP 申请的策略下，弹性网卡可能停在已耗尽的子网中未填满，却仍占用弹性网卡名额。可用区内有多个子网时，某些顺序会使节点缺 IP，因此可保证的节点少于最佳情况。每个可用区只用一个子网、弹性网卡名额多于所需，或改用 Burstable 均有帮助。级别：警告。
     .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5 %，策略非 burstable
 
 c416 = growth-without-dates

@@ -17,8 +17,8 @@ p501 = pods-wait-for-ever
                 }
             }
         }
-    .meaning = 模拟结束时，有 Pod 位于地址池无法增长的节点上而没有 IP，停留在 ContainerCreating。best-effort 下没有任何机制阻止调度器继续向其调度。级别：错误。
-    .formula = 结束时位于地址池无法增长的节点上且没有 IP 的 Pod 数 > 0
+    .meaning = 模拟结束时，有 Pod 位于地址池无法扩容的节点上而没有 IP，停留在 ContainerCreating。best-effort 下没有任何机制阻止调度器继续向其调度。级别：错误。
+    .formula = 结束时位于地址池无法扩容的节点上且没有 IP 的 Pod 数 > 0
 
 p502 = nodes-stuck
     .message =
@@ -31,13 +31,13 @@ p502 = nodes-stuck
     .formula = 有 Pod 等待，节点弹性网卡数 = E，且没有任何弹性网卡在有剩余 IP 的子网中有空位
 
 p503 = nodes-starved
-    .message = { $strategy } 下，{ NODES($nodes) }中有 { $starved_nodes } 个缺 IP：{ $example } 上有 { PODS($waiting_pods) } 等待且无法增长（{ $why }）
+    .message = { $strategy } 下，{ NODES($nodes) }中有 { $starved_nodes } 个缺 IP：{ $example } 上有 { PODS($waiting_pods) } 等待且无法扩容（{ $why }）
     .help =
         { $by_quota ->
             [true] 申请 P513 所给出的弹性网卡配额：子网仍有 IP，这些节点仍有弹性网卡名额
            *[false] 在其可用区新增子网：这些节点仍有弹性网卡名额，可以用上
         }
-    .meaning = 有 Pod 在地址池无法增长的节点上等待，而节点仍有弹性网卡名额：在其可用区新增子网即可解救；若由 VPC 弹性网卡配额所致（P513），则需提升配额。级别：错误。
+    .meaning = 有 Pod 在地址池无法扩容的节点上等待，而节点仍有弹性网卡名额：在其可用区新增子网即可解救；若由 VPC 弹性网卡配额所致（P513），则需提升配额。级别：错误。
     .formula = 有 Pod 等待，节点弹性网卡数 < E，且没有子网能容纳新弹性网卡，或 VPC 弹性网卡配额已用尽
 
 p504 = nodes-isolated
@@ -135,7 +135,7 @@ p513 = eni-quota-used-up
            *[false] 弹性网卡配额
         } { $eni_quota }{ $eni_quota_used ->
             [0] {" "}
-           *[other] （其中他人占用 { $eni_quota_used } 个）
+           *[other] （其中其他占用 { $eni_quota_used } 个）
         }使 { NODES($nodes) }中 { $stopped_nodes } 个无法获得下一个弹性网卡
     .help = 申请将 VPC 弹性网卡配额提升到 { $eni_quota_needed } 以上；可用 eni_quota 给出其当前配额
     .meaning = 子网有节点下一个弹性网卡所需的 IP，但 VPC 的弹性网卡已达配额：增加子网无济于事，提升配额才有用。仅由默认配额引起的其他发现同样为警告，因为配额可申请提升。级别：给出了配额时为错误，否则为警告。

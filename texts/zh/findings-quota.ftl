@@ -7,7 +7,7 @@ q301 = vpc-eni-quota
            *[other] 每节点 { $pods } 时
         }需要 { ENIS($planned_enis) }{ $used ->
             [0] {""}
-           *[other] （含他人占用的 { $used } 个）
+           *[other] （含其他占用 { $used } 个）
         }，{ $quota_is_default ->
             [true] VPC 默认配额
            *[false] VPC 配额

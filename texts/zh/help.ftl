@@ -57,7 +57,7 @@ arguments =
         节点组以名称指定，子网以 ID 或 CIDR 指定。不写名称则对全部生效：node_group.max_pods=64。空值表示删除该键，恢复默认值。
     .strategy = 并列比较的策略：plan、all、best-effort、burstable、tke-shared-eni、tke-static-ip；以逗号分隔或重复 [default: plan]
     .subnets = 子网：TOML、JSON、YAML、CSV、每行一个 CIDR、Subnet 对象、云的应答（百度、腾讯、阿里、AWS）或 `terraform show -json`；- 为标准输入；可重复
-    .survive-zone-loss = 失去一个可用区时，由其余可用区承接全部节点
+    .survive-zone-loss = 一个可用区故障时，由其余可用区承接全部节点
     .table = CSV 输出哪张表：结果中的一张，或 findings [default: 第一张]
     .used = VPC 中已占用的网段或地址；以逗号分隔或重复
     .vpc = VPC 网段；以逗号分隔或重复
@@ -125,7 +125,7 @@ subnets =
 plan =
     整个集群：节点组、可用区、配额、目标与场景
 
-    共用子网的节点组一并规划。场景包括当前、上限、滚动升级、失去每个可用区以及增长。
+    共用子网的节点组一并规划。场景包括当前、上限、滚动升级、每个可用区故障以及增长。
     .notes =
         规划文件，版本 1（TOML、JSON 或 YAML；`cce-plan schema plan-file` 列出全部键）：
           version = 1
@@ -150,7 +150,7 @@ plan =
         以 [[node]] 表示已有的节点，计入所属节点组；它占用的 IP 不在 available_ips 之内。
 
         examples/ 目录中有一个小集群、一个三可用区集群和一个 5,000 节点的集群。
-    .simulate = 同时模拟地址池：实际达到的规模，与可保证、最好情况、理论上限并列
+    .simulate = 同时模拟地址池：实际达到的规模，与可保证、最佳情况、理论上限并列
 
 mend =
     使规划满足要求的最小变更，附代价与证明
@@ -170,7 +170,7 @@ size =
 
     给出每个可用区的 IP 数、最小的单个子网、IP 最少的子网组合，以及 VPC 需申请的弹性网卡配额。
     .notes =
-        headroom 计入 max_nodes；surge 与失去可用区在其之上计算，但不同时发生。对 --emit 写出的规划文件运行 `plan` 不会短缺；前缀再长一位就会短缺。
+        headroom 计入 max_nodes；surge 与可用区故障在其之上计算，但不同时发生。对 --emit 写出的规划文件运行 `plan` 不会短缺；前缀再长一位就会短缺。
     .subnets = 划分哪些子网：每可用区一个，或 IP 最少的组合
     .instance = 机型 [default: 参考规格，8 个弹性网卡，每个 40 个 IP]
     .reserved = VPC 在每个子网保留的 IP 数 [default: 2]
@@ -383,7 +383,7 @@ init =
 explore =
     全屏查看规划：调整参数，查看变化
 
-    用键盘或鼠标调整机型、密度、节点数、失去的可用区、策略与子网；数值、与起点之差、发现与瓶颈随即更新。
+    用键盘或鼠标调整机型、密度、节点数、故障的可用区、策略与子网；数值、与起点之差、发现与瓶颈随即更新。
     .notes =
         不给文件时打开示例。按键：方向键选择与调整，Enter 输入，1 至 4 与 Tab 切换视图，m 列出使规划满足要求的最小变更，u 与 r 撤销、重做，s 保存，c 复制等效命令，? 帮助，q 退出。
         界面绘制在 stderr；退出时在标准输出打印该命令。

@@ -69,7 +69,7 @@ guaranteed_pods =
 packed_nodes =
     最好
     情况
-    .meaning = 最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。
+    .meaning = 最佳情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。
     .source = { -here }
 
 upper_bound_nodes =
@@ -204,13 +204,13 @@ nodes = 节点
 ## ScenarioRow
 
 scenario = 场景
-    .meaning = today：当前节点数；maximum：各组达到 max_nodes；surge：上限时滚动升级；zone-lost：上限时失去一个可用区，其节点迁往其他区；zones-lost：同时失去 [policy] 的 lost_zones；growth：若干月之后。
+    .meaning = today：当前节点数；maximum：各组达到 max_nodes；surge：上限时滚动升级；zone-lost：上限时一个可用区故障，其节点迁往其他区；zones-lost：[policy] 的 lost_zones 同时故障；growth：若干月之后。
     .source = { -here }
 
 lost_zone =
-    失去的
+    故障
     可用区
-    .meaning = 失去的可用区；多个以 ", " 分隔。
+    .meaning = 故障的可用区；多个以 ", " 分隔。
     .source = { -input }
 
 months = 月数
@@ -222,7 +222,7 @@ month = 月份
     .source = { -input }
 
 state = 状态
-    .meaning = fits：IP 足以保证全部节点；short：部分无法保证；lost：该区已失去，且没有节点组因此无处可去。
+    .meaning = fits：IP 足以保证全部节点；short：部分无法保证；lost：该区故障，且没有节点组因此无处可去。
     .source = { -here }
 
 needed_ips =
@@ -249,7 +249,7 @@ eni_quota_counts =
 needed_enis =
     需要
     网卡
-    .meaning = 计入配额的弹性网卡数，含他人占用。
+    .meaning = 计入配额的弹性网卡数，含其他占用。
     .source = { -input }
 
 eni_quota =
@@ -271,7 +271,7 @@ binds = 生效
 ## GrowthRow
 
 event = 事件
-    .meaning = 最先发生的情况：节点放不下，或失去一个可用区时放不下。届时每个不足的可用区、每个失去后不足的可用区各占一行。
+    .meaning = 最先发生的情况：节点放不下，或一个可用区故障时放不下。届时每个不足的可用区、每个故障后造成不足的可用区各占一行。
     .source = { -here }
 
 first_short_months =
@@ -297,7 +297,7 @@ scope = 范围
     .source = { -input }
 
 limit = 限制
-    .meaning = 限制名称。CPU 与内存按整机计，系统预留未知，未扣除。弹性网卡配额为扣除他人占用后的部分，可用区与集群按其节点的平均弹性网卡数折算。
+    .meaning = 限制名称。CPU 与内存按整机计，系统预留未知，未扣除。弹性网卡配额为扣除其他占用后的部分，可用区与集群按其节点的平均弹性网卡数折算。
     .source = { -here }
 
 allows = 允许
@@ -477,20 +477,20 @@ lead-scenario =
 
 lead-zone-loss =
     { $now ->
-        [none] 可承受失去任一可用区。
-       *[other] 不能承受失去 { $now }。
+        [none] 可承受任一可用区故障。
+       *[other] 不能承受 { $now } 故障。
     }{ $later ->
         [none] {""}
        *[other] { $month }起{ $now ->
             [none] {""}
            *[other] 也
-        }不能承受失去 { $later }。
+        }不能承受 { $later } 故障。
     }
 lead-zones-lost =
     { $survives ->
         [true] 可承受
        *[false] 不能承受
-    }同时失去 { $zones }。
+    } { $zones } 同时故障。
 
 lead-growth-fits = 预计的增长都能满足（至多考察 { $years } 年）。
 lead-growth-none = 没有增长空间：现在已有不足。
@@ -511,7 +511,7 @@ lead-vip-pool =
 
 matrix-scenario = 场景
 matrix-quota = VPC 弹性网卡配额
-matrix-lost = 失去
+matrix-lost = 故障
 matrix-fits = 满足
 matrix-short =
     缺 { NODES($short_nodes) }{ $short_ips ->
@@ -528,7 +528,7 @@ matrix-enis =
 assume-fits = VPC-ENI 模式。无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。
 assume-unattached = 配额只统计未挂载的弹性网卡：按全部节点同时各挂载一个计。
 assume-existing = 已有节点保持原位，其达到 Pod 数所缺的 IP 先于新节点安排。
-assume-one-zone-only = 全部节点位于同一可用区：不考察失去可用区的情况。
+assume-one-zone-only = 全部节点位于同一可用区：不考察可用区故障。
 assume-growth = 增长的节点组按当月节点数计，其余按上限计。
 assume-group = { $name }：{ $instance }，{ $limits }，{ $spread }，{ $strategy }{ $own_ips }。
     .one-zone = 位于 { $zones }

@@ -8,7 +8,7 @@ comment-eni-quota = VPC 弹性网卡配额。
 comment-no-eni-quota =
     未给出 VPC 弹性网卡配额：默认为 500，仅告警。
     eni_quota = 500
-comment-eni-quota-used = 其中他人已用。
+comment-eni-quota-used = 其中的其他占用。
 comment-cluster-class = 托管集群的规模等级。
 comment-reserved = VPC 在每个子网保留的地址数。
 comment-memory-bands = 内存恰为 8、32、64 GiB 时取哪一档 IP 配额。
@@ -24,5 +24,5 @@ comment-surge = 滚动升级期间额外的节点数。
 comment-strategy = 节点获取 IP 的方式。
 comment-spread = 节点放到任何有空间的可用区，而非均匀分布。
 comment-growth = 一年内从 { $nodes } 个节点均匀增至 { $max_nodes } 个。month 为距今月数。
-comment-survive-zone-loss = 失去任一可用区时，其余可用区须承载全部节点。
+comment-survive-zone-loss = 任一可用区故障时，其余可用区须承载全部节点。
 comment-allow = 已知并接受的发现。

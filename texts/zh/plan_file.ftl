@@ -32,7 +32,7 @@ cluster-burst_multiple = Burstable 预留多少块弹性网卡的 IP；默认为
 cluster-max_pods = 未自行设置的节点组的 kubelet max-pods；默认为 110。
 cluster-target = 集群要达到的节点数和 Pod 数。
 cluster-eni_quota = VPC 弹性网卡配额；默认为 500，仅告警。
-cluster-eni_quota_used = 配额中他人已用的弹性网卡；默认为 0。
+cluster-eni_quota_used = 配额中其他占用的弹性网卡；默认为 0。
 cluster-eni_quota_counts = 配额计入全部弹性网卡，还是只计未挂载到节点的；默认为全部。
 cluster-cluster_class = 托管集群规格：可承载多少节点和 Pod；默认按最大规格告警。
 cluster-subnet_quota = VPC 的子网配额（含各类子网）；默认为 10。
@@ -140,8 +140,8 @@ vip-node_names = 可承载它的节点；默认为资源池的全部节点。
 policy-min_headroom = 超出 max_nodes 后仍须放得下的节点，为其比例。
 policy-max_stranded = 允许成为零头的 IP 比例。
 policy-min_severity = 从该级别起显示发现。
-policy-lost_zones = 可能同时失去的可用区：除逐个失去可用区外，另检查其余可用区能否承载 max_nodes 的全部节点；增长仅按单个可用区检查。
-policy-survive_zone_loss = 是否要求失去任一可用区时仍能承载 max_nodes 的全部节点：不满足时 C404 为错误，`cce-plan mend` 的默认范围也包含它。节点组须分布在至少两个可用区。
+policy-lost_zones = 可能同时故障的可用区：除逐个可用区故障外，另检查其余可用区能否承载 max_nodes 的全部节点；增长仅按单个可用区检查。
+policy-survive_zone_loss = 是否要求任一可用区故障时仍能承载 max_nodes 的全部节点：不满足时 C404 为错误，`cce-plan mend` 的默认范围也包含它。节点组须分布在至少两个可用区。
 policy-allow = 已知并接受的发现：降为提示。
 
 ## allowance
@@ -198,8 +198,8 @@ event-rejoin = 移除节点组中最早的节点并重新加入，逐个进行�
 event-scale = 工作负载的 Pod 增减。
 event-rollout = 替换工作负载的 Pod。
 event-churn = Pod 不断启动和结束。
-event-take = 他人占用子网的 IP。
-event-give = 他人归还子网的 IP。
+event-take = 其他使用者占用子网的 IP。
+event-give = 其他使用者归还子网的 IP。
 event-fail = 可用区故障，或子网中无法创建弹性网卡。
 event-recover = 可用区或子网恢复。
 
@@ -236,8 +236,8 @@ churn-lasting = Pod 持续到达多久；默认直到结束。
 
 ## take
 
-take-addresses = 他人最多占用的 IP 数。
+take-addresses = 其他使用者最多占用的 IP 数。
 
 ## give
 
-give-addresses = 他人最多归还的 IP 数。
+give-addresses = 其他使用者最多归还的 IP 数。

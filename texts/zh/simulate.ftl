@@ -58,7 +58,7 @@ nodes-isolated = 隔离
     .source = { -pools }
 
 nodes-starved = 缺 IP
-    .meaning = 有 Pod 等待、地址池无法增长、但仍有弹性网卡名额的节点数：新增子网可以解救。
+    .meaning = 有 Pod 等待、地址池无法扩容、但仍有弹性网卡名额的节点数：新增子网可以解救。
     .source = { -pools }
 
 nodes-stuck = 卡死
@@ -70,7 +70,7 @@ nodes-joining = 加入中
     .source = { -pools }
 
 nodes-failed = 故障
-    .meaning = 所在可用区已失去的节点数。
+    .meaning = 所在可用区故障的节点数。
     .source = { -pools }
 
 nodes-unjoined =
@@ -200,7 +200,7 @@ rollouts = 滚动更新
 eni_quota_needed =
     所需
     网卡配额
-    .meaning = VPC 弹性网卡配额达到该值（含他人占用）即可避免上述问题：取方案所需的值，或由再次模拟得出。
+    .meaning = VPC 弹性网卡配额达到该值（含其他占用）即可避免上述问题：取方案所需的值，或由再次模拟得出。
     .source = { -input }
 
 prevention = 预防
@@ -271,7 +271,7 @@ series-addresses_retained = 保留 IP
     .meaning = 随时间变化的值，与 series.at_ms 一一对应。
     .source = { -pools }
 
-series-addresses_taken = 他人 IP
+series-addresses_taken = 其他占用 IP
     .meaning = 随时间变化的值，与 series.at_ms 一一对应。
     .source = { -pools }
 
@@ -317,7 +317,7 @@ retained = 保留
     .meaning = 为同名 Pod 保留的 IP 数。
     .source = { -pools }
 
-taken = 他人
+taken = 其他占用
     .meaning = 其他租户的 IP 数。
     .source = { -pools }
 
@@ -376,7 +376,7 @@ state = 状态
     .source = { -pools }
 
 why = 原因
-    .meaning = 地址池无法增长的原因：no-available-subnet：可用区内没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且子网耗尽；create-fails：无法创建弹性网卡；eni-quota：VPC 配额用尽；at-ceiling：已到上限；nothing-kept：水位为零，不申请任何 IP；other-subnet：Pod 指定的子网耗尽；eni-short：为跨子网 IP 让出的地址无法补回。
+    .meaning = 地址池无法扩容的原因：no-available-subnet：可用区内没有子网能容纳下一个弹性网卡；enis-all-bound：弹性网卡已全部绑定且子网耗尽；create-fails：无法创建弹性网卡；eni-quota：VPC 配额用尽；at-ceiling：已到上限；nothing-kept：水位为零，不申请任何 IP；other-subnet：Pod 指定的子网耗尽；eni-short：为跨子网 IP 让出的地址无法补回。
     .source = { -pools }
 
 joined_ms = 加入
@@ -466,7 +466,7 @@ subject = 对象
     .source = { -input }
 
 chapter-row-why = 原因
-    .meaning = 节点地址池无法增长的原因，同 node_ends。
+    .meaning = 节点地址池无法扩容的原因，同 node_ends。
     .source = { -input }
 
 chapter-row-pods = Pod
@@ -535,7 +535,7 @@ addresses_retained = 保留 IP
     .meaning = 为同名 Pod 保留的 IP 数。
     .source = { -pools }
 
-addresses_taken = 他人 IP
+addresses_taken = 其他占用 IP
     .meaning = 其他租户的 IP 数。
     .source = { -pools }
 
@@ -589,7 +589,7 @@ nodes-amiss =
         [stuck] 卡死
         [starved] 缺 IP
         [isolated] 被隔离
-       *[failed] 随可用区失去
+       *[failed] 随可用区故障
     }
 
 lead-first =
@@ -619,7 +619,7 @@ chapter =
         [first-stuck] { $subject } 首个卡死
         [first-at-ceiling] { $subject } 首个 Pod 数超过可持有 IP 数
         [first-pod-pends] 首次有 Pod 没有节点接收
-        [zone-lost] 失去可用区 { $subject }
+        [zone-lost] 可用区 { $subject } 故障
         [zone-back] 可用区 { $subject } 恢复
         [creation-fails] 子网 { $subject } 无法创建弹性网卡
         [creation-works] 子网 { $subject } 可再次创建弹性网卡
@@ -629,7 +629,7 @@ chapter =
         [eni-short] ：为跨子网 IP 让出的地址无法补回
         [eni-quota] ：VPC 弹性网卡配额已用尽
         [first-isolated] ：没有子网能容纳其下一个弹性网卡
-        [first-starved] ：有 Pod 等待而地址池无法增长
+        [first-starved] ：有 Pod 等待而地址池无法扩容
         [first-stuck] ：弹性网卡已全部绑定，有空位的都在耗尽的子网中
        *[none] {""}
     }
@@ -646,7 +646,7 @@ lead-prevented =
            *[other] 在 { $zones } 各
         }再有一个 /{ $prefix } 子网
     }，本次运行即可避免。
-lead-prevented-by-plan = 按方案所需即可避免本次运行中的问题：{ $ask }。
+lead-prevented-by-plan = 若按方案的需求增加，即可避免本次运行中的问题：{ $ask }。
 
 assume-rules = 采用 { $model } 的规则，随机种子为 { $seed }。
 assume-instant = 云即时响应：每次反应在下一事件之前完成。
@@ -657,5 +657,5 @@ assume-latency =
     }。这些数值没有出处。
 assume-default-scenario = 方案未给出事件与工作负载：全部节点按方案顺序加入，随后 Pod 逐个到来，分配到可接收的 Pod 最少的节点，直到没有节点接收；两者间隔 0.1 秒，地址池未静止时更长。
 assume-horizon = 时长 { $horizon }；未给出开始时间的工作负载在首批节点加入后开始。
-assume-pools = 无法增长的地址池在每次维护时重试；被移除或失去的节点上的 Pod 立即重新请求；CCE 的弹性网卡在节点存续期间保留。
+assume-pools = 无法扩容的地址池在每次维护时重试；被移除或故障的节点上的 Pod 立即重新请求；CCE 的弹性网卡在节点存续期间保留。
 assume-existing = 从方案中已有的 { NODES($nodes) }及其占用开始。其上的 Pod 先计为 DaemonSet 的，未曾等待，运行至节点离开；弹性网卡保持原样，地址池按所模拟的规则继续。

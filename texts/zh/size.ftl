@@ -7,7 +7,7 @@ zone = 可用区
     .source = { -input }
 
 nodes = 节点
-    .meaning = 该区必须容纳的节点数：含升级额外节点的分摊，或失去另一可用区时的分摊，取较大者。
+    .meaning = 该区必须容纳的节点数：含升级额外节点的分摊，或另一可用区故障时的分摊，取较大者。
     .formula = max(ceil((max_nodes + surge_nodes) / 可用区数)，使用 --survive-zone-loss 时 ceil(max_nodes / (可用区数 - 1)))；余数分完后的可用区向下取整
     .source = { -here }
 
@@ -71,8 +71,8 @@ zones =
 
 survives_zone_loss =
     可承受
-    失去可用区
-    .meaning = 失去一个可用区时，其余可用区是否容纳上限的全部节点。
+    可用区故障
+    .meaning = 一个可用区故障时，其余可用区是否容纳上限的全部节点。
     .source = { -input }
 
 planned_enis =

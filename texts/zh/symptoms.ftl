@@ -69,7 +69,7 @@ OpenAPIError = 云 API 调用失败
 FailedCreateENI = 创建弹性网卡失败
     .matches = 创建弹性网卡失败 | 弹性网卡创建失败
     .meaning = operator 无法为节点创建弹性网卡。
-    .planner = 节点无法增长：原因是配额、子网或 API。
+    .planner = 节点无法扩容：原因是配额、子网或 API。
     .confirm = kubectl describe netresourceset 节点名 查看原因；`cce-plan audit cluster.json` 判断是子网还是上限。
     .do = 子网耗尽：在可用区新增子网；配额不足：申请弹性网卡配额；限流：等待。
     .prevent = `cce-plan plan`：整体弹性网卡数与配额、各可用区 IP。
@@ -208,10 +208,10 @@ Pending = Pod 一直 Pending
 
 guaranteed = 可保证
     .meaning = 无论弹性网卡以何种次序创建，都能达到其 Pod 数的节点。
-    .planner = guaranteed_nodes；不超过最好情况。
+    .planner = guaranteed_nodes；不超过最佳情况。
     .confirm = `cce-plan plan` 的可保证列。
 
-best-case = 最好情况
+best-case = 最佳情况
     .meaning = 存在一种弹性网卡放法时可容纳的节点数，换一种次序可能达不到。
     .planner = packed_nodes；不低于可保证，不超过理论上限。
 

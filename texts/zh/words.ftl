@@ -12,7 +12,7 @@ change-kind-better = 级别降低
 changed-figure-wanted_nodes = 当前节点
 changed-figure-wanted_max_nodes = 规模上限节点
 changed-figure-guaranteed_nodes = 可保证节点
-changed-figure-packed_nodes = 最好情况节点
+changed-figure-packed_nodes = 最佳情况节点
 changed-figure-headroom_nodes = 余量节点
 changed-figure-short_nodes = 缺节点
 changed-figure-short_ips = 缺 IP
@@ -123,7 +123,7 @@ figure-subnet-first_dry_ms = 首次耗尽
 ## Fit
 
 fit-fits = 满足
-fit-gone = 失去
+fit-gone = 故障
 fit-asks = 提高配额后满足
 fit-short = 不足
 
@@ -198,7 +198,7 @@ node-state-fine = 正常
 node-state-full = 已满
 node-state-cannot-reach-max-pods = 达不到 max-pods
 node-state-one-eni-from-stuck = 濒临卡死
-node-state-cannot-grow = 无法增长
+node-state-cannot-grow = 无法扩容
 node-state-stuck = 卡死
 
 ## NodeStatus

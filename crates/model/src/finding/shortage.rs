@@ -48,7 +48,7 @@ impl When {
                 .get(lang)
                 .to_owned(),
             (Self::ZonesLost(zones), Lang::En) => format!("without {}", listed(zones, lang)),
-            (Self::ZonesLost(zones), Lang::Zh) => format!("失去 {} 时", listed(zones, lang)),
+            (Self::ZonesLost(zones), Lang::Zh) => format!("{} 故障时", listed(zones, lang)),
             (Self::Growth(months, None), Lang::En) => format!("in month {months}"),
             (Self::Growth(months, Some(month)), Lang::En) => format!("in month {months} ({month})"),
             (Self::Growth(months, None), Lang::Zh) => format!("第 {months} 个月"),

@@ -63,12 +63,12 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
     );
     let zh = said(&outcome, Lang::Zh).remove(0);
     assert!(
-        zh.0.starts_with("第 1 个月起不能承受失去 z0：可用区 z1："),
+        zh.0.starts_with("第 1 个月起不能承受 z0 故障：可用区 z1："),
         "{}",
         zh.0
     );
     assert!(
-        zh.1.contains("第 1 个月之前的全部场景，包括失去任一可用区"),
+        zh.1.contains("第 1 个月之前的全部场景，包括任一可用区故障"),
         "{}",
         zh.1
     );

@@ -106,7 +106,7 @@ fn a_zone_that_is_lost_leaves_the_others_short_of_the_same_number() {
     );
     assert_eq!(
         said(&outcome, "C404", Lang::Zh)[0],
-        "失去 z0 后无法承接：z1 有 4 个节点放不下（缺 28 个 IP 地址）"
+        "z0 故障后无法承接：z1 有 4 个节点放不下（缺 28 个 IP 地址）"
     );
 }
 

@@ -102,7 +102,7 @@ fn losses_that_growth_brings_follow_those_of_the_maximum() {
         "{en}"
     );
     assert!(
-        zh.starts_with("可承受失去任一可用区。2027-02 起不能承受失去 z0、z1 或 z2。"),
+        zh.starts_with("可承受任一可用区故障。2027-02 起不能承受 z0、z1 或 z2 故障。"),
         "{zh}"
     );
     let (en, zh) = said(&[subnets([40, 8, 12]), nodes(6, ""), growth]);
@@ -113,7 +113,7 @@ fn losses_that_growth_brings_follow_those_of_the_maximum() {
         "{en}"
     );
     assert!(
-        zh.starts_with("不能承受失去 z0 或 z2。2027-03 起也不能承受失去 z1。"),
+        zh.starts_with("不能承受 z0 或 z2 故障。2027-03 起也不能承受 z1 故障。"),
         "{zh}"
     );
 }
