@@ -135,7 +135,7 @@ p513 = eni-quota-used-up
            *[false] 弹性网卡配额
         } { $eni_quota }{ $eni_quota_used ->
             [0] {" "}
-           *[other] （其中其他占用 { $eni_quota_used } 个）
+           *[other] （含其他占用 { $eni_quota_used } 个）
         }使 { NODES($nodes) }中 { $stopped_nodes } 个无法获得下一个弹性网卡
     .help = 申请将 VPC 弹性网卡配额提升到 { $eni_quota_needed } 以上；可用 eni_quota 给出其当前配额
     .meaning = 子网有节点下一个弹性网卡所需的 IP，但 VPC 的弹性网卡已达配额：增加子网无济于事，提升配额才有用。仅由默认配额引起的其他发现同样为警告，因为配额可申请提升。级别：给出了配额时为错误，否则为警告。

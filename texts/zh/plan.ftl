@@ -436,7 +436,7 @@ lead-fits =
 lead-short = 规模上限的 { NODES($wanted_max_nodes) }中有 { $short_nodes } 个放不下：{ $zones }。
 lead-quota =
     规模上限的 { NODES($wanted_max_nodes) }中放得下 { $guaranteed_nodes } 个：受限于{ $given ->
-        [true] {""}
+        [true] {" "}
        *[false] 默认的{" "}
     }VPC 弹性网卡配额 { $eni_quota }。按 IP 可保证 { $guaranteed_by_addresses } 个。
 

@@ -69,7 +69,7 @@ request-subnets =
     .without =
         { $without ->
             [none] {""}
-           *[other] ；否则{ $without }
+           *[other] ；否则，{ $without }
         }
 
 lead-same-bytes = cce-plan { $version }。相同版本与输入会逐字节地再次生成本报告。

@@ -107,7 +107,7 @@ title-layouts = 节点上的分布
 lead-needs = { PODS($pods) }（{ VOLUMES($volumes) }）需要 { NODES($nodes) }。
 lead-bound =
     { $is_minimum ->
-        [true] 按存储卷总数{ NODES($lower_bound_nodes) }即可，但 Pod 不可拆分：任何安排都不少于 { $nodes } 个。
+        [true] 按存储卷总数 { NODES($lower_bound_nodes) }即可，但 Pod 不可拆分：任何安排都不少于 { $nodes } 个。
        *[false] 至少需要 { NODES($lower_bound_nodes) }；{ $nodes } 个是找到的最优安排，不排除更少。
     }
 
