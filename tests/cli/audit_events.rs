@@ -109,7 +109,7 @@ fn pods_without_events_are_told_what_explains_them() {
     assert!(!run("pods.json events.json").contains(command));
     let help = Test::new("audit --help").run().status(0).stdout;
     assert!(
-        help.contains(",nodes,events -A -o json \\\n    | cce-plan audit -\n"),
+        help.contains(",nodes,events \\\n    -A -o json | cce-plan audit -\n"),
         "{help}"
     );
 }

@@ -215,7 +215,7 @@ stuck_nodes = 卡死
 
 blocked_nodes =
     无法
-    增长
+    扩容
     .meaning = 需要 IP 但其子网均无法提供的节点数，不含卡死节点：新增子网可以解决。
     .source = 读入的对象，由本程序关联
 

@@ -72,7 +72,10 @@ impl Column {
                     let is_latin = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphanumeric());
                     let ends = [line.chars().next_back(), part.chars().next()];
                     // Chinese is set apart from Latin, and a word from the next.
-                    if !line.is_empty() && !line.ends_with('/') && ends.into_iter().any(is_latin) {
+                    if !line.is_empty()
+                        && !line.ends_with(['/', '-'])
+                        && ends.into_iter().any(is_latin)
+                    {
                         line.push(' ');
                     }
                     line += part;
