@@ -187,7 +187,11 @@ missed =
        *[scenario] { $zone ->
             [none] the ENI quota is { ENIS($enis) } short
            *[other] { $zone } is { NODES($nodes) } short
-        } { $when }
+        } { $when }{ $others ->
+            [0] {""}
+            [1] , and so is another zone
+           *[other] , and so are { $others } other zones
+        }
     }
 
 edit-subnets =

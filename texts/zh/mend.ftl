@@ -172,7 +172,10 @@ missed =
         [target] 未达到目标
        *[scenario] { $when }，{ $zone ->
             [none] 弹性网卡配额缺 { $enis } 个
-           *[other] { $zone } 缺 { NODES($nodes) }
+           *[other] { $zone } 缺 { NODES($nodes) }{ $others ->
+                [0] {""}
+               *[other] ，另有 { $others } 个可用区不足
+            }
         }
     }
 

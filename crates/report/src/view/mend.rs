@@ -82,6 +82,7 @@ pub(crate) fn missed(cluster: &Cluster, miss: &Miss, words: Words) -> String {
         .with("when", when)
         .with("zone", zone)
         .with("nodes", miss.nodes)
+        .with("others", miss.others)
         .with("enis", miss.enis)
         .text("missed")
 }

@@ -121,6 +121,8 @@ pub struct Miss {
     pub zone: Option<usize>,
     /// Nodes that do not fit there.
     pub nodes: NodeCount,
+    /// How many other zones of the scenario are short.
+    pub others: usize,
     /// ENIs beyond the quota.
     pub enis: EniCount,
 }
@@ -298,13 +300,15 @@ impl Trial {
                 continue;
             }
             let scenario = planning.scenario(case.kind, &case.wanted)?;
-            let short = scenario.zones.iter();
-            let short = short.clone().find(|cell| !cell.short_nodes().is_zero());
+            let zones = scenario.zones.iter();
+            let mut all = zones.filter(|cell| !cell.short_nodes().is_zero());
+            let (short, others) = (all.next(), all.count());
             let enis = scenario.quota.short();
             return Ok(Some(Miss {
                 what: Missed::Scenario(case.kind),
                 zone: short.map(|cell| cell.zone),
                 nodes: short.map_or(NodeCount::ZERO, super::ZoneCell::short_nodes),
+                others,
                 enis: if scenario.quota.binds {
                     enis
                 } else {
@@ -492,6 +496,7 @@ impl Planning<'_> {
             what,
             zone,
             nodes,
+            others: 0,
             enis: EniCount::ZERO,
         };
         let binds = (self.cluster.quota.given).is_some_and(|quota| quota < ENDLESS_QUOTA);
