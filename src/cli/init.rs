@@ -31,6 +31,7 @@ use model::Spread;
 use model::finding::{CatalogColumnIgnored, ColumnIgnored, Finding};
 use model::pool::Strategy;
 use net::lang::Lang;
+use net::visible;
 use terminal::Terminal;
 
 #[derive(Debug, clap::Args)]
@@ -163,7 +164,7 @@ fn finish(
         context.hint(&again);
     } else {
         say(&[target::written(target, asked, words)]);
-        print(&format!("{again}\n"))?;
+        print(&format!("{}\n", visible(&again)))?;
         say(&target::next_steps(target, words));
     }
     Ok(match planned.verdict {

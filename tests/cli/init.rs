@@ -315,3 +315,11 @@ fn growth_reaches_the_maximum_after_a_year_and_never_exceeds_it() {
         assert_eq!(stones.last().unwrap().1, then);
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn the_name_of_a_file_steers_no_terminal() {
+    let output = Test::new(&format!("{COMPLETE} --max-pods 64 -o \u{7}.toml")).run();
+    assert!(!output.both().contains('\u{7}'), "{}", output.both());
+    assert!(output.stdout.contains("--output"), "{}", output.stdout);
+}
