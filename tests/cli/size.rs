@@ -109,7 +109,7 @@ fn a_quota_is_asked_for_where_the_default_one_is_not_enough() {
         let table = Test::new(&format!("size {args}")).run().status(0);
         let json = Test::new(&format!("size {args} -f json")).run().status(0);
         let demand = json.json()["result"]["demand"][0].clone();
-        let asked = ["eni_quota", "eni_quota_unattached"].map(|key| demand[key].as_u64());
+        let needed = ["eni_quota", "eni_quota_unattached"].map(|key| demand[key].as_u64().unwrap());
         let (lead, _) = table.stdout.split_once("\n\n").unwrap();
         let plan = Test::new(&format!("size {args} --emit plan"))
             .run()
@@ -118,19 +118,19 @@ fn a_quota_is_asked_for_where_the_default_one_is_not_enough() {
             .stdout
             .lines()
             .find(|line| line.starts_with("eni_quota ="));
-        (lead.replace('\n', " "), asked, of_plan.map(str::to_owned))
+        (lead.replace('\n', " "), needed, of_plan.map(str::to_owned))
     };
     // 64 pods of a node are on two ENIs.
-    let (lead, asked, of_plan) = said("--nodes 5 --pods-per-node 64");
+    let (lead, needed, of_plan) = said("--nodes 5 --pods-per-node 64");
     assert!(!lead.contains("Request"), "{lead}");
     assert!(
         lead.ends_with("The default VPC ENI quota of 500 is enough."),
         "{lead}"
     );
-    assert_eq!((asked, of_plan), ([None, None], None));
-    let (_, asked, of_plan) = said("--nodes 5 --pods-per-node 64 --eni-quota-used 490");
-    assert_eq!((asked, of_plan), ([None, None], None));
-    let (lead, asked, of_plan) = said("--nodes 5 --pods-per-node 64 --eni-quota-used 491");
+    assert_eq!((needed, of_plan), ([10, 5], None));
+    let (_, needed, of_plan) = said("--nodes 5 --pods-per-node 64 --eni-quota-used 490");
+    assert_eq!((needed, of_plan), ([500, 495], None));
+    let (lead, needed, of_plan) = said("--nodes 5 --pods-per-node 64 --eni-quota-used 491");
     assert!(
         lead.ends_with(
             "Request an ENI quota of 501 for the VPC (the default of 500 is enough if it counts \
@@ -138,14 +138,14 @@ fn a_quota_is_asked_for_where_the_default_one_is_not_enough() {
         ),
         "{lead}"
     );
-    assert_eq!(asked, [Some(501), None]);
+    assert_eq!(needed, [501, 496]);
     assert_eq!(of_plan.as_deref(), Some("eni_quota = 501"));
-    let (lead, asked, _) = said("--nodes 600 --pods-per-node 64");
+    let (lead, needed, _) = said("--nodes 600 --pods-per-node 64");
     assert!(
         lead.ends_with("quota of 1,200 for the VPC (600 if it counts only unattached ENIs)."),
         "{lead}"
     );
-    assert_eq!(asked, [Some(1_200), Some(600)]);
+    assert_eq!(needed, [1_200, 600]);
 }
 
 #[test]

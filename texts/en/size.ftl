@@ -81,10 +81,10 @@ planned_enis = ENIs
     .source = { -here }
 
 eni_quota =
-    Quota to
-    request
-    .meaning = The VPC's ENI quota to ask for, if it counts all ENIs; empty where the default one is enough.
-    .formula = planned_enis + eni_quota_used where more than 500
+    ENI quota
+    needed
+    .meaning = The ENI quota that the VPC needs, if it counts all ENIs. The default is 500.
+    .formula = planned_enis + eni_quota_used
     .source = { -here }
     .other = If the quota counts only ENIs that are not attached, see eni_quota_unattached; sources do not say which.
 

@@ -82,9 +82,9 @@ planned_enis =
     .source = { -here }
 
 eni_quota =
-    应申请
+    所需
     配额
-    .meaning = 应申请的 VPC 弹性网卡配额（按全部弹性网卡统计）；默认配额足够时为空。
+    .meaning = VPC 所需的弹性网卡配额（按全部弹性网卡统计）；默认为 500。
     .source = { -here }
     .other = 若配额只统计未挂载的弹性网卡，见 eni_quota_unattached；各来源未说明口径。
 

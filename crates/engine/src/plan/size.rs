@@ -85,11 +85,10 @@ pub struct SizeOutcome {
     pub zones: Vec<ZoneSize>,
     /// ENIs of all nodes at most, a rolling upgrade included.
     pub planned_enis: EniCount,
-    /// The ENI quota to ask for, others' ENIs included, if it counts all; `None` where the default
-    /// one is enough.
-    pub quota_all: Option<EniCount>,
+    /// The ENI quota that the VPC needs, others' ENIs included, if it counts all.
+    pub quota_all: EniCount,
     /// The same if it counts only ENIs that are not attached: one a node.
-    pub quota_unattached: Option<EniCount>,
+    pub quota_unattached: EniCount,
     /// What stands in the way.
     pub findings: Vec<Finding>,
 }
@@ -191,8 +190,8 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
         surge_nodes,
         zones,
         planned_enis,
-        quota_all: beyond_default(request.eni_quota_used.plus(planned_enis)?),
-        quota_unattached: beyond_default(request.eni_quota_used.plus(EniCount::new(unattached))?),
+        quota_all: request.eni_quota_used.plus(planned_enis)?,
+        quota_unattached: request.eni_quota_used.plus(EniCount::new(unattached))?,
         findings: Vec::new(),
         request,
     };
@@ -221,8 +220,9 @@ impl SizeOutcome {
     }
 }
 
-/// The quota, where a VPC does not have it by default.
-fn beyond_default(quota: EniCount) -> Option<EniCount> {
+/// The quota, where a VPC has to ask for it.
+#[must_use]
+pub fn beyond_default(quota: EniCount) -> Option<EniCount> {
     (quota > EniCount::new(ENI_QUOTA_PER_VPC)).then_some(quota)
 }
 

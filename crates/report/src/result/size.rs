@@ -78,8 +78,8 @@ pub struct DemandRow<'a> {
     pub survives_zone_loss: bool,
     pub needed_ips: IpCount,
     pub planned_enis: EniCount,
-    pub eni_quota: Option<EniCount>,
-    pub eni_quota_unattached: Option<EniCount>,
+    pub eni_quota: EniCount,
+    pub eni_quota_unattached: EniCount,
 }
 
 impl<'a> DemandRow<'a> {

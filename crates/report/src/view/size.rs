@@ -5,7 +5,7 @@ use crate::emit::{EmittedPlan, EmittedSubnet};
 use crate::result::size::SizeResult;
 use crate::{Document, Table};
 use engine::plan::carve::CarveOutcome;
-use engine::plan::size::{SizeOutcome, Subnets, Surge};
+use engine::plan::size::{SizeOutcome, Subnets, Surge, beyond_default};
 use model::ProfileOptions;
 use model::catalog::ENI_QUOTA_PER_VPC;
 use net::lang::{Lang, listed};
@@ -94,8 +94,11 @@ fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {
     }
     if !outcome.planned_enis.is_zero() {
         let sentence = words
-            .with("eni_quota", outcome.quota_all)
-            .with("eni_quota_unattached", outcome.quota_unattached)
+            .with("eni_quota", beyond_default(outcome.quota_all))
+            .with(
+                "eni_quota_unattached",
+                beyond_default(outcome.quota_unattached),
+            )
             .with("default_quota", ENI_QUOTA_PER_VPC);
         lead.push(sentence.text("lead-quota"));
     }
@@ -135,7 +138,7 @@ pub fn emitted_plan(
         name: None,
         vpc,
         vpc_used: Vec::new(),
-        eni_quota: outcome.quota_all.map(EniCount::get),
+        eni_quota: beyond_default(outcome.quota_all).map(EniCount::get),
         eni_quota_used: request.eni_quota_used.get(),
         cluster_class: request.cluster_class.map(Into::into),
         reserved: request.reserved,
