@@ -80,7 +80,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     let (configs, nodes) = view::cidrs::emitted(&outcome);
     if configs.is_empty() && nodes.is_empty() {
-        context.hint("nothing to emit: no node gets anything, and no config stands in a plan file");
+        context.hint("nothing to emit: no node gets anything, and no config is in a plan file");
     }
     let text = emit_pod_cidrs(&configs, &nodes);
     args.output

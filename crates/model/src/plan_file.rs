@@ -249,7 +249,9 @@ impl Reading<'_, '_> {
         } else if zones * groups > MOST_CELLS {
             let (groups, most) = (grouped(groups as u64), grouped(MOST_CELLS as u64));
             let title = format!("{groups} node groups in {zones} zones");
-            let help = format!("at most {most} groups by zones are planned; join those alike");
+            let help = format!(
+                "at most {most} groups by zones are planned; merge those that are the same"
+            );
             self.p.wrong(root.spots.of("node_group"), title, help);
         }
     }

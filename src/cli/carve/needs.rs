@@ -75,7 +75,7 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
             Some((need, rest)) if need.starts_with('/') => {
                 let zone = rest.split('@').next().unwrap_or_default();
                 let help =
-                    format!("write {need}x{zone}: x stands before the zone, and nothing after it");
+                    format!("write {need}x{zone}: x comes before the zone, and nothing after it");
                 Wrong::new(title, all.clone(), help)
             }
             _ => Wrong::new(title, all.clone(), FORM),
@@ -141,7 +141,7 @@ fn check_zone(
         ));
     }
     if zone.bytes().all(|byte| byte.is_ascii_digit()) {
-        let title = format!("\"{zone}\" is not a zone; a count stands in front");
+        let title = format!("\"{zone}\" is not a zone; a count comes first");
         return Err(Wrong::new(
             title,
             at.clone(),

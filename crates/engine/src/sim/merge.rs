@@ -121,7 +121,7 @@ impl NamedPart {
                     let there = spelled(key, saved.subnet.as_deref());
                     let expected = spelled(column.figure.key, column.subnet.as_deref());
                     return Err(strange(format!(
-                        "figure {there} stands where {expected} should"
+                        "figure {there} is where {expected} should be"
                     )));
                 }
                 if saved.values.len() as u64 != runs {

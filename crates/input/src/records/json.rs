@@ -265,7 +265,7 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
             beside.append(&mut reading.fields);
             for field in &beside {
                 let list = reading.shape.lists[0];
-                let title = format!("unknown key \"{}\" beside \"{list}\"", field.key);
+                let title = format!("unknown key \"{}\" next to \"{list}\"", field.key);
                 reading
                     .problems
                     .wrong(reading.source, &field.key_at, title, "leave it out");

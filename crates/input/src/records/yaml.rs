@@ -247,7 +247,7 @@ impl<'t> Walk<'_, '_, 't> {
             for field in &fields {
                 self.problems.push_with(|| {
                     let list = self.shape.lists[0];
-                    Problem::new(format!("unknown key \"{}\" beside \"{list}\"", field.key))
+                    Problem::new(format!("unknown key \"{}\" next to \"{list}\"", field.key))
                         .at(self.source, &field.key_at)
                         .help("leave it out")
                 });

@@ -108,8 +108,9 @@ impl Reading<'_, '_> {
         let addresses = u64::from(bound) + u64::from(table.cross_subnet_ips);
         let most = group.map(|group| group.profile.limits.secondary_ips_per_eni());
         if let Some(most) = most.filter(|&most| addresses > most) {
-            let title =
-                format!("{addresses} addresses beside the primary of an ENI that has {most}");
+            let title = format!(
+                "{addresses} addresses in addition to the primary of an ENI that has {most}"
+            );
             let help = "raise ips_per_eni of its node group, or correct the number";
             self.p.wrong(table.spots.of("secondary_ips"), title, help);
         }

@@ -95,7 +95,7 @@ fn other_form(text: &str) -> Option<String> {
     }
     let (cidr, zone) = text.split_once(':')?;
     let cidr: Cidr = cidr.parse().ok()?;
-    Some(format!("write {cidr}x{zone}: x stands before the zone"))
+    Some(format!("write {cidr}x{zone}: x comes before the zone"))
 }
 
 #[cfg(test)]

@@ -83,7 +83,7 @@ impl<'w> Written<'w> {
             .map(|node| node.bound_ips.0.unwrap_or_default().get())
             .sum();
         format!(
-            "The cluster as `cce-plan audit` found it: {} nodes with {} ENIs and {} addresses beside their primaries.",
+            "The cluster as `cce-plan audit` found it: {} nodes with {} ENIs and {} addresses in addition to their primaries.",
             grouped(nodes.count() as u64),
             grouped(enis),
             grouped(bound)
