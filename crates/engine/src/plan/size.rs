@@ -89,7 +89,7 @@ pub struct SizeOutcome {
     pub quota_all: EniCount,
     /// The same if it counts only ENIs that are not attached: one a node.
     pub quota_unattached: EniCount,
-    /// What stands in the way.
+    /// What is in the way.
     pub findings: Vec<Finding>,
 }
 

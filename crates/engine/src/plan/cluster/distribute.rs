@@ -92,38 +92,38 @@ fn leveled(spare: &[i128], size: u64, mut nodes: u64) -> Vec<u64> {
 }
 
 impl Planning<'_> {
-    /// Spreads `wanted` nodes of each group over its zones for which `stands` holds. A group without such a
+    /// Spreads `wanted` nodes of each group over its zones for which `remains` holds. A group without such a
     /// zone gets none.
     ///
     /// Existing nodes stay where they are. Groups are spread as evenly as these allow. Odd nodes go where
     /// most nodes of the group still fit. Nodes that may go anywhere then share the zones in proportion to
     /// the room there.
-    pub(super) fn over_zones(&self, wanted: &[u64], stands: &dyn Fn(usize) -> bool) -> ByZone {
-        let (mut counts, odd) = self.evenly_over_zones(wanted, stands);
-        self.add_others(wanted, stands, &odd, &mut counts);
+    pub(super) fn over_zones(&self, wanted: &[u64], remains: &dyn Fn(usize) -> bool) -> ByZone {
+        let (mut counts, odd) = self.evenly_over_zones(wanted, remains);
+        self.add_others(wanted, remains, &odd, &mut counts);
         counts
     }
 
-    /// Whether each zone for which `stands` holds has room for its share of `wanted` nodes, judged by `fits`.
+    /// Whether each zone for which `remains` holds has room for its share of `wanted` nodes, judged by `fits`.
     pub(super) fn fit_over_zones(
         &self,
         wanted: &[u64],
-        stands: &dyn Fn(usize) -> bool,
+        remains: &dyn Fn(usize) -> bool,
         fits: &dyn Fn(&ZoneSpace, &ByZone) -> bool,
     ) -> bool {
         let is_placed =
-            |group: usize| wanted[group] == 0 || !self.standing(group, stands).is_empty();
+            |group: usize| wanted[group] == 0 || !self.standing(group, remains).is_empty();
         if !(0..wanted.len()).all(is_placed) {
             return false;
         }
-        let standing = || self.spaces.iter().filter(|space| stands(space.zone));
+        let standing = || self.spaces.iter().filter(|space| remains(space.zone));
         let fit = |counts: &ByZone| standing().all(|space| fits(space, counts));
-        let (mut counts, odd) = self.evenly_over_zones(wanted, stands);
+        let (mut counts, odd) = self.evenly_over_zones(wanted, remains);
         // Odd nodes only add to these, and placing them takes time.
         if (0..wanted.len()).all(|group| self.is_even(group)) && !fit(&counts) {
             return false;
         }
-        self.add_others(wanted, stands, &odd, &mut counts);
+        self.add_others(wanted, remains, &odd, &mut counts);
         fit(&counts)
     }
 
@@ -131,22 +131,26 @@ impl Planning<'_> {
         self.cluster.groups[group].spread == Spread::Even
     }
 
-    /// The zones of a group for which `stands` holds.
-    fn standing(&self, group: usize, stands: &dyn Fn(usize) -> bool) -> Vec<usize> {
+    /// The zones of a group for which `remains` holds.
+    fn standing(&self, group: usize, remains: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let zones = &self.cluster.groups[group].zones;
-        zones.iter().copied().filter(|&zone| stands(zone)).collect()
+        zones
+            .iter()
+            .copied()
+            .filter(|&zone| remains(zone))
+            .collect()
     }
 
     /// What divides evenly, and by group what does not. Of groups that may go anywhere only existing nodes.
     pub(super) fn evenly_over_zones(
         &self,
         wanted: &[u64],
-        stands: &dyn Fn(usize) -> bool,
+        remains: &dyn Fn(usize) -> bool,
     ) -> (ByZone, Vec<Odd>) {
         let mut counts: ByZone = vec![vec![0; self.spaces.len()]; wanted.len()];
         let mut odd: Vec<Odd> = vec![Odd::default(); wanted.len()];
         for group in 0..wanted.len() {
-            let zones = self.standing(group, stands);
+            let zones = self.standing(group, remains);
             let there = zones
                 .iter()
                 .map(|&zone| self.spaces[zone].stock(group).nodes);
@@ -173,7 +177,7 @@ impl Planning<'_> {
     fn add_others(
         &self,
         wanted: &[u64],
-        stands: &dyn Fn(usize) -> bool,
+        remains: &dyn Fn(usize) -> bool,
         odd: &[Odd],
         counts: &mut ByZone,
     ) {
@@ -208,10 +212,10 @@ impl Planning<'_> {
         }
         for &group in order.iter().filter(|&&group| !self.is_even(group)) {
             let open = wanted[group] - filling.nodes(group);
-            filling.anywhere(group, open, &self.standing(group, stands));
+            filling.anywhere(group, open, &self.standing(group, remains));
         }
         for &group in order.iter().filter(|&&group| !self.is_even(group)) {
-            filling.mend(group, &self.standing(group, stands));
+            filling.mend(group, &self.standing(group, remains));
         }
     }
 }

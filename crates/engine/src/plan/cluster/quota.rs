@@ -148,13 +148,13 @@ impl Planning<'_> {
         &self,
         wanted: &[u64],
         lost: &[usize],
-        stands: &dyn Fn(usize) -> bool,
+        remains: &dyn Fn(usize) -> bool,
     ) -> Option<ByZone> {
         if self.quota_allows(wanted, lost) {
             return None;
         }
         let share = self.quota_share(wanted, lost)?;
-        Some(self.over_zones(&share, stands))
+        Some(self.over_zones(&share, remains))
     }
 
     /// All ENIs of `nodes` nodes of a group, in one zone or in all.

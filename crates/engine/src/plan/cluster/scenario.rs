@@ -244,8 +244,8 @@ impl Planning<'_> {
                 self.cell(space, &counts)?
             });
         }
-        let stands = |zone: usize| !lost.contains(&zone);
-        if let Some(share) = self.quota_by_zone(wanted, lost, &stands) {
+        let remains = |zone: usize| !lost.contains(&zone);
+        if let Some(share) = self.quota_by_zone(wanted, lost, &remains) {
             for cell in &mut zones {
                 let here = share.iter().map(|zones| zones[cell.zone]).sum();
                 cell.guaranteed = cell.by_addresses.min(NodeCount::new(here));

@@ -65,7 +65,7 @@ fn capacity(of: &ZoneOutcome) -> [u64; 3] {
     [capacity.guaranteed, capacity.packed, capacity.upper_bound].map(NodeCount::get)
 }
 
-/// Wanted and guaranteed nodes of each zone that stands.
+/// Wanted and guaranteed nodes of each zone that remains.
 fn cells(outcome: &ClusterOutcome, kind: ScenarioKind) -> Vec<(u64, u64)> {
     let cells = &outcome.scenario(kind).unwrap().zones;
     cells

@@ -176,7 +176,7 @@ impl ZoneSpace {
         self.guarantee.holds(&self.new_nodes(counts))
     }
 
-    /// Where a group stands among its groups.
+    /// The position of a group among its groups.
     pub(super) fn position(&self, group: usize) -> Option<usize> {
         self.groups.binary_search(&group).ok()
     }

@@ -1,0 +1,306 @@
+//! A cluster to judge, and the same cluster after changes.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::scope::{Miss, Missed, Scope};
+use super::{Planning, ZoneSpace, shapes, space_of};
+use crate::plan::NodeShape;
+use model::Cluster;
+use net::quantity::{CountOverflow, EniCount, NodeCount};
+
+/// The prefixes of new subnets of a zone, in order, and whether each is only for nodes' own addresses.
+pub(crate) type NewSubnets = Vec<(u8, bool)>;
+
+/// Zones with new subnets.
+type Grown = Arc<Mutex<HashMap<(usize, NewSubnets), Arc<ZoneSpace>>>>;
+
+/// So many node groups of zones with new subnets are kept.
+const MOST_GROWN: usize = 4096;
+
+/// A cluster to judge. A changed cluster shares the zones that its change leaves alone.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    cluster: Arc<Cluster>,
+    nodes: Vec<NodeShape>,
+    pub(super) spaces: Vec<Arc<ZoneSpace>>,
+    /// Its zones with new subnets. A search tries each of them next to many others.
+    grown: Grown,
+}
+
+impl Trial {
+    /// A cluster to judge.
+    #[must_use]
+    pub fn new(cluster: Cluster) -> Self {
+        let nodes = shapes(&cluster);
+        let zones = 0..cluster.zone_count();
+        let spaces = zones.map(|zone| Arc::new(space_of(&cluster, &nodes, zone)));
+        Self {
+            spaces: spaces.collect(),
+            nodes,
+            cluster: Arc::new(cluster),
+            grown: Grown::default(),
+        }
+    }
+
+    /// The same cluster after `change`, which says in which zones it changes subnets or nodes.
+    #[must_use]
+    pub fn changed(&self, change: impl FnOnce(&mut Cluster) -> BTreeSet<usize>) -> Self {
+        let mut cluster = Cluster::clone(&self.cluster);
+        let zones = change(&mut cluster);
+        if zones.is_empty() {
+            return Self {
+                cluster: Arc::new(cluster),
+                ..self.clone()
+            };
+        }
+        let nodes = shapes(&cluster);
+        let mut spaces = self.spaces.clone();
+        for zone in zones {
+            spaces[zone] = Arc::new(space_of(&cluster, &nodes, zone));
+        }
+        Self {
+            cluster: Arc::new(cluster),
+            nodes,
+            spaces,
+            grown: Grown::default(),
+        }
+    }
+
+    /// The same cluster after `change`, which adds these subnets to zones and changes no others.
+    pub(crate) fn with_subnets(
+        &self,
+        new: BTreeMap<usize, NewSubnets>,
+        change: impl FnOnce(&mut Cluster),
+    ) -> Self {
+        let mut cluster = Cluster::clone(&self.cluster);
+        change(&mut cluster);
+        let nodes = shapes(&cluster);
+        let mut spaces = self.spaces.clone();
+        for (zone, new) in new {
+            spaces[zone] = self.grown(&cluster, &nodes, (zone, new));
+        }
+        Self {
+            cluster: Arc::new(cluster),
+            nodes,
+            spaces,
+            grown: Grown::default(),
+        }
+    }
+
+    /// A zone with new subnets.
+    fn grown(
+        &self,
+        cluster: &Cluster,
+        nodes: &[NodeShape],
+        key: (usize, NewSubnets),
+    ) -> Arc<ZoneSpace> {
+        let zone = key.0;
+        let known = || self.grown.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = known().get(&key).cloned();
+        if let Some(space) = found {
+            // New subnets of other zones can come before those of this one.
+            let subnets = cluster.subnets_of(zone);
+            return if space.subnets == subnets {
+                space
+            } else {
+                Arc::new(space.with_positions(subnets))
+            };
+        }
+        let space = Arc::new(space_of(cluster, nodes, zone));
+        let mut known = known();
+        if known.len().saturating_mul(space.groups.len().max(1)) > MOST_GROWN {
+            known.clear();
+        }
+        known.insert(key, Arc::clone(&space));
+        space
+    }
+
+    /// The cluster.
+    #[must_use]
+    pub const fn cluster(&self) -> &Arc<Cluster> {
+        &self.cluster
+    }
+
+    /// A node of each group.
+    #[must_use]
+    pub fn nodes(&self) -> &[NodeShape] {
+        &self.nodes
+    }
+
+    pub(super) fn planning(&self) -> Planning<'_> {
+        Planning {
+            cluster: &self.cluster,
+            nodes: &self.nodes,
+            spaces: &self.spaces,
+        }
+    }
+
+    /// Whether everything in `scope` fits.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn fits(&self, scope: &Scope) -> Result<bool, CountOverflow> {
+        let planning = self.planning();
+        // The largest demand comes last, and most often does not fit.
+        for case in planning.cases(scope)?.iter().rev() {
+            if !planning.fits(&case.wanted, &case.lost)? {
+                return Ok(false);
+            }
+        }
+        Ok(planning.missed_room(scope)?.is_none())
+    }
+
+    /// The first part of `scope` that does not fit.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn miss(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
+        let planning = self.planning();
+        for case in planning.cases(scope)? {
+            if planning.fits(&case.wanted, &case.lost)? {
+                continue;
+            }
+            let scenario = planning.scenario(case.kind, &case.wanted)?;
+            let zones = scenario.zones.iter();
+            let mut all = zones.filter(|cell| !cell.short_nodes().is_zero());
+            let (short, others) = (all.next(), all.count());
+            let enis = scenario.quota.short();
+            return Ok(Some(Miss {
+                what: Missed::Scenario(case.kind),
+                zone: short.map(|cell| cell.zone),
+                nodes: short.map_or(NodeCount::ZERO, super::ZoneCell::short_nodes),
+                others,
+                enis: if scenario.quota.binds {
+                    enis
+                } else {
+                    EniCount::ZERO
+                },
+            }));
+        }
+        planning.missed_room(scope)
+    }
+
+    /// Nodes and pods that the cluster guarantees.
+    #[cfg(test)]
+    pub(crate) fn guaranteed(&self) -> (NodeCount, net::quantity::PodCount) {
+        super::totals::guaranteed(&self.planning())
+    }
+
+    /// The quota with which no scenario of `scope` is short of ENIs.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn quota_for(&self, scope: &Scope) -> Result<EniCount, CountOverflow> {
+        let planning = self.planning();
+        let mut most = EniCount::ZERO;
+        for case in planning.cases(scope)? {
+            let enis = planning.enis_at_worst(&case.wanted, &case.lost)?;
+            most = most.max(enis.plus(self.cluster.quota.used)?);
+        }
+        Ok(most)
+    }
+
+    /// Zones that have nodes, by position, and whether their nodes have subnets of their own.
+    pub fn zones(&self) -> impl Iterator<Item = (usize, bool)> {
+        let spaces = self.spaces.iter().filter(|space| !space.groups.is_empty());
+        spaces.map(|space| {
+            let own = space.kinds.iter().any(|kind| !kind.own.is_empty());
+            (space.zone, own)
+        })
+    }
+
+    /// Whether some nodes take IPs one at a time.
+    pub(crate) fn grows_ip_by_ip(&self) -> bool {
+        let mut kinds = self.spaces.iter().flat_map(|space| &space.kinds);
+        kinds.any(|kind| kind.growing.is_some())
+    }
+
+    /// How many scenarios a scope has.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn scenarios_of(&self, scope: &Scope) -> Result<usize, CountOverflow> {
+        Ok(self.planning().cases(scope)?.len())
+    }
+
+    /// More addresses than everything in `scope` takes together in any order.
+    pub(crate) fn takes_at_most(&self, scope: &Scope) -> Result<u64, CountOverflow> {
+        // ENIs that are not full and addresses that are kept ready double what pods take.
+        let size = |node: &NodeShape| node.ips.get().saturating_mul(2).saturating_add(16);
+        let largest = self.nodes.iter().map(size).max().unwrap_or(0);
+        let mut most = 0;
+        for case in self.planning().cases(scope)? {
+            most = most.max(case.wanted.iter().sum());
+        }
+        if let Some((share, _)) = &self.cluster.policy.min_headroom {
+            most = most.saturating_add(share.of(most));
+        }
+        let target = &self.cluster.target;
+        let (nodes, pods) = (
+            target.nodes.unwrap_or_default(),
+            target.pods.unwrap_or_default(),
+        );
+        // Every group has a share of the target, and a zone may have one node more than its share.
+        let groups = self.nodes.len() as u64 * self.spaces.len() as u64;
+        let most = most.max(nodes.get()).max(pods.get()).saturating_add(groups);
+        Ok(most.saturating_mul(largest).saturating_mul(2))
+    }
+
+    /// Addresses that nodes spread evenly take of each zone in any arrangement beyond those that it has, where
+    /// nodes go as in the cluster with new subnets `grown`.
+    pub(crate) fn lacks_by_zone(
+        &self,
+        scope: &Scope,
+        grown: &Self,
+    ) -> Result<Vec<u128>, CountOverflow> {
+        let planning = grown.planning();
+        let mut lacks = vec![0; self.spaces.len()];
+        for case in planning.cases(scope)? {
+            let remains = |zone: usize| !case.lost.contains(&zone);
+            let (counts, _) = planning.evenly_over_zones(&case.wanted, &remains);
+            // Groups that only new subnets bring to a zone can go without.
+            let of_zones = self.spaces.iter().zip(&grown.spaces);
+            let same = of_zones.filter(|(now, grown)| now.groups == grown.groups);
+            for (now, space) in same.filter(|(now, _)| remains(now.zone)) {
+                let new = space.kinds.iter().zip(space.new_nodes(&counts));
+                let needs = new.map(|(kind, nodes)| u128::from(kind.least()) * u128::from(nodes));
+                let lacking = needs.sum::<u128>().saturating_sub(now.addresses());
+                lacks[now.zone] = lacking.max(lacks[now.zone]);
+            }
+        }
+        Ok(lacks)
+    }
+
+    /// Addresses that some scenario takes in any arrangement beyond those of all subnets together.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn lacks(&self, scope: &Scope) -> Result<u128, CountOverflow> {
+        let planning = self.planning();
+        let there: u128 = self.spaces.iter().map(|space| space.addresses()).sum();
+        let needs = planning.cases(scope)?.into_iter().map(|case| {
+            let groups = (0..case.wanted.len()).map(|group| {
+                let spaces = planning.spaces.iter();
+                let standing = spaces.filter(|space| !case.lost.contains(&space.zone));
+                let here = standing.filter_map(|space| {
+                    let least = space.kinds[space.position(group)?].least();
+                    Some((least, space.stock(group).nodes))
+                });
+                let (least, old) = here.fold((u64::MAX, 0), |(least, old), (its, nodes)| {
+                    (its.min(least), old + nodes)
+                });
+                let new = case.wanted[group].saturating_sub(old);
+                // A group without a zone takes nothing.
+                u128::from(if least == u64::MAX { 0 } else { least }) * u128::from(new)
+            });
+            groups.sum::<u128>()
+        });
+        Ok(needs.max().unwrap_or(0).saturating_sub(there))
+    }
+}
