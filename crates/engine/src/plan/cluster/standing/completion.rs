@@ -2,7 +2,8 @@
 //!
 //! Nodes whose ENIs may take more go first, one after the other: each has its ENIs take what their subnets
 //! still have, and creates new ones for the rest. The order is either by what they lack, the least first,
-//! or nodes that may create too few ENIs first, whichever leaves fewer nodes without a place. All other
+//! or nodes that may create too few ENIs first, or all ENIs take what they may before any new one is
+//! created, as the guarantee counts; whichever leaves the fewest nodes without a place. All other
 //! nodes only create new ENIs and are placed together: all ENIs of a node in one subnet, or spread. Every
 //! step is a placement that fits; the guarantee, not the placement, decides which nodes are filled.
 
@@ -129,8 +130,11 @@ pub(super) fn complete(
     least.sort_by_key(|&node| nodes[node].least());
     let mut pressed = least.clone();
     pressed.sort_by_key(|&node| nodes[node].must_grow() == 0);
+    let mut as_listed = least.clone();
+    as_listed.sort_unstable();
+    let ways = [(&least, false), (&pressed, false), (&as_listed, true)];
     let best = |apart: bool| {
-        let attempt = |order: &[usize]| {
+        let attempt = |(order, growth_first): (&Vec<usize>, bool)| {
             let mut attempt = Attempt {
                 nodes,
                 pod_subnets,
@@ -139,19 +143,20 @@ pub(super) fn complete(
                 takes: vec![Takes::default(); available.len()],
                 ends: vec![End::Filled { enis: 0 }; nodes.len()],
             };
-            attempt.run(order);
+            attempt.run(order, growth_first);
             attempt
         };
-        let first = attempt(&least);
-        if first.filled() == nodes.len() {
-            return first;
+        let mut best = attempt(ways[0]);
+        for way in &ways[1..] {
+            if best.filled() == nodes.len() {
+                break;
+            }
+            let other = attempt(*way);
+            if other.filled() > best.filled() {
+                best = other;
+            }
         }
-        let second = attempt(&pressed);
-        if second.filled() > first.filled() {
-            second
-        } else {
-            first
-        }
+        best
     };
     let inside = best(false);
     let across = (inside.filled() != nodes.len()).then(|| best(true));
@@ -197,9 +202,14 @@ impl Attempt<'_> {
     }
 
     /// Places the growing nodes in this `order`, then all others.
-    fn run(&mut self, order: &[usize]) {
-        for &node in order {
-            self.one(node);
+    fn run(&mut self, order: &[usize], growth_first: bool) {
+        let nodes = self.nodes;
+        let reserved = order.iter().filter(|_| growth_first);
+        let mut reserved: Vec<_> = reserved.map(|&node| self.grow(&nodes[node])).collect();
+        for (at, &node) in order.iter().enumerate() {
+            let grown = reserved.get_mut(at).map(std::mem::take);
+            let grown = grown.unwrap_or_else(|| self.grow(&nodes[node]));
+            self.one(node, &grown);
         }
         self.alike();
         // A node without a place still takes what its ENIs can have.
@@ -219,10 +229,9 @@ impl Attempt<'_> {
         }
     }
 
-    /// Places one node, or restores the state before.
-    fn one(&mut self, node: usize) {
+    /// Places one node whose ENIs have `grown`, or takes that back.
+    fn one(&mut self, node: usize, grown: &[(usize, u64)]) {
         let of = &self.nodes[node];
-        let grown = self.grow(of);
         let rest = of.need - grown.iter().map(|(_, ips)| ips).sum::<u64>();
         let enis = of.enis(rest);
         self.ends[node] = if enis > of.slots {
@@ -233,7 +242,7 @@ impl Attempt<'_> {
             End::Dry { rest, enis }
         };
         if !matches!(self.ends[node], End::Filled { .. }) {
-            self.undo(&grown);
+            self.undo(grown);
         }
     }
 
