@@ -17,7 +17,7 @@ use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 /// assert_eq!(node.enis.get(), 2); // 64 pods over 39 secondary addresses an ENI
 /// assert_eq!(node.ips.get(), 66); // an address for each pod and each ENI
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct NodeShape {
     /// Pods as asked for.
     pub requested: PodCount,

@@ -1,5 +1,8 @@
 //! How many nodes fit in a zone, and in the cluster.
 
+use std::collections::HashMap;
+use std::hash::Hash;
+
 use super::limits;
 use super::{
     AtMost, Capacity, GroupOutcome, Held, Planning, SubnetUse, ZoneOutcome, ZoneSpace, waste,
@@ -200,7 +203,8 @@ fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
         .sum();
     let all = nodes_of(ips, smallest) + filled;
     let wanted = planning.most().iter().sum();
-    let sure = in_proportion(weights, (wanted, all), |nodes| {
+    let shares = Shares::of(weights, planning.alike());
+    let sure = shares.most((wanted, all), |nodes| {
         planning.fit_over_zones(nodes, &|_| true, &|space, counts| space.holds(counts))
     });
     (sure, all)
@@ -233,7 +237,8 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     let weights = weights(planning);
     let (sure, all) = proportional(planning, &weights);
     let known: u64 = sure.iter().sum::<u64>().max(wanted);
-    let bound = in_proportion(&weights, (known, all), |nodes| {
+    let shares = Shares::of(&weights, planning.alike());
+    let bound = shares.most((known, all), |nodes| {
         planning.fit_over_zones(nodes, &|_| true, &|space, counts| {
             let new = space.new_nodes(counts);
             space.most_nodes(&new) >= new.iter().sum()
@@ -242,7 +247,7 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     // What the zones together would hold if nodes went anywhere is no bound of what is spread.
     let most = bound.iter().sum::<u64>() + weights.len() as u64;
     let range = (known, most.min(all));
-    let packed = with_misses(&weights, range, PACKED_MISSES, |nodes| {
+    let packed = shares.most_soon(range, |nodes| {
         planning.fit_over_zones(nodes, &|_| true, &|space, counts| {
             space.holds(counts) || holds_all(&space.available, &space.wanted(&space.spread, counts))
         })
@@ -305,12 +310,13 @@ fn of_zone(
         let most = nodes_of(room(&space.listed, &cores), smallest) + filled;
         let with = |nodes: &[u64]| space.with_wanted(&space.spread, nodes.iter().copied());
         let known = guaranteed.max(wanted);
-        let bound = in_proportion(&weights, (known, most), |nodes| {
+        let shares = Shares::of(&weights, space.alike());
+        let bound = shares.most((known, most), |nodes| {
             let new = space.beyond_existing(nodes.iter().copied());
             space.most_nodes(&new) >= new.iter().sum()
         });
         let most = bound.iter().sum::<u64>() + weights.len() as u64;
-        let packed = with_misses(&weights, (known, most), PACKED_MISSES, |nodes| {
+        let packed = shares.most_soon((known, most), |nodes| {
             holds_all(&space.available, &with(nodes))
         });
         (total(&packed), total(&bound))
@@ -346,7 +352,8 @@ pub(super) fn zone_in_proportion(space: &ZoneSpace, counts: &super::ByZone) -> V
     let there = space.standing.groups.iter().map(|of| of.nodes);
     let most = nodes_of(room(&space.listed, &cores), smallest) + there.sum::<u64>();
     let beyond = |nodes: &[u64]| space.beyond_existing(nodes.iter().copied());
-    let nodes = in_proportion(&space.weights(counts), (wanted, most), |nodes| {
+    let shares = Shares::of(&space.weights(counts), space.alike());
+    let nodes = shares.most((wanted, most), |nodes| {
         space.guarantee.holds(&beyond(nodes))
     });
     beyond(&nodes)
@@ -357,71 +364,99 @@ fn nodes_of(ips: u64, smallest: Option<u64>) -> u64 {
     ips.checked_div(smallest.unwrap_or(1)).unwrap_or(ips)
 }
 
-/// The most nodes in the proportion of `weights` that fit: at least `known`, which do, and at most
-/// about `most`.
-pub(super) fn in_proportion(
-    weights: &[u64],
-    range: (u64, u64),
-    fits: impl Fn(&[u64]) -> bool,
-) -> Vec<u64> {
-    with_misses(weights, range, usize::MAX, fits)
+/// In which proportion nodes are added.
+pub(super) struct Shares {
+    /// By group.
+    weights: Vec<u64>,
+    /// By group: those with the same number differ in nothing that decides whether nodes fit.
+    classes: Vec<usize>,
 }
 
-fn with_misses(
-    weights: &[u64],
-    (known, most): (u64, u64),
-    most_misses: usize,
-    fits: impl Fn(&[u64]) -> bool,
-) -> Vec<u64> {
-    let whole: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
-    let scaled = |total: u64| -> Vec<u64> {
-        let share = |&weight: &u64| {
-            let nodes = u128::from(weight) * u128::from(total);
-            u64::try_from(nodes.checked_div(whole).unwrap_or(0)).unwrap_or(u64::MAX)
+impl Shares {
+    /// The shares of groups, of which those with the same `alike` differ in their weight at most.
+    pub(super) fn of<K: Eq + Hash>(weights: &[u64], alike: impl Iterator<Item = K>) -> Self {
+        let mut known = HashMap::new();
+        let classes = weights.iter().zip(alike).map(|key| {
+            let next = known.len();
+            *known.entry(key).or_insert(next)
+        });
+        Self {
+            classes: classes.collect(),
+            weights: weights.to_vec(),
+        }
+    }
+
+    /// The most nodes that fit: at least `known`, which do, and at most about `most`.
+    pub(super) fn most(&self, range: (u64, u64), fits: impl Fn(&[u64]) -> bool) -> Vec<u64> {
+        self.with_misses(range, usize::MAX, fits)
+    }
+
+    /// The same, a node or two fewer where trying all groups takes long.
+    fn most_soon(&self, range: (u64, u64), fits: impl Fn(&[u64]) -> bool) -> Vec<u64> {
+        self.with_misses(range, PACKED_MISSES, fits)
+    }
+
+    fn with_misses(
+        &self,
+        (known, most): (u64, u64),
+        most_misses: usize,
+        fits: impl Fn(&[u64]) -> bool,
+    ) -> Vec<u64> {
+        let weights = &self.weights;
+        let whole: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
+        let scaled = |total: u64| -> Vec<u64> {
+            let share = |&weight: &u64| {
+                let nodes = u128::from(weight) * u128::from(total);
+                u64::try_from(nodes.checked_div(whole).unwrap_or(0)).unwrap_or(u64::MAX)
+            };
+            weights.iter().map(share).collect()
         };
-        weights.iter().map(share).collect()
-    };
-    // More nodes never fit more easily, and what fits is often near to what is known to.
-    let (mut low, mut high) = (known, most.max(known));
-    let mut step = 1;
-    while low < high {
-        let middle = low + (high - low).div_ceil(2).min(step);
-        if fits(&scaled(middle)) {
-            low = middle;
-            step = step.saturating_mul(4);
-        } else {
-            high = middle - 1;
-            step = u64::MAX;
+        // More nodes never fit more easily, and what fits is often near to what is known to.
+        let (mut low, mut high) = (known, most.max(known));
+        let mut step = 1;
+        while low < high {
+            let middle = low + (high - low).div_ceil(2).min(step);
+            if fits(&scaled(middle)) {
+                low = middle;
+                step = step.saturating_mul(4);
+            } else {
+                high = middle - 1;
+                step = u64::MAX;
+            }
         }
+        let mut nodes = scaled(low);
+        // What rounding lost of the last share: one more of each that still fits, in order.
+        let mut lost = low - nodes.iter().sum::<u64>().min(low);
+        let mut open: Vec<usize> = (0..nodes.len()).filter(|&at| weights[at] > 0).collect();
+        let mut misses = 0;
+        // Few are tried one by one, of many some together: more nodes never fit more easily.
+        let many = open.len() > FEW;
+        let mut some = if many { open.len() } else { 1 };
+        open.reverse();
+        while lost > 0 && !open.is_empty() && (!many || misses < most_misses) {
+            some = some.min(open.len());
+            some = some.min(usize::try_from(lost).unwrap_or(usize::MAX));
+            let (rest, tried) = open.split_at(open.len() - some);
+            let mut more = nodes.clone();
+            for &one in tried {
+                more[one] += 1;
+            }
+            if fits(&more) {
+                nodes = more;
+                lost -= some as u64;
+                open.truncate(rest.len());
+                some *= if many { 2 } else { 1 };
+            } else if some > 1 {
+                some /= 2;
+            } else {
+                // What does not fit for one does not for those like it.
+                let class = self.classes[tried[0]];
+                open.retain(|&at| self.classes[at] != class);
+                misses += 1;
+            }
+        }
+        nodes
     }
-    let mut nodes = scaled(low);
-    // What rounding lost of the last share: one more of each that still fits, in order.
-    let mut lost = low - nodes.iter().sum::<u64>().min(low);
-    let open: Vec<usize> = (0..nodes.len()).filter(|&at| weights[at] > 0).collect();
-    let (mut at, mut misses) = (0, 0);
-    // Few are tried one by one, of many some together: more nodes never fit more easily.
-    let many = open.len() > FEW;
-    let mut some = if many { open.len() } else { 1 };
-    while lost > 0 && at < open.len() && (!many || misses < most_misses) {
-        some = some.min(open.len() - at);
-        some = some.min(usize::try_from(lost).unwrap_or(usize::MAX));
-        let mut more = nodes.clone();
-        for &one in &open[at..at + some] {
-            more[one] += 1;
-        }
-        if fits(&more) {
-            nodes = more;
-            lost -= some as u64;
-            at += some;
-            some *= if many { 2 } else { 1 };
-        } else if some > 1 {
-            some /= 2;
-        } else {
-            at += 1;
-            misses += 1;
-        }
-    }
-    nodes
 }
 
 /// So many groups are tried one by one.
@@ -430,7 +465,45 @@ const FEW: usize = 64;
 /// After so many groups of which no node more is packed, the last node or two are not worth the time.
 const PACKED_MISSES: usize = 16;
 
+impl Planning<'_> {
+    /// By group: equal where nodes of groups differ in nothing that decides whether they fit.
+    pub(super) fn alike(&self) -> impl Iterator<Item = impl Eq + Hash> {
+        let groups = self.cluster.groups.iter().zip(self.nodes).enumerate();
+        groups.map(|(at, (group, shape))| {
+            let limits = &group.profile.limits;
+            (
+                // Groups with nodes already differ in what these hold.
+                (!self.cluster.existing.is_empty()).then_some(at),
+                (shape, limits.enis, limits.primary_nic_only),
+                (
+                    group.strategy as u8,
+                    group.burst_multiple,
+                    group.spread as u8,
+                ),
+                &group.zones,
+                (group.pod_subnets.as_ptr(), group.pod_subnets.len()),
+                (group.node_subnets.as_ptr(), group.node_subnets.len()),
+            )
+        })
+    }
+}
+
 impl ZoneSpace {
+    /// By group: equal where nodes of groups differ in nothing that decides whether they fit.
+    fn alike(&self) -> impl Iterator<Item = impl Eq + Hash> {
+        let kinds = self.kinds.iter().zip(&self.spread);
+        let kinds = kinds.zip(&self.standing.groups);
+        kinds.map(|((demand, kind), stock)| {
+            let item = |item: &Item| (item.size, item.per_node, item.subnets.as_ptr());
+            (
+                (demand.sites.as_ptr(), demand.own.as_ptr()),
+                (&demand.claims, &demand.growing, demand.possible),
+                kind.items.iter().map(item).collect::<Vec<_>>(),
+                stock.nodes,
+            )
+        })
+    }
+
     /// In which proportion more nodes of its groups are added.
     pub(super) fn weights(&self, counts: &super::ByZone) -> Vec<u64> {
         let weights: Vec<u64> = self
@@ -444,3 +517,6 @@ impl ZoneSpace {
         weights
     }
 }
+
+#[cfg(test)]
+mod tests;
