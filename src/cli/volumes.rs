@@ -3,6 +3,8 @@
 mod fit;
 mod scheduler;
 
+use std::collections::HashSet;
+
 use clap::Subcommand;
 
 use super::Exit;
@@ -59,6 +61,9 @@ enum Action {
     Fit(Box<fit::Args>),
 }
 
+/// The most workloads: each of their nodes may hold pods of all.
+const MOST_WORKLOADS: u64 = 1_000;
+
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if let Some(Action::Fit(args)) = &args.action {
         return fit::run(args, context);
@@ -75,6 +80,12 @@ impl Args {
         let scheduler = self.scheduler.read(p).unwrap_or_default();
         let before = p.count();
         let per_pod = per_pod(&self.volumes_per_pod, p);
+        let (count, most) = (per_pod.len() as u64, MOST_WORKLOADS);
+        if count > most {
+            let (count, most) = (grouped(count), grouped(most));
+            let title = format!("{count} workloads: at most {most} are packed together");
+            p.push(Problem::new(title).help("plan the largest, or several at a time"));
+        }
         // How many workloads there are is not known where one cannot be read.
         let workloads = if p.count() == before {
             per_pod.len()
@@ -190,6 +201,7 @@ fn for_each<T: Clone + 'static>(
 fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
     const FLAG: &str = "--volumes-per-pod";
     let mut all: Vec<(String, u64)> = Vec::new();
+    let mut names = HashSet::new();
     for value in values {
         let source = Source::new(FLAG, value);
         flags::each(&source, problems, |item| {
@@ -214,7 +226,7 @@ fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
                 );
             }
             let name = name.map_or_else(|| numbered(all.len()), str::to_owned);
-            if all.iter().any(|(other, _)| *other == name) {
+            if !names.insert(name.clone()) {
                 return fail(
                     format!("workload \"{name}\" is given twice"),
                     "give each a name of its own".to_owned(),

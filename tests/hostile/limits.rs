@@ -237,3 +237,21 @@ fn more_than_a_hundred_million_rows_are_refused_before_any_is_made() {
         told(said, said);
     }
 }
+
+#[test]
+fn a_thousand_workloads_with_volumes_are_packed_and_more_are_refused() {
+    let args = |workloads: usize| {
+        let list = |of: &dyn Fn(usize) -> usize| {
+            let values: Vec<String> = (0..workloads).map(|i| of(i).to_string()).collect();
+            values.join(",")
+        };
+        let (volumes, pods) = (list(&|i| 1 + i % 5), list(&|i| 10 + i));
+        format!("volumes --volumes-per-pod {volumes} --pods {pods} --limit 16 -f csv")
+    };
+    let rows = Test::new(&args(1_000)).run().status(0).stdout;
+    assert_eq!(rows.lines().count(), 1_001);
+    let output = Test::new(&args(1_001)).run().status(2);
+    let said = "1,001 workloads: at most 1,000 are packed together";
+    assert!(output.stderr.contains(said), "{}", output.stderr);
+    told(said, said);
+}

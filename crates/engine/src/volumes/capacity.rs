@@ -155,9 +155,11 @@ fn alone(
     room: &NodeRoom,
 ) -> Result<WorkloadCapacity, CountOverflow> {
     let alone = [volumes];
-    let bounds = room.bounds(&alone, &[0], 0);
+    let empty = room.empty();
     // Of two equal ones the first named is first.
-    let bound = bounds.into_iter().min_by_key(|(_, pods)| *pods);
+    let bound = room
+        .bounds(&empty, &volumes, false)
+        .min_by_key(|(_, pods)| *pods);
     let nodes = |pods: PodCount| match bound {
         _ if pods.is_zero() => Some(0),
         Some((_, 0)) => None,

@@ -7,13 +7,23 @@
 //! with first fit for a good answer to begin with. It ends when no arrangement can need fewer nodes,
 //! when it has been through all, or when it has looked long enough. Same pods, same answer.
 
-use super::room::{NodeRoom, PodVolumes};
+use std::cmp::Reverse;
+
+use indexmap::IndexMap;
+
+use super::room::{NodeRoom, PodVolumes, Used};
 
 /// The most layouts.
 const MOST_LAYOUTS: usize = 10_000;
 
+/// Numbers of pods tried for them.
+const MOST_TRIED: usize = 400_000;
+
 /// Steps of the search before it takes the best found so far.
 const MOST_STEPS: usize = 20_000;
+
+/// Nodes and workloads that these steps look at before it does.
+const MOST_LOOKS: usize = 4_000_000;
 
 /// Up to this many workloads, first fit tries every order.
 const MOST_PERMUTED: usize = 5;
@@ -42,31 +52,39 @@ pub struct Packing {
 #[must_use]
 pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) -> Packing {
     let (layouts, is_whole) = full_layouts(workloads, room, counts);
+    let empty = room.empty();
+    let alone = |one| room.more(&empty, one, false).max(1);
+    let mut fewest = vec![None; room.limits.len()];
+    for one in workloads {
+        let known = fewest[one.limit].unwrap_or(u64::MAX);
+        fewest[one.limit] = Some(known.min(one.per_pod));
+    }
     let mut search = Search {
         workloads,
+        alone: workloads.iter().map(alone).collect(),
+        fewest_volumes: fewest,
         room,
         layouts,
         best: Vec::new(),
         fewest: u64::MAX,
         chosen: Vec::new(),
         steps: 0,
+        looks: 0,
         is_whole,
         has_all_layouts: is_whole,
         least: 0,
     };
     search.first_fit(&orders(workloads), counts, 0);
-    search.least = least_nodes(workloads, room, counts).max(search.weighed(counts));
+    search.least = search.least_nodes(counts).max(search.weighed(counts));
     if search.fewest > search.least {
         search.choose(0, counts, 0);
         search.least = search.least.max(search.weighed(counts));
     }
     let is_minimum = search.fewest == search.least || search.is_whole;
     let mut layouts = merged(taken(search.best, counts));
-    layouts.sort_by(|one, other| {
-        let volumes = |layout: &Layout| NodeRoom::used(workloads, &layout.pods);
-        (volumes(other), other.nodes)
-            .cmp(&(volumes(one), one.nodes))
-            .then_with(|| other.pods.cmp(&one.pods))
+    layouts.sort_by_cached_key(|layout| {
+        let volumes = room.used(workloads, &layout.pods).volumes();
+        Reverse((volumes, layout.nodes, layout.pods.clone()))
     });
     Packing {
         nodes: layouts.iter().map(|layout| layout.nodes).sum(),
@@ -75,24 +93,28 @@ pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) ->
     }
 }
 
-/// A lower bound on nodes: by divisible volumes, and by each workload
-/// alone.
-#[must_use]
-pub(super) fn least_nodes(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) -> u64 {
-    let poured = room.poured_nodes(workloads, counts);
-    let counts = counts.iter().enumerate();
-    let alone = counts.map(|(workload, count)| count.div_ceil(room.alone(workloads, workload)));
-    alone.fold(poured, u64::max)
+/// Nodes alike, while pods are placed on them.
+#[derive(Clone)]
+struct Filled {
+    nodes: u64,
+    /// Pods of those workloads that have some.
+    pods: Vec<(usize, u64)>,
+    used: Used,
 }
 
 struct Search<'w> {
     workloads: &'w [PodVolumes],
+    /// Pods of each workload that fit an empty node; at least 1.
+    alone: Vec<u64>,
+    /// The fewest volumes of a pod, by key.
+    fewest_volumes: Vec<Option<u64>>,
     room: &'w NodeRoom,
     layouts: Vec<Vec<u64>>,
     best: Vec<Layout>,
     fewest: u64,
     chosen: Vec<Layout>,
     steps: usize,
+    looks: usize,
     /// Whether everything has been tried so far.
     is_whole: bool,
     has_all_layouts: bool,
@@ -101,6 +123,18 @@ struct Search<'w> {
 }
 
 impl Search<'_> {
+    /// A lower bound on nodes: by divisible volumes, and by each workload alone.
+    fn least_nodes(&self, counts: &[u64]) -> u64 {
+        let poured = self.room.poured_nodes(self.workloads, counts);
+        let alone = counts.iter().zip(&self.alone);
+        let alone = alone.map(|(count, alone)| count.div_ceil(*alone));
+        alone.fold(poured, u64::max)
+    }
+
+    fn is_over(&self) -> bool {
+        self.steps >= MOST_STEPS || self.looks >= MOST_LOOKS
+    }
+
     /// Tries the layouts from `from` on, each as often as possible and less, for what is `left`.
     fn choose(&mut self, from: usize, left: &[u64], nodes: u64) {
         if left.iter().all(|&count| count == 0) {
@@ -108,14 +142,15 @@ impl Search<'_> {
             return;
         }
         self.steps += 1;
+        self.looks += left.len();
         if self.fewest == self.least {
             return;
         }
-        let least = nodes.saturating_add(least_nodes(self.workloads, self.room, left));
+        let least = nodes.saturating_add(self.least_nodes(left));
         if least >= self.fewest {
             return;
         }
-        if self.steps >= MOST_STEPS {
+        if self.is_over() {
             self.is_whole = false;
             return;
         }
@@ -140,7 +175,7 @@ impl Search<'_> {
             });
             self.choose(from + 1, &rest, nodes.saturating_add(times));
             self.chosen.pop();
-            if self.steps >= MOST_STEPS {
+            if self.is_over() {
                 self.is_whole = false;
                 return;
             }
@@ -186,41 +221,81 @@ impl Search<'_> {
     /// Each workload in turn onto the first nodes with room, in each of these orders.
     fn first_fit(&mut self, orders: &[Vec<usize>], left: &[u64], nodes: u64) {
         for order in orders {
-            let mut filled: Vec<Layout> = Vec::new();
+            let (mut open, mut full) = (Vec::new(), Vec::new());
             for &workload in order {
-                self.place(workload, left[workload], &mut filled);
+                self.looks += 1 + open.len();
+                self.place(workload, left[workload], &mut open, &mut full);
             }
-            let more: u64 = filled.iter().map(|layout| layout.nodes).sum();
-            self.keep(&filled, nodes.saturating_add(more));
+            full.append(&mut open);
+            let more: u64 = full.iter().map(|filled| filled.nodes).sum();
+            let nodes = nodes.saturating_add(more);
+            if nodes < self.fewest {
+                let layouts = full.iter().map(|filled| self.layout(filled));
+                let layouts: Vec<Layout> = layouts.collect();
+                self.keep(&layouts, nodes);
+            }
         }
     }
 
-    fn place(&self, workload: usize, mut pods: u64, filled: &mut Vec<Layout>) {
-        for layout in std::mem::take(filled) {
-            let each = self.room.more(self.workloads, &layout.pods, workload);
-            let full = pods.checked_div(each).unwrap_or(0).min(layout.nodes);
-            let rest = if each > 0 && full < layout.nodes {
-                pods - full * each
+    fn layout(&self, filled: &Filled) -> Layout {
+        let mut pods = vec![0; self.workloads.len()];
+        for &(workload, count) in &filled.pods {
+            pods[workload] = count;
+        }
+        let nodes = filled.nodes;
+        Layout { nodes, pods }
+    }
+
+    fn place(
+        &self,
+        workload: usize,
+        mut pods: u64,
+        open: &mut Vec<Filled>,
+        full: &mut Vec<Filled>,
+    ) {
+        let one = &self.workloads[workload];
+        let mut keep = |filled: Filled, open: &mut Vec<Filled>| {
+            if self.room.is_full(&filled.used, &self.fewest_volumes) {
+                full.push(filled);
+            } else {
+                open.push(filled);
+            }
+        };
+        for mut filled in std::mem::take(open) {
+            let each = self.room.more(&filled.used, one, false);
+            if each == 0 || pods == 0 {
+                open.push(filled);
+                continue;
+            }
+            let whole = (pods / each).min(filled.nodes);
+            let rest = if whole < filled.nodes {
+                pods - whole * each
             } else {
                 0
             };
-            pods -= full * each + rest;
-            let untouched = layout.nodes - full - u64::from(rest > 0);
-            for (nodes, more) in [(full, each), (u64::from(rest > 0), rest), (untouched, 0)] {
+            pods -= whole * each + rest;
+            let untouched = filled.nodes - whole - u64::from(rest > 0);
+            for (nodes, more) in [(whole, each), (u64::from(rest > 0), rest)] {
                 if nodes > 0 {
-                    let mut layout = layout.clone();
-                    layout.nodes = nodes;
-                    layout.pods[workload] += more;
-                    filled.push(layout);
+                    let mut filled = filled.clone();
+                    filled.nodes = nodes;
+                    filled.pods.push((workload, more));
+                    filled.used.add(one, more);
+                    keep(filled, open);
                 }
             }
+            if untouched > 0 {
+                filled.nodes = untouched;
+                open.push(filled);
+            }
         }
-        let each = self.room.alone(self.workloads, workload);
+        let each = self.alone[workload];
         for (nodes, more) in [(pods / each, each), (1, pods % each)] {
             if nodes > 0 && more > 0 {
-                let mut pods = vec![0; self.workloads.len()];
-                pods[workload] = more;
-                filled.push(Layout { nodes, pods });
+                let mut used = self.room.empty();
+                used.add(one, more);
+                let pods = vec![(workload, more)];
+                keep(Filled { nodes, pods, used }, open);
             }
         }
     }
@@ -239,9 +314,8 @@ impl Search<'_> {
 fn orders(workloads: &[PodVolumes]) -> Vec<Vec<usize>> {
     let mut by_size: Vec<usize> = (0..workloads.len()).collect();
     by_size.sort_by_key(|&workload| {
-        let mut one = vec![0; workloads.len()];
-        one[workload] = 1;
-        std::cmp::Reverse(NodeRoom::used(workloads, &one))
+        let one = &workloads[workload];
+        Reverse(one.per_pod.saturating_add(one.shared))
     });
     if workloads.len() > MOST_PERMUTED {
         let mut smallest_first = by_size.clone();
@@ -274,13 +348,15 @@ fn full_layouts(
         workloads,
         room,
         counts,
+        used: room.empty(),
         found: Vec::new(),
         tried: 0,
+        counted: 0,
     };
     layouts.extend(0, &mut vec![0; workloads.len()]);
-    let is_all = layouts.tried < MOST_LAYOUTS;
+    let is_all = !layouts.is_over();
     let mut found = layouts.found;
-    found.sort_by_key(|pods| std::cmp::Reverse(NodeRoom::used(workloads, pods)));
+    found.sort_by_cached_key(|pods| Reverse(room.used(workloads, pods).volumes()));
     (found, is_all)
 }
 
@@ -288,33 +364,46 @@ struct Layouts<'w> {
     workloads: &'w [PodVolumes],
     room: &'w NodeRoom,
     counts: &'w [u64],
+    /// What the pods so far use.
+    used: Used,
     found: Vec<Vec<u64>>,
     tried: usize,
+    /// Numbers of pods that led there.
+    counted: usize,
 }
 
 impl Layouts<'_> {
+    fn is_over(&self) -> bool {
+        self.tried >= MOST_LAYOUTS || self.counted >= MOST_TRIED
+    }
+
     /// Adds pods of the workloads from `workload` on to a node that holds these.
     fn extend(&mut self, workload: usize, pods: &mut Vec<u64>) {
         let (workloads, room, counts) = (self.workloads, self.room, self.counts);
-        if workload == workloads.len() {
+        let Some(one) = workloads.get(workload) else {
             self.tried += 1;
-            let is_full = (0..workloads.len())
-                .all(|one| pods[one] == counts[one] || room.more(workloads, pods, one) == 0);
+            let is_full = (0..workloads.len()).all(|at| {
+                let more = || room.more(&self.used, &workloads[at], pods[at] > 0);
+                pods[at] == counts[at] || more() == 0
+            });
             if is_full && pods.iter().any(|&count| count > 0) {
                 self.found.push(pods.clone());
             }
             return;
-        }
-        let most = room.more(workloads, pods, workload).min(counts[workload]);
+        };
+        let most = room.more(&self.used, one, false).min(counts[workload]);
         // Only the maximum of the last workload makes a node full.
         let is_last = workload + 1 == workloads.len();
         let least = if is_last { most } else { 0 };
         for count in (least..=most).rev() {
-            if self.tried >= MOST_LAYOUTS {
+            if self.is_over() {
                 break;
             }
+            self.counted += 1;
             pods[workload] = count;
+            self.used.add(one, count);
             self.extend(workload + 1, pods);
+            self.used.remove(one, count);
         }
         pods[workload] = 0;
     }
@@ -325,23 +414,26 @@ fn taken(layouts: Vec<Layout>, counts: &[u64]) -> Vec<Layout> {
     let mut taken = layouts;
     for (workload, &count) in counts.iter().enumerate() {
         let mut left = count;
-        for layout in std::mem::take(&mut taken) {
+        for mut layout in std::mem::take(&mut taken) {
             let each = layout.pods[workload];
             let full = left.checked_div(each).unwrap_or(layout.nodes);
             let full = full.min(layout.nodes);
             left -= full * each;
             // One node takes the rest, and those after it nothing.
             let short = layout.nodes - full;
-            let last = short.min(1);
-            for (nodes, pods) in [(full, each), (last, left), (short - last, 0)] {
-                if nodes > 0 {
-                    let mut layout = layout.clone();
-                    (layout.nodes, layout.pods[workload]) = (nodes, pods);
-                    taken.push(layout);
-                }
-            }
             if short > 0 {
+                for (nodes, pods) in [(full, each), (1, left)] {
+                    if nodes > 0 {
+                        let mut part = layout.clone();
+                        (part.nodes, part.pods[workload]) = (nodes, pods);
+                        taken.push(part);
+                    }
+                }
+                (layout.nodes, layout.pods[workload]) = (short - 1, 0);
                 left = 0;
+            }
+            if layout.nodes > 0 {
+                taken.push(layout);
             }
         }
     }
@@ -351,12 +443,10 @@ fn taken(layouts: Vec<Layout>, counts: &[u64]) -> Vec<Layout> {
 
 /// Merges equal nodes.
 fn merged(layouts: Vec<Layout>) -> Vec<Layout> {
-    let mut merged: Vec<Layout> = Vec::new();
+    let mut merged: IndexMap<Vec<u64>, u64> = IndexMap::new();
     for layout in layouts {
-        match merged.iter_mut().find(|one| one.pods == layout.pods) {
-            Some(one) => one.nodes += layout.nodes,
-            None => merged.push(layout),
-        }
+        *merged.entry(layout.pods).or_default() += layout.nodes;
     }
-    merged
+    let merged = merged.into_iter();
+    merged.map(|(pods, nodes)| Layout { nodes, pods }).collect()
 }

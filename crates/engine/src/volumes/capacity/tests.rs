@@ -151,7 +151,9 @@ fn by_trying(workloads: &[PodVolumes], room: &NodeRoom, left: &[u64]) -> u64 {
             }
             return;
         }
-        for count in 0..=left[at].min(room.more(workloads, pods, at)) {
+        for count in
+            0..=left[at].min(room.more(&room.used(workloads, pods), &workloads[at], pods[at] > 0))
+        {
             pods[at] = count;
             fills(workloads, room, left, at + 1, pods, out);
             pods[at] = 0;
@@ -251,7 +253,7 @@ proptest! {
                 if pods > 0 {
                     let mut fewer = layout.pods.clone();
                     fewer[at] -= 1;
-                    prop_assert!(room.more(&workloads, &fewer, at) >= 1);
+                    prop_assert!(room.more(&room.used(&workloads, &fewer), &workloads[at], fewer[at] > 0) >= 1);
                 }
             }
         }
