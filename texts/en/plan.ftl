@@ -510,7 +510,7 @@ lead-growth-ends =
     }
 
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.
-lead-reached = Simulated at maximum and full of pods: under { $strategy } ({ $model }), { $full_nodes } of { NODES($joined_nodes) } are full, { PODS($pods_running) } run and { $pods_waiting } wait. { $guaranteed_nodes } are guaranteed.
+lead-reached = Simulated at maximum and full of pods: under { $strategy } ({ $model }), { $full_nodes } of { NODES($joined_nodes) } are full, { PODS($pods_running) } run and { $pods_waiting } wait. A cluster of up to { NODES($guaranteed_nodes) } is guaranteed to fill.
 
 lead-vip-pool =
     VIP pool { $name } holds { VIPS($total_vips) } on { NODES($nodes) }{ $required_vips ->

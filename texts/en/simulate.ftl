@@ -574,7 +574,12 @@ lead-end =
         [none] {""}
        *[other] {" "}{ $prevented }
     }
-lead-trouble = Simulated under { $strategy }, { $pods }; { $nodes }.
+lead-trouble =
+    Simulated under { $strategy }{ $today ->
+        [true] {" "}with today's nodes
+       *[false] {""}
+    }, { $pods }; { $nodes }.
+lead-today = These are today's { NODES($today) }, not the { $most } at maximum: raise `nodes` to simulate more.
 
 pods-run =
     { $which ->

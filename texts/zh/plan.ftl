@@ -501,7 +501,7 @@ lead-growth-ends =
     }。
 
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小改动。
-lead-reached = 在规模上限并填满 Pod 的模拟中，{ $strategy }（{ $model }）地址池使 { NODES($joined_nodes) }中 { $full_nodes } 个满载（{ PODS($pods_running) } 运行，{ $pods_waiting } 个等待），可保证的为 { $guaranteed_nodes } 个。
+lead-reached = 在规模上限并填满 Pod 的模拟中，{ $strategy }（{ $model }）地址池使 { NODES($joined_nodes) }中 { $full_nodes } 个满载（{ PODS($pods_running) } 运行，{ $pods_waiting } 个等待）。保证满载的集群规模为 { NODES($guaranteed_nodes) }。
 
 lead-vip-pool =
     VIP 池 { $name } 的 { NODES($nodes) }可承载 { VIPS($total_vips) }{ $required_vips ->

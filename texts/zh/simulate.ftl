@@ -560,7 +560,12 @@ lead-end =
         [none] {""}
        *[other] { $prevented }
     }
-lead-trouble = 按 { $strategy } 模拟，{ $pods }；{ $nodes }。
+lead-trouble =
+    按 { $strategy } 模拟{ $today ->
+        [true] 当前节点
+       *[false] {""}
+    }，{ $pods }；{ $nodes }。
+lead-today = 模拟的是当前 { NODES($today) }，不是最大规模的 { $most } 个：调大 `nodes` 可模拟更多。
 
 pods-run =
     { $which ->

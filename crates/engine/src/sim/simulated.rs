@@ -11,7 +11,8 @@ use super::scenario::Scenario;
 use super::size::TooLarge;
 use super::watch::{Watch, to_the_end};
 use model::finding::Finding;
-use model::{Cluster, Simulation};
+use model::{Cluster, NodeGroup, Simulation};
+use net::quantity::NodeCount;
 
 /// The results of all strategies.
 #[derive(Debug, Clone)]
@@ -20,6 +21,8 @@ pub struct Simulated {
     pub name: Option<Arc<str>>,
     /// The simulation settings.
     pub simulation: Simulation,
+    /// Nodes of all groups today, and at maximum.
+    pub nodes: (u64, u64),
     /// Each strategy, in request order.
     pub ends: Vec<End>,
     /// The findings, the worst first.
@@ -103,8 +106,13 @@ pub fn simulate_until(
         });
     }
     let findings = findings(&ends, cluster);
+    let nodes = |of: fn(&NodeGroup) -> NodeCount| {
+        let nodes = cluster.groups.iter().map(|group| of(group).get());
+        nodes.fold(0, u64::saturating_add)
+    };
     Ok(Some(Simulated {
         name: cluster.name.clone(),
+        nodes: (nodes(|group| group.nodes), nodes(|group| group.max_nodes)),
         simulation: cluster.simulation.clone(),
         ends,
         findings,

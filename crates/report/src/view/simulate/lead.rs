@@ -16,15 +16,32 @@ pub(super) fn lead(simulated: &Simulated, words: Words) -> Vec<String> {
             .with("prevented", prevented(end, words))
             .text("lead-end")
     });
-    ends.collect()
+    let mut lead: Vec<String> = ends.collect();
+    if let Some((today, most)) = today(simulated) {
+        let sentence = words.with("today", today).with("most", most);
+        lead.push(sentence.text("lead-today"));
+    }
+    lead
+}
+
+/// The nodes of today and at maximum, where only those of today were simulated.
+fn today(simulated: &Simulated) -> Option<(u64, u64)> {
+    let (today, most) = simulated.nodes;
+    let as_planned = simulated.ends.iter().all(|end| end.outcome.by_default);
+    (as_planned && today < most).then_some((today, most))
 }
 
 /// A sentence for each strategy under which pods or nodes lack something at the end.
 pub(in crate::view) fn trouble(simulated: &Simulated, lang: Lang) -> Vec<String> {
     let words = Words::of("simulate", lang);
     let ends = simulated.ends.iter().filter(|end| lacks(end));
-    ends.map(|end| outcome(end, words).text("lead-trouble"))
-        .collect()
+    let is_today = today(simulated).is_some();
+    let trouble = |end| {
+        outcome(end, words)
+            .with("today", is_today)
+            .text("lead-trouble")
+    };
+    ends.map(trouble).collect()
 }
 
 /// Whether pods or nodes lack something at the end.
