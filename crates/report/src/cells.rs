@@ -296,13 +296,12 @@ impl ser::SerializeSeq for List<'_> {
     type Error = Error;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        let mut cells = Vec::new();
-        append_cells(value, &mut cells);
-        let mut cells = cells.into_iter();
-        self.items.push(match (cells.next(), cells.next()) {
-            (Some(cell), None) => cell,
-            _ => Cell::Nested,
-        });
+        let before = self.items.len();
+        value.serialize(Cells(&mut self.items))?;
+        if self.items.len() != before + 1 {
+            self.items.truncate(before);
+            self.items.push(Cell::Nested);
+        }
         Ok(())
     }
 

@@ -110,7 +110,8 @@ fn line<T>(
 fn write_cell(cell: &Cell, safe: bool, bytes: &mut Vec<u8>) {
     match cell {
         Cell::Text(value) => text(value, safe, bytes),
-        Cell::OneOf(_, word) => text(word, safe, bytes),
+        // A word of ours, which needs no quotes.
+        Cell::OneOf(_, word) => bytes.extend_from_slice(word.as_bytes()),
         Cell::Names(names) => text(&names.join(" "), safe, bytes),
         Cell::Cidr(cidr) => {
             for (i, octet) in cidr.first().octets().into_iter().enumerate() {

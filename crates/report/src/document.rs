@@ -188,24 +188,24 @@ impl<'a> Table<'a> {
     /// Keys of the columns that people see, the most important first.
     pub(super) fn seen_keys(&self) -> Vec<&'static str> {
         let columns = self.columns();
+        let position = |key: &str| columns.iter().position(|column| column.key == key);
+        let optional = self.shown.iter().filter_map(|key| key.strip_suffix('?'));
+        // Those of which no row so far says something.
+        let mut silent: Vec<usize> = optional.filter_map(position).collect();
         let mut cells = Vec::new();
-        let mut says_something = |key: &str| {
-            let at = columns.iter().position(|column| column.key == key);
-            at.is_some_and(|at| {
-                (0..self.rows.count()).any(|row| {
-                    cells.clear();
-                    self.rows.cells(row, &mut cells);
-                    !cells[at].says_nothing()
-                })
-            })
-        };
-        let shown = self
-            .shown
-            .iter()
-            .filter_map(|key| match key.strip_suffix('?') {
-                Some(key) => says_something(key).then_some(key),
-                None => has(&columns, key).then_some(*key),
-            });
+        for row in 0..self.rows.count() {
+            if silent.is_empty() {
+                break;
+            }
+            cells.clear();
+            self.rows.cells(row, &mut cells);
+            silent.retain(|&at| cells[at].says_nothing());
+        }
+        let shown = self.shown.iter().filter_map(|key| {
+            let key = key.strip_suffix('?').unwrap_or(key);
+            let at = position(key)?;
+            (!silent.contains(&at)).then_some(key)
+        });
         shown.collect()
     }
 
