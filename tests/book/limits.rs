@@ -6,7 +6,7 @@ use net::quantity::grouped;
 use crate::cli::repository;
 
 /// Rows by what they are about, and the constant of the file that the row names.
-const ROWS: [(&str, &str); 39] = [
+const ROWS: [(&str, &str); 40] = [
     ("a file, or standard input", "MOST_BYTES"),
     ("files that are read together", "MOST_BYTES_OF_ALL"),
     ("the configuration file", "MOST_BYTES_OF_CONFIG"),
@@ -37,6 +37,7 @@ const ROWS: [(&str, &str); 39] = [
     ("rows of `vips`", "MOST_ROWS"),
     ("rows of `subnets` and `compare`", "MOST_ROWS"),
     ("densities by types of these", "MOST_SETUPS"),
+    ("volumes of the pod by nodes", "MOST_ROWS"),
     ("workloads of `volumes`", "MOST_WORKLOADS"),
     ("zones of `size`", "MOST_ZONES"),
     ("nodes of a simulation at once", "MOST_NODES"),

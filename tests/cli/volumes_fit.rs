@@ -248,22 +248,25 @@ items:
     assert!(!said.contains("free"), "{said}");
 }
 
-/// A pod with many volumes, asked of many nodes: what each node says is shared, not copied.
-#[test]
-fn many_volumes_on_many_nodes_take_little_memory() {
-    const MANY: usize = 1_000;
+/// A pod with many volumes, and many nodes.
+fn many(nodes: usize, volumes: usize) -> String {
     let mut objects = String::new();
-    let mut volumes = Vec::new();
-    for i in 0..MANY {
-        let _ = write!(
+    let mut listed = Vec::new();
+    for i in 0..nodes {
+        let _ = writeln!(
             objects,
-            "{{\"apiVersion\":\"v1\",\"kind\":\"Node\",\"metadata\":{{\"name\":\"n{i}\"}}}}\n\
-             {{\"apiVersion\":\"v1\",\"kind\":\"PersistentVolumeClaim\",\"metadata\":{{\"name\":\"c{i}\",\
+            r#"{{"apiVersion":"v1","kind":"Node","metadata":{{"name":"n{i}"}}}}"#
+        );
+    }
+    for i in 0..volumes {
+        let _ = writeln!(
+            objects,
+            "{{\"apiVersion\":\"v1\",\"kind\":\"PersistentVolumeClaim\",\"metadata\":{{\"name\":\"c{i}\",\
              \"namespace\":\"d\"}},\"spec\":{{\"volumeName\":\"v{i}\"}}}}\n\
              {{\"apiVersion\":\"v1\",\"kind\":\"PersistentVolume\",\"metadata\":{{\"name\":\"v{i}\"}},\
-             \"spec\":{{\"csi\":{{\"driver\":\"d.io\",\"volumeHandle\":\"h{i}\"}}}}}}\n"
+             \"spec\":{{\"csi\":{{\"driver\":\"d.io\",\"volumeHandle\":\"h{i}\"}}}}}}"
         );
-        volumes.push(format!(
+        listed.push(format!(
             "{{\"name\":\"v{i}\",\"persistentVolumeClaim\":{{\"claimName\":\"c{i}\"}}}}"
         ));
     }
@@ -271,23 +274,44 @@ fn many_volumes_on_many_nodes_take_little_memory() {
         objects,
         "{{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{{\"name\":\"p\",\"namespace\":\"d\"}},\
          \"spec\":{{\"volumes\":[{}]}}}}",
-        volumes.join(",")
+        listed.join(",")
     );
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("all.jsonl"), objects).unwrap();
-    // A copy of each volume for each node would take 250 MiB.
-    let command =
-        "ulimit -v 250000 && exec \"$0\" volumes fit all.jsonl --pod d/p -fcsv --table volumes";
-    let run = std::process::Command::new("/bin/sh")
-        .args(["-c", command, env!("CARGO_BIN_EXE_cce-plan")])
-        .current_dir(folder.path())
-        // Address space that threads set aside is no memory in use.
-        .env("RAYON_NUM_THREADS", "2")
-        .env("MALLOC_ARENA_MAX", "2")
-        .output()
-        .unwrap();
-    let said = String::from_utf8_lossy(&run.stderr);
-    assert_eq!(run.status.code(), Some(0), "{said}");
-    let rows = run.stdout.split(|&byte| byte == b'\n').count() - 1;
-    assert_eq!(rows, MANY * MANY + 1);
+    objects
+}
+
+/// A pod with many volumes, asked of many nodes: what each node says is shared, not copied.
+#[test]
+fn many_volumes_on_many_nodes_take_little_memory() {
+    // A copy of each volume for each node would take 250 MiB, and a pointer to each 488 MiB.
+    for (many_of_each, args, lines) in
+        [(1_000, "-fcsv --table volumes", 1_000_001), (8_000, "", 36)]
+    {
+        let folder = tempfile::tempdir().unwrap();
+        let objects = many(many_of_each, many_of_each);
+        std::fs::write(folder.path().join("all.jsonl"), objects).unwrap();
+        let command =
+            format!("ulimit -v 250000 && exec \"$0\" volumes fit all.jsonl --pod d/p {args}");
+        let run = std::process::Command::new("/bin/sh")
+            .args(["-c", &command, env!("CARGO_BIN_EXE_cce-plan")])
+            .current_dir(folder.path())
+            // Address space that threads set aside is no memory in use.
+            .env("RAYON_NUM_THREADS", "2")
+            .env("MALLOC_ARENA_MAX", "2")
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&run.stderr);
+        assert_eq!(run.status.code(), Some(0), "{said}");
+        let rows = run.stdout.split(|&byte| byte == b'\n').count() - 1;
+        assert_eq!(rows, lines);
+    }
+}
+
+#[test]
+fn more_volumes_on_nodes_than_can_be_listed_are_refused_with_the_number() {
+    let run = Test::new("volumes fit all.jsonl --pod d/p").file("all.jsonl", many(10_000, 10_001));
+    let output = run.run().status(2);
+    let said = "10,001 volumes on 10,000 nodes: at most 100,000,000 rows";
+    assert!(output.stderr.contains(said), "{}", output.stderr);
+    let one = Test::new("volumes fit all.jsonl --pod d/p --node n7");
+    one.file("all.jsonl", many(10_000, 10_001)).run().status(0);
 }

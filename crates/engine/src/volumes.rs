@@ -13,8 +13,8 @@ pub use capacity::{
     capacity,
 };
 pub use fit::{
-    CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, NodeFit, Uncounted,
-    Verdict, VolumeCheck, VolumeRole, fit,
+    CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, Listed, NodeFit,
+    Uncounted, Verdict, VolumeCheck, VolumeRole, fit,
 };
 pub use model::attach_limits::{
     AttachLimit, CBS_CSI, Checkers, GateError, InTree, KubernetesVersion, LimitKey, LimitSource,

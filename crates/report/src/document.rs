@@ -166,7 +166,7 @@ impl<'a> Table<'a> {
 
     /// The same, of which people see only the first rows.
     pub fn first(self, most: usize) -> Self {
-        let order = (0..self.rows.count()).collect();
+        let order = (0..self.rows.count().min(most)).collect();
         self.cut(order, most)
     }
 

@@ -20,6 +20,7 @@ mod tests;
 pub use claims::ClaimFault;
 pub use judge::fit;
 pub use outcome::{
-    CbsDisks, CountedVolume, FitOutcome, NodeFit, Uncounted, Verdict, VolumeCheck, VolumeRole,
+    CbsDisks, CountedVolume, FitOutcome, Listed, NodeFit, Uncounted, Verdict, VolumeCheck,
+    VolumeRole,
 };
 pub use request::{FitOptions, FitRequest};

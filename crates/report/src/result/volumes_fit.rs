@@ -22,7 +22,7 @@ impl<'a> VolumesFitResult<'a> {
         // Each comparison with the first of its rows.
         let first = all.map(|(node, check)| {
             let first = count;
-            count += check.volumes.len();
+            count += check.volumes.count();
             (first, node, check)
         });
         let checks: Vec<_> = first.collect();

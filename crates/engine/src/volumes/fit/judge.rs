@@ -1,17 +1,18 @@
 //! The two checkers, node by node.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 use std::sync::Arc;
 
 use super::claims::{Behind, ClaimFault};
 use super::counted::{Counted, Volumes, migrated};
 use super::identity::Identity;
-use super::outcome::{CountedVolume, FitOutcome, NodeFit, Uncounted, Verdict};
+use super::outcome::{CountedVolume, FitOutcome, Listed, NodeFit, Uncounted, Verdict};
 use super::outcome::{VolumeCheck, VolumeRole};
 use super::request::FitRequest;
 use super::rules;
 use crate::volumes::{AttachLimit, InTree, LimitKey, MissingClaim, csi_limit, in_tree_limit};
-use input::objects::{CsiNodeObject, NodeObject, PodObject};
+use input::objects::{CsiNodeObject, NodeObject, ObjectName, PodObject};
 use net::quantity::VolumeCount;
 
 /// Labels that say a node's instance type, the newer first.
@@ -24,7 +25,7 @@ const INSTANCE_TYPE: [&str; 2] = [
 #[must_use]
 pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     let mut noticed = Notes::default();
-    let mut brought = Brought::new();
+    let mut brought = BTreeMap::new();
     let mut nodes = Vec::with_capacity(request.nodes.len());
     let fault = request.count_new(&[], &mut noticed.of_pod).fault;
     for node in &request.nodes {
@@ -35,7 +36,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
                 checks: Vec::new(),
                 cbs: None,
             },
-            _ => OnNode::new(request, node, &mut noticed).judge(&mut brought),
+            _ => OnNode::new(request, node, &mut noticed, &mut brought).judge(),
         });
     }
     let mut outcome = FitOutcome {
@@ -50,8 +51,51 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     outcome
 }
 
-/// Volumes that only the pod uses: each is kept once, however many nodes it is new to.
-type Brought<'o> = BTreeMap<Identity<'o>, Arc<CountedVolume>>;
+/// What the pod brings to nodes on which the same plug-ins have moved to CSI.
+pub(super) struct Brought<'o> {
+    pub(super) in_tree: BTreeMap<InTree, Bundle<'o>>,
+    pub(super) csi: BTreeMap<&'o str, Bundle<'o>>,
+    pub(super) cbs: BTreeSet<Identity<'o>>,
+}
+
+/// Its volumes of one type or driver.
+pub(super) struct Bundle<'o> {
+    used: Volumes<'o>,
+    /// In order.
+    identities: Vec<Identity<'o>>,
+    listed: Arc<[CountedVolume]>,
+}
+
+impl<'o> Bundle<'o> {
+    fn new(used: Volumes<'o>) -> Self {
+        let listed = used
+            .iter()
+            .map(|(identity, pods)| counted(identity, VolumeRole::New, &[pods]));
+        Self {
+            listed: listed.collect(),
+            identities: used.keys().cloned().collect(),
+            used,
+        }
+    }
+}
+
+impl<'o> Brought<'o> {
+    fn new(new: Counted<'o>) -> Self {
+        Self {
+            cbs: new.cbs().cloned().collect(),
+            in_tree: new
+                .in_tree
+                .into_iter()
+                .map(|(kind, used)| (kind, Bundle::new(used)))
+                .collect(),
+            csi: new
+                .csi
+                .into_iter()
+                .map(|(driver, used)| (driver, Bundle::new(used)))
+                .collect(),
+        }
+    }
+}
 
 /// Claims by namespace and name, and why they count as no volume.
 pub(super) type Claims<'o> = BTreeMap<(&'o str, &'o str), Uncounted>;
@@ -127,18 +171,27 @@ pub(super) struct OnNode<'r, 'o> {
     pub(super) node: &'o NodeObject,
     csi_node: Option<&'o CsiNodeObject>,
     migrated: Vec<InTree>,
-    pub(super) new: Counted<'o>,
+    pub(super) new: Rc<Brought<'o>>,
     pub(super) existing: Counted<'o>,
     /// By driver, attached volumes that no pod of the node uses.
     pub(super) attached: BTreeMap<&'o str, BTreeSet<Identity<'o>>>,
 }
 
 impl<'r, 'o> OnNode<'r, 'o> {
-    fn new(request: &'r FitRequest<'o>, node: &'o NodeObject, notes: &mut Notes<'o>) -> Self {
+    fn new(
+        request: &'r FitRequest<'o>,
+        node: &'o NodeObject,
+        notes: &mut Notes<'o>,
+        brought: &mut BTreeMap<Vec<InTree>, Rc<Brought<'o>>>,
+    ) -> Self {
         let cluster = &request.cluster;
         let csi_node = cluster.csi_node(&node.name);
         let migrated = migrated(csi_node);
-        let new = request.count_new(&migrated, &mut notes.of_pod);
+        let new = brought.entry(migrated.clone()).or_insert_with(|| {
+            let new = request.count_new(&migrated, &mut notes.of_pod);
+            Rc::new(Brought::new(new))
+        });
+        let new = Rc::clone(new);
         notes.has_csi |= !new.csi.is_empty();
         let mut existing = Counted::default();
         let pods = cluster.pods_of(&node.name).iter();
@@ -165,15 +218,15 @@ impl<'r, 'o> OnNode<'r, 'o> {
         on_node
     }
 
-    fn judge(self, brought: &mut Brought<'o>) -> NodeFit {
+    fn judge(self) -> NodeFit {
         let mut checks = Vec::new();
         if self.request.scheduler.checks_in_tree() {
             let kinds = self.in_tree_types();
-            checks.extend(kinds.map(|kind| self.in_tree_check(kind, brought)));
+            checks.extend(kinds.map(|kind| self.in_tree_check(kind)));
         }
         if self.request.scheduler.checks_csi() {
             let drivers = self.new.csi.keys();
-            checks.extend(drivers.map(|driver| self.csi_check(driver, brought)));
+            checks.extend(drivers.map(|driver| self.csi_check(driver)));
         }
         let verdict = match &self.existing.fault {
             Some(fault) if self.asks_about_pods() => Verdict::Fault(fault.clone()),
@@ -207,21 +260,21 @@ impl<'r, 'o> OnNode<'r, 'o> {
     }
 
     /// The in-tree checker rejects any volume if there are already too many.
-    fn in_tree_check(&self, kind: InTree, brought: &mut Brought<'o>) -> VolumeCheck {
+    fn in_tree_check(&self, kind: InTree) -> VolumeCheck {
         let (existing, new) = (&self.existing.in_tree, &self.new.in_tree);
         let limit = (LimitKey::InTree(kind), self.in_tree_limit(kind));
-        let mut check = check(limit, existing.get(&kind), None, new.get(&kind), brought);
+        let mut check = check(limit, existing.get(&kind), None, new.get(&kind));
         check.fits = within(&check);
         check
     }
 
     /// The CSI checker compares only drivers with new volumes of the pod.
-    fn csi_check(&self, driver: &str, brought: &mut Brought<'o>) -> VolumeCheck {
+    fn csi_check(&self, driver: &str) -> VolumeCheck {
         let (existing, new) = (self.existing.csi.get(driver), self.new.csi.get(driver));
         let attached = self.attached.get(driver);
         let attached = attached.filter(|_| self.request.scheduler.counts_attachments());
         let limit = (LimitKey::Csi(driver.to_owned()), self.csi_limit(driver));
-        let mut check = check(limit, existing, attached, new, brought);
+        let mut check = check(limit, existing, attached, new);
         check.fits = check.new.is_zero() || within(&check);
         check
     }
@@ -269,46 +322,55 @@ fn within(check: &VolumeCheck) -> bool {
     check.limit.limit.is_none() || all.is_ok_and(|all| check.limit.holds(all))
 }
 
+fn counted(
+    identity: &Identity<'_>,
+    role: VolumeRole,
+    pods: &[&BTreeSet<&ObjectName>],
+) -> CountedVolume {
+    CountedVolume {
+        volume: identity.to_string(),
+        role,
+        pods: pods
+            .iter()
+            .copied()
+            .flatten()
+            .map(ToString::to_string)
+            .collect(),
+    }
+}
+
 /// The numbers of a check before it is judged.
 fn check<'o>(
     (key, limit): (LimitKey, AttachLimit),
     existing: Option<&Volumes<'o>>,
     attached: Option<&BTreeSet<Identity<'o>>>,
-    new: Option<&Volumes<'o>>,
-    brought: &mut Brought<'o>,
+    new: Option<&Bundle<'o>>,
 ) -> VolumeCheck {
-    let mut volumes = Vec::new();
-    let counted = |identity: &Identity<'_>, role, pods: &[Option<&BTreeSet<_>>]| {
-        let pods = pods.iter().copied().flatten().flatten();
-        Arc::new(CountedVolume {
-            volume: identity.to_string(),
-            role,
-            pods: pods.map(ToString::to_string).collect(),
-        })
-    };
+    let (mut there, mut known) = (Vec::new(), Vec::new());
     for (identity, pods) in existing.into_iter().flatten() {
-        let also = new.and_then(|new| new.get(identity));
-        let role = also.map_or(VolumeRole::Existing, |_| VolumeRole::Shared);
-        volumes.push(counted(identity, role, &[Some(pods), also]));
+        let also = new.and_then(|new| {
+            let at = new.identities.binary_search(identity).ok()?;
+            known.push(at - known.len());
+            new.used.get(identity)
+        });
+        there.push(match also {
+            Some(also) => counted(identity, VolumeRole::Shared, &[pods, also]),
+            None => counted(identity, VolumeRole::Existing, &[pods]),
+        });
     }
     for identity in attached.into_iter().flatten() {
-        volumes.push(counted(identity, VolumeRole::Attached, &[]));
+        there.push(counted(identity, VolumeRole::Attached, &[]));
     }
-    let before = volumes.len();
-    let is_there = |identity| existing.is_some_and(|there| there.contains_key(identity));
-    for (identity, pods) in new.into_iter().flatten() {
-        if !is_there(identity) {
-            let volume = brought.entry(identity.clone());
-            let volume =
-                volume.or_insert_with(|| counted(identity, VolumeRole::New, &[Some(pods)]));
-            volumes.push(volume.clone());
-        }
-    }
+    let volumes = Listed {
+        there,
+        of_pod: new.map_or_else(Arc::default, |new| Arc::clone(&new.listed)),
+        known,
+    };
     VolumeCheck {
         key,
         limit,
-        existing: count(before),
-        new: count(volumes.len() - before),
+        existing: count(volumes.there.len()),
+        new: count(volumes.count() - volumes.there.len()),
         fits: false,
         volumes,
     }

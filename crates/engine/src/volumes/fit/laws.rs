@@ -270,7 +270,7 @@ proptest! {
             prop_assert_eq!((count(false), count(true)), (check.existing.get(), check.new.get()));
             if matches!(check.key, LimitKey::InTree(_)) {
                 let attached = |volume: &CountedVolume| volume.role == VolumeRole::Attached;
-                prop_assert!(!check.volumes.iter().any(|volume| attached(volume)));
+                prop_assert!(!check.volumes.iter().any(attached));
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::volumes::{CBS_CSI, InTree};
 impl OnNode<'_, '_> {
     /// CBS disks of the machine, if the pod has any.
     pub(super) fn cbs(&self) -> Option<CbsDisks> {
-        let brought: BTreeSet<&Identity<'_>> = self.new.cbs().collect();
+        let brought = &self.new.cbs;
         if brought.is_empty() {
             return None;
         }
@@ -25,7 +25,13 @@ impl OnNode<'_, '_> {
         let csi = csi.filter(|_| self.request.scheduler.nodes_say_limits());
         Some(CbsDisks {
             existing: count(existing.len()),
-            new: count(brought.difference(&existing).count()),
+            new: count(
+                brought.len()
+                    - existing
+                        .iter()
+                        .filter(|one| brought.contains(**one))
+                        .count(),
+            ),
             most: self.request.machine.left(),
             both_limits: in_tree.zip(csi),
         })

@@ -1,5 +1,6 @@
 //! Which nodes take a pod, and by which numbers.
 
+use std::ops::Index;
 use std::sync::Arc;
 
 use schemars::JsonSchema;
@@ -101,8 +102,44 @@ pub struct VolumeCheck {
     pub new: VolumeCount,
     /// Whether the checker lets it pass.
     pub fits: bool,
-    /// All of these volumes, in order; those that the pod brings are the same on many nodes.
-    pub volumes: Vec<Arc<CountedVolume>>,
+    /// All of these volumes.
+    pub volumes: Listed,
+}
+
+/// The volumes of a check, in order: those that are there, and those that the pod brings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// Volumes that are there.
+    pub(super) there: Vec<CountedVolume>,
+    /// All that the pod has, the same on many nodes.
+    pub(super) of_pod: Arc<[CountedVolume]>,
+    /// For each of them that is there, in order, how many before it are not.
+    pub(super) known: Vec<usize>,
+}
+
+impl Listed {
+    /// How many.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.there.len() + self.of_pod.len() - self.known.len()
+    }
+
+    /// One after the other.
+    pub fn iter(&self) -> impl Iterator<Item = &CountedVolume> {
+        (0..self.count()).map(|at| &self[at])
+    }
+}
+
+impl Index<usize> for Listed {
+    type Output = CountedVolume;
+
+    fn index(&self, at: usize) -> &CountedVolume {
+        let Some(brought) = at.checked_sub(self.there.len()) else {
+            return &self.there[at];
+        };
+        let known = self.known.partition_point(|&before| before <= brought);
+        &self.of_pod[brought + known]
+    }
 }
 
 /// A volume that was counted.

@@ -34,13 +34,16 @@ pub struct FitRequest<'o> {
     pub(super) machine: MachineDisks,
 }
 
+/// The most volumes of the pod by nodes.
+const MOST_ROWS: u64 = 100_000_000;
+
 impl<'o> FitRequest<'o> {
     /// A request for a pod of `objects`; `sources` are their texts, for messages.
     ///
     /// # Errors
     ///
     /// All problems: no pod or node with the name, no nodes, an object that occurs
-    /// twice, more system disks than disks.
+    /// twice, more system disks than disks, too many volumes on too many nodes.
     pub fn new(
         objects: &'o Objects,
         options: FitOptions,
@@ -55,6 +58,14 @@ impl<'o> FitRequest<'o> {
             let (system, physical) = (machine.system, machine.physical);
             let title = format!("{system} system disks on a machine of {physical} disks");
             problems.push(Problem::new(title).help("raise --physical, or lower --system-disks"));
+        }
+        if let Some(pod) = pod {
+            let (volumes, nodes) = (pod.volumes.len() as u64, nodes.len() as u64);
+            if volumes.saturating_mul(nodes) > MOST_ROWS {
+                let [volumes, nodes, most] = [volumes, nodes, MOST_ROWS].map(grouped);
+                let title = format!("{volumes} volumes on {nodes} nodes: at most {most} rows");
+                problems.push(Problem::new(title).help("ask for one node: --node NAME"));
+            }
         }
         match pod {
             Some(pod) if problems.is_empty() => Ok(Self {
