@@ -5,6 +5,7 @@ use engine::plan::{NodeShape, advice};
 use model::DEFAULT_MAX_PODS;
 use model::catalog::Catalog;
 use net::quantity::{IpCount, NodeCount, PodCount};
+use net::try_most_that_fits;
 
 /// Pods of a node that people choose from: those of CCE's console, and kubelet's default.
 const USUAL: [u64; 6] = [16, 32, 64, DEFAULT_MAX_PODS, 128, 256];
@@ -91,17 +92,12 @@ fn at(draft: &Draft, pods: u64) -> Draft {
 
 /// The most pods a node, up to `high`, at which the subnets carry what is asked.
 fn largest(draft: &Draft, catalog: &Catalog, high: u64) -> anyhow::Result<Option<u64>> {
-    let (mut low, mut high) = (0, high);
-    while low < high {
-        let middle = low + (high - low).div_ceil(2);
-        // More pods a node never let more nodes in.
-        if at(draft, middle).planned(catalog)?.verdict == Verdict::Fits {
-            low = middle;
-        } else {
-            high = middle - 1;
-        }
-    }
-    Ok((low > 0).then_some(low))
+    // More pods a node never let more nodes in.
+    let most = try_most_that_fits((0, high), |pods| {
+        let planned = at(draft, pods).planned(catalog)?;
+        anyhow::Ok(planned.verdict == Verdict::Fits)
+    })?;
+    Ok((most > 0).then_some(most))
 }
 
 /// What one density leads to, as things are or with the subnets that are proposed for it.

@@ -1,6 +1,7 @@
 //! Addresses and counts with their units. Knows nothing of clouds.
 
 mod address;
+mod bisect;
 pub mod fnv;
 pub mod lang;
 mod network;
@@ -11,6 +12,7 @@ mod span;
 mod visible;
 
 pub use address::{ServiceAddressError, service_address};
+pub use bisect::{most_that_fits, try_most_that_fits};
 pub use network::{Family, Network, NetworkError};
 pub use space::{FreeSpace, covered};
 pub use span::{Span, lay};

@@ -177,16 +177,23 @@ impl<'c> ser::Serializer for Cells<'c> {
                 "Plain" => Cell::Plain(u16::try_from(*n).map_err(Error::custom)?),
                 _ => return Ok(()),
             },
-            [Cell::Count(first), Cell::Count(second)] => match name {
-                "Share" => Cell::Share(*first, *second),
-                "Ratio" => Cell::Ratio(*first, *second),
-                _ => {
-                    let base = u32::try_from(*first).map_err(Error::custom)?;
-                    let prefix = u8::try_from(*second).map_err(Error::custom)?;
-                    let cidr = Cidr::containing(base.into(), prefix);
-                    Cell::Cidr(cidr.ok_or_else(|| Error::custom("no network"))?)
+            [Cell::Large(both)] => {
+                let halves = (both >> 64, both & u128::from(u64::MAX));
+                let [Ok(part), Ok(whole)] = [halves.0, halves.1].map(u64::try_from) else {
+                    return Ok(());
+                };
+                match name {
+                    "Share" => Cell::Share(part, whole),
+                    "Ratio" => Cell::Ratio(part, whole),
+                    _ => return Ok(()),
                 }
-            },
+            }
+            [Cell::Count(base), Cell::Count(prefix)] => {
+                let base = u32::try_from(*base).map_err(Error::custom)?;
+                let prefix = u8::try_from(*prefix).map_err(Error::custom)?;
+                let cidr = Cidr::containing(base.into(), prefix);
+                Cell::Cidr(cidr.ok_or_else(|| Error::custom("no network"))?)
+            }
             [Cell::Truth(truth)] if name == "Mark" => Cell::Mark(*truth),
             [Cell::None] if name == "Known" => Cell::Unknown,
             _ => return Ok(()),

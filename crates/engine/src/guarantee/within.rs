@@ -1,6 +1,7 @@
 //! Which of the wanted nodes are guaranteed, if not all are.
 
 use super::Guarantee;
+use net::most_that_fits;
 
 impl Guarantee {
     /// As many of the `wanted` nodes of each kind as are guaranteed together; `sizes` are the
@@ -62,15 +63,6 @@ impl Guarantee {
             };
             wanted.iter().map(of).collect()
         };
-        let (mut low, mut high) = (0, whole);
-        while low < high {
-            let middle = low + (high - low).div_ceil(2);
-            if self.holds(&share(middle)) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        share(low)
+        share(most_that_fits((0, whole), |n| self.holds(&share(n))))
     }
 }

@@ -9,6 +9,7 @@ use model::catalog::LimitRule;
 use model::pool::Strategy;
 use model::{Cluster, NodeGroup, Service, Share, Spread};
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
+use net::try_most_that_fits;
 
 /// The fewest pods per node that a plan file may say of a group.
 pub(super) fn fewest_pods(group: &NodeGroup) -> u64 {
@@ -39,15 +40,10 @@ impl Search<'_> {
             return Ok(None);
         }
         // Above this, even the sum of all addresses is too small.
-        let (mut possible, mut hopeless) = (lowest, now);
-        while hopeless - possible > 1 {
-            let middle = possible + (hopeless - possible) / 2;
-            if at(middle).lacks(self.scope)? > 0 {
-                hopeless = middle;
-            } else {
-                possible = middle;
-            }
-        }
+        let possible = try_most_that_fits((lowest, now - 1), |pods| {
+            let lacks = at(pods).lacks(self.scope)?;
+            Ok::<_, CountOverflow>(lacks == 0)
+        })?;
         // Between, more pods can fit where fewer do not: all are tried.
         for pods in (lowest..=possible).rev() {
             if fits(pods)? {

@@ -4,6 +4,7 @@ use super::edit::LONGEST;
 use super::{Edit, Search};
 use crate::plan::cluster::Trial;
 use net::quantity::CountOverflow;
+use net::try_most_that_fits;
 
 /// More subnets than this in place of one are not tried.
 const MOST_PIECES: usize = 8;
@@ -110,15 +111,7 @@ impl Search<'_> {
         if !fits(largest)? {
             return Ok(None);
         }
-        let (mut fitting, mut short) = (largest, LONGEST + 1);
-        while short - fitting > 1 {
-            let middle = fitting + (short - fitting) / 2;
-            if fits(middle)? {
-                fitting = middle;
-            } else {
-                short = middle;
-            }
-        }
-        Ok(Some(with(fitting)))
+        let longest = try_most_that_fits((largest, LONGEST), fits)?;
+        Ok(Some(with(longest)))
     }
 }

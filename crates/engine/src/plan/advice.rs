@@ -5,6 +5,7 @@ use super::packing::ZoneSupply;
 use model::catalog::Limits;
 use model::usable;
 use net::Cidr;
+use net::most_that_fits;
 use net::quantity::{IpCount, NodeCount, PodCount};
 
 /// Maximum distance to other densities on either side of the requested one.
@@ -80,17 +81,9 @@ pub fn largest_density_for(
 }
 
 /// The most pods, up to `high`, that fit; `fits` must be monotonic.
-fn most_pods(mut high: u64, fits: impl Fn(u64) -> bool) -> Option<PodCount> {
-    let mut low = 0;
-    while low < high {
-        let middle = low + (high - low).div_ceil(2);
-        if fits(middle) {
-            low = middle;
-        } else {
-            high = middle - 1;
-        }
-    }
-    (low > 0).then_some(PodCount::new(low))
+fn most_pods(high: u64, fits: impl Fn(u64) -> bool) -> Option<PodCount> {
+    let most = most_that_fits((0, high), fits);
+    (most > 0).then_some(PodCount::new(most))
 }
 
 /// The most pods of one node within `available` addresses.

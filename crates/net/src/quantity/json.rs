@@ -1,7 +1,7 @@
 //! How counts are in JSON, and what its schema says of them.
 
 use schemars::{Schema, json_schema};
-use serde::{Deserializer, Serialize, Serializer, de};
+use serde::{Deserializer, Serializer, de};
 
 use super::LARGEST_EXACT;
 
@@ -40,14 +40,7 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
     deserializer.deserialize_any(Reader)
 }
 
-/// A part of a whole.
-#[derive(Serialize)]
-struct Fraction {
-    part: u64,
-    whole: u64,
-}
-
-/// Both numbers for who computes with them, and six decimals for who reads.
+/// Both numbers for who computes with them, the part in the upper half, and six decimals for who reads.
 pub(super) fn fraction<S: Serializer>(
     name: &'static str,
     part: u64,
@@ -55,7 +48,8 @@ pub(super) fn fraction<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     if !serializer.is_human_readable() {
-        return serializer.serialize_newtype_struct(name, &Fraction { part, whole });
+        let both = u128::from(part) << 64 | u128::from(whole);
+        return serializer.serialize_newtype_struct(name, &both);
     }
     #[expect(
         clippy::cast_precision_loss,

@@ -3,6 +3,7 @@
 use super::{Planning, Scenario, ScenarioKind};
 use model::{Month, Pace};
 use net::quantity::CountOverflow;
+use net::try_most_that_fits;
 
 /// The horizon of growth: ten years.
 pub const MOST_MONTHS: u32 = 120;
@@ -137,16 +138,8 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
     if fits(end)? {
         return Ok(None);
     }
-    let (mut fitting, mut short) = (0, end);
-    while short - fitting > 1 {
-        let middle = fitting + (short - fitting) / 2;
-        if fits(middle)? {
-            fitting = middle;
-        } else {
-            short = middle;
-        }
-    }
-    Ok(Some(short))
+    let fitting = try_most_that_fits((0, end - 1), fits)?;
+    Ok(Some(fitting + 1))
 }
 
 pub(super) fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {

@@ -9,6 +9,7 @@ use crate::plan::node_shape::Steady;
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts};
 use net::lang::{Text, text};
+use net::most_that_fits;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -236,17 +237,8 @@ impl Quota {
                 })
         };
         let (there, _) = planning.enis_there(group, &[]);
-        let (mut low, high) = (self.most[group], planning.quota_left().get() / each + there);
-        let mut high = high.max(low);
-        while low < high {
-            let middle = low + (high - low).div_ceil(2);
-            if allows(middle) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        Some(low)
+        let range = (self.most[group], planning.quota_left().get() / each + there);
+        Some(most_that_fits(range, allows))
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::{Item, Lot, NodeKind, Placement};
 use crate::plan::packing::ZoneSupply;
+use net::most_that_fits;
 
 /// How often all kinds are gone through.
 const ROUNDS: usize = 4;
@@ -97,16 +98,9 @@ fn by_position(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Vec<u64>>)> {
     // More nodes never fit more easily, so the most of them lie between what fits and what not.
     let all: u64 = own.subnets.iter().map(|&subnet| left[subnet]).sum();
     let (without, _) = enis_alone(&rooms, enis, kind.wanted)?;
-    let (mut low, mut high) = (0, without.min(all));
-    let mut best = with_addresses(left, enis, own, 0)?;
-    while low < high {
-        let middle = low + (high - low).div_ceil(2);
-        match with_addresses(left, enis, own, middle) {
-            Some(items) => (low, best) = (middle, items),
-            None => high = middle - 1,
-        }
-    }
-    Some((low, best))
+    let with = |nodes| with_addresses(left, enis, own, nodes);
+    let nodes = most_that_fits((0, without.min(all)), |nodes| with(nodes).is_some());
+    Some((nodes, with(nodes)?))
 }
 
 /// The most nodes, at most `most`, of ENIs over subnets with these rooms.
