@@ -284,7 +284,7 @@ fn many(nodes: usize, volumes: usize) -> String {
 fn many_volumes_on_many_nodes_take_little_memory() {
     // A copy of each volume for each node would take 250 MiB, and a pointer to each 488 MiB.
     for (many_of_each, args, lines) in
-        [(1_000, "-fcsv --table volumes", 1_000_001), (8_000, "", 36)]
+        [(1_000, "-fcsv --table volumes", 1_000_001), (8_000, "", 73)]
     {
         let folder = tempfile::tempdir().unwrap();
         let objects = many(many_of_each, many_of_each);
