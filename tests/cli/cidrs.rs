@@ -1,5 +1,7 @@
 //! `cce-plan cidrs`.
 
+use std::fmt::Write as _;
+
 use super::Test;
 
 const CONFIGS: &str = "apiVersion: networking.gke.io/v1alpha1
@@ -630,4 +632,40 @@ fn a_bad_config_in_a_dump_matters_to_nobody_else() {
     Test::new("cidrs -").stdin(&dump).run().status(2);
     let audit = Test::new("audit -").stdin(&dump).run();
     assert!(!audit.stderr.contains("nowhere"), "{}", audit.stderr);
+}
+
+/// Many configs that all nodes match: which are full is known once, and not for each node.
+#[test]
+fn many_configs_for_many_nodes_take_little_memory() {
+    const MANY: usize = 5_000;
+    let mut objects = String::new();
+    for i in 0..MANY {
+        let (high, low) = (i / 256, i % 256);
+        let _ = write!(
+            objects,
+            "{{\"apiVersion\":\"v1\",\"kind\":\"Node\",\"metadata\":{{\"name\":\"n{i}\"}}}}\n\
+             {{\"apiVersion\":\"networking.k8s.io/v1alpha1\",\"kind\":\"ClusterCIDR\",\
+             \"metadata\":{{\"name\":\"c{i}\"}},\
+             \"spec\":{{\"perNodeHostBits\":8,\"ipv4\":\"10.{high}.{low}.0/24\"}}}}\n"
+        );
+    }
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("all.jsonl"), objects).unwrap();
+    // A word for each node and config would take 190 MiB.
+    let run = std::process::Command::new("/bin/sh")
+        .args([
+            "-c",
+            "ulimit -v 200000 && exec \"$0\" cidrs all.jsonl -f csv",
+            env!("CARGO_BIN_EXE_cce-plan"),
+        ])
+        .current_dir(folder.path())
+        // Address space that threads set aside is no memory in use.
+        .env("RAYON_NUM_THREADS", "2")
+        .env("MALLOC_ARENA_MAX", "2")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&run.stderr);
+    assert_eq!(run.status.code(), Some(0), "{said}");
+    let rows = run.stdout.split(|&byte| byte == b'\n').count() - 1;
+    assert_eq!(rows, MANY + 1);
 }

@@ -69,6 +69,8 @@ fn codes_are_found_in_any_case_and_inside_pasted_lines() {
     assert_eq!(topics("pending")[0], "Pending");
     assert_eq!(topics("stranded"), ["stranded"]);
     assert_eq!(topics("out of IPs"), ["out-of-ips"]);
+    assert_eq!(topics("out of ip"), ["out-of-ips"]);
+    assert_eq!(topics("no more IP"), ["SubnetNoMoreIP"]);
 }
 
 #[test]

@@ -160,7 +160,10 @@ fn a_subnet_with_its_zone_behind_a_colon_is_written_out() {
     let run = |args: &str, words: &[&str]| one_error(Test::new(args), words);
     run(
         "subnets --cidr 10.0.0.0/22:cn-bj-a@900",
-        &["\"10.0.0.0/22:cn-bj-a\"", "write 10.0.0.0/22xcn-bj-a"],
+        &[
+            "\"10.0.0.0/22:cn-bj-a\"",
+            "write 10.0.0.0/22xcn-bj-a@900: x",
+        ],
     );
     run(
         "subnets --cidr /22:cn-bj-a@900",

@@ -223,4 +223,5 @@ fn the_two_commands_of_readmes_stand_in_ci_and_in_both() {
             .lines()
             .any(|line| line.trim().starts_with("cargo test"))
     );
+    assert!(read(".ci/run").contains("cargo deny check bans licenses sources"));
 }

@@ -1,13 +1,14 @@
 # What clusters and clouds say, and the planner's own words, each with its page for `explain`.
 #
 # An id with a capital is found inside any text, and so are the phrases of .matches, divided by |. A
-# word is found by its id and its name alone. .wraps: a reason whose message often has the code that
+# word is found by its id, its name and what .alias says alone. .wraps: a reason whose message often has the code that
 # matters. .findings: those of `audit` that explain it.
 
 ## Codes of the network component
 
 SubnetNoMoreIP = Subnet of an ENI exhausted
     .matches = SubnetHasNoMoreIP | SubnetHasNoMoreIpException | subnet has no more ip
+    .alias = no more ip | no more ips
     .meaning = The subnet of an ENI with free slots has no IP left, so the ENI cannot get another one.
     .planner = An exhausted subnet. The node is out of IPs while it can attach another ENI, and stuck once all its ENIs are bound.
     .confirm = kubectl get subnets.cce.baidubce.com; kubectl describe netresourceset NODE; then `cce-plan audit cluster.json`: A604 names the subnet, A601 and A611 name the nodes.
@@ -327,7 +328,7 @@ isolated = isolated
     .source = { -pools }
 
 out-of-ips = out of IPs
-    .alias = starved
+    .alias = starved | out of ip
     .meaning = The node waits for an IP, and a new subnet helps.
     .planner = starved; state cannot-grow and A611 in `audit`.
     .confirm = `cce-plan audit cluster.json`.

@@ -277,7 +277,7 @@ space-state-free = free
 
 ## Stop
 
-stop-subnets-dry = subnets exhausted
+stop-subnets-dry = too few IPs left
 stop-enis-all-bound = ENIs all bound
 stop-too-few-enis-left = too few ENIs left
 stop-ceiling = ceiling

@@ -277,7 +277,7 @@ space-state-free = 空闲
 
 ## Stop
 
-stop-subnets-dry = 子网耗尽
+stop-subnets-dry = 剩余 IP 不足
 stop-enis-all-bound = 网卡已全部绑定
 stop-too-few-enis-left = 剩余网卡不足
 stop-ceiling = 已达上限

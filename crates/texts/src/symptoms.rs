@@ -46,7 +46,9 @@ impl Symptom {
         let is = |own: &str| own.to_lowercase() == name;
         is(self.id)
             || LANGS.iter().any(|&lang| is(&self.name(lang)))
-            || self.part("alias", Lang::En).is_some_and(|alias| is(&alias))
+            || self
+                .part("alias", Lang::En)
+                .is_some_and(|all| all.split('|').any(|one| is(one.trim())))
     }
 
     /// What it is found by inside a text.

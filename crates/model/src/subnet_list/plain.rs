@@ -41,7 +41,7 @@ impl Reading {
                 None => (network, None),
             };
             let cidr_at = at.start..at.start + cidr.len();
-            if let Some(help) = other_form(cidr) {
+            if let Some(help) = other_form(cidr, &item[cidr.len()..]) {
                 problems.push_with(|| {
                     let title = format!("\"{cidr}\" is not an IPv4 network in CIDR notation");
                     Problem::new(title).at(source, &cidr_at).help(help)
@@ -84,8 +84,8 @@ impl Reading {
     }
 }
 
-/// How to write what has its zone behind a colon, or no network before its prefix.
-fn other_form(text: &str) -> Option<String> {
+/// How to write what has its zone behind a colon, or no network before its prefix; `rest` follows it.
+fn other_form(text: &str, rest: &str) -> Option<String> {
     if text.starts_with('/') {
         return Some(
             "name the network too, such as 10.0.0.0/22xcn-bj-a@960; for a prefix alone, `cce-plan carve` finds \
@@ -95,7 +95,9 @@ fn other_form(text: &str) -> Option<String> {
     }
     let (cidr, zone) = text.split_once(':')?;
     let cidr: Cidr = cidr.parse().ok()?;
-    Some(format!("write {cidr}x{zone}: x comes before the zone"))
+    Some(format!(
+        "write {cidr}x{zone}{rest}: x comes before the zone"
+    ))
 }
 
 #[cfg(test)]
