@@ -16,7 +16,7 @@ const MOST_SHOWN: usize = 40;
 pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
     let words = Words::of("diff", lang);
     let result = DiffResult::of(outcome);
-    let of_changes = "row figure before after change verdict";
+    let of_changes = "row figure before after verdict change";
     let of_findings = "finding_change code severity_before severity_after subject name";
     let changes = Table::new("changes", &changes::rows(outcome, words), of_changes);
     let findings = Table::new("finding_changes", &result.finding_changes, of_findings);
