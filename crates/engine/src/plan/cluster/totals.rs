@@ -98,7 +98,12 @@ pub(super) fn of_zones(
         total.waste = total.waste.plus(zone.waste)?;
         total.held = total.held.plus(zone.held)?;
     }
-    let allowed = finish(planning, groups, at_most, &mut total);
+    // What a zone that is all packs need not be packed again.
+    let packed = match zones.as_slice() {
+        [zone] if planning.spaces.len() == 1 => Some(zone.capacity.packed),
+        _ => None,
+    };
+    let allowed = finish(planning, groups, at_most, packed, &mut total);
     Ok((zones, total, allowed))
 }
 
@@ -107,9 +112,10 @@ fn finish(
     planning: &Planning<'_>,
     groups: &[GroupOutcome],
     at_most: &AtMost,
+    packed: Option<NodeCount>,
     total: &mut ZoneOutcome,
 ) -> Option<u64> {
-    let mut nodes = of_cluster(planning, at_most, total);
+    let mut nodes = of_cluster(planning, at_most, packed, total);
     let share = within_quota(planning, &mut nodes, total.short.is_zero());
     total.capacity.guaranteed = NodeCount::new(nodes.iter().sum());
     let pods = groups.iter().zip(nodes);
@@ -212,7 +218,12 @@ fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
 
 /// Nodes of the cluster by group: those at most and, where these all fit, more of all groups in
 /// their proportion, each spread over its zones as it is.
-fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome) -> Vec<u64> {
+fn of_cluster(
+    planning: &Planning<'_>,
+    at_most: &AtMost,
+    packed: Option<NodeCount>,
+    total: &mut ZoneOutcome,
+) -> Vec<u64> {
     let most = planning.most();
     let total_of = |nodes: &[u64]| NodeCount::new(nodes.iter().sum());
     if !total.short.is_zero() {
@@ -247,12 +258,16 @@ fn of_cluster(planning: &Planning<'_>, at_most: &AtMost, total: &mut ZoneOutcome
     // What the zones together would hold if nodes went anywhere is no bound of what is spread.
     let most = bound.iter().sum::<u64>() + weights.len() as u64;
     let range = (known, most.min(all));
-    let packed = shares.most_soon(range, |nodes| {
-        planning.fit_over_zones(nodes, &|_| true, &|space, counts| {
-            space.holds(counts) || holds_all(&space.available, &space.wanted(&space.spread, counts))
-        })
+    let packed = packed.unwrap_or_else(|| {
+        let packed = shares.most_soon(range, |nodes| {
+            planning.fit_over_zones(nodes, &|_| true, &|space, counts| {
+                space.holds(counts)
+                    || holds_all(&space.available, &space.wanted(&space.spread, counts))
+            })
+        });
+        total_of(&packed)
     });
-    let packed = total_of(&packed).max(total_of(&sure));
+    let packed = packed.max(total_of(&sure));
     total.capacity = Capacity {
         guaranteed: total_of(&sure),
         by_addresses: total_of(&sure),
@@ -388,10 +403,18 @@ impl Shares {
 
     /// The most nodes that fit: at least `known`, which do, and at most about `most`.
     pub(super) fn most(&self, range: (u64, u64), fits: impl Fn(&[u64]) -> bool) -> Vec<u64> {
-        self.with_misses(range, usize::MAX, fits)
+        self.with_misses(
+            range,
+            Misses {
+                groups: usize::MAX,
+                share: u64::MAX,
+            },
+            fits,
+        )
     }
 
-    /// The same, a node or two fewer where trying all groups takes long.
+    /// The same, a node or two fewer where trying all groups takes long, and one of a thousand where
+    /// nodes are many.
     fn most_soon(&self, range: (u64, u64), fits: impl Fn(&[u64]) -> bool) -> Vec<u64> {
         self.with_misses(range, PACKED_MISSES, fits)
     }
@@ -399,7 +422,7 @@ impl Shares {
     fn with_misses(
         &self,
         (known, most): (u64, u64),
-        most_misses: usize,
+        misses: Misses,
         fits: impl Fn(&[u64]) -> bool,
     ) -> Vec<u64> {
         let weights = &self.weights;
@@ -414,7 +437,7 @@ impl Shares {
         // More nodes never fit more easily, and what fits is often near to what is known to.
         let (mut low, mut high) = (known, most.max(known));
         let mut step = 1;
-        while low < high {
+        while high.saturating_sub(low) > low / misses.share {
             let middle = low + (high - low).div_ceil(2).min(step);
             if fits(&scaled(middle)) {
                 low = middle;
@@ -428,12 +451,12 @@ impl Shares {
         // What rounding lost of the last share: one more of each that still fits, in order.
         let mut lost = low - nodes.iter().sum::<u64>().min(low);
         let mut open: Vec<usize> = (0..nodes.len()).filter(|&at| weights[at] > 0).collect();
-        let mut misses = 0;
+        let mut full = 0;
         // Few are tried one by one, of many some together: more nodes never fit more easily.
         let many = open.len() > FEW;
         let mut some = if many { open.len() } else { 1 };
         open.reverse();
-        while lost > 0 && !open.is_empty() && (!many || misses < most_misses) {
+        while lost > 0 && !open.is_empty() && (!many || full < misses.groups) {
             some = some.min(open.len());
             some = some.min(usize::try_from(lost).unwrap_or(usize::MAX));
             let (rest, tried) = open.split_at(open.len() - some);
@@ -452,7 +475,7 @@ impl Shares {
                 // What does not fit for one does not for those like it.
                 let class = self.classes[tried[0]];
                 open.retain(|&at| self.classes[at] != class);
-                misses += 1;
+                full += 1;
             }
         }
         nodes
@@ -462,8 +485,20 @@ impl Shares {
 /// So many groups are tried one by one.
 const FEW: usize = 64;
 
-/// After so many groups of which no node more is packed, the last node or two are not worth the time.
-const PACKED_MISSES: usize = 16;
+/// How much fewer than the most may be found.
+#[derive(Clone, Copy)]
+struct Misses {
+    /// After so many groups of which no node more fits, the last node or two are not worth the time.
+    groups: usize,
+    /// One node of so many may be missed.
+    share: u64,
+}
+
+/// Where the nodes of the best case are packed again and again.
+const PACKED_MISSES: Misses = Misses {
+    groups: 16,
+    share: 1_000,
+};
 
 impl Planning<'_> {
     /// By group: equal where nodes of groups differ in nothing that decides whether they fit.
