@@ -70,6 +70,10 @@ impl Search<'_> {
                 room.slots = chosen.map(|(_, slot)| *slot).collect();
                 best = room.least()?.or(best);
             }
+            room.slots = all;
+            if best.is_none() && slots == 2 {
+                best = room.uneven()?;
+            }
         }
         Ok(best.filter(|edits| !edits.is_empty()))
     }
@@ -85,6 +89,23 @@ impl Room<'_> {
             best = Some(self.edits(&steps));
         }
         Ok(best)
+    }
+
+    /// The cheapest two that fit, of all. As much room in both can draw nodes that grow IP by IP to where they
+    /// take more ENIs, so that no two of a size are plenty.
+    fn uneven(&self) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        let most = self.trial.takes_at_most(self.search.scope)?;
+        let budget = self.budget.min(most.saturating_mul(2));
+        let steps = || 1..=prefix_of(0) - SHORTEST;
+        let pairs = steps().flat_map(|first| steps().map(move |second| vec![first, second]));
+        let mut pairs: Vec<Steps> = pairs.filter(|pair| cost(pair).0 <= budget).collect();
+        pairs.sort_by_key(cost);
+        for pair in pairs {
+            if self.is_allowed(&pair) && self.fits(&pair)? {
+                return Ok(Some(self.edits(&pair)));
+            }
+        }
+        Ok(None)
     }
 
     fn edits(&self, steps: &Steps) -> Vec<Edit> {
