@@ -15,6 +15,7 @@ mod quota;
 mod rules;
 mod scenario;
 mod scope;
+mod shares;
 mod standing;
 mod totals;
 mod trial;

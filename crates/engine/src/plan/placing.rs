@@ -7,7 +7,7 @@
 //! The placement is found in steps, each only where the one before left nodes without a place:
 //! whole lots at a time, the largest first; node by node in several orders under first-fit,
 //! best-fit and most-available-first, the earlier of two subnets that are as good, so that none of
-//! these ever does better; each kind packed anew into what the others leave it, as in
+//! these ever does better; each kind packed again into what the others leave it, as in
 //! [`packing`](super::packing); and in cases small enough a search of all placements. Every step
 //! gives a placement that fits. Nothing depends on anything but the input.
 

@@ -93,7 +93,7 @@ pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) ->
     }
 }
 
-/// Nodes alike, while pods are placed on them.
+/// Equal nodes, while pods are placed on them.
 #[derive(Clone)]
 struct Filled {
     nodes: u64,

@@ -1,7 +1,7 @@
 //! ENIs as the VPC's quota counts them.
 
+use super::shares::Shares;
 use super::standing::keeps_an_eni_ready;
-use super::totals::Shares;
 use super::{ByZone, Planning};
 use crate::guarantee::Demand;
 use model::QuotaCounts;
@@ -140,7 +140,7 @@ impl Planning<'_> {
         let there = (0..weights.len()).map(|group| self.enis_there(group, lost).0);
         let most = most.saturating_add(there.sum());
         let fits = |nodes: &[u64]| self.quota_allows(nodes, lost);
-        Some(Shares::of(weights, self.alike()).most((0, most), fits))
+        Some(Shares::of(weights, self.sameness()).most((0, most), fits))
     }
 
     /// Nodes that the quota allows in each zone, if it does not allow all `wanted`.

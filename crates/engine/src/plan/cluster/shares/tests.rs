@@ -1,13 +1,13 @@
-//! Shares of groups that are alike.
+//! Shares of equal groups.
 
 use proptest::prelude::*;
 
 use super::*;
 
 proptest! {
-    /// Groups that are alike are passed over only where trying each would find nothing.
+    /// Equal groups are passed over only where trying each would find nothing.
     #[test]
-    fn as_many_fit_whether_groups_are_known_to_be_alike_or_not(
+    fn as_many_fit_whether_groups_are_known_to_be_equal_or_not(
         groups in proptest::collection::vec((0_u64..4, 0_usize..4), 1..150),
         sizes in proptest::collection::vec(1_u64..9, 4..5),
         room in 0_u64..6000,
@@ -23,9 +23,9 @@ proptest! {
             let all: u64 = own.iter().zip(&sizes).map(|(nodes, size)| nodes * size).sum();
             all <= room && own.iter().zip(&caps).all(|(nodes, cap)| nodes <= cap)
         };
-        let alike = Shares::of(&weights, groups.iter().map(|(_, kind)| kind));
+        let equal = Shares::of(&weights, groups.iter().map(|(_, kind)| kind));
         let apart = Shares::of(&weights, 0..groups.len());
-        let found = alike.most((0, room), fits);
+        let found = equal.most((0, room), fits);
         prop_assert!(found.iter().all(|&nodes| nodes == 0) || fits(&found));
         prop_assert_eq!(found, apart.most((0, room), fits));
     }
