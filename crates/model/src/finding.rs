@@ -98,13 +98,15 @@ impl<D: Diagnostic> Said for D {
         }
     }
     fn message(&self, subject: &str, lang: Lang) -> String {
-        Diagnostic::message(self, self.say(Say::new(self, subject, lang), lang))
+        let say = Say::new(D::KIND.code, subject, say::fields_of(self), lang);
+        Diagnostic::message(self, self.say(say, lang))
     }
     fn help(&self, subject: &str, lang: Lang) -> String {
-        Diagnostic::help(self, self.say(Say::new(self, subject, lang), lang))
+        let say = Say::new(D::KIND.code, subject, say::fields_of(self), lang);
+        Diagnostic::help(self, self.say(say, lang))
     }
     fn values(&self) -> Fields {
-        say::values_of(self)
+        say::values_of(say::fields_of(self))
     }
 }
 

@@ -4,7 +4,6 @@ use fluent_bundle::FluentValue;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use super::Diagnostic;
 use net::lang::Lang;
 use texts::{Sentence, Variable, Words};
 
@@ -12,7 +11,7 @@ use texts::{Sentence, Variable, Words};
 pub type Fields = Map<String, Value>;
 
 /// All fields of a finding; those that only texts use are in lists of one.
-fn fields_of<F: Serialize>(finding: &F) -> Fields {
+pub(super) fn fields_of(finding: &impl Serialize) -> Fields {
     match serde_json::to_value(finding) {
         Ok(Value::Object(fields)) => fields,
         // A test makes a finding of every kind.
@@ -20,9 +19,8 @@ fn fields_of<F: Serialize>(finding: &F) -> Fields {
     }
 }
 
-/// The fields of a finding that programs read.
-pub(super) fn values_of<F: Serialize>(finding: &F) -> Fields {
-    let mut fields = fields_of(finding);
+/// The fields that programs read.
+pub(super) fn values_of(mut fields: Fields) -> Fields {
     fields.retain(|_, value| !value.is_array());
     fields
 }
@@ -47,14 +45,13 @@ pub struct Say {
 }
 
 impl Say {
-    pub(super) fn new<F: Diagnostic>(finding: &F, subject: &str, lang: Lang) -> Self {
-        let words = Words::of_finding(F::KIND.code, lang);
-        let mut sentence = words.with("subject", subject);
-        for (name, value) in fields_of(finding) {
+    pub(super) fn new(code: &str, subject: &str, fields: Fields, lang: Lang) -> Self {
+        let mut sentence = Words::of_finding(code, lang).with("subject", subject);
+        for (name, value) in fields {
             sentence = sentence.with(name, Field(value));
         }
         Self {
-            id: F::KIND.code.to_ascii_lowercase(),
+            id: code.to_ascii_lowercase(),
             sentence,
         }
     }
