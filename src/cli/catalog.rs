@@ -17,7 +17,7 @@ use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::catalog::{
     Catalog, Found, Glob, Kind, LimitRule, Overrides, UnknownInstance, bands_disagree_at,
 };
-use model::finding::{CatalogColumnIgnored, Finding};
+use model::finding::{self, CatalogColumnIgnored};
 use model::{Profile, ProfileOptions};
 use report::result::catalog::Listed;
 use report::view::catalog::{check, list, show};
@@ -208,7 +208,7 @@ impl ShowArgs {
         let mut findings = type_findings(&profile(&found, options)?);
         let ignored = catalog.ignored_columns().iter();
         findings.extend(ignored.map(CatalogColumnIgnored::finding));
-        findings.sort_by_key(Finding::severity);
+        finding::sort(&mut findings);
         let listed = listed(found, options)?;
         let memory = listed.found.instance.memory_gib;
         let banded = matches!(listed.limits.ips_rule, LimitRule::MemoryBand(_));

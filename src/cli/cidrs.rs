@@ -11,6 +11,7 @@ use super::input_files::hint_at_skipped;
 use super::output::OutputArgs;
 use engine::cidrs::{CidrsOutcome, ServeOrder, ServiceRange, allocate, why};
 use input::problem::{Problem, Problems, Source, did_you_mean};
+use model::finding;
 use net::Network;
 use report::{emit_pod_cidrs, view};
 
@@ -65,9 +66,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         allowed.apply(&mut outcome.findings);
     }
     // What is allowed is no longer as bad as it was.
-    outcome
-        .findings
-        .sort_by_key(|finding| (finding.severity(), finding.code()));
+    finding::sort(&mut outcome.findings);
     if let Some(name) = &args.why {
         let node = node(&outcome, name)?;
         let rows = why(&outcome, node);

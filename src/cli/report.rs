@@ -16,7 +16,7 @@ use engine::plan::cluster::plan;
 use engine::sim::{Keep, Simulated, simulate};
 use input::problem::{Problem, Problems, Source, nearest};
 use model::Saved;
-use model::finding::{CatalogColumnIgnored, Diagnostic as _, Finding, Severity};
+use model::finding::{self, CatalogColumnIgnored, Diagnostic as _, Finding, Severity};
 use report::Format;
 use report::view::report::{Reported, Run, Section, report};
 
@@ -88,7 +88,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let is_new = |one: &&Finding| one.code() != CatalogColumnIgnored::KIND.code;
     let of_simulation = simulated.iter().flat_map(|one| &one.findings);
     findings.extend(of_simulation.filter(is_new).cloned());
-    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
+    finding::sort(&mut findings);
     let requests = if sections.contains(&Section::Requests) {
         outcome.requests()?
     } else {

@@ -12,7 +12,7 @@ use engine::plan::size::{SizeOutcome, SizeRequest, Surge, size};
 use input::problem::{Problem, Problems, Source};
 use input::records::IgnoredColumn;
 use model::catalog::{ClusterClass, Overrides};
-use model::finding::Finding;
+use model::finding;
 use model::{DEFAULT_RESERVED, Profile, Share};
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
@@ -82,7 +82,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     findings.extend(carved.iter().flat_map(|carved| carved.findings.clone()));
     let subnets = outcome.needs(args.subnets == "cheapest").len() as u64;
     findings.extend(many_pod_subnets(SubnetCount::new(subnets), None));
-    findings.sort_by_key(Finding::severity);
+    finding::sort(&mut findings);
     let document = |lang| view::size::document(&outcome, carved.as_ref(), &findings, lang);
     let Some((form, carved)) = args.emit.zip(carved.as_ref()) else {
         return args.output.write(context, document);

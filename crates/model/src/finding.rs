@@ -223,6 +223,11 @@ impl Finding {
     }
 }
 
+/// Puts the worst first; those of one severity go by code, and those of one code stay in their order.
+pub fn sort(findings: &mut [Finding]) {
+    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
+}
+
 /// A kind of finding, for `explain` and tables of all findings.
 #[derive(Debug, Clone, Copy)]
 pub struct KindInfo {

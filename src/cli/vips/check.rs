@@ -16,7 +16,7 @@ use engine::vips::{
 };
 use input::objects::{self, ObjectInput, Objects};
 use input::problem::{Problem, Problems, Source};
-use model::{VipPlan, VipPool, parse_vip_pools};
+use model::{VipPlan, VipPool, finding, parse_vip_pools};
 use report::view;
 
 #[derive(Debug, clap::Args)]
@@ -55,9 +55,7 @@ pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> an
         allowed.apply(&mut outcome.findings);
     }
     // What is allowed is no longer as bad as it was.
-    outcome
-        .findings
-        .sort_by_key(|finding| (finding.severity(), finding.code()));
+    finding::sort(&mut outcome.findings);
     output.write(context, |lang| view::vips::check_document(&outcome, lang))
 }
 

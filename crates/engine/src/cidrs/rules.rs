@@ -12,7 +12,7 @@ use super::{
 use input::cidr_config::{Blocks, CidrConfig};
 use input::problem::Origin;
 use model::finding::{
-    BlockHeadroom, ConfigsExhausted, Exhausted, FamiliesDiffer, Finding, NoMatchingConfig,
+    self, BlockHeadroom, ConfigsExhausted, Exhausted, FamiliesDiffer, Finding, NoMatchingConfig,
     NoRoomForNext, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked, SecondaryNetwork,
     ServiceRangeOverlap, SeveralTerms, UnmanagedPodCidr, WithoutPodCidr,
 };
@@ -37,7 +37,7 @@ pub(super) fn of(
     secondary(request, &mut found);
     no_room(request, &growth.classes, &mut found);
     // Findings of one code stay together, in input order.
-    found.sort_by_key(|finding| (finding.severity(), finding.code()));
+    finding::sort(&mut found);
     found
 }
 

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use super::case::Case;
 use super::subnets::SubnetsRequest;
 use super::{advice, rules, scale};
-use model::finding::{Finding, KubeletAbove256, PodNeedsMoreVolumes};
+use model::finding::{self, Finding, KubeletAbove256, PodNeedsMoreVolumes};
 use model::{Profile, VolumeNeed};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 use supply::Supply;
@@ -195,7 +195,7 @@ pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow>
     mark_front(&mut choices);
     let mut findings = findings(setups, (&supply, eni_quota), &choices);
     findings.extend(setups.volumes.and_then(volume_finding));
-    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
+    finding::sort(&mut findings);
     Ok(CompareOutcome {
         request,
         eni_quota,

@@ -12,7 +12,7 @@ use super::{NodeShape, advice, scale, type_findings};
 use input::records::IgnoredColumn;
 use model::catalog::{ClusterClass, ENI_QUOTA_PER_VPC};
 use model::finding::{
-    CatalogColumnIgnored, DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy,
+    self, CatalogColumnIgnored, DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy,
     RequirementMissed, Setup, Shortfall, Wanted,
 };
 use model::{Profile, Share};
@@ -321,6 +321,6 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
         outcome.max_pods,
         Some(outcome.setup()),
     ));
-    findings.sort_by_key(Finding::severity);
+    finding::sort(&mut findings);
     Ok(findings)
 }

@@ -3,7 +3,7 @@
 use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
 use super::simulated::End;
 use model::finding::{
-    CatalogColumnIgnored, EniQuotaUsedUp, EnisStayShort, Finding, MaxPodsAboveCeiling,
+    self, CatalogColumnIgnored, EniQuotaUsedUp, EnisStayShort, Finding, MaxPodsAboveCeiling,
     MaxPodsNotReached, NodesDidNotJoin, NodesIsolated, NodesStarved, NodesStuck, PodsNeverStarted,
     PodsWaitForEver, RolloutUnfinished, Severity, SubnetRanDry,
 };
@@ -20,7 +20,7 @@ pub(super) fn findings(ends: &[End], cluster: &Cluster) -> Vec<Finding> {
     for allowed in &cluster.policy.allow {
         allowed.apply(&mut found);
     }
-    found.sort_by_key(Finding::severity);
+    finding::sort(&mut found);
     found
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::figures::{Column, Figure, Quantiles, SUBNET_FIGURES};
 use super::runs::{MOST_VALUES, Part, StrategyRuns};
 use input::problem::{Problem, Problems};
-use model::finding::{Finding, RunsGoWrong};
+use model::finding::{self, Finding, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Runs, SavedShard, Shard};
 use net::parallel;
@@ -342,6 +342,6 @@ fn findings(runs: &Runs, strategies: &[StrategyFigures]) -> Vec<Finding> {
             None => finding,
         });
     }
-    found.sort_by_key(Finding::severity);
+    finding::sort(&mut found);
     found
 }

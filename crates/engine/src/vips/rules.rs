@@ -6,7 +6,7 @@ use super::{
     Capacity, Design, Needed, ROUTER_IDS, TUN_IDS, Total, VipsOutcome, best_within, needed,
 };
 use model::finding::{
-    Finding, MoreNodesHoldLess, NamespacesAboveTenants, OneDomainTooSmall, PairsWithoutVips,
+    self, Finding, MoreNodesHoldLess, NamespacesAboveTenants, OneDomainTooSmall, PairsWithoutVips,
     RouterIdsExhausted, ServicesAboveTunIds, TooFewNodesForPairs, VipNodes, VipsBelowRequired,
 };
 use net::lang::Lang;
@@ -53,7 +53,7 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
             tun_ids: Number(TUN_IDS),
         })
     }));
-    found.sort_by_key(|finding| (finding.severity(), finding.code()));
+    finding::sort(&mut found);
     Ok(found)
 }
 

@@ -8,7 +8,7 @@ use super::packing::{Packing, pack};
 use super::room::{NodeRoom, PodVolumes};
 use model::attach_limits::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::{
-    CsiNotChecked, EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes,
+    self, CsiNotChecked, EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes,
 };
 use net::quantity::{CountOverflow, NodeCount, Number, PodCount, VolumeCount};
 
@@ -140,7 +140,7 @@ pub fn capacity(request: CapacityRequest) -> Result<CapacityOutcome, CountOverfl
         .collect::<Result<Vec<_>, _>>()?;
     let together = together(&request, &workloads, &rows, &room)?;
     let mut findings = findings(&request, &workloads, &rows, &room);
-    findings.sort_by_key(|finding| (finding.severity(), finding.code()));
+    finding::sort(&mut findings);
     Ok(CapacityOutcome {
         request,
         rows,

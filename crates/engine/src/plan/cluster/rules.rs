@@ -20,7 +20,7 @@ use super::{ClusterOutcome, Scope};
 use crate::mend::Advice;
 use input::problem::Origin;
 use model::finding::{
-    AllowanceUnused, Ask, CatalogColumnIgnored, Finding, KINDS, Remedy, Setup, StrandedAbovePolicy,
+    self, AllowanceUnused, Ask, CatalogColumnIgnored, Finding, Remedy, Setup, StrandedAbovePolicy,
     SubnetNearlyUseless,
 };
 use net::quantity::{CountOverflow, IpCount, NodeCount};
@@ -53,8 +53,7 @@ pub(super) fn findings(
     rules.headroom()?;
     rules.stranded();
     let mut found = rules.allowed();
-    let rank = |finding: &Finding| KINDS.iter().position(|kind| kind.code == finding.code());
-    found.sort_by_key(|finding| (finding.severity(), rank(finding)));
+    finding::sort(&mut found);
     Ok(found)
 }
 

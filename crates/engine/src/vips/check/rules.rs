@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use super::conflicts::{Conflict, ConflictKind};
 use super::outcome::CheckOutcome;
 use model::finding::{
-    Finding, NodePortsUnknown, PortInTwoServices, PortListenedOn, PortOnVip, PortOutsideRange,
-    PortTwiceInService, VipInTwoNamespaces, VipServiceMissing, VipWithoutEffect,
+    self, Finding, NodePortsUnknown, PortInTwoServices, PortListenedOn, PortOnVip,
+    PortOutsideRange, PortTwiceInService, VipInTwoNamespaces, VipServiceMissing, VipWithoutEffect,
 };
 
 /// All findings, the worst first, those of a kind by VIP and port.
@@ -42,7 +42,7 @@ pub(super) fn of(outcome: &CheckOutcome) -> Vec<Finding> {
         });
         found.push(finding.at(service.origin.as_ref()));
     }
-    found.sort_by_key(|finding| (finding.severity(), finding.code()));
+    finding::sort(&mut found);
     found
 }
 

@@ -9,9 +9,9 @@ use super::request::FitRequest;
 use crate::volumes::{Checkers, LimitKey, MissingClaim, Scheduler};
 use input::problem::Origin;
 use model::finding::{
-    CbsDisksExceedMachine, CbsLimitsExceedMachine, ClaimTreatment, ClaimUnusable, ClaimsNotCounted,
-    ClaimsOf, CsiDriverUnlimited, CsiNotChecked, EnvLimitIgnored, Finding, InTreeCheckDeprecated,
-    NodeCannotBeJudged, PodDoesNotFitEverywhere, PodFitsNoNode, SomeNodes,
+    self, CbsDisksExceedMachine, CbsLimitsExceedMachine, ClaimTreatment, ClaimUnusable,
+    ClaimsNotCounted, ClaimsOf, CsiDriverUnlimited, CsiNotChecked, EnvLimitIgnored, Finding,
+    InTreeCheckDeprecated, NodeCannotBeJudged, PodDoesNotFitEverywhere, PodFitsNoNode, SomeNodes,
 };
 use net::quantity::{NodeCount, Number, VolumeCount};
 
@@ -59,7 +59,7 @@ pub(super) fn findings(
     }
     all.extend(deprecated(outcome));
     all.extend(of_cbs(outcome, origin));
-    all.sort_by_key(|finding| (finding.severity(), finding.code()));
+    finding::sort(&mut all);
     all
 }
 
