@@ -1,5 +1,5 @@
-//! What is put right however the program ends: the terminal is given back, and files that do not stand
-//! under their names yet go.
+//! What is put right however the program ends: the terminal is given back, and files that do not have
+//! their names yet go.
 
 use std::io::{self, Write as _, stderr};
 use std::path::PathBuf;
@@ -73,6 +73,12 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+fn remove(files: &[PathBuf]) {
+    for file in files {
+        let _ = std::fs::remove_file(file);
+    }
+}
+
 fn watch() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -80,6 +86,10 @@ fn watch() {
         // Before a panic says anything, so that it can be read.
         std::panic::set_hook(Box::new(move |panic| {
             give_back();
+            // Nothing unwinds in the program that people get. Whoever holds the list did not finish it.
+            if let Ok(files) = FILES.try_lock() {
+                remove(&files);
+            }
             say(panic);
         }));
         // Without a thread for them, signals end the program as they do any other.
@@ -99,9 +109,7 @@ fn end_on_signals() -> io::Result<()> {
         for signal in asked.forever() {
             // Held until the end: nothing appears and nothing is drawn any more.
             let files = locked(&FILES);
-            for file in &*files {
-                let _ = std::fs::remove_file(file);
-            }
+            remove(&files);
             let _err = stderr().lock();
             give_back();
             let _ = signal_hook::low_level::emulate_default_handler(signal);
