@@ -4,7 +4,7 @@
 //! repository's `examples/`:
 //!
 //! - a block that is told its file, such as ```` ```toml file=plan.toml ````, is saved under that name;
-//! - of a `console` block the lines after `$ ` are typed and what stands below is what comes out; a
+//! - of a `console` block the lines after `$ ` are typed and what is below it is what comes out; a
 //!   line of `...` stands for some that are left out. A command ends with 0, unless `$ echo $?` below
 //!   it says otherwise. `UPDATE=1 cargo test` writes again what comes out;
 //! - a `text` block that is told its shot, such as ```` ```text shot=tests/explore/snapshots/... ````, is a part of

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use super::page::{Block, Page, book};
 use crate::cli::repository;
 
-/// A command of a transcript with what stands below it.
+/// A command of a transcript with what is below it.
 struct Step {
     command: String,
     shown: Vec<String>,

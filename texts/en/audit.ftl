@@ -236,7 +236,7 @@ short_of_max_pods_nodes =
 unknown_nodes =
     Un-
     known
-    .meaning = Nodes of which too little is known to tell where they stand.
+    .meaning = Nodes whose state cannot be told, because too little is known of them.
     .source = the objects that were read, joined by this program
 
 subnets = Subnets

@@ -17,7 +17,7 @@ pub(super) fn pages() -> Pages {
     root.build();
     let mut pages = Pages::new();
     let mut index = page("Commands");
-    index += "`cce-plan COMMAND --help` says what stands on the page of a command, `-h` the same in short.\n\n";
+    index += "`cce-plan COMMAND --help` prints the page of a command, `-h` a shorter one.\n\n";
     let mut rows = Vec::new();
     for command in root.get_subcommands() {
         let name = command.get_name();

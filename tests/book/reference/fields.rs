@@ -58,7 +58,7 @@ and has the same keys as columns, but those that are rows or series.
 | text, true or false | as they are |
 | one of | one of these texts |
 | names | a list of texts |
-| rows | a list of objects, whose keys stand below |
+| rows | a list of objects with the keys below |
 | series | a list of counts, one for each moment of a curve |
 
 *or null*: nothing is known, or the field does not apply. A key with a dot, such as `pods.running`, is `running` of the object

@@ -36,7 +36,7 @@ pub(super) fn pages() -> Pages {
     let mut pages = Pages::new();
     let mut index = page("Findings");
     index += "A finding is a truth about what was computed: what, why, numbers and one next step. It is never an \
-              error, which says that nothing could be computed. `cce-plan explain CODE` says what stands here, in \
+              error, which says that nothing could be computed. `cce-plan explain CODE` prints the same page, in \
               English and Chinese. Codes and names are stable, and a code is never used again.\n\n\
               In JSON each finding has `code`, `name`, `severity`, `subject`, `message`, `help` and `values`: \
               numbers by name, and where it comes from a file its `file`, `line` and `column`. One that a plan \

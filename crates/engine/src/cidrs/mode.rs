@@ -152,7 +152,7 @@ impl Check<'_, '_> {
 
     /// Pods have IPv6 ranges only from configs.
     fn no_ipv6_range(&mut self) {
-        let help = "leave it out: IPv6 ranges of pods stand in configs";
+        let help = "leave it out: IPv6 ranges of pods belong in configs";
         for (network, at) in &self.cluster.pods {
             if network.family() == Family::V6 {
                 let what = format!("{network} in pods.cidrBlocks is IPv6");

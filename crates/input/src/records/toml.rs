@@ -92,7 +92,7 @@ fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeT
         let at = error.span().unwrap_or(0..0);
         if error.message() != "duplicate key" {
             let title = format!("not valid TOML here: {}", error.message());
-            let help = "texts stand in quotes, and each key has one value on its line";
+            let help = "texts need quotes, and each key has one value on its line";
             problems.wrong(source, &at, title, help);
         } else if at.start >= judged {
             let (problem, end) = twice(source, &at);
