@@ -98,7 +98,7 @@ c403 = zone-short
     .recreate = 将 { NODES($stuck_nodes) }排空并重建（C414）
     .meaning = 某可用区的子网无法在任意加入顺序下保证各节点组在该区的节点：当前、规模上限时或滚动升级时，取最先出现者。missing_ips 为 needed_ips - available_ips；IP 总数足够但并非任何顺序都放得下时为 0。级别：错误。
     .formula = 可用区内可保证的节点数 < 该区需要的节点数；节点组的节点均匀分布于其可用区，spread = "any" 时不限
-    .other = 最佳情况下可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。
+    .other = 最好情况下可能放得下更多（packed_nodes），但控制器不保证能得到这种排布。
 
 c404 = zone-loss-not-survived
     .message =
@@ -251,7 +251,7 @@ c414 = existing-node-cannot-fill
     .formula = need = P - secondary_ips - cross_subnet_ips；已有弹性网卡先补至 c（以其子网的可用 IP 为限）；其余 > (E - 弹性网卡数) x c 时无法补足，否则新弹性网卡需要 其余 + ceil(其余 / c) 个 IP
 
 c415 = weak-guarantee
-    .message = 最佳情况可容纳 { $packed_nodes } 个节点，{ $strategy } 只能保证 { $guaranteed_nodes } 个：某些顺序会损失 { $lost_nodes } 个（{ $share }）
+    .message = 最好情况可容纳 { $packed_nodes } 个节点，{ $strategy } 只能保证 { $guaranteed_nodes } 个：某些顺序会损失 { $lost_nodes } 个（{ $share }）
     .help =
         { $ways ->
             [both] 改用 burstable（可保证 { NODES($burstable_nodes) }），或每个可用区改用一个同样大小的子网（可保证 { NODES($one_subnet_nodes) }）
@@ -259,7 +259,7 @@ c415 = weak-guarantee
             [one-subnet] 每个可用区改用一个同样大小的子网（可保证 { NODES($one_subnet_nodes) }）
            *[slots] 选用弹性网卡数多于所需的机型
         }
-    .meaning = 按单个 IP 申请的策略下，弹性网卡可能停在已耗尽的子网中未填满，却仍占用弹性网卡名额。可用区内有多个子网时，某些顺序会使节点缺 IP，因此可保证的节点少于最佳情况。每个可用区只用一个子网、弹性网卡名额多于所需，或改用 Burstable 均有帮助。级别：警告。
+    .meaning = 按单个 IP 申请的策略下，弹性网卡可能停在已耗尽的子网中未填满，却仍占用弹性网卡名额。可用区内有多个子网时，某些顺序会使节点缺 IP，因此可保证的节点少于最好情况。每个可用区只用一个子网、弹性网卡名额多于所需，或改用 Burstable 均有帮助。级别：警告。
     .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5 %，策略非 burstable
 
 c416 = growth-without-dates

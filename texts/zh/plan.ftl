@@ -69,7 +69,7 @@ guaranteed_pods =
 packed_nodes =
     最好
     情况
-    .meaning = 最佳情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。
+    .meaning = 最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。
     .source = { -here }
 
 upper_bound_nodes =

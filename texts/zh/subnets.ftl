@@ -71,4 +71,4 @@ lead-node =
 lead-together-more = 各子网单独计算合计 { $max_nodes } 个，合在一起可保证 { $guaranteed_nodes } 个：一个节点的弹性网卡可分布在同一可用区的多个子网。
 lead-together-fewer = 各子网单独计算合计 { $max_nodes } 个，但只能保证 { $guaranteed_nodes } 个：弹性网卡总是进入可用 IP 最多的子网，节点的下一个弹性网卡可能找不到放得下的子网。
 lead-no-more = 任何弹性网卡排布都不能再增加节点。
-lead-best-case = 最佳情况：{ NODES($packed_nodes) }；理论上限：{ $upper_bound_nodes } 个。
+lead-best-case = 最好情况：{ NODES($packed_nodes) }；理论上限：{ $upper_bound_nodes } 个。

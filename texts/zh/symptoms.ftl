@@ -208,10 +208,10 @@ Pending = Pod 一直 Pending
 
 guaranteed = 可保证
     .meaning = 无论弹性网卡以何种次序创建，都能达到其 Pod 数的节点。
-    .planner = guaranteed_nodes；不超过最佳情况。
+    .planner = guaranteed_nodes；不超过最好情况。
     .confirm = `cce-plan plan` 的可保证列。
 
-best-case = 最佳情况
+best-case = 最好情况
     .meaning = 存在一种弹性网卡放法时可容纳的节点数，换一种次序可能达不到。
     .planner = packed_nodes；不低于可保证，不超过理论上限。
 
