@@ -118,18 +118,21 @@ pub(super) fn schema_of<T: JsonSchema>() -> Value {
 
 /// The columns of rows of `R`, which are read from its schema once.
 pub(super) fn columns_of<R: JsonSchema>() -> &'static [Column] {
-    static KNOWN: Mutex<BTreeMap<&str, &[Column]>> = Mutex::new(BTreeMap::new());
-    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let read = || Vec::leak(columns_by_schema::<R>());
-    known.entry(type_name::<R>()).or_insert_with(|| read())
+    columns_of_type(type_name::<R>(), || {
+        (schema_of::<R>(), texts::Place::of::<R>())
+    })
 }
 
-fn columns_by_schema<R: JsonSchema>() -> Vec<Column> {
-    let schema = schema_of::<R>();
-    let types = Types {
-        defs: &schema["$defs"],
-    };
-    types.columns(&schema, &texts::Place::of::<R>())
+fn columns_of_type(name: &'static str, read: fn() -> (Value, texts::Place)) -> &'static [Column] {
+    static KNOWN: Mutex<BTreeMap<&str, &[Column]>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    known.entry(name).or_insert_with(|| {
+        let (schema, place) = read();
+        let types = Types {
+            defs: &schema["$defs"],
+        };
+        Vec::leak(types.columns(&schema, &place))
+    })
 }
 
 /// What a schema refers to.
