@@ -1,8 +1,9 @@
 //! When growth exhausts the addresses.
 
 use super::{Planning, Scenario, ScenarioKind};
-use model::{Month, Pace};
+use model::{Growth, Month, Pace};
 use net::quantity::CountOverflow;
+use net::quantity::NodeCount;
 use net::try_most_that_fits;
 
 /// The horizon of growth: ten years.
@@ -36,16 +37,8 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
         return Ok(None);
     }
     let first = first_short(planning, None)?;
-    let mut months: Vec<u32> = planning
-        .cluster
-        .growth
-        .iter()
-        .filter_map(|growth| match &growth.pace {
-            Pace::Milestones(stones) => Some(stones.iter().map(|&(month, _)| month)),
-            Pace::PerMonth(_) => None,
-        })
-        .flatten()
-        .collect();
+    let stones = planning.cluster.growth.iter().flat_map(milestones);
+    let mut months: Vec<u32> = stones.map(|&(month, _)| month).collect();
     match first {
         Some(first) => {
             months.extend([first.saturating_sub(1), first]);
@@ -98,6 +91,14 @@ fn zone_losses(
         .collect()
 }
 
+/// Months of growth at which a group has other numbers of nodes, where they are given.
+pub(super) fn milestones(growth: &Growth) -> &[(u32, NodeCount)] {
+    match &growth.pace {
+        Pace::Milestones(stones) => stones,
+        Pace::PerMonth(_) => &[],
+    }
+}
+
 /// The last month in which anything changes, within the horizon.
 fn last_month(planning: &Planning<'_>) -> u32 {
     let last = planning
@@ -118,13 +119,10 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
     if !fits(0)? {
         return Ok(Some(0));
     }
-    let falls = |growth: &model::Growth| match &growth.pace {
-        Pace::PerMonth(_) => false,
-        Pace::Milestones(stones) => {
-            let first = planning.cluster.groups[growth.group].nodes;
-            let nodes = std::iter::once(first).chain(stones.iter().map(|&(_, nodes)| nodes));
-            !nodes.is_sorted()
-        }
+    let falls = |growth: &Growth| {
+        let first = planning.cluster.groups[growth.group].nodes;
+        let stones = milestones(growth).iter().map(|&(_, nodes)| nodes);
+        !std::iter::once(first).chain(stones).is_sorted()
     };
     if planning.cluster.growth.iter().any(falls) {
         // The number of nodes may shrink: check each month in which something changes.
@@ -158,12 +156,7 @@ pub(super) fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {
 impl Planning<'_> {
     /// Nodes of each group after so many months.
     pub(super) fn wanted_after(&self, months: u32) -> Vec<u64> {
-        let mut wanted: Vec<u64> = self
-            .cluster
-            .groups
-            .iter()
-            .map(|group| group.max_nodes.get())
-            .collect();
+        let mut wanted = self.most();
         for growth in &self.cluster.growth {
             let now = self.cluster.groups[growth.group].nodes.get();
             wanted[growth.group] = match &growth.pace {

@@ -1,8 +1,8 @@
 //! Findings about a plan that exceeds the limits of a cluster or a VPC.
 
 use super::Rules;
+use crate::plan::cluster::growth::milestones;
 use crate::plan::scale;
-use model::Pace;
 use net::quantity::{NodeCount, PodCount};
 
 impl Rules<'_> {
@@ -14,11 +14,9 @@ impl Rules<'_> {
                 .growth
                 .iter()
                 .filter(|growth| growth.group == index)
-                .filter_map(|growth| match &growth.pace {
-                    Pace::Milestones(stones) => stones.iter().map(|(_, nodes)| nodes.get()).max(),
-                    // Unlimited growth exhausts the addresses at some time, which has its own finding.
-                    Pace::PerMonth(_) => None,
-                })
+                // Unlimited growth exhausts the addresses at some time, which has its own finding.
+                .flat_map(milestones)
+                .map(|(_, nodes)| nodes.get())
                 .fold(group.max_nodes.get(), u64::max);
             nodes = nodes.saturating_add(most);
             surge = surge.saturating_add(group.surge.get());
