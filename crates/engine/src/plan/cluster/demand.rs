@@ -46,7 +46,7 @@ pub(super) fn of_existing(
 ) -> Demand {
     let group = &cluster.groups[node.group];
     if keeps_an_eni_ready(group) {
-        let rest = lacking.fill(left);
+        let (_, rest) = lacking.fill(left);
         let (full, last) = (rest / lacking.each, rest % lacking.each);
         let possible = lacking.enis(rest) <= lacking.slots;
         let (full, last) = if possible {

@@ -45,37 +45,43 @@ impl Lacking {
 
     /// Whether it could reach its pods if subnets had room.
     pub(in crate::plan::cluster) fn is_possible(&self) -> bool {
+        self.new_enis() <= self.slots
+    }
+
+    /// ENIs that it creates once its existing ones are full.
+    fn new_enis(&self) -> u64 {
         let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
-        self.enis(self.need.saturating_sub(rooms)) <= self.slots
+        self.enis(self.need.saturating_sub(rooms))
     }
 
     /// It reaches its pods by first filling its existing ENIs.
     pub(super) fn filled(&self) -> End {
-        let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
         End::Filled {
-            enis: self.enis(self.need.saturating_sub(rooms)),
+            enis: self.new_enis(),
         }
     }
 
-    /// Fills its ENIs from what is `left` of each subnet, the oldest first. Returns what it lacks beyond
-    /// that.
-    pub(in crate::plan::cluster) fn fill(&self, left: &mut [u64]) -> u64 {
+    /// Fills its ENIs from what is `left` of each subnet, the oldest first. Returns what each gets, and what
+    /// it lacks beyond that.
+    pub(in crate::plan::cluster) fn fill(&self, left: &mut [u64]) -> Grown {
         let mut rest = self.need;
-        for &(subnet, room) in &self.rooms {
+        let filled = self.rooms.iter().map(|&(subnet, room)| {
             let here = room.min(rest).min(left[subnet]);
             rest -= here;
             left[subnet] -= here;
-        }
-        rest
+            (subnet, here)
+        });
+        (filled.collect(), rest)
     }
 
     /// The fewest addresses of subnets for pods that it needs.
     pub(super) fn least(&self) -> u64 {
-        let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
-        let new = self.need.saturating_sub(rooms);
-        self.need.saturating_sub(self.elsewhere) + self.enis(new)
+        self.need.saturating_sub(self.elsewhere) + self.new_enis()
     }
 }
+
+/// What each ENI of a node gets of its subnet, and what the node lacks beyond that.
+type Grown = (Vec<(usize, u64)>, u64);
 
 /// The result for a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -217,8 +223,7 @@ impl Attempt<'_> {
             if let End::Dry { .. } = self.ends[node] {
                 self.ends[node] = End::Stuck;
                 let of = &self.nodes[node];
-                let grown = self.grow(of);
-                let rest = of.need - grown.iter().map(|(_, ips)| ips).sum::<u64>();
+                let (grown, rest) = self.grow(of);
                 let enis = of.enis(rest);
                 if enis > of.slots {
                     self.undo(&grown);
@@ -230,9 +235,8 @@ impl Attempt<'_> {
     }
 
     /// Places one node whose ENIs have `grown`, or takes that back.
-    fn one(&mut self, node: usize, grown: &[(usize, u64)]) {
-        let of = &self.nodes[node];
-        let rest = of.need - grown.iter().map(|(_, ips)| ips).sum::<u64>();
+    fn one(&mut self, node: usize, (grown, rest): &Grown) {
+        let (of, rest) = (&self.nodes[node], *rest);
         let enis = of.enis(rest);
         self.ends[node] = if enis > of.slots {
             End::Stuck
@@ -246,18 +250,13 @@ impl Attempt<'_> {
         }
     }
 
-    /// Lets the ENIs of a node take what their subnets have; how many of each.
-    fn grow(&mut self, node: &Lacking) -> Vec<(usize, u64)> {
-        let mut missing = node.need;
-        let mut grown = Vec::with_capacity(node.rooms.len());
-        for &(subnet, room) in &node.rooms {
-            let here = missing.min(room).min(self.left[subnet]);
-            missing -= here;
-            self.left[subnet] -= here;
-            self.takes[subnet].pods += here;
-            grown.push((subnet, here));
+    /// Lets the ENIs of a node take what their subnets have; how many of each, and what it then lacks.
+    fn grow(&mut self, node: &Lacking) -> Grown {
+        let (grown, rest) = node.fill(&mut self.left);
+        for &(subnet, ips) in &grown {
+            self.takes[subnet].pods += ips;
         }
-        grown
+        (grown, rest)
     }
 
     fn undo(&mut self, grown: &[(usize, u64)]) {
