@@ -74,35 +74,14 @@ pub(super) fn group_outcome(
     mut capacity: Capacity,
 ) -> Result<GroupOutcome, CountOverflow> {
     let (of, node) = (&planning.cluster.groups[group], &planning.nodes[group]);
-    let mut limits = vec![Limit {
-        kind: NodesLimit::Addresses,
-        allows: capacity.by_addresses.get(),
-    }];
-    if let Some(nodes) = quota.of_group(planning, group) {
+    let within_quota = quota.of_group(planning, group);
+    if let Some(nodes) = within_quota {
         capacity.guaranteed = capacity.guaranteed.min(NodeCount::new(nodes));
-        let kind = NodesLimit::VpcEniQuota;
-        limits.push(Limit {
-            kind,
-            allows: nodes,
-        });
     }
-    if let Some(target) = planning.cluster.target.nodes {
-        let others = planning
-            .cluster
-            .groups
-            .iter()
-            .map(|group| group.max_nodes.get())
-            .sum::<u64>();
-        let others = NodeCount::new(others).less(of.max_nodes);
-        limits.push(Limit {
-            kind: NodesLimit::ClusterTarget,
-            allows: target.less(others).get(),
-        });
-    }
-    // Stable, so that equal limits keep the order in the spec of limits.
-    limits.sort_by_key(|limit| limit.allows);
-    let mut densities = density_limits(of);
-    densities.sort_by_key(|limit| limit.allows);
+    let target = planning.cluster.target.nodes.map(|target| {
+        let all = NodeCount::new(quota.most.iter().sum());
+        target.less(all.less(of.max_nodes)).get()
+    });
     let of_group = existing
         .iter()
         .map(|&node| &planning.cluster.existing[node]);
@@ -114,8 +93,8 @@ pub(super) fn group_outcome(
         capacity,
         held: Held::of(of_group)?,
         planned_enis: planning.planned_enis(group, of.max_nodes.get(), None)?,
-        limits,
-        densities,
+        limits: nodes_limits(capacity.by_addresses, within_quota, target),
+        densities: density_limits(of),
     })
 }
 
@@ -132,8 +111,8 @@ pub(super) fn steady(of: &NodeGroup, node: &NodeShape) -> Option<Steady> {
 
 /// Pods with an address that a node can run.
 pub(super) fn pods_per_node(of: &NodeGroup) -> u64 {
-    let limits = density_limits(of).into_iter();
-    limits.map(|limit| limit.allows).min().unwrap_or(0)
+    let limits = density_limits(of);
+    limits.first().map_or(0, |tightest| tightest.allows)
 }
 
 /// Pods with an address that each limit of a node allows, `DaemonSets` included.
@@ -143,38 +122,45 @@ fn density_limits(of: &NodeGroup) -> Vec<Limit<DensityLimit>> {
     const GIB: u64 = 1 << 30;
     let kubelet = of.max_pods.less(of.host_network_pods).get();
     let daemons = of.daemonset_pods.get();
-    let mut limits = vec![
-        Limit {
-            kind: DensityLimit::NodeEniLimit,
-            allows: of.profile.limits.most_pods(),
-        },
-        Limit {
-            kind: DensityLimit::KubeletMaxPods,
-            allows: kubelet,
-        },
-    ];
-    let mut push = |kind, allows: Option<u64>| {
-        limits.extend(allows.map(|allows| Limit {
-            kind,
-            allows: daemons.saturating_add(allows),
-        }));
-    };
-    let volumes = of.pod.volumes;
-    push(
-        DensityLimit::Volumes,
-        volumes.map(|need| need.pods_per_node().get()),
-    );
+    let volumes = of.pod.volumes.map(|need| need.pods_per_node().get());
     let cores = of.vcpu.zip(of.pod.milli_cpu);
-    push(
-        DensityLimit::Cpu,
-        cores.map(|(vcpu, milli)| u64::from(vcpu) * 1000 / milli),
-    );
+    let cores = cores.map(|(vcpu, milli)| u64::from(vcpu) * 1000 / milli);
     let memory = of.memory_gib.zip(of.pod.memory_bytes);
-    push(
-        DensityLimit::Memory,
-        memory.map(|(gib, bytes)| u64::from(gib) * GIB / bytes),
-    );
+    let memory = memory.map(|(gib, bytes)| u64::from(gib) * GIB / bytes);
+    let with_daemons = |pods: Option<u64>| Some(daemons.saturating_add(pods?));
+    tightest_first([
+        (
+            DensityLimit::NodeEniLimit,
+            Some(of.profile.limits.most_pods()),
+        ),
+        (DensityLimit::KubeletMaxPods, Some(kubelet)),
+        (DensityLimit::Volumes, with_daemons(volumes)),
+        (DensityLimit::Cpu, with_daemons(cores)),
+        (DensityLimit::Memory, with_daemons(memory)),
+    ])
+}
+
+/// What each kind allows where it limits anything, the tightest first; of equal ones in this order.
+fn tightest_first<K>(limits: impl IntoIterator<Item = (K, Option<u64>)>) -> Vec<Limit<K>> {
+    let limits = limits.into_iter().filter_map(|(kind, allows)| {
+        let allows = allows?;
+        Some(Limit { kind, allows })
+    });
+    let mut limits: Vec<Limit<K>> = limits.collect();
+    limits.sort_by_key(|limit| limit.allows);
     limits
+}
+
+fn nodes_limits(
+    by_addresses: NodeCount,
+    quota: Option<u64>,
+    target: Option<u64>,
+) -> Vec<Limit<NodesLimit>> {
+    tightest_first([
+        (NodesLimit::Addresses, Some(by_addresses.get())),
+        (NodesLimit::VpcEniQuota, quota),
+        (NodesLimit::ClusterTarget, target),
+    ])
 }
 
 /// What the ENI quota allows at maximum.
@@ -257,7 +243,6 @@ pub(super) fn of_zones(
         .map(|zone| at_worst(planning, zone).get())
         .fold(0, u64::saturating_add);
     for zone in zones {
-        let mut limits = vec![addresses(zone)];
         // What the other zones' nodes leave of the quota, for nodes as in this zone; or the zone's share if
         // it does not allow all.
         let here = at_worst(planning, zone).get();
@@ -272,25 +257,11 @@ pub(super) fn of_zones(
         };
         if let Some(allows) = allowed {
             zone.stop_at_quota(NodeCount::new(allows));
-            let kind = NodesLimit::VpcEniQuota;
-            limits.push(Limit { kind, allows });
         }
-        limits.sort_by_key(|limit| limit.allows);
-        zone.limits = limits;
+        zone.limits = nodes_limits(zone.capacity.by_addresses, allowed, None);
     }
-    let mut limits = vec![addresses(total)];
-    if let Some(allows) = quota {
-        let kind = NodesLimit::VpcEniQuota;
-        limits.push(Limit { kind, allows });
-    }
-    if let Some(target) = planning.cluster.target.nodes {
-        limits.push(Limit {
-            kind: NodesLimit::ClusterTarget,
-            allows: target.get(),
-        });
-    }
-    limits.sort_by_key(|limit| limit.allows);
-    total.limits = limits;
+    let target = planning.cluster.target.nodes.map(NodeCount::get);
+    total.limits = nodes_limits(total.capacity.by_addresses, quota, target);
 }
 
 /// ENIs of a zone's nodes at maximum in the worst order.
@@ -318,12 +289,5 @@ impl ZoneOutcome {
         self.capacity.guaranteed = nodes;
         self.short = self.short.max(self.most.0.less(nodes));
         self.headroom = nodes.less(self.most.0);
-    }
-}
-
-fn addresses(zone: &ZoneOutcome) -> Limit<NodesLimit> {
-    Limit {
-        kind: NodesLimit::Addresses,
-        allows: zone.capacity.by_addresses.get(),
     }
 }
