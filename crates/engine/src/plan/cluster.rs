@@ -98,7 +98,7 @@ pub struct GroupOutcome {
 }
 
 /// The result of a zone, or of all zones.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct ZoneOutcome {
     /// The zone, by position; `None` for the whole cluster.
     pub zone: Option<usize>,
@@ -285,6 +285,12 @@ impl Planning<'_> {
             total,
             uses,
         })
+    }
+
+    /// Nodes of each group today.
+    fn today(&self) -> Vec<u64> {
+        let groups = self.cluster.groups.iter();
+        groups.map(|group| group.nodes.get()).collect()
     }
 
     /// Nodes of each group at maximum.

@@ -23,6 +23,19 @@ pub struct Capacity {
     pub upper_bound: NodeCount,
 }
 
+impl Capacity {
+    /// What addresses allow: in the best case no fewer than in every order.
+    pub(super) fn of(guaranteed: u64, packed: u64, upper_bound: u64) -> Self {
+        let packed = packed.max(guaranteed);
+        Self {
+            guaranteed: NodeCount::new(guaranteed),
+            by_addresses: NodeCount::new(guaranteed),
+            packed: NodeCount::new(packed),
+            upper_bound: NodeCount::new(upper_bound.max(packed)),
+        }
+    }
+}
+
 /// The capacity of each group next to the others at maximum.
 pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capacity> {
     let groups = planning.cluster.groups.iter().enumerate();
@@ -70,12 +83,7 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
                 packed = over(|capacity| capacity.packed).max(across);
             }
             let bound = over(|capacity| capacity.upper_bound) - stuck;
-            Capacity {
-                guaranteed: NodeCount::new(guaranteed),
-                by_addresses: NodeCount::new(guaranteed),
-                packed: NodeCount::new(packed.max(guaranteed)),
-                upper_bound: NodeCount::new(bound.max(packed).max(guaranteed)),
-            }
+            Capacity::of(guaranteed, packed, bound)
         })
         .collect()
 }
@@ -137,20 +145,14 @@ impl<'f> Full<'f> {
         kind.wanted = u64::MAX;
         let packed = packed(&self.left, &kind).map_or(0, |(nodes, _)| nodes);
         self.across.take(at, of, &mut self.left);
-        let packed = packed.max(self.across.nodes[at]).max(guaranteed);
+        let packed = packed.max(self.across.nodes[at]);
         // What others lack outside this group's subnets is not left for it.
         let mine = of.core();
         let here = self.rooms.entry(mine.subnets.clone());
         let here = *here.or_insert_with(|| room(&space.listed, std::slice::from_ref(&mine)));
         let others = self.taken - mine.size * self.sure[at] + space.standing.least();
         let left = here.saturating_sub(others.saturating_sub(self.room - here));
-        let bound = left / mine.size.max(1);
-        Capacity {
-            guaranteed: NodeCount::new(guaranteed),
-            by_addresses: NodeCount::new(guaranteed),
-            packed: NodeCount::new(packed),
-            upper_bound: NodeCount::new(bound.max(packed)),
-        }
+        Capacity::of(guaranteed, packed, left / mine.size.max(1))
     }
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use strum::EnumDiscriminants;
 
 use super::standing::Stock;
-use super::{ByZone, Planning, Unfilled};
+use super::{ByZone, Part, Planning, Scope, Unfilled};
 use crate::plan::placing::{Item, NodeKind, most_placed, room};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
@@ -57,7 +57,7 @@ pub struct Scenario {
 }
 
 /// A zone in a scenario.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct ZoneCell {
     /// The zone, by position.
     pub zone: usize,
@@ -119,24 +119,6 @@ impl QuotaCell {
 }
 
 impl ZoneCell {
-    /// An empty cell.
-    pub(super) const fn empty(zone: usize) -> Self {
-        Self {
-            zone,
-            lost: false,
-            available: IpCount::ZERO,
-            needed: IpCount::ZERO,
-            short_node_ips: IpCount::ZERO,
-            lacks_pod_ips: false,
-            wanted: NodeCount::ZERO,
-            guaranteed: NodeCount::ZERO,
-            by_addresses: NodeCount::ZERO,
-            packed: NodeCount::ZERO,
-            short: Vec::new(),
-            new_nodes: Vec::new(),
-        }
-    }
-
     /// Nodes that the addresses do not guarantee.
     #[must_use]
     pub fn short_nodes(&self) -> NodeCount {
@@ -188,32 +170,22 @@ fn short_node_ips(space: &super::ZoneSpace, counts: &ByZone) -> IpCount {
 impl Planning<'_> {
     /// Today, the maximum, and all other scenarios except growth.
     pub(super) fn scenarios(&self) -> Result<Vec<Scenario>, CountOverflow> {
-        let groups = || self.cluster.groups.iter();
-        let most: Vec<u64> = groups().map(|group| group.max_nodes.get()).collect();
-        let today: Vec<u64> = groups().map(|group| group.nodes.get()).collect();
-        let mut scenarios = vec![
-            self.scenario(ScenarioKind::Today, &today)?,
-            self.scenario(ScenarioKind::Maximum, &most)?,
-        ];
-        if groups().any(|group| !group.surge.is_zero()) {
-            let surge: Vec<u64> = groups()
-                .map(|group| group.max_nodes.plus(group.surge).map(NodeCount::get))
-                .collect::<Result<_, _>>()?;
-            scenarios.push(self.scenario(ScenarioKind::Surge, &surge)?);
-        }
-        for zone in self.zones_with_nodes() {
-            scenarios.push(self.scenario(ScenarioKind::ZoneLost(zone), &most)?);
-        }
-        let lost = &self.cluster.policy.lost_zones;
-        let is_known = match lost.as_slice() {
-            [] => true,
+        let mut parts = vec![Part::Today, Part::Maximum, Part::ZoneLoss];
+        let mut groups = self.cluster.groups.iter();
+        parts.extend(
+            groups
+                .any(|group| !group.surge.is_zero())
+                .then_some(Part::Surge),
+        );
+        let is_known = match self.cluster.policy.lost_zones.as_slice() {
             [zone] => self.zones_with_nodes().contains(zone),
             _ => false,
         };
-        if !is_known {
-            scenarios.push(self.scenario(ScenarioKind::ZonesLost, &most)?);
-        }
-        Ok(scenarios)
+        parts.extend((!is_known).then_some(Part::LostZones));
+        let cases = self.cases(&Scope::of(parts))?.into_iter();
+        cases
+            .map(|case| self.scenario(case.kind, &case.wanted))
+            .collect()
     }
 
     /// The zones that can be lost: those of groups, if there are several.
@@ -277,8 +249,11 @@ impl Planning<'_> {
         let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
         let elsewhere = space.taken_outside(&cores);
         let available = room(&space.listed, &cores) + elsewhere;
-        let mut cell = ZoneCell::empty(zone);
-        cell.available = IpCount::new(available);
+        let mut cell = ZoneCell {
+            zone,
+            available: IpCount::new(available),
+            ..ZoneCell::default()
+        };
         let sure = space.guaranteed(counts);
         let new_nodes = space.new_nodes(counts);
         let with_odd = space.groups.iter().zip(&new_nodes).map(|(&group, &nodes)| {

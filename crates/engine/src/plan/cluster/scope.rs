@@ -146,7 +146,6 @@ pub(super) struct Case {
 impl Planning<'_> {
     /// The scenarios of a scope, in the order in which they are named.
     pub(super) fn cases(&self, scope: &Scope) -> Result<Vec<Case>, CountOverflow> {
-        let groups = || self.cluster.groups.iter();
         let most = self.most();
         let case = |kind, wanted: &Vec<u64>| Case {
             lost: self.lost(&kind).to_vec(),
@@ -155,14 +154,14 @@ impl Planning<'_> {
         };
         let mut cases = Vec::new();
         if scope.has(Part::Today) {
-            let today = groups().map(|group| group.nodes.get()).collect();
-            cases.push(case(ScenarioKind::Today, &today));
+            cases.push(case(ScenarioKind::Today, &self.today()));
         }
         if scope.has(Part::Maximum) {
             cases.push(case(ScenarioKind::Maximum, &most));
         }
         if scope.has(Part::Surge) {
-            let surge = groups().map(|group| group.max_nodes.plus(group.surge).map(NodeCount::get));
+            let groups = self.cluster.groups.iter();
+            let surge = groups.map(|group| group.max_nodes.plus(group.surge).map(NodeCount::get));
             let surge = surge.collect::<Result<_, _>>()?;
             cases.push(case(ScenarioKind::Surge, &surge));
         }
@@ -171,11 +170,8 @@ impl Planning<'_> {
         } else {
             Vec::new()
         };
-        cases.extend(
-            zones
-                .iter()
-                .map(|&zone| case(ScenarioKind::ZoneLost(zone), &most)),
-        );
+        let lost = zones.iter();
+        cases.extend(lost.map(|&zone| case(ScenarioKind::ZoneLost(zone), &most)));
         if scope.has(Part::LostZones) && !self.cluster.policy.lost_zones.is_empty() {
             cases.push(case(ScenarioKind::ZonesLost, &most));
         }

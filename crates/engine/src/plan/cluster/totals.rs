@@ -16,13 +16,7 @@ pub(super) fn of_zones(
     at_most: &AtMost,
     uses: &[Vec<SubnetUse>],
 ) -> Result<(Vec<ZoneOutcome>, ZoneOutcome, Option<u64>), CountOverflow> {
-    let today: Vec<u64> = planning
-        .cluster
-        .groups
-        .iter()
-        .map(|group| group.nodes.get())
-        .collect();
-    let today = planning.over_zones(&today, &|_| true);
+    let today = planning.over_zones(&planning.today(), &|_| true);
     let mut zones = Vec::new();
     for space in planning.spaces {
         if space.subnets.is_empty() && space.groups.is_empty() {
@@ -64,25 +58,11 @@ pub(super) fn of_zones(
             short: NodeCount::new(most.0).less(placed),
             headroom: capacity.guaranteed.less(placed),
             planned_enis,
-            waste: waste::of_zone(groups, space, at_most, &uses[zone]),
+            waste: waste::of_zone(groups, space, at_most, &uses[zone])?,
             limits: Vec::new(),
         });
     }
-    let mut total = ZoneOutcome {
-        zone: None,
-        subnets: 0,
-        available: IpCount::ZERO,
-        now: (NodeCount::ZERO, PodCount::ZERO),
-        most: (NodeCount::ZERO, PodCount::ZERO),
-        capacity: Capacity::default(),
-        held: Held::default(),
-        guaranteed_pods: PodCount::ZERO,
-        short: NodeCount::ZERO,
-        headroom: NodeCount::ZERO,
-        planned_enis: EniCount::ZERO,
-        waste: waste::Waste::default(),
-        limits: Vec::new(),
-    };
+    let mut total = ZoneOutcome::default();
     for zone in &zones {
         total.subnets += zone.subnets;
         total.available = total.available.plus(zone.available)?;
@@ -98,7 +78,7 @@ pub(super) fn of_zones(
     }
     // What a zone that is all packs need not be packed again.
     let packed = match zones.as_slice() {
-        [zone] if planning.spaces.len() == 1 => Some(zone.capacity.packed),
+        [zone] if planning.spaces.len() == 1 => Some(zone.capacity.packed.get()),
         _ => None,
     };
     let allowed = finish(planning, groups, at_most, packed, &mut total);
@@ -110,7 +90,7 @@ fn finish(
     planning: &Planning<'_>,
     groups: &[GroupOutcome],
     at_most: &AtMost,
-    packed: Option<NodeCount>,
+    packed: Option<u64>,
     total: &mut ZoneOutcome,
 ) -> Option<u64> {
     let mut nodes = of_cluster(planning, at_most, packed, total);
@@ -219,11 +199,10 @@ fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
 fn of_cluster(
     planning: &Planning<'_>,
     at_most: &AtMost,
-    packed: Option<NodeCount>,
+    packed: Option<u64>,
     total: &mut ZoneOutcome,
 ) -> Vec<u64> {
     let most = planning.most();
-    let total_of = |nodes: &[u64]| NodeCount::new(nodes.iter().sum());
     if !total.short.is_zero() {
         let zones = planning.spaces.iter();
         let bound = zones.map(|space| {
@@ -233,13 +212,7 @@ fn of_cluster(
         let across = at_most.across.iter().map(Placement::total).sum::<u64>();
         let spaces = planning.spaces.iter();
         let across = across + spaces.map(|space| space.standing.packed()).sum::<u64>();
-        let packed = NodeCount::new(across).max(total_of(&sure));
-        total.capacity = Capacity {
-            guaranteed: total_of(&sure),
-            by_addresses: total_of(&sure),
-            packed,
-            upper_bound: NodeCount::new(bound.sum()).max(packed),
-        };
+        total.capacity = Capacity::of(sure.iter().sum(), across, bound.sum());
         return sure;
     }
     let wanted: u64 = most.iter().sum();
@@ -263,15 +236,9 @@ fn of_cluster(
                     || holds_all(&space.available, &space.wanted(&space.spread, counts))
             })
         });
-        total_of(&packed)
+        packed.iter().sum()
     });
-    let packed = packed.max(total_of(&sure));
-    total.capacity = Capacity {
-        guaranteed: total_of(&sure),
-        by_addresses: total_of(&sure),
-        packed,
-        upper_bound: total_of(&bound).max(packed),
-    };
+    total.capacity = Capacity::of(sure.iter().sum(), packed, bound.iter().sum());
     sure
 }
 
@@ -289,15 +256,9 @@ fn of_zone(
     let stocks = || space.standing.groups.iter();
     let total = |nodes: &[u64]| nodes.iter().sum::<u64>();
     if sure != new || !space.standing.is_filled() {
-        let sure_of_all = total(sure) + filled;
-        let packed = (across.total() + space.standing.packed()).max(sure_of_all);
+        let packed = across.total() + space.standing.packed();
         let bound = space.most_nodes(&new) + space.standing.fillable();
-        let capacity = Capacity {
-            guaranteed: NodeCount::new(sure_of_all),
-            by_addresses: NodeCount::new(sure_of_all),
-            packed: NodeCount::new(packed),
-            upper_bound: NodeCount::new(bound.max(packed)),
-        };
+        let capacity = Capacity::of(total(sure) + filled, packed, bound);
         let nodes = sure.iter().zip(stocks());
         return (
             capacity,
@@ -334,13 +295,7 @@ fn of_zone(
         });
         (total(&packed), total(&bound))
     };
-    let packed = packed.max(guaranteed);
-    let capacity = Capacity {
-        guaranteed: NodeCount::new(guaranteed),
-        by_addresses: NodeCount::new(guaranteed),
-        packed: NodeCount::new(packed),
-        upper_bound: NodeCount::new(bound.max(packed)),
-    };
+    let capacity = Capacity::of(guaranteed, packed, bound);
     let nodes = sure.iter().zip(stocks());
     (
         capacity,

@@ -151,25 +151,17 @@ pub(super) fn of_zone(
     space: &ZoneSpace,
     at_most: &AtMost,
     uses: &[SubnetUse],
-) -> Waste {
-    let sum = |part: fn(&Waste) -> IpCount| {
-        let ips = uses.iter().map(|one| part(&one.waste).get());
-        IpCount::new(ips.sum())
-    };
+) -> Result<Waste, CountOverflow> {
+    let mut uses = uses.iter();
+    let all = uses.try_fold(Waste::default(), |sum, one| sum.plus(one.waste))?;
     let warm = space.groups.iter().map(|&group| {
         let nodes = space.nodes_of(&at_most.guaranteed[space.zone], group);
         let steady = groups[group].steady;
         let new = steady.map_or(0, |steady| steady.warm_ips.get() * nodes);
         new + space.stock(group).warm
     });
-    Waste {
-        pods: sum(|waste| waste.pods),
-        eni_primaries: sum(|waste| waste.eni_primaries),
-        nodes: sum(|waste| waste.nodes),
-        headroom: sum(|waste| waste.headroom),
-        stranded: sum(|waste| waste.stranded),
-        idle: sum(|waste| waste.idle),
+    Ok(Waste {
         warm: IpCount::new(warm.sum()),
-        reserved: sum(|waste| waste.reserved),
-    }
+        ..all
+    })
 }
