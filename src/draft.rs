@@ -183,9 +183,9 @@ impl Draft {
             change.edits.iter().all(asked)
         });
         for edit in changes.iter_mut().flat_map(|change| &mut change.edits) {
-            if let Edit::Subnet { cidr, .. } = edit {
+            if let Edit::Subnet(asked) = edit {
                 // They are carved once the change is taken.
-                *cidr = None;
+                asked.cidr = None;
             }
         }
         Ok(mended)

@@ -19,9 +19,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 pub(crate) use ask::asked_of;
-pub use ask::{Advice, Asked, Requested, Requests};
+pub use ask::{Advice, Requested, Requests};
 pub use cost::Cost;
-pub use edit::{Edit, Lever, Machine};
+pub use edit::{Asked, Edit, Lever, Machine};
 pub use schedule::Due;
 pub use written::{Changes, NewSubnet, Written};
 
@@ -258,16 +258,21 @@ impl<'s> Search<'s> {
         }
     }
 
+    /// The same search in a VPC with room for any new subnets.
+    fn anywhere(&self) -> Self {
+        Self {
+            free: None,
+            more_subnets: u64::MAX,
+            ..*self
+        }
+    }
+
     /// The networks of new subnets, in the order of the edits; `None` where the VPC has no room.
     fn networks(&self, edits: &[Edit]) -> Option<Vec<Option<Cidr>>> {
-        let prefix = |edit: &Edit| match edit {
-            Edit::Subnet { prefix, .. } => Some(*prefix),
-            _ => None,
-        };
         let mut new: Vec<(u8, usize)> = edits
             .iter()
             .enumerate()
-            .filter_map(|(at, edit)| Some((prefix(edit)?, at)))
+            .filter_map(|(at, edit)| Some((edit.subnet()?.prefix, at)))
             .collect();
         if new.len() as u64 > self.more_subnets {
             return None;
@@ -292,8 +297,8 @@ impl<'s> Search<'s> {
         let networks = self.networks(edits).unwrap_or_default();
         let mut placed = edits.to_vec();
         for (edit, network) in placed.iter_mut().zip(networks) {
-            if let Edit::Subnet { cidr, .. } = edit {
-                *cidr = network;
+            if let Edit::Subnet(asked) = edit {
+                asked.cidr = network;
             }
         }
         placed
@@ -364,12 +369,8 @@ impl<'s> Search<'s> {
         if !turnable {
             return Ok(Stop::Nothing);
         }
-        let anywhere = Search {
-            free: None,
-            more_subnets: u64::MAX,
-            ..*self
-        };
-        let is_room = lever == Lever::Subnets && anywhere.subnets(self.base, None)?.is_some();
+        let is_room =
+            lever == Lever::Subnets && self.anywhere().subnets(self.base, None)?.is_some();
         Ok(if is_room {
             Stop::NoRoom
         } else {

@@ -175,7 +175,7 @@ impl Answers {
     pub(super) fn take(&mut self, edits: &[Edit]) {
         for edit in edits {
             match edit {
-                Edit::Subnet { .. } => self.carve = true,
+                Edit::Subnet(_) => self.carve = true,
                 Edit::Density(_, pods) => self.max_pods = Some(*pods),
                 Edit::Type(_, machine) => self.instance = Some(machine.profile.clone()),
                 Edit::Quota(quota) => self.eni_quota = Some(quota.get()),

@@ -59,12 +59,12 @@ fn asked_for(help: &str, cluster: &Cluster) -> Vec<Edit> {
             .take_while(char::is_ascii_alphanumeric)
             .collect();
         let zones = cluster.subnets.zone_names();
-        Edit::Subnet {
+        Edit::Subnet(Asked {
             zone: zones.iter().position(|name| **name == *zone).unwrap(),
             prefix: prefix.parse().unwrap(),
             for_nodes: rest.starts_with("with role nodes"),
             cidr: None,
-        }
+        })
     });
     let quota = help
         .split_once("request an ENI quota of ")

@@ -3,25 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Edit, MendRequest, Search, schedule};
+use super::{Asked, Edit, MendRequest, Search, schedule};
 use crate::plan::cluster::{ClusterOutcome, ENDLESS_QUOTA, Miss, Part, Scope, Trial, planned};
 use model::finding::{Ask, AskedFor, When};
 use model::{Cluster, Month};
-use net::Cidr;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
-
-/// A subnet to ask for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked {
-    /// The zone, by position.
-    pub zone: usize,
-    /// Its prefix.
-    pub prefix: u8,
-    /// Whether it is only for nodes' own addresses.
-    pub for_nodes: bool,
-    /// A free network of the VPC, where its ranges are known and have room for all.
-    pub cidr: Option<Cidr>,
-}
 
 /// What to ask for, so that everything in a scope fits.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -34,12 +20,7 @@ pub struct Advice {
 
 impl Advice {
     fn edits(&self) -> Vec<Edit> {
-        let subnets = self.subnets.iter().map(|asked| Edit::Subnet {
-            zone: asked.zone,
-            prefix: asked.prefix,
-            for_nodes: asked.for_nodes,
-            cidr: asked.cidr,
-        });
+        let subnets = self.subnets.iter().copied().map(Edit::Subnet);
         subnets.chain(self.quota.map(Edit::Quota)).collect()
     }
 }
@@ -198,22 +179,8 @@ impl ClusterOutcome {
                 _ => return Ok(None),
             }
         };
-        let asked = |edit: &Edit| match *edit {
-            Edit::Subnet {
-                zone,
-                prefix,
-                for_nodes,
-                cidr,
-            } => Some(Asked {
-                zone,
-                prefix,
-                for_nodes,
-                cidr,
-            }),
-            _ => None,
-        };
         Ok(Some(Advice {
-            subnets: edits.iter().filter_map(asked).collect(),
+            subnets: edits.iter().filter_map(Edit::subnet).copied().collect(),
             quota,
         }))
     }
@@ -296,7 +263,7 @@ fn is_quick(trial: &Trial, scope: &Scope) -> Result<bool, CountOverflow> {
     Ok(size.saturating_mul(trial.scenarios_of(scope)?) <= MOST_WORK)
 }
 
-fn with_quota(trial: &Trial, quota: EniCount) -> Trial {
+pub(super) fn with_quota(trial: &Trial, quota: EniCount) -> Trial {
     trial.changed(|cluster| {
         cluster.quota.given = Some(quota);
         BTreeSet::new()
@@ -330,11 +297,7 @@ fn subnets(base: &Trial, scope: &Scope) -> Result<Option<Vec<Edit>>, CountOverfl
         return Ok(Some(Vec::new()));
     }
     let request = MendRequest::new(scope.clone(), Vec::new());
-    let search = Search {
-        free: None,
-        more_subnets: u64::MAX,
-        ..Search::new(base, &request)
-    };
-    let edits = search.subnets(base, None)?;
-    Ok(edits.map(|edits| Search::new(base, &request).placed(&edits)))
+    let search = Search::new(base, &request);
+    let edits = search.anywhere().subnets(base, None)?;
+    Ok(edits.map(|edits| search.placed(&edits)))
 }

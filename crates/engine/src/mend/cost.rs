@@ -48,8 +48,8 @@ impl Cost {
         let most = |group: usize| cluster.groups[group].max_nodes;
         let sum = |a: NodeCount, b: NodeCount| NodeCount::new(a.get().saturating_add(b.get()));
         match edit {
-            Edit::Subnet { prefix, .. } => {
-                let ips = 1_u64 << (32 - u32::from(*prefix));
+            Edit::Subnet(asked) => {
+                let ips = 1_u64 << (32 - u32::from(asked.prefix));
                 self.new_ips = IpCount::new(self.new_ips.get().saturating_add(ips));
                 self.new_subnets = SubnetCount::new(self.new_subnets.get() + 1);
             }

@@ -59,20 +59,24 @@ pub struct Machine {
     pub memory_gib: u32,
 }
 
+/// A subnet to ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asked {
+    /// The zone, by position.
+    pub zone: usize,
+    /// Its prefix.
+    pub prefix: u8,
+    /// Whether it is only for nodes' own addresses.
+    pub for_nodes: bool,
+    /// A free network of the VPC, where its ranges are known and have room for all.
+    pub cidr: Option<Cidr>,
+}
+
 /// One edit of a plan.
 #[derive(Debug, Clone)]
 pub enum Edit {
     /// A new subnet in a zone.
-    Subnet {
-        /// The zone, by position.
-        zone: usize,
-        /// Its prefix.
-        prefix: u8,
-        /// Whether it is only for nodes' own addresses.
-        for_nodes: bool,
-        /// A free network of the VPC, where its ranges are known.
-        cidr: Option<Cidr>,
-    },
+    Subnet(Asked),
     /// Pods per node of a group.
     Density(usize, PodCount),
     /// The type of a group.
@@ -98,7 +102,7 @@ impl Edit {
     #[must_use]
     pub const fn lever(&self) -> Lever {
         match self {
-            Self::Subnet { .. } => Lever::Subnets,
+            Self::Subnet(_) => Lever::Subnets,
             Self::Density(..) => Lever::Density,
             Self::Type(..) => Lever::Type,
             Self::Subnets(..) => Lever::OwnSubnets,
@@ -110,10 +114,11 @@ impl Edit {
         }
     }
 
-    /// The prefix of a new subnet.
-    pub(super) const fn prefix(&self) -> Option<u8> {
+    /// The new subnet.
+    #[must_use]
+    pub const fn subnet(&self) -> Option<&Asked> {
         match self {
-            Self::Subnet { prefix, .. } => Some(*prefix),
+            Self::Subnet(asked) => Some(asked),
             _ => None,
         }
     }
@@ -144,12 +149,7 @@ impl Edit {
     /// Changes a cluster as the edited plan file would be read; the zones whose subnets or nodes change.
     pub(super) fn apply(&self, cluster: &mut Cluster) -> Vec<usize> {
         match self {
-            Self::Subnet {
-                zone,
-                prefix,
-                for_nodes,
-                cidr,
-            } => add_subnet(cluster, *zone, *prefix, *for_nodes, *cidr),
+            Self::Subnet(asked) => add_subnet(cluster, *asked),
             Self::Density(group, pods) => {
                 let group = &mut cluster.groups[*group];
                 group.max_pods = *pods;
@@ -203,17 +203,11 @@ impl Edit {
     #[must_use]
     pub fn one_less(&self, now: &Cluster) -> Option<Self> {
         let less = match self {
-            Self::Subnet {
-                zone,
-                prefix,
-                for_nodes,
-                ..
-            } if *prefix < LONGEST => Self::Subnet {
-                zone: *zone,
-                prefix: prefix + 1,
-                for_nodes: *for_nodes,
+            Self::Subnet(asked) if asked.prefix < LONGEST => Self::Subnet(Asked {
+                prefix: asked.prefix + 1,
                 cidr: None,
-            },
+                ..*asked
+            }),
             Self::Density(group, pods) => Self::Density(*group, PodCount::new(pods.get() + 1)),
             Self::Quota(quota) => Self::Quota(quota.less(EniCount::new(1))),
             Self::Surge(group, nodes) => Self::Surge(*group, NodeCount::new(nodes.get() + 1)),
@@ -248,22 +242,15 @@ impl Trial {
             let zones = edits.iter().flat_map(|edit| edit.apply(cluster));
             zones.collect::<BTreeSet<usize>>()
         };
-        let is_new = |edit: &Edit| edit.prefix().is_some();
+        let is_new = |edit: &Edit| edit.subnet().is_some();
         if !edits.iter().any(is_new) || !edits.iter().all(|edit| is_new(edit) || edit.keeps_zones())
         {
             return self.changed(apply);
         }
         let mut new: BTreeMap<usize, NewSubnets> = BTreeMap::new();
-        for edit in edits {
-            if let Edit::Subnet {
-                zone,
-                prefix,
-                for_nodes,
-                ..
-            } = edit
-            {
-                new.entry(*zone).or_default().push((*prefix, *for_nodes));
-            }
+        for asked in edits.iter().filter_map(Edit::subnet) {
+            let of_zone = new.entry(asked.zone).or_default();
+            of_zone.push((asked.prefix, asked.for_nodes));
         }
         self.with_subnets(new, |cluster| {
             apply(cluster);
@@ -271,13 +258,13 @@ impl Trial {
     }
 }
 
-fn add_subnet(
-    cluster: &mut Cluster,
-    zone: usize,
-    prefix: u8,
-    for_nodes: bool,
-    cidr: Option<Cidr>,
-) -> Vec<usize> {
+fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
+    let Asked {
+        zone,
+        prefix,
+        for_nodes,
+        cidr,
+    } = asked;
     let cidr = cidr.or_else(|| Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix));
     let Some(cidr) = cidr else {
         return Vec::new();

@@ -97,7 +97,7 @@ impl Search<'_> {
         let mut all = Vec::new();
         let anywhere = (of.spread == Spread::Even && of.zones.len() > 1)
             .then_some(Edit::Spread(group, Spread::Any));
-        all.extend(anywhere.clone().map(|edit| vec![edit]));
+        all.extend(anywhere.map(|edit| vec![edit]));
         if of.lists.zones && !of.lists.subnets && !of.lists.node_subnets {
             let others = (0..cluster.subnets.zone_count()).filter(|zone| !of.zones.contains(zone));
             let others: Vec<usize> = others.filter(|&zone| serves(cluster, zone, of)).collect();
@@ -139,15 +139,8 @@ impl Search<'_> {
             short = enough;
             enough = enough.saturating_mul(2);
         }
-        while enough - short > 1 {
-            let middle = short + (enough - short) / 2;
-            if fits(middle)? {
-                enough = middle;
-            } else {
-                short = middle;
-            }
-        }
-        Ok(Some(edit(enough)))
+        let short = try_most_that_fits((short, enough - 1), |quota| Ok(!fits(quota)?))?;
+        Ok(Some(edit(short + 1)))
     }
 
     /// The smallest reduction of one group's surge, else of that of all groups, that works.
@@ -160,12 +153,8 @@ impl Search<'_> {
         let mut found = Vec::new();
         for &group in &groups {
             let edit = |nodes: u64| vec![Edit::Surge(group, NodeCount::new(nodes))];
-            found.extend(
-                highest(now(group), &|nodes| {
-                    trial.edited(&edit(nodes)).fits(self.scope)
-                })?
-                .map(edit),
-            );
+            let fits = |nodes: u64| trial.edited(&edit(nodes)).fits(self.scope);
+            found.extend(highest(now(group), &fits)?.map(edit));
         }
         if found.is_empty() {
             found.extend(self.all_surges(trial, &groups)?);
@@ -237,16 +226,7 @@ fn highest(
     if now == 0 || !fits(0)? {
         return Ok(None);
     }
-    let (mut fitting, mut short) = (0, now);
-    while short - fitting > 1 {
-        let middle = fitting + (short - fitting) / 2;
-        if fits(middle)? {
-            fitting = middle;
-        } else {
-            short = middle;
-        }
-    }
-    Ok(Some(fitting))
+    try_most_that_fits((0, now - 1), fits).map(Some)
 }
 
 /// Edits that give groups this surge.

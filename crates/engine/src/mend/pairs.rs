@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::ask::with_quota;
 use super::{Cost, Edit, Lever, Search};
 use crate::plan::cluster::{ENDLESS_QUOTA, Trial};
 use model::Share;
@@ -12,6 +13,11 @@ use net::quantity::{CountOverflow, NodeCount, PodCount};
 const MOST_FIRSTS: usize = 24;
 
 type Found = Result<Vec<Vec<Edit>>, CountOverflow>;
+
+fn together(found: Vec<Found>) -> Found {
+    let found: Result<Vec<_>, CountOverflow> = found.into_iter().collect();
+    Ok(found?.into_iter().flatten().collect())
+}
 
 /// What a change of two levers may cost at most.
 #[derive(Clone, Copy)]
@@ -44,10 +50,7 @@ impl Search<'_> {
     /// Changes with which everything fits, most of them the least of their kind.
     pub(super) fn all(&self, levers: &BTreeSet<Lever>) -> Found {
         let mut found = self.singles(self.base, levers)?;
-        let unlimited = self.base.changed(|cluster| {
-            cluster.quota.given = Some(ENDLESS_QUOTA);
-            BTreeSet::new()
-        });
+        let unlimited = with_quota(self.base, ENDLESS_QUOTA);
         let least = |found: &[Vec<Edit>], cost: fn(&Cost) -> u64, lever: Lever| {
             let of = found
                 .iter()
@@ -114,10 +117,9 @@ impl Search<'_> {
                 let first = first.iter().filter(|edit| differs(edit)).cloned();
                 first.chain(second.iter().cloned()).collect::<Vec<_>>()
             });
-            Ok(both.collect::<Vec<_>>())
+            Ok(both.collect())
         });
-        let found: Result<Vec<_>, CountOverflow> = found.into_iter().collect();
-        Ok(found?.into_iter().flatten().collect())
+        together(found)
     }
 
     /// The least change of each lever alone; of those of single groups, of each group.
@@ -130,15 +132,10 @@ impl Search<'_> {
             };
             groups.map(move |group| (lever, group))
         });
-        let found = parallel::map(jobs.collect::<Vec<_>>(), |(lever, group)| {
+        let jobs: Vec<(Lever, usize)> = jobs.collect();
+        together(parallel::map(jobs, |(lever, group)| {
             self.single(trial, lever, group)
-        });
-        Ok(found
-            .into_iter()
-            .collect::<Result<Vec<_>, _>>()?
-            .into_iter()
-            .flatten()
-            .collect())
+        }))
     }
 
     pub(super) fn single(&self, trial: &Trial, lever: Lever, group: usize) -> Found {
@@ -172,10 +169,10 @@ impl Search<'_> {
     /// Levers of a group that have no number.
     pub(super) fn toggles(trial: &Trial, lever: Lever, group: usize) -> Vec<Vec<Edit>> {
         match lever {
-            Lever::Strategy => Self::strategy(trial, group)
-                .map(|edit| vec![edit])
-                .into_iter()
-                .collect(),
+            Lever::Strategy => {
+                let other = Self::strategy(trial, group).into_iter();
+                other.map(|edit| vec![edit]).collect()
+            }
             _ => Self::spreads(trial, group),
         }
     }
@@ -193,20 +190,13 @@ impl Search<'_> {
         let found = parallel::map(jobs, |(lever, group)| match lever {
             Lever::Density | Lever::Surge if with_subnets => {
                 let number = self.number(lever, group);
-                Ok(self
-                    .number_with_subnets(&number, budget)?
-                    .into_iter()
-                    .collect())
+                let found = self.number_with_subnets(&number, budget)?;
+                Ok(found.into_iter().collect())
             }
             Lever::Density | Lever::Surge => Ok(Vec::new()),
             _ => self.toggle_with_others(levers, lever, group, budget),
         });
-        Ok(found
-            .into_iter()
-            .collect::<Result<Vec<_>, _>>()?
-            .into_iter()
-            .flatten()
-            .collect())
+        together(found)
     }
 
     fn number(&self, lever: Lever, group: usize) -> Number {

@@ -1,7 +1,7 @@
 //! Several smaller subnets in place of one.
 
 use super::edit::LONGEST;
-use super::{Edit, Search};
+use super::{Asked, Edit, Search};
 use crate::plan::cluster::Trial;
 use net::quantity::CountOverflow;
 use net::try_most_that_fits;
@@ -21,29 +21,17 @@ impl Search<'_> {
         one: &[Edit],
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let mut edits = one.to_vec();
-        for edit in one {
-            let Edit::Subnet {
-                zone,
-                prefix,
-                for_nodes,
-                ..
-            } = edit
-            else {
-                continue;
-            };
-            let of_zone = one.iter().filter_map(|other| match other {
-                Edit::Subnet {
-                    zone: at, prefix, ..
-                } if at == zone => Some(ips(*prefix)),
-                _ => None,
-            });
+        let new = || one.iter().filter_map(Edit::subnet);
+        for asked in new() {
+            let of_zone = new().filter(|other| other.zone == asked.zone);
+            let of_zone = of_zone.map(|other| ips(other.prefix));
             // The smaller part of a zone, for nodes or for pods, saves little.
-            let largest = prefix + 2;
-            if largest > LONGEST || ips(*prefix) * 2 < of_zone.sum::<u64>() {
+            let largest = asked.prefix + 2;
+            if largest > LONGEST || ips(asked.prefix) * 2 < of_zone.sum::<u64>() {
                 continue;
             }
-            let place = (*zone, *for_nodes);
-            let is_it = |other: &Edit| matches!(other, Edit::Subnet { zone, for_nodes, .. } if (*zone, *for_nodes) == place);
+            let place = |one: &Asked| (one.zone, one.for_nodes);
+            let is_it = |other: &Edit| other.subnet().map(place) == Some(place(asked));
             let Some(at) = edits.iter().position(is_it) else {
                 continue;
             };
@@ -58,20 +46,15 @@ impl Search<'_> {
 
     /// New subnets that are small enough for a VPC without room for one in each zone.
     pub(super) fn pieces(&self, trial: &Trial) -> Result<Option<Vec<Edit>>, CountOverflow> {
-        let anywhere = Search {
-            free: None,
-            more_subnets: u64::MAX,
-            ..*self
-        };
         if self.free.is_none() {
             return Ok(None);
         }
-        let Some(mut edits) = anywhere.subnets(trial, None)? else {
+        let Some(mut edits) = self.anywhere().subnets(trial, None)? else {
             return Ok(None);
         };
         let most = edits.len() * MOST_PIECES;
         while !self.has_room_for(&edits) {
-            let prefix = |at: &usize| edits[*at].prefix().unwrap_or(LONGEST);
+            let prefix = |at: &usize| edits[*at].subnet().map_or(LONGEST, |asked| asked.prefix);
             let Some(at) = (0..edits.len()).min_by_key(prefix) else {
                 return Ok(None);
             };
@@ -98,11 +81,9 @@ impl Search<'_> {
         let with = |second: u8| {
             let mut split = edits.to_vec();
             let mut other = split[at].clone();
-            if let (Edit::Subnet { prefix, .. }, Edit::Subnet { prefix: less, .. }) =
-                (&mut split[at], &mut other)
-            {
-                *prefix += 1;
-                *less = second;
+            if let (Edit::Subnet(half), Edit::Subnet(rest)) = (&mut split[at], &mut other) {
+                half.prefix += 1;
+                rest.prefix = second;
             }
             split.insert(at + 1, other);
             split

@@ -1,7 +1,7 @@
 //! The fewest addresses in new subnets with which a scope fits.
 
 use super::edit::{LONGEST, SHORTEST};
-use super::{Edit, Search};
+use super::{Asked, Edit, Search};
 use crate::plan::cluster::Trial;
 use net::quantity::CountOverflow;
 
@@ -110,13 +110,13 @@ impl Room<'_> {
 
     fn edits(&self, steps: &Steps) -> Vec<Edit> {
         let slots = self.slots.iter().zip(steps).filter(|(_, step)| **step > 0);
-        let edits = slots.map(|(&(zone, for_nodes), &step)| Edit::Subnet {
+        let asked = slots.map(|(&(zone, for_nodes), &step)| Asked {
             zone,
             prefix: prefix_of(step),
             for_nodes,
             cidr: None,
         });
-        edits.collect()
+        asked.map(Edit::Subnet).collect()
     }
 
     fn fits(&self, steps: &Steps) -> Result<bool, CountOverflow> {

@@ -119,10 +119,8 @@ fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
         .iter()
         .map(|subnet| subnet.cidr)
         .collect();
-    let placed = edits.iter().filter_map(|edit| match edit {
-        Edit::Subnet { cidr, .. } => *cidr,
-        _ => None,
-    });
+    let asked = || edits.iter().filter_map(Edit::subnet);
+    let placed = asked().filter_map(|asked| asked.cidr);
     let service = cluster.service_cidr.iter().map(|(cidr, _)| *cidr);
     let taken: Vec<Cidr> = used.iter().copied().chain(placed).chain(service).collect();
     let mut elsewhere = FreeSpace::new(&[private_range(&used)], &taken);
@@ -133,21 +131,12 @@ fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
         .filter_map(|subnet| subnet.id.as_deref().map(str::to_owned))
         .collect();
     let mut new = Vec::new();
-    for edit in edits {
-        let Edit::Subnet {
-            zone,
-            prefix,
-            for_nodes,
-            cidr,
-        } = edit
-        else {
+    for asked in asked() {
+        let Some(network) = asked.cidr.or_else(|| elsewhere.take(asked.prefix)) else {
             continue;
         };
-        let Some(network) = cidr.or_else(|| elsewhere.take(*prefix)) else {
-            continue;
-        };
-        let zone = cluster.zone_name(*zone).map(str::to_owned);
-        let role = if *for_nodes { "new-nodes" } else { "new" };
+        let zone = cluster.zone_name(asked.zone).map(str::to_owned);
+        let role = if asked.for_nodes { "new-nodes" } else { "new" };
         let stem = [Some(role), zone.as_deref()];
         let stem = stem.into_iter().flatten().collect::<Vec<_>>().join("-");
         let numbered = (2_u64..).map(|number| format!("{stem}-{number}"));
@@ -158,8 +147,8 @@ fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
             id,
             zone,
             cidr: network,
-            is_placeholder: cidr.is_none(),
-            for_nodes: *for_nodes,
+            is_placeholder: asked.cidr.is_none(),
+            for_nodes: asked.for_nodes,
         });
     }
     new
@@ -192,11 +181,12 @@ fn group_keys(
     name: &dyn Fn(usize) -> String,
     keys: &mut Vec<Written>,
 ) {
-    let mut key = |key: &str, from: Option<String>, to: String| {
-        if from.as_ref() != Some(&to) {
+    let mut key = |key: &str, value: &dyn Fn(&NodeGroup) -> String| {
+        let (from, to) = (value(before), value(after));
+        if from != to {
             keys.push(Written {
                 path: path(&["node_group", &before.name, key]),
-                from,
+                from: Some(from),
                 to,
             });
         }
@@ -205,50 +195,23 @@ fn group_keys(
         let names: Vec<String> = of.iter().map(|&at| name(at)).collect();
         Setting::list(&names)
     };
-    let zones = |of: &NodeGroup| {
-        let names = of.zones.iter().filter_map(|&zone| cluster.zone_name(zone));
-        let names: Vec<String> = names.map(str::to_owned).collect();
-        Setting::list(&names)
-    };
-    let instance = |of: &NodeGroup| of.profile.name.to_string();
-    key(
-        "max_pods",
-        Some(before.max_pods.get().to_string()),
-        after.max_pods.get().to_string(),
-    );
-    key("instance", Some(instance(before)), instance(after));
-    key(
-        "strategy",
-        Some(before.strategy.as_str().to_owned()),
-        after.strategy.as_str().to_owned(),
-    );
-    key(
-        "burst_multiple",
-        Some(before.burst_multiple.to_string()),
-        after.burst_multiple.to_string(),
-    );
-    key(
-        "surge",
-        Some(before.surge.get().to_string()),
-        after.surge.get().to_string(),
-    );
-    let spread = |of: &NodeGroup| <&str>::from(of.spread).to_owned();
-    key("spread", Some(spread(before)), spread(after));
+    key("max_pods", &|of| of.max_pods.get().to_string());
+    key("instance", &|of| of.profile.name.to_string());
+    key("strategy", &|of| of.strategy.as_str().to_owned());
+    key("burst_multiple", &|of| of.burst_multiple.to_string());
+    key("surge", &|of| of.surge.get().to_string());
+    key("spread", &|of| <&str>::from(of.spread).to_owned());
     if after.lists.zones {
-        key("zones", Some(zones(before)), zones(after));
+        key("zones", &|of| {
+            let names = of.zones.iter().filter_map(|&zone| cluster.zone_name(zone));
+            let names: Vec<String> = names.map(str::to_owned).collect();
+            Setting::list(&names)
+        });
     }
     if after.lists.subnets {
-        key(
-            "subnets",
-            Some(subnets(&before.pod_subnets)),
-            subnets(&after.pod_subnets),
-        );
+        key("subnets", &|of| subnets(&of.pod_subnets));
     }
     if after.lists.node_subnets {
-        key(
-            "node_subnets",
-            Some(subnets(&before.node_subnets)),
-            subnets(&after.node_subnets),
-        );
+        key("node_subnets", &|of| subnets(&of.node_subnets));
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::result::mend::{MendResult, ProofRow};
 use crate::{Document, Table};
-use engine::mend::{Changes, Cost, Edit, MendOutcome};
+use engine::mend::{Asked, Changes, Cost, Edit, MendOutcome};
 use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
 use model::Cluster;
 use model::finding::{Finding, When};
@@ -175,45 +175,34 @@ impl Mended<'_> {
     /// A change in words.
     pub fn change(&self, edits: &[Edit]) -> String {
         // New subnets of one size are one phrase, the largest first, then those for nodes.
-        let mut of_size: BTreeMap<(bool, u8), Vec<&Edit>> = BTreeMap::new();
-        for edit in edits {
-            if let Edit::Subnet {
-                prefix, for_nodes, ..
-            } = edit
-            {
-                of_size.entry((*for_nodes, *prefix)).or_default().push(edit);
-            }
+        let mut of_size: BTreeMap<(bool, u8), Vec<&Asked>> = BTreeMap::new();
+        for asked in edits.iter().filter_map(Edit::subnet) {
+            let size = (asked.for_nodes, asked.prefix);
+            of_size.entry(size).or_default().push(asked);
         }
         let mut phrases = Vec::new();
         for edit in edits {
-            if !matches!(edit, Edit::Subnet { .. }) {
+            if edit.subnet().is_none() {
                 phrases.push(self.edit(edit));
                 continue;
             }
             // All of them, in place of the first.
             let subnets = std::mem::take(&mut of_size).into_iter();
-            let of_size =
-                subnets.map(|((for_nodes, prefix), alike)| self.subnets(prefix, for_nodes, &alike));
-            phrases.extend(of_size);
+            phrases.extend(subnets.map(|(_, alike)| self.subnets(&alike)));
         }
         self.words.steps(&phrases)
     }
 
     /// New subnets of one size.
-    fn subnets(&self, prefix: u8, for_nodes: bool, alike: &[&Edit]) -> String {
-        let mut zones = Vec::new();
-        let mut cidrs = Vec::new();
-        for edit in alike {
-            if let Edit::Subnet { zone, cidr, .. } = edit {
-                zones.push(self.zone(*zone));
-                cidrs.extend(cidr.map(|cidr| cidr.to_string()));
-            }
-        }
+    fn subnets(&self, alike: &[&Asked]) -> String {
+        let zones: Vec<_> = alike.iter().map(|one| self.zone(one.zone)).collect();
+        let cidrs = alike.iter().filter_map(|one| Some(one.cidr?.to_string()));
+        let cidrs: Vec<String> = cidrs.collect();
         self.words
-            .with("prefix", prefix)
+            .with("prefix", alike[0].prefix)
             .with("zones", self.words.all_of(&zones))
             .with("count", zones.len())
-            .with("role", if for_nodes { "nodes" } else { "pods" })
+            .with("role", if alike[0].for_nodes { "nodes" } else { "pods" })
             .with(
                 "cidrs",
                 (!cidrs.is_empty()).then(|| self.words.names(&cidrs)),
@@ -233,9 +222,7 @@ impl Mended<'_> {
                 .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
         };
         match edit {
-            Edit::Subnet {
-                prefix, for_nodes, ..
-            } => self.subnets(*prefix, *for_nodes, &[edit]),
+            Edit::Subnet(asked) => self.subnets(&[asked]),
             Edit::Density(group, pods) => of_group(*group).with("pods", *pods).text("edit-density"),
             Edit::Type(group, machine) => of_group(*group)
                 .with("instance", &*machine.profile.name)

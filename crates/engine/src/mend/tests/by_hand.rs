@@ -63,12 +63,12 @@ pub(super) fn slots(base: &Trial) -> Vec<(usize, bool)> {
 }
 
 fn subnet((zone, for_nodes): (usize, bool), prefix: u8) -> Edit {
-    Edit::Subnet {
+    Edit::Subnet(Asked {
         zone,
         prefix,
         for_nodes,
         cidr: None,
-    }
+    })
 }
 
 /// Addresses of new subnets, and their number.

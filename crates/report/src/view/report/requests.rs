@@ -83,27 +83,21 @@ fn subnets(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) 
     let request = words.with("cluster", cluster(outcome, words));
     let mut lines = vec![request.with("scope", scope).text("request-subnets")];
     for one in &all.lines {
-        let Edit::Subnet {
-            zone,
-            prefix,
-            for_nodes,
-            cidr,
-        } = &one.edit
-        else {
+        let Some(asked) = one.edit.subnet() else {
             continue;
         };
-        let zone = zone_label(outcome, *zone, words);
+        let zone = zone_label(outcome, asked.zone, words);
         let of_mend = Words::of("mend", words.lang());
         let without = one.without.as_ref();
         let missed = |miss| visible(&missed(&outcome.cluster, miss, of_mend)).to_string();
         let without = without.map(missed);
         let line = words
             .with("zone", visible(&zone))
-            .with("prefix", *prefix)
+            .with("prefix", asked.prefix)
             .with("due", by(one, words))
             .with("without", without)
-            .with("cidr", cidr.map(|cidr| cidr.to_string()));
-        lines.push(if *for_nodes {
+            .with("cidr", asked.cidr.map(|cidr| cidr.to_string()));
+        lines.push(if asked.for_nodes {
             line.text("request-subnets.nodes")
         } else {
             line.text("request-subnets.pods")
