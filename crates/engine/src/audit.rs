@@ -26,6 +26,7 @@ pub use outcome::*;
 use input::objects::Objects;
 use model::Cluster;
 use model::catalog::{Catalog, MemoryBands};
+use model::finding;
 use model::pool::Model;
 use net::quantity::{CountOverflow, NodeCount};
 
@@ -96,7 +97,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
     outcome.events = events::events(request.objects, &outcome);
     if let Some(events) = &outcome.events {
         outcome.findings.extend(events::unexplained(events));
-        rules::sort(&mut outcome.findings);
+        finding::sort(&mut outcome.findings);
     }
     Ok(outcome)
 }

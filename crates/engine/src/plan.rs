@@ -16,6 +16,7 @@ mod rules;
 mod scale;
 pub mod size;
 pub mod subnets;
+mod supply;
 
 pub use case::{Case, Totals};
 pub use compare::{CompareOutcome, CompareRequest};

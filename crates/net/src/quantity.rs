@@ -64,6 +64,15 @@ macro_rules! count {
                 sum.map(Self).ok_or(CountOverflow { what: $many })
             }
 
+            /// The sum of all, or an error where it does not fit.
+            ///
+            /// # Errors
+            ///
+            /// [`CountOverflow`] past 2^64 - 1.
+            pub fn sum(counts: impl IntoIterator<Item = Self>) -> Result<Self, CountOverflow> {
+                counts.into_iter().try_fold(Self::ZERO, Self::plus)
+            }
+
             /// So many times this.
             ///
             /// # Errors

@@ -11,6 +11,7 @@ use indexmap::IndexMap;
 use super::AuditRequest;
 use super::join::Joined;
 use super::outcome::{Migration, MigrationBlock, MigrationStep, MigrationStop, NewEni, NodeMode};
+use super::standing::PLENTY;
 use super::subnets::SubnetFacts;
 use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, Number};
 
@@ -45,7 +46,7 @@ pub(super) fn migration(
         steps: Vec::new(),
         blocked: Vec::new(),
     };
-    let gives = |subnet: &SubnetFacts| subnet.gives().unwrap_or(0).min(mover::MOST);
+    let gives = |subnet: &SubnetFacts| subnet.gives().unwrap_or(0).min(PLENTY);
     let mut available: Vec<u64> = list.iter().map(gives).collect();
     for part in parts(movers, list.len()) {
         let tour = order::find(&part, &available);
@@ -118,11 +119,7 @@ fn write(
             .zip(available.iter())
             .filter(|(subnet, _)| subnet.serves() && subnet.zone == zone)
             .filter(|(subnet, _)| subnet.gives().is_some());
-        let (mut after, mut least) = (IpCount::ZERO, None);
-        for (_, &left) in serving {
-            after = after.plus(IpCount::new(left))?;
-            least = Some(least.map_or(left, |least: u64| least.min(left)));
-        }
+        let left = serving.map(|(_, &left)| IpCount::new(left));
         migration.steps.push(MigrationStep {
             step: Number(migration.steps.len() as u64 + 1),
             name: joined.nodes[mover.node].name.clone(),
@@ -139,8 +136,8 @@ fn write(
                     ips: IpCount::new(ips),
                 })
                 .collect(),
-            available_after: after,
-            least_after: IpCount::new(least.unwrap_or(0)),
+            available_after: IpCount::sum(left.clone())?,
+            least_after: left.min().unwrap_or_default(),
         });
     }
     if let Some((why, short)) = tour.stop {
@@ -150,10 +147,7 @@ fn write(
         }
         let rest = part.iter().zip(moved).filter(|(_, moved)| !moved);
         let rest: Vec<&Mover> = rest.map(|(mover, _)| mover).collect();
-        let mut needed = IpCount::ZERO;
-        for mover in &rest {
-            needed = needed.plus(IpCount::new(mover.needed()))?;
-        }
+        let needed = IpCount::sum(rest.iter().map(|mover| IpCount::new(mover.needed())))?;
         let nodes = rest.iter().map(|mover| mover.node).collect();
         let mut block = block(joined, part[0].zone, nodes, why);
         if why != MigrationStop::Unknown {

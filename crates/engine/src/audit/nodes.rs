@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::AuditRequest;
 use super::join::{Joined, NodeFacts};
 use super::outcome::{NodeAudit, NodeEni, NodeMode, NodeState, Stop};
-use super::standing::{HeldRoom, Position, Standing, UNLISTED};
+use super::standing::{HeldRoom, Position, Standing, UNLISTED, signed};
 use model::pool::best_effort::Watermarks;
 use model::pool::{Model, Rules};
 use net::quantity::{EniCount, IpCount, Known, Number, PodCount};
@@ -29,7 +29,6 @@ pub(super) fn position<'p>(
     gives: &'p [Option<u64>],
 ) -> Option<Position<'p>> {
     let (_, set) = node.set?;
-    let signed = |n: u64| i64::try_from(n.min(1 << 40)).unwrap_or(i64::MAX);
     let rules = match node.mode() {
         NodeMode::BestEffort => Rules::BestEffort {
             marks: Watermarks {

@@ -8,7 +8,7 @@ use super::AuditRequest;
 use super::join::Joined;
 use super::outcome::{AuditOutcome, Drift};
 use crate::plan::advice;
-use model::finding::{Finding, KINDS, MigrationBlocked, PlanDrift};
+use model::finding::{self, Finding, MigrationBlocked, PlanDrift};
 use net::quantity::{IpCount, NodeCount};
 
 /// An outcome with all that its findings are made of.
@@ -28,14 +28,8 @@ pub(super) fn findings(rules: &Rules<'_>) -> Vec<Finding> {
     rules.inputs(&mut found);
     rules.migration(&mut found);
     found.extend(rules.outcome.drift.iter().flatten().map(drifted));
-    sort(&mut found);
+    finding::sort(&mut found);
     found
-}
-
-/// The worst first and those of a kind together.
-pub(super) fn sort(found: &mut [Finding]) {
-    let rank = |finding: &Finding| KINDS.iter().position(|kind| kind.code == finding.code());
-    found.sort_by_cached_key(|finding| (finding.severity(), rank(finding)));
 }
 
 fn drifted(drift: &Drift) -> Finding {

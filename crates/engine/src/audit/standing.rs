@@ -7,7 +7,7 @@ use super::outcome::{NodeState, Stop};
 use model::pool::{Ceiling, Decision, PoolState, Rules, Strategy, burstable};
 
 /// More than any subnet has, and small enough to add up.
-const PLENTY: u64 = 1 << 40;
+pub(super) const PLENTY: u64 = 1 << 40;
 
 /// The candidates of a node that names none: a subnet with an unknown count.
 pub(super) const UNLISTED: &[usize] = &[usize::MAX];
@@ -386,7 +386,7 @@ impl Position<'_> {
     }
 }
 
-fn signed(n: u64) -> i64 {
+pub(super) fn signed(n: u64) -> i64 {
     i64::try_from(n.min(PLENTY)).unwrap_or(i64::MAX)
 }
 

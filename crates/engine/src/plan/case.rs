@@ -77,12 +77,9 @@ impl Case {
         burst_multiple: u32,
         eni_quota: EniCount,
     ) -> Result<(), CountOverflow> {
-        let mut nodes = NodeCount::ZERO;
-        for zone in zones {
-            let limits = &self.profile.limits;
-            let here = zone.guaranteed(|sites| self.node.demand(sites, limits, burst_multiple));
-            nodes = nodes.plus(here)?;
-        }
+        let limits = &self.profile.limits;
+        let demand = |sites| self.node.demand(sites, limits, burst_multiple);
+        let nodes = NodeCount::sum(zones.iter().map(|zone| zone.guaranteed(demand)))?;
         self.totals.guaranteed_by_addresses = nodes;
         self.totals.guaranteed_nodes = self.stopped_by(eni_quota).unwrap_or(nodes);
         self.totals.eni_primary_ips = IpCount::new(self.totals.planned_enis.get());

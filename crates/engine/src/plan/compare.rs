@@ -5,19 +5,17 @@
 //! the choices by merits and comparing each with those on the front so far, since whatever beats a
 //! choice comes before it: n choices and a front of f take n x f comparisons, at most quadratic.
 
-mod supply;
-
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::case::Case;
 use super::subnets::SubnetsRequest;
+use super::supply::Supply;
 use super::{advice, rules, scale};
 use model::finding::{self, Finding, KubeletAbove256, PodNeedsMoreVolumes};
 use model::{Profile, VolumeNeed};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
-use supply::Supply;
 
 /// Pods per node that are compared by default, ascending.
 ///

@@ -128,10 +128,8 @@ pub(super) fn case_findings_of_node(
     findings: &mut Vec<Finding>,
 ) {
     let nodes_of = |limits: &Limits, node: &NodeShape| {
-        let nodes = zones.iter().map(|zone| {
-            let demand = |sites| node.demand(sites, limits, request.burst_multiple);
-            zone.guaranteed(demand).get()
-        });
+        let demand = |sites| node.demand(sites, limits, request.burst_multiple);
+        let nodes = zones.iter().map(|zone| zone.guaranteed(demand).get());
         NodeCount::new(nodes.sum())
     };
     let facts = NodeFacts {

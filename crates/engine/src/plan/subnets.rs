@@ -5,15 +5,16 @@
 
 use std::sync::Arc;
 
-use super::case::{Case, Totals};
+use super::case::Case;
 use super::packing::ZoneSupply;
 use super::row::Row;
 use super::rules::{self, Tally};
+use super::supply::Supply;
 use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::finding::{Finding, Severity};
 use model::{Profile, Service, Subnets, VolumeNeed};
-use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount, SubnetCount};
+use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
 /// What is to be planned.
 #[derive(Debug, Clone)]
@@ -110,44 +111,39 @@ pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
     let eni_quota = request
         .eni_quota
         .unwrap_or(EniCount::new(model::catalog::ENI_QUOTA_PER_VPC));
-    let zones = zone_supplies(&request.subnets);
+    let supply = Supply::of(&request.subnets)?;
     let mut cases = Vec::with_capacity(request.profiles.len() * request.densities.len());
     for profile in &request.profiles {
         let profile = Arc::new(profile.clone());
-        let densities = request.densities.iter();
-        cases.extend(densities.map(|&max_pods| Case::new(&profile, max_pods, &request)));
+        for &max_pods in &request.densities {
+            let mut case = Case::new(&profile, max_pods, &request);
+            supply.total(&mut case, &request, eni_quota)?;
+            cases.push(case);
+        }
+    }
+    let mut tally = Tally::default();
+    for (at, case) in cases.iter().enumerate() {
+        for subnet in request.subnets.list() {
+            tally.count(&Row::new(subnet, case, eni_quota), at == 0);
+        }
     }
     let mut outcome = SubnetsOutcome {
         request,
         cases,
         eni_quota,
-        tally: Tally::default(),
+        tally,
         case_findings: vec![],
     };
-    for index in 0..outcome.cases.len() {
-        let totals = outcome.total(index, &zones)?;
-        let multiple = outcome.request.burst_multiple;
-        let case = &mut outcome.cases[index];
-        case.totals = totals;
-        case.guarantee(&zones, multiple, eni_quota)?;
-        let sure = case.totals.guaranteed_by_addresses;
-        case.totals.packed_max_nodes = case.totals.packed_max_nodes.max(sure);
-    }
-    outcome.case_findings = rules::case_findings(&outcome, &zones);
+    outcome.case_findings = rules::case_findings(&outcome, &supply.zones);
     Ok(outcome)
 }
 
 /// The subnets of each zone that serve pods; those without a zone are taken for one.
 pub(super) fn zone_supplies(subnets: &Subnets) -> Vec<ZoneSupply> {
     let mut available: Vec<Vec<u64>> = vec![Vec::new(); subnets.zone_count() + 1];
-    for subnet in subnets
-        .list()
-        .iter()
-        .filter(|subnet| subnet.service == Service::Pods)
-    {
-        let zone = subnet
-            .zone
-            .map_or(subnets.zone_count(), Subnets::zone_index);
+    for subnet in subnets.serving() {
+        let zone = subnet.zone;
+        let zone = zone.map_or(subnets.zone_count(), Subnets::zone_index);
         available[zone].push(subnet.available.get());
     }
     available.into_iter().map(ZoneSupply::new).collect()
@@ -197,30 +193,6 @@ impl SubnetsOutcome {
                 let zone = subnet.zone.map_or(seen.len() - 1, Subnets::zone_index);
                 std::mem::replace(&mut seen[zone], true)
             })
-    }
-
-    fn total(&mut self, case: usize, zones: &[ZoneSupply]) -> Result<Totals, CountOverflow> {
-        let case = &self.cases[case];
-        let first_case = std::ptr::eq(case, &raw const self.cases[0]);
-        let mut totals = Totals::default();
-        for subnet in self.request.subnets.list() {
-            let row = Row::new(subnet, case, self.eni_quota);
-            totals.subnets = totals.subnets.plus(SubnetCount::new(1))?;
-            totals.available_ips = totals.available_ips.plus(subnet.available)?;
-            totals.max_nodes = totals.max_nodes.plus(row.max_nodes)?;
-            totals.max_pods = totals.max_pods.plus(row.max_pods)?;
-            totals.planned_enis = totals.planned_enis.plus(row.planned_enis)?;
-            totals.startable_nodes = totals.startable_nodes.plus(row.startable_nodes)?;
-            totals.occupied_ips = totals.occupied_ips.plus(row.occupied_ips)?;
-            totals.stranded_ips = totals.stranded_ips.plus(row.stranded_ips)?;
-            self.tally.count(&row, first_case);
-        }
-        for zone in zones {
-            let (packed, bound) = (zone.packed(&case.node), zone.upper_bound(&case.node));
-            totals.packed_max_nodes = totals.packed_max_nodes.plus(packed)?;
-            totals.upper_bound_nodes = totals.upper_bound_nodes.plus(bound)?;
-        }
-        Ok(totals)
     }
 
     /// How many findings of each severity there are.

@@ -1,11 +1,9 @@
 //! A node that moves: what it gives back, and what it takes.
 
 use crate::audit::join::NodeFacts;
+use crate::audit::standing::signed;
 use crate::audit::subnets::SubnetFacts;
 use model::pool::{Ceiling, Model, PoolState, Rules, most_available};
-
-/// More than any subnet has, and small enough to add up.
-pub(super) const MOST: u64 = 1 << 40;
 
 /// A node that moves.
 #[derive(Debug, Clone)]
@@ -57,7 +55,6 @@ pub(super) fn movable(
 
 /// IPs of each ENI that a new Burstable node creates for this many pods.
 fn claims(enis: u64, ips: u64, max_pods: Option<u64>, pods: u64, model: Model) -> Vec<u64> {
-    let signed = |n: u64| i64::try_from(n.min(MOST)).unwrap_or(i64::MAX);
     let ceiling = Ceiling {
         enis: Some(signed(enis)),
         ips_per_eni: Some(signed(ips)),

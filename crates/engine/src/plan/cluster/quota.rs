@@ -68,11 +68,10 @@ impl Planning<'_> {
         wanted: &[u64],
         lost: &[usize],
     ) -> Result<EniCount, CountOverflow> {
-        let mut enis = EniCount::ZERO;
-        for (group, &nodes) in wanted.iter().enumerate() {
-            enis = enis.plus(self.enis_of(group, nodes, lost)?)?;
-        }
-        Ok(enis)
+        let mut wanted = wanted.iter().enumerate();
+        wanted.try_fold(EniCount::ZERO, |sum, (group, &nodes)| {
+            sum.plus(self.enis_of(group, nodes, lost)?)
+        })
     }
 
     /// ENIs that these nodes of each group create in the worst order, as the quota counts them.

@@ -103,15 +103,27 @@ impl Rules<'_> {
 
     /// The single setup of a cluster whose nodes are all of one kind.
     fn only_setup(&self) -> Option<Setup> {
-        let [group] = self.outcome.cluster.groups.as_slice() else {
-            return None;
-        };
-        Some(Setup {
-            instance: group.profile.name.clone(),
-            max_pods: group.max_pods,
-            alone: true,
+        let groups = self.outcome.cluster.groups.len();
+        (groups == 1).then(|| self.unnamed_setup(0))
+    }
+
+    /// The setup of a group, by position.
+    fn setup(&self, group: usize) -> Setup {
+        let groups = &self.outcome.cluster.groups;
+        Setup {
+            instance: groups[group].profile.name.clone(),
+            max_pods: groups[group].max_pods,
+            alone: groups.len() == 1,
+            node_group: Some(groups[group].name.clone()),
+        }
+    }
+
+    /// The same for findings about the cluster.
+    fn unnamed_setup(&self, group: usize) -> Setup {
+        Setup {
             node_group: None,
-        })
+            ..self.setup(group)
+        }
     }
 
     fn stranded(&mut self) {

@@ -13,7 +13,7 @@ use crate::plan::{NodeShape, type_findings};
 use input::problem::Origin;
 use model::NodeGroup;
 use model::catalog::Limits;
-use model::finding::{Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload, Setup};
+use model::finding::{Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload};
 use net::quantity::{NodeCount, PodCount};
 
 /// A node runs fewer pods than it has addresses for, or none.
@@ -55,15 +55,8 @@ type Rooms = RefCell<HashMap<(Arc<[usize]>, Vec<usize>), Vec<ZoneSupply>>>;
 impl Rules<'_> {
     pub(super) fn groups(&mut self) {
         let cluster = &self.outcome.cluster;
-        let alone = cluster.groups.len() == 1;
         let rooms = Rooms::default();
-        for (group, of) in cluster.groups.iter().zip(&self.outcome.groups) {
-            let setup = Setup {
-                instance: group.profile.name.clone(),
-                max_pods: group.max_pods,
-                alone,
-                node_group: Some(group.name.clone()),
-            };
+        for (at, (group, of)) in cluster.groups.iter().zip(&self.outcome.groups).enumerate() {
             let mut findings = type_findings(&group.profile);
             if group.max_pods > KubeletAbove256::LIMIT {
                 findings.push(KubeletAbove256::finding(group.max_pods));
@@ -73,7 +66,7 @@ impl Rules<'_> {
             let facts = NodeFacts {
                 profile: &group.profile,
                 node: &of.node,
-                setup: &setup,
+                setup: &self.setup(at),
                 keeps_an_eni_ready: keeps_an_eni_ready(group),
                 nodes_of: &nodes_of,
             };

@@ -3,9 +3,7 @@
 use super::Rules;
 use crate::plan::cluster::{NodesLimit, Scenario, ScenarioKind};
 use model::QuotaCounts;
-use model::finding::{
-    Ask, Finding, Remedy, RequirementMissed, Setup, Shortfall, VpcEniQuota, Wanted,
-};
+use model::finding::{Ask, Finding, Remedy, RequirementMissed, Shortfall, VpcEniQuota, Wanted};
 use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
 
 impl Rules<'_> {
@@ -76,19 +74,13 @@ impl Rules<'_> {
         most: &Scenario,
     ) -> Result<RequirementMissed, CountOverflow> {
         let outcome = self.outcome;
-        let groups = &outcome.cluster.groups;
         let ask = self.ask(self.plan())?;
         let (wanted, nodes) = (wanted(first)?, self.nodes_within(first));
         // Of several groups the one with the fewest pods gives the cautious number.
         let pods = outcome.groups.iter().map(|group| group.pods_per_node.get());
         let fewest = pods.min().unwrap_or(0);
         Ok(RequirementMissed {
-            setup: Setup {
-                instance: groups[0].profile.name.clone(),
-                max_pods: groups[0].max_pods,
-                alone: groups.len() == 1,
-                node_group: None,
-            },
+            setup: self.unnamed_setup(0),
             what: Shortfall {
                 wanted: Wanted::Nodes(wanted),
                 density: self.only_setup().map(|_| outcome.groups[0].node.pods),
@@ -109,21 +101,18 @@ impl Rules<'_> {
     /// Nodes at which the quota stops the cluster.
     fn nodes_within(&self, scenario: &Scenario) -> NodeCount {
         let quota = &self.outcome.cluster.quota;
-        let limits = self.outcome.total.limits.iter();
+        let mut limits = self.outcome.total.limits.iter();
         NodeCount::new(match quota.counts {
             QuotaCounts::All => limits
-                .filter(|limit| limit.kind == NodesLimit::VpcEniQuota)
-                .map(|limit| limit.allows)
-                .next()
-                .unwrap_or(0),
+                .find(|limit| limit.kind == NodesLimit::VpcEniQuota)
+                .map_or(0, |limit| limit.allows),
             QuotaCounts::Unattached => scenario.quota.quota.less(quota.used).get(),
         })
     }
 }
 
 fn wanted(scenario: &Scenario) -> Result<NodeCount, CountOverflow> {
-    let mut cells = scenario.zones.iter();
-    cells.try_fold(NodeCount::ZERO, |sum, cell| sum.plus(cell.wanted))
+    NodeCount::sum(scenario.zones.iter().map(|cell| cell.wanted))
 }
 
 /// The quota to ask for: what the adviser found, else what the scenario counts.

@@ -7,7 +7,7 @@ use crate::plan::advice;
 use crate::plan::cluster::ScenarioKind;
 use model::Service;
 use model::finding::{
-    AvailableIsEstimate, ExclusiveSubnet, Finding, Remedy, Setup, StrandedIps, SubnetHoldsNoNode,
+    AvailableIsEstimate, ExclusiveSubnet, Finding, Remedy, StrandedIps, SubnetHoldsNoNode,
     SubnetWithoutGroup,
 };
 use net::quantity::{CountOverflow, IpCount};
@@ -24,31 +24,25 @@ impl Rules<'_> {
             let origin = cluster.subnet_origins.get(i);
             let (cidr, available) = (subnet.cidr, subnet.available);
             if subnet.service == Service::Exclusive && !subnet.for_nodes {
-                self.add(
-                    Finding::about(cidr).says(ExclusiveSubnet {
-                        available_ips: available,
-                    }),
-                    origin,
-                );
+                let finding = ExclusiveSubnet {
+                    available_ips: available,
+                };
+                self.add(Finding::about(cidr).says(finding), origin);
                 continue;
             }
             if subnet.available_is_estimate {
-                self.add(
-                    Finding::about(cidr).says(AvailableIsEstimate {
-                        available_ips: available,
-                        zero_list: false,
-                        in_plan: true,
-                    }),
-                    origin,
-                );
+                let finding = AvailableIsEstimate {
+                    available_ips: available,
+                    zero_list: false,
+                    in_plan: true,
+                };
+                self.add(Finding::about(cidr).says(finding), origin);
             }
             if users[i].is_none() && !for_nodes.contains(&i) {
-                self.add(
-                    Finding::about(cidr).says(SubnetWithoutGroup {
-                        available_ips: available,
-                    }),
-                    origin,
-                );
+                let finding = SubnetWithoutGroup {
+                    available_ips: available,
+                };
+                self.add(Finding::about(cidr).says(finding), origin);
             }
             if let Some((smallest, alone)) = users[i] {
                 self.subnet_of(i, smallest, alone)?;
@@ -79,12 +73,7 @@ impl Rules<'_> {
         let origin = cluster.subnet_origins.get(i);
         let (of, node) = (&cluster.groups[group], self.outcome.groups[group].node);
         let (limits, available) = (&of.profile.limits, subnet.available);
-        let setup = Setup {
-            instance: of.profile.name.clone(),
-            max_pods: of.max_pods,
-            alone: cluster.groups.len() == 1,
-            node_group: Some(of.name.clone()),
-        };
+        let setup = self.setup(group);
         // A node's own address may come from elsewhere.
         let inside = node.eni_ips();
         let zone = cluster.zone_of(i);

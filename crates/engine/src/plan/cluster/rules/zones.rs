@@ -29,10 +29,8 @@ impl Rules<'_> {
         for zone in &self.outcome.zones {
             let short = usual.iter().find_map(|&kind| {
                 let scenario = self.outcome.scenario(kind)?;
-                let cell = scenario
-                    .zones
-                    .iter()
-                    .find(|cell| Some(cell.zone) == zone.zone)?;
+                let mut cells = scenario.zones.iter();
+                let cell = cells.find(|cell| Some(cell.zone) == zone.zone)?;
                 (!cell.short_nodes().is_zero()).then_some((kind, cell))
             });
             if let Some((kind, cell)) = short {
@@ -83,8 +81,8 @@ impl Rules<'_> {
             .partition(|cell| cell.lost);
         // A shortage with all zones is already reported, and is no worse without one.
         let maximum = outcome.scenario(ScenarioKind::Maximum);
-        let before =
-            maximum.is_some_and(|maximum| maximum.zones.iter().any(|cell| is_short(&cell)));
+        let mut cells = maximum.into_iter().flat_map(|maximum| &maximum.zones);
+        let before = cells.any(|cell| is_short(&cell));
         if (lost.is_empty() && short.is_empty()) || before {
             return Ok(());
         }
@@ -103,8 +101,7 @@ impl Rules<'_> {
             (false, false) => self.ask(self.plan().and(Part::ZoneLoss))?,
         };
         let zones = scenario.lost_zones();
-        let zones = zones.map(|zone| self.zone_name(zone).unwrap_or_else(|| "-".into()));
-        let zones: Vec<Arc<str>> = zones.collect();
+        let zones: Vec<Arc<str>> = zones.map(|zone| self.shown_zone(zone)).collect();
         let finding = Finding::about(zones.join(", ")).says(ZoneLossNotSurvived::new(
             zones,
             short
@@ -125,6 +122,10 @@ impl Rules<'_> {
 
     pub(super) fn zone_name(&self, zone: usize) -> Option<Arc<str>> {
         self.outcome.cluster.zone_name(zone).map(Arc::from)
+    }
+
+    fn shown_zone(&self, zone: usize) -> Arc<str> {
+        self.zone_name(zone).unwrap_or_else(|| "-".into())
     }
 
     fn shortage(&self, cell: &ZoneCell, ask: Option<&Ask>) -> Shortage {
@@ -157,12 +158,8 @@ impl Rules<'_> {
         let Some(growth) = &self.outcome.growth else {
             return Ok(());
         };
-        let origin = self
-            .outcome
-            .cluster
-            .growth
-            .first()
-            .and_then(|growth| growth.origin.as_ref());
+        let first = self.outcome.cluster.growth.first();
+        let origin = first.and_then(|growth| growth.origin.as_ref());
         if self.outcome.cluster.start.is_none() {
             self.add(Finding::about("growth").says(GrowthWithoutDates {}), origin);
         }
@@ -183,29 +180,25 @@ impl Rules<'_> {
         let cells = one.scenario.zones.iter();
         let short = cells.filter(|cell| !cell.short_nodes().is_zero());
         let short: Vec<&ZoneCell> = short.collect();
-        let is_loss = one.scenario.lost_zones().next().is_some();
+        let lost = one.scenario.lost_zones().next();
         let quota = &one.scenario.quota;
         let missing_enis = quota.short();
         let ask = if short.is_empty() && missing_enis.is_zero() {
             None
         } else {
             let grown = self.plan().until(one.months);
-            self.ask(if is_loss {
+            self.ask(if lost.is_some() {
                 grown.and(Part::ZoneLoss)
             } else {
                 grown
             })?
         };
         let shortages = short.iter().map(|cell| self.shortage(cell, ask.as_ref()));
-        let lost = |one: &Exhaustion| {
-            let zone = one.scenario.lost_zones().next()?;
-            Some(self.zone_name(zone).unwrap_or_else(|| "-".into()))
-        };
         let mut finding = ExhaustionDate::new(one.months, month, shortages.collect());
         if quota.binds {
             finding.missing_enis = missing_enis;
         }
-        finding.lost_zone = lost(one);
+        finding.lost_zone = lost.map(|zone| self.shown_zone(zone));
         finding.ask = ask;
         let subject = finding.lost_zone.clone();
         Ok(Finding::about(subject.unwrap_or_else(|| "growth".into())).says(finding))

@@ -1,4 +1,4 @@
-//! The addresses that choices share.
+//! The addresses that setups share.
 
 use crate::plan::case::{Case, Totals};
 use crate::plan::node_shape::NodeShape;
@@ -16,24 +16,17 @@ pub(super) struct Supply {
 
 impl Supply {
     pub(super) fn of(subnets: &Subnets) -> Result<Self, CountOverflow> {
-        let mut available = IpCount::ZERO;
-        for subnet in subnets.list() {
-            available = available.plus(subnet.available)?;
-        }
+        let list = subnets.list().iter();
         Ok(Self {
             zones: zone_supplies(subnets),
-            subnets: SubnetCount::new(subnets.list().len() as u64),
-            available,
+            subnets: SubnetCount::new(list.len() as u64),
+            available: IpCount::sum(list.map(|subnet| subnet.available))?,
         })
     }
 
     /// Nodes of so many addresses, none of them across subnets.
     pub(super) fn holding(&self, ips: IpCount) -> Result<NodeCount, CountOverflow> {
-        let mut nodes = NodeCount::ZERO;
-        for zone in &self.zones {
-            nodes = nodes.plus(zone.holding(ips))?;
-        }
-        Ok(nodes)
+        NodeCount::sum(self.zones.iter().map(|zone| zone.holding(ips)))
     }
 
     /// All sums but those across subnets.
@@ -54,6 +47,7 @@ impl Supply {
         })
     }
 
+    /// Sets the sums of a setup.
     pub(super) fn total(
         &self,
         case: &mut Case,
@@ -61,15 +55,13 @@ impl Supply {
         eni_quota: EniCount,
     ) -> Result<(), CountOverflow> {
         let node = case.node;
-        let mut totals = self.sums(&node)?;
-        for zone in &self.zones {
-            totals.packed_max_nodes = totals.packed_max_nodes.plus(zone.packed(&node))?;
-            totals.upper_bound_nodes = totals.upper_bound_nodes.plus(zone.upper_bound(&node))?;
-        }
-        case.totals = totals;
+        let zones = || self.zones.iter();
+        case.totals = self.sums(&node)?;
         case.guarantee(&self.zones, setups.burst_multiple, eni_quota)?;
-        let sure = case.totals.guaranteed_by_addresses;
-        case.totals.packed_max_nodes = case.totals.packed_max_nodes.max(sure);
+        let packed = NodeCount::sum(zones().map(|zone| zone.packed(&node)))?;
+        case.totals.packed_max_nodes = packed.max(case.totals.guaranteed_by_addresses);
+        let bounds = zones().map(|zone| zone.upper_bound(&node));
+        case.totals.upper_bound_nodes = NodeCount::sum(bounds)?;
         Ok(())
     }
 }
