@@ -139,32 +139,28 @@ impl ZoneSupply {
         (m, l, k): (u64, u64, u64),
         most: u64,
     ) -> (u64, Vec<(u64, u64)>) {
-        let zone = Self::new(available.to_vec());
-        // The subnet at each place of the order by size.
-        let mut order: Vec<usize> = (0..available.len()).collect();
-        order.sort_by_key(|&subnet| available[subnet]);
-        let mut enis: Vec<(u64, u64)> = vec![(0, 0); available.len()];
-        let mut nodes;
-        if k == 0 {
-            for (held, &ips) in enis.iter_mut().zip(available) {
-                held.1 = ips / l;
-            }
-            nodes = enis.iter().map(|held| held.1).sum();
+        let (nodes, mut enis): (u64, Vec<(u64, u64)>) = if k == 0 {
+            let enis = available.iter().map(|ips| (0, ips / l));
+            (enis.clone().map(|(_, last)| last).sum(), enis.collect())
         } else if l == m {
-            for (held, &ips) in enis.iter_mut().zip(available) {
-                held.0 = ips / m;
-            }
-            nodes = enis.iter().map(|held| held.0).sum::<u64>() / (k + 1);
+            let enis = available.iter().map(|ips| (ips / m, 0));
+            let all: u64 = enis.clone().map(|(full, _)| full).sum();
+            (all / (k + 1), enis.collect())
         } else {
-            let given;
-            (nodes, given) = Walk::new(&zone, m, l, k).given_up(&zone);
-            for (&subnet, given) in order.iter().zip(given) {
+            let zone = Self::new(available.to_vec());
+            let (nodes, given) = Walk::new(&zone, m, l, k).given_up(&zone);
+            // The subnet at each place of the order by size.
+            let mut order: Vec<usize> = (0..available.len()).collect();
+            order.sort_by_key(|&subnet| available[subnet]);
+            let mut enis = vec![(0, 0); available.len()];
+            for (subnet, given) in order.into_iter().zip(given) {
                 let ips = available[subnet];
                 let full = ips / m - given;
                 enis[subnet] = (full, (ips - full * m) / l);
             }
-        }
-        nodes = nodes.min(most);
+            (nodes, enis)
+        };
+        let nodes = nodes.min(most);
         // What no node needs is given back, by the subnets that come last.
         let (mut full, mut last) = if l == m && k > 0 {
             (nodes * (k + 1), 0)

@@ -93,7 +93,9 @@ impl NodeKind {
     /// Its ENIs, and its own address where that is an item of its own.
     pub(crate) fn enis_and_own(&self) -> (&[Item], Option<&Item>) {
         match self.items.split_last() {
-            Some((own, enis)) if own.size == 1 && !enis.is_empty() => (enis, Some(own)),
+            Some((own, enis)) if own.size == 1 && own.per_node == 1 && !enis.is_empty() => {
+                (enis, Some(own))
+            }
             _ => (&self.items, None),
         }
     }
@@ -157,12 +159,7 @@ impl Placement {
     }
 
     fn is_better_than(&self, other: &Self, kinds: &[NodeKind]) -> bool {
-        let worth = |placement: &Self| {
-            let nodes = placement.nodes.iter().zip(kinds);
-            let ips: u64 = nodes.map(|(nodes, kind)| nodes * kind.ips()).sum();
-            (placement.total(), ips)
-        };
-        worth(self) > worth(other)
+        worth(&self.nodes, kinds) > worth(&other.nodes, kinds)
     }
 }
 
@@ -199,12 +196,22 @@ pub(crate) fn most_placed(available: &[u64], kinds: &[NodeKind]) -> u64 {
     place_within(available, kinds, &mut bound).total()
 }
 
+/// All nodes that are wanted.
+fn wanted(kinds: &[NodeKind]) -> u64 {
+    let wanted = kinds.iter().map(|kind| kind.wanted);
+    wanted.fold(0, u64::saturating_add)
+}
+
+/// What makes so many nodes of each kind better than others: their number, and of as many their addresses.
+fn worth(nodes: &[u64], kinds: &[NodeKind]) -> (u64, u64) {
+    let ips = nodes.iter().zip(kinds);
+    let ips = ips.map(|(nodes, kind)| nodes * kind.ips());
+    (nodes.iter().sum(), ips.sum())
+}
+
 /// As many as can be placed; no placement has more than the bound.
 fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u64) -> Placement {
-    let wanted: u64 = kinds
-        .iter()
-        .map(|kind| kind.wanted)
-        .fold(0, u64::saturating_add);
+    let wanted = wanted(kinds);
     let mut best = greedy::in_lots(available, kinds);
     if best.total() == wanted {
         return best;
@@ -251,10 +258,7 @@ fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u
 #[must_use]
 pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
     const MANY: u64 = 400;
-    let wanted = kinds
-        .iter()
-        .map(|kind| kind.wanted)
-        .fold(0, u64::saturating_add);
+    let wanted = wanted(kinds);
     if wanted <= MANY {
         return place(available, kinds);
     }
@@ -274,10 +278,7 @@ pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
 /// Whether all wanted nodes have a place by [`place_soon`].
 #[must_use]
 pub fn holds_all(available: &[u64], kinds: &[NodeKind]) -> bool {
-    let wanted = kinds
-        .iter()
-        .map(|kind| kind.wanted)
-        .fold(0, u64::saturating_add);
+    let wanted = wanted(kinds);
     most_nodes(available, kinds) >= wanted && place_soon(available, kinds).total() == wanted
 }
 
@@ -290,17 +291,12 @@ fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
     let inside = place(available, &whole);
     let mut placement = Placement::empty(kinds);
     placement.nodes.clone_from(&inside.nodes);
-    for ((kind, whole), (to, from)) in kinds
-        .iter()
-        .zip(&whole)
-        .zip(placement.items.iter_mut().zip(inside.items))
-    {
+    let lots = placement.items.iter_mut().zip(inside.items);
+    for ((kind, whole), (to, from)) in kinds.iter().zip(&whole).zip(lots) {
         for (item, lot) in kind.items.iter().zip(to) {
             // The item of the whole node that this one went into.
-            let merged = whole
-                .items
-                .iter()
-                .position(|one| one.subnets == item.subnets);
+            let mut merged = whole.items.iter();
+            let merged = merged.position(|one| one.subnets == item.subnets);
             if let Some(nodes) = merged.and_then(|merged| from.get(merged)) {
                 *lot = nodes.times(item.per_node);
             }

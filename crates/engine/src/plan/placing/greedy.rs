@@ -191,6 +191,14 @@ fn one_of(items: &[Item], set: usize, rooms: &mut Rooms, placed: &mut [Vec<(usiz
 
 /// Nodes of so many items alike, as placing them one after the other would.
 fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<Lot>) {
+    let mut lot = placed(item, nodes, set, rooms);
+    let nodes = lot.total() / item.per_node;
+    keep(&mut lot, item, nodes, set, rooms);
+    (nodes, vec![lot])
+}
+
+/// As many items of so many nodes as have a place.
+fn placed(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> Lot {
     let mut wanted = nodes.saturating_mul(item.per_node);
     let mut counts = Vec::new();
     while wanted > 0
@@ -205,13 +213,14 @@ fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<Lo
         counts.push((at, here));
         wanted -= here;
     }
-    let mut lot = Lot::of(counts);
-    let nodes = lot.total() / item.per_node;
-    // Items of a node that did not become whole, from the last subnets.
+    Lot::of(counts)
+}
+
+/// Gives items of nodes that did not become whole back, from the last subnets.
+fn keep(lot: &mut Lot, item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) {
     for (at, count) in lot.keep(nodes * item.per_node) {
         rooms.give(set, at, count * item.size);
     }
-    (nodes, vec![lot])
 }
 
 /// Whether the items are ENIs that may all lie in the same subnets.
@@ -293,37 +302,31 @@ fn one_node(
     taken.clear();
     for (number, item) in items.iter().enumerate() {
         for _ in 0..item.per_node {
-            let with_room = item
+            let mut with_room = item
                 .subnets
                 .iter()
                 .enumerate()
                 .filter(|&(_, &subnet)| left[subnet] >= item.size);
+            let is_own = item.size == 1 && number > 0;
             let chosen = match attempt.fit {
-                _ if attempt.own == Own::Gap && item.size == 1 && number > 0 => {
+                _ if attempt.own == Own::Gap && is_own => {
                     let eni = &items[0];
                     let gap = |subnet: usize| {
                         let shared = eni.subnets.contains(&subnet);
                         let spare = left[subnet] % eni.size;
                         (shared, shared && spare == 0, left[subnet])
                     };
-                    with_room
-                        .min_by_key(|&(_, &subnet)| gap(subnet))
-                        .map(|(at, _)| at)
+                    with_room.min_by_key(|&(_, &subnet)| gap(subnet))
                 }
-                _ if attempt.own == Own::FewestUsers && item.size == 1 && number > 0 => with_room
-                    .min_by_key(|&(_, &subnet)| (users[subnet], Reverse(left[subnet])))
-                    .map(|(at, _)| at),
-                Fit::First => with_room.map(|(at, _)| at).next(),
-                Fit::Best => with_room
-                    .min_by_key(|&(_, &subnet)| left[subnet])
-                    .map(|(at, _)| at),
+                _ if attempt.own == Own::FewestUsers && is_own => {
+                    with_room.min_by_key(|&(_, &subnet)| (users[subnet], Reverse(left[subnet])))
+                }
+                Fit::First => with_room.next(),
+                Fit::Best => with_room.min_by_key(|&(_, &subnet)| left[subnet]),
                 // The earlier of two with as much.
-                Fit::MostAvailable => with_room
-                    .rev()
-                    .max_by_key(|&(_, &subnet)| left[subnet])
-                    .map(|(at, _)| at),
+                Fit::MostAvailable => with_room.rev().max_by_key(|&(_, &subnet)| left[subnet]),
             };
-            let Some(at) = chosen else {
+            let Some((at, _)) = chosen else {
                 for &(number, at) in &*taken {
                     let item = &items[number];
                     left[item.subnets[at]] += item.size;
@@ -351,26 +354,13 @@ pub(crate) fn in_lots(available: &[u64], kinds: &[NodeKind]) -> Placement {
         let mut lots = Vec::with_capacity(items.len());
         for item in items {
             let set = rooms.set(&item.subnets);
-            let mut wanted = nodes.saturating_mul(item.per_node);
-            let mut counts = Vec::new();
-            while wanted > 0
-                && let Some(at) = rooms.choose(set, item.size)
-            {
-                let here = wanted.min(rooms.room(set, at) / item.size);
-                rooms.take(set, at, here * item.size);
-                counts.push((at, here));
-                wanted -= here;
-            }
-            let lot = Lot::of(counts);
+            let lot = placed(item, nodes, set, &mut rooms);
             nodes = nodes.min(lot.total() / item.per_node);
             lots.push(lot);
         }
-        // Items of nodes that did not become whole are given back, from the last subnets.
         for (item, lot) in items.iter().zip(&mut lots) {
             let set = rooms.set(&item.subnets);
-            for (at, count) in lot.keep(nodes * item.per_node) {
-                rooms.give(set, at, count * item.size);
-            }
+            keep(lot, item, nodes, set, &mut rooms);
         }
         placement.items[kind] = lots;
         placement.nodes[kind] = nodes;

@@ -81,12 +81,7 @@ pub(crate) fn packed(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Lot>)> {
 }
 
 fn by_position(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Vec<u64>>)> {
-    let (enis, own) = match kind.items.as_slice() {
-        [rest @ .., own] if own.size == 1 && own.per_node == 1 && !rest.is_empty() => {
-            (rest, Some(own))
-        }
-        all => (all, None),
-    };
+    let (enis, own) = kind.enis_and_own();
     let subnets = &enis[0].subnets;
     if enis.iter().any(|item| item.subnets != *subnets) {
         return None;

@@ -92,7 +92,7 @@ impl Rooms {
     fn sorted(&self, subnets: &[usize]) -> Sorted {
         if !matches!(self.fit, Fit::First) {
             let rooms = subnets.iter().enumerate();
-            let rooms = rooms.map(|(at, &subnet)| (self.left[subnet], self.rank(at)));
+            let rooms = rooms.map(|(at, &subnet)| (self.left[subnet], rank(self.fit, at)));
             return Sorted::ByRoom(rooms.collect());
         }
         let mut order: Vec<usize> = (0..subnets.len()).collect();
@@ -110,14 +110,6 @@ impl Rooms {
             tree[node] = tree[2 * node].max(tree[2 * node + 1]);
         }
         Sorted::Tree(tree, ranks, order)
-    }
-
-    /// The earlier of two with as much room is taken: it is the lower one from below, the upper from above.
-    const fn rank(&self, at: usize) -> usize {
-        match self.fit {
-            Fit::MostAvailable => usize::MAX - at,
-            Fit::First | Fit::Best => at,
-        }
     }
 
     /// The position in a set of the subnet that takes an item of this size.
@@ -141,7 +133,7 @@ impl Rooms {
                     Fit::MostAvailable => rooms.next_back(),
                     Fit::First | Fit::Best => rooms.next(),
                 };
-                chosen.map(|&(_, rank)| self.rank(rank))
+                chosen.map(|&(_, ranked)| rank(self.fit, ranked))
             }
         }
     }
@@ -169,10 +161,7 @@ impl Rooms {
             return;
         }
         for &(set, at) in &self.of_subnet[subnet] {
-            let rank = match self.fit {
-                Fit::MostAvailable => usize::MAX - at,
-                Fit::First | Fit::Best => at,
-            };
+            let rank = rank(self.fit, at);
             match &mut self.sets[set].order {
                 Sorted::Tree(tree, ranks, _) => {
                     let mut node = tree.len() / 2 + ranks[at];
@@ -192,6 +181,14 @@ impl Rooms {
                 }
             }
         }
+    }
+}
+
+/// The earlier of two with as much room is taken: it is the lower one from below, the upper from above.
+const fn rank(fit: Fit, at: usize) -> usize {
+    match fit {
+        Fit::MostAvailable => usize::MAX - at,
+        Fit::First | Fit::Best => at,
     }
 }
 

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use super::{Lot, NodeKind, Placement};
+use super::{Lot, NodeKind, Placement, worth};
 
 /// Work after which the search gives up: comparisons of two sums.
 const MOST_WORK: usize = 1_600_000;
@@ -172,14 +172,6 @@ fn best(kinds: &[NodeKind], levels: &[Vec<Reached>], used: &[usize]) -> Placemen
         }
         nodes
     };
-    let worth = |nodes: &[u64]| {
-        let ips: u64 = nodes
-            .iter()
-            .zip(kinds)
-            .map(|(nodes, kind)| nodes * kind.ips())
-            .sum();
-        (nodes.iter().sum::<u64>(), ips)
-    };
     let mut placement = Placement::empty(kinds);
     let Some(last) = levels.last() else {
         return placement;
@@ -187,7 +179,7 @@ fn best(kinds: &[NodeKind], levels: &[Vec<Reached>], used: &[usize]) -> Placemen
     let mut at = 0;
     for (index, one) in last.iter().enumerate() {
         let nodes = nodes_of(&one.sum);
-        if worth(&nodes) > worth(&placement.nodes) {
+        if worth(&nodes, kinds) > worth(&placement.nodes, kinds) {
             (placement.nodes, at) = (nodes, index);
         }
     }
