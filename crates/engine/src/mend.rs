@@ -197,18 +197,12 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
         .into_iter()
         .map(|edits| (Cost::of(base.cluster(), &edits), edits));
     let priced: Vec<(Cost, Vec<Edit>)> = priced.collect();
-    let mut front: Vec<&(Cost, Vec<Edit>)> = priced
-        .iter()
-        .enumerate()
-        .filter(|(at, (cost, _))| {
-            let others = priced.iter().enumerate();
-            !others
-                .clone()
-                .any(|(_, (other, _))| cost.is_beaten_by(other))
-                && !others.take(*at).any(|(_, (other, _))| other == cost)
-        })
-        .map(|(_, one)| one)
-        .collect();
+    let is_first = |(at, (cost, _)): &(usize, &(Cost, Vec<Edit>))| {
+        let beats = |(other, _): &(Cost, Vec<Edit>)| cost.is_beaten_by(other);
+        !priced.iter().any(beats) && !priced[..*at].iter().any(|(other, _)| other == cost)
+    };
+    let front = priced.iter().enumerate().filter(is_first);
+    let mut front: Vec<&(Cost, Vec<Edit>)> = front.map(|(_, one)| one).collect();
     front.sort_by_key(|(cost, _)| *cost);
     front.truncate(request.most);
     for (cost, edits) in front {
@@ -234,6 +228,13 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
         }
     }
     Ok(outcome)
+}
+
+/// The edits with another in place of one, or without it.
+fn replaced(edits: &[Edit], at: usize, instead: Option<Edit>) -> Vec<Edit> {
+    let mut less = edits.to_vec();
+    less.splice(at..=at, instead);
+    less
 }
 
 impl<'s> Search<'s> {
@@ -311,24 +312,18 @@ impl<'s> Search<'s> {
         };
         let mut at = 0;
         while at < edits.len() {
-            let mut without = edits.clone();
-            without.remove(at);
-            let mut less = edits.clone();
             let instead = edits[at].one_less(self.base.cluster());
+            let without = replaced(edits, at, None);
+            let less = instead.map(|instead| replaced(edits, at, Some(instead)));
             if works(&without)? {
-                *edits = without;
-            } else if let Some(instead) = instead
-                && {
-                    less[at] = instead;
-                    works(&less)?
-                }
+                (*edits, at) = (without, 0);
+            } else if let Some(less) = less
+                && works(&less)?
             {
-                *edits = less;
+                (*edits, at) = (less, 0);
             } else {
                 at += 1;
-                continue;
             }
-            at = 0;
         }
         Ok(())
     }
@@ -337,13 +332,7 @@ impl<'s> Search<'s> {
     fn proof(&self, edits: &[Edit]) -> Result<Vec<OneLess>, CountOverflow> {
         let proofs = parallel::map(0..edits.len(), |at| {
             let instead = edits[at].one_less(self.base.cluster());
-            let mut less = edits.to_vec();
-            match &instead {
-                Some(instead) => less[at] = instead.clone(),
-                None => {
-                    less.remove(at);
-                }
-            }
+            let less = replaced(edits, at, instead.clone());
             let miss = self.base.edited(&less).miss(self.scope)?;
             Ok(miss.map(|miss| OneLess {
                 edit: at,

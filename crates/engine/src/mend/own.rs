@@ -1,6 +1,6 @@
 //! Subnets for one group alone.
 
-use super::{Edit, Search};
+use super::{Edit, Search, replaced};
 use crate::plan::cluster::Trial;
 use model::Service;
 use net::quantity::CountOverflow;
@@ -29,11 +29,8 @@ impl Search<'_> {
             done.push(zone);
             let mut better = None;
             for split in splits(trial, group, zone) {
-                let with: Vec<usize> = own
-                    .iter()
-                    .copied()
-                    .filter(|&at| cluster.zone_of(at) != zone || split.contains(&at))
-                    .collect();
+                let mut with = own.clone();
+                with.retain(|at| cluster.zone_of(*at) != zone || split.contains(at));
                 let Some(edits) = apart(trial, group, &with, &done) else {
                     continue;
                 };
@@ -58,8 +55,7 @@ impl Search<'_> {
     /// These edits without those that are not needed.
     fn needed(&self, trial: &Trial, mut edits: Vec<Edit>) -> Result<Vec<Edit>, CountOverflow> {
         for at in (0..edits.len()).rev() {
-            let mut fewer = edits.clone();
-            fewer.remove(at);
+            let fewer = replaced(&edits, at, None);
             if trial.edited(&fewer).fits(self.scope)? {
                 edits = fewer;
             }
@@ -94,12 +90,8 @@ fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<
         if other == group || !of.pod_subnets.iter().any(taken) {
             continue;
         }
-        let rest: Vec<usize> = of
-            .pod_subnets
-            .iter()
-            .copied()
-            .filter(|at| !taken(at))
-            .collect();
+        let mut rest = of.pod_subnets.to_vec();
+        rest.retain(|at| !taken(at));
         let serves = |zone: &usize| rest.iter().any(|&at| cluster.zone_of(at) == *zone);
         if !of.zones.iter().all(serves) {
             return None;

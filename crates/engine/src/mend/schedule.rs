@@ -43,16 +43,11 @@ pub(super) fn of(search: &Search<'_>, edits: &[Edit]) -> Result<Vec<Due>, CountO
                     break;
                 }
             }
-            let needed = || {
-                let others = |at: usize| {
-                    (0..edits.len())
-                        .filter(move |&other| other != at)
-                        .collect::<Vec<_>>()
-                };
-                rest.iter()
-                    .copied()
-                    .find(|&at| !matches!(fits(&others(at), month), Ok(true)))
+            let is_needed = |at: &usize| {
+                let others = (0..edits.len()).filter(|other| other != at);
+                !matches!(fits(&others.collect::<Vec<_>>(), month), Ok(true))
             };
+            let needed = || rest.iter().copied().find(is_needed);
             let Some(at) = next.or_else(needed).or(rest.first().copied()) else {
                 break;
             };
