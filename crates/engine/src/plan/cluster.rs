@@ -129,7 +129,7 @@ pub struct ZoneOutcome {
 }
 
 /// Items of one group in one subnet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Placed {
     /// The subnet, by position.
     pub subnet: usize,

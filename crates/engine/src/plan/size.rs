@@ -163,16 +163,16 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
                 0
             };
             let nodes = NodeCount::new(usual.max(alone));
+            // A zone without nodes needs no subnet.
+            let subnets = |of: fn(NodeCount, &NodeShape, u64) -> Option<Subnets>| {
+                let needed = !nodes.is_zero();
+                needed.then(|| of(nodes, &node, request.reserved)).flatten()
+            };
             Ok(ZoneSize {
                 nodes,
                 needed: node.ips.times(nodes.get())?,
-                // A zone without nodes needs no subnet.
-                single: (!nodes.is_zero())
-                    .then(|| single(nodes, &node, request.reserved))
-                    .flatten(),
-                set: (!nodes.is_zero())
-                    .then(|| cheapest(nodes, &node, request.reserved))
-                    .flatten(),
+                single: subnets(single),
+                set: subnets(cheapest),
             })
         })
         .collect::<Result<Vec<_>, CountOverflow>>()?;

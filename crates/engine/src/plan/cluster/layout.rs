@@ -8,7 +8,7 @@ use crate::plan::NodeShape;
 use crate::plan::placing::{NodeKind, place_soon};
 
 /// What nodes of one group have in one subnet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Piece {
     /// The subnet, by position in the zone.
     pub(super) subnet: usize,
@@ -117,10 +117,8 @@ impl ZoneSpace {
                     left[subnet] -= 1;
                     pieces.push(Piece {
                         subnet,
-                        nodes: 0,
-                        pods: 0,
-                        primaries: 0,
                         own: 1,
+                        ..Piece::default()
                     });
                 }
                 let mut pods = shapes[group].bound_ips.get();

@@ -144,8 +144,8 @@ impl ZoneSpace {
 
     /// The nodes of `group` that are there already.
     pub(super) fn stock(&self, group: usize) -> Stock {
-        let at = self.groups.binary_search(&group);
-        at.map_or_else(|_| Stock::default(), |at| self.standing.groups[at])
+        let at = self.position(group);
+        at.map_or_else(Stock::default, |at| self.standing.groups[at])
     }
 
     /// New nodes of each of its groups, of `counts`.
@@ -220,10 +220,7 @@ impl ZoneSpace {
                     let one = of_subnet.entry(subnet).or_insert(Placed {
                         subnet,
                         group,
-                        full_enis: EniCount::ZERO,
-                        last_enis: EniCount::ZERO,
-                        node_ips: IpCount::ZERO,
-                        ips: IpCount::ZERO,
+                        ..Placed::default()
                     });
                     one.ips = IpCount::new(one.ips.get() + count * item.size);
                     let enis = |known: EniCount| EniCount::new(known.get() + count);
