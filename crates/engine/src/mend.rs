@@ -18,6 +18,9 @@ mod written;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 pub(crate) use ask::asked_of;
 pub use ask::{Advice, Requested, Requests};
 pub use cost::Cost;
@@ -142,14 +145,15 @@ pub struct OneLess {
 }
 
 /// Why a lever does not help.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stop {
     /// The plan has nothing to turn.
-    Nothing,
+    NothingToTurn,
     /// However far it is turned, something is short.
     NotEnough,
     /// The VPC has no room for subnets that would suffice, or no quota for more subnets.
-    NoRoom,
+    NoRoomInVpc,
 }
 
 /// A search for changes.
@@ -356,12 +360,12 @@ impl<'s> Search<'s> {
             _ => true,
         };
         if !turnable {
-            return Ok(Stop::Nothing);
+            return Ok(Stop::NothingToTurn);
         }
         let is_room =
             lever == Lever::Subnets && self.anywhere().subnets(self.base, None)?.is_some();
         Ok(if is_room {
-            Stop::NoRoom
+            Stop::NoRoomInVpc
         } else {
             Stop::NotEnough
         })

@@ -104,7 +104,7 @@ impl Now {
         let stopped = self.changes.iter().flat_map(|one| &one.outcome.stopped);
         let mut stopped = stopped.copied();
         if matches!(self.carved, Some(Mending::NoRoom(_)))
-            || stopped.any(|stop| stop == (Lever::Subnets, Stop::NoRoom))
+            || stopped.any(|stop| stop == (Lever::Subnets, Stop::NoRoomInVpc))
         {
             all.push((words.text("offer.vpc"), Then::SayVpc));
         }

@@ -93,23 +93,27 @@ pub(super) fn events(objects: &Objects, outcome: &AuditOutcome) -> Option<Vec<Ev
     let mut audits: Vec<EventAudit> = codes
         .into_iter()
         .map(|(code, (count, places))| {
+            let nodes: BTreeSet<usize> = places.keys().filter_map(|&(node, _)| node).collect();
+            let subnets = places.keys().filter_map(|&(_, subnet)| subnet);
+            let subnets: BTreeSet<usize> = subnets.collect();
+            let subnet_name = |at: usize| outcome.subnets[at].name.clone();
             let places = places
                 .into_iter()
                 .map(|((node, subnet), count)| EventPlace {
-                    node,
-                    subnet,
+                    code,
+                    node: node.map(|at| outcome.nodes[at].name.clone()),
+                    subnet: subnet.map(subnet_name),
                     pods: count.pods(),
                     events: Number(count.events),
                 });
-            let places: Vec<EventPlace> = places.collect();
-            let nodes: BTreeSet<usize> = places.iter().filter_map(|place| place.node).collect();
-            let (findings, explained) = explained(code, &places, outcome);
+            let (findings, explained) = explained(code, &nodes, subnets.clone(), outcome);
             EventAudit {
                 code,
                 pods: count.pods(),
                 nodes: NodeCount::new(nodes.len() as u64),
                 events: Number(count.events),
-                places,
+                subnets: subnets.into_iter().map(subnet_name).collect(),
+                places: places.collect(),
                 findings,
                 explained,
             }
@@ -123,21 +127,18 @@ pub(super) fn events(objects: &Objects, outcome: &AuditOutcome) -> Option<Vec<Ev
 /// finding could.
 fn explained(
     code: &'static str,
-    places: &[EventPlace],
+    nodes: &BTreeSet<usize>,
+    mut subnets: BTreeSet<usize>,
     outcome: &AuditOutcome,
 ) -> (Vec<String>, Option<bool>) {
     let mut wanted = Symptom { id: code }.findings();
     if wanted.is_empty() {
         return (wanted, None);
     }
-    let (mut nodes, mut subnets) = (BTreeSet::new(), BTreeSet::new());
-    for place in places {
-        subnets.extend(place.subnet);
-        if let Some(node) = place.node.filter(|&node| nodes.insert(node)) {
-            let node = &outcome.nodes[node];
-            subnets.extend(&node.candidates);
-            subnets.extend(node.each_eni.iter().map(|eni| eni.holds.subnet));
-        }
+    for &node in nodes {
+        let node = &outcome.nodes[node];
+        subnets.extend(&node.candidates);
+        subnets.extend(node.each_eni.iter().map(|eni| eni.holds.subnet));
     }
     // Without a place it is reported of the cluster.
     let everywhere = nodes.is_empty() && subnets.is_empty();
@@ -146,12 +147,9 @@ fn explained(
         all.clone()
             .any(|(at, node)| node.state == state && (everywhere || nodes.contains(&at)))
     };
-    let names: BTreeSet<&str> = {
-        let nodes = nodes.iter().map(|&node| &*outcome.nodes[node].name);
-        nodes
-            .chain(subnets.iter().map(|&subnet| &*outcome.subnets[subnet].name))
-            .collect()
-    };
+    let names = nodes.iter().map(|&node| &*outcome.nodes[node].name);
+    let of_subnets = subnets.iter().map(|&subnet| &*outcome.subnets[subnet].name);
+    let names: BTreeSet<&str> = names.chain(of_subnets).collect();
     let holds = |code: &str| {
         let mut of_code = outcome.findings.iter().filter(|one| one.code() == code);
         // Nodes whose type alone limits them share a finding.
@@ -163,14 +161,8 @@ fn explained(
     let is_full = is_ceiling && is_in(NodeState::Full);
     let is_unknown = all.any(|(at, node)| node.state == NodeState::Unknown && nodes.contains(&at));
     let explained = !wanted.is_empty() || is_full;
-    (
-        wanted,
-        if explained || !is_unknown {
-            Some(explained)
-        } else {
-            None
-        },
-    )
+    let is_known = explained || !is_unknown;
+    (wanted, is_known.then_some(explained))
 }
 
 /// Codes that the state of the dump does not explain.

@@ -392,7 +392,8 @@ pub struct MigrationBlock {
 }
 
 /// A code that Events report.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.EventRow")]
 pub struct EventAudit {
     /// Of [`texts::Symptom`].
     pub code: &'static str,
@@ -402,7 +403,10 @@ pub struct EventAudit {
     pub nodes: NodeCount,
     /// How often it is reported.
     pub events: Number,
+    /// Subnets that it is about.
+    pub subnets: Vec<Arc<str>>,
     /// By node and subnet.
+    #[serde(skip)]
     pub places: Vec<EventPlace>,
     /// The codes of findings that explain it.
     pub findings: Vec<String>,
@@ -410,13 +414,13 @@ pub struct EventAudit {
     pub explained: Option<bool>,
 }
 
-/// What is reported on a node about a subnet, both by position where known.
-#[derive(Debug, Clone)]
+/// What is reported on a node about a subnet, both where known.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "audit.EventPlaceRow")]
 pub struct EventPlace {
-    /// The node.
-    pub node: Option<usize>,
-    /// The subnet.
-    pub subnet: Option<usize>,
+    pub code: &'static str,
+    pub node: Option<Arc<str>>,
+    pub subnet: Option<Arc<str>>,
     /// Pods, each once.
     pub pods: PodCount,
     /// How often.

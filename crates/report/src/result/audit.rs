@@ -1,16 +1,12 @@
 //! What `audit` finds of a cluster, and what follows where growth, migration or a plan is asked about.
 
-mod events;
-
-pub use events::{EventPlaceRow, EventRow};
-
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
 use engine::audit::{
-    AuditOutcome, Drift, GrowthAudit, MigrationBlock, MigrationStep, NodeAudit, NodeEni,
-    ReadObjects, SubnetAudit, Totals, ZoneAudit,
+    AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock, MigrationStep,
+    NodeAudit, NodeEni, ReadObjects, SubnetAudit, Totals, ZoneAudit,
 };
 
 /// What `cce-plan audit FILE... -f json` prints; growth, migration and drift where asked.
@@ -29,16 +25,16 @@ pub struct AuditResult<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drift: Option<Rows<'a, &'a Drift>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub events: Option<Rows<'a, EventRow<'a>>>,
+    pub events: Option<Rows<'a, &'a EventAudit>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub event_places: Option<Rows<'a, EventPlaceRow<'a>>>,
+    pub event_places: Option<Rows<'a, &'a EventPlace>>,
     pub enis: Rows<'a, &'a NodeEni>,
     pub read: Rows<'a, &'a ReadObjects>,
 }
 
 impl<'a> AuditResult<'a> {
     pub fn of(outcome: &'a AuditOutcome) -> Self {
-        let migration = outcome.migration.as_ref();
+        let (migration, events) = (outcome.migration.as_ref(), outcome.events.as_ref());
         Self {
             nodes: outcome.nodes.iter().collect(),
             subnets: outcome.subnets.iter().collect(),
@@ -53,15 +49,9 @@ impl<'a> AuditResult<'a> {
                 .iter()
                 .flat_map(|node| &node.each_eni)
                 .collect(),
-            events: outcome.events.as_ref().map(|events| {
-                let rows = events.iter();
-                rows.map(|event| EventRow::of(outcome, event)).collect()
-            }),
-            event_places: outcome.events.as_ref().map(|events| {
-                let places = events.iter().flat_map(|event| {
-                    let places = event.places.iter();
-                    places.map(move |place| EventPlaceRow::of(outcome, event, place))
-                });
+            events: events.map(|events| events.iter().collect()),
+            event_places: events.map(|events| {
+                let places = events.iter().flat_map(|event| &event.places);
                 places.collect()
             }),
             read: outcome.read.iter().collect(),

@@ -44,7 +44,7 @@ impl<'a> MendResult<'a> {
                 .iter()
                 .map(|&(lever, stop)| StoppedRow {
                     lever: lever.into(),
-                    stop: stop.into(),
+                    stop,
                 })
                 .collect(),
         }
@@ -210,24 +210,5 @@ pub struct DueRow {
 #[derive(Serialize, JsonSchema)]
 pub struct StoppedRow {
     pub lever: &'static str,
-    pub stop: Stopped,
-}
-
-/// Why a lever does not help.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stopped {
-    NothingToTurn,
-    NotEnough,
-    NoRoomInVpc,
-}
-
-impl From<Stop> for Stopped {
-    fn from(stop: Stop) -> Self {
-        match stop {
-            Stop::Nothing => Self::NothingToTurn,
-            Stop::NotEnough => Self::NotEnough,
-            Stop::NoRoom => Self::NoRoomInVpc,
-        }
-    }
+    pub stop: Stop,
 }
