@@ -82,7 +82,7 @@ impl NodeFacts<'_> {
         let set = self.set.and_then(|(_, set)| set.zone.as_deref());
         let label = self
             .object
-            .and_then(|object| label(object, &ZONE_LABELS, |_| true));
+            .and_then(|object| labels(object, &ZONE_LABELS).next());
         let machine = self.machine.and_then(|machine| machine.zone.as_deref());
         let enis = self.enis.iter().filter_map(|eni| eni.zone.as_deref());
         let names = set.into_iter().chain(label).chain(machine).chain(enis);
@@ -100,14 +100,10 @@ const TYPE_LABELS: [&str; 2] = [
     "beta.kubernetes.io/instance-type",
 ];
 
-fn label<'a>(
-    object: &'a NodeObject,
-    keys: &[&str],
-    good: impl Fn(&str) -> bool,
-) -> Option<&'a str> {
-    keys.iter().find_map(|key| {
+fn labels<'a>(object: &'a NodeObject, keys: &[&str]) -> impl Iterator<Item = &'a str> {
+    keys.iter().filter_map(|key| {
         let (_, value) = object.labels.iter().find(|(name, _)| name == key)?;
-        Some(value.as_str()).filter(|value| good(value))
+        Some(value.as_str())
     })
 }
 
@@ -289,10 +285,10 @@ fn describe(
 
 impl NodeFacts<'_> {
     fn describe(&mut self, quotas: &mut Quotas<'_>) {
-        let named = |value: &str| value.contains(['.', '-']);
+        let named = |value: &&str| value.contains(['.', '-']);
         let label = self
             .object
-            .and_then(|object| label(object, &TYPE_LABELS, named));
+            .and_then(|object| labels(object, &TYPE_LABELS).find(named));
         let set = self.set.and_then(|(_, set)| set.instance_type.as_deref());
         let machine = self.machine.and_then(|machine| machine.spec.as_deref());
         let instance = set.or(machine).or(label);

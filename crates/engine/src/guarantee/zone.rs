@@ -74,6 +74,7 @@ impl Touching {
     }
 }
 
+#[derive(Default)]
 pub(super) struct Zone<'z> {
     pub(super) sites: &'z [Site],
     pub(super) sets: Sets,
@@ -109,17 +110,7 @@ impl<'z> Zone<'z> {
     pub(super) fn new(sites: &'z [Site], kinds: &'z [Demand], there: &'z [Demand]) -> Self {
         let mut zone = Self {
             sites,
-            sets: Sets::default(),
-            classes: Vec::new(),
-            of_kinds: Vec::with_capacity(kinds.len()),
-            of_there: Vec::with_capacity(there.len()),
-            of_set: Vec::new(),
-            signature: Vec::new(),
-            signatures: Vec::new(),
-            sums: Vec::new(),
-            marks: Default::default(),
-            counts: Vec::new(),
-            blocks: HashMap::new(),
+            ..Self::default()
         };
         let mut classes = Classes::new();
         for demand in kinds {

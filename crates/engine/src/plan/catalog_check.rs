@@ -2,9 +2,10 @@
 
 use model::catalog::{Catalog, EniAttachment, InstanceType, Limits, MemoryBands, Overrides};
 use model::finding::{CatalogColumnIgnored, Finding, RowDiffersFromName, RowDiffersFromRule};
+use net::quantity::Number;
 
 /// The result of a check.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct CheckOutcome {
     /// Rows checked.
     pub rows: u64,
@@ -24,10 +25,7 @@ pub fn check(catalog: &Catalog) -> CheckOutcome {
     let rows = catalog.instances();
     let mut outcome = CheckOutcome {
         rows: rows.len() as u64,
-        named_rows: 0,
-        quota_rows: 0,
-        disagreements: 0,
-        findings: vec![],
+        ..CheckOutcome::default()
     };
     for row in rows {
         if let Ok(InstanceType {
@@ -37,22 +35,14 @@ pub fn check(catalog: &Catalog) -> CheckOutcome {
         }) = InstanceType::of_name(&row.name)
         {
             outcome.named_rows += 1;
-            let pairs = [
+            let differing = differing([
                 ("vcpu", row.vcpu, vcpu),
                 ("memory_gib", row.memory_gib, memory_gib),
-            ];
-            for (key, in_row, in_name) in pairs {
-                let Some(in_row) = in_row.filter(|&in_row| in_row != in_name) else {
-                    continue;
-                };
-                outcome
-                    .findings
-                    .push(Finding::about(&row.name).says(RowDiffersFromName {
-                        key,
-                        row: in_row.into(),
-                        name: in_name.into(),
-                    }));
-            }
+            ]);
+            let about = || Finding::about(&row.name);
+            let findings = differing
+                .map(|(key, row, name)| about().says(RowDiffersFromName { key, row, name }));
+            outcome.findings.extend(findings);
         }
     }
     for row in rows {
@@ -78,22 +68,14 @@ pub fn check(catalog: &Catalog) -> CheckOutcome {
         ) else {
             continue;
         };
-        let pairs = [
+        let differing = differing([
             ("enis", row.enis, limits.enis),
             ("ips_per_eni", row.ips_per_eni, limits.ips_per_eni),
-        ];
-        for (key, in_row, by_rule) in pairs {
-            let Some(in_row) = in_row.filter(|&in_row| in_row != by_rule) else {
-                continue;
-            };
-            outcome
-                .findings
-                .push(Finding::about(&row.name).says(RowDiffersFromRule {
-                    key,
-                    row: in_row.into(),
-                    rule: by_rule.into(),
-                }));
-        }
+        ]);
+        let about = || Finding::about(&row.name);
+        let findings =
+            differing.map(|(key, row, rule)| about().says(RowDiffersFromRule { key, row, rule }));
+        outcome.findings.extend(findings);
     }
     outcome.disagreements = outcome.findings.len() as u64;
     let ignored = catalog.ignored_columns().iter();
@@ -101,6 +83,17 @@ pub fn check(catalog: &Catalog) -> CheckOutcome {
         .findings
         .extend(ignored.map(CatalogColumnIgnored::finding));
     outcome
+}
+
+/// The numbers in a row that are other than they should be, which follow them.
+fn differing(
+    numbers: [(&'static str, Option<u32>, u32); 2],
+) -> impl Iterator<Item = (&'static str, Number, Number)> {
+    let numbers = numbers.into_iter();
+    numbers.filter_map(|(key, in_row, other)| {
+        let in_row = in_row.filter(|&in_row| in_row != other)?;
+        Some((key, in_row.into(), other.into()))
+    })
 }
 
 #[cfg(test)]

@@ -114,11 +114,7 @@ impl NodeShape {
         let expected = expected.get().min(self.pods.get());
         let wanted = expected + u64::from(burst_multiple) * c;
         let enis = wanted.div_ceil(c).clamp(1, self.enis.get());
-        let secondaries = (enis * c).min(self.pods.get());
-        Steady {
-            claimed_ips: IpCount::new(enis + secondaries + self.own_ips.get()),
-            warm_ips: IpCount::new(secondaries - expected),
-        }
+        self.holding(enis, (enis * c).min(self.pods.get()), expected)
     }
 
     /// What the node holds at `expected` pods where a pool keeps addresses pre-bound around them.
@@ -130,10 +126,13 @@ impl NodeShape {
         let expected = expected.get().min(self.pods.get());
         let kept = expected.saturating_add(self.pre_bound_ips.get());
         let bound = kept.min(self.bound_ips.get());
-        let enis = bound.div_ceil(c).max(1);
+        self.holding(bound.div_ceil(c).max(1), bound, expected)
+    }
+
+    const fn holding(&self, enis: u64, secondaries: u64, expected: u64) -> Steady {
         Steady {
-            claimed_ips: IpCount::new(enis + bound + self.own_ips.get()),
-            warm_ips: IpCount::new(bound - expected),
+            claimed_ips: IpCount::new(enis + secondaries + self.own_ips.get()),
+            warm_ips: IpCount::new(secondaries - expected),
         }
     }
 

@@ -17,7 +17,7 @@ use model::{Profile, Service, Subnets, VolumeNeed};
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
 /// What is to be planned.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct SubnetsRequest {
     /// The subnets, in the order of rows.
     pub subnets: Subnets,
@@ -59,18 +59,9 @@ impl SubnetsRequest {
             subnets,
             profiles: vec![Profile::reference(model::catalog::Overrides::default())],
             densities: vec![max_pods],
-            expected_pods: None,
             burst_multiple: 1,
-            node_ip_in_subnet: false,
             reserved: 2,
-            eni_quota: None,
-            cluster_class: None,
-            require_nodes: None,
-            require_pods: None,
-            target_nodes: None,
-            target_pods: None,
-            volumes: None,
-            ignored_catalog_columns: Vec::new(),
+            ..Self::default()
         }
     }
 }

@@ -54,17 +54,15 @@ impl Rules<'_> {
         }
         for ((enis, ips, pods), (count, first)) in limited {
             let node = &self.outcome.nodes[first];
+            let reachable = enis.saturating_mul(ips - 1);
             let finding = Finding::about(&node.name).says(NodeCannotReachMaxPods {
-                why: OutOfReach::Limits,
                 nodes: NodeCount::new(count),
-                reachable_ips: IpCount::new(enis.saturating_mul(ips - 1)),
-                max_pods: PodCount::new(pods),
-                more_pods: None,
-                missing_ips: None,
-                dry_subnets: vec![],
-                enis_limit: EniCount::new(enis),
-                ips_per_eni: IpCount::new(ips),
-                sufficient_prefix: None,
+                ..out_of_reach(
+                    OutOfReach::Limits,
+                    reachable,
+                    PodCount::new(pods),
+                    (enis, ips),
+                )
             });
             found.push(finding.at(node.origin.as_ref()));
         }
@@ -150,38 +148,48 @@ impl About<'_> {
         if reach.most >= cap {
             return None;
         }
-        let finding = NodeCannotReachMaxPods {
-            why: OutOfReach::EnisAllBound,
-            nodes: NodeCount::new(1),
-            reachable_ips: IpCount::new(reach.most),
-            max_pods: self.node.max_pods.0.unwrap_or(PodCount::new(cap)),
-            more_pods: None,
-            missing_ips: None,
-            dry_subnets: vec![],
-            enis_limit: EniCount::new(position.enis_limit),
-            ips_per_eni: IpCount::new(position.c + 1),
-            sufficient_prefix: None,
-        };
+        let max_pods = self.node.max_pods.0.unwrap_or(PodCount::new(cap));
+        let limits = (position.enis_limit, position.c + 1);
+        let finding = |why| out_of_reach(why, reach.most, max_pods, limits);
         Some(if left == 0 {
             NodeCannotReachMaxPods {
                 more_pods: Some(PodCount::new(reach.most.saturating_sub(position.used))),
                 dry_subnets: self.dry(),
-                ..finding
+                ..finding(OutOfReach::EnisAllBound)
             }
         } else if reach.new_enis >= left {
             NodeCannotReachMaxPods {
-                why: OutOfReach::LastEnis,
                 missing_ips: Some(IpCount::new(cap - reach.most)),
-                ..finding
+                ..finding(OutOfReach::LastEnis)
             }
         } else {
             let missing = position.missing(reach.most, left - reach.new_enis);
             NodeCannotReachMaxPods {
-                why: OutOfReach::Subnets,
                 missing_ips: Some(IpCount::new(missing)),
                 sufficient_prefix: self.rules.prefix_of(missing),
-                ..finding
+                ..finding(OutOfReach::Subnets)
             }
         })
+    }
+}
+
+/// A node of so many ENIs of so many IPs that never reaches max-pods.
+fn out_of_reach(
+    why: OutOfReach,
+    reachable: u64,
+    max_pods: PodCount,
+    (enis, ips): (u64, u64),
+) -> NodeCannotReachMaxPods {
+    NodeCannotReachMaxPods {
+        why,
+        nodes: NodeCount::new(1),
+        reachable_ips: IpCount::new(reachable),
+        max_pods,
+        more_pods: None,
+        missing_ips: None,
+        dry_subnets: vec![],
+        enis_limit: EniCount::new(enis),
+        ips_per_eni: IpCount::new(ips),
+        sufficient_prefix: None,
     }
 }

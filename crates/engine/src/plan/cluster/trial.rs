@@ -54,11 +54,22 @@ impl Trial {
                 ..self.clone()
             };
         }
+        self.with(cluster, |cluster, nodes, spaces| {
+            for zone in zones {
+                spaces[zone] = Arc::new(space_of(cluster, nodes, zone));
+            }
+        })
+    }
+
+    /// Another cluster whose zones are the same but for what `change` does to them.
+    fn with(
+        &self,
+        cluster: Cluster,
+        change: impl FnOnce(&Cluster, &[NodeShape], &mut [Arc<ZoneSpace>]),
+    ) -> Self {
         let nodes = shapes(&cluster);
         let mut spaces = self.spaces.clone();
-        for zone in zones {
-            spaces[zone] = Arc::new(space_of(&cluster, &nodes, zone));
-        }
+        change(&cluster, &nodes, &mut spaces);
         Self {
             cluster: Arc::new(cluster),
             nodes,
@@ -75,17 +86,11 @@ impl Trial {
     ) -> Self {
         let mut cluster = Cluster::clone(&self.cluster);
         change(&mut cluster);
-        let nodes = shapes(&cluster);
-        let mut spaces = self.spaces.clone();
-        for (zone, new) in new {
-            spaces[zone] = self.grown(&cluster, &nodes, (zone, new));
-        }
-        Self {
-            cluster: Arc::new(cluster),
-            nodes,
-            spaces,
-            grown: Grown::default(),
-        }
+        self.with(cluster, |cluster, nodes, spaces| {
+            for (zone, new) in new {
+                spaces[zone] = self.grown(cluster, nodes, (zone, new));
+            }
+        })
     }
 
     /// A zone with new subnets.
