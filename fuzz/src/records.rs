@@ -93,7 +93,6 @@ fn stands(node: &Node<'_>, source: &Source<'_>, level: usize) {
     assert!(level < 70, "nested deeper than is read");
     is_in(&node.at, source);
     match &node.value {
-        Value::Scalar(_) => {}
         Value::List(items) => items
             .iter()
             .for_each(|item| stands(item, source, level + 1)),
@@ -103,6 +102,7 @@ fn stands(node: &Node<'_>, source: &Source<'_>, level: usize) {
                 stands(&entry.node, source, level + 1);
             }
         }
+        _ => {}
     }
 }
 

@@ -4,6 +4,7 @@
 //! all hand over the same records one by one, so whoever decodes them (subnets, instance types)
 //! is written once, and points at the key or value that it objects to.
 
+mod any;
 mod csv;
 mod detect;
 mod json;
@@ -23,6 +24,7 @@ pub use pieces::{Holds, Piece, pieces};
 pub use typed::from_json;
 
 use crate::problem::{Problem, Problems, Source, did_you_mean};
+use tree::{Entry, Value};
 
 /// One record, lent to the sink while it is read.
 #[derive(Debug)]
@@ -31,36 +33,9 @@ pub struct Record<'r, 't> {
     pub source: &'r Source<'t>,
     /// Where it begins.
     pub at: Range<usize>,
-    /// Its keys and values, as written; a key may come twice.
-    pub fields: &'r [Field<'t>],
-}
-
-/// A key with its value.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Field<'t> {
-    pub key: Cow<'t, str>,
-    /// Where the key is.
-    pub key_at: Range<usize>,
-    pub value: Scalar<'t>,
-    /// Where the value stands; empty where the format's reader does not tell.
-    pub value_at: Range<usize>,
-}
-
-/// A value that is not a list or a table.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Scalar<'t> {
-    /// A text. In CSV every value is one.
-    Text(Cow<'t, str>),
-    /// A whole number from zero up.
-    Whole(u64),
-    /// Any other number, as written or nearly so.
-    Number(String),
-    /// True or false.
-    Bool(bool),
-    /// Nothing: `null`, or an empty CSV cell.
-    Null,
-    /// Something that holds other values; which, in words.
-    Nested(&'static str),
+    /// Its keys and values, as written; a key may come twice. The place of a value is empty where the
+    /// format's reader does not tell.
+    pub fields: &'r [Entry<'t>],
 }
 
 /// What a text must look like to hold records.
@@ -176,27 +151,13 @@ fn no_records(source: &Source<'_>, shape: &Shape) -> Problem {
     ))
 }
 
-impl Scalar<'_> {
-    /// What it is, for messages.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Self::Text(_) => "text",
-            Self::Whole(_) => "a whole number",
-            Self::Number(_) => "a number that is not whole or below 0",
-            Self::Bool(_) => "true or false",
-            Self::Null => "nothing",
-            Self::Nested(kind) => kind,
-        }
-    }
-}
-
 /// A word such as `no` that YAML takes for a truth: what to say of it, and the way out.
 pub fn taken_for_truth(
     source: &Source<'_>,
     at: &Range<usize>,
-    value: &Scalar<'_>,
+    value: &Value<'_>,
 ) -> Option<(String, String)> {
-    let Scalar::Bool(truth) = value else {
+    let Value::Bool(truth) = value else {
         return None;
     };
     let written = source.text.get(at.clone())?;
@@ -209,18 +170,18 @@ pub fn taken_for_truth(
 
 impl<'t> Record<'_, 't> {
     /// Says that the value of `field` is not what its key needs.
-    pub fn wrong_value(&self, field: &Field<'t>, wanted: &str) -> Problem {
+    pub fn wrong_value(&self, field: &Entry<'t>, wanted: &str) -> Problem {
         Problem::new(format!(
             "{} is {}, not {wanted}",
             field.key,
-            field.value.kind()
+            field.node.kind()
         ))
         .at(self.source, &self.value_span(field))
         .help(format!("write {wanted}"))
     }
 
     /// Says that no record has such a key.
-    pub fn unknown_key(&self, field: &Field<'t>, shape: &Shape) -> Problem {
+    pub fn unknown_key(&self, field: &Entry<'t>, shape: &Shape) -> Problem {
         let keys = format!("the keys are {}", shape.keys.join(", "));
         let help = did_you_mean(&field.key, shape.keys.iter().copied(), keys);
         Problem::new(format!("unknown {} key \"{}\"", shape.noun, field.key))
@@ -229,25 +190,25 @@ impl<'t> Record<'_, 't> {
     }
 
     /// Says that the same key came before.
-    pub fn repeated_key(&self, field: &Field<'t>) -> Problem {
+    pub fn repeated_key(&self, field: &Entry<'t>) -> Problem {
         Problem::new(format!("key \"{}\" is given twice", field.key))
             .at(self.source, &field.key_at)
             .help("keep one of them")
     }
 
     /// Where the value of `field` is.
-    pub fn value_span(&self, field: &Field<'t>) -> Range<usize> {
-        if field.value_at.is_empty() {
+    pub fn value_span(&self, field: &Entry<'t>) -> Range<usize> {
+        if field.node.at.is_empty() {
             json::value_after_key(self.source.text, &field.key_at)
         } else {
-            field.value_at.clone()
+            field.node.at.clone()
         }
     }
 
     /// The text of `field`, with a problem where it is something else or empty.
-    pub fn text(&self, field: &Field<'t>, problems: &mut Problems) -> Option<Cow<'t, str>> {
-        match &field.value {
-            Scalar::Text(text) if text.len() > MOST_BYTES_OF_TEXT => {
+    pub fn text(&self, field: &Entry<'t>, problems: &mut Problems) -> Option<Cow<'t, str>> {
+        match &field.node.value {
+            Value::Text(text) if text.len() > MOST_BYTES_OF_TEXT => {
                 problems.push_with(|| {
                     let title = format!("{} of {} bytes", field.key, text.len());
                     Problem::new(title)
@@ -256,9 +217,9 @@ impl<'t> Record<'_, 't> {
                 });
                 None
             }
-            Scalar::Text(text) if !text.is_empty() => Some(text.clone()),
-            Scalar::Null => None,
-            Scalar::Text(_) => {
+            Value::Text(text) if !text.is_empty() => Some(text.clone()),
+            Value::Null => None,
+            Value::Text(_) => {
                 let title = format!("{} is empty", field.key);
                 let help = "fill it in, or leave the key out";
                 problems.wrong(self.source, &self.value_span(field), title, help);
@@ -267,7 +228,7 @@ impl<'t> Record<'_, 't> {
             _ => {
                 problems.push_with(|| {
                     let at = self.value_span(field);
-                    match taken_for_truth(self.source, &at, &field.value) {
+                    match taken_for_truth(self.source, &at, &field.node.value) {
                         Some((what, help)) => Problem::new(format!("{} is {what}", field.key))
                             .at(self.source, &at)
                             .help(help),
@@ -282,11 +243,11 @@ impl<'t> Record<'_, 't> {
     /// The whole number of `field`, with a problem where it is something else.
     ///
     /// A text of digits counts only where the format has no numbers, as CSV.
-    pub fn whole(&self, field: &Field<'t>, problems: &mut Problems) -> Option<u64> {
-        match &field.value {
-            Scalar::Whole(n) => return Some(*n),
-            Scalar::Null => return None,
-            Scalar::Text(text) if self.is_csv(field) => {
+    pub fn whole(&self, field: &Entry<'t>, problems: &mut Problems) -> Option<u64> {
+        match &field.node.value {
+            Value::Whole(n) => return Some(*n),
+            Value::Null => return None,
+            Value::Text(text) if self.is_csv(field) => {
                 if !text.is_empty()
                     && text.bytes().all(|b| b.is_ascii_digit())
                     && let Ok(n) = text.parse()
@@ -297,7 +258,7 @@ impl<'t> Record<'_, 't> {
                 let help = "write digits alone, without separators or units, up to 2^64 - 1";
                 problems.wrong(self.source, &self.value_span(field), title, help);
             }
-            Scalar::Number(text) => problems.wrong(
+            Value::Number(text) => problems.wrong(
                 self.source,
                 &self.value_span(field),
                 format!("{} {text} is not a whole number from 0 up", field.key),
@@ -309,11 +270,11 @@ impl<'t> Record<'_, 't> {
     }
 
     /// The truth of `field`, with a problem where it is something else.
-    pub fn truth(&self, field: &Field<'t>, problems: &mut Problems) -> Option<bool> {
-        match &field.value {
-            Scalar::Bool(truth) => return Some(*truth),
-            Scalar::Null => return None,
-            Scalar::Text(text) if self.is_csv(field) => {
+    pub fn truth(&self, field: &Entry<'t>, problems: &mut Problems) -> Option<bool> {
+        match &field.node.value {
+            Value::Bool(truth) => return Some(*truth),
+            Value::Null => return None,
+            Value::Text(text) if self.is_csv(field) => {
                 if text.eq_ignore_ascii_case("true") {
                     return Some(true);
                 } else if text.eq_ignore_ascii_case("false") {
@@ -333,7 +294,7 @@ impl<'t> Record<'_, 't> {
     }
 
     /// Only CSV keeps all its keys in a header, above the records.
-    fn is_csv(&self, field: &Field<'t>) -> bool {
+    fn is_csv(&self, field: &Entry<'t>) -> bool {
         field.key_at.end <= self.at.start
     }
 }
@@ -358,7 +319,10 @@ mod tests {
         read(&source, format, &SHAPE, &mut problems, &mut |record, _| {
             let fields = record.fields.iter().map(|field| {
                 let at = source.place(&record.value_span(field));
-                format!("{}={:?}@{}:{}", field.key, field.value, at.line, at.column)
+                format!(
+                    "{}={:?}@{}:{}",
+                    field.key, field.node.value, at.line, at.column
+                )
             });
             out.push(fields.collect::<Vec<_>>().join(" "));
         });

@@ -13,7 +13,6 @@ mod vip_pools;
 mod volumes;
 mod workloads;
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use super::cluster::{Cluster, EniQuota, Target};
@@ -25,8 +24,8 @@ use super::tables::{self, PLAN_FILE};
 use crate::catalog::{Catalog, EniAttachment, MemoryBands, Overrides};
 use crate::pool::Strategy;
 use input::problem::{Origins, Problems, Source};
-use input::records::tree::{fields, tree};
-use input::records::{Field, Format};
+use input::records::tree::tree;
+use input::records::{Format, Record};
 use names::Names;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount, grouped};
 
@@ -257,16 +256,17 @@ impl Reading<'_, '_> {
     }
 
     fn subnets(&mut self, root: &Root<'_, '_>, reserved: u64) -> (Subnets, Vec<usize>) {
-        let mut records: Vec<(Range<usize>, Vec<Field<'_>>)> = Vec::new();
+        let mut records: Vec<Record<'_, '_>> = Vec::new();
+        let source = self.p.source;
         for node in root.tables("subnet", &mut self.p) {
-            if let Some(entries) = node.entries() {
-                records.push((node.at.clone(), fields(entries)));
+            let at = node.at.clone();
+            if let Some(fields) = node.entries() {
+                records.push(Record { source, at, fields });
             } else {
                 let help = "write a list of tables; in TOML [[subnet]], with double brackets";
-                self.p.wrong(&node.at, "subnet is no list of tables", help);
+                self.p.wrong(&at, "subnet is no list of tables", help);
             }
         }
-        let p = &mut self.p;
-        read_records(p.source, records.into_iter(), reserved, &mut p.problems)
+        read_records(source, &records, reserved, &mut self.p.problems)
     }
 }

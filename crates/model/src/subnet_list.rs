@@ -17,7 +17,7 @@ use std::ops::Range;
 use super::subnet::{Service, Subnet, Subnets, usable};
 
 use input::problem::{Problem, Problems, Source};
-use input::records::{self, Field, Format, Record, tree};
+use input::records::{self, Format, Record};
 use net::quantity::grouped;
 use net::{Cidr, parallel};
 
@@ -119,14 +119,13 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
 /// Problems are added to the others; the result is what could be read.
 pub(super) fn read_records<'t>(
     source: &Source<'t>,
-    records: impl Iterator<Item = (Range<usize>, Vec<Field<'t>>)>,
+    records: &[Record<'_, 't>],
     reserved: u64,
     problems: &mut Problems,
 ) -> (Subnets, Vec<usize>) {
     let mut reading = Reading::new(reserved);
-    for (at, fields) in records {
-        let record = tree::record(source, at, &fields);
-        reading.record(0, &record, problems);
+    for record in records {
+        reading.record(0, record, problems);
     }
     let inputs = [Input {
         source: *source,

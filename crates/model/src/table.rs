@@ -11,8 +11,8 @@ use std::ops::Range;
 
 use input::objects::SUBNET_SHAPE;
 use input::problem::{Source, did_you_mean, nearest};
+use input::records::Format;
 use input::records::tree::{Entry, Node, Value};
-use input::records::{Format, Scalar};
 use net::lang::Lang;
 use texts::{self, Place};
 
@@ -317,7 +317,7 @@ fn opened<'n, 't>(
             name,
             key_at: entry.key_at.clone(),
             value_at: entry.node.at.clone(),
-            is_given: !matches!(entry.node.value, Value::Scalar(Scalar::Null)),
+            is_given: !matches!(entry.node.value, Value::Null),
         });
     }
     let mut spots = Spots {

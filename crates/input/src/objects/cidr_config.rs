@@ -3,7 +3,6 @@
 use super::CidrConfigObject;
 use super::fields::Fields;
 use crate::cidr_config::{Draft, DraftFamily, DraftRequirement, Form, Given};
-use crate::records::Scalar;
 use crate::records::tree::{Node, Value};
 use net::Family;
 
@@ -96,8 +95,8 @@ fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
     for entry in labels.entries() {
         let path = labels.path_of(&entry.key);
         let value = match &entry.node.value {
-            Value::Scalar(Scalar::Text(text)) => text.to_string(),
-            Value::Scalar(Scalar::Null) => String::new(),
+            Value::Text(text) => text.to_string(),
+            Value::Null => String::new(),
             _ => {
                 labels.unlike(&entry.key, &entry.node, "text in quotes");
                 continue;
@@ -173,17 +172,6 @@ fn given<'p, 'n, T>(
 /// Every value below a node, with the path to it.
 fn write_down(path: &str, node: &Node<'_>, written: &mut Vec<(String, String)>) {
     match &node.value {
-        Value::Scalar(Scalar::Null) => {}
-        Value::Scalar(scalar) => {
-            let text = match scalar {
-                Scalar::Text(text) => text.to_string(),
-                Scalar::Whole(n) => n.to_string(),
-                Scalar::Number(text) => text.clone(),
-                Scalar::Bool(truth) => truth.to_string(),
-                Scalar::Null | Scalar::Nested(_) => return,
-            };
-            written.push((path.to_owned(), text));
-        }
         Value::List(items) => {
             for (i, item) in items.iter().enumerate() {
                 write_down(&format!("{path}[{i}]"), item, written);
@@ -194,5 +182,6 @@ fn write_down(path: &str, node: &Node<'_>, written: &mut Vec<(String, String)>) 
                 write_down(&format!("{path}.{}", entry.key), &entry.node, written);
             }
         }
+        single => written.extend(single.written().map(|text| (path.to_owned(), text))),
     }
 }

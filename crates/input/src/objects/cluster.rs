@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::PodCluster;
 use super::fields::Fields;
 use crate::problem::Problems;
-use crate::records::Scalar;
 use crate::records::tree::Value;
 use net::Network;
 
@@ -39,7 +38,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> PodCluster {
 pub(super) fn networks(fields: &Fields<'_, '_>, key: &str) -> Vec<(Network, Range<usize>)> {
     let mut networks = Vec::new();
     for (i, node) in fields.list(key).iter().enumerate() {
-        let Value::Scalar(Scalar::Text(text)) = &node.value else {
+        let Value::Text(text) = &node.value else {
             fields.unlike(key, node, "a list of networks");
             continue;
         };

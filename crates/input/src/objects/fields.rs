@@ -6,7 +6,6 @@ use std::ops::Range;
 
 use super::reading::Reading;
 use crate::problem::Origin;
-use crate::records::Scalar;
 use crate::records::tree::{Entry, Node, Value};
 
 /// Any count of a real object is far below.
@@ -166,19 +165,19 @@ impl<'p, 'n> Fields<'p, 'n> {
             self.wrong(what, &again.key_at, "keep one of them");
             return None;
         }
-        let is_null = matches!(found.node.value, Value::Scalar(Scalar::Null));
+        let is_null = matches!(found.node.value, Value::Null);
         (!is_null).then_some(&found.node)
     }
 
     pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: &str) {
         let written = match &node.value {
-            Value::Scalar(_) => {
+            Value::List(_) | Value::Table(_) => node.kind().to_owned(),
+            _ => {
                 let written = self.r.source.text.get(node.at.clone()).unwrap_or_default();
                 let short: String = written.chars().take(40).collect();
                 let is_cut = short.len() < written.len();
                 format!("{short}{}", if is_cut { "..." } else { "" })
             }
-            _ => node.kind().to_owned(),
         };
         let what = format!("{} is {written}, not {wanted}", self.path_of(key));
         let help = "the object is not as its API writes it: dump it again, or mend the value";
@@ -199,8 +198,8 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn text(&self, key: &str) -> Option<String> {
         let node = self.get(key)?;
         let text = match &node.value {
-            Value::Scalar(Scalar::Text(text)) => text,
-            Value::Scalar(Scalar::Whole(_) | Scalar::Number(_) | Scalar::Bool(_)) => {
+            Value::Text(text) => text,
+            Value::Whole(_) | Value::Number(_) | Value::Bool(_) => {
                 self.r.source.text.get(node.at.clone())?.trim()
             }
             _ => {
@@ -248,11 +247,11 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn count(&self, key: &str) -> Option<u64> {
         let node = self.get(key)?;
         let number = match &node.value {
-            Value::Scalar(Scalar::Whole(n)) => Some(*n),
-            Value::Scalar(Scalar::Text(text)) if text.trim().is_empty() => return None,
-            Value::Scalar(Scalar::Text(text)) => digits(text.trim()),
+            Value::Whole(n) => Some(*n),
+            Value::Text(text) if text.trim().is_empty() => return None,
+            Value::Text(text) => digits(text.trim()),
             // Programs that know no whole numbers write 8 as 8.0.
-            Value::Scalar(Scalar::Number(text)) => text.strip_suffix(".0").and_then(digits),
+            Value::Number(text) => text.strip_suffix(".0").and_then(digits),
             _ => None,
         };
         let wanted = match number {
@@ -273,11 +272,11 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn truth(&self, key: &str) -> Option<bool> {
         let node = self.get(key)?;
         match &node.value {
-            Value::Scalar(Scalar::Bool(truth)) => return Some(*truth),
-            Value::Scalar(Scalar::Text(text)) if text.eq_ignore_ascii_case("true") => {
+            Value::Bool(truth) => return Some(*truth),
+            Value::Text(text) if text.eq_ignore_ascii_case("true") => {
                 return Some(true);
             }
-            Value::Scalar(Scalar::Text(text)) if text.eq_ignore_ascii_case("false") => {
+            Value::Text(text) if text.eq_ignore_ascii_case("false") => {
                 return Some(false);
             }
             _ => self.unlike(key, node, "true or false"),
@@ -311,7 +310,7 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn entry<'q>(&'q self, entry: &'n Entry<'n>) -> Option<Fields<'q, 'n>> {
         let node = &entry.node;
         let Some(entries) = node.entries() else {
-            if !matches!(node.value, Value::Scalar(Scalar::Null)) {
+            if !matches!(node.value, Value::Null) {
                 self.unlike(&entry.key, node, "an object");
             }
             return None;
@@ -351,7 +350,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         wanted: &str,
     ) -> impl Iterator<Item = (&'n str, &'n Range<usize>)> {
         self.list(key).iter().filter_map(move |node| {
-            if let Value::Scalar(Scalar::Text(text)) = &node.value {
+            if let Value::Text(text) = &node.value {
                 return Some((text.as_ref(), &node.at));
             }
             self.unlike(key, node, wanted);

@@ -3,8 +3,6 @@
 use super::fields::Fields;
 use super::reading::Interest;
 use super::{NodeObject, cluster};
-use crate::records::Scalar;
-use crate::records::tree::Value;
 use net::Network;
 
 /// What keys of `status.allocatable` that limit volumes begin with.
@@ -16,17 +14,10 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<NodeObject> {
     let metadata = object.within("metadata");
     let name = metadata.text("name").unwrap_or_default();
     let labels = metadata.within("labels");
-    let labels = labels.entries().iter().filter_map(|entry| {
-        // Whoever writes a node by hand forgets the quotes around numbers.
-        let value = match &entry.node.value {
-            Value::Scalar(Scalar::Text(text)) => text.to_string(),
-            Value::Scalar(Scalar::Number(text)) => text.clone(),
-            Value::Scalar(Scalar::Whole(n)) => n.to_string(),
-            Value::Scalar(Scalar::Bool(truth)) => truth.to_string(),
-            _ => return None,
-        };
-        Some((entry.key.to_string(), value))
-    });
+    // Whoever writes a node by hand forgets the quotes around numbers.
+    let labels = labels.entries().iter();
+    let labels =
+        labels.filter_map(|entry| Some((entry.key.to_string(), entry.node.value.written()?)));
     let labels = labels.collect();
     if name.is_empty() {
         object.lacks("has no metadata.name", "a Node has a name");

@@ -65,7 +65,7 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> Result<Objects, Probl
 fn of_record(record: &Record<'_, '_>, problems: &mut Problems) -> Option<SubnetObject> {
     let before = problems.count();
     let first = record.fields.first();
-    let at = first.map_or(&record.at, |field| &field.value_at);
+    let at = first.map_or(&record.at, |field| &field.node.at);
     let mut subnet = SubnetObject {
         origin: Some(record.source.origin(at)),
         cidr_at: record.at.clone(),

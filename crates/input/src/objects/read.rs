@@ -11,7 +11,7 @@ use super::reading::{Interest, Reading};
 use super::{Objects, SUBNET_SHAPE, kind, plain, subnet};
 use crate::problem::{Cursor, Problem, Problems, Source};
 use crate::records::tree::{Node, Value};
-use crate::records::{self, Format, Holds, Piece, Scalar};
+use crate::records::{self, Format, Holds, Piece};
 
 /// One text with objects in it.
 #[derive(Debug, Clone, Copy)]
@@ -264,7 +264,7 @@ fn of_piece(piece: &Piece, format: Format, r: &Reading<'_>) -> Objects {
 fn object(node: &Node<'_>, top: &str, objects: &mut Objects, r: &Reading<'_>) {
     match Fields::top(node, top, r) {
         Some(fields) => kind::take(&fields, objects),
-        None if matches!(node.value, Value::Scalar(Scalar::Null)) => {}
+        None if matches!(node.value, Value::Null) => {}
         None => {
             let what = format!("{top} {} where an object belongs", node.kind());
             r.wrong(what.trim_start(), &node.at, "take it out");

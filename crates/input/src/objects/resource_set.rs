@@ -4,7 +4,6 @@ use std::collections::{HashMap, HashSet};
 
 use super::fields::Fields;
 use super::{PoolShare, ResourceSet, ResourceSetEni};
-use crate::records::Scalar;
 use crate::records::tree::{Entry, Value};
 
 /// Marks the pools of RDMA cards, which serve no pod's ordinary address.
@@ -89,8 +88,8 @@ fn subnet_ids(eni: &Fields<'_, '_>) -> Vec<String> {
     let mut ids = Vec::new();
     for node in eni.list("subnet-ids") {
         match &node.value {
-            Value::Scalar(Scalar::Text(text)) => ids.push(text.to_string()),
-            Value::Scalar(Scalar::Null) => {}
+            Value::Text(text) => ids.push(text.to_string()),
+            Value::Null => {}
             _ => eni.unlike("subnet-ids", node, "a list of texts"),
         }
     }

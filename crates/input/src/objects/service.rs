@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use super::fields::Fields;
 use super::{ServiceObject, ServicePort, ServiceText};
-use crate::records::Scalar;
 use crate::records::tree::Value;
 
 /// What `kubectl apply` keeps: all of the object once more.
@@ -22,7 +21,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<ServiceObject> {
         return None;
     }
     let annotations = annotations.entries().iter().filter_map(|entry| {
-        let Value::Scalar(Scalar::Text(text)) = &entry.node.value else {
+        let Value::Text(text) = &entry.node.value else {
             return None;
         };
         let text = placed(text.to_string(), &entry.node.at);

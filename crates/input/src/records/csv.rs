@@ -9,7 +9,8 @@ use std::ops::Range;
 
 use csv::{ErrorKind, ReaderBuilder, StringRecord};
 
-use super::{Field, Record, Scalar, Shape, Sink};
+use super::tree::{Entry, Node, Value};
+use super::{Record, Shape, Sink};
 use crate::problem::{Origin, Problem, Problems, Source, nearest};
 
 /// Columns of a header: far more than a spreadsheet about subnets has.
@@ -74,18 +75,19 @@ pub(super) fn read<'t>(
             });
             continue;
         }
-        let fields: Vec<Field<'t>> = columns
+        let fields: Vec<Entry<'t>> = columns
             .iter()
             .zip(row.iter().zip(&spans))
             .filter_map(|(column, (cell, at))| {
-                Some(Field {
+                let value = match cell.trim() {
+                    "" => Value::Null,
+                    cell => Value::Text(Cow::Owned(cell.to_owned())),
+                };
+                let at = at.clone();
+                Some(Entry {
                     key: Cow::Borrowed(column.key?),
                     key_at: column.at.clone(),
-                    value: match cell.trim() {
-                        "" => Scalar::Null,
-                        cell => Scalar::Text(Cow::Owned(cell.to_owned())),
-                    },
-                    value_at: at.clone(),
+                    node: Node { at, value },
                 })
             })
             .collect();

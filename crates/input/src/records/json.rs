@@ -11,9 +11,13 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{
+    DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor,
+};
 
-use super::{Field, Record, Scalar, Shape, Sink};
+use super::any::{Any, Nested};
+use super::tree::{Entry, Node, Value};
+use super::{Record, Shape, Sink};
 use crate::problem::{Problem, Problems, Source};
 
 pub(super) fn read<'t>(
@@ -36,8 +40,7 @@ pub(super) fn read<'t>(
     // Where each value ends is found first: telling it from the reader of a value costs a look
     // back over all that was read.
     let mut start = 0;
-    let mut values =
-        serde_json::Deserializer::from_str(source.text).into_iter::<serde::de::IgnoredAny>();
+    let mut values = serde_json::Deserializer::from_str(source.text).into_iter::<IgnoredAny>();
     while let Some(value) = values.next() {
         let end = values.byte_offset();
         match value {
@@ -134,7 +137,7 @@ struct Reading<'r, 's, 't> {
     shape: &'r Shape,
     problems: &'r mut Problems,
     sink: &'r mut Sink<'s, 't>,
-    fields: Vec<Field<'t>>,
+    fields: Vec<Entry<'t>>,
     /// The furthest byte seen so far, for values that do not tell where they stand.
     last: usize,
 }
@@ -182,18 +185,14 @@ impl<'t> Reading<'_, '_, 't> {
         start..self.last
     }
 
-    fn field(&mut self, key: Cow<'t, str>, value: Scalar<'t>) {
+    fn field(&mut self, key: Cow<'t, str>, value: Value<'t>) {
         let key_at = self.span(borrowed(&key));
-        let value_at = match &value {
-            Scalar::Text(text) if !text.is_empty() => self.span(borrowed(text)),
+        let at = match &value {
+            Value::Text(text) if !text.is_empty() => self.span(borrowed(text)),
             _ => 0..0,
         };
-        self.fields.push(Field {
-            key,
-            key_at,
-            value,
-            value_at,
-        });
+        let node = Node { at, value };
+        self.fields.push(Entry { key, key_at, node });
     }
 
     fn hand_over(&mut self) {
@@ -257,8 +256,8 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
                     top: true,
                 })?;
             } else {
-                let value = map.next_value::<Scalar<'t>>()?;
-                reading.field(key, value);
+                let value = map.next_value::<Any<'t, PassedOver>>()?;
+                reading.field(key, value.value);
             }
         }
         if list_seen {
@@ -280,50 +279,17 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
 #[derive(serde::Deserialize)]
 struct Key<'t>(#[serde(borrow)] Cow<'t, str>);
 
-impl<'t> serde::Deserialize<'t> for Scalar<'t> {
-    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(ScalarVisitor)
-    }
-}
+/// Lists and objects that are passed over.
+struct PassedOver;
 
-struct ScalarVisitor;
+impl Nested for PassedOver {
+    fn list<'t, A: SeqAccess<'t>>(mut list: A) -> Result<Value<'t>, A::Error> {
+        while list.next_element::<IgnoredAny>()?.is_some() {}
+        Ok(Value::Other("a list"))
+    }
 
-impl<'t> Visitor<'t> for ScalarVisitor {
-    type Value = Scalar<'t>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value")
-    }
-    fn visit_borrowed_str<E>(self, text: &'t str) -> Result<Scalar<'t>, E> {
-        Ok(Scalar::Text(Cow::Borrowed(text)))
-    }
-    fn visit_str<E>(self, text: &str) -> Result<Scalar<'t>, E> {
-        Ok(Scalar::Text(Cow::Owned(text.to_owned())))
-    }
-    fn visit_u64<E>(self, n: u64) -> Result<Scalar<'t>, E> {
-        Ok(Scalar::Whole(n))
-    }
-    fn visit_i64<E>(self, n: i64) -> Result<Scalar<'t>, E> {
-        Ok(u64::try_from(n).map_or_else(|_| Scalar::Number(n.to_string()), Scalar::Whole))
-    }
-    fn visit_f64<E>(self, n: f64) -> Result<Scalar<'t>, E> {
-        Ok(Scalar::Number(format!("{n:?}")))
-    }
-    fn visit_bool<E>(self, truth: bool) -> Result<Scalar<'t>, E> {
-        Ok(Scalar::Bool(truth))
-    }
-    fn visit_unit<E>(self) -> Result<Scalar<'t>, E> {
-        Ok(Scalar::Null)
-    }
-    fn visit_seq<A: SeqAccess<'t>>(self, mut seq: A) -> Result<Scalar<'t>, A::Error> {
-        while seq.next_element::<serde::de::IgnoredAny>()?.is_some() {}
-        Ok(Scalar::Nested("a list"))
-    }
-    fn visit_map<A: MapAccess<'t>>(self, mut map: A) -> Result<Scalar<'t>, A::Error> {
-        while map
-            .next_entry::<serde::de::IgnoredAny, serde::de::IgnoredAny>()?
-            .is_some()
-        {}
-        Ok(Scalar::Nested("an object"))
+    fn table<'t, A: MapAccess<'t>>(mut table: A) -> Result<Value<'t>, A::Error> {
+        while table.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+        Ok(Value::Other("an object"))
     }
 }

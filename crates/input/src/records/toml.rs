@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::tree::{self, Entry, Node, Value};
-use super::{Field, Record, Scalar, Shape, Sink};
+use super::{Record, Shape, Sink};
 use crate::problem::{Problem, Problems, Source, nearest};
 
 /// How long a text may be: its tree takes up to 75 bytes for each.
@@ -20,7 +20,7 @@ pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<N
     let top = parse(source, problems)?;
     let at = top.span();
     let mut too_deep = None;
-    let value = table(top.into_inner(), 1, &mut too_deep);
+    let value = Value::Table(entries(top.into_inner(), 1, &mut too_deep));
     if let Some(at) = too_deep {
         problems.push(tree::too_deep(source, &at));
         return None;
@@ -28,7 +28,11 @@ pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<N
     Some(Node { at, value })
 }
 
-fn table<'t>(table: DeTable<'t>, level: usize, too_deep: &mut Option<Range<usize>>) -> Value<'t> {
+fn entries<'t>(
+    table: DeTable<'t>,
+    level: usize,
+    too_deep: &mut Option<Range<usize>>,
+) -> Vec<Entry<'t>> {
     let mut entries: Vec<Entry<'t>> = table
         .into_iter()
         .map(|(key, value)| Entry {
@@ -39,7 +43,7 @@ fn table<'t>(table: DeTable<'t>, level: usize, too_deep: &mut Option<Range<usize
         .collect();
     // The table of the parser is sorted by key; people read from the top.
     entries.sort_by_key(|entry| entry.key_at.start);
-    Value::Table(entries)
+    entries
 }
 
 fn node<'t>(
@@ -51,7 +55,7 @@ fn node<'t>(
     let value = match value.into_inner() {
         DeValue::Array(_) | DeValue::Table(_) if level > tree::MOST_LEVELS => {
             too_deep.get_or_insert(at.clone());
-            Value::Scalar(Scalar::Null)
+            Value::Null
         }
         DeValue::Array(items) => Value::List(
             items
@@ -59,8 +63,13 @@ fn node<'t>(
                 .map(|item| node(item, level + 1, too_deep))
                 .collect(),
         ),
-        DeValue::Table(inner) => table(inner, level + 1, too_deep),
-        other => Value::Scalar(scalar(&other)),
+        DeValue::Table(inner) => Value::Table(entries(inner, level + 1, too_deep)),
+        DeValue::String(text) => Value::Text(text),
+        DeValue::Boolean(truth) => Value::Bool(truth),
+        DeValue::Integer(n) => u64::from_str_radix(n.as_str(), n.radix())
+            .map_or_else(|_| Value::Number(n.to_string()), Value::Whole),
+        DeValue::Float(n) => Value::Number(n.to_string()),
+        DeValue::Datetime(_) => Value::Other("a date"),
     };
     Node { at, value }
 }
@@ -133,41 +142,24 @@ pub(super) fn read<'t>(
     };
     for (key, value) in top.into_inner() {
         let key_at = key.span();
-        let Some(DeValue::Array(items)) = shape
-            .lists
-            .contains(&key.get_ref().as_ref())
-            .then_some(value.get_ref())
-        else {
-            problems.push_with(|| unknown_table(shape, key.get_ref()).at(source, &key_at));
-            continue;
+        let is_list = shape.lists.contains(&key.get_ref().as_ref());
+        let items = match value.into_inner() {
+            DeValue::Array(items) if is_list => items,
+            _ => {
+                problems.push_with(|| unknown_table(shape, key.get_ref()).at(source, &key_at));
+                continue;
+            }
         };
         for item in items {
             let at = item.span();
-            let DeValue::Table(table) = item.get_ref() else {
+            let DeValue::Table(table) = item.into_inner() else {
                 let title = format!("an element of {} is not a table", key.get_ref());
                 let help = format!("write [[{}]] above its keys", shape.lists[0]);
                 problems.wrong(source, &at, title, help);
                 continue;
             };
-            let mut fields = Vec::with_capacity(table.len());
-            for (key, value) in table {
-                fields.push(Field {
-                    key: key.get_ref().clone(),
-                    key_at: key.span(),
-                    value: scalar(value.get_ref()),
-                    value_at: value.span(),
-                });
-            }
-            // The table of the parser is sorted by key; people read from the top.
-            fields.sort_by_key(|field| field.key_at.start);
-            sink(
-                &Record {
-                    source,
-                    at,
-                    fields: &fields,
-                },
-                problems,
-            );
+            let fields = &entries(table, 1, &mut None);
+            sink(&Record { source, at, fields }, problems);
         }
     }
 }
@@ -187,18 +179,5 @@ fn unknown_table(shape: &Shape, key: &str) -> Problem {
             problem.help(format!("did you mean [[{near}]], with double brackets?"))
         }
         _ => problem.help(format!("only [[{list}]] tables are read here")),
-    }
-}
-
-fn scalar<'t>(value: &DeValue<'t>) -> Scalar<'t> {
-    match value {
-        DeValue::String(text) => Scalar::Text(text.clone()),
-        DeValue::Boolean(truth) => Scalar::Bool(*truth),
-        DeValue::Integer(n) => u64::from_str_radix(n.as_str(), n.radix())
-            .map_or_else(|_| Scalar::Number(n.to_string()), Scalar::Whole),
-        DeValue::Float(n) => Scalar::Number(n.to_string()),
-        DeValue::Datetime(_) => Scalar::Nested("a date"),
-        DeValue::Array(_) => Scalar::Nested("a list"),
-        DeValue::Table(_) => Scalar::Nested("a table"),
     }
 }

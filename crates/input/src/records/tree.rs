@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{Field, Format, Record, Scalar, json, toml, yaml};
+use super::{Format, json, toml, yaml};
 use crate::problem::{Problem, Problems, Source};
 
 /// A value and where it is.
@@ -21,12 +21,22 @@ pub struct Node<'t> {
 /// What stands somewhere.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value<'t> {
-    /// A value that holds no others.
-    Scalar(Scalar<'t>),
+    /// A text. In CSV every value is one.
+    Text(Cow<'t, str>),
+    /// A whole number from zero up.
+    Whole(u64),
+    /// Any other number, as written or nearly so.
+    Number(String),
+    /// True or false.
+    Bool(bool),
+    /// Nothing: `null`, or an empty CSV cell.
+    Null,
     /// Values one after the other.
     List(Vec<Node<'t>>),
     /// Values by key, in the order of the text; a key may come twice.
     Table(Vec<Entry<'t>>),
+    /// Something else that is no single value; what, in words.
+    Other(&'static str),
 }
 
 /// A key with its value.
@@ -83,13 +93,31 @@ pub(in crate::records) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Pr
         .help("nothing here needs so many levels")
 }
 
+impl Value<'_> {
+    /// A single value in words; `None` for nothing, and for what holds others.
+    pub fn written(&self) -> Option<String> {
+        match self {
+            Self::Text(text) => Some(text.to_string()),
+            Self::Number(text) => Some(text.clone()),
+            Self::Whole(n) => Some(n.to_string()),
+            Self::Bool(truth) => Some(truth.to_string()),
+            Self::Null | Self::List(_) | Self::Table(_) | Self::Other(_) => None,
+        }
+    }
+}
+
 impl<'t> Node<'t> {
     /// What it is, for messages.
     pub fn kind(&self) -> &'static str {
         match &self.value {
-            Value::Scalar(scalar) => scalar.kind(),
+            Value::Text(_) => "text",
+            Value::Whole(_) => "a whole number",
+            Value::Number(_) => "a number that is not whole or below 0",
+            Value::Bool(_) => "true or false",
+            Value::Null => "nothing",
             Value::List(_) => "a list",
             Value::Table(_) => "a table",
+            Value::Other(kind) => kind,
         }
     }
 
@@ -116,35 +144,6 @@ impl<'t> Node<'t> {
             _ => None,
         }
     }
-
-    /// The value as that of a flat record's field.
-    pub fn scalar(&self) -> Scalar<'t> {
-        match &self.value {
-            Value::Scalar(scalar) => scalar.clone(),
-            Value::List(_) => Scalar::Nested("a list"),
-            Value::Table(_) => Scalar::Nested("a table"),
-        }
-    }
-}
-
-/// The entries as fields of a flat record; what is nested is only named.
-pub fn fields<'t>(entries: &[Entry<'t>]) -> Vec<Field<'t>> {
-    let field = |entry: &Entry<'t>| Field {
-        key: entry.key.clone(),
-        key_at: entry.key_at.clone(),
-        value: entry.node.scalar(),
-        value_at: entry.node.at.clone(),
-    };
-    entries.iter().map(field).collect()
-}
-
-/// A record of `fields` that is at `at`.
-pub fn record<'r, 't>(
-    source: &'r Source<'t>,
-    at: Range<usize>,
-    fields: &'r [Field<'t>],
-) -> Record<'r, 't> {
-    Record { source, at, fields }
 }
 
 #[cfg(test)]
@@ -157,7 +156,6 @@ mod tests {
         let place = source.place(&node.at);
         let (line, column) = (place.line, place.column);
         match &node.value {
-            Value::Scalar(scalar) => format!("{scalar:?}@{line}:{column}"),
             Value::List(items) => {
                 let items: Vec<String> = items.iter().map(|item| said(item, source)).collect();
                 format!("[{}]", items.join(", "))
@@ -173,6 +171,7 @@ mod tests {
                     .collect();
                 format!("{{{}}}", entries.join(", "))
             }
+            single => format!("{single:?}@{line}:{column}"),
         }
     }
 

@@ -1,15 +1,15 @@
 //! YAML: a list of mappings, or a mapping that holds one; several documents are read in turn.
 
 use std::borrow::Cow;
-use std::fmt;
 use std::ops::Range;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{MapAccess, SeqAccess};
 use serde_saphyr::{Budget, Location, Options, Spanned};
 
+use super::any::{Any, Nested};
 use super::pieces::MOST_BYTES;
 use super::tree::{Entry, MOST_VALUES, Node, Value};
-use super::{Field, Record, Scalar, Shape, Sink};
+use super::{Record, Shape, Sink};
 use crate::problem::{Problem, Problems, Source};
 
 pub(super) fn read<'t>(
@@ -107,7 +107,6 @@ fn settle(node: &mut Node<'_>, text: &str, start: usize) {
     let moved = |at: &mut Range<usize>| *at = at.start + start..at.end + start;
     moved(&mut node.at);
     match &mut node.value {
-        Value::Scalar(scalar) => plain(scalar, text.get(node.at.clone()).unwrap_or_default()),
         Value::List(items) => {
             for item in items {
                 settle(item, text, start);
@@ -124,6 +123,7 @@ fn settle(node: &mut Node<'_>, text: &str, start: usize) {
                 settle(&mut entry.node, text, start);
             }
         }
+        single => plain(single, text.get(node.at.clone()).unwrap_or_default()),
     }
 }
 
@@ -184,13 +184,13 @@ fn error_span(text: &str, place: &Location) -> Range<usize> {
 }
 
 /// A number in digits alone is one; `0x10`, `1_0` and `017` are left to nobody's guess.
-fn plain(value: &mut Scalar<'_>, written: &str) {
+fn plain(value: &mut Value<'_>, written: &str) {
     match value {
-        Scalar::Whole(n) if n.to_string() != written => {
-            *value = Scalar::Number(written.to_owned());
+        Value::Whole(n) if n.to_string() != written => {
+            *value = Value::Number(written.to_owned());
         }
-        Scalar::Number(n) if n.parse::<i64>().is_ok() && n != written => {
-            *value = Scalar::Number(written.to_owned());
+        Value::Number(n) if n.parse::<i64>().is_ok() && n != written => {
+            *value = Value::Number(written.to_owned());
         }
         _ => {}
     }
@@ -205,15 +205,14 @@ struct Walk<'r, 's, 't> {
 
 impl<'t> Walk<'_, '_, 't> {
     fn top(&mut self, node: Node<'t>, may_hold_list: bool) {
-        let at = node.at;
         match node.value {
             Value::List(items) => items.into_iter().for_each(|item| self.top(item, false)),
-            Value::Table(entries) => self.map(at, entries, may_hold_list),
-            Value::Scalar(Scalar::Null) if may_hold_list => {}
-            Value::Scalar(value) => self.problems.push_with(|| {
+            Value::Table(entries) => self.map(node.at, entries, may_hold_list),
+            Value::Null if may_hold_list => {}
+            _ => self.problems.push_with(|| {
                 let noun = self.shape.noun;
-                Problem::new(format!("{} where a {noun} mapping belongs", value.kind()))
-                    .at(self.source, &at)
+                Problem::new(format!("{} where a {noun} mapping belongs", node.kind()))
+                    .at(self.source, &node.at)
                     .help(format!(
                         "write a list of mappings, such as - {}: ...",
                         self.shape.marker
@@ -225,23 +224,16 @@ impl<'t> Walk<'_, '_, 't> {
     fn map(&mut self, at: Range<usize>, entries: Vec<Entry<'t>>, top: bool) {
         let mut fields = Vec::with_capacity(entries.len());
         let mut list_seen = false;
-        for Entry { key, key_at, node } in entries {
-            if top && self.shape.lists.contains(&key.as_ref()) {
+        for mut entry in entries {
+            if top && self.shape.lists.contains(&entry.key.as_ref()) {
                 list_seen = true;
-                self.top(node, false);
+                self.top(entry.node, false);
                 continue;
             }
-            let value = match node.value {
-                Value::Scalar(value) => value,
-                Value::List(_) => Scalar::Nested("a list"),
-                Value::Table(_) => Scalar::Nested("a mapping"),
-            };
-            fields.push(Field {
-                key,
-                key_at,
-                value,
-                value_at: node.at,
-            });
+            if let Value::Table(_) = entry.node.value {
+                entry.node.value = Value::Other("a mapping");
+            }
+            fields.push(entry);
         }
         if list_seen {
             for field in &fields {
@@ -265,95 +257,42 @@ impl<'t> Walk<'_, '_, 't> {
     }
 }
 
-/// Any YAML value; what it holds has places.
-struct AnyValue<'t>(Value<'t>);
+/// Lists and tables with the places of what they hold.
+struct Placed;
 
-impl<'t> AnyValue<'t> {
-    const fn of(scalar: Scalar<'t>) -> Self {
-        Self(Value::Scalar(scalar))
-    }
-}
+type AnyValue<'t> = Any<'t, Placed>;
 
 fn node(value: Spanned<AnyValue<'_>>) -> Node<'_> {
+    let any = value.value.value;
     // What an alias stands for is written where its anchor is.
-    let place = match &value.value.0 {
-        Value::Scalar(_) => &value.defined,
-        _ => &value.referenced,
+    let place = match any {
+        Value::List(_) | Value::Table(_) => &value.referenced,
+        _ => &value.defined,
     };
-    Node {
-        at: span(place),
-        value: value.value.0,
-    }
+    let at = span(place);
+    Node { at, value: any }
 }
 
-impl<'de> Deserialize<'de> for AnyValue<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(ValueVisitor)
-    }
-}
-
-struct ValueVisitor;
-
-impl<'de> Visitor<'de> for ValueVisitor {
-    type Value = AnyValue<'de>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value")
-    }
-    fn visit_borrowed_str<E>(self, text: &'de str) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(Scalar::Text(Cow::Borrowed(text))))
-    }
-    fn visit_str<E>(self, text: &str) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(Scalar::Text(Cow::Owned(text.to_owned()))))
-    }
-    fn visit_u64<E>(self, n: u64) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(Scalar::Whole(n)))
-    }
-    fn visit_i64<E>(self, n: i64) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(u64::try_from(n).map_or_else(
-            |_| Scalar::Number(n.to_string()),
-            Scalar::Whole,
-        )))
-    }
-    fn visit_f64<E>(self, n: f64) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(Scalar::Number(format!("{n:?}"))))
-    }
-    fn visit_i128<E>(self, n: i128) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(Scalar::Number(n.to_string())))
-    }
-    fn visit_u128<E>(self, n: u128) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(Scalar::Number(n.to_string())))
-    }
-    fn visit_bool<E>(self, truth: bool) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(Scalar::Bool(truth)))
-    }
-    fn visit_unit<E>(self) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(Scalar::Null))
-    }
-    fn visit_none<E>(self) -> Result<AnyValue<'de>, E> {
-        Ok(AnyValue::of(Scalar::Null))
-    }
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<AnyValue<'de>, A::Error> {
+impl Nested for Placed {
+    fn list<'t, A: SeqAccess<'t>>(mut list: A) -> Result<Value<'t>, A::Error> {
         let mut items = Vec::new();
-        while let Some(item) = seq.next_element()? {
+        while let Some(item) = list.next_element()? {
             items.push(node(item));
         }
-        Ok(AnyValue(Value::List(items)))
+        Ok(Value::List(items))
     }
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<AnyValue<'de>, A::Error> {
+
+    fn table<'t, A: MapAccess<'t>>(mut table: A) -> Result<Value<'t>, A::Error> {
         let mut entries = Vec::new();
-        while let Some((key, value)) = map.next_entry::<Spanned<AnyValue<'de>>, _>()? {
+        while let Some((key, value)) = table.next_entry::<Spanned<AnyValue<'t>>, _>()? {
             let key_at = span(&key.defined);
-            let key = match key.value.0 {
-                Value::Scalar(Scalar::Text(key)) => key,
+            let key = match key.value.value {
+                Value::Text(key) => key,
                 _ => Cow::Borrowed(NO_TEXT),
             };
-            entries.push(Entry {
-                key,
-                key_at,
-                node: node(value),
-            });
+            let node = node(value);
+            entries.push(Entry { key, key_at, node });
         }
-        Ok(AnyValue(Value::Table(entries)))
+        Ok(Value::Table(entries))
     }
 }

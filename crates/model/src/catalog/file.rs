@@ -6,7 +6,8 @@ use std::collections::HashSet;
 
 use super::{InstanceType, Kind, NameError};
 use input::problem::{Problem, Problems, Source};
-use input::records::{self, Field, Format, IgnoredColumn, Record, Shape};
+use input::records::tree::Entry;
+use input::records::{self, Format, IgnoredColumn, Record, Shape};
 use net::quantity::grouped;
 
 /// The most rows of one file: many times what any cloud has, and few enough to search for a name.
@@ -192,7 +193,7 @@ fn complete_from_name(
     }
 }
 
-fn kind_of(record: &Record<'_, '_>, field: &Field<'_>, problems: &mut Problems) -> Option<Kind> {
+fn kind_of(record: &Record<'_, '_>, field: &Entry<'_>, problems: &mut Problems) -> Option<Kind> {
     let text = record.text(field, problems)?;
     let flaw = |why: String| {
         let at = record.value_span(field);
@@ -204,7 +205,7 @@ fn kind_of(record: &Record<'_, '_>, field: &Field<'_>, problems: &mut Problems) 
 fn at_least(
     least: u32,
     record: &Record<'_, '_>,
-    field: &Field<'_>,
+    field: &Entry<'_>,
     problems: &mut Problems,
 ) -> Option<u32> {
     let n = record.whole(field, problems)?;

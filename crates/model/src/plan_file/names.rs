@@ -11,8 +11,7 @@ use crate::simulation::Workload;
 use crate::subnet::Subnets;
 use crate::table::{Faults, Placed, Root, Spots};
 use input::problem::did_you_mean;
-use input::records::Scalar;
-use input::records::tree::Entry;
+use input::records::tree::{Entry, Value};
 use net::Cidr;
 
 /// All names in the file, including those of subnets with a problem of their own: such a name is
@@ -53,8 +52,8 @@ impl Listed {
         let (mut names, mut nameless) = (Vec::new(), 0);
         for entries in tables(root, key) {
             let name = entries.iter().find(|entry| entry.key == "name");
-            match name.map(|entry| entry.node.scalar()) {
-                Some(Scalar::Text(name)) => names.push(name.into_owned()),
+            match name.map(|entry| &entry.node.value) {
+                Some(Value::Text(name)) => names.push(name.to_string()),
                 _ => nameless += 1,
             }
         }
@@ -136,14 +135,14 @@ impl<'s> Names<'s> {
             workloads: Listed::new(root, "workload", "workload"),
         };
         for entry in tables(root, "subnet").flatten() {
-            let Scalar::Text(text) = entry.node.scalar() else {
+            let Value::Text(text) = &entry.node.value else {
                 continue;
             };
             match entry.key.as_ref() {
-                "zone" if !names.zones.iter().any(|zone| *zone == text) => {
-                    names.zones.push(text.into_owned());
+                "zone" if !names.zones.iter().any(|zone| *zone == *text) => {
+                    names.zones.push(text.to_string());
                 }
-                "id" | "cidr" => names.subnets.push(text.into_owned()),
+                "id" | "cidr" => names.subnets.push(text.to_string()),
                 _ => {}
             }
         }

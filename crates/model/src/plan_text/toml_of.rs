@@ -3,7 +3,6 @@
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, Value as Toml};
 
 use input::problem::{Problem, Source};
-use input::records::Scalar;
 use input::records::tree::{Entry, Node, Value};
 
 /// The tree of a text as a TOML document.
@@ -65,11 +64,11 @@ fn value(source: &Source<'_>, node: &Node<'_>) -> Result<Option<Toml>, Box<Probl
         problem.help("write a whole number up to 2^63 - 1")
     };
     Ok(Some(match &node.value {
-        Value::Scalar(Scalar::Null | Scalar::Nested(_)) => return Ok(None),
-        Value::Scalar(Scalar::Bool(truth)) => Toml::from(*truth),
-        Value::Scalar(Scalar::Whole(n)) => Toml::from(i64::try_from(*n).map_err(|_| too_large())?),
-        Value::Scalar(Scalar::Number(text)) => text.parse().map_err(|_| too_large())?,
-        Value::Scalar(Scalar::Text(text)) => Toml::from(text.as_ref()),
+        Value::Null | Value::Other(_) => return Ok(None),
+        Value::Bool(truth) => Toml::from(*truth),
+        Value::Whole(n) => Toml::from(i64::try_from(*n).map_err(|_| too_large())?),
+        Value::Number(text) => text.parse().map_err(|_| too_large())?,
+        Value::Text(text) => Toml::from(text.as_ref()),
         Value::List(items) => {
             let values = items.iter().map(|item| value(source, item));
             let values: Vec<Option<Toml>> = values.collect::<Result<_, _>>()?;

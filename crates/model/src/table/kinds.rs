@@ -12,8 +12,8 @@ use super::lists::{Label, Labels, Texts, items, labels, texts};
 use super::{Faults, KeyKind, Table};
 use crate::amount::{Month, Share, memory_bytes, milli_cpu};
 use input::problem::{Origin, one_of};
-use input::records::tree::{Entry, fields, record};
-use input::records::{Field, Record, Scalar};
+use input::records::Record;
+use input::records::tree::{Entry, Value};
 use net::Cidr;
 use net::quantity::Span;
 
@@ -96,23 +96,22 @@ fn refuse(entry: &Entry<'_>, wanted: &str, p: &mut Faults<'_, '_>) {
     p.wrong(&entry.node.at, title, format!("write {wanted}"));
 }
 
-/// `entry` as a field of a flat record.
-fn flat<'t>(entry: &Entry<'t>) -> Field<'t> {
-    fields(std::slice::from_ref(entry)).remove(0)
-}
-
-/// A record with `entry`.
+/// The text that `entry` is in, for those who read entries of records.
 fn record_of<'r, 't>(entry: &Entry<'_>, p: &Faults<'r, 't>) -> Record<'r, 't> {
-    record(p.source, entry.key_at.clone(), &[])
+    Record {
+        source: p.source,
+        at: entry.key_at.clone(),
+        fields: &[],
+    }
 }
 
 fn text(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<String> {
-    let text = record_of(entry, p).text(&flat(entry), &mut p.problems);
+    let text = record_of(entry, p).text(entry, &mut p.problems);
     text.map(Cow::into_owned)
 }
 
 fn whole(entry: &Entry<'_>, least: u64, p: &mut Faults<'_, '_>) -> Option<u32> {
-    let n = record_of(entry, p).whole(&flat(entry), &mut p.problems)?;
+    let n = record_of(entry, p).whole(entry, &mut p.problems)?;
     let within = u32::try_from(n).ok().filter(|_| n >= least);
     if within.is_none() {
         let help = format!("write a whole number from {least} to {}", u32::MAX);
@@ -129,15 +128,15 @@ fn parsed<T>(
     parse: impl Fn(&str) -> Option<T>,
     p: &mut Faults<'_, '_>,
 ) -> Option<T> {
-    let text = match entry.node.scalar() {
-        Scalar::Null => return None,
-        Scalar::Text(text) => text,
+    let text = match &entry.node.value {
+        Value::Null => return None,
+        Value::Text(text) => text,
         _ => {
             refuse(entry, wanted, p);
             return None;
         }
     };
-    let parsed = parse(&text);
+    let parsed = parse(text);
     if parsed.is_none() {
         let title = format!("{} \"{text}\" is not {wanted}", entry.key);
         p.wrong(&entry.node.at, title, format!("write {wanted}"));
@@ -153,9 +152,9 @@ fn quantity(
     p: &mut Faults<'_, '_>,
 ) -> Option<u64> {
     let parse = |text: &str| parse(text).filter(|&n| n > 0);
-    let number = match entry.node.scalar() {
-        Scalar::Whole(n) => n.to_string(),
-        Scalar::Number(text) => text,
+    let number = match &entry.node.value {
+        Value::Whole(n) => n.to_string(),
+        Value::Number(text) => text.clone(),
         _ => return parsed(entry, wanted, parse, p),
     };
     let parsed = parse(&number);
@@ -200,14 +199,14 @@ kinds! {
         whole(entry, LEAST, p).map(T::from)
     };
     bool: KeyKind::Truth => Self, |entry, p| {
-        record_of(entry, p).truth(&flat(entry), &mut p.problems)
+        record_of(entry, p).truth(entry, &mut p.problems)
     };
     Word<T> [T: VariantNames + FromStr]: KeyKind::Choice(T::VARIANTS) => T, |entry, p| {
         word(&text(entry, p)?, entry, p)
     };
-    Amount: KeyKind::Amount => Self, |entry, p| match entry.node.scalar() {
-        Scalar::Text(_) => Share::read(entry, p).map(Self::Share),
-        Scalar::Number(text) if let Some(share) = Share::of_fraction(&text) => {
+    Amount: KeyKind::Amount => Self, |entry, p| match &entry.node.value {
+        Value::Text(_) => Share::read(entry, p).map(Self::Share),
+        Value::Number(text) if let Some(share) = Share::of_fraction(text) => {
             let title = format!("{} {text} is a fraction", entry.key);
             let share = share.to_string().replace(' ', "");
             let help = format!("write \"{share}\", in quotes, for a share; or a whole number");
@@ -222,8 +221,8 @@ kinds! {
     Month: KeyKind::Month => Self, |entry, p| {
         parsed(entry, "a month such as \"2026-12\"", Self::parse, p)
     };
-    When: KeyKind::MonthOrCount => Self, |entry, p| match entry.node.scalar() {
-        Scalar::Text(_) => Month::read(entry, p).map(Self::Month),
+    When: KeyKind::MonthOrCount => Self, |entry, p| match &entry.node.value {
+        Value::Text(_) => Month::read(entry, p).map(Self::Month),
         _ => whole(entry, 0, p).map(Self::Months),
     };
     Cpu: KeyKind::Cpu => u64, |entry, p| {
@@ -289,10 +288,10 @@ fn length(entry: &Entry<'_>, least: u64, p: &mut Faults<'_, '_>) -> Option<Span>
 
 fn signed(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Signed> {
     let wanted = "a whole number above or below 0";
-    let given = match entry.node.scalar() {
-        Scalar::Null => return None,
-        Scalar::Whole(n) => n.to_string(),
-        Scalar::Number(text) => text,
+    let given = match &entry.node.value {
+        Value::Null => return None,
+        Value::Whole(n) => n.to_string(),
+        Value::Number(text) => text.clone(),
         _ => {
             refuse(entry, wanted, p);
             return None;
@@ -317,11 +316,11 @@ fn signed(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Signed> {
 
 fn zero_or<T: Table>(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<ZeroOr<T>> {
     let (node, key) = (&entry.node, &entry.key);
-    let title = match node.scalar() {
-        Scalar::Text(text) if text == "zero" => return Some(ZeroOr::Zero),
-        Scalar::Null => return None,
+    let title = match &node.value {
+        Value::Text(text) if text == "zero" => return Some(ZeroOr::Zero),
+        Value::Null => return None,
         _ if node.entries().is_some() => return T::read(node, p).map(ZeroOr::Table),
-        Scalar::Text(text) => format!("{key} cannot be \"{text}\""),
+        Value::Text(text) => format!("{key} cannot be \"{text}\""),
         _ => format!("{key} is {}, not \"zero\" or a table", node.kind()),
     };
     let names = T::SECTION.spelled();

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{Faults, Placed};
-use input::records::tree::{Entry, Node};
-use input::records::{Scalar, taken_for_truth};
+use input::records::taken_for_truth;
+use input::records::tree::{Entry, Node, Value};
 use net::quantity::grouped;
 
 /// The most existing nodes: far more than one cluster has.
@@ -32,21 +32,21 @@ pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Pla
     }
     let mut texts: Vec<Placed<String>> = Vec::new();
     for item in node.items().unwrap_or(std::slice::from_ref(node)) {
-        let Scalar::Text(text) = item.scalar() else {
+        let Value::Text(text) = &item.value else {
             let (what, help) =
-                taken_for_truth(p.source, &item.at, &item.scalar()).unwrap_or_else(|| {
+                taken_for_truth(p.source, &item.at, &item.value).unwrap_or_else(|| {
                     let what = format!("{}, not text", item.kind());
                     (what, "write a list of texts in quotes".to_owned())
                 });
             p.wrong(&item.at, format!("{key} holds {what}"), help);
             continue;
         };
-        if texts.iter().any(|(known, _)| *known == text) {
+        if texts.iter().any(|(known, _)| known == text) {
             let title = format!("{key} names \"{text}\" twice");
             p.wrong(&item.at, title, "keep one of them");
             continue;
         }
-        texts.push((text.into_owned(), item.at.clone()));
+        texts.push((text.to_string(), item.at.clone()));
     }
     if node.items().is_some_and(<[Node]>::is_empty) {
         let help = "name at least one, or leave the key out";
@@ -60,7 +60,7 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     let help = "write a table of texts, such as { pool = \"gpu\" }";
     let mut labels: Vec<Label> = Vec::new();
     let Some(entries) = node.entries() else {
-        if node.scalar() != Scalar::Null {
+        if node.value != Value::Null {
             let title = format!("{key} is {}, not a table", node.kind());
             p.wrong(&node.at, title, help);
         }
@@ -73,8 +73,8 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
         key: name, node, ..
     } in entries
     {
-        let Scalar::Text(text) = node.scalar() else {
-            let (what, help) = taken_for_truth(p.source, &node.at, &node.scalar())
+        let Value::Text(text) = &node.value else {
+            let (what, help) = taken_for_truth(p.source, &node.at, &node.value)
                 .unwrap_or_else(|| (format!("{}, not text", node.kind()), help.to_owned()));
             p.wrong(&node.at, format!("{key}: \"{name}\" is {what}"), help);
             continue;
@@ -84,7 +84,7 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
             p.wrong(&node.at, title, "keep one of them");
             continue;
         }
-        labels.push((name.to_string(), text.into_owned(), node.at.clone()));
+        labels.push((name.to_string(), text.to_string(), node.at.clone()));
     }
     labels
 }

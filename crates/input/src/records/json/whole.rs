@@ -7,8 +7,11 @@ use std::ops::Range;
 use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::{Key, borrowed, has_an_object_a_line, offset_of_line_column, syntax_problem};
+use super::{
+    Key, PassedOver, borrowed, has_an_object_a_line, offset_of_line_column, syntax_problem,
+};
 use crate::problem::{Problem, Problems, Source};
+use crate::records::any::Any;
 use crate::records::pieces::{self, MOST_ITEMS};
 use crate::records::tree::{
     Entry, MOST_FOREIGN_LEVELS, MOST_FOREIGN_VALUES, MOST_LEVELS, MOST_VALUES, Node, Value,
@@ -183,7 +186,8 @@ fn node<'t>(
             .map(|item| node(source, item, levels - 1, values));
         Value::List(items.collect::<Result<_, _>>()?)
     } else {
-        Value::Scalar(serde_json::from_str(text).map_err(failed)?)
+        let single: Any<'t, PassedOver> = serde_json::from_str(text).map_err(failed)?;
+        single.value
     };
     Ok(Node { at, value })
 }
