@@ -11,6 +11,7 @@ use super::file::print;
 use super::{Exit, command, help};
 use engine::mend::Lever;
 use engine::plan::cluster::Part;
+use model::attach_limits::LimitKey;
 use model::catalog::{Catalog, InstanceType};
 use model::pool::Strategy;
 use report::result::{RESULTS, ResultType};
@@ -148,7 +149,9 @@ fn values(command: &str, arg: &str) -> Option<Vec<String>> {
         ("catalog-list", "kind") => unique(|row| <&str>::from(row.kind).to_owned()),
         ("report", "sections") => words(Section::WORDS),
         ("schema", "name") => schema_names().map(str::to_owned).collect(),
-        ("volumes", "kind") | ("compare", "volume_type") => words(&VOLUME_TYPES),
+        ("volumes", "kind") | ("compare", "volume_type") => {
+            LimitKey::words().map(str::to_owned).collect()
+        }
         _ => return None,
     })
 }
@@ -158,16 +161,6 @@ fn unique(of: impl Fn(&InstanceType) -> String) -> Vec<String> {
     let all = Catalog::bundled().instances().iter().map(of);
     all.collect::<BTreeSet<_>>().into_iter().collect()
 }
-
-/// Types of volumes that have a name of their own; any CSI driver's name is one too.
-const VOLUME_TYPES: [&str; 6] = [
-    "aws-ebs",
-    "gce-pd",
-    "azure-disk",
-    "cinder",
-    "cbs",
-    "cbs-csi",
-];
 
 /// The tables that a command's CSV may hold.
 fn tables(command: &str) -> Vec<String> {

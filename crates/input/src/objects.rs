@@ -33,7 +33,7 @@ mod tests;
 pub use attachment::{AttachedSource, AttachmentObject};
 pub use claim::{ClaimObject, Owner};
 pub use csi_node::CsiNodeObject;
-pub use disk::{Disk, DiskKind, VolumeSource};
+pub use disk::{Disk, InTree, VolumeSource};
 pub use event::EventObject;
 pub use fields::ObjectName;
 pub use joined::{JoinedSubnet, SubnetUse, join_subnets};

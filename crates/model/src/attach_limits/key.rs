@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 
 use sha1::{Digest as _, Sha1};
-use strum::{EnumString, IntoStaticStr, VariantArray};
 
+use input::objects::InTree;
 use input::problem::nearest;
 
 /// The CSI driver of CBS disks.
@@ -20,82 +20,6 @@ const KEPT: usize = 23;
 const HASH_DIGITS: usize = 16;
 
 const CSI_PREFIX: &str = "attachable-volumes-csi-";
-
-/// A volume plug-in that is built into Kubernetes.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-)]
-#[strum(serialize_all = "kebab-case")]
-pub enum InTree {
-    AwsEbs,
-    /// Persistent disks of GCE.
-    GcePd,
-    AzureDisk,
-    /// Cinder of `OpenStack`.
-    Cinder,
-    /// CBS of TKE.
-    Cbs,
-}
-
-impl InTree {
-    /// All of them.
-    pub const ALL: &'static [Self] = Self::VARIANTS;
-
-    /// The word for it in flags and plan files.
-    pub fn word(self) -> &'static str {
-        self.into()
-    }
-
-    /// The key of its limit in a node's `status.allocatable`.
-    pub const fn limit_key(self) -> &'static str {
-        match self {
-            Self::AwsEbs => "attachable-volumes-aws-ebs",
-            Self::GcePd => "attachable-volumes-gce-pd",
-            Self::AzureDisk => "attachable-volumes-azure-disk",
-            Self::Cinder => "attachable-volumes-cinder",
-            Self::Cbs => "attachable-volumes-qcloud-cbs",
-        }
-    }
-
-    /// The plug-in's name: the provisioner of its storage classes, and what a `CSINode` lists it by
-    /// once it has moved to CSI.
-    pub const fn plugin(self) -> &'static str {
-        match self {
-            Self::AwsEbs => "kubernetes.io/aws-ebs",
-            Self::GcePd => "kubernetes.io/gce-pd",
-            Self::AzureDisk => "kubernetes.io/azure-disk",
-            Self::Cinder => "kubernetes.io/cinder",
-            Self::Cbs => "cloud.tencent.com/qcloud-cbs",
-        }
-    }
-
-    /// The CSI driver that serves its volumes after migration; `None` where no driver is known.
-    pub const fn csi_driver(self) -> Option<&'static str> {
-        match self {
-            Self::AwsEbs => Some("ebs.csi.aws.com"),
-            Self::GcePd => Some("pd.csi.storage.gke.io"),
-            Self::AzureDisk => Some("disk.csi.azure.com"),
-            Self::Cinder => Some("cinder.csi.openstack.org"),
-            // In-tree CBS and its CSI driver can both be in use: neither counts for the other.
-            Self::Cbs => None,
-        }
-    }
-
-    /// By its plug-in's name.
-    pub fn of_plugin(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|kind| kind.plugin() == name)
-    }
-}
 
 /// What volumes are counted by; each has its own limit.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -124,7 +48,7 @@ impl LimitKey {
     }
 
     /// The words that are not driver names.
-    fn words() -> impl Iterator<Item = &'static str> {
+    pub fn words() -> impl Iterator<Item = &'static str> {
         let in_tree = InTree::ALL.iter().map(|kind| kind.word());
         in_tree.chain(["cbs-csi"])
     }

@@ -3,8 +3,9 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::key::{CBS_CSI, InTree};
+use super::key::CBS_CSI;
 use super::scheduler::Scheduler;
+use input::objects::InTree;
 use net::quantity::VolumeCount;
 
 /// Which source gives a limit.

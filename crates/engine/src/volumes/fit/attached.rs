@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::identity::{Identity, handle, in_tree};
+use super::identity::{Identity, handle};
 use super::judge::OnNode;
 use input::objects::{AttachedSource, AttachmentObject, VolumeSource};
 
@@ -30,7 +30,7 @@ impl<'o> OnNode<'_, 'o> {
         let of = |source: &'o VolumeSource, zones| match source {
             VolumeSource::Csi { handle, .. } => Some(Cow::Borrowed(handle.as_str())),
             VolumeSource::Disk(disk) => {
-                let moved = in_tree(disk.kind).csi_driver() == Some(driver);
+                let moved = disk.kind.csi_driver() == Some(driver);
                 moved.then(|| handle(disk, zones))
             }
         };

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::claims::{Behind, ClaimFault};
-use super::identity::{Identity, handle, in_tree};
+use super::identity::{Identity, handle};
 use crate::volumes::{CBS_CSI, InTree};
 use input::objects::{CsiNodeObject, ObjectName, PodObject};
 
@@ -29,7 +29,7 @@ impl<'o> Counted<'o> {
         match behind {
             Behind::Nothing | Behind::NoProvisioner { .. } | Behind::Missing { .. } => {}
             Behind::Disk(disk, zones) => {
-                let kind = in_tree(disk.kind);
+                let kind = disk.kind;
                 self.add_in_tree(kind, Identity::Disk(Cow::Borrowed(&disk.id)), pod);
                 if let Some(driver) = driver_of(kind, migrated) {
                     self.add_csi(driver, Identity::Disk(handle(disk, zones)), pod);

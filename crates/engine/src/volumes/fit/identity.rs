@@ -4,8 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::volumes::InTree;
-use input::objects::{Disk, DiskKind};
+use input::objects::{Disk, InTree};
 
 /// The identity of a volume within its type or driver.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,35 +30,24 @@ impl fmt::Display for Identity<'_> {
     }
 }
 
-/// The plug-in of a disk.
-pub(super) const fn in_tree(kind: DiskKind) -> InTree {
-    match kind {
-        DiskKind::AwsElasticBlockStore => InTree::AwsEbs,
-        DiskKind::GcePersistentDisk => InTree::GcePd,
-        DiskKind::AzureDisk => InTree::AzureDisk,
-        DiskKind::Cinder => InTree::Cinder,
-        DiskKind::QcloudCbs => InTree::Cbs,
-    }
-}
-
 /// What a disk of a built-in plug-in is known by to the CSI driver that has taken over; `zones` are
 /// those of the labels of its `PersistentVolume`, none for one that a pod names itself.
 ///
 /// Source: `csi-translation-lib` of Kubernetes.
 pub(super) fn handle<'o>(disk: &'o Disk, zones: Option<&str>) -> Cow<'o, str> {
     match disk.kind {
-        DiskKind::AwsElasticBlockStore => {
+        InTree::AwsEbs => {
             // aws://us-east-1a/vol-1, aws:///vol-1
             let bare = disk.id.strip_prefix("aws://");
             let bare = bare.and_then(|rest| rest.rsplit('/').next());
             Cow::Borrowed(bare.unwrap_or(&disk.id))
         }
-        DiskKind::GcePersistentDisk => {
+        InTree::GcePd => {
             let place = place_of(zones.unwrap_or_default());
             Cow::Owned(format!("projects/UNSPECIFIED/{place}/disks/{}", disk.id))
         }
-        DiskKind::AzureDisk => Cow::Borrowed(disk.uri.as_ref().unwrap_or(&disk.id)),
-        DiskKind::Cinder | DiskKind::QcloudCbs => Cow::Borrowed(&disk.id),
+        InTree::AzureDisk => Cow::Borrowed(disk.uri.as_ref().unwrap_or(&disk.id)),
+        InTree::Cinder | InTree::Cbs => Cow::Borrowed(&disk.id),
     }
 }
 
@@ -86,8 +74,8 @@ fn place_of(zones: &str) -> String {
 mod tests {
     use super::*;
 
-    fn translated(kind: DiskKind, id: &str, zones: Option<&str>) -> String {
-        let uri = (kind == DiskKind::AzureDisk).then(|| format!("/subscriptions/{id}"));
+    fn translated(kind: InTree, id: &str, zones: Option<&str>) -> String {
+        let uri = (kind == InTree::AzureDisk).then(|| format!("/subscriptions/{id}"));
         let id = id.to_owned();
         handle(&Disk { kind, id, uri }, zones).into_owned()
     }
@@ -95,10 +83,10 @@ mod tests {
     #[test]
     fn a_disk_has_the_handle_that_its_driver_gives_it() {
         for id in ["vol-1", "aws://us-east-1a/vol-1", "aws:///vol-1"] {
-            let found = translated(DiskKind::AwsElasticBlockStore, id, None);
+            let found = translated(InTree::AwsEbs, id, None);
             assert_eq!(found, "vol-1", "{id}");
         }
-        let gce = |zones| translated(DiskKind::GcePersistentDisk, "d", zones);
+        let gce = |zones| translated(InTree::GcePd, "d", zones);
         let disk = |place: &str| format!("projects/UNSPECIFIED/{place}/disks/d");
         assert_eq!(gce(None), disk("zones/UNSPECIFIED"));
         assert_eq!(gce(Some("us-central1-a")), disk("zones/us-central1-a"));
@@ -106,10 +94,7 @@ mod tests {
         assert_eq!(both, disk("regions/us-central1"));
         let apart = gce(Some("us-central1-a__us-east1-b"));
         assert_eq!(apart, disk("zones/UNSPECIFIED"));
-        assert_eq!(
-            translated(DiskKind::AzureDisk, "d", None),
-            "/subscriptions/d"
-        );
-        assert_eq!(translated(DiskKind::Cinder, "d", None), "d");
+        assert_eq!(translated(InTree::AzureDisk, "d", None), "/subscriptions/d");
+        assert_eq!(translated(InTree::Cinder, "d", None), "d");
     }
 }

@@ -7,11 +7,11 @@ use proptest::prelude::*;
 use super::tests::{EBS, World, claimed, disk, inline};
 use super::*;
 use crate::volumes::{CBS_CSI, Checkers, KubernetesVersion, LimitKey, Scheduler};
-use input::objects::{DiskKind, PodVolume, VolumeSource};
+use input::objects::{InTree, PodVolume, VolumeSource};
 use net::quantity::VolumeCount;
 
-const GCE: DiskKind = DiskKind::GcePersistentDisk;
-const CBS: DiskKind = DiskKind::QcloudCbs;
+const GCE: InTree = InTree::GcePd;
+const CBS: InTree = InTree::Cbs;
 const DRIVERS: [&str; 4] = ["ebs.csi.aws.com", "pd.csi.storage.gke.io", CBS_CSI, "d.io"];
 const NODES: [&str; 2] = ["n", "m"];
 
@@ -32,7 +32,7 @@ fn volumes() -> impl Strategy<Value = Vec<PodVolume>> {
 
 /// Possible disks of a `PersistentVolume`.
 fn source() -> impl Strategy<Value = Option<VolumeSource>> {
-    let of_disk = |kind: DiskKind, id: String| Some(VolumeSource::Disk(disk(kind, &id)));
+    let of_disk = |kind: InTree, id: String| Some(VolumeSource::Disk(disk(kind, &id)));
     let of_csi = |driver: &str, handle: String| {
         let driver = driver.to_owned();
         Some(VolumeSource::Csi { driver, handle })

@@ -10,9 +10,9 @@ pub(super) use world::{World, claimed, disk, inline};
 
 use super::*;
 use crate::volumes::{Checkers, LimitSource};
-use input::objects::{AttachedSource, DiskKind, PodVolume, VolumeSource};
+use input::objects::{AttachedSource, InTree, PodVolume, VolumeSource};
 
-pub(super) const EBS: DiskKind = DiskKind::AwsElasticBlockStore;
+pub(super) const EBS: InTree = InTree::AwsEbs;
 const EBS_KEY: &str = "attachable-volumes-aws-ebs";
 const CBS_KEY: &str = "attachable-volumes-qcloud-cbs";
 const DRIVER: &str = "d.csi.io";
@@ -97,7 +97,7 @@ fn the_pod_itself_is_never_in_its_own_way_wherever_it_is() {
 fn a_pod_without_volumes_of_a_type_passes_without_a_look() {
     let full = World::with_node(&[(EBS_KEY, 1)]).pod("a", "n", disks(9));
     assert_eq!(full.clone().place(vec![]).said(), "fits: ");
-    let other = full.place(vec![inline(DiskKind::Cinder, "c")]);
+    let other = full.place(vec![inline(InTree::Cinder, "c")]);
     assert_eq!(other.said(), "fits: cinder 0+1/256");
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::Compared;
 use crate::volumes::{Checkers, Scheduler};
 use input::objects::{
-    AttachedSource, ClaimObject, CsiNodeObject, Disk, DiskKind, NodeObject, Objects, PodObject,
+    AttachedSource, ClaimObject, CsiNodeObject, Disk, InTree, NodeObject, Objects, PodObject,
     PodVolume, VolumeSource,
 };
 
@@ -15,7 +15,7 @@ struct Type {
     key: &'static str,
     default: u64,
     driver: Option<&'static str>,
-    disks: DiskKind,
+    disks: InTree,
 }
 
 const TYPES: [Type; 5] = [
@@ -24,35 +24,35 @@ const TYPES: [Type; 5] = [
         key: "attachable-volumes-aws-ebs",
         default: 39,
         driver: Some("ebs.csi.aws.com"),
-        disks: DiskKind::AwsElasticBlockStore,
+        disks: InTree::AwsEbs,
     },
     Type {
         plugin: "kubernetes.io/gce-pd",
         key: "attachable-volumes-gce-pd",
         default: 16,
         driver: Some("pd.csi.storage.gke.io"),
-        disks: DiskKind::GcePersistentDisk,
+        disks: InTree::GcePd,
     },
     Type {
         plugin: "kubernetes.io/azure-disk",
         key: "attachable-volumes-azure-disk",
         default: 16,
         driver: Some("disk.csi.azure.com"),
-        disks: DiskKind::AzureDisk,
+        disks: InTree::AzureDisk,
     },
     Type {
         plugin: "kubernetes.io/cinder",
         key: "attachable-volumes-cinder",
         default: 256,
         driver: Some("cinder.csi.openstack.org"),
-        disks: DiskKind::Cinder,
+        disks: InTree::Cinder,
     },
     Type {
         plugin: "cloud.tencent.com/qcloud-cbs",
         key: "attachable-volumes-qcloud-cbs",
         default: 16,
         driver: None,
-        disks: DiskKind::QcloudCbs,
+        disks: InTree::Cbs,
     },
 ];
 
@@ -383,8 +383,8 @@ fn translated(
 
 fn handle(disk: &Disk, zones: Option<&str>) -> String {
     match disk.kind {
-        DiskKind::AwsElasticBlockStore => disk.id.replace("aws://z/", ""),
-        DiskKind::GcePersistentDisk => {
+        InTree::AwsEbs => disk.id.replace("aws://z/", ""),
+        InTree::GcePd => {
             let zone = zones.unwrap_or("UNSPECIFIED");
             format!("projects/UNSPECIFIED/zones/{zone}/disks/{}", disk.id)
         }

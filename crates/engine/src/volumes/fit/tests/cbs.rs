@@ -6,7 +6,7 @@ use crate::volumes::MachineDisks;
 use model::finding::Severity;
 use net::quantity::VolumeCount;
 
-const CBS: DiskKind = DiskKind::QcloudCbs;
+const CBS: InTree = InTree::Cbs;
 
 /// So many in-tree disks `d1`, `d2`, ...
 fn cbs_disks(count: u32) -> Vec<PodVolume> {

@@ -56,7 +56,7 @@ fn the_same_disk_in_tree_and_of_csi_is_one() {
     let of_gce = |zones: &str| {
         let mut world = moved(9)
             .claim("old", "old", "")
-            .pv("old", in_tree(DiskKind::GcePersistentDisk, "d"))
+            .pv("old", in_tree(InTree::GcePd, "d"))
             .claim("new", "new", "");
         world.objects.persistent_volumes[0].zones = Some(zones.to_owned());
         world
@@ -71,14 +71,9 @@ fn the_same_disk_in_tree_and_of_csi_is_one() {
     assert_eq!(regional.said(), "fits: csi-pd.csi.storage.gke.io 1+0/9");
     let pairs = [
         (EBS, "aws://us-east-1a/vol-1", EBS_CSI, "vol-1"),
-        (DiskKind::AzureDisk, "d", "disk.csi.azure.com", "/uri/d"),
-        (DiskKind::Cinder, "c", "cinder.csi.openstack.org", "c"),
-        (
-            DiskKind::GcePersistentDisk,
-            "d",
-            GCE_CSI,
-            &disk("zones/UNSPECIFIED"),
-        ),
+        (InTree::AzureDisk, "d", "disk.csi.azure.com", "/uri/d"),
+        (InTree::Cinder, "c", "cinder.csi.openstack.org", "c"),
+        (InTree::GcePd, "d", GCE_CSI, &disk("zones/UNSPECIFIED")),
     ];
     for (kind, id, driver, handle) in pairs {
         let world = moved(9)
@@ -98,6 +93,6 @@ fn in_tree_cbs_never_counts_with_the_driver_of_cbs() {
             &[("com.tencent.cloud.csi.cbs", Some(0))],
             &["cloud.tencent.com/qcloud-cbs"],
         )
-        .place(vec![inline(DiskKind::QcloudCbs, "disk-1")]);
+        .place(vec![inline(InTree::Cbs, "disk-1")]);
     assert_eq!(world.said(), "fits: qcloud-cbs 0+1/1");
 }

@@ -3,7 +3,7 @@
 use super::{DRIVER, said};
 use crate::volumes::{FitOptions, FitOutcome, FitRequest, KubernetesVersion, Scheduler, fit};
 use input::objects::{
-    AttachedSource, AttachmentObject, ClaimObject, CsiNodeObject, Disk, DiskKind, NodeObject,
+    AttachedSource, AttachmentObject, ClaimObject, CsiNodeObject, Disk, InTree, NodeObject,
     ObjectName, Objects, Owner, PersistentVolumeObject, PodObject, PodVolume, StorageClassObject,
     VolumeSource,
 };
@@ -17,7 +17,7 @@ pub(in crate::volumes::fit) fn name(text: &str) -> ObjectName {
     }
 }
 
-pub(in crate::volumes::fit) fn disk(kind: DiskKind, id: &str) -> Disk {
+pub(in crate::volumes::fit) fn disk(kind: InTree, id: &str) -> Disk {
     Disk {
         kind,
         id: id.to_owned(),
@@ -26,7 +26,7 @@ pub(in crate::volumes::fit) fn disk(kind: DiskKind, id: &str) -> Disk {
 }
 
 /// A volume of a pod that names its disk itself.
-pub(in crate::volumes::fit) fn inline(kind: DiskKind, id: &str) -> PodVolume {
+pub(in crate::volumes::fit) fn inline(kind: InTree, id: &str) -> PodVolume {
     PodVolume::Disk(disk(kind, id))
 }
 
