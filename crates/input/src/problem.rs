@@ -100,31 +100,25 @@ fn count_of(n: usize) -> String {
 
 impl Problems {
     /// None yet.
-    pub const fn new() -> Self {
-        Self {
-            kept: Vec::new(),
-            more: 0,
-            counts_only: false,
-        }
+    pub fn new() -> Self {
+        Self::default()
     }
 
     /// None yet, and none will be kept: to tell a place takes a look at all that is before it, which
     /// is too much for each of a million bad lines.
-    pub const fn counting() -> Self {
+    pub fn counting() -> Self {
         Self {
-            kept: Vec::new(),
-            more: 0,
             counts_only: true,
+            ..Self::default()
         }
     }
 
     /// None yet, kept or only counted as these are.
     #[must_use]
-    pub const fn none_of_these(&self) -> Self {
+    pub fn none_of_these(&self) -> Self {
         Self {
-            kept: Vec::new(),
-            more: 0,
             counts_only: self.counts_only,
+            ..Self::default()
         }
     }
 
@@ -218,8 +212,7 @@ impl From<Problem> for Problems {
     fn from(problem: Problem) -> Self {
         Self {
             kept: vec![problem],
-            more: 0,
-            counts_only: false,
+            ..Self::default()
         }
     }
 }

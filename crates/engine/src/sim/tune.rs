@@ -12,7 +12,7 @@ use net::parallel;
 use net::quantity::Span;
 
 /// The settings that apply to one strategy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tuning {
     /// The strategy.
     pub strategy: Strategy,
@@ -148,7 +148,10 @@ fn current(cluster: &Cluster, strategy: Strategy) -> Tuning {
     let (pool, model) = (cluster.simulation.pool, cluster.simulation.model);
     let marks = Watermarks::of(model);
     let or = |given: Option<u32>, default: i64| given.or_else(|| u32::try_from(default).ok());
-    let none = nothing(strategy);
+    let none = Tuning {
+        strategy,
+        ..Tuning::default()
+    };
     match strategy {
         Strategy::BestEffort => Tuning {
             pre_allocate: or(pool.pre_allocate, marks.pre_allocate),
@@ -177,18 +180,6 @@ fn current(cluster: &Cluster, strategy: Strategy) -> Tuning {
     }
 }
 
-const fn nothing(strategy: Strategy) -> Tuning {
-    Tuning {
-        strategy,
-        pre_allocate: None,
-        min_allocate: None,
-        max_above_watermark: None,
-        burst_multiple: None,
-        min_pre_bound: None,
-        max_pre_bound: None,
-    }
-}
-
 /// A setting, and the values of it that are tried.
 type Axis = (fn(&mut Tuning) -> &mut Option<u32>, &'static [u32]);
 
@@ -210,7 +201,10 @@ fn grid(strategy: Strategy, model: Model) -> Vec<Tuning> {
         ],
         Strategy::TkeStaticIp => &[],
     };
-    let mut all = vec![nothing(strategy)];
+    let mut all = vec![Tuning {
+        strategy,
+        ..Tuning::default()
+    }];
     for &(setting, values) in axes {
         let with = |mut tuning: Tuning, value: u32| {
             *setting(&mut tuning) = Some(value);
