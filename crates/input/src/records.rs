@@ -72,6 +72,31 @@ impl Shape {
 /// Where the records go.
 pub type Sink<'s, 't> = dyn FnMut(&Record<'_, 't>, &mut Problems) + 's;
 
+/// A text whose records are read, and where they go.
+struct Reader<'r, 's, 't> {
+    source: &'r Source<'t>,
+    shape: &'r Shape,
+    problems: &'r mut Problems,
+    sink: &'r mut Sink<'s, 't>,
+}
+
+impl<'t> Reader<'_, '_, 't> {
+    fn hand_over(&mut self, at: Range<usize>, fields: &[Entry<'t>]) {
+        let source = self.source;
+        (self.sink)(&Record { source, at, fields }, self.problems);
+    }
+
+    /// Says that no key is known next to a list of records.
+    fn not_next_to_a_list(&mut self, fields: &[Entry<'t>]) {
+        let list = self.shape.lists[0];
+        for field in fields {
+            let title = format!("unknown key \"{}\" next to \"{list}\"", field.key);
+            self.problems
+                .wrong(self.source, &field.key_at, title, "leave it out");
+        }
+    }
+}
+
 /// Reads all records of `source` in order, each handed to `sink`.
 ///
 /// Problems with the text itself join those that `sink` reports; reading goes on as far as it
@@ -89,11 +114,17 @@ pub fn read<'t>(
         any = true;
         sink(record, problems);
     };
+    let reader = Reader {
+        source,
+        shape,
+        problems,
+        sink: &mut counted,
+    };
     match format {
-        Format::Toml => toml::read(source, shape, problems, &mut counted),
-        Format::Json => json::read(source, shape, problems, &mut counted),
-        Format::Yaml => yaml::read(source, shape, problems, &mut counted),
-        Format::Csv => csv::read(source, shape, problems, &mut counted),
+        Format::Toml => toml::read(reader),
+        Format::Json => json::read(reader),
+        Format::Yaml => yaml::read(reader),
+        Format::Csv => csv::read(reader),
     }
     if !any && problems.count() == before {
         problems.push(no_records(source, shape));
@@ -134,7 +165,13 @@ pub fn read_part<'t>(
     problems: &mut Problems,
     sink: &mut Sink<'_, 't>,
 ) {
-    json::read_lines(source, part, shape, problems, sink);
+    let reader = Reader {
+        source,
+        shape,
+        problems,
+        sink,
+    };
+    json::read_lines(reader, part);
 }
 
 fn no_records(source: &Source<'_>, shape: &Shape) -> Problem {

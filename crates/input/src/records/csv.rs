@@ -10,28 +10,24 @@ use std::ops::Range;
 use csv::{ErrorKind, ReaderBuilder, StringRecord};
 
 use super::tree::{Entry, Node, Value};
-use super::{Record, Shape, Sink};
+use super::{Reader, Shape};
 use crate::problem::{Origin, Problem, Problems, Source, nearest};
 
 /// Columns of a header: far more than a spreadsheet about subnets has.
 const MOST_COLUMNS: usize = 1_000;
 
-pub(super) fn read<'t>(
-    source: &Source<'t>,
-    shape: &Shape,
-    problems: &mut Problems,
-    sink: &mut Sink<'_, 't>,
-) {
+pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
+    let (source, shape) = (reader.source, reader.shape);
     let delimiter = delimiter(source.text);
-    let mut reader = reader(source.text, delimiter);
+    let mut rows = rows(source.text, delimiter);
     let mut row = StringRecord::new();
     let mut header: Option<Vec<Column>> = None;
     loop {
-        match reader.read_record(&mut row) {
+        match rows.read_record(&mut row) {
             Ok(true) => {}
             Ok(false) => return,
             Err(error) => {
-                problems.push(unreadable(source, &error));
+                reader.problems.push(unreadable(source, &error));
                 return;
             }
         }
@@ -44,7 +40,7 @@ pub(super) fn read<'t>(
             Ok(spans) => spans,
             Err(problem) => {
                 // Where a quote is astray, what follows cannot be trusted.
-                problems.push(problem.at(source));
+                reader.problems.push(problem.at(source));
                 return;
             }
         };
@@ -52,10 +48,12 @@ pub(super) fn read<'t>(
             if row.len() > MOST_COLUMNS {
                 let title = format!("a header of {} columns", row.len());
                 let problem = Problem::new(title).at(source, &spans[MOST_COLUMNS]);
-                problems.push(problem.help(format!("at most {MOST_COLUMNS} are read")));
+                reader
+                    .problems
+                    .push(problem.help(format!("at most {MOST_COLUMNS} are read")));
                 return;
             }
-            let columns = read_header(source, shape, problems, &row, &spans);
+            let columns = read_header(source, shape, reader.problems, &row, &spans);
             // Without its most important column, every row would only say the same again.
             if !columns
                 .iter()
@@ -67,7 +65,7 @@ pub(super) fn read<'t>(
             continue;
         };
         if row.len() > columns.len() {
-            problems.push_with(|| {
+            reader.problems.push_with(|| {
                 let (have, want) = (row.len(), columns.len());
                 Problem::new(format!("{have} cells, but the header names {want} columns"))
                     .at(source, &spans[columns.len()])
@@ -75,7 +73,7 @@ pub(super) fn read<'t>(
             });
             continue;
         }
-        let fields: Vec<Entry<'t>> = columns
+        let fields: Vec<Entry<'_>> = columns
             .iter()
             .zip(row.iter().zip(&spans))
             .filter_map(|(column, (cell, at))| {
@@ -91,14 +89,7 @@ pub(super) fn read<'t>(
                 })
             })
             .collect();
-        sink(
-            &Record {
-                source,
-                at: start..start,
-                fields: &fields,
-            },
-            problems,
-        );
+        reader.hand_over(start..start, &fields);
     }
 }
 
@@ -112,7 +103,7 @@ pub struct IgnoredColumn {
 /// The columns that nothing is read from.
 pub fn ignored_columns(source: &Source<'_>, shape: &Shape) -> Vec<IgnoredColumn> {
     let delimiter = delimiter(source.text);
-    let mut rows = reader(source.text, delimiter).into_records();
+    let mut rows = rows(source.text, delimiter).into_records();
     let is_blank = |row: &StringRecord| row.iter().all(|cell| cell.trim().is_empty());
     let Some(Ok(row)) = rows.find(|row| row.as_ref().is_ok_and(|row| !is_blank(row))) else {
         return Vec::new();
@@ -130,7 +121,7 @@ pub fn ignored_columns(source: &Source<'_>, shape: &Shape) -> Vec<IgnoredColumn>
         .collect()
 }
 
-fn reader(text: &str, delimiter: u8) -> csv::Reader<&[u8]> {
+fn rows(text: &str, delimiter: u8) -> csv::Reader<&[u8]> {
     ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)

@@ -15,42 +15,31 @@ use serde::de::{
     DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor,
 };
 
+use super::Reader;
 use super::any::{Any, Nested};
 use super::tree::{Entry, Node, Value};
-use super::{Record, Shape, Sink};
-use crate::problem::{Problem, Problems, Source};
+use crate::problem::{Problem, Source};
 
-pub(super) fn read<'t>(
-    source: &Source<'t>,
-    shape: &Shape,
-    problems: &mut Problems,
-    sink: &mut Sink<'_, 't>,
-) {
-    let mut reading = Reading {
-        source,
-        shape,
-        problems,
-        sink,
-        fields: Vec::new(),
-        last: 0,
-    };
-    if has_an_object_a_line(source.text) {
-        return reading.lines(0..source.text.len());
+pub(super) fn read(reader: Reader<'_, '_, '_>) {
+    let text = reader.source.text;
+    if has_an_object_a_line(text) {
+        return read_lines(reader, 0..text.len());
     }
+    let mut reading = Reading::new(reader);
     // Where each value ends is found first: telling it from the reader of a value costs a look
     // back over all that was read.
     let mut start = 0;
-    let mut values = serde_json::Deserializer::from_str(source.text).into_iter::<IgnoredAny>();
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     while let Some(value) = values.next() {
         let end = values.byte_offset();
         match value {
             Ok(_) => {
-                if reading.value(&source.text[start..end], start).is_err() {
+                if reading.value(&text[start..end], start).is_err() {
                     return;
                 }
             }
             Err(error) => {
-                reading.report(source.text, 0, &error);
+                reading.report(text, 0, &error);
                 return;
             }
         }
@@ -59,22 +48,8 @@ pub(super) fn read<'t>(
 }
 
 /// Reads the lines of `part`, in a text that has an object a line.
-pub(super) fn read_lines<'t>(
-    source: &Source<'t>,
-    part: Range<usize>,
-    shape: &Shape,
-    problems: &mut Problems,
-    sink: &mut Sink<'_, 't>,
-) {
-    Reading {
-        source,
-        shape,
-        problems,
-        sink,
-        fields: Vec::new(),
-        last: 0,
-    }
-    .lines(part);
+pub(super) fn read_lines(reader: Reader<'_, '_, '_>, part: Range<usize>) {
+    Reading::new(reader).lines(part);
 }
 
 /// Whether the text is one object a line, by its first line.
@@ -133,19 +108,24 @@ fn borrowed<'t>(text: &Cow<'t, str>) -> Option<&'t str> {
 }
 
 struct Reading<'r, 's, 't> {
-    source: &'r Source<'t>,
-    shape: &'r Shape,
-    problems: &'r mut Problems,
-    sink: &'r mut Sink<'s, 't>,
+    reader: Reader<'r, 's, 't>,
     fields: Vec<Entry<'t>>,
     /// The furthest byte seen so far, for values that do not tell where they stand.
     last: usize,
 }
 
-impl<'t> Reading<'_, '_, 't> {
+impl<'r, 's, 't> Reading<'r, 's, 't> {
+    const fn new(reader: Reader<'r, 's, 't>) -> Self {
+        Self {
+            reader,
+            fields: Vec::new(),
+            last: 0,
+        }
+    }
+
     fn lines(&mut self, part: Range<usize>) {
         let mut start = part.start;
-        for line in self.source.text[part].split_inclusive('\n') {
+        for line in self.reader.source.text[part].split_inclusive('\n') {
             // After a broken line, reading goes on with the next.
             if !line.trim_ascii().is_empty() && self.value(line, start).is_err() {
                 self.fields.clear();
@@ -168,8 +148,8 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     fn report(&mut self, text: &str, start: usize, error: &serde_json::Error) {
-        let source = self.source;
-        self.problems.push_with(|| {
+        let source = self.reader.source;
+        self.reader.problems.push_with(|| {
             let at = start + offset_of_line_column(text, error.line(), error.column());
             syntax_problem(source, error, at)
         });
@@ -180,7 +160,7 @@ impl<'t> Reading<'_, '_, 't> {
         let Some(piece) = piece else {
             return self.last..self.last;
         };
-        let start = piece.as_ptr() as usize - self.source.text.as_ptr() as usize;
+        let start = piece.as_ptr() as usize - self.reader.source.text.as_ptr() as usize;
         self.last = start + piece.len();
         start..self.last
     }
@@ -200,12 +180,7 @@ impl<'t> Reading<'_, '_, 't> {
             .fields
             .first()
             .map_or(self.last, |field| field.key_at.start);
-        let record = Record {
-            source: self.source,
-            at: at..at,
-            fields: &self.fields,
-        };
-        (self.sink)(&record, self.problems);
+        self.reader.hand_over(at..at, &self.fields);
         self.fields.clear();
     }
 }
@@ -229,7 +204,11 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a {} object or a list of them", self.reading.shape.noun)
+        write!(
+            f,
+            "a {} object or a list of them",
+            self.reading.reader.shape.noun
+        )
     }
 
     fn visit_seq<A: SeqAccess<'t>>(self, mut seq: A) -> Result<(), A::Error> {
@@ -248,7 +227,7 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
         reading.fields.clear();
         let (mut list_seen, mut beside) = (false, Vec::new());
         while let Some(Key(key)) = map.next_key()? {
-            if self.top && reading.shape.lists.contains(&key.as_ref()) {
+            if self.top && reading.reader.shape.lists.contains(&key.as_ref()) {
                 list_seen = true;
                 beside.append(&mut reading.fields);
                 map.next_value_seed(ValueSeed {
@@ -262,13 +241,7 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
         }
         if list_seen {
             beside.append(&mut reading.fields);
-            for field in &beside {
-                let list = reading.shape.lists[0];
-                let title = format!("unknown key \"{}\" next to \"{list}\"", field.key);
-                reading
-                    .problems
-                    .wrong(reading.source, &field.key_at, title, "leave it out");
-            }
+            reading.reader.not_next_to_a_list(&beside);
         } else {
             reading.hand_over();
         }

@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::tree::{self, Entry, Node, Value};
-use super::{Record, Shape, Sink};
+use super::{Reader, Shape};
 use crate::problem::{Problem, Problems, Source, nearest};
 
 /// How long a text may be: its tree takes up to 75 bytes for each.
@@ -77,14 +77,7 @@ fn node<'t>(
 fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeTable<'t>>> {
     let length = source.text.len();
     if length > MOST_BYTES {
-        let title = format!("{} MiB of TOML", length.div_ceil(1 << 20));
-        problems.push_with(|| {
-            let problem = Problem::new(title).at(source, &(0..0));
-            problem.help(format!(
-                "at most {} MiB are read at once; a longer list is read as CSV or JSON lines",
-                MOST_BYTES >> 20
-            ))
-        });
+        problems.push_with(|| tree::too_long(source, 0, "TOML", (length, MOST_BYTES)));
         return None;
     }
     let (top, errors) = if length > MANY_BYTES {
@@ -131,13 +124,9 @@ fn twice(source: &Source<'_>, at: &Range<usize>) -> (Problem, usize) {
     (problem.help("keep one of them"), at.end)
 }
 
-pub(super) fn read<'t>(
-    source: &Source<'t>,
-    shape: &Shape,
-    problems: &mut Problems,
-    sink: &mut Sink<'_, 't>,
-) {
-    let Some(top) = parse(source, problems) else {
+pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
+    let (source, shape) = (reader.source, reader.shape);
+    let Some(top) = parse(source, reader.problems) else {
         return;
     };
     for (key, value) in top.into_inner() {
@@ -146,7 +135,9 @@ pub(super) fn read<'t>(
         let items = match value.into_inner() {
             DeValue::Array(items) if is_list => items,
             _ => {
-                problems.push_with(|| unknown_table(shape, key.get_ref()).at(source, &key_at));
+                reader
+                    .problems
+                    .push_with(|| unknown_table(shape, key.get_ref()).at(source, &key_at));
                 continue;
             }
         };
@@ -155,11 +146,10 @@ pub(super) fn read<'t>(
             let DeValue::Table(table) = item.into_inner() else {
                 let title = format!("an element of {} is not a table", key.get_ref());
                 let help = format!("write [[{}]] above its keys", shape.lists[0]);
-                problems.wrong(source, &at, title, help);
+                reader.problems.wrong(source, &at, title, help);
                 continue;
             };
-            let fields = &entries(table, 1, &mut None);
-            sink(&Record { source, at, fields }, problems);
+            reader.hand_over(at, &entries(table, 1, &mut None));
         }
     }
 }

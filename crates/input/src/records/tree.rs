@@ -81,6 +81,21 @@ pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) ->
     }
 }
 
+/// Says that a text in `format`, of so many bytes from `start` on, is longer than is read at once.
+pub(in crate::records) fn too_long(
+    source: &Source<'_>,
+    start: usize,
+    format: &str,
+    (length, most): (usize, usize),
+) -> Problem {
+    Problem::new(format!("{} MiB of {format}", length.div_ceil(1 << 20)))
+        .at(source, &(start..start))
+        .help(format!(
+            "at most {} MiB are read at once; a longer list is read as CSV or JSON lines",
+            most >> 20
+        ))
+}
+
 pub(in crate::records) fn too_many(source: &Source<'_>, at: &Range<usize>) -> Problem {
     Problem::new("too many values in one")
         .at(source, at)

@@ -6,32 +6,20 @@ use std::ops::Range;
 use serde::de::{MapAccess, SeqAccess};
 use serde_saphyr::{Budget, Location, Options, Spanned};
 
+use super::Reader;
 use super::any::{Any, Nested};
 use super::pieces::MOST_BYTES;
-use super::tree::{Entry, MOST_VALUES, Node, Value};
-use super::{Record, Shape, Sink};
+use super::tree::{Entry, MOST_VALUES, Node, Value, too_long};
 use crate::problem::{Problem, Problems, Source};
 
-pub(super) fn read<'t>(
-    source: &Source<'t>,
-    shape: &Shape,
-    problems: &mut Problems,
-    sink: &mut Sink<'_, 't>,
-) {
+pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
+    let source = reader.source;
     if source.text.trim().is_empty() {
         return;
     }
-    let Some(documents) = part(source, 0..source.text.len(), MOST_VALUES, problems) else {
-        return;
-    };
-    let mut walk = Walk {
-        source,
-        shape,
-        problems,
-        sink,
-    };
-    for document in documents {
-        walk.top(document, true);
+    let documents = part(source, 0..source.text.len(), MOST_VALUES, reader.problems);
+    for document in documents.into_iter().flatten() {
+        reader.top(document, true);
     }
 }
 
@@ -56,14 +44,8 @@ pub(super) fn part<'t>(
     problems: &mut Problems,
 ) -> Option<Vec<Node<'t>>> {
     if part.len() > MOST_BYTES {
-        let title = format!("{} MiB of YAML", part.len().div_ceil(1 << 20));
-        problems.push_with(|| {
-            let problem = Problem::new(title).at(source, &(part.start..part.start));
-            problem.help(format!(
-                "at most {} MiB are read at once; a longer list is read as CSV or JSON lines",
-                MOST_BYTES >> 20
-            ))
-        });
+        let sizes = (part.len(), MOST_BYTES);
+        problems.push_with(|| too_long(source, part.start, "YAML", sizes));
         return None;
     }
     let (text, start) = (&source.text[part.clone()], part.start);
@@ -196,14 +178,7 @@ fn plain(value: &mut Value<'_>, written: &str) {
     }
 }
 
-struct Walk<'r, 's, 't> {
-    source: &'r Source<'t>,
-    shape: &'r Shape,
-    problems: &'r mut Problems,
-    sink: &'r mut Sink<'s, 't>,
-}
-
-impl<'t> Walk<'_, '_, 't> {
+impl<'t> Reader<'_, '_, 't> {
     fn top(&mut self, node: Node<'t>, may_hold_list: bool) {
         match node.value {
             Value::List(items) => items.into_iter().for_each(|item| self.top(item, false)),
@@ -236,23 +211,9 @@ impl<'t> Walk<'_, '_, 't> {
             fields.push(entry);
         }
         if list_seen {
-            for field in &fields {
-                self.problems.push_with(|| {
-                    let list = self.shape.lists[0];
-                    Problem::new(format!("unknown key \"{}\" next to \"{list}\"", field.key))
-                        .at(self.source, &field.key_at)
-                        .help("leave it out")
-                });
-            }
+            self.not_next_to_a_list(&fields);
         } else {
-            (self.sink)(
-                &Record {
-                    source: self.source,
-                    at,
-                    fields: &fields,
-                },
-                self.problems,
-            );
+            self.hand_over(at, &fields);
         }
     }
 }
