@@ -53,6 +53,7 @@ impl Reading<'_, '_> {
             }
             "scale" => {
                 let table = event.scale?;
+                let name = table.workload.as_ref();
                 let instead = "it has its pods on each node: use join or remove";
                 let to = match table.spots.chosen {
                     Some("by") => table.by.map(|by| match by {
@@ -63,26 +64,17 @@ impl Reading<'_, '_> {
                     None => None,
                 };
                 Action::Scale {
-                    workload: self.replicated(
-                        table.workload.as_ref(),
-                        &table.spots,
-                        known,
-                        instead,
-                    )?,
+                    workload: self.replicated(name, &table.spots, known, instead)?,
                     to: to?,
                 }
             }
             "rollout" => self.rollout(&event.rollout?, known)?,
             "churn" => {
                 let table = event.churn?;
+                let name = table.workload.as_ref();
                 let instead = "list pods that come and go as a workload without daemonset";
                 Action::Churn {
-                    workload: self.replicated(
-                        table.workload.as_ref(),
-                        &table.spots,
-                        known,
-                        instead,
-                    )?,
+                    workload: self.replicated(name, &table.spots, known, instead)?,
                     arrivals_per_minute: table.arrivals_per_minute?,
                     mean_lifetime: table.mean_lifetime?,
                     distribution: table.distribution,
@@ -105,21 +97,13 @@ impl Reading<'_, '_> {
             }
             "fail" => {
                 let table = event.fail?;
-                Action::Fail(self.place(
-                    table.zone.as_ref(),
-                    table.subnet.as_ref(),
-                    &table.spots,
-                    known,
-                )?)
+                let (zone, subnet) = (table.zone.as_ref(), table.subnet.as_ref());
+                Action::Fail(self.place(zone, subnet, &table.spots, known)?)
             }
             _ => {
                 let table = event.recover?;
-                Action::Recover(self.place(
-                    table.zone.as_ref(),
-                    table.subnet.as_ref(),
-                    &table.spots,
-                    known,
-                )?)
+                let (zone, subnet) = (table.zone.as_ref(), table.subnet.as_ref());
+                Action::Recover(self.place(zone, subnet, &table.spots, known)?)
             }
         })
     }
@@ -163,9 +147,9 @@ impl Reading<'_, '_> {
         instead: &str,
     ) -> Option<usize> {
         let workloads = known.workloads;
-        let workload = known
-            .names
-            .workload_or_only(name, spots, workloads, &mut self.p)?;
+        let names = workloads.iter().map(|one| &*one.name);
+        let listed = &known.names.workloads;
+        let workload = listed.given_or_only(name, spots, names, &mut self.p)?;
         let found = &workloads[workload];
         if found.daemonset {
             let title = format!("{} of \"{}\", a DaemonSet", spots.noun, found.name);

@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use super::Reading;
 use crate::cluster::NodeGroup;
-use crate::simulation::Workload;
 use crate::subnet::Subnets;
 use crate::table::{Faults, Placed, Root, Spots};
 use input::problem::did_you_mean;
@@ -23,8 +22,8 @@ pub(super) struct Names<'s> {
     by_cidr: HashMap<Cidr, usize>,
     zones: Vec<String>,
     subnets: Vec<String>,
-    groups: Listed,
-    workloads: Listed,
+    pub(super) groups: Listed,
+    pub(super) workloads: Listed,
 }
 
 /// The tables of a list that have names.
@@ -36,6 +35,11 @@ pub(super) struct Listed {
     names: Vec<String>,
     /// How many have no readable name: an unknown name may refer to one of these.
     nameless: usize,
+}
+
+/// The names of node groups.
+pub(super) fn of_groups(groups: &[NodeGroup]) -> impl ExactSizeIterator<Item = &str> {
+    groups.iter().map(|group| &*group.name)
 }
 
 /// The tables of the list at `key`, with or without problems.
@@ -65,15 +69,15 @@ impl Listed {
         }
     }
 
-    /// The table of this name; a problem if there is none.
-    pub(super) fn given(
+    /// The table of this name among those without problems of their own; a problem if there is none.
+    pub(super) fn given<'a>(
         &self,
         name: Option<&Placed<String>>,
-        find: impl FnOnce(&str) -> Option<usize>,
+        mut sound: impl Iterator<Item = &'a str>,
         p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
         let (name, at) = name?;
-        let found = find(name);
+        let found = sound.position(|one| one == name);
         if found.is_none() && self.nameless == 0 && !self.names.contains(name) {
             let Self { key, noun, .. } = self;
             let names = self.names.iter().map(String::as_str);
@@ -89,22 +93,21 @@ impl Listed {
         found
     }
 
-    /// The table of this name, or the only one; `sound` of them have no problems of their own.
-    fn given_or_only(
+    /// The same, or the only one where no name is given.
+    pub(super) fn given_or_only<'a>(
         &self,
         name: Option<&Placed<String>>,
         spots: &Spots,
-        sound: usize,
-        find: impl FnOnce(&str) -> Option<usize>,
+        sound: impl ExactSizeIterator<Item = &'a str>,
         p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
         let Self { key, noun, .. } = self;
         if spots.is_given(key) {
-            return self.given(name, find, p);
+            return self.given(name, sound, p);
         }
         let help = match self.names.len() + self.nameless {
             0 => format!("add [[{key}]]: there is none"),
-            1 => return (sound == 1).then_some(0),
+            1 => return (sound.len() == 1).then_some(0),
             _ => format!("add {key}: there are several"),
         };
         p.wrong(
@@ -149,19 +152,8 @@ impl<'s> Names<'s> {
         names
     }
 
-    /// The index of the node group of this name; `None` with a problem if there is none, and `None`
-    /// if it has problems.
-    pub(super) fn group(
-        &self,
-        name: Option<&Placed<String>>,
-        groups: &[NodeGroup],
-        p: &mut Faults<'_, '_>,
-    ) -> Option<usize> {
-        let find = |name: &str| groups.iter().position(|group| *group.name == *name);
-        self.groups.given(name, find, p)
-    }
-
-    /// The same; the only node group where no name is given.
+    /// The index of the node group of this name, or of the only one; `None` with a problem if there
+    /// is none, and `None` if it has problems.
     pub(super) fn group_or_only(
         &self,
         name: Option<&Placed<String>>,
@@ -169,23 +161,7 @@ impl<'s> Names<'s> {
         groups: &[NodeGroup],
         p: &mut Faults<'_, '_>,
     ) -> Option<usize> {
-        let find = |name: &str| groups.iter().position(|group| *group.name == *name);
-        self.groups
-            .given_or_only(name, spots, groups.len(), find, p)
-    }
-
-    /// The index of the workload of this name, or of the only one; `None` with a problem if there
-    /// is none, and `None` if it has problems.
-    pub(super) fn workload_or_only(
-        &self,
-        name: Option<&Placed<String>>,
-        spots: &Spots,
-        workloads: &[Workload],
-        p: &mut Faults<'_, '_>,
-    ) -> Option<usize> {
-        let find = |name: &str| workloads.iter().position(|one| *one.name == *name);
-        self.workloads
-            .given_or_only(name, spots, workloads.len(), find, p)
+        self.groups.given_or_only(name, spots, of_groups(groups), p)
     }
 
     /// The index of the zone `name`; `None` with a problem if there is none, and `None` if its

@@ -113,8 +113,8 @@ impl Reading<'_, '_> {
         match table.spots.chosen? {
             "nodes" => Some(VipPoolNodes::Count(NodeCount::new(table.nodes?))),
             "node_group" => {
-                let find = |name: &str| groups.iter().position(|(group, _)| **group == *name);
-                let group = listed.given(table.node_group.as_ref(), find, &mut self.p)?;
+                let names = groups.iter().map(|(group, _)| &**group);
+                let group = listed.given(table.node_group.as_ref(), names, &mut self.p)?;
                 let (name, nodes) = groups[group].clone();
                 if let Some(other) = taken.groups.insert(name.clone(), pool.clone()) {
                     let title = format!("node group \"{name}\" is that of VIP pool \"{other}\"");

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::Reading;
+use super::names::of_groups;
 use super::simulation::Known;
 use crate::simulation::Workload;
 use crate::table::{Root, Table};
@@ -24,9 +25,8 @@ impl Reading<'_, '_> {
 
     fn workload(&mut self, table: tables::Workload, known: &Known<'_>) -> Option<Workload> {
         let p = &mut self.p;
-        let group = known
-            .names
-            .group(table.node_group.as_ref(), known.groups, p);
+        let groups = &known.names.groups;
+        let group = groups.given(table.node_group.as_ref(), of_groups(known.groups), p);
         if table.host_network && table.subnet.is_some() {
             let help = "leave it out: they take no address of their own";
             let at = table.spots.of("subnet");
