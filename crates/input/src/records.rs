@@ -246,12 +246,9 @@ impl<'t> Record<'_, 't> {
     pub fn text(&self, field: &Entry<'t>, problems: &mut Problems) -> Option<Cow<'t, str>> {
         match &field.node.value {
             Value::Text(text) if text.len() > MOST_BYTES_OF_TEXT => {
-                problems.push_with(|| {
-                    let title = format!("{} of {} bytes", field.key, text.len());
-                    Problem::new(title)
-                        .at(self.source, &self.value_span(field))
-                        .help(format!("write at most {MOST_BYTES_OF_TEXT}"))
-                });
+                let title = format!("{} of {} bytes", field.key, text.len());
+                let help = format!("write at most {MOST_BYTES_OF_TEXT}");
+                problems.wrong(self.source, &self.value_span(field), title, help);
                 None
             }
             Value::Text(text) if !text.is_empty() => Some(text.clone()),

@@ -1,29 +1,22 @@
 //! Which nodes a config serves.
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// A node's labels, sorted by key.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Labels(Vec<(String, String)>);
+pub struct Labels(BTreeMap<String, String>);
 
 impl Labels {
     /// Labels in any order; of a key that comes twice the last counts.
-    pub fn new(mut labels: Vec<(String, String)>) -> Self {
-        // The sort is stable, so the last of equal keys stays the last.
-        labels.sort_by(|a, b| a.0.cmp(&b.0));
-        labels.reverse();
-        labels.dedup_by(|a, b| a.0 == b.0);
-        labels.reverse();
-        Self(labels)
+    pub fn new(labels: Vec<(String, String)>) -> Self {
+        Self(labels.into_iter().collect())
     }
 
     /// The value of a label.
     pub fn get(&self, key: &str) -> Option<&str> {
-        let found = self
-            .0
-            .binary_search_by(|(known, _)| known.as_str().cmp(key));
-        found.ok().map(|at| self.0[at].1.as_str())
+        self.0.get(key).map(String::as_str)
     }
 
     /// All of them, by key.

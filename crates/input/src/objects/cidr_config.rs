@@ -102,19 +102,14 @@ fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
                 continue;
             }
         };
-        let given = |value: &str| Given::Value {
-            value: value.to_owned(),
-            at: entry.key_at.clone(),
-            path: path.clone(),
-        };
-        draft.requirements.push(DraftRequirement {
-            key: given(&entry.key),
-            operator: given("In"),
-            values: Some(vec![(value, entry.node.at.clone())]),
-            at: entry.node.at.clone(),
-            path: path.clone(),
-            of_field: false,
-        });
+        let places = (&entry.key_at, &entry.node.at);
+        draft.requirements.push(DraftRequirement::of_label(
+            &entry.key,
+            "In",
+            [value],
+            places,
+            &path,
+        ));
     }
     for (key, of_field) in [("matchExpressions", false), ("matchFields", true)] {
         selector.each(key, |expression| {

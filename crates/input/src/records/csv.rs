@@ -169,15 +169,11 @@ fn read_header(
         }
     }
     if !is_there(&columns, shape.marker) {
-        problems.push_with(|| {
-            let at = spans.first().cloned().unwrap_or(0..0);
-            Problem::new(format!("the header names no column \"{}\"", shape.marker))
-                .at(source, &at)
-                .help(format!(
-                    "the first line names the columns: {}",
-                    shape.keys.join(", ")
-                ))
-        });
+        let at = spans.first().cloned().unwrap_or(0..0);
+        let title = format!("the header names no column \"{}\"", shape.marker);
+        let keys = shape.keys.join(", ");
+        let help = format!("the first line names the columns: {keys}");
+        problems.wrong(source, &at, title, help);
     }
     columns
 }

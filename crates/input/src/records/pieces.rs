@@ -55,15 +55,11 @@ pub fn pieces(source: &Source<'_>, format: Format, problems: &mut Problems) -> V
     for piece in &pieces {
         let length: usize = piece.at.iter().map(Range::len).sum();
         if piece.at.iter().any(|at| at.len() > MOST_BYTES) {
-            problems.push_with(|| {
-                let at = piece.at[0].start..piece.at[0].start;
-                Problem::new(format!(
-                    "{} MiB without a list of items to read one by one",
-                    length >> 20
-                ))
-                .at(source, &at)
-                .help("write objects as items of one list, each on lines of its own, or as JSON")
-            });
+            let at = piece.start()..piece.start();
+            let size = length >> 20;
+            let title = format!("{size} MiB without a list of items to read one by one");
+            let help = "write objects as items of one list, each on lines of its own, or as JSON";
+            problems.wrong(source, &at, title, help);
         }
     }
     if problems.is_empty() {

@@ -1,7 +1,6 @@
 //! The pod CIDR part of a plan file: configs, and node groups with their labels.
 
 use std::collections::HashSet;
-use std::ops::Range;
 use std::sync::Arc;
 
 use super::{Reading, parse_part};
@@ -144,7 +143,8 @@ impl Reading<'_, '_> {
         for (key, value, at) in table.labels {
             let path = format!("labels.{key}");
             note(&path, value.clone());
-            requirements.push(requirement(&key, "In", vec![value], &at, &path));
+            let requirement = DraftRequirement::of_label(&key, "In", [value], (&at, &at), &path);
+            requirements.push(requirement);
         }
         for (i, (text, at)) in table.selector.into_iter().enumerate() {
             let path = format!("selector[{i}]");
@@ -155,7 +155,8 @@ impl Reading<'_, '_> {
                 self.p.wrong(&at, title, help);
                 continue;
             };
-            requirements.push(requirement(key, operator, values, &at, &path));
+            let requirement = DraftRequirement::of_label(key, operator, values, (&at, &at), &path);
+            requirements.push(requirement);
         }
         Draft {
             name,
@@ -185,29 +186,6 @@ fn given<T>(spots: &Spots, key: &str, value: Option<T>) -> Given<T> {
             at: spots.at.clone(),
             path,
         },
-    }
-}
-
-fn requirement(
-    key: &str,
-    operator: &str,
-    values: Vec<String>,
-    at: &Range<usize>,
-    path: &str,
-) -> DraftRequirement {
-    let given = |value: &str| Given::Value {
-        value: value.to_owned(),
-        at: at.clone(),
-        path: path.to_owned(),
-    };
-    let values = values.into_iter().map(|value| (value, at.clone()));
-    DraftRequirement {
-        key: given(key),
-        operator: given(operator),
-        values: Some(values.collect()),
-        at: at.clone(),
-        path: path.to_owned(),
-        of_field: false,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Reading, parse_cidr, set_available};
 use crate::subnet::Subnet;
-use input::problem::{Problem, Problems, Source};
+use input::problem::{Problems, Source};
 use net::Cidr;
 
 /// What stands between the items of a list, as people type it in either language.
@@ -42,10 +42,8 @@ impl Reading {
             };
             let cidr_at = at.start..at.start + cidr.len();
             if let Some(help) = other_form(cidr, &item[cidr.len()..]) {
-                problems.push_with(|| {
-                    let title = format!("\"{cidr}\" is not an IPv4 network in CIDR notation");
-                    Problem::new(title).at(source, &cidr_at).help(help)
-                });
+                let title = format!("\"{cidr}\" is not an IPv4 network in CIDR notation");
+                problems.wrong(source, &cidr_at, title, help);
                 continue;
             }
             let Some(cidr) = parse_cidr(cidr, source, &cidr_at, problems) else {
@@ -54,16 +52,14 @@ impl Reading {
             let mut subnet = Subnet::unused(cidr, self.reserved);
             if let Some(zone) = zone {
                 if zone.is_empty() || zone.contains(|c: char| c.is_control() || c.is_whitespace()) {
-                    problems.push_with(|| {
-                        let title = if zone.is_empty() {
-                            "the zone after \"x\" is missing".to_owned()
-                        } else {
-                            format!("\"{zone}\" is not the name of a zone")
-                        };
-                        Problem::new(title)
-                            .at(source, &(cidr_at.end + 1..at.start + network.len()))
-                            .help(format!("write {cidr}xcn-bj-a, or {cidr} for no zone"))
-                    });
+                    let title = if zone.is_empty() {
+                        "the zone after \"x\" is missing".to_owned()
+                    } else {
+                        format!("\"{zone}\" is not the name of a zone")
+                    };
+                    let at = cidr_at.end + 1..at.start + network.len();
+                    let help = format!("write {cidr}xcn-bj-a, or {cidr} for no zone");
+                    problems.wrong(source, &at, title, help);
                     continue;
                 }
                 subnet.zone = Some(self.subnets.zone(zone));

@@ -26,6 +26,30 @@ pub struct DraftRequirement {
 }
 
 impl DraftRequirement {
+    /// What is asked of the label `key`, whose values are at `at`; `key_at` is where it is asked.
+    pub fn of_label(
+        key: &str,
+        operator: &str,
+        values: impl IntoIterator<Item = String>,
+        (key_at, at): (&Range<usize>, &Range<usize>),
+        path: &str,
+    ) -> Self {
+        let given = |value: &str| Given::Value {
+            value: value.to_owned(),
+            at: key_at.clone(),
+            path: path.to_owned(),
+        };
+        let values = values.into_iter().map(|value| (value, at.clone()));
+        Self {
+            key: given(key),
+            operator: given(operator),
+            values: Some(values.collect()),
+            at: at.clone(),
+            path: path.to_owned(),
+            of_field: false,
+        }
+    }
+
     pub(super) fn check(&self, flaws: &mut Flaws) -> Option<Requirement> {
         let key_help = if self.of_field {
             "metadata.name is the one field of a node that can be matched"
