@@ -90,15 +90,7 @@ pub fn parse_plan(
     over: Settings,
     under: Settings,
 ) -> Result<Cluster, Problems> {
-    let p = Faults::new(source);
-    let mut reading = Reading {
-        p,
-        catalog,
-        over,
-        under,
-        shared: places::Shared::default(),
-    };
-    reading.read(format, &[], Reading::cluster)
+    Reading::new(source, catalog, over, under).read(format, &[], Reading::cluster)
 }
 
 /// Keys that a plan needs, but pod CIDRs and VIPs do not.
@@ -110,13 +102,8 @@ fn parse_part<T>(
     format: Format,
     part: impl FnOnce(&mut Reading<'_, '_>, &Root<'_, '_>) -> T,
 ) -> Result<T, Problems> {
-    let mut reading = Reading {
-        p: Faults::new(source),
-        catalog: Catalog::bundled(),
-        over: Settings::default(),
-        under: Settings::default(),
-        shared: places::Shared::default(),
-    };
+    let none = Settings::default();
+    let mut reading = Reading::new(source, Catalog::bundled(), none, none);
     reading.read(format, &OTHERWISE_REQUIRED, part)
 }
 
@@ -136,7 +123,17 @@ struct Defaults {
     options: ProfileOptions,
 }
 
-impl Reading<'_, '_> {
+impl<'n, 't> Reading<'n, 't> {
+    fn new(source: &'n Source<'t>, catalog: &'n Catalog, over: Settings, under: Settings) -> Self {
+        Self {
+            p: Faults::new(source),
+            catalog,
+            over,
+            under,
+            shared: places::Shared::default(),
+        }
+    }
+
     fn read<T>(
         &mut self,
         format: Format,

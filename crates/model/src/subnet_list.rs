@@ -9,6 +9,8 @@ mod tests;
 pub use inside::{not_inside, parse_subnets_inside};
 pub use plain::{SEPARATORS, is_cidr_list};
 
+/// A text with subnets. Without a format it is `CIDR[xZONE][@AVAILABLE]`, separated by commas or newlines.
+pub use input::objects::ObjectInput as Input;
 pub use input::objects::SUBNET_SHAPE;
 
 use std::collections::{HashMap, HashSet};
@@ -20,15 +22,6 @@ use input::problem::{Problem, Problems, Source};
 use input::records::{self, Format, Record};
 use net::quantity::grouped;
 use net::{Cidr, parallel};
-
-/// A text with subnets.
-#[derive(Debug, Clone, Copy)]
-pub struct Input<'t> {
-    /// The text and its name.
-    pub source: Source<'t>,
-    /// The record format, or `None` for `CIDR[xZONE][@AVAILABLE]`, separated by commas or newlines.
-    pub format: Option<Format>,
-}
 
 /// Whose addresses a subnet holds.
 #[derive(Debug, Clone, Copy, strum::EnumString, strum::VariantNames)]

@@ -2,7 +2,7 @@
 
 use super::amount::{Month, Share};
 use super::cluster::{QuotaCounts, Spread};
-use super::simulation::{Distribution, Scheduler};
+use super::simulation::{self, Distribution, Scheduler};
 use super::subnet_list::Role;
 use super::table::{
     Amount, Cpu, Faults, Labels, Length, Memory, Name, Network, Networks, Required, Section,
@@ -193,10 +193,10 @@ tables! {
     }
 
     Latency "latency" {
-        eni_create: Length<0>,
-        address_call: Length<0>,
-        addresses_per_call: Whole<u32, 1>,
-        calls_per_second: Whole<u32>,
+        eni_create: Length<0> = simulation::Latency::default().eni_create,
+        address_call: Length<0> = simulation::Latency::default().address_call,
+        addresses_per_call: Whole<u32, 1> = simulation::Latency::default().addresses_per_call,
+        calls_per_second: Whole<u32> = simulation::Latency::default().calls_per_second,
     }
 
     Workload "workload" {

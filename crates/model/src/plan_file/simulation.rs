@@ -46,7 +46,12 @@ impl Reading<'_, '_> {
             model: table.model.unwrap_or(default.model),
             latency: match table.latency {
                 Some(ZeroOr::Zero) => Latency::ZERO,
-                Some(ZeroOr::Table(table)) => latency(&table),
+                Some(ZeroOr::Table(table)) => Latency {
+                    eni_create: table.eni_create,
+                    address_call: table.address_call,
+                    addresses_per_call: table.addresses_per_call,
+                    calls_per_second: table.calls_per_second,
+                },
                 None => default.latency,
             },
             maintenance: table.maintenance.unwrap_or(default.maintenance),
@@ -74,18 +79,6 @@ impl Reading<'_, '_> {
             let help = "write an earlier time, or a later horizon in [simulation]";
             self.p.wrong(at, title, help);
         }
-    }
-}
-
-fn latency(table: &tables::Latency) -> Latency {
-    let default = Latency::default();
-    let per_call = table.addresses_per_call;
-    let per_second = table.calls_per_second;
-    Latency {
-        eni_create: table.eni_create.unwrap_or(default.eni_create),
-        address_call: table.address_call.unwrap_or(default.address_call),
-        addresses_per_call: per_call.unwrap_or(default.addresses_per_call),
-        calls_per_second: per_second.unwrap_or(default.calls_per_second),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Input, Reading, set_available};
 use crate::finding::Closed;
 use crate::subnet::{Service, Subnet, SubnetNote};
-use input::objects::{JoinedSubnet, ObjectInput, SubnetUse, few_kinds, join_subnets, read};
+use input::objects::{JoinedSubnet, SubnetUse, few_kinds, join_subnets, read};
 use input::problem::{Problem, Problems};
 use input::records::Format;
 use net::lang::Lang;
@@ -17,14 +17,7 @@ impl Reading {
     /// The subnets of a foreign input; everything else in it is ignored.
     pub(super) fn foreign(&mut self, index: usize, input: &Input<'_>, problems: &mut Problems) {
         let source = input.source;
-        let objects = read(
-            &[ObjectInput {
-                source,
-                format: input.format,
-            }],
-            &|_| {},
-        );
-        let objects = match objects {
+        let objects = match read(&[*input], &|_| {}) {
             Ok(objects) => objects,
             Err(more) => return problems.append(more),
         };
