@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::names::Names;
 use super::volumes::volumes;
 use super::{Defaults, Reading};
-use crate::catalog::Overrides;
+use crate::catalog::{InstanceType, Overrides};
 use crate::cluster::{Lists, NodeGroup, PodSize};
 use crate::pool::Strategy;
 use crate::profile::{Profile, ProfileOptions};
@@ -14,13 +14,6 @@ use crate::table::{Amount, Root, Table};
 use crate::tables;
 use input::records::tree::Node;
 use net::quantity::{NodeCount, PodCount};
-
-/// A type with the limits of its nodes in addition to addresses.
-struct Machine {
-    profile: Profile,
-    vcpu: Option<u32>,
-    memory_gib: Option<u32>,
-}
 
 impl Reading<'_, '_> {
     pub(super) fn groups(
@@ -73,15 +66,11 @@ impl Reading<'_, '_> {
         let max_pods = table.max_pods.unwrap_or(defaults.max_pods);
         self.check_max_pods(table);
         self.check_pods(table, max_pods);
-        let pod = self.pod(table, machine.as_ref());
+        let pod = self.pod(table, machine.as_ref().map(|(_, instance)| instance));
         let strategy = table.strategy.unwrap_or(defaults.strategy);
         let places = self.places(table, names);
         let name = table.name.clone()?;
-        let Machine {
-            mut profile,
-            vcpu,
-            memory_gib,
-        } = machine?;
+        let (mut profile, instance) = machine?;
         // The number that pools keep pre-bound is read later.
         profile.limits = profile.limits_under(strategy, 0);
         self.check_own_eni(table, &profile, strategy);
@@ -89,8 +78,8 @@ impl Reading<'_, '_> {
             name,
             origin: Some(self.p.origin(&table.spots.at)),
             profile: Arc::new(profile),
-            vcpu,
-            memory_gib,
+            vcpu: instance.vcpu,
+            memory_gib: instance.memory_gib,
             nodes: NodeCount::new(nodes?),
             max_nodes: NodeCount::new(most),
             surge: NodeCount::new(surge),
@@ -168,7 +157,12 @@ impl Reading<'_, '_> {
             .wrong(table.spots.of(key.unwrap_or("strategy")), title, help);
     }
 
-    fn machine(&mut self, table: &tables::NodeGroup, options: ProfileOptions) -> Option<Machine> {
+    /// The limits of its nodes' addresses, and their type; an empty one where none is given.
+    fn machine(
+        &mut self,
+        table: &tables::NodeGroup,
+        options: ProfileOptions,
+    ) -> Option<(Profile, InstanceType)> {
         let overrides = Overrides {
             enis: table.enis,
             ips_per_eni: table.ips_per_eni,
@@ -179,11 +173,8 @@ impl Reading<'_, '_> {
         };
         let Some((name, at)) = &table.instance else {
             // A key that is present but wrong must not lead to a plan with something else.
-            return (!table.spots.is_given("instance")).then(|| Machine {
-                profile: Profile::reference(overrides),
-                vcpu: None,
-                memory_gib: None,
-            });
+            let is_given = table.spots.is_given("instance");
+            return (!is_given).then(|| (Profile::reference(overrides), InstanceType::default()));
         };
         let found = match self.catalog.get(name) {
             Ok(found) => found,
@@ -193,11 +184,7 @@ impl Reading<'_, '_> {
             }
         };
         match Profile::of(&found, options) {
-            Ok(profile) => Some(Machine {
-                profile,
-                vcpu: found.instance.vcpu,
-                memory_gib: found.instance.memory_gib,
-            }),
+            Ok(profile) => Some((profile, found.instance)),
             Err(error) => {
                 self.p.wrong(at, error.to_string(), error.help());
                 None
@@ -205,7 +192,7 @@ impl Reading<'_, '_> {
         }
     }
 
-    fn pod(&mut self, table: &tables::NodeGroup, machine: Option<&Machine>) -> PodSize {
+    fn pod(&mut self, table: &tables::NodeGroup, machine: Option<&InstanceType>) -> PodSize {
         let volumes = volumes(table, &mut self.p);
         let (milli_cpu, memory_bytes) = (table.cpu_per_pod, table.memory_per_pod);
         if let Some(machine) = machine {

@@ -1,10 +1,8 @@
 //! The strategy of several nodes.
 
-use std::fmt;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::Strategy;
 
@@ -18,6 +16,7 @@ use super::Strategy;
     Deserialize,
     Serialize,
     JsonSchema,
+    Display,
     EnumString,
     IntoStaticStr,
     VariantArray,
@@ -54,11 +53,5 @@ impl From<Option<Strategy>> for StrategyOrMixed {
             Some(Strategy::TkeStaticIp) => Self::TkeStaticIp,
             None => Self::Mixed,
         }
-    }
-}
-
-impl fmt::Display for StrategyOrMixed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
     }
 }
