@@ -282,7 +282,7 @@ struct List {
 }
 
 fn list(body: &str) -> Option<List> {
-    let mut items: Vec<usize> = Vec::new();
+    let (mut items, mut to): (Vec<usize>, usize) = (Vec::new(), body.len());
     let (mut under_items, mut seen, mut margin, mut at) = (false, false, 0, 0);
     for line in body.split_inclusive('\n') {
         match line_kind(line) {
@@ -299,12 +299,8 @@ fn list(body: &str) -> Option<List> {
             Line::Of { .. } if items.is_empty() && under_items => return None,
             Line::Of { indent, dash } if !items.is_empty() && indent <= margin => {
                 if indent < margin || !dash {
-                    let from = items[0];
-                    return Some(List {
-                        from,
-                        to: at,
-                        items,
-                    });
+                    to = at;
+                    break;
                 }
                 if items.len() == MOST_ITEMS {
                     return None;
@@ -312,12 +308,8 @@ fn list(body: &str) -> Option<List> {
                 items.push(at);
             }
             Line::ItemsKey if !items.is_empty() => {
-                let from = items[0];
-                return Some(List {
-                    from,
-                    to: at,
-                    items,
-                });
+                to = at;
+                break;
             }
             Line::ItemsKey | Line::Of { .. } => {}
         }
@@ -325,9 +317,5 @@ fn list(body: &str) -> Option<List> {
         at += line.len();
     }
     let from = *items.first()?;
-    Some(List {
-        from,
-        to: body.len(),
-        items,
-    })
+    Some(List { from, to, items })
 }

@@ -2,32 +2,24 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::fmt;
 
 use input::objects::{Disk, InTree};
 
 /// The identity of a volume within its type or driver.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
 pub(super) enum Identity<'o> {
     /// The id of a disk, or the handle of a CSI volume.
+    #[strum(to_string = "{0}")]
     Disk(Cow<'o, str>),
     /// A claim whose volume is not known, by namespace and name: never the same as an id.
+    #[strum(to_string = "claim {0}/{1}")]
     Claim(&'o str, &'o str),
     /// An attached `PersistentVolume` that is not in the input.
+    #[strum(to_string = "persistent volume {0}")]
     PersistentVolume(&'o str),
     /// An attachment without a volume.
+    #[strum(to_string = "attachment {0}")]
     Attachment(&'o str),
-}
-
-impl fmt::Display for Identity<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Disk(id) => f.write_str(id),
-            Self::Claim(namespace, name) => write!(f, "claim {namespace}/{name}"),
-            Self::PersistentVolume(name) => write!(f, "persistent volume {name}"),
-            Self::Attachment(name) => write!(f, "attachment {name}"),
-        }
-    }
 }
 
 /// What a disk of a built-in plug-in is known by to the CSI driver that has taken over; `zones` are
