@@ -70,7 +70,7 @@ mod laws;
 mod traces;
 
 pub use engine::Keep;
-pub use figures::{Column, FIGURE_KEYS, FIGURES, Figure, Quantiles, SUBNET_FIGURES};
+pub use figures::{Column, FIGURES, Figure, Quantiles, SUBNET_FIGURES, figure_keys};
 pub use kind::StrategyChoice;
 pub use log::{LogEntry, Reason};
 pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};

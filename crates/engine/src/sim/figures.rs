@@ -35,15 +35,6 @@ enum Get {
     FirstOfSubnet(fn(&SubnetEnd) -> Option<Span>),
 }
 
-/// Figures are equal when their keys are.
-impl PartialEq for Figure {
-    fn eq(&self, other: &Self) -> bool {
-        self.key == other.key
-    }
-}
-
-impl Eq for Figure {}
-
 /// As its key.
 impl Serialize for Figure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -61,7 +52,7 @@ impl JsonSchema for Figure {
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "enum": FIGURE_KEYS })
+        json_schema!({ "enum": figure_keys().collect::<Vec<_>>() })
     }
 }
 
@@ -149,19 +140,10 @@ pub const SUBNET_FIGURES: &[Figure] = &[
 ];
 
 /// The keys of all figures.
-pub const FIGURE_KEYS: &[&str] = &{
-    let mut keys = [""; FIGURES.len() + SUBNET_FIGURES.len()];
-    let mut i = 0;
-    while i < keys.len() {
-        keys[i] = if i < FIGURES.len() {
-            FIGURES[i].key
-        } else {
-            SUBNET_FIGURES[i - FIGURES.len()].key
-        };
-        i += 1;
-    }
-    keys
-};
+pub fn figure_keys() -> impl Iterator<Item = &'static str> {
+    let all = FIGURES.iter().chain(SUBNET_FIGURES);
+    all.map(|figure| figure.key)
+}
 
 /// A figure over many runs.
 #[derive(Debug, Clone)]

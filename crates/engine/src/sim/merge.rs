@@ -23,7 +23,7 @@ pub struct AllRuns {
 }
 
 /// A strategy over all runs.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct StrategyFigures {
     /// How nodes took addresses.
     pub strategy: StrategyOrMixed,
@@ -32,7 +32,7 @@ pub struct StrategyFigures {
 }
 
 /// A figure over all runs.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct FigureRuns {
     /// The figure.
     pub figure: &'static Figure,

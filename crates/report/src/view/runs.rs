@@ -83,13 +83,13 @@ fn for_people(one: &StrategyFigures) -> Table<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::sim::FIGURE_KEYS;
+    use engine::sim::figure_keys;
     use texts;
 
     #[test]
     fn every_figure_has_a_name_and_a_page() {
         let columns = crate::result::columns();
-        for key in FIGURE_KEYS {
+        for key in figure_keys() {
             for lang in [Lang::En, Lang::Zh] {
                 assert_ne!(texts::word("Figure", key, lang), *key);
             }
