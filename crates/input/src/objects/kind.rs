@@ -86,12 +86,12 @@ fn take_for_cluster(kind: &str, version: &str, object: &Fields<'_, '_>, out: &mu
         "Node" if of_core => out.nodes.extend(node::read(object)),
         "Event" if of_core || is_of(&[EVENTS]) => out.events.push(event::read(object)),
         "ClusterCIDRConfig" if is_of(&OF_GOOGLE) => {
-            let config = cidr_config::read(Form::ClusterCidrConfig, object);
-            out.cidr_configs.push(config);
+            out.cidr_configs
+                .push(cidr_config::read(Form::ClusterCidrConfig, object));
         }
         "ClusterCIDR" if is_of(&OF_KUBERNETES) => {
-            let config = cidr_config::read(Form::ClusterCidr, object);
-            out.cidr_configs.push(config);
+            out.cidr_configs
+                .push(cidr_config::read(Form::ClusterCidr, object));
         }
         "Cluster" if is_of(&[BARE_METAL]) => out.pod_clusters.push(cluster::read(object)),
         _ => return false,

@@ -38,18 +38,15 @@ impl Reading<'_, '_> {
                     self.p.wrong(table.spots.of("node_group"), title, help);
                 }
             }
-            let group_index = group;
-            let group = group.map(|group| &groups[group]);
-            let zone = group.and_then(|group| self.node_zone(&table, group, names));
+            let of_group = group.map(|group| &groups[group]);
+            let zone = of_group.and_then(|group| self.node_zone(&table, group, names));
             let enis = table.enis.iter();
-            let enis = enis.filter_map(|eni| self.existing_eni(eni, zone, group, names));
+            let enis = enis.filter_map(|eni| self.existing_eni(eni, zone, of_group, names));
             let enis: Vec<ExistingEni> = enis.collect();
-            let (Some(name), Some(index), Some(group), Some(zone)) =
-                (table.name, group_index, group, zone)
-            else {
+            let (Some(name), Some(group), Some(zone)) = (table.name, group, zone) else {
                 continue;
             };
-            let most = u64::from(group.profile.limits.enis);
+            let most = u64::from(groups[group].profile.limits.enis);
             if enis.len() as u64 > most {
                 let title = format!("{} ENIs on a node that may have {most}", enis.len());
                 let help = "raise enis of its node group, or correct the list";
@@ -57,7 +54,7 @@ impl Reading<'_, '_> {
             }
             nodes.push(ExistingNode {
                 name,
-                group: index,
+                group,
                 zone,
                 enis,
                 origin: Some(self.p.origin(&table.spots.at)),

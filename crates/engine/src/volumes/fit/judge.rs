@@ -83,18 +83,15 @@ impl<'o> Brought<'o> {
     fn new(new: Counted<'o>) -> Self {
         Self {
             cbs: new.cbs().cloned().collect(),
-            in_tree: new
-                .in_tree
-                .into_iter()
-                .map(|(kind, used)| (kind, Bundle::new(used)))
-                .collect(),
-            csi: new
-                .csi
-                .into_iter()
-                .map(|(driver, used)| (driver, Bundle::new(used)))
-                .collect(),
+            in_tree: bundles(new.in_tree),
+            csi: bundles(new.csi),
         }
     }
+}
+
+fn bundles<K: Ord>(used: BTreeMap<K, Volumes<'_>>) -> BTreeMap<K, Bundle<'_>> {
+    let used = used.into_iter();
+    used.map(|(key, used)| (key, Bundle::new(used))).collect()
 }
 
 /// Claims by namespace and name, and why they count as no volume.
