@@ -36,11 +36,11 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
         if row.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        let spans = match cell_spans(source.text, start, delimiter, row.len()) {
+        let spans = match cell_spans(source, start, delimiter, row.len()) {
             Ok(spans) => spans,
             Err(problem) => {
                 // Where a quote is astray, what follows cannot be trusted.
-                reader.problems.push(problem.at(source));
+                reader.problems.push(*problem);
                 return;
             }
         };
@@ -110,7 +110,7 @@ pub fn ignored_columns(source: &Source<'_>, shape: &Shape) -> Vec<IgnoredColumn>
     };
     let start = row.position().map_or(0, csv::Position::byte);
     let start = skip_blank_lines(source.text, usize::try_from(start).unwrap_or(0));
-    let spans = cell_spans(source.text, start, delimiter, row.len()).unwrap_or_default();
+    let spans = cell_spans(source, start, delimiter, row.len()).unwrap_or_default();
     let cells = row.iter().map(str::trim).zip(&spans);
     let ignored = cells.filter(|(cell, _)| !cell.is_empty() && shape.key_of(cell).is_none());
     ignored
@@ -212,28 +212,21 @@ fn skip_blank_lines(text: &str, start: usize) -> usize {
     start + (rest.len() - rest.trim_start_matches(['\r', '\n']).len())
 }
 
-/// A quote that does not belong.
-struct Astray {
-    title: &'static str,
-    at: usize,
-}
-
-impl Astray {
-    fn at(self, source: &Source<'_>) -> Problem {
-        Problem::new(self.title)
-            .at(source, &(self.at..self.at + 1))
-            .help("a cell in quotes begins and ends with one; write a quote within it twice")
-    }
-}
-
 /// Where the cells of the row that begins at `start` stand, without their quotes.
 fn cell_spans(
-    text: &str,
+    source: &Source<'_>,
     start: usize,
     delimiter: u8,
     cells: usize,
-) -> Result<Vec<Range<usize>>, Astray> {
-    let bytes = text.as_bytes();
+) -> Result<Vec<Range<usize>>, Box<Problem>> {
+    let astray = |title: &str, at: usize| {
+        let help = "a cell in quotes begins and ends with one; write a quote within it twice";
+        Err(Problem::new(title)
+            .at(source, &(at..at + 1))
+            .help(help)
+            .into())
+    };
+    let (text, bytes) = (source.text, source.text.as_bytes());
     let mut spans = Vec::with_capacity(cells);
     let mut at = start;
     for _ in 0..cells {
@@ -253,18 +246,12 @@ fn cell_spans(
             } else if !inside && (byte == delimiter || byte == b'\n' || byte == b'\r') {
                 break;
             } else if quoted && !inside {
-                return Err(Astray {
-                    title: "text after the closing quote of a cell",
-                    at: end,
-                });
+                return astray("text after the closing quote of a cell", end);
             }
             end += 1;
         }
         if inside {
-            return Err(Astray {
-                title: "a quote that is never closed",
-                at,
-            });
+            return astray("a quote that is never closed", at);
         }
         if !quoted {
             spans.push(from..end);
