@@ -50,6 +50,21 @@ impl File {
         let _ = writeln!(self.text, "{key} = {value}");
     }
 
+    /// A key that may have no value, and is left out then.
+    pub(super) fn some(&mut self, key: &str, value: Option<impl Display>) {
+        if let Some(value) = value {
+            self.key(key, value);
+        }
+    }
+
+    /// The same with what it is for, where that is asked for.
+    fn said(&mut self, comment: &str, key: &str, value: Option<impl Display>) {
+        if let Some(value) = value {
+            self.comment(comment);
+            self.key(key, value);
+        }
+    }
+
     /// A line, or several, for people, where they are asked for.
     fn comment(&mut self, id: &str) {
         if let Some(words) = self.words {
@@ -67,12 +82,9 @@ impl File {
 
 fn cluster(plan: &EmittedPlan, file: &mut File) {
     file.table("\n[cluster]");
-    if let Some(name) = &plan.name {
-        file.comment("comment-name");
-        file.key("name", quoted(name));
-    }
-    let ranges: Vec<String> = plan.vpc.iter().map(|range| quoted(range)).collect();
-    if !ranges.is_empty() {
+    file.said("comment-name", "name", plan.name.as_deref().map(quoted));
+    if !plan.vpc.is_empty() {
+        let ranges: Vec<String> = plan.vpc.iter().map(|range| quoted(range)).collect();
         file.comment("comment-vpc-cidrs");
         file.key("vpc_cidrs", format_args!("[{}]", ranges.join(", ")));
         if let (Some(words), false) = (file.words, plan.vpc_used.is_empty()) {
@@ -80,65 +92,41 @@ fn cluster(plan: &EmittedPlan, file: &mut File) {
             file.remark(&used.text("comment-vpc-used"));
         }
     }
-    match plan.eni_quota {
-        Some(quota) => {
-            file.comment("comment-eni-quota");
-            file.key("eni_quota", quota);
-        }
-        None => file.comment("comment-no-eni-quota"),
+    if plan.eni_quota.is_none() {
+        file.comment("comment-no-eni-quota");
     }
-    if plan.eni_quota_used > 0 {
-        file.comment("comment-eni-quota-used");
-        file.key("eni_quota_used", plan.eni_quota_used);
-    }
-    if let Some(class) = plan.cluster_class {
-        file.comment("comment-cluster-class");
-        file.key("cluster_class", quoted(class));
-    }
-    file.comment("comment-reserved");
-    file.key("reserved", plan.reserved);
-    if plan.options.bands != MemoryBands::default() {
-        file.comment("comment-memory-bands");
-        file.key("memory_bands", quoted(plan.options.bands.as_str()));
-    }
-    if plan.options.attachment != EniAttachment::default() {
-        file.comment("comment-eni-attachable");
-        file.key("eni_attachable", quoted(plan.options.attachment.as_str()));
-    }
+    file.said("comment-eni-quota", "eni_quota", plan.eni_quota);
+    let used = Some(plan.eni_quota_used).filter(|&enis| enis > 0);
+    file.said("comment-eni-quota-used", "eni_quota_used", used);
+    let class = plan.cluster_class.map(quoted);
+    file.said("comment-cluster-class", "cluster_class", class);
+    file.said("comment-reserved", "reserved", Some(plan.reserved));
+    let bands = Some(plan.options.bands).filter(|&bands| bands != MemoryBands::default());
+    let bands = bands.map(|bands| quoted(bands.as_str()));
+    file.said("comment-memory-bands", "memory_bands", bands);
+    let attachment = Some(plan.options.attachment);
+    let attachment = attachment.filter(|&attachment| attachment != EniAttachment::default());
+    let attachment = attachment.map(|attachment| quoted(attachment.as_str()));
+    file.said("comment-eni-attachable", "eni_attachable", attachment);
 }
 
 fn nodes(plan: &EmittedPlan, file: &mut File) {
     file.table("\n[[node_group]]\nname = \"nodes\"");
-    if let Some(instance) = &plan.instance {
-        file.comment("comment-instance");
-        file.key("instance", quoted(instance));
-    }
-    if let Some((enis, ips)) = plan.limits {
-        file.key("enis", enis);
-        file.key("ips_per_eni", ips);
-    }
-    file.comment("comment-nodes");
-    file.key("nodes", plan.nodes);
-    file.comment(if plan.milestones.is_empty() {
+    let instance = plan.instance.as_deref().map(quoted);
+    file.said("comment-instance", "instance", instance);
+    file.some("enis", plan.limits.map(|(enis, _)| enis));
+    file.some("ips_per_eni", plan.limits.map(|(_, ips)| ips));
+    file.said("comment-nodes", "nodes", Some(plan.nodes));
+    let most = if plan.milestones.is_empty() {
         "comment-max-nodes"
     } else {
         "comment-max-nodes-in-a-year"
-    });
-    file.key("max_nodes", plan.max_nodes);
-    file.comment("comment-max-pods");
-    file.key("max_pods", plan.max_pods);
-    if let Some(surge) = &plan.surge {
-        file.comment("comment-surge");
-        file.key("surge", surge);
-    }
-    if let Some(strategy) = plan.strategy {
-        file.comment("comment-strategy");
-        file.key("strategy", quoted(strategy));
-    }
-    if let Some(spread) = plan.spread {
-        file.comment("comment-spread");
-        file.key("spread", quoted(spread));
-    }
+    };
+    file.said(most, "max_nodes", Some(plan.max_nodes));
+    file.said("comment-max-pods", "max_pods", Some(plan.max_pods));
+    file.said("comment-surge", "surge", plan.surge.as_ref());
+    file.said("comment-strategy", "strategy", plan.strategy.map(quoted));
+    file.said("comment-spread", "spread", plan.spread.map(quoted));
 }
 
 fn growth(plan: &EmittedPlan, file: &mut File) {
@@ -162,10 +150,8 @@ fn policy(plan: &EmittedPlan, file: &mut File) {
     if plan.survive_zone_loss || !plan.allow.is_empty() {
         file.table("\n[policy]");
     }
-    if plan.survive_zone_loss {
-        file.comment("comment-survive-zone-loss");
-        file.key("survive_zone_loss", true);
-    }
+    let survives = plan.survive_zone_loss.then_some(true);
+    file.said("comment-survive-zone-loss", "survive_zone_loss", survives);
     if plan.allow.is_empty() {
         return;
     }
@@ -179,25 +165,13 @@ fn policy(plan: &EmittedPlan, file: &mut File) {
 
 fn subnet(one: &EmittedSubnet, file: &mut File) {
     file.table("[[subnet]]");
-    if let Some(id) = &one.id {
-        file.key("id", quoted(id));
-    }
+    file.some("id", one.id.as_deref().map(quoted));
     file.key("cidr", format_args!("\"{}\"", one.cidr));
-    if let Some(zone) = &one.zone {
-        file.key("zone", quoted(zone));
-    }
-    if let Some(reserved) = one.reserved {
-        file.key("reserved", reserved);
-    }
-    if let Some(available) = one.available_ips {
-        file.key("available_ips", available);
-    }
-    if one.exclusive {
-        file.key("exclusive", true);
-    }
-    if let Some(role) = one.role {
-        file.key("role", quoted(role));
-    }
+    file.some("zone", one.zone.as_deref().map(quoted));
+    file.some("reserved", one.reserved);
+    file.some("available_ips", one.available_ips);
+    file.some("exclusive", one.exclusive.then_some(true));
+    file.some("role", one.role.map(quoted));
 }
 
 /// The tables of these subnets.

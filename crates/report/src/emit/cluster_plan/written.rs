@@ -93,10 +93,9 @@ impl<'w> Written<'w> {
     fn cluster(&mut self) {
         self.file.table("\n[cluster]");
         self.file.key("reserved", self.request.reserved);
-        if self.request.bands != MemoryBands::default() {
-            let bands = quoted(self.request.bands.as_str());
-            self.file.key("memory_bands", bands);
-        }
+        let bands = Some(self.request.bands).filter(|&bands| bands != MemoryBands::default());
+        let bands = bands.map(|bands| quoted(bands.as_str()));
+        self.file.some("memory_bands", bands);
         if self.picked.other_enis > 0 {
             self.file.remark("ENIs of nodes that are left out.");
             self.file.key("eni_quota_used", self.picked.other_enis);
@@ -175,9 +174,7 @@ impl<'w> Written<'w> {
                 file.key("id", quoted(name));
             }
             file.key("cidr", format_args!("\"{cidr}\""));
-            if let Some(zone) = zone {
-                file.key("zone", quoted(zone));
-            }
+            file.some("zone", zone.map(quoted));
             let reserved = self.request.reserved;
             let most = match subnet.usable_ips.0 {
                 Some(size) => size.min(usable(cidr, 0)),
@@ -290,9 +287,8 @@ impl<'w> Written<'w> {
                 self.file.key("node_group", quoted(&group.name));
             }
             let zone = self.zone_name(self.picked.node_zones[at]);
-            if let Some(zone) = zone.filter(|_| group.zones.len() > 1) {
-                self.file.key("zone", quoted(zone));
-            }
+            let zone = zone.filter(|_| group.zones.len() > 1);
+            self.file.some("zone", zone.map(quoted));
             if !node.each_eni.is_empty() {
                 let enis = node.each_eni.iter();
                 let enis: Vec<String> = enis.map(|eni| self.eni(node, &eni.holds)).collect();
