@@ -240,13 +240,10 @@ impl Draft {
             vpc: self.vpc.iter().map(Cidr::to_string).collect(),
             vpc_used: self.used.iter().map(Cidr::to_string).collect(),
             eni_quota: self.eni_quota,
-            eni_quota_used: 0,
-            cluster_class: None,
             reserved: self.reserved,
             options: self.options,
             subnets: self.subnets.clone(),
             instance: Some(self.profile.name.to_string()),
-            limits: None,
             nodes: self.nodes.get(),
             max_nodes: self.nodes_in_a_year.max(self.nodes).get(),
             max_pods: self.max_pods.get(),
@@ -255,8 +252,8 @@ impl Draft {
             strategy: (self.strategy != Strategy::Burstable).then(|| self.strategy.as_str()),
             spread: (self.spread != Spread::default()).then(|| self.spread.into()),
             milestones: milestones.collect(),
-            allow: Vec::new(),
             comments: Some(self.lang),
+            ..EmittedPlan::default()
         }
     }
 }

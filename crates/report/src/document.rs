@@ -16,7 +16,8 @@ use model::finding::{Finding, Severity};
 use net::Cidr;
 use net::quantity::Span;
 
-/// A result, ready for every format.
+/// A result, ready for every format; by default nothing at all.
+#[derive(Default)]
 pub struct Document<'a> {
     /// Name of the result, for `cce-plan/NAME@1`.
     pub schema: &'static str,
@@ -40,25 +41,6 @@ pub struct Document<'a> {
     pub split: Option<Split>,
     /// The findings, the worst first.
     pub findings: &'a (dyn FindingSource + Sync),
-}
-
-/// Nothing at all, for what a document leaves out.
-impl Default for Document<'_> {
-    fn default() -> Self {
-        Self {
-            schema: "",
-            title: String::new(),
-            lead: Vec::new(),
-            assumptions: Vec::new(),
-            result: None,
-            tables: Vec::new(),
-            charts: Vec::new(),
-            matrices: Vec::new(),
-            map: None,
-            split: None,
-            findings: &NoFindings,
-        }
-    }
 }
 
 impl<'a> Document<'a> {
@@ -339,6 +321,12 @@ pub trait FindingSource {
 
 /// A result that is no statement about a plan.
 pub struct NoFindings;
+
+impl Default for &(dyn FindingSource + Sync) {
+    fn default() -> Self {
+        &NoFindings
+    }
+}
 
 impl FindingSource for NoFindings {
     fn visit(&self, _: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {}

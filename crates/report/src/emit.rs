@@ -69,7 +69,7 @@ impl EmittedSubnet {
 }
 
 /// A whole plan file of one node group.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EmittedPlan {
     /// What reports call the cluster.
     pub name: Option<String>,

@@ -14,6 +14,7 @@ use std::io::{self, Write};
 use findings::Alike;
 
 use super::escaped::Escaped;
+use super::note::labelled;
 use super::{Document, Picture, Report, Style, svg};
 use texts::Words;
 
@@ -192,8 +193,7 @@ impl<'w> Page<'w> {
         let name = if self.chapter.is_empty() || self.chapter == name {
             name.to_owned()
         } else {
-            let chapter = self.words.with("label", self.chapter.as_str());
-            chapter.with("text", name).text("labelled")
+            labelled(&self.chapter, name, self.style.lang)
         };
         let name = Escaped(&name);
         writeln!(

@@ -40,25 +40,10 @@ pub(super) fn render(
 
 /// One kind of finding about one subject.
 struct Case {
-    name: String,
-    /// File and line of the first finding that has them.
-    place: Option<(String, u64)>,
-    verdict: Verdict,
+    /// With file and line of the first finding that has them. Skipped where all that would fail is allowed.
+    case: TestCase,
     /// All findings in full.
     said: String,
-}
-
-/// What a summary shows for a case, the least first.
-enum Verdict {
-    Passed,
-    /// All that would fail is allowed.
-    Skipped {
-        reason: String,
-    },
-    Failed {
-        code: &'static str,
-        message: String,
-    },
 }
 
 /// The cases are held, since a name may come once only and counts stand before all of them.
@@ -68,10 +53,9 @@ fn cases(document: &Document<'_>, style: &Style) -> io::Result<Vec<Case>> {
     document.each_finding(style, &mut |finding| {
         let key = (finding.code(), finding.subject().to_owned());
         let index = *known.entry(key).or_insert_with_key(|(code, subject)| {
+            let name = visible(&format!("{code} {}: {subject}", finding.name()));
             cases.push(Case {
-                name: format!("{code} {}: {subject}", finding.name()),
-                place: None,
-                verdict: Verdict::Passed,
+                case: TestCase::new(name, TestCaseStatus::success()),
                 said: String::new(),
             });
             cases.len() - 1
@@ -85,34 +69,36 @@ fn cases(document: &Document<'_>, style: &Style) -> io::Result<Vec<Case>> {
 impl Case {
     fn add(&mut self, finding: &Finding, style: &Style) {
         let lang = style.lang;
-        if self.place.is_none()
+        let case = &mut self.case;
+        if case.extra.is_empty()
             && let (Some(file), Some(origin)) = (note::file(finding), finding.origin())
         {
-            self.place = Some((file.to_owned(), origin.line));
+            case.extra.insert("file".into(), visible(file).into());
+            let line = origin.line.to_string();
+            case.extra.insert("line".into(), line.into());
         }
         // As the run itself ends.
         let fails = style
             .fail_on
             .is_some_and(|least| finding.severity() <= least);
-        match (&self.verdict, fails, finding.allowed()) {
-            (Verdict::Passed | Verdict::Skipped { .. }, true, _) => {
-                self.verdict = Verdict::Failed {
-                    code: finding.code(),
-                    message: finding.message(lang),
-                };
+        match (&mut case.status, fails, finding.allowed()) {
+            (TestCaseStatus::NonSuccess { .. }, ..) => {}
+            (status, true, _) => {
+                *status = TestCaseStatus::non_success(NonSuccessKind::Failure);
+                status.set_type(finding.code());
+                status.set_message(visible(&finding.message(lang)));
             }
-            (Verdict::Passed, false, Some(reason)) => {
-                let reason = reason.to_owned();
-                self.verdict = Verdict::Skipped { reason };
+            (status @ TestCaseStatus::Success { .. }, false, Some(reason)) => {
+                *status = TestCaseStatus::skipped();
+                status.set_message(visible(reason));
             }
             _ => {}
         }
         if !self.said.is_empty() {
             self.said.push_str("\n\n");
         }
-        let said = Words::of("output", lang).with("label", finding.severity().word(lang));
-        let said = said.with("text", finding.message(lang));
-        self.said.push_str(&said.text("labelled"));
+        let said = note::labelled(finding.severity().word(lang), finding.message(lang), lang);
+        self.said.push_str(&said);
         let notes = [
             note::place(finding),
             note::allowed(finding, lang),
@@ -125,30 +111,10 @@ impl Case {
     }
 
     fn into_test_case(self) -> TestCase {
-        let said = visible(&self.said);
-        let mut status = match &self.verdict {
-            Verdict::Passed => TestCaseStatus::success(),
-            Verdict::Skipped { .. } => TestCaseStatus::skipped(),
-            Verdict::Failed { .. } => TestCaseStatus::non_success(NonSuccessKind::Failure),
-        };
-        match &self.verdict {
-            Verdict::Passed => {}
-            Verdict::Skipped { reason } => {
-                status.set_message(visible(reason));
-            }
-            Verdict::Failed { code, message } => {
-                status.set_type(*code);
-                status.set_message(visible(message));
-                status.set_description(said.as_str());
-            }
-        }
-        let failed = matches!(self.verdict, Verdict::Failed { .. });
-        let mut case = TestCase::new(visible(&self.name), status);
-        if let Some((file, line)) = self.place {
-            case.extra.insert("file".into(), visible(&file).into());
-            case.extra.insert("line".into(), line.to_string().into());
-        }
-        if !failed {
+        let (mut case, said) = (self.case, visible(&self.said));
+        if let TestCaseStatus::NonSuccess { .. } = case.status {
+            case.status.set_description(said);
+        } else {
             case.set_system_out(said);
         }
         case

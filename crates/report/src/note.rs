@@ -29,3 +29,9 @@ pub(super) fn help(finding: &Finding, lang: Lang) -> String {
     let words = Words::of("output", lang);
     words.with("help", finding.help(lang)).text("note-help")
 }
+
+/// `label: text`.
+pub(super) fn labelled(label: &str, text: impl Into<String>, lang: Lang) -> String {
+    let line = Words::of("output", lang).with("label", label);
+    line.with("text", text.into()).text("labelled")
+}

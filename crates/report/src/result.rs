@@ -16,7 +16,6 @@ pub mod finding;
 pub mod mend;
 pub mod plan;
 pub mod pool;
-pub mod report;
 pub mod runs;
 pub mod simulate;
 pub mod size;
@@ -30,6 +29,7 @@ pub mod volumes_fit;
 use serde_json::Value;
 
 use super::column::{Column, Kind, Types, columns_of, schema_of};
+use super::view::report::Digest;
 use net::lang::Lang;
 use texts::{self, Place};
 
@@ -79,7 +79,7 @@ results! {
 static OTHERS: &[fn() -> &'static [Column]] = &[
     columns_of::<finding::FindingRow<'_>>,
     columns_of::<mend::ProofRow>,
-    columns_of::<report::InputRow<'_>>,
+    columns_of::<Digest>,
     columns_of::<diff::ChangeRow>,
     columns_of::<runs::OwnFigures>,
     columns_of::<simulate::PointRow>,

@@ -54,7 +54,7 @@ pub(in crate::cli) fn digest(name: &str, text: &str) -> Digest {
     Digest {
         name: name.to_owned(),
         on_stdin: name == STDIN,
-        bytes: text.len() as u64,
+        bytes: (text.len() as u64).into(),
         sha256,
     }
 }

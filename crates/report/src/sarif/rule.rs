@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::super::column::columns_of;
+use super::super::note::labelled;
 use super::super::result::explain::TopicRow;
 use super::level;
 use model::finding::{Finding, KINDS, Severity};
 use net::lang::Lang;
-use texts::{Page, Words};
+use texts::Page;
 
 /// A kind that occurs.
 pub(super) struct Rule {
@@ -68,12 +69,8 @@ fn help(code: &str, page: &Page, lang: Lang) -> String {
     for column in columns_of::<TopicRow>() {
         let part = parts.iter().find(|(key, _)| *key == column.key);
         if let Some((_, Some(said))) = part {
-            let line = Words::of("output", lang).with("label", column.header_line(lang));
-            let _ = writeln!(
-                help,
-                "{}",
-                line.with("text", said.as_str()).text("labelled")
-            );
+            let line = labelled(&column.header_line(lang), said.as_str(), lang);
+            let _ = writeln!(help, "{line}");
         }
     }
     help + "cce-plan explain " + code

@@ -2,6 +2,7 @@
 
 use super::canvas::{Anchor, BASE, Canvas, LINE, WIDTH, fitting, text_width};
 use super::fill::Fill;
+use crate::note::labelled;
 use crate::picture::{ends, total};
 use crate::terminal::bar_entries as entries;
 use crate::{Part, Split};
@@ -96,10 +97,7 @@ fn told(split: &Split, bars: &[(&str, &[u64])], all: &str, words: Words) -> Stri
         });
         let parts: Vec<String> = parts.collect();
         let name = if name.is_empty() { all } else { name };
-        let told = words
-            .with("label", name)
-            .with("text", words.clauses(&parts));
-        told.text("labelled")
+        labelled(name, words.clauses(&parts), words.lang())
     };
     let bars: Vec<String> = bars.iter().map(one).collect();
     bars.join(&words.text("sentence-end"))

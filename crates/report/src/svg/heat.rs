@@ -1,6 +1,7 @@
 //! Verdicts over two dimensions.
 
 use super::canvas::{Anchor, BASE, Canvas, LINE, fitting, text_width};
+use crate::note::labelled;
 use crate::{Fit, Matrix};
 use net::lang::Lang;
 use net::quantity::grouped;
@@ -82,26 +83,21 @@ const fn place(row: usize) -> u64 {
 /// How many verdicts there are of each kind, and what is wrong.
 fn told(matrix: &Matrix, lang: Lang) -> String {
     let words = Words::of("output", lang);
-    let labelled = |label: &str, parts: &[String]| {
-        let told = words
-            .with("label", label)
-            .with("text", words.clauses(parts));
-        told.text("labelled")
-    };
+    let line = |label: &str, parts: &[String]| labelled(label, words.clauses(parts), lang);
     let cells = || matrix.rows.iter().flat_map(|row| &row.cells);
     let counts = Fit::ALL.iter().filter_map(|&fit| {
         let count = cells().filter(|cell| cell.fit == fit).count() as u64;
         (count > 0).then(|| format!("{} {}", fit.word(lang), grouped(count)))
     });
     let counts: Vec<String> = counts.collect();
-    let mut told = vec![labelled(&words.text("told-matrix"), &counts)];
+    let mut told = vec![line(&words.text("told-matrix"), &counts)];
     for row in &matrix.rows {
         let columns = matrix.header.iter().skip(1).zip(&row.cells);
         let bad = columns.filter(|(_, cell)| matches!(cell.fit, Fit::Asks | Fit::Short));
         let bad = bad.map(|(column, cell)| format!("{column} {}", cell.text));
         let bad: Vec<String> = bad.collect();
         if !bad.is_empty() {
-            told.push(labelled(&row.name, &bad));
+            told.push(line(&row.name, &bad));
         }
     }
     told.join(&words.text("sentence-end"))

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::canvas::{Anchor, BASE, Canvas, LINE, Px, WIDTH};
 use super::fill::Fill;
 use crate::Map;
+use crate::note::labelled;
 use net::lang::Lang;
 use texts::Words;
 
@@ -56,8 +57,7 @@ fn told(map: &Map, lang: Lang) -> String {
             (count > 0).then(|| told.text("told-map"))
         });
         let counts: Vec<String> = counts.collect();
-        let told = words.with("label", bar.name.as_str());
-        told.with("text", words.clauses(&counts)).text("labelled")
+        labelled(&bar.name, words.clauses(&counts), lang)
     });
     let bars: Vec<String> = bars.collect();
     bars.join(&words.text("sentence-end"))

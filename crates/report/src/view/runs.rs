@@ -45,20 +45,16 @@ const MOST_SHOWN: usize = 60;
 pub fn document(all: &AllRuns, lang: Lang) -> Document<'_> {
     let words = Words::of("runs", lang);
     let runs = &all.runs;
+    let title = words.with("runs", runs.runs);
+    let title = title.with("name", runs.name.as_deref());
     let mut tables = vec![figures(all)];
     tables.extend(all.strategies.iter().map(for_people));
     Document {
-        schema: "simulate-runs",
-        title: words
-            .with("runs", runs.runs)
-            .with("name", runs.name.as_deref())
-            .text("title"),
         lead: lead::lead(all, words),
         assumptions: assumptions(&runs.simulation(), runs.by_default, lang),
         tables,
-        result: Some(Box::new(RunsResult::of(all))),
         findings: &all.findings,
-        ..Document::default()
+        ..Document::of("simulate-runs", title.text("title"), RunsResult::of(all))
     }
 }
 

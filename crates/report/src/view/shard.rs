@@ -6,9 +6,5 @@ use engine::sim::Part;
 
 /// The document of a shard, for the program alone.
 pub fn document(part: &Part) -> Document<'_> {
-    Document {
-        schema: "simulate-shard",
-        result: Some(Box::new(ShardResult::of(part))),
-        ..Document::default()
-    }
+    Document::of("simulate-shard", String::new(), ShardResult::of(part))
 }

@@ -6,7 +6,6 @@ use crate::result::size::SizeResult;
 use crate::{Document, Table};
 use engine::plan::carve::CarveOutcome;
 use engine::plan::size::{SizeOutcome, Subnets, Surge, beyond_default};
-use model::ProfileOptions;
 use model::catalog::ENI_QUOTA_PER_VPC;
 use net::lang::{Lang, listed};
 use net::quantity::{EniCount, NodeCount};
@@ -135,14 +134,11 @@ pub fn emitted_plan(
         subnet.role = request.node_ip_in_subnet.then_some("both");
     }
     EmittedPlan {
-        name: None,
         vpc,
-        vpc_used: Vec::new(),
         eni_quota: beyond_default(outcome.quota_all).map(EniCount::get),
         eni_quota_used: request.eni_quota_used.get(),
         cluster_class: request.cluster_class.map(Into::into),
         reserved: request.reserved,
-        options: ProfileOptions::default(),
         subnets,
         instance: is_named.then(|| request.profile.name.to_string()),
         // Said beside the type too, so that the plan does not change with a catalog. A primary NIC
@@ -152,11 +148,7 @@ pub fn emitted_plan(
         max_nodes: outcome.max_nodes.get(),
         max_pods: request.max_pods.get(),
         surge: request.surge.map(Surge::as_key),
-        strategy: None,
-        spread: None,
-        milestones: Vec::new(),
         survive_zone_loss: request.survive_zone_loss && request.zones.len() > 1,
-        allow: Vec::new(),
-        comments: None,
+        ..EmittedPlan::default()
     }
 }

@@ -1,8 +1,11 @@
 //! What was run, so that anybody can run it again.
 
-use crate::result::report::InputRow;
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::shell::{line, quoted};
 use crate::{Document, Rows, Table};
+use net::quantity::Number;
 use texts::Words;
 
 /// What was run.
@@ -17,13 +20,16 @@ pub struct Run {
 }
 
 /// A text that was read.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "report.InputRow")]
 pub struct Digest {
+    #[serde(rename = "input")]
     pub name: String,
     /// Whether it came on standard input, where it cannot be read again.
+    #[serde(skip)]
     pub on_stdin: bool,
     /// Its length.
-    pub bytes: u64,
+    pub bytes: Number,
     /// SHA-256 in hex digits.
     pub sha256: String,
 }
@@ -37,12 +43,7 @@ pub(super) fn command(run: &Run) -> String {
 }
 
 pub(super) fn document(run: &Run, words: Words) -> Document<'_> {
-    let rows = run.inputs.iter().map(|input| InputRow {
-        input: &input.name,
-        bytes: input.bytes.into(),
-        sha256: &input.sha256,
-    });
-    let rows: Rows<'_, InputRow<'_>> = rows.collect();
+    let rows: Rows<'_, &Digest> = run.inputs.iter().collect();
     let version = words.with("version", env!("CARGO_PKG_VERSION"));
     let mut lead = vec![version.text("lead-same-bytes"), words.text("lead-offline")];
     if run.inputs.iter().any(|input| input.on_stdin) {
