@@ -77,11 +77,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if args.emit.is_none() {
         return args.output.write(context, document);
     }
-    let (configs, nodes) = view::cidrs::emitted(&outcome);
-    if configs.is_empty() && nodes.is_empty() {
+    let text = emit_pod_cidrs(&outcome);
+    if text.is_empty() {
         context.hint("nothing to emit: no node gets anything, and no config is in a plan file");
     }
-    let text = emit_pod_cidrs(&configs, &nodes);
     args.output
         .write_text(context, &text, document(context.lang))
 }

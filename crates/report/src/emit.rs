@@ -7,7 +7,7 @@ mod terraform;
 
 use std::fmt::Write as _;
 
-pub use pod_cidrs::{EmittedConfig, EmittedNode, emit_pod_cidrs};
+pub use pod_cidrs::emit_pod_cidrs;
 
 use model::ProfileOptions;
 use net::lang::Lang;

@@ -39,8 +39,7 @@ pub use chapters::{Chapter, Report};
 pub use column::{Column, Kind};
 pub use document::{AnyRows, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Table};
 pub use emit::{
-    ClusterPlan, Emit, EmittedConfig, EmittedNode, EmittedPlan, EmittedSubnet, cluster_plan, emit,
-    emit_plan, emit_pod_cidrs,
+    ClusterPlan, Emit, EmittedPlan, EmittedSubnet, cluster_plan, emit, emit_plan, emit_pod_cidrs,
 };
 pub use events::write_events;
 pub use json::Json;

@@ -1,64 +1,64 @@
 //! Pod CIDRs as objects of Kubernetes: configs of a plan, and patches of nodes.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::quoted;
+use engine::cidrs::{CidrsOutcome, NodeSource, Status};
+use input::cidr_config::{CidrConfig, Form, Operator, Subject};
+use net::Network;
 
-/// A config to be handed on, as a `ClusterCIDRConfig`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EmittedConfig {
-    pub name: String,
-    /// Its IPv4 range and the mask of a block.
-    pub ipv4: Option<(String, u8)>,
-    /// The same of IPv6.
-    pub ipv6: Option<(String, u8)>,
-    /// What it asks of nodes: key, operator and values.
-    pub requirements: Vec<(String, &'static str, Vec<String>)>,
-}
-
-/// A node with the pod CIDRs that it gets.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EmittedNode {
-    pub name: String,
-    /// Those of its labels by which configs choose it.
-    pub labels: Vec<(String, String)>,
-    /// Its networks, IPv4 first.
-    pub pod_cidrs: Vec<String>,
-}
-
-/// All of them as documents of YAML, configs first.
-///
-/// ```
-/// use cce_plan_report::{EmittedNode, emit_pod_cidrs};
-/// let (labels, pod_cidrs) = (Vec::new(), vec!["10.0.0.0/24".to_owned()]);
-/// let node = EmittedNode { name: "node-1".to_owned(), labels, pod_cidrs };
-/// let text = emit_pod_cidrs(&[], &[node]);
-/// assert!(text.ends_with("spec:\n  podCIDR: \"10.0.0.0/24\"\n  podCIDRs:\n  - \"10.0.0.0/24\"\n"));
-/// ```
-pub fn emit_pod_cidrs(configs: &[EmittedConfig], nodes: &[EmittedNode]) -> String {
-    let configs = configs.iter().map(config);
-    let documents: Vec<String> = configs.chain(nodes.iter().map(node)).collect();
+/// The configs of plan files, and the nodes that get something here, as documents of YAML; empty
+/// where there are none.
+pub fn emit_pod_cidrs(outcome: &CidrsOutcome) -> String {
+    let all = &outcome.request.configs;
+    let requirements = all.iter().flat_map(|config| config.selector.requirements());
+    // Of a node's labels those are told by which configs choose it.
+    let keys: BTreeSet<&str> = requirements
+        .map(|requirement| requirement.subject.key())
+        .collect();
+    let of_plan = all.iter().filter(|config| config.form == Form::Plan);
+    let nodes = outcome.request.nodes.iter().zip(&outcome.nodes);
+    let given = nodes.filter(|(node, found)| {
+        // A node of a plan's group does not exist: no object of it can be patched.
+        found.status == Status::Allocated && matches!(node.source, NodeSource::Object(_))
+    });
+    let nodes = given.map(|(one, found)| {
+        let labels = one.labels.iter().filter(|(key, _)| keys.contains(key));
+        node(&one.name, labels, &found.blocks)
+    });
+    let documents: Vec<String> = of_plan.map(config).chain(nodes).collect();
     documents.join("---\n")
 }
 
-fn config(config: &EmittedConfig) -> String {
+fn config(config: &CidrConfig) -> String {
     let mut text =
         String::from("apiVersion: networking.gke.io/v1alpha1\nkind: ClusterCIDRConfig\n");
     let _ = writeln!(text, "metadata:\n  name: {}\nspec:", quoted(&config.name));
-    for (family, blocks) in [("ipv4", &config.ipv4), ("ipv6", &config.ipv6)] {
-        if let Some((range, mask)) = blocks {
-            let range = quoted(range);
+    for (family, blocks) in [("ipv4", config.ipv4), ("ipv6", config.ipv6)] {
+        if let Some(blocks) = blocks {
+            let (range, mask) = (blocks.range, blocks.mask);
             let _ = writeln!(
                 text,
-                "  {family}:\n    cidr: {range}\n    perNodeMaskSize: {mask}"
+                "  {family}:\n    cidr: \"{range}\"\n    perNodeMaskSize: {mask}"
             );
         }
     }
-    if !config.requirements.is_empty() {
-        text.push_str("  nodeSelector:\n    matchExpressions:\n");
-    }
-    for (key, operator, values) in &config.requirements {
+    let mut heading = "  nodeSelector:\n    matchExpressions:\n";
+    for requirement in config.selector.requirements() {
+        let Subject::Label(key) = &requirement.subject else {
+            continue;
+        };
+        let (operator, values) = match &requirement.operator {
+            Operator::In(values) => ("In", values.clone()),
+            Operator::NotIn(values) => ("NotIn", values.clone()),
+            Operator::Exists => ("Exists", Vec::new()),
+            Operator::DoesNotExist => ("DoesNotExist", Vec::new()),
+            Operator::Gt(bound) => ("Gt", vec![bound.to_string()]),
+            Operator::Lt(bound) => ("Lt", vec![bound.to_string()]),
+        };
         let key = quoted(key);
+        text += std::mem::take(&mut heading);
         let _ = writeln!(text, "    - key: {key}\n      operator: {operator}");
         if !values.is_empty() {
             let values: Vec<String> = values.iter().map(|value| quoted(value)).collect();
@@ -68,21 +68,37 @@ fn config(config: &EmittedConfig) -> String {
     text
 }
 
-fn node(node: &EmittedNode) -> String {
+fn node<'l>(
+    name: &str,
+    labels: impl Iterator<Item = (&'l str, &'l str)>,
+    networks: &[Network],
+) -> String {
     let mut text = String::from("apiVersion: v1\nkind: Node\n");
-    let _ = writeln!(text, "metadata:\n  name: {}", quoted(&node.name));
-    if !node.labels.is_empty() {
-        text.push_str("  labels:\n");
-    }
-    for (key, value) in &node.labels {
+    let _ = writeln!(text, "metadata:\n  name: {}", quoted(name));
+    let mut heading = "  labels:\n";
+    for (key, value) in labels {
+        text += std::mem::take(&mut heading);
         let _ = writeln!(text, "    {}: {}", quoted(key), quoted(value));
     }
     text.push_str("spec:\n");
-    if let Some(first) = node.pod_cidrs.first() {
-        let _ = writeln!(text, "  podCIDR: {}\n  podCIDRs:", quoted(first));
+    if let Some(first) = networks.first() {
+        let _ = writeln!(text, "  podCIDR: \"{first}\"\n  podCIDRs:");
     }
-    for network in &node.pod_cidrs {
-        let _ = writeln!(text, "  - {}", quoted(network));
+    for network in networks {
+        let _ = writeln!(text, "  - \"{network}\"");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_has_its_first_network_and_all_of_them() {
+        let (network, _) = Network::parse("10.0.0.0/24").unwrap();
+        let text = node("node-1", std::iter::empty(), &[network]);
+        let spec = "spec:\n  podCIDR: \"10.0.0.0/24\"\n  podCIDRs:\n  - \"10.0.0.0/24\"\n";
+        assert!(text.ends_with(spec), "{text}");
+    }
 }

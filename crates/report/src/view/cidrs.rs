@@ -3,13 +3,10 @@
 mod lead;
 mod map;
 
-use std::collections::BTreeSet;
-
 use crate::result::cidrs::{CidrsResult, CidrsWhyResult, served};
-use crate::{Document, EmittedConfig, EmittedNode, Table};
-use engine::cidrs::{CidrsOutcome, GrowthClass, NodeSource, ServeOrder, Status, WhyRow};
-use input::cidr_config::{Blocks, CidrConfig, Form, Operator, Subject};
-use net::Network;
+use crate::{Document, Table};
+use engine::cidrs::{CidrsOutcome, GrowthClass, ServeOrder, WhyRow};
+use input::cidr_config::Form;
 use net::lang::Lang;
 use texts::Words;
 
@@ -55,57 +52,6 @@ pub fn why_document<'o>(
         assumptions: assumptions(outcome, words),
         tables: vec![Table::new("why", &result.why, shown)],
         ..Document::of("cidrs-why", words.text("title-why"), result)
-    }
-}
-
-/// The configs of plan files, and the nodes that get something here.
-pub fn emitted(outcome: &CidrsOutcome) -> (Vec<EmittedConfig>, Vec<EmittedNode>) {
-    let all = &outcome.request.configs;
-    let requirements = all.iter().flat_map(|config| config.selector.requirements());
-    let keys: BTreeSet<&str> = requirements
-        .map(|requirement| requirement.subject.key())
-        .collect();
-    let of_plan = all.iter().filter(|config| config.form == Form::Plan);
-    let nodes = outcome.request.nodes.iter().zip(&outcome.nodes);
-    let given = nodes.filter(|(node, found)| {
-        // A node of a plan's group does not exist: no object of it can be patched.
-        found.status == Status::Allocated && matches!(node.source, NodeSource::Object(_))
-    });
-    let nodes = given.map(|(node, found)| EmittedNode {
-        name: node.name.clone(),
-        labels: node
-            .labels
-            .iter()
-            .filter(|(key, _)| keys.contains(key))
-            .map(|(key, value)| (key.to_owned(), value.to_owned()))
-            .collect(),
-        pod_cidrs: found.blocks.iter().map(Network::to_string).collect(),
-    });
-    (of_plan.map(emitted_config).collect(), nodes.collect())
-}
-
-fn emitted_config(config: &CidrConfig) -> EmittedConfig {
-    let blocks = |blocks: Option<Blocks>| blocks.map(|one| (one.range.to_string(), one.mask));
-    let requirements = config.selector.requirements().iter();
-    let requirements = requirements.filter_map(|requirement| {
-        let Subject::Label(key) = &requirement.subject else {
-            return None;
-        };
-        let (operator, values) = match &requirement.operator {
-            Operator::In(values) => ("In", values.clone()),
-            Operator::NotIn(values) => ("NotIn", values.clone()),
-            Operator::Exists => ("Exists", Vec::new()),
-            Operator::DoesNotExist => ("DoesNotExist", Vec::new()),
-            Operator::Gt(bound) => ("Gt", vec![bound.to_string()]),
-            Operator::Lt(bound) => ("Lt", vec![bound.to_string()]),
-        };
-        Some((key.clone(), operator, values))
-    });
-    EmittedConfig {
-        name: config.name.to_string(),
-        ipv4: blocks(config.ipv4),
-        ipv6: blocks(config.ipv6),
-        requirements: requirements.collect(),
     }
 }
 
