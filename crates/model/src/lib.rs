@@ -12,7 +12,6 @@ pub mod pool;
 mod profile;
 mod runs;
 mod saved;
-mod saved_shard;
 mod simulation;
 mod subnet;
 mod subnet_list;
@@ -35,7 +34,6 @@ pub use plan_text::{PlanText, Setting};
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};
 pub use saved::{Saved, SavedRow, SavedValue, is_saved, parse_saved};
-pub use saved_shard::{SavedFigure, SavedShard, SavedStrategy};
 pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,
     Simulation, Workload,

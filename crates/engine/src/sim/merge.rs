@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use super::figures::{Column, Figure, Quantiles, SUBNET_FIGURES};
 use super::runs::{MOST_VALUES, Part, StrategyRuns};
+use super::saved::SavedShard;
 use input::problem::{Problem, Problems};
 use model::finding::{self, Finding, RunsGoWrong};
 use model::pool::StrategyOrMixed;
-use model::{Runs, SavedShard, Shard};
+use model::{Runs, Shard};
 use net::parallel;
 use net::quantity::{Number, grouped};
 
@@ -134,7 +135,8 @@ impl NamedPart {
                     if value.is_none() && !column.figure.is_optional() {
                         return Err(strange(format!("figure {key} is null in a run")));
                     }
-                    column.push(value);
+                    // The largest means no value where values are kept.
+                    column.push(value.map(|Number(n)| n.min(u64::MAX - 1)));
                 }
             }
             strategies.push(StrategyRuns {

@@ -6,11 +6,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Rows, read_saved};
-use engine::sim::{AllRuns, Column, Figure, FigureRuns, Part, StrategyFigures, StrategyRuns};
+use engine::sim::{AllRuns, Figure, FigureRuns, Part, SavedShard, SavedStrategy, StrategyFigures};
 use input::problem::{Problem, Problems, Source};
 use model::finding::Severity;
 use model::pool::{Model, StrategyOrMixed};
-use model::{AllowedRuns, Latency, Runs, SavedFigure, SavedShard, SavedStrategy, Shard};
+use model::{AllowedRuns, Latency, Runs, Shard};
 use net::quantity::{IpCount, Measure, Number, Span};
 
 /// What `cce-plan simulate FILE --runs N -f json` prints, and simulate --merge.
@@ -122,13 +122,13 @@ pub struct ShardResult<'a> {
     pub latency: LatencyFields,
     pub min_severity: Option<Severity>,
     pub allowed: Cow<'a, [AllowedRuns]>,
-    pub strategies: Rows<'a, ShardStrategyRow<'a>>,
+    pub strategies: Rows<'a, SavedStrategy>,
 }
 
 impl<'a> ShardResult<'a> {
     pub fn of(part: &'a Part) -> Self {
         let runs = &part.runs;
-        let strategy = |index: usize| ShardStrategyRow::of(&part.strategies[index]);
+        let strategy = |index: usize| SavedStrategy::from(&part.strategies[index]);
         Self {
             digest: format!("{:016x}", part.digest),
             runs: runs.runs.into(),
@@ -159,7 +159,7 @@ impl<'a> ShardResult<'a> {
         let (number, of) = (self.shard.0, self.shards.0);
         let shard = Shard::new(number, of);
         let mut strategies = Vec::new();
-        self.strategies.each(|one| strategies.push(one.saved()));
+        self.strategies.each(|one| strategies.push(one.clone()));
         if strategies.is_empty() {
             return Err("it has no strategies".to_owned());
         }
@@ -211,60 +211,6 @@ impl LatencyFields {
             addresses_per_call: u32::try_from(self.addresses_per_call.get()).ok()?,
             calls_per_second: u32::try_from(self.calls_per_second.0).ok()?,
         })
-    }
-}
-
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ShardStrategyRow<'a> {
-    pub strategy: StrategyOrMixed,
-    pub figures: Vec<ShardFigureRow<'a>>,
-}
-
-impl<'a> ShardStrategyRow<'a> {
-    fn of(one: &'a StrategyRuns) -> Self {
-        Self {
-            strategy: one.strategy,
-            figures: one.columns.iter().map(ShardFigureRow::of).collect(),
-        }
-    }
-
-    fn saved(&self) -> SavedStrategy {
-        SavedStrategy {
-            strategy: self.strategy,
-            figures: self.figures.iter().map(ShardFigureRow::saved).collect(),
-        }
-    }
-}
-
-/// A figure in each run of a shard.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ShardFigureRow<'a> {
-    #[schemars(with = "Figure")]
-    pub figure: Cow<'a, str>,
-    pub subnet: Option<Cow<'a, str>>,
-    pub values: Vec<Option<Number>>,
-}
-
-impl<'a> ShardFigureRow<'a> {
-    fn of(column: &'a Column) -> Self {
-        let values = column.values().map(|value| value.map(Number));
-        Self {
-            figure: Cow::Borrowed(column.figure.key),
-            subnet: column.subnet.as_deref().map(Cow::Borrowed),
-            values: values.collect(),
-        }
-    }
-
-    fn saved(&self) -> SavedFigure {
-        // The largest means no value where values are kept.
-        let kept = |value: &Option<Number>| value.map(|Number(n)| n.min(u64::MAX - 1));
-        SavedFigure {
-            figure: self.figure.clone().into_owned(),
-            subnet: self.subnet.as_deref().map(Into::into),
-            values: self.values.iter().map(kept).collect(),
-        }
     }
 }
 
