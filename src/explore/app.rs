@@ -12,7 +12,7 @@ use super::draft::{Draft, Reading};
 use super::figures::{Figure, figures};
 use super::knob::{Knob, Row};
 use super::message::{Effect, Job, Message, Question, Tab};
-use super::popup::Popup;
+use super::popup::{Popup, Typed};
 use crate::mended::{Mended, machines_for};
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Simulated, StrategyChoice};
@@ -175,10 +175,10 @@ impl App {
                 self.popup = Some(Popup::Overwrite { path, was_changed });
             }
             Message::NotSaved { path, why } => {
-                self.popup = Some(Popup::SaveAs {
+                self.popup = Some(Popup::SaveAs(Typed {
                     input: path.into(),
                     problem: Some(why),
-                });
+                }));
             }
         }
         Vec::new()

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use strum::VariantArray;
 use tui_input::InputRequest;
 
 use crate::mended::Mended;
@@ -11,7 +12,7 @@ use engine::sim::{Simulated, StrategyChoice};
 use model::Cluster;
 
 /// What is seen on the right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, VariantArray)]
 pub enum Tab {
     /// The result of the plan.
     #[default]
@@ -30,14 +31,7 @@ pub enum Tab {
 
 impl Tab {
     /// All of them, in order.
-    pub const ALL: [Self; 6] = [
-        Self::Plan,
-        Self::Scenarios,
-        Self::Simulate,
-        Self::Compare,
-        Self::Mend,
-        Self::Help,
-    ];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 }
 
 /// Something that happened.

@@ -10,23 +10,11 @@ use model::catalog::{Catalog, Found};
 #[derive(Debug, Clone)]
 pub(super) enum Popup {
     /// A value is typed.
-    Value {
-        knob: Knob,
-        input: Input,
-        /// What is wrong with it.
-        problem: Option<String>,
-    },
+    Value(Knob, Typed),
     /// A type is picked.
-    Types {
-        group: usize,
-        input: Input,
-        chosen: usize,
-    },
+    Types(Types),
     /// A file is named.
-    SaveAs {
-        input: Input,
-        problem: Option<String>,
-    },
+    SaveAs(Typed),
     /// There is such a file.
     Overwrite {
         path: String,
@@ -39,17 +27,32 @@ pub(super) enum Popup {
     Command(String),
 }
 
+/// What is typed, and what is wrong with it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Typed {
+    pub(super) input: Input,
+    pub(super) problem: Option<String>,
+}
+
+/// A type that is picked for a node group.
+#[derive(Debug, Clone)]
+pub(super) struct Types {
+    pub(super) group: usize,
+    pub(super) input: Input,
+    pub(super) chosen: usize,
+}
+
 impl Popup {
     /// What is typed, where anything is.
     pub(super) fn input(&mut self) -> Option<&mut Input> {
         match self {
-            Self::Value { input, problem, .. } | Self::SaveAs { input, problem } => {
-                *problem = None;
-                Some(input)
+            Self::Value(_, typed) | Self::SaveAs(typed) => {
+                typed.problem = None;
+                Some(&mut typed.input)
             }
-            Self::Types { input, chosen, .. } => {
-                *chosen = 0;
-                Some(input)
+            Self::Types(types) => {
+                types.chosen = 0;
+                Some(&mut types.input)
             }
             _ => None,
         }
@@ -57,10 +60,7 @@ impl Popup {
 
     /// Whether letters are typed into it.
     pub(super) const fn takes_text(&self) -> bool {
-        matches!(
-            self,
-            Self::Value { .. } | Self::Types { .. } | Self::SaveAs { .. }
-        )
+        matches!(self, Self::Value(..) | Self::Types(_) | Self::SaveAs(_))
     }
 }
 

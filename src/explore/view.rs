@@ -143,16 +143,18 @@ fn header(app: &App, area: Rect) -> Line<'static> {
 fn tabs(app: &App, area: Rect) -> Vec<(Tab, u16, String)> {
     // The name of the plan needs some room.
     let after = if area.width < 90 { "" } else { " " };
-    let words = Tab::ALL.map(|tab| (tab, format!(" {}{after}", app.text(tab.id()))));
+    let words = Tab::ALL.iter();
+    let words = words.map(|&tab| (tab, format!(" {}{after}", app.text(tab.id()))));
+    let words: Vec<(Tab, String)> = words.collect();
     let width: usize = words.iter().map(|(_, words)| words.width()).sum();
     let width = u16::try_from(width).unwrap_or(u16::MAX);
     let mut at = area.right().saturating_sub(width);
-    let placed = words.map(|(tab, words)| {
+    let placed = words.into_iter().map(|(tab, words)| {
         let from = at;
         at += u16::try_from(words.width()).unwrap_or(0);
         (tab, from, words)
     });
-    placed.to_vec()
+    placed.collect()
 }
 
 /// What lies at a column of the header.

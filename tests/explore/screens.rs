@@ -76,7 +76,7 @@ fn the_way_out_is_seen_in_every_width() {
     for lang in [Lang::En, Lang::Zh] {
         for columns in [60, 70, 80, 100] {
             let mut explorer = Explorer::new(lang).sized(columns, 16);
-            for tab in Tab::ALL {
+            for &tab in Tab::ALL {
                 let screen = explorer.show(tab).screen();
                 let footer = screen.lines().last().unwrap_or_default();
                 let way_out = ["q quit", "q 退出"].map(|words| footer.ends_with(words));
@@ -125,7 +125,7 @@ fn popups_open_over_everything_else() {
 fn a_terminal_of_ascii_gets_ascii_alone() {
     let mut opened = opened(&example("three-zones.toml"), Lang::En);
     opened.ascii = true;
-    for tab in Tab::ALL {
+    for &tab in Tab::ALL {
         let mut explorer = Explorer::of(super::Opened {
             ..copy(&mut opened)
         });

@@ -5,7 +5,7 @@ use tui_input::Input;
 use super::App;
 use crate::explore::knob::{Key, Knob};
 use crate::explore::message::{Effect, Tab};
-use crate::explore::popup::{Popup, types};
+use crate::explore::popup::{Popup, Typed, Types, types};
 use crate::explore::stepping::set;
 use input::records::Format;
 use model::catalog::Found;
@@ -20,26 +20,23 @@ impl App {
         };
         match knob {
             Knob::Of(group, Key::Instance) => {
-                let input = Input::default();
                 let now = self.type_of(group);
                 let all = types(self.catalog(), now, "");
                 let is_now = |found: &Found| found.instance.name == now;
                 let chosen = all.iter().position(is_now).unwrap_or(0);
-                self.popup = Some(Popup::Types {
+                let input = Input::default();
+                let picked = Types {
                     group,
                     input,
                     chosen,
-                });
+                };
+                self.popup = Some(Popup::Types(picked));
             }
             Knob::All(Key::Strategy) | Knob::Of(_, Key::Strategy) | Knob::LostZone(_) => {
                 return self.turn(1);
             }
             _ => {
-                self.popup = Some(Popup::Value {
-                    knob,
-                    input: Input::default(),
-                    problem: None,
-                });
+                self.popup = Some(Popup::Value(knob, Typed::default()));
             }
         }
         Vec::new()
@@ -51,26 +48,19 @@ impl App {
             None if self.tab == Tab::Compare => self.take_choice(),
             None if self.tab == Tab::Mend => self.take_change(),
             None => self.edit(),
-            Some(Popup::Value { knob, input, .. }) => self.accept_value(knob, input),
-            Some(Popup::Types {
-                group,
-                input,
-                chosen,
-            }) => {
-                let found = types(self.catalog(), self.type_of(group), input.value());
-                match found.get(chosen) {
+            Some(Popup::Value(knob, typed)) => self.accept_value(knob, typed),
+            Some(Popup::Types(picked)) => {
+                let group = picked.group;
+                match self.types(&picked).get(picked.chosen) {
                     Some(found) => self.set(Knob::Of(group, Key::Instance), &found.instance.name),
                     None => Vec::new(),
                 }
             }
-            Some(Popup::SaveAs { input, .. }) => {
-                let path = input.value().trim().to_owned();
+            Some(Popup::SaveAs(mut typed)) => {
+                let path = typed.input.value().trim().to_owned();
                 if path.is_empty() || path == "-" {
-                    let problem = self.text("save-as.no-name");
-                    self.popup = Some(Popup::SaveAs {
-                        input,
-                        problem: Some(problem),
-                    });
+                    typed.problem = Some(self.text("save-as.no-name"));
+                    self.popup = Some(Popup::SaveAs(typed));
                     return Vec::new();
                 }
                 let overwrite = false;
@@ -85,8 +75,8 @@ impl App {
         }
     }
 
-    fn accept_value(&mut self, knob: Knob, input: Input) -> Vec<Effect> {
-        let value = match input.value().trim() {
+    fn accept_value(&mut self, knob: Knob, mut typed: Typed) -> Vec<Effect> {
+        let value = match typed.input.value().trim() {
             "" => return Vec::new(),
             // What holds where the plan file is silent.
             "-" => String::new(),
@@ -101,11 +91,8 @@ impl App {
         match planned {
             Ok(planned) => self.change_to(planned),
             Err(problem) => {
-                self.popup = Some(Popup::Value {
-                    knob,
-                    input,
-                    problem: Some(problem),
-                });
+                typed.problem = Some(problem);
+                self.popup = Some(Popup::Value(knob, typed));
                 Vec::new()
             }
         }
@@ -154,27 +141,24 @@ impl App {
 
     /// Chooses the next one of what is open, or one before.
     pub(super) fn choose(&mut self, by: i64) {
-        let step = |chosen: usize, count: usize| {
-            let at = i64::try_from(chosen).unwrap_or(0).saturating_add(by);
-            let last = i64::try_from(count).unwrap_or(1) - 1;
-            usize::try_from(at.clamp(0, last.max(0))).unwrap_or(0)
+        let count = match &self.popup {
+            Some(Popup::Types(picked)) => self.types(picked).len(),
+            Some(_) => return,
+            None => self.choices(),
         };
-        match &mut self.popup {
-            Some(Popup::Types {
-                group,
-                input,
-                chosen,
-            }) => {
-                let now = &self.now.cluster.groups[*group].profile.name;
-                let found = types(&self.reading.catalog, now, input.value());
-                *chosen = step(*chosen, found.len());
-            }
-            Some(_) => {}
-            None => {
-                let at = self.tab as usize;
-                self.chosen[at] = step(self.chosen[at], self.choices());
-            }
-        }
+        let chosen = match &mut self.popup {
+            Some(Popup::Types(picked)) => &mut picked.chosen,
+            _ => &mut self.chosen[self.tab as usize],
+        };
+        let at = i64::try_from(*chosen).unwrap_or(0).saturating_add(by);
+        let last = i64::try_from(count).unwrap_or(1) - 1;
+        *chosen = usize::try_from(at.clamp(0, last.max(0))).unwrap_or(0);
+    }
+
+    /// The types that are found by what is typed.
+    pub(in crate::explore) fn types(&self, picked: &Types) -> Vec<Found> {
+        let (now, sought) = (self.type_of(picked.group), picked.input.value());
+        types(self.catalog(), now, sought)
     }
 
     pub(super) fn paste(&mut self, pasted: &str) {
@@ -197,10 +181,10 @@ impl App {
                 format!("{stem}.toml")
             }
         };
-        self.popup = Some(Popup::SaveAs {
+        self.popup = Some(Popup::SaveAs(Typed {
             input: Input::new(name),
             problem: None,
-        });
+        }));
     }
 
     /// From now on the plan is that file.

@@ -10,7 +10,7 @@ use super::{shortened, wrapped};
 use crate::explore::app::App;
 use crate::explore::knob::Knob;
 use crate::explore::layout::first_shown;
-use crate::explore::popup::{Popup, types};
+use crate::explore::popup::{Popup, Typed, Types};
 use model::catalog::Found;
 use model::{Profile, ProfileOptions};
 
@@ -31,12 +31,8 @@ pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Draw
     };
     let mut cursor = None;
     let (title, lines) = match popup {
-        Popup::Value {
-            knob,
-            input,
-            problem,
-        } => {
-            cursor = Some(cursor_of(input));
+        Popup::Value(knob, value) => {
+            cursor = Some(cursor_of(&value.input));
             let cluster = &app.now.cluster;
             let [label, now] = [Knob::label, Knob::shown].map(|of| of(*knob, cluster, app.words()));
             let of = knob
@@ -44,24 +40,20 @@ pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Draw
                 .map(|group| format!("{} ", cluster.groups[group].name));
             let title = format!("{}{label}", of.unwrap_or_default());
             let hint = app.words().with("now", now).text("value-hint");
-            (title, typed(input, problem.as_ref(), &hint, theme, &wrap))
+            (title, typed(value, &hint, theme, &wrap))
         }
-        Popup::SaveAs { input, problem } => {
-            cursor = Some(cursor_of(input));
+        Popup::SaveAs(path) => {
+            cursor = Some(cursor_of(&path.input));
             let title = app.text("save-as");
             let hint = app.text("save-as.hint");
-            (title, typed(input, problem.as_ref(), &hint, theme, &wrap))
+            (title, typed(path, &hint, theme, &wrap))
         }
-        Popup::Types {
-            group,
-            input,
-            chosen,
-        } => {
-            cursor = Some(cursor_of(input));
-            let found = types(app.catalog(), app.type_of(*group), input.value());
+        Popup::Types(picked) => {
+            cursor = Some(cursor_of(&picked.input));
+            let found = app.types(picked);
             let title = app.words().with("count", found.len()).text("types");
             let height = usize::from(whole.height).saturating_sub(9).min(14);
-            (title, list(app, input, &found, *chosen, (inner, height)))
+            (title, list(app, picked, &found, (inner, height)))
         }
         Popup::Overwrite { path, was_changed } => {
             let words = app.words().with("path", path.as_str());
@@ -104,48 +96,46 @@ pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Draw
 
 const PROMPT: &str = "> ";
 
+fn prompt(input: &Input) -> Vec<Line<'static>> {
+    let typed = format!("{PROMPT}{}", input.value());
+    vec![Line::raw(typed), Line::default()]
+}
+
 fn cursor_of(input: &Input) -> (u16, u16) {
     let at = PROMPT.width() + input.visual_cursor();
     (u16::try_from(at).unwrap_or(u16::MAX), 0)
 }
 
 fn typed(
-    input: &Input,
-    problem: Option<&String>,
+    typed: &Typed,
     hint: &str,
     theme: Theme,
     wrap: &dyn Fn(&str) -> Vec<Line<'static>>,
 ) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::raw(format!("{PROMPT}{}", input.value()))];
-    lines.push(Line::default());
-    match problem {
-        Some(problem) => lines.extend(
-            wrap(problem)
-                .into_iter()
-                .map(|line| line.style(theme.bad())),
-        ),
-        None => lines.extend(wrap(hint).into_iter().map(|line| line.style(Theme::DIM))),
-    }
+    let mut lines = prompt(&typed.input);
+    let (said, style) = match &typed.problem {
+        Some(problem) => (problem.as_str(), theme.bad()),
+        None => (hint, Theme::DIM),
+    };
+    lines.extend(wrap(said).into_iter().map(|line| line.style(style)));
     lines
 }
 
 fn list(
     app: &App,
-    input: &Input,
+    picked: &Types,
     found: &[Found],
-    chosen: usize,
     (width, height): (usize, usize),
 ) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::raw(format!("{PROMPT}{}", input.value()))];
-    lines.push(Line::default());
+    let mut lines = prompt(&picked.input);
     if found.is_empty() {
         lines.push(Line::styled(app.text("types.none"), Theme::DIM));
     }
-    let first = first_shown(chosen, height, found.len());
+    let first = first_shown(picked.chosen, height, found.len());
     for (at, one) in found.iter().enumerate().skip(first).take(height) {
         let line = shortened(&described(app, one), width, app.more());
         let gap = " ".repeat(width.saturating_sub(line.width()));
-        let style = if at == chosen {
+        let style = if at == picked.chosen {
             Theme::SELECTED
         } else {
             Theme::PLAIN
