@@ -16,41 +16,32 @@ use report::view;
 pub(super) struct Args {
     #[command(flatten)]
     setups: SetupArgs,
-    #[arg(long, value_name = "V", help_heading = "Volumes", value_parser = flags::from(1))]
-    volumes_per_pod: Option<Flag<u64>>,
-    #[arg(
-        long,
-        value_name = "S",
-        requires = "volumes_per_pod",
-        help_heading = "Volumes"
-    )]
-    #[arg(value_parser = flags::from(0))]
-    shared_volumes: Option<Flag<u64>>,
-    #[arg(
-        long,
-        value_name = "L",
-        requires = "volumes_per_pod",
-        help_heading = "Volumes"
-    )]
-    #[arg(value_parser = flags::from(0))]
-    volumes_per_node: Option<Flag<u64>>,
-    #[arg(
-        long,
-        value_name = "TYPE",
-        requires = "volumes_per_pod",
-        help_heading = "Volumes"
-    )]
-    volume_type: Option<String>,
+    #[command(flatten)]
+    volumes: VolumeArgs,
     #[arg(long, value_name = "N", help_heading = "Output", value_parser = flags::from(1))]
     top: Option<Flag<u64>>,
     #[command(flatten)]
     output: OutputArgs,
 }
 
+/// What pods mount.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Volumes")]
+struct VolumeArgs {
+    #[arg(long, value_name = "V", value_parser = flags::from(1))]
+    volumes_per_pod: Option<Flag<u64>>,
+    #[arg(long, value_name = "S", requires = "volumes_per_pod", value_parser = flags::from(0))]
+    shared_volumes: Option<Flag<u64>>,
+    #[arg(long, value_name = "L", requires = "volumes_per_pod", value_parser = flags::from(0))]
+    volumes_per_node: Option<Flag<u64>>,
+    #[arg(long, value_name = "TYPE", requires = "volumes_per_pod")]
+    volume_type: Option<String>,
+}
+
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let top = Flag::one(&args.top, &mut problems);
-    let volumes = args.volumes(&mut problems);
+    let volumes = args.volumes.need(&mut problems);
     let mut setups = args.setups.request(context, &USUAL_DENSITIES, problems)?;
     setups.volumes = volumes;
     let outcome = compare(CompareRequest {
@@ -62,9 +53,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         .write(context, |lang| view::compare::document(&outcome, top, lang))
 }
 
-impl Args {
+impl VolumeArgs {
     /// What each pod's volumes let a node run, where they are given.
-    fn volumes(&self, problems: &mut Problems) -> Option<VolumeNeed> {
+    fn need(&self, problems: &mut Problems) -> Option<VolumeNeed> {
         let per_pod = Flag::one(&self.volumes_per_pod, problems)?;
         let shared = Flag::one(&self.shared_volumes, problems).unwrap_or(0);
         let given = Flag::one(&self.volumes_per_node, problems);

@@ -6,22 +6,17 @@ use std::process::ExitCode;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
     /// 0: computed; no finding at or above `--fail-on`. A closed pipe is success too.
-    Fine,
+    Fine = 0,
     /// 1: computed, with a finding at or above `--fail-on`.
-    Severe,
+    Severe = 1,
     /// 2: could not compute: usage, bad input, a file that cannot be read or written.
-    Unable,
+    Unable = 2,
     /// 130: ended by Ctrl-C.
-    Interrupted,
+    Interrupted = 130,
 }
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
-        Self::from(match exit {
-            Exit::Fine => 0,
-            Exit::Severe => 1,
-            Exit::Unable => 2,
-            Exit::Interrupted => 130,
-        })
+        Self::from(exit as u8)
     }
 }

@@ -115,47 +115,34 @@ pub(super) fn name(source: &Source<'_>, problems: &mut Problems) -> Option<Strin
     Some(name.to_owned())
 }
 
+/// The answers without which there is no plan, and flags that give them.
+const NEEDED: [(&str, &str); 7] = [
+    ("the zones of the nodes are", "--zones cn-bj-a,cn-bj-b"),
+    (
+        "the subnets are",
+        "--cidr 10.20.0.0/22xcn-bj-a@960 or --subnets FILE, or have them carved by --vpc 10.20.0.0/16 --carve",
+    ),
+    ("the instance type is", "--instance bcc.g5.c16m64"),
+    ("the number of nodes now is", "--nodes 20"),
+    ("the number of nodes in a year is", "--nodes-in-a-year 60"),
+    ("the pods of a node are", "--max-pods 64"),
+    ("the VPC's range to carve in is", "--vpc 10.20.0.0/16"),
+];
+
 /// A problem for each answer that is missing where nobody can be asked.
 pub(super) fn check_all_there(args: &Args, answers: &Answers) -> anyhow::Result<()> {
     let mut problems = Problems::new();
-    let needed = [
-        (
-            answers.zones.is_some(),
-            "the zones of the nodes are",
-            "--zones cn-bj-a,cn-bj-b",
-        ),
-        (
-            answers.subnets.is_some(),
-            "the subnets are",
-            "--cidr 10.20.0.0/22xcn-bj-a@960 or --subnets FILE, or have them carved by --vpc 10.20.0.0/16 --carve",
-        ),
-        (
-            answers.instance.is_some(),
-            "the instance type is",
-            "--instance bcc.g5.c16m64",
-        ),
-        (
-            answers.nodes.is_some(),
-            "the number of nodes now is",
-            "--nodes 20",
-        ),
-        (
-            answers.nodes_in_a_year.is_some(),
-            "the number of nodes in a year is",
-            "--nodes-in-a-year 60",
-        ),
-        (
-            answers.max_pods.is_some(),
-            "the pods of a node are",
-            "--max-pods 64",
-        ),
-        (
-            !args.carve || answers.vpc.is_some(),
-            "the VPC's range to carve in is",
-            "--vpc 10.20.0.0/16",
-        ),
+    let is_there = [
+        answers.zones.is_some(),
+        answers.subnets.is_some(),
+        answers.instance.is_some(),
+        answers.nodes.is_some(),
+        answers.nodes_in_a_year.is_some(),
+        answers.max_pods.is_some(),
+        !args.carve || answers.vpc.is_some(),
     ];
-    for (_, what, flag) in needed.into_iter().filter(|(is_there, ..)| !is_there) {
+    let missing = NEEDED.iter().zip(is_there);
+    for ((what, flag), _) in missing.filter(|(_, is_there)| !is_there) {
         problems.push(Problem::new(format!("{what} missing")).help(format!("give {flag}")));
     }
     if problems.is_empty() && !args.carve {
