@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::IntoStaticStr;
 
 use super::key::CBS_CSI;
 use super::scheduler::Scheduler;
@@ -9,8 +10,11 @@ use input::objects::InTree;
 use net::quantity::VolumeCount;
 
 /// Which source gives a limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema, IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum LimitSource {
     /// The flag or key that gives the limit itself.
     Given,
@@ -26,6 +30,7 @@ pub enum LimitSource {
     DriverDefault,
     /// No source: unlimited.
     #[serde(rename = "none")]
+    #[strum(serialize = "none")]
     Nobody,
 }
 

@@ -1,7 +1,7 @@
 //! What `volumes fit` says of each node, and the volumes behind its numbers.
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::Rows;
 use engine::volumes::{CountedVolume, FitOutcome, LimitKey, LimitSource, NodeFit, VolumeCheck};
@@ -113,29 +113,11 @@ impl NodeLimit {
 }
 
 /// A [`LimitSource`] in words for tables of real nodes.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum NodeLimitSource {
-    Given,
-    CsiNode,
-    NodeAllocatable,
-    Environment,
-    Default,
-    DriverDefault,
-    None,
-}
+pub struct NodeLimitSource(LimitSource);
 
-impl From<LimitSource> for NodeLimitSource {
-    fn from(source: LimitSource) -> Self {
-        match source {
-            LimitSource::Given => Self::Given,
-            LimitSource::CsiNode => Self::CsiNode,
-            LimitSource::NodeAllocatable => Self::NodeAllocatable,
-            LimitSource::Environment => Self::Environment,
-            LimitSource::Default => Self::Default,
-            LimitSource::DriverDefault => Self::DriverDefault,
-            LimitSource::Nobody => Self::None,
-        }
+impl Serialize for NodeLimitSource {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit_variant("NodeLimitSource", 0, self.0.into())
     }
 }
 
@@ -149,6 +131,7 @@ pub struct CheckRow<'a> {
     pub new: Option<VolumeCount>,
     #[schemars(with = "Option<VolumeCount>")]
     pub limit: Option<NodeLimit>,
+    #[schemars(with = "Option<LimitSource>")]
     pub limit_source: Option<NodeLimitSource>,
     pub passes: Option<bool>,
     pub key: Option<String>,
@@ -172,7 +155,7 @@ impl<'a> CheckRow<'a> {
             existing: check.map(|check| check.existing),
             new: check.map(|check| check.new),
             limit: check.map(NodeLimit::of),
-            limit_source: check.map(|check| check.limit.source.into()),
+            limit_source: check.map(|check| NodeLimitSource(check.limit.source)),
             passes: check.map(|check| check.fits),
             key: check.map(|check| check.key.to_string()),
             attaches: node.attaches(),

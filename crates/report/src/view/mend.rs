@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::result::mend::{MendResult, ProofRow};
+use crate::view::plan::what_happens;
 use crate::{Document, Table};
 use engine::mend::{Asked, Changes, Cost, Edit, MendOutcome};
 use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
@@ -93,26 +94,13 @@ fn zone_name(cluster: &Cluster, zone: usize, words: Words) -> String {
 }
 
 fn when(cluster: &Cluster, kind: ScenarioKind, words: Words) -> String {
-    let lang = words.lang();
-    let name = |zone: usize| cluster.zone_name(zone).unwrap_or("-").into();
-    let month = |months: u32| {
-        let month = cluster.start.map(|start| start.after(months).to_string());
-        When::Growth(months, month).words(lang)
+    let lost: &[usize] = match &kind {
+        ScenarioKind::ZoneLost(zone) | ScenarioKind::GrowthZoneLost(_, zone) => &[*zone],
+        ScenarioKind::ZonesLost => &cluster.policy.lost_zones,
+        _ => &[],
     };
-    let lost = |zones: &[usize]| {
-        When::ZonesLost(zones.iter().map(|&zone| name(zone)).collect()).words(lang)
-    };
-    match kind {
-        ScenarioKind::Today => When::Today.words(lang),
-        ScenarioKind::Maximum => When::Maximum.words(lang),
-        ScenarioKind::Surge => When::Surge.words(lang),
-        ScenarioKind::ZoneLost(zone) => lost(&[zone]),
-        ScenarioKind::ZonesLost => lost(&cluster.policy.lost_zones),
-        ScenarioKind::Growth(months) => month(months),
-        ScenarioKind::GrowthZoneLost(months, zone) => {
-            words.clauses(&[month(months), lost(&[zone])])
-        }
-    }
+    let name = |&zone: &usize| cluster.zone_name(zone).unwrap_or("-").into();
+    what_happens(cluster, kind, lost.iter().map(name).collect(), words)
 }
 
 impl Mended<'_> {

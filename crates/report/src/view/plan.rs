@@ -12,7 +12,7 @@ use crate::result::plan::PlanResult;
 use crate::{Document, Part, Split, Table};
 use engine::plan::cluster::{ClusterOutcome, Waste};
 use engine::sim::Reach;
-pub(super) use matrix::{name as scenario_name, scenarios_by_zone};
+pub(super) use matrix::{name as scenario_name, scenarios_by_zone, what_happens};
 use net::lang::Lang;
 use net::quantity::IpCount;
 use texts::Words;

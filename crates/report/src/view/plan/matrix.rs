@@ -1,9 +1,12 @@
 //! Scenarios by zones.
 
+use std::sync::Arc;
+
 use super::zone_label;
 use crate::result::plan::scenarios;
 use crate::{Fit, Matrix, MatrixCell, MatrixRow};
 use engine::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, ZoneCell};
+use model::Cluster;
 use model::finding::When;
 use texts::Words;
 
@@ -32,24 +35,31 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, words: Words)
 
 /// What happens, as a row's name.
 pub(in crate::view) fn name(outcome: &ClusterOutcome, scenario: &Scenario, words: Words) -> String {
+    let zones = scenario.lost_zones();
+    let lost = zones.map(|zone| zone_label(outcome, zone, words)).collect();
+    what_happens(&outcome.cluster, scenario.kind, lost, words)
+}
+
+/// What happens, in words; `lost` names the zones that are.
+pub(in crate::view) fn what_happens(
+    cluster: &Cluster,
+    kind: ScenarioKind,
+    lost: Vec<Arc<str>>,
+    words: Words,
+) -> String {
     let lang = words.lang();
     let month = |months: u32| {
-        let start = outcome.cluster.start;
-        let month = start.map(|start| start.after(months).to_string());
+        let month = cluster.start.map(|start| start.after(months).to_string());
         When::Growth(months, month).words(lang)
     };
-    let lost = || {
-        let zones = scenario.lost_zones();
-        let labels = zones.map(|zone| zone_label(outcome, zone, words));
-        When::ZonesLost(labels.collect()).words(lang)
-    };
-    match scenario.kind {
+    let lost = When::ZonesLost(lost).words(lang);
+    match kind {
         ScenarioKind::Today => When::Today.words(lang),
         ScenarioKind::Maximum => When::Maximum.words(lang),
         ScenarioKind::Surge => When::Surge.words(lang),
-        ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost => lost(),
+        ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost => lost,
         ScenarioKind::Growth(months) => month(months),
-        ScenarioKind::GrowthZoneLost(months, _) => words.clauses(&[month(months), lost()]),
+        ScenarioKind::GrowthZoneLost(months, _) => words.clauses(&[month(months), lost]),
     }
 }
 
