@@ -3,7 +3,6 @@
 //! Cells are made when they are written, so a document of a million rows stays small.
 
 use std::io;
-use std::ops::ControlFlow;
 
 use compact_str::CompactString;
 
@@ -77,13 +76,8 @@ impl<'a> Document<'a> {
     ) -> io::Result<()> {
         let mut written = Ok(());
         self.findings.visit(&mut |finding| {
-            if finding.severity() <= style.min_severity {
+            if written.is_ok() && finding.severity() <= style.min_severity {
                 written = write(finding);
-            }
-            if written.is_ok() {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
             }
         });
         written
@@ -303,8 +297,8 @@ impl Cell {
 
 /// Findings that can be gone through again and again.
 pub trait FindingSource {
-    /// Hands over one after the other until told to stop.
-    fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>);
+    /// Hands over one after the other.
+    fn visit(&self, visit: &mut dyn FnMut(&Finding));
 
     /// How many there are of each severity.
     fn counts(&self) -> [(Severity, u64); 3] {
@@ -313,7 +307,6 @@ pub trait FindingSource {
             for (severity, count) in &mut counts {
                 *count += u64::from(*severity == finding.severity());
             }
-            ControlFlow::Continue(())
         });
         counts
     }
@@ -329,11 +322,11 @@ impl Default for &(dyn FindingSource + Sync) {
 }
 
 impl FindingSource for NoFindings {
-    fn visit(&self, _: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {}
+    fn visit(&self, _: &mut dyn FnMut(&Finding)) {}
 }
 
 impl FindingSource for Vec<Finding> {
-    fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {
-        let _ = self.iter().try_for_each(visit);
+    fn visit(&self, visit: &mut dyn FnMut(&Finding)) {
+        self.iter().for_each(visit);
     }
 }

@@ -7,6 +7,7 @@ mod terraform;
 
 use std::fmt::Write as _;
 
+pub use plan_file::emit_plan;
 pub use pod_cidrs::emit_pod_cidrs;
 
 use model::ProfileOptions;
@@ -112,11 +113,6 @@ pub struct EmittedPlan {
     pub allow: Vec<(&'static str, String)>,
     /// In which language comments say what each key is; `None` for no comments.
     pub comments: Option<Lang>,
-}
-
-/// The text of a plan file.
-pub fn emit_plan(plan: &EmittedPlan) -> String {
-    plan_file::whole(plan)
 }
 
 /// The text of `subnets` in a form.

@@ -12,59 +12,33 @@ use super::{AnyRows, Cell};
 
 /// The rows of a table. They may be made when they are written, so a million of them stay small, and
 /// are shared: JSON and tables for people read the same.
-pub struct Rows<'a, R>(Arc<dyn Source<R> + 'a>);
-
-/// Rows by their position.
-trait Source<R>: Send + Sync {
-    fn count(&self) -> usize;
-
-    fn visit(&self, index: usize, visit: &mut dyn FnMut(&R));
-}
-
-impl<R: Send + Sync> Source<R> for Vec<R> {
-    fn count(&self) -> usize {
-        self.len()
-    }
-
-    fn visit(&self, index: usize, visit: &mut dyn FnMut(&R)) {
-        visit(&self[index]);
-    }
-}
-
-/// Rows that are made one by one.
-struct Made<F> {
+pub struct Rows<'a, R> {
     count: usize,
-    make: F,
+    visit: Arc<Visit<'a, R>>,
 }
 
-impl<R, F: Fn(usize) -> R + Send + Sync> Source<R> for Made<F> {
-    fn count(&self) -> usize {
-        self.count
-    }
-
-    fn visit(&self, index: usize, visit: &mut dyn FnMut(&R)) {
-        visit(&(self.make)(index));
-    }
-}
+/// Makes a row, or has it, and shows it.
+type Visit<'a, R> = dyn Fn(usize, &mut dyn FnMut(&R)) + Send + Sync + 'a;
 
 impl<'a, R> Rows<'a, R> {
     /// `count` rows, each made whenever it is written.
-    pub fn made(count: usize, make: impl Fn(usize) -> R + Send + Sync + 'a) -> Self
-    where
-        R: 'a,
-    {
-        Self(Arc::new(Made { count, make }))
+    pub fn made(count: usize, make: impl Fn(usize) -> R + Send + Sync + 'a) -> Self {
+        let visit = move |index: usize, visit: &mut dyn FnMut(&R)| visit(&make(index));
+        Self {
+            count,
+            visit: Arc::new(visit),
+        }
     }
 
     /// How many.
     pub fn count(&self) -> usize {
-        self.0.count()
+        self.count
     }
 
     /// One after the other.
     pub fn each(&self, mut visit: impl FnMut(&R)) {
-        for index in 0..self.count() {
-            self.0.visit(index, &mut visit);
+        for index in 0..self.count {
+            (self.visit)(index, &mut visit);
         }
     }
 }
@@ -77,19 +51,25 @@ impl<'de, 'a, R: Deserialize<'de> + Send + Sync + 'a> Deserialize<'de> for Rows<
 
 impl<R> Clone for Rows<'_, R> {
     fn clone(&self) -> Self {
-        Self(Arc::clone(&self.0))
+        Self {
+            count: self.count,
+            visit: Arc::clone(&self.visit),
+        }
     }
 }
 
 impl<'a, R: Send + Sync + 'a> FromIterator<R> for Rows<'a, R> {
     fn from_iter<I: IntoIterator<Item = R>>(rows: I) -> Self {
-        Self(Arc::new(rows.into_iter().collect::<Vec<R>>()))
+        Self::from(rows.into_iter().collect::<Vec<R>>())
     }
 }
 
 impl<'a, R: Send + Sync + 'a> From<Vec<R>> for Rows<'a, R> {
     fn from(rows: Vec<R>) -> Self {
-        Self(Arc::new(rows))
+        Self {
+            count: rows.len(),
+            visit: Arc::new(move |index, visit: &mut dyn FnMut(&R)| visit(&rows[index])),
+        }
     }
 }
 
@@ -98,8 +78,7 @@ impl<R: Serialize> Serialize for Rows<'_, R> {
         let mut list = serializer.serialize_seq(Some(self.count()))?;
         for index in 0..self.count() {
             let mut written = Ok(());
-            self.0
-                .visit(index, &mut |row| written = list.serialize_element(row));
+            (self.visit)(index, &mut |row| written = list.serialize_element(row));
             written?;
         }
         list.end()
@@ -122,11 +101,11 @@ impl<R: JsonSchema> JsonSchema for Rows<'_, R> {
 
 impl<R: Serialize + JsonSchema> AnyRows for Rows<'_, R> {
     fn count(&self) -> usize {
-        self.0.count()
+        self.count
     }
 
     fn cells(&self, index: usize, cells: &mut Vec<Cell>) {
-        self.0.visit(index, &mut |row| append_cells(row, cells));
+        (self.visit)(index, &mut |row| append_cells(row, cells));
     }
 
     /// Columns that only some flags add are there where the first row has them.
@@ -137,7 +116,7 @@ impl<R: Serialize + JsonSchema> AnyRows for Rows<'_, R> {
         }
         let mut first = Value::Null;
         if self.count() > 0 {
-            self.0.visit(0, &mut |row| first = json!(row));
+            (self.visit)(0, &mut |row| first = json!(row));
         }
         let is_there = |column: &&Column| !column.where_asked || first.get(&column.key).is_some();
         columns.iter().filter(is_there).cloned().collect()

@@ -7,7 +7,7 @@ use model::catalog::{EniAttachment, MemoryBands};
 use texts::Words;
 
 /// A plan file, version 1.
-pub(super) fn whole(plan: &EmittedPlan) -> String {
+pub fn emit_plan(plan: &EmittedPlan) -> String {
     let mut file = File {
         words: plan.comments.map(|lang| Words::of("plan_comments", lang)),
         ..File::default()

@@ -112,7 +112,7 @@ impl Mended<'_> {
             return vec![scope.text("lead-fits")];
         };
         let verdict = scope
-            .with("missed", self.missed(miss))
+            .with("missed", missed(&self.outcome.cluster, miss, self.words))
             .with("changes", self.outcome.changes.len());
         let mut lead = vec![verdict.text("lead-short")];
         for (rank, change) in (1_u64..).zip(&self.outcome.changes) {
@@ -142,14 +142,6 @@ impl Mended<'_> {
         lead
     }
 
-    fn missed(&self, miss: &Miss) -> String {
-        missed(&self.outcome.cluster, miss, self.words)
-    }
-
-    fn zone(&self, zone: usize) -> String {
-        zone_name(&self.outcome.cluster, zone, self.words)
-    }
-
     /// When a scenario happens.
     pub fn when(&self, kind: ScenarioKind) -> String {
         when(&self.outcome.cluster, kind, self.words)
@@ -176,21 +168,24 @@ impl Mended<'_> {
             }
             // All of them, in place of the first.
             let subnets = std::mem::take(&mut of_size).into_iter();
-            phrases.extend(subnets.map(|(_, alike)| self.subnets(&alike)));
+            phrases.extend(subnets.map(|(_, same)| self.subnets(&same)));
         }
         self.words.steps(&phrases)
     }
 
     /// New subnets of one size.
-    fn subnets(&self, alike: &[&Asked]) -> String {
-        let zones: Vec<_> = alike.iter().map(|one| self.zone(one.zone)).collect();
-        let cidrs = alike.iter().filter_map(|one| Some(one.cidr?.to_string()));
+    fn subnets(&self, same: &[&Asked]) -> String {
+        let zones: Vec<_> = same
+            .iter()
+            .map(|one| zone_name(&self.outcome.cluster, one.zone, self.words))
+            .collect();
+        let cidrs = same.iter().filter_map(|one| Some(one.cidr?.to_string()));
         let cidrs: Vec<String> = cidrs.collect();
         self.words
-            .with("prefix", alike[0].prefix)
+            .with("prefix", same[0].prefix)
             .with("zones", self.words.all_of(&zones))
             .with("count", zones.len())
-            .with("role", if alike[0].for_nodes { "nodes" } else { "pods" })
+            .with("role", if same[0].for_nodes { "nodes" } else { "pods" })
             .with(
                 "cidrs",
                 (!cidrs.is_empty()).then(|| self.words.names(&cidrs)),

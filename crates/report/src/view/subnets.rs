@@ -3,8 +3,6 @@
 mod lead;
 mod tables;
 
-use std::ops::ControlFlow;
-
 use super::assumptions::assumptions;
 use crate::result::subnets::SubnetsResult;
 use crate::{Document, FindingSource, Part, Split};
@@ -23,13 +21,8 @@ impl FindingSource for SubnetsOutcome {
         Severity::ALL.map(|severity| (severity, self.count_findings(severity)))
     }
 
-    fn visit(&self, visit: &mut dyn FnMut(&Finding) -> ControlFlow<()>) {
-        let mut stopped = false;
-        self.visit_findings(&mut |finding| {
-            if !stopped {
-                stopped = visit(finding).is_break();
-            }
-        });
+    fn visit(&self, visit: &mut dyn FnMut(&Finding)) {
+        self.visit_findings(visit);
     }
 }
 
