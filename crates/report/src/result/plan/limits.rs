@@ -36,54 +36,38 @@ pub struct LimitRow<'a> {
 pub(super) fn limits(outcome: &ClusterOutcome) -> Vec<LimitRow<'_>> {
     let mut rows = Vec::new();
     for (group, of) in outcome.cluster.groups.iter().zip(&outcome.groups) {
-        rows.extend(ranked(
-            &group.name,
-            Scope::Nodes,
-            &of.limits,
-            AnyLimit::Nodes,
-        ));
-        let densities = ranked(
-            &group.name,
-            Scope::PodsPerNode,
-            &of.densities,
-            AnyLimit::PodsPerNode,
-        );
-        rows.extend(densities);
+        rows.extend(ranked(&group.name, &of.limits, AnyLimit::Nodes));
+        rows.extend(ranked(&group.name, &of.densities, AnyLimit::PodsPerNode));
     }
     for zone in &outcome.zones {
         let name = zone.zone.and_then(|zone| outcome.cluster.zone_name(zone));
-        rows.extend(ranked(
-            name.unwrap_or("-"),
-            Scope::Nodes,
-            &zone.limits,
-            AnyLimit::Nodes,
-        ));
+        let name = name.unwrap_or("-");
+        rows.extend(ranked(name, &zone.limits, AnyLimit::Nodes));
     }
-    rows.extend(ranked(
-        "cluster",
-        Scope::Nodes,
-        &outcome.total.limits,
-        AnyLimit::Nodes,
-    ));
+    let all = &outcome.total.limits;
+    rows.extend(ranked("cluster", all, AnyLimit::Nodes));
     rows
 }
 
 fn ranked<'a, K: Copy>(
     of: &'a str,
-    scope: Scope,
     limits: &[Limit<K>],
     any: fn(K) -> AnyLimit,
 ) -> impl Iterator<Item = LimitRow<'a>> {
-    limits
-        .iter()
-        .zip(1_u64..)
-        .map(move |(limit, rank)| LimitRow {
+    let ranked = limits.iter().zip(1_u64..);
+    ranked.map(move |(one, rank)| {
+        let limit = any(one.kind);
+        LimitRow {
             of,
-            scope,
-            limit: any(limit.kind),
-            allows: limit.allows.into(),
+            scope: match limit {
+                AnyLimit::Nodes(_) => Scope::Nodes,
+                AnyLimit::PodsPerNode(_) => Scope::PodsPerNode,
+            },
+            limit,
+            allows: one.allows.into(),
             rank: rank.into(),
-        })
+        }
+    })
 }
 
 /// ENIs of a node group that are put in a subnet.
