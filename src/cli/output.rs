@@ -73,14 +73,6 @@ struct Documents<'d> {
 }
 
 impl<'d> Documents<'d> {
-    fn in_one(context: &Context, document: Document<'d>) -> Self {
-        Self {
-            lang: context.lang,
-            document,
-            other: None,
-        }
-    }
-
     fn of(&self, lang: Lang) -> &Document<'d> {
         match &self.other {
             Some(other) if lang != self.lang => other,
@@ -131,13 +123,10 @@ impl OutputArgs {
     ) -> anyhow::Result<Exit> {
         let targets = self.targets(context)?;
         let documents = self.documents(context, &targets, document)?;
-        self.write_all(
-            context,
-            &targets,
-            files,
-            &documents,
-            &|target, style, out| render(documents.of(style.lang), target.format, style, out),
-        )?;
+        let write: &Write<'_> =
+            &|target, style, out| render(documents.of(style.lang), target.format, style, out);
+        let pictures = documents.of(context.lang);
+        self.write_all(context, &targets, files, pictures, write)?;
         let findings = documents.document.findings;
         Self::hint_at_findings(context, &targets, findings);
         Ok(self.exit(context, findings))
@@ -172,7 +161,7 @@ impl OutputArgs {
         context: &Context,
         targets: &[Target],
         mut files: Vec<PendingFile>,
-        pictures: &Documents<'_>,
+        pictures: &Document<'_>,
         write: &Write<'_>,
     ) -> anyhow::Result<()> {
         for target in targets {
@@ -182,7 +171,7 @@ impl OutputArgs {
                 PendingFile::write(path, self.replace(), |out| write(target, &style, out));
             files.push(written?);
         }
-        files.extend(self.drawn(context, pictures.of(context.lang))?);
+        files.extend(self.drawn(context, pictures)?);
         PendingFile::check_distinct(&files)?;
         // What is on standard output cannot be taken back, so it comes before the files do.
         let stdout = targets.iter().find(|target| target.path.is_none());
@@ -217,14 +206,8 @@ impl OutputArgs {
         only: Format,
     ) -> anyhow::Result<Exit> {
         let targets = self.targets_of(context, only)?;
-        let documents = Documents::in_one(context, document);
-        self.write_all(
-            context,
-            &targets,
-            Vec::new(),
-            &documents,
-            &|target, style, out| render(&documents.document, target.format, style, out),
-        )?;
+        let write: &Write<'_> = &|target, style, out| render(&document, target.format, style, out);
+        self.write_all(context, &targets, Vec::new(), &document, write)?;
         Ok(Exit::Fine)
     }
 

@@ -1,6 +1,6 @@
 //! Reports, which are Markdown or HTML.
 
-use super::{Documents, OutputArgs, Target};
+use super::{OutputArgs, Target, Write};
 use crate::cli::Exit;
 use crate::cli::context::Context;
 use input::problem::Problem;
@@ -15,14 +15,10 @@ impl OutputArgs {
         findings: &dyn FindingSource,
     ) -> anyhow::Result<Exit> {
         let targets = self.report_targets(context)?;
-        let none = Documents::in_one(context, Document::default());
-        self.write_all(
-            context,
-            &targets,
-            Vec::new(),
-            &none,
-            &|target, style, out| render_report(report, target.format, style, out),
-        )?;
+        let write: &Write<'_> =
+            &|target, style, out| render_report(report, target.format, style, out);
+        let none = Document::default();
+        self.write_all(context, &targets, Vec::new(), &none, write)?;
         Ok(self.exit(context, findings))
     }
 

@@ -1,9 +1,9 @@
 //! Text of another program's format on standard output, where the document would stand.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::{Documents, OutputArgs, Target};
+use super::{OutputArgs, Target, Write};
 use crate::cli::Exit;
 use crate::cli::context::Context;
 use crate::cli::file::write_text;
@@ -22,22 +22,16 @@ impl OutputArgs {
     ) -> anyhow::Result<Exit> {
         let target = |path: &PathBuf| Target::new(path, Format::Table, None);
         let targets: Vec<Target> = self.paths().iter().map(target).collect();
-        let documents = Documents::in_one(context, document);
-        self.write_all(
-            context,
-            &targets,
-            Vec::new(),
-            &documents,
-            &|target, _, out| match target.path {
-                Some(_) => out.write_all(text.as_bytes()),
-                None => write_text(text, out),
-            },
-        )?;
-        self.findings_beside(context, &documents.document);
+        let write: &Write<'_> = &|target, _, out| match target.path {
+            Some(_) => out.write_all(text.as_bytes()),
+            None => write_text(text, out),
+        };
+        self.write_all(context, &targets, Vec::new(), &document, write)?;
+        self.findings_beside(context, &document);
         if self.format.is_some() || self.table.is_some() {
             context.hint("--emit prints text of its own: --format and --table are left aside");
         }
-        Ok(self.exit(context, documents.document.findings))
+        Ok(self.exit(context, document.findings))
     }
 
     /// A problem where standard output is not free for what `flag` writes to it, while the document
@@ -67,17 +61,13 @@ impl OutputArgs {
         }
         let documents = self.documents(context, &targets, document)?;
         targets.push(Target::new(Path::new("-"), Format::Table, None));
-        self.write_all(
-            context,
-            &targets,
-            Vec::new(),
-            &documents,
-            &|target, style, out| match target.path {
-                Some(_) => render(documents.of(style.lang), target.format, style, out),
-                None => write_text(text, out),
-            },
-        )?;
-        self.findings_beside(context, documents.of(context.lang));
+        let write: &Write<'_> = &|target, style, out| match target.path {
+            Some(_) => render(documents.of(style.lang), target.format, style, out),
+            None => write_text(text, out),
+        };
+        let of_people = documents.of(context.lang);
+        self.write_all(context, &targets, Vec::new(), of_people, write)?;
+        self.findings_beside(context, of_people);
         Ok(self.exit(context, documents.document.findings))
     }
 
