@@ -3,7 +3,7 @@
 use strum::{IntoStaticStr, VariantArray};
 
 use input::problem::Problem;
-use model::{Cluster, Service, Setting, Subnet};
+use model::{Cluster, Service, Setting};
 use net::quantity::grouped;
 use texts::Words;
 
@@ -67,14 +67,6 @@ pub(super) fn rows(cluster: &Cluster, words: Words) -> Vec<Row> {
     rows
 }
 
-/// What a subnet is called in a plan file and by people.
-pub(super) fn subnet_name(subnet: &Subnet) -> String {
-    match &subnet.id {
-        Some(id) => id.to_string(),
-        None => subnet.cidr.to_string(),
-    }
-}
-
 impl Knob {
     /// The group that it is about.
     pub(super) const fn group(self) -> Option<usize> {
@@ -97,7 +89,7 @@ impl Knob {
             }),
             Self::EniQuota => words.text("knob-eni-quota"),
             Self::LostZone(zone) => cluster.zone_name(zone).unwrap_or_default().to_owned(),
-            Self::Subnet(subnet) => subnet_name(&cluster.subnets.list()[subnet]),
+            Self::Subnet(subnet) => cluster.subnets.list()[subnet].label(),
         }
     }
 
@@ -182,7 +174,7 @@ impl Knob {
                     "true" | "false" | "" => "exclusive",
                     _ => "available_ips",
                 };
-                one(&["subnet", &subnet_name(&cluster.subnets.list()[at]), key])
+                one(&["subnet", &cluster.subnets.list()[at].label(), key])
             }
         }
     }

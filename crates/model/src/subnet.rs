@@ -52,6 +52,12 @@ pub struct Subnet {
 }
 
 impl Subnet {
+    /// Its id, or its network where it has none.
+    pub fn label(&self) -> String {
+        let id = self.id.as_deref();
+        id.map_or_else(|| self.cidr.to_string(), str::to_owned)
+    }
+
     /// A whole, unused subnet without id or zone, from which the VPC keeps `reserved` addresses.
     ///
     /// ```

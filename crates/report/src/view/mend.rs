@@ -197,13 +197,7 @@ impl Mended<'_> {
     pub fn edit(&self, edit: &Edit) -> String {
         let cluster = &self.outcome.cluster;
         let of_group = |group: usize| self.words.with("group", &*cluster.groups[group].name);
-        let subnet = |at: usize| {
-            let subnet = &cluster.subnets.list()[at];
-            subnet
-                .id
-                .as_deref()
-                .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
-        };
+        let subnet = |at: usize| cluster.subnets.list()[at].label();
         match edit {
             Edit::Subnet(asked) => self.subnets(&[asked]),
             Edit::Density(group, pods) => of_group(*group).with("pods", *pods).text("edit-density"),

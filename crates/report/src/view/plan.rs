@@ -7,7 +7,6 @@ mod vips;
 
 use std::sync::Arc;
 
-use super::subnets::subnet_label;
 use crate::result::plan::PlanResult;
 use crate::{Document, Part, Split, Table};
 use engine::plan::cluster::{ClusterOutcome, Waste};
@@ -192,7 +191,7 @@ pub(super) fn split(outcome: &ClusterOutcome, words: Words) -> Split {
     let of_subnets = outcome.subnets.iter().map(|one| {
         let subnet = &subnets[one.subnet];
         let counts = counts(&one.waste, subnet.cidr.addresses());
-        (subnet_label(subnet), counts.to_vec())
+        (subnet.label(), counts.to_vec())
     });
     let looked_at = (2..=Split::MOST_ROWS).contains(&outcome.subnets.len());
     Split {

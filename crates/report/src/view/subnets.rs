@@ -8,7 +8,6 @@ use crate::result::subnets::SubnetsResult;
 use crate::{Document, FindingSource, Part, Split};
 use engine::plan::{Row, SubnetsOutcome};
 use lead::lead;
-use model::Subnet;
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use tables::{rows, totals};
@@ -54,7 +53,7 @@ fn split(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
             *sum = sum.checked_add(count)?;
         }
         if (2..=Split::MOST_ROWS).contains(&subnets.len()) {
-            rows.push((subnet_label(subnet), counts.to_vec()));
+            rows.push((subnet.label(), counts.to_vec()));
         }
     }
     let total: u64 = whole.iter().copied().try_fold(0, u64::checked_add)?;
@@ -65,14 +64,6 @@ fn split(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
         whole: Some(whole),
         rows,
     })
-}
-
-/// A subnet's id, or its network where it has none.
-pub(super) fn subnet_label(subnet: &Subnet) -> String {
-    subnet
-        .id
-        .as_deref()
-        .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
 }
 
 /// Where addresses of a subnet can go.
