@@ -13,7 +13,7 @@ mod sentence;
 mod symptoms;
 mod units;
 
-pub use sentence::{OneOf, Sentence, Variable, Words};
+pub use sentence::{Sentence, Words};
 pub use symptoms::{Symptom, SymptomFinder};
 
 use std::borrow::Cow;

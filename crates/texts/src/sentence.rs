@@ -4,14 +4,11 @@ use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use serde::Serialize;
+use serde_json::Value;
 
 use super::area::{Area, area};
 use super::findings;
 use net::lang::Lang;
-use net::quantity::{
-    BlockCount, EniCount, IpCount, Known, NodeCount, Number, PairCount, PodCount, Span,
-    SubnetCount, VipCount, VolumeCount,
-};
 
 /// The largest count that Fluent's numbers hold exactly; it reads larger ones as digits.
 const LARGEST_NUMBER: u64 = 1 << 53;
@@ -53,7 +50,7 @@ impl Words {
     }
 
     /// A sentence with a variable.
-    pub fn with(self, name: &'static str, value: impl Variable) -> Sentence {
+    pub fn with(self, name: &'static str, value: impl Serialize) -> Sentence {
         let sentence = Sentence {
             words: self,
             variables: FluentArgs::new(),
@@ -115,10 +112,16 @@ impl Clone for Sentence {
 }
 
 impl Sentence {
-    /// With one more variable.
+    /// With one more variable: what JSON would hold.
     #[must_use]
-    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Variable) -> Self {
-        self.variables.set(name, value.variable());
+    pub fn with(self, name: impl Into<Cow<'static, str>>, value: impl Serialize) -> Self {
+        self.with_value(name, serde_json::to_value(value).unwrap_or_default())
+    }
+
+    /// The same of a value of JSON.
+    #[must_use]
+    pub fn with_value(mut self, name: impl Into<Cow<'static, str>>, value: Value) -> Self {
+        self.variables.set(name, variable(value));
         self
     }
 
@@ -128,119 +131,17 @@ impl Sentence {
     }
 }
 
-/// What can be a variable of a sentence.
-pub trait Variable {
-    /// A number that sentences can choose by, or a text.
-    fn variable(self) -> FluentValue<'static>;
-}
-
-impl Variable for u64 {
-    fn variable(self) -> FluentValue<'static> {
-        if self < LARGEST_NUMBER {
-            FluentValue::from(self)
-        } else {
-            FluentValue::from(self.to_string())
-        }
+/// A number that sentences can choose by, or a text. They choose by `[none]` where there is no value;
+/// a list of one is its value.
+fn variable(value: Value) -> FluentValue<'static> {
+    match value {
+        Value::Number(number) => match number.as_u64().filter(|&n| n < LARGEST_NUMBER) {
+            Some(n) => FluentValue::from(n),
+            None => FluentValue::from(number.to_string()),
+        },
+        Value::String(text) => FluentValue::from(text),
+        Value::Bool(truth) => FluentValue::from(if truth { "true" } else { "false" }),
+        Value::Array(mut one) => variable(one.pop().unwrap_or_default()),
+        Value::Null | Value::Object(_) => FluentValue::from("none"),
     }
 }
-
-impl Variable for String {
-    fn variable(self) -> FluentValue<'static> {
-        FluentValue::from(self)
-    }
-}
-
-impl Variable for &str {
-    fn variable(self) -> FluentValue<'static> {
-        FluentValue::from(self.to_owned())
-    }
-}
-
-impl Variable for Cow<'_, str> {
-    fn variable(self) -> FluentValue<'static> {
-        FluentValue::from(self.into_owned())
-    }
-}
-
-impl Variable for usize {
-    fn variable(self) -> FluentValue<'static> {
-        (self as u64).variable()
-    }
-}
-
-impl Variable for i64 {
-    fn variable(self) -> FluentValue<'static> {
-        u64::try_from(self).map_or_else(|_| self.to_string().variable(), Variable::variable)
-    }
-}
-
-impl Variable for bool {
-    fn variable(self) -> FluentValue<'static> {
-        FluentValue::from(if self { "true" } else { "false" })
-    }
-}
-
-/// Sentences choose by `[none]` where there is no value.
-impl<V: Variable> Variable for Option<V> {
-    fn variable(self) -> FluentValue<'static> {
-        self.map_or_else(|| "none".variable(), Variable::variable)
-    }
-}
-
-impl<V: Variable> Variable for Known<V> {
-    fn variable(self) -> FluentValue<'static> {
-        self.0.variable()
-    }
-}
-
-impl Variable for Number {
-    fn variable(self) -> FluentValue<'static> {
-        self.0.variable()
-    }
-}
-
-/// One of a few words, as programs read it.
-pub struct OneOf<W>(pub W);
-
-impl<W: Serialize> Variable for OneOf<W> {
-    fn variable(self) -> FluentValue<'static> {
-        let word = serde_json::to_value(self.0);
-        let word = word.ok().and_then(|word| word.as_str().map(str::to_owned));
-        word.variable()
-    }
-}
-
-macro_rules! counts {
-    ($($count:ty: $inner:ident),+ $(,)?) => {
-        $(impl Variable for $count {
-            fn variable(self) -> FluentValue<'static> {
-                self.$inner().variable()
-            }
-        })+
-    };
-}
-
-counts![
-    BlockCount: get,
-    EniCount: get,
-    IpCount: get,
-    NodeCount: get,
-    PairCount: get,
-    PodCount: get,
-    SubnetCount: get,
-    VipCount: get,
-    VolumeCount: get,
-    Span: ms,
-];
-
-macro_rules! small {
-    ($($number:ty),+) => {
-        $(impl Variable for $number {
-            fn variable(self) -> FluentValue<'static> {
-                u64::from(self).variable()
-            }
-        })+
-    };
-}
-
-small![u8, u16, u32];

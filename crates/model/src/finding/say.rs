@@ -1,11 +1,10 @@
 //! The sentences of a finding from the text files, with its fields as variables.
 
-use fluent_bundle::FluentValue;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use net::lang::Lang;
-use texts::{Sentence, Variable, Words};
+use texts::{Sentence, Words};
 
 /// The values of a finding by name, in their order.
 pub type Fields = Map<String, Value>;
@@ -48,7 +47,7 @@ impl Say {
     pub(super) fn new(code: &str, subject: &str, fields: Fields, lang: Lang) -> Self {
         let mut sentence = Words::of_finding(code, lang).with("subject", subject);
         for (name, value) in fields {
-            sentence = sentence.with(name, Field(value));
+            sentence = sentence.with_value(name, value);
         }
         Self {
             id: code.to_ascii_lowercase(),
@@ -58,7 +57,7 @@ impl Say {
 
     /// Adds a variable for a value that is not a field.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Variable) -> Self {
+    pub fn with(mut self, name: &'static str, value: impl Serialize) -> Self {
         self.sentence = self.sentence.with(name, value);
         self
     }
@@ -66,22 +65,6 @@ impl Say {
     /// The attribute `name` of the finding's message.
     pub fn part(&self, name: &str) -> String {
         self.sentence.text(&format!("{}.{name}", self.id))
-    }
-}
-
-struct Field(Value);
-
-impl Variable for Field {
-    fn variable(self) -> FluentValue<'static> {
-        match self.0 {
-            Value::Number(number) => number
-                .as_u64()
-                .map_or_else(|| number.to_string().variable(), Variable::variable),
-            Value::String(text) => text.variable(),
-            Value::Bool(truth) => truth.variable(),
-            Value::Array(mut one) => one.pop().map(Self).variable(),
-            _ => "none".variable(),
-        }
     }
 }
 

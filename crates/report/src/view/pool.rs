@@ -4,7 +4,7 @@ use crate::result::pool::PoolResult;
 use crate::{Document, Layout, Rows, Table};
 use model::pool::{Ceiling, Decision, Model, PoolState, Strategy, tke};
 use net::lang::Lang;
-use texts::{OneOf, Words};
+use texts::Words;
 
 /// A decision with what it was made from.
 #[derive(Debug, Clone)]
@@ -51,7 +51,7 @@ fn lead(decided: &Decided, words: Words) -> String {
         .with("excess_ips", decision.excess)
         .with("batch_ips", decision.batch)
         .with("next_eni_ips", decision.next_eni)
-        .with("reason", OneOf(decision.reason))
+        .with("reason", decision.reason)
         .text("lead")
 }
 

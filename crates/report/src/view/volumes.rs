@@ -5,7 +5,7 @@ use crate::{Document, Table};
 use engine::volumes::{CapacityOutcome, LimitSource, VolumeWorkload, WorkloadCapacity};
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
-use texts::{OneOf, Words};
+use texts::Words;
 
 /// Layouts that people see; `-v` shows all.
 const MOST_LAYOUTS: usize = 20;
@@ -111,7 +111,7 @@ fn alone(
     (!pods.is_zero()).then(|| {
         sentence
             .with("pods_per_node", pods)
-            .with("binding_limit", OneOf(bound))
+            .with("binding_limit", bound)
             .with("limit", workload.limit.limit.unwrap_or_default())
             .with("disks_left", outcome.request.disks.left())
             .text("lead-per-node")

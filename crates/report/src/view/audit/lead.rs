@@ -6,7 +6,7 @@ use super::subnets::{Left, left};
 use super::worst;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeState, SubnetAudit};
 use net::quantity::IpCount;
-use texts::{OneOf, Words};
+use texts::Words;
 
 /// Names that a sentence holds.
 const MOST_NAMES: usize = 3;
@@ -53,7 +53,7 @@ fn states(outcome: &AuditOutcome, words: Words) -> String {
         if count > 0 {
             let of_all = states.is_empty().then_some(all);
             let one = words.with("nodes", of_all).with("count", count);
-            states.push(one.with("state", OneOf(state)).text("nodes-in-state"));
+            states.push(one.with("state", state).text("nodes-in-state"));
         }
     }
     let sentence = words.with("nodes", all).with("unknown", unknown);

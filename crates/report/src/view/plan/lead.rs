@@ -6,7 +6,7 @@ use super::zone_label;
 use crate::view::assumptions::{attached, eni_quota};
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use model::{NodeGroup, QuotaCounts, Spread};
-use texts::{OneOf, Words};
+use texts::Words;
 
 /// The answer: whether all fits, what a zone's loss does, when growth ends, what stops it.
 pub(super) fn lead(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
@@ -84,7 +84,7 @@ fn existing(outcome: &ClusterOutcome, words: Words) -> Option<String> {
 
 fn limited_by(outcome: &ClusterOutcome, words: Words) -> Option<String> {
     let mut limits = outcome.total.limits.iter().map(|limit| {
-        let sentence = words.with("limit", OneOf(limit.kind));
+        let sentence = words.with("limit", limit.kind);
         sentence
             .with("allows", limit.allows)
             .text("lead-limits.one")

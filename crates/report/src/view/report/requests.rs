@@ -7,7 +7,7 @@ use engine::mend::{Edit, Requested, Requests};
 use engine::plan::cluster::ClusterOutcome;
 use model::finding::When;
 use net::visible;
-use texts::{OneOf, Words};
+use texts::Words;
 
 /// The subnets and the quota to ask for, if any.
 pub(super) fn requests(
@@ -56,7 +56,7 @@ fn quota(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) ->
     let request = words
         .with("eni_quota", quota.total())
         .with("needed_enis", needed)
-        .with("counts", OneOf(quota.counts))
+        .with("counts", quota.counts)
         .with("scope", scope)
         .with("due", due.and_then(|due| by(due, words)))
         .with("cluster", cluster(outcome, words));

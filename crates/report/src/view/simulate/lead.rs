@@ -5,7 +5,7 @@ use engine::sim::{Chapter, ChapterKind, End, Simulated, Why};
 use model::Simulation;
 use net::lang::Lang;
 use net::quantity::EniCount;
-use texts::{OneOf, Sentence, Words};
+use texts::{Sentence, Words};
 
 /// For each strategy what came of it, what broke first, and what would have prevented it.
 pub(super) fn lead(simulated: &Simulated, words: Words) -> Vec<String> {
@@ -131,7 +131,7 @@ fn first(end: &End, words: Words) -> Option<String> {
     let why = chapter(broke, words);
     let why = match unusual(broke) {
         Some(why_now) => why.with("reason", why_now),
-        None => why.with("reason", OneOf(broke.kind)),
+        None => why.with("reason", broke.kind),
     };
     let broke = moment(broke, why.text("chapter"));
     // What has mended itself by the end is told all the same.
@@ -157,7 +157,7 @@ fn unusual(one: &Chapter) -> Option<&'static str> {
 /// A moment in words, without its time.
 fn chapter(one: &Chapter, words: Words) -> Sentence {
     words
-        .with("kind", OneOf(one.kind))
+        .with("kind", one.kind)
         // A name may hold anything.
         .with("subject", one.subject.replace(char::is_control, " "))
         .with("took", one.took.unwrap_or_default().to_string())
