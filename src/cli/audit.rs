@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let ips_per_day = Flag::one(&args.growth, &mut problems);
     let reserved = args.reserved.as_ref();
-    let reserved = flags::or_config(reserved, "reserved", 0, context, &mut problems);
+    let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
     args.check_to_plan(&mut problems);
     let mut stdin_is_read = args.plan.as_ref().is_some_and(|path| path == "-");
     let texts = input_files::texts(&args.files, &mut stdin_is_read, &mut problems);

@@ -80,7 +80,7 @@ impl Args {
     fn request(&self, context: &Context) -> anyhow::Result<(CarveRequest, Vec<Finding>)> {
         let mut problems = Problems::new();
         let reserved = self.reserved.as_ref();
-        let reserved = flags::or_config(reserved, "reserved", 0, context, &mut problems);
+        let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
         let plan = match &self.plan {
             Some(path) if problems.is_empty() => Some(self.plan(path, reserved, context)?),
             _ => None,

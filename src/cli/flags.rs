@@ -138,14 +138,13 @@ pub(super) fn one_of<T: Clone + Send + Sync + 'static, const N: usize>(
 pub(super) fn or_config(
     given: Option<&Flag<u64>>,
     key: &str,
-    least: u32,
     context: &Context,
     problems: &mut Problems,
 ) -> Option<u64> {
     let name = format!("--{}", key.replace('_', "-"));
     match given {
         Some(_) => Flag::one(given, problems),
-        None => of_config(&name, key, least, context, problems),
+        None => of_config(&name, key, 0, context, problems),
     }
 }
 

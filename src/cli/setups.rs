@@ -91,8 +91,8 @@ impl SetupArgs {
         let overrides = self.shape.overrides(p);
         let expected = Flag::one(&self.expected_pods, p);
         let burst = Flag::one(&self.burst_multiple, p).unwrap_or(1);
-        let reserved = flags::or_config(self.reserved.as_ref(), "reserved", 0, context, p);
-        let eni_quota = flags::or_config(self.eni_quota.as_ref(), "eni_quota", 0, context, p);
+        let reserved = flags::or_config(self.reserved.as_ref(), "reserved", context, p);
+        let eni_quota = flags::or_config(self.eni_quota.as_ref(), "eni_quota", context, p);
         let require_nodes = Flag::one(&self.require_nodes, p);
         let require_pods = Flag::one(&self.require_pods, p);
         let target_nodes = Flag::one(&self.target_nodes, p);

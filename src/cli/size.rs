@@ -112,7 +112,7 @@ impl Args {
         let overrides = self.shape.overrides(p);
         let nodes = Flag::one(&self.nodes, p);
         let pods = Flag::one(&self.pods_per_node, p);
-        let reserved = flags::or_config(self.reserved.as_ref(), "reserved", 0, context, p);
+        let reserved = flags::or_config(self.reserved.as_ref(), "reserved", context, p);
         let quota_used = Flag::one(&self.eni_quota_used, p);
         let needed = [
             ("--nodes", &self.nodes, "--nodes 300"),

@@ -119,8 +119,8 @@ impl App {
             }
             Message::Edit => return self.edit(),
             Message::Reset => return self.reset(),
-            Message::Undo => return self.undo(),
-            Message::Redo => return self.redo(),
+            Message::Undo => return self.undo(false),
+            Message::Redo => return self.undo(true),
             Message::Show(tab) => return self.show(tab),
             Message::Next(forward) => return self.show_next(forward),
             Message::Scroll(by) => self.scroll(by),
@@ -224,11 +224,6 @@ impl App {
 
     pub(super) const fn catalog(&self) -> &Catalog {
         &self.reading.catalog
-    }
-
-    /// The type of a group.
-    pub(super) fn type_of(&self, group: usize) -> &str {
-        &self.now.cluster.groups[group].profile.name
     }
 
     /// Numbers that are always seen.

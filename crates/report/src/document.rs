@@ -230,8 +230,6 @@ pub enum Layout {
     Grid,
     /// A field a line.
     Cards,
-    /// A field a line, of the only row; its fields are in JSON's result itself.
-    Record,
 }
 
 /// Rows of any type.

@@ -71,7 +71,7 @@ fn content(
             writeln!(out)?;
             match table.layout {
                 Layout::Grid => grid(table, style, out)?,
-                Layout::Cards | Layout::Record => cards(table, style, out)?,
+                Layout::Cards => cards(table, style, out)?,
             }
         }
         if let Some(map) = document.map.as_ref().filter(|_| i == 0) {

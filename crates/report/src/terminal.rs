@@ -47,7 +47,7 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
             }
             match table.layout {
                 Layout::Grid => rows(table, lines)?,
-                Layout::Cards | Layout::Record => cards(table, lines)?,
+                Layout::Cards => cards(table, lines)?,
             }
         }
         if let Some(map) = document.map.as_ref().filter(|_| i == 0) {

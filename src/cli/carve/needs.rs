@@ -25,9 +25,9 @@ pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
         for (item, at) in flags::items(value) {
             let (count, need) = match one(item) {
                 Ok(parsed) => parsed,
-                Err(wrong) => {
-                    let at = at.start + wrong.at.start..at.start + wrong.at.end;
-                    problems.push(Problem::new(wrong.title).at(&source, &at).help(wrong.help));
+                Err((problem, within)) => {
+                    let at = at.start + within.start..at.start + within.end;
+                    problems.push(problem.at(&source, &at));
                     continue;
                 }
             };
@@ -49,18 +49,11 @@ pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
     needs
 }
 
-/// What is wrong with a need, and where in it.
-struct Wrong {
-    title: String,
-    at: Range<usize>,
-    help: String,
-}
+/// What is wrong, and at which bytes of an item.
+type Wrong = (Problem, Range<usize>);
 
-impl Wrong {
-    fn new(title: impl Into<String>, at: Range<usize>, help: impl Into<String>) -> Self {
-        let (title, help) = (title.into(), help.into());
-        Self { title, at, help }
-    }
+fn wrong(title: impl Into<String>, at: Range<usize>, help: impl Into<String>) -> Wrong {
+    (Problem::new(title).help(help), at)
 }
 
 /// How many subnets, and one of them.
@@ -68,7 +61,7 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     let all = 0..item.len();
     let malformed = || {
         if item.is_empty() {
-            return Wrong::new("a need is empty", all.clone(), FORM);
+            return wrong("a need is empty", all.clone(), FORM);
         }
         let title = format!("\"{item}\" is not a need");
         match item.split_once(':') {
@@ -76,16 +69,16 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
                 let zone = rest.split('@').next().unwrap_or_default();
                 let help =
                     format!("write {need}x{zone}: x comes before the zone, and nothing after it");
-                Wrong::new(title, all.clone(), help)
+                wrong(title, all.clone(), help)
             }
-            _ => Wrong::new(title, all.clone(), FORM),
+            _ => wrong(title, all.clone(), FORM),
         }
     };
     if item.parse::<Cidr>().is_ok() {
         let prefix = &item[item.find('/').unwrap_or_default()..];
         let title = format!("{item} is a network, not a need");
         let help = format!("write {prefix}: where it goes is worked out");
-        return Err(Wrong::new(title, all.clone(), help));
+        return Err(wrong(title, all.clone(), help));
     }
     let (count_text, rest) = item.split_once('*').unwrap_or(("1", item));
     let start = item.len() - rest.len();
@@ -106,13 +99,13 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
         let most = grouped(MOST_SUBNETS);
         let title = format!("\"{count_text}\" is not a count of subnets");
         let help = format!("write a whole number from 1 to {most}, such as 3*/{prefix_text}");
-        return Err(Wrong::new(title, 0..count_text.len(), help));
+        return Err(wrong(title, 0..count_text.len(), help));
     };
     let prefix = prefix_text.parse().ok();
     let Some(prefix) = prefix.filter(|prefix| PREFIXES.contains(prefix)) else {
         let title = format!("/{prefix_text} is no prefix of a subnet");
         let help = "subnets have prefixes from /1 to /30; in a /31 or /32 no address is left";
-        return Err(Wrong::new(title, prefix_at, help));
+        return Err(wrong(title, prefix_at, help));
     };
     if let Some((zone, at)) = &zone {
         check_zone(zone, at, prefix, &malformed)?;
@@ -134,19 +127,11 @@ fn check_zone(
 ) -> Result<(), Wrong> {
     if zone.is_empty() {
         let help = format!("write /{prefix}xcn-bj-a, or /{prefix} for any zone");
-        return Err(Wrong::new(
-            "the zone after \"x\" is missing",
-            at.clone(),
-            help,
-        ));
+        return Err(wrong("the zone after \"x\" is missing", at.clone(), help));
     }
     if zone.bytes().all(|byte| byte.is_ascii_digit()) {
         let title = format!("\"{zone}\" is not a zone; a count comes first");
-        return Err(Wrong::new(
-            title,
-            at.clone(),
-            format!("write {zone}*/{prefix}"),
-        ));
+        return Err(wrong(title, at.clone(), format!("write {zone}*/{prefix}")));
     }
     if zone.contains(|c: char| c.is_control() || c.is_whitespace() || c == '*' || c == '/') {
         return Err(malformed());

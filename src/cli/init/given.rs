@@ -21,8 +21,8 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     let max_pods = Flag::one(&args.max_pods, p);
     let likely_max_pods = flags::of_config("max_pods", "max_pods", 1, context, p);
     let more = &args.more;
-    let reserved = flags::or_config(more.reserved.as_ref(), "reserved", 0, context, p);
-    let eni_quota = flags::or_config(more.eni_quota.as_ref(), "eni_quota", 0, context, p);
+    let reserved = flags::or_config(more.reserved.as_ref(), "reserved", context, p);
+    let eni_quota = flags::or_config(more.eni_quota.as_ref(), "eni_quota", context, p);
     if let (Some(now), Some(then)) = (nodes, year)
         && then < now
     {

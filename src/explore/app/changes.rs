@@ -118,21 +118,18 @@ impl App {
         self.apply_or_say(settings)
     }
 
-    pub(super) fn undo(&mut self) -> Vec<Effect> {
-        let Some(text) = self.past.pop() else {
-            self.say(self.text("no-undo"), false);
+    /// Takes the last change back, or back what was taken back last.
+    pub(super) fn undo(&mut self, again: bool) -> Vec<Effect> {
+        let (from, to, none) = if again {
+            (&mut self.future, &mut self.past, "no-redo")
+        } else {
+            (&mut self.past, &mut self.future, "no-undo")
+        };
+        let Some(text) = from.pop() else {
+            self.say(self.text(none), false);
             return Vec::new();
         };
-        self.future.push(self.now.text.clone());
-        self.go_to(text)
-    }
-
-    pub(super) fn redo(&mut self) -> Vec<Effect> {
-        let Some(text) = self.future.pop() else {
-            self.say(self.text("no-redo"), false);
-            return Vec::new();
-        };
-        self.past.push(self.now.text.clone());
+        to.push(self.now.text.clone());
         self.go_to(text)
     }
 

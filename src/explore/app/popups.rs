@@ -6,7 +6,7 @@ use super::App;
 use crate::explore::knob::{Key, Knob};
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::{Popup, Typed, Types, types};
-use crate::explore::stepping::set;
+use crate::explore::stepping::{set, type_of};
 use input::records::Format;
 use model::catalog::Found;
 
@@ -20,7 +20,7 @@ impl App {
         };
         match knob {
             Knob::Of(group, Key::Instance) => {
-                let now = self.type_of(group);
+                let now = type_of(&self.now.cluster, group);
                 let all = types(self.catalog(), now, "");
                 let is_now = |found: &Found| found.instance.name == now;
                 let chosen = all.iter().position(is_now).unwrap_or(0);
@@ -157,7 +157,10 @@ impl App {
 
     /// The types that are found by what is typed.
     pub(in crate::explore) fn types(&self, picked: &Types) -> Vec<Found> {
-        let (now, sought) = (self.type_of(picked.group), picked.input.value());
+        let (now, sought) = (
+            type_of(&self.now.cluster, picked.group),
+            picked.input.value(),
+        );
         types(self.catalog(), now, sought)
     }
 

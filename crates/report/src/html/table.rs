@@ -27,7 +27,7 @@ impl Page<'_> {
         }
         match table.layout {
             Layout::Grid => self.grid(table, &title)?,
-            Layout::Cards | Layout::Record => self.cards(table)?,
+            Layout::Cards => self.cards(table)?,
         }
         self.out.write_all(b"</section>\n")
     }

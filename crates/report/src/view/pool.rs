@@ -34,7 +34,7 @@ pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {
         lead: vec![lead(decided, words)],
         assumptions: assumptions(decided, words),
         tables: vec![Table {
-            layout: Layout::Record,
+            layout: Layout::Cards,
             ..Table::new("decision", &rows, shown)
         }],
         ..Document::of("pool", words.text("title"), result)
