@@ -63,7 +63,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     let text = emit(form, &subnets);
     args.output
-        .write_text(context, &text, document(context.lang))
+        .write_text(context, &text, &document(context.lang))
 }
 
 /// No plan file is written that no command would read.

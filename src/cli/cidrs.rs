@@ -82,7 +82,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         context.hint("nothing to emit: no node gets anything, and no config is in a plan file");
     }
     args.output
-        .write_text(context, &text, document(context.lang))
+        .write_text(context, &text, &document(context.lang))
 }
 
 /// A node by its name.

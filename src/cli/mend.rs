@@ -102,7 +102,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             anyhow::bail!("the edited plan does not fit: please report this");
         }
         let document = view::mend::document(&outcome, &base, "", &findings, context.lang);
-        return args.output.write_text(context, &text, document);
+        return args.output.write_text(context, &text, &document);
     }
     for change in &mut outcome.changes {
         let (_, fits) = args.edited(&name, &text, change, &base, &request.scope, context)?;

@@ -202,12 +202,12 @@ impl OutputArgs {
     pub(super) fn write_only(
         &self,
         context: &Context,
-        document: Document<'_>,
+        document: &Document<'_>,
         only: Format,
     ) -> anyhow::Result<Exit> {
         let targets = self.targets_of(context, only)?;
-        let write: &Write<'_> = &|target, style, out| render(&document, target.format, style, out);
-        self.write_all(context, &targets, Vec::new(), &document, write)?;
+        let write: &Write<'_> = &|target, style, out| render(document, target.format, style, out);
+        self.write_all(context, &targets, Vec::new(), document, write)?;
         Ok(Exit::Fine)
     }
 

@@ -96,7 +96,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         Emit::Terraform => emit(form, &subnets),
     };
     args.output
-        .write_text(context, &text, document(context.lang))
+        .write_text(context, &text, &document(context.lang))
 }
 
 /// The VPC's ranges, and what is taken of them.

@@ -135,10 +135,10 @@ lead-carved =
        *[other] {" "}They are enough for { $scope }.
     }
 
-map-used = used
-map-proposed = proposed, at least in part
-map-partly-used = partly used
-map-free = free
+mark-used = used
+mark-proposed = proposed, at least in part
+mark-partly-used = partly used
+mark-free = free
 
 assume-free = Everything that is not given as used is free: the cloud was not asked.
 assume-one-range = A subnet lies within one range of the VPC.

@@ -253,7 +253,7 @@ lead-secondary = Not counted, because spec.network names a secondary network (D7
 ## The map
 
 mark-used = taken: nodes that had it, services
-mark-given = given here, at least in part
+mark-proposed = given here, at least in part
 mark-partly-used = partly taken
 mark-free = free
 

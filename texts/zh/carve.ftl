@@ -124,10 +124,10 @@ lead-carved =
        *[other] 可满足{ $scope }。
     }
 
-map-used = 已用
-map-proposed = 全部或部分拟建
-map-partly-used = 部分已用
-map-free = 空闲
+mark-used = 已用
+mark-proposed = 全部或部分拟建
+mark-partly-used = 部分已用
+mark-free = 空闲
 
 assume-free = 未标明已用的地址均视为空闲，未向云平台查询。
 assume-one-range = 一个子网只位于 VPC 的一个网段内。

@@ -222,7 +222,7 @@ lead-secondary = 未计入（spec.network 为第二网络，D712）：{ $configs
 ## 地址图
 
 mark-used = 已占用：已有节点、服务
-mark-given = 新分配（全部或部分）
+mark-proposed = 新分配（全部或部分）
 mark-partly-used = 部分占用
 mark-free = 空闲
 

@@ -180,24 +180,6 @@ pub struct Map {
     pub legend: Vec<(Mark, String)>,
 }
 
-impl Map {
-    /// With the marks of `legend` that are in some bar.
-    pub fn new(
-        name: &'static str,
-        title: String,
-        bars: Vec<MapBar>,
-        mut legend: Vec<(Mark, String)>,
-    ) -> Self {
-        legend.retain(|(mark, _)| bars.iter().any(|bar| bar.cells.contains(mark)));
-        Self {
-            name,
-            title,
-            bars,
-            legend,
-        }
-    }
-}
-
 /// A range in cells of equal size.
 pub struct MapBar {
     /// The range, and the size of a cell.

@@ -50,10 +50,10 @@ pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
 }
 
 /// What is wrong, and at which bytes of an item.
-type Wrong = (Problem, Range<usize>);
+type Wrong = (Box<Problem>, Range<usize>);
 
 fn wrong(title: impl Into<String>, at: Range<usize>, help: impl Into<String>) -> Wrong {
-    (Problem::new(title).help(help), at)
+    (Problem::new(title).help(help).into(), at)
 }
 
 /// How many subnets, and one of them.

@@ -18,7 +18,7 @@ impl OutputArgs {
         &self,
         context: &Context,
         text: &str,
-        document: Document<'_>,
+        document: &Document<'_>,
     ) -> anyhow::Result<Exit> {
         let target = |path: &PathBuf| Target::new(path, Format::Table, None);
         let targets: Vec<Target> = self.paths().iter().map(target).collect();
@@ -26,8 +26,8 @@ impl OutputArgs {
             Some(_) => out.write_all(text.as_bytes()),
             None => write_text(text, out),
         };
-        self.write_all(context, &targets, Vec::new(), &document, write)?;
-        self.findings_beside(context, &document);
+        self.write_all(context, &targets, Vec::new(), document, write)?;
+        self.findings_beside(context, document);
         if self.format.is_some() || self.table.is_some() {
             context.hint("--emit prints text of its own: --format and --table are left aside");
         }

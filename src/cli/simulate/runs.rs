@@ -137,7 +137,7 @@ pub(super) fn make(
     drop(progress);
     if let Some(only) = only {
         let document = view::shard::document(&part);
-        return args.output.write_only(context, document, only);
+        return args.output.write_only(context, &document, only);
     }
     let all = merge(vec![part.into()], Problems::new())?;
     write(args, &all, context)

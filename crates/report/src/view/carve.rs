@@ -1,12 +1,12 @@
 //! The document of `carve`.
 
-use super::map::{Ends, bar};
+use super::map::{Ends, of_ranges};
 use crate::result::carve::{CarveResult, ProposedRow};
-use crate::{Document, EmittedSubnet, Map, Mark, Rows, Table};
+use crate::{Document, EmittedSubnet, Map, Rows, Table};
 use engine::plan::carve::{CarveOutcome, Holder};
 use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
-use net::Cidr;
 use net::lang::Lang;
+use net::{Cidr, Network};
 use texts::Words;
 
 /// The document of an outcome.
@@ -96,14 +96,6 @@ fn map(outcome: &CarveOutcome, words: Words) -> Map {
             .collect()
     };
     let (used, new) = (ends_of(false), ends_of(true));
-    let bars = ranges
-        .into_iter()
-        .map(|range| bar(range.into(), &used, &new, words));
-    let legend = vec![
-        (Mark::Used, words.text("map-used")),
-        (Mark::Proposed, words.text("map-proposed")),
-        (Mark::PartlyUsed, words.text("map-partly-used")),
-        (Mark::Free, words.text("map-free")),
-    ];
-    Map::new("space", words.text("title-map"), bars.collect(), legend)
+    let ranges = ranges.into_iter().map(Network::from);
+    of_ranges("space", ranges, [&used, &new], words)
 }

@@ -1,6 +1,6 @@
 //! Ranges in cells.
 
-use crate::{MapBar, Mark};
+use crate::{Map, MapBar, Mark};
 use net::Network;
 use texts::Words;
 
@@ -10,8 +10,32 @@ const CELL_BITS: u8 = 6;
 /// The first and the last of some addresses.
 pub(super) type Ends = (u128, u128);
 
+/// The ranges of networks, with what is used and what is new of them, and the marks that are there.
+pub(super) fn of_ranges(
+    name: &'static str,
+    ranges: impl IntoIterator<Item = Network>,
+    [used, new]: [&[Ends]; 2],
+    words: Words,
+) -> Map {
+    let bars = ranges.into_iter().map(|range| bar(range, used, new, words));
+    let bars: Vec<MapBar> = bars.collect();
+    let mut legend = vec![
+        (Mark::Used, words.text("mark-used")),
+        (Mark::Proposed, words.text("mark-proposed")),
+        (Mark::PartlyUsed, words.text("mark-partly-used")),
+        (Mark::Free, words.text("mark-free")),
+    ];
+    legend.retain(|(mark, _)| bars.iter().any(|bar| bar.cells.contains(mark)));
+    Map {
+        name,
+        title: words.text("title-map"),
+        bars,
+        legend,
+    }
+}
+
 /// A range in cells of equal size, each an aligned network: what of it is used, and what is new.
-pub(super) fn bar(range: Network, used: &[Ends], new: &[Ends], words: Words) -> MapBar {
+fn bar(range: Network, used: &[Ends], new: &[Ends], words: Words) -> MapBar {
     let cell_prefix = (range.prefix() + CELL_BITS).min(range.family().bits());
     let host_bits = u32::from(range.family().bits() - cell_prefix);
     let count = 1_usize << (cell_prefix - range.prefix());

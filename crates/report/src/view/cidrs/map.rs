@@ -1,7 +1,7 @@
 //! Ranges drawn cell by cell.
 
-use crate::view::map::{Ends, bar};
-use crate::{Map, MapBar, Mark};
+use crate::Map;
+use crate::view::map::{Ends, of_ranges};
 use engine::cidrs::{CidrsOutcome, Status};
 use net::Network;
 use texts::Words;
@@ -34,15 +34,5 @@ pub(super) fn map(outcome: &CidrsOutcome, words: Words) -> Option<Map> {
     let ends = |network: Network| (network.first(), network.last());
     let used: Vec<Ends> = of_status(false).chain(services).map(ends).collect();
     let given: Vec<Ends> = of_status(true).map(ends).collect();
-    let bars: Vec<MapBar> = ranges
-        .into_iter()
-        .map(|range| bar(range, &used, &given, words))
-        .collect();
-    let legend = vec![
-        (Mark::Used, words.text("mark-used")),
-        (Mark::Proposed, words.text("mark-given")),
-        (Mark::PartlyUsed, words.text("mark-partly-used")),
-        (Mark::Free, words.text("mark-free")),
-    ];
-    Some(Map::new("ranges", words.text("title-map"), bars, legend))
+    Some(of_ranges("ranges", ranges, [&used, &given], words))
 }
