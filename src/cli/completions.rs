@@ -13,10 +13,12 @@ use engine::mend::Lever;
 use engine::plan::cluster::Part;
 use model::attach_limits::LimitKey;
 use model::catalog::{Catalog, InstanceType};
+use model::finding::KINDS;
 use model::pool::Strategy;
 use report::result::{RESULTS, ResultType};
 use report::schema_names;
 use report::view::report::Section;
+use texts::Symptom;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -147,6 +149,11 @@ fn values(command: &str, arg: &str) -> Option<Vec<String>> {
         ("mend", "levers") => words(Lever::VARIANTS),
         ("catalog-list", "family") => unique(|row| row.family.clone()),
         ("catalog-list", "kind") => unique(|row| <&str>::from(row.kind).to_owned()),
+        ("explain", "topics") => {
+            let findings = KINDS.iter().map(|kind| kind.code);
+            let all = Symptom::all().map(|symptom| symptom.id).chain(findings);
+            all.map(str::to_owned).collect()
+        }
         ("report", "sections") => words(Section::WORDS),
         ("schema", "name") => schema_names().map(str::to_owned).collect(),
         ("volumes", "kind") | ("compare", "volume_type") => {

@@ -2,8 +2,6 @@
 
 use std::cell::LazyCell;
 
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-
 use super::Exit;
 use super::context::Context;
 use super::output::OutputArgs;
@@ -16,7 +14,7 @@ use texts::{Symptom, SymptomFinder};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(value_name = "TOPIC", value_parser = TopicParser, hide_possible_values = true)]
+    #[arg(value_name = "TOPIC", hide_possible_values = true)]
     topics: Vec<String>,
     #[command(flatten)]
     output: OutputArgs,
@@ -66,29 +64,6 @@ fn found(name: &str, all: &[Topic], inside: &LazyCell<SymptomFinder>) -> Vec<Top
     // Several results may mean different things by a key.
     let same = all.iter().filter(|other| has_key(other, topic.key()));
     same.cloned().collect()
-}
-
-/// Takes any text, and offers codes and words to shells.
-#[derive(Debug, Clone)]
-struct TopicParser;
-
-impl TypedValueParser for TopicParser {
-    type Value = String;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        arg: Option<&clap::Arg>,
-        value: &std::ffi::OsStr,
-    ) -> Result<String, clap::Error> {
-        StringValueParser::new().parse_ref(command, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue>>> {
-        let findings = KINDS.iter().map(|kind| kind.code);
-        let all = Symptom::all().map(|symptom| symptom.id).chain(findings);
-        Some(Box::new(all.map(PossibleValue::new)))
-    }
 }
 
 /// All topics: codes and words, findings, and columns with each kind of value once, side by side where they have one key.

@@ -5,6 +5,7 @@ mod plan_file;
 mod pod_cidrs;
 mod terraform;
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 
 pub use plan_file::emit_plan;
@@ -130,6 +131,17 @@ pub fn emit(form: Emit, subnets: &[EmittedSubnet]) -> String {
         Emit::Plan => plan_file::text_of(subnets),
         Emit::Terraform => terraform::text(subnets),
     }
+}
+
+/// A name that is not taken yet: with a number, from 2 up, where this one is.
+fn unique(name: &str, sign: char, taken: &mut HashSet<String>) -> String {
+    let mut unique = name.to_owned();
+    let mut number = 1_u64;
+    while !taken.insert(unique.clone()) {
+        number += 1;
+        unique = format!("{name}{sign}{number}");
+    }
+    unique
 }
 
 /// A text in quotes with backslashes, as TOML and HCL both read it.

@@ -4,9 +4,9 @@
 //! The elements are those of Jenkins' junit-10.xsd; `file` and `line` are as pytest writes them,
 //! and GitLab reads `file`. There are no times: the same input gives the same bytes.
 
-use std::collections::HashMap;
 use std::io;
 
+use indexmap::IndexMap;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use super::{Document, Style, note};
@@ -47,23 +47,21 @@ struct Case {
 }
 
 /// The cases are held, since a name may come once only and counts stand before all of them.
-fn cases(document: &Document<'_>, style: &Style) -> io::Result<Vec<Case>> {
-    let mut cases: Vec<Case> = Vec::new();
-    let mut known: HashMap<(&'static str, String), usize> = HashMap::new();
+fn cases(document: &Document<'_>, style: &Style) -> io::Result<impl Iterator<Item = Case>> {
+    let mut cases: IndexMap<(&'static str, String), Case> = IndexMap::new();
     document.each_finding(style, &mut |finding| {
         let key = (finding.code(), finding.subject().to_owned());
-        let index = *known.entry(key).or_insert_with_key(|(code, subject)| {
+        let case = cases.entry(key).or_insert_with_key(|(code, subject)| {
             let name = visible(&format!("{code} {}: {subject}", finding.name()));
-            cases.push(Case {
+            Case {
                 case: TestCase::new(name, TestCaseStatus::success()),
                 said: String::new(),
-            });
-            cases.len() - 1
+            }
         });
-        cases[index].add(finding, style);
+        case.add(finding, style);
         Ok(())
     })?;
-    Ok(cases)
+    Ok(cases.into_values())
 }
 
 impl Case {

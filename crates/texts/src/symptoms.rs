@@ -51,6 +51,11 @@ impl Symptom {
                 .is_some_and(|all| all.split('|').any(|one| is(one.trim())))
     }
 
+    /// Whether its message mostly has the code that matters.
+    fn wraps(self) -> bool {
+        self.part("wraps", Lang::En).is_some()
+    }
+
     /// What it is found by inside a text.
     fn phrases(self) -> Vec<String> {
         let is_code = self.id.contains(|c: char| c.is_ascii_uppercase());
@@ -76,13 +81,6 @@ impl Default for SymptomFinder {
         Self {
             symptoms: symptoms.collect(),
         }
-    }
-}
-
-impl Symptom {
-    /// Whether its message mostly has the code that matters.
-    fn wraps(self) -> bool {
-        self.part("wraps", Lang::En).is_some()
     }
 }
 

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use super::EmittedSubnet;
+use super::{EmittedSubnet, unique};
 
 pub(super) fn text(subnets: &[EmittedSubnet]) -> String {
     let mut text = variable("vpc_id", "Id of the VPC in which the subnets are made");
@@ -32,7 +32,7 @@ resource "baiducloud_subnet" "{}" {{
   subnet_type = "BCC"
 }}
 "#,
-            unique(&identifier(&subnet.label()), &mut names),
+            unique(&identifier(&subnet.label()), '_', &mut names),
             subnet.cidr,
             zone.as_deref().unwrap_or("var.zone_name"),
         );
@@ -77,17 +77,6 @@ fn identifier(id: &str) -> String {
         name.insert(0, '_');
     }
     name
-}
-
-/// The same, or with a number where another resource has the name.
-fn unique(name: &str, names: &mut HashSet<String>) -> String {
-    let numbered = (2_u64..).map(|number| format!("{name}_{number}"));
-    let unique = std::iter::once(name.to_owned())
-        .chain(numbered)
-        .find(|candidate| !names.contains(candidate))
-        .unwrap_or_default();
-    names.insert(unique.clone());
-    unique
 }
 
 #[cfg(test)]

@@ -3,6 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use indexmap::IndexMap;
+
+use super::super::unique;
 use super::Remarks;
 use super::picked::Picked;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode};
@@ -105,18 +108,13 @@ pub(super) fn groups(
     remarks: &mut Remarks,
 ) -> Vec<Group> {
     let sets = &request.objects.resource_sets;
-    let mut classes: Vec<(Class, Vec<usize>)> = Vec::new();
-    let mut known: HashMap<Class, usize> = HashMap::new();
+    let mut classes: IndexMap<Class, Vec<usize>> = IndexMap::new();
     for &index in &picked.nodes {
         let node = &outcome.nodes[index];
         let set = node.resource_set.and_then(|set| sets.get(set));
         let kind = set.and_then(|set| set.machine_kind.as_deref());
         let class = Class::of(node, kind, picked.node_zones[index].is_some());
-        let at = *known.entry(class.clone()).or_insert_with(|| {
-            classes.push((class, Vec::new()));
-            classes.len() - 1
-        });
-        classes[at].1.push(index);
+        classes.entry(class).or_default().push(index);
     }
     let mut groups = Vec::new();
     for (class, nodes) in classes {
@@ -136,22 +134,18 @@ pub(super) fn groups(
 
 /// Nodes of a class by zone and subnets, in the order of their first nodes.
 fn parts(nodes: &[usize], picked: &Picked) -> Vec<Part> {
-    let mut parts: Vec<Part> = Vec::new();
-    let mut known: HashMap<(Option<usize>, &[usize]), usize> = HashMap::new();
+    let mut parts: IndexMap<(Option<usize>, &[usize]), Vec<usize>> = IndexMap::new();
     for &node in nodes {
-        let zone = picked.node_zones[node];
-        let subnets = picked.candidates[node].as_slice();
-        let at = *known.entry((zone, subnets)).or_insert_with(|| {
-            parts.push(Part {
-                zone,
-                subnets: subnets.to_vec(),
-                nodes: Vec::new(),
-            });
-            parts.len() - 1
-        });
-        parts[at].nodes.push(node);
+        let key = (picked.node_zones[node], picked.candidates[node].as_slice());
+        parts.entry(key).or_default().push(node);
     }
-    parts
+    let parts = parts.into_iter();
+    let parts = parts.map(|((zone, subnets), nodes)| Part {
+        zone,
+        subnets: subnets.to_vec(),
+        nodes,
+    });
+    parts.collect()
 }
 
 /// A group has one list of subnets, of which each zone's nodes use their own: one part of each zone
@@ -207,12 +201,6 @@ fn name(groups: &mut [Group]) {
         {
             name = format!("{name}-{pods}-pods");
         }
-        let mut number = 1_u64;
-        let mut free = name.clone();
-        while !taken.insert(free.clone()) {
-            number += 1;
-            free = format!("{name}-{number}");
-        }
-        group.name = free;
+        group.name = unique(&name, '-', &mut taken);
     }
 }
