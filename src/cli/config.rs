@@ -1,5 +1,6 @@
 //! The configuration file: defaults for flags, under the same names with underscores.
 
+use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use strum::VariantNames;
@@ -31,7 +32,7 @@ const KEYS: &[(&str, &[&str])] = &[
 /// What the file says.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Config {
-    values: Vec<(&'static str, Vec<String>)>,
+    values: BTreeMap<&'static str, Vec<String>>,
 }
 
 impl Config {
@@ -84,17 +85,14 @@ impl Config {
                 }
                 texts.push(text);
             }
-            config.values.push((known, texts));
+            config.values.insert(known, texts);
         }
         problems.or_else(config)
     }
 
     /// All values of a key.
     pub(super) fn all(&self, key: &str) -> &[String] {
-        self.values
-            .iter()
-            .find(|(known, _)| *known == key)
-            .map_or(&[], |(_, values)| values)
+        self.values.get(key).map_or(&[], Vec::as_slice)
     }
 
     /// The value of a key that has one.

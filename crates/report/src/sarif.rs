@@ -9,6 +9,7 @@ mod uri;
 
 use std::io;
 
+use indexmap::IndexMap;
 use serde_json::{Map, Value, json};
 
 use self::fingerprint::fingerprint;
@@ -39,7 +40,7 @@ pub(super) fn render(
     }
     write!(out, "          \"rules\": [")?;
     let mut list = List::default();
-    for rule in &rules {
+    for rule in rules.values() {
         list.item(&rule.descriptor(style.lang), "            ", out)?;
     }
     list.end("          ", out)?;
@@ -56,13 +57,12 @@ pub(super) fn render(
 }
 
 /// The kinds that occur, in the order in which they do.
-fn rules(document: &Document<'_>, style: &Style) -> io::Result<Vec<Rule>> {
-    let mut rules: Vec<Rule> = Vec::new();
+fn rules(document: &Document<'_>, style: &Style) -> io::Result<IndexMap<&'static str, Rule>> {
+    let mut rules: IndexMap<&'static str, Rule> = IndexMap::new();
     document.each_finding(style, &mut |finding| {
-        match rules.iter_mut().find(|rule| rule.code == finding.code()) {
-            Some(rule) => rule.add(finding),
-            None => rules.push(Rule::of(finding)),
-        }
+        let (code, name, worst) = (finding.code(), finding.name(), finding.own_severity());
+        let rule = rules.entry(code).or_insert(Rule { code, name, worst });
+        rule.worst = rule.worst.min(worst);
         Ok(())
     })?;
     Ok(rules)
@@ -108,7 +108,7 @@ const fn level(severity: Severity) -> &'static str {
 }
 
 /// A `result` (3.27).
-fn result(finding: &Finding, rules: &[Rule], lang: Lang) -> Value {
+fn result(finding: &Finding, rules: &IndexMap<&'static str, Rule>, lang: Lang) -> Value {
     let code = finding.code();
     // 3.28: the place in a file where there is one, and always what it is about.
     let mut location = Map::new();
@@ -122,7 +122,7 @@ fn result(finding: &Finding, rules: &[Rule], lang: Lang) -> Value {
     let (message, help) = (finding.message(lang), note::help(finding, lang));
     let mut result = json!({
         "ruleId": code,
-        "ruleIndex": rules.iter().take_while(|rule| rule.code != code).count(),
+        "ruleIndex": rules.get_index_of(code),
         // Its level without an allowance, which `suppressions` has.
         "level": level(finding.own_severity()),
         "message": { "text": format!("{message}\n{help}") },

@@ -8,7 +8,7 @@ use super::super::column::columns_of;
 use super::super::note::labelled;
 use super::super::result::explain::TopicRow;
 use super::level;
-use model::finding::{Finding, KINDS, Severity};
+use model::finding::{KINDS, Severity};
 use net::lang::Lang;
 use texts::Page;
 
@@ -16,25 +16,12 @@ use texts::Page;
 pub(super) struct Rule {
     /// Letter and number.
     pub(super) code: &'static str,
-    name: &'static str,
+    pub(super) name: &'static str,
     /// The worst of its findings, before any is allowed.
-    worst: Severity,
+    pub(super) worst: Severity,
 }
 
 impl Rule {
-    pub(super) fn of(finding: &Finding) -> Self {
-        Self {
-            code: finding.code(),
-            name: finding.name(),
-            worst: finding.own_severity(),
-        }
-    }
-
-    /// One more finding of this kind.
-    pub(super) fn add(&mut self, finding: &Finding) {
-        self.worst = self.worst.min(finding.own_severity());
-    }
-
     /// A `reportingDescriptor` (SARIF 2.1.0, section 3.49).
     pub(super) fn descriptor(&self, lang: Lang) -> Value {
         let mut descriptor = json!({ "id": self.code, "name": self.name });
