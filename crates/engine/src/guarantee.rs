@@ -116,22 +116,6 @@ pub struct Guarantee {
 }
 
 impl Guarantee {
-    /// The guarantee over `sites` for new nodes of these `kinds` in addition to existing nodes.
-    ///
-    /// ```
-    /// use cce_plan_engine::guarantee::{Claim, Demand, Guarantee, Site};
-    ///
-    /// // A node of 12 pods with 7 on an ENI claims 8 and 6 IPs.
-    /// let node = Demand::of_claims(vec![0, 1], vec![Claim::of(8, 1), Claim::of(6, 1)]);
-    /// let sites = [Site { addresses: 715, count: 1 }, Site { addresses: 100, count: 1 }];
-    /// let guarantee = Guarantee::new(&sites, &[node], &[]);
-    /// assert_eq!(guarantee.most(0, &[0]), 57);
-    /// ```
-    #[must_use]
-    pub fn new(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> Self {
-        check::guarantee(sites, kinds, there)
-    }
-
     /// Whether an existing node, by position, reaches its pods without new nodes.
     #[must_use]
     pub fn is_filled(&self, there: usize) -> bool {

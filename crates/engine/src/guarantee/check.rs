@@ -239,41 +239,55 @@ impl Conditions<'_, '_> {
     }
 }
 
-pub(super) fn guarantee(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> Guarantee {
-    let mut zone = Zone::new(sites, kinds, there);
-    let (of_kinds, of_there) = (zone.of_kinds.clone(), zone.of_there.clone());
-    let singles = zone.singles();
-    let mut conditions = Conditions {
-        needs: Needs::new(&mut zone),
-        totals: IndexMap::new(),
-        families: IndexMap::new(),
-    };
-    let classes = conditions.needs.zone.classes.len();
-    let mut filled = vec![false; classes];
-    for (class, filled) in filled.iter_mut().enumerate() {
-        let of = &conditions.needs.zone.classes[class];
-        let (is_new, standing) = (of.is_new, of.standing);
-        if is_new {
-            conditions.new_nodes(class);
+impl Guarantee {
+    /// The guarantee over `sites` for new nodes of these `kinds` in addition to existing nodes.
+    ///
+    /// ```
+    /// use cce_plan_engine::guarantee::{Claim, Demand, Guarantee, Site};
+    ///
+    /// // A node of 12 pods with 7 on an ENI claims 8 and 6 IPs.
+    /// let node = Demand::of_claims(vec![0, 1], vec![Claim::of(8, 1), Claim::of(6, 1)]);
+    /// let sites = [Site { addresses: 715, count: 1 }, Site { addresses: 100, count: 1 }];
+    /// let guarantee = Guarantee::new(&sites, &[node], &[]);
+    /// assert_eq!(guarantee.most(0, &[0]), 57);
+    /// ```
+    #[must_use]
+    pub fn new(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> Self {
+        let mut zone = Zone::new(sites, kinds, there);
+        let (of_kinds, of_there) = (zone.of_kinds.clone(), zone.of_there.clone());
+        let singles = zone.singles();
+        let mut conditions = Conditions {
+            needs: Needs::new(&mut zone),
+            totals: IndexMap::new(),
+            families: IndexMap::new(),
+        };
+        let classes = conditions.needs.zone.classes.len();
+        let mut filled = vec![false; classes];
+        for (class, filled) in filled.iter_mut().enumerate() {
+            let of = &conditions.needs.zone.classes[class];
+            let (is_new, standing) = (of.is_new, of.standing);
+            if is_new {
+                conditions.new_nodes(class);
+            }
+            if standing > 0 {
+                *filled = conditions.existing(class);
+            }
         }
-        if standing > 0 {
-            *filled = conditions.existing(class);
+        let singles = singles.into_iter().map(|site| {
+            let set = conditions.needs.zone.sets.of([site].into());
+            let at = conditions.at(Place::of(set, 1));
+            (conditions.totals[at].clone(), sites[site].addresses)
+        });
+        let singles = singles.collect();
+        let touches = conditions.touches();
+        Self {
+            singles,
+            there: of_there.iter().map(|&class| filled[class]).collect(),
+            possible: kinds.iter().map(|kind| kind.possible).collect(),
+            touches,
+            totals: conditions.totals.into_values().collect(),
+            families: conditions.families.into_values().collect(),
+            class_of: of_kinds,
         }
-    }
-    let singles = singles.into_iter().map(|site| {
-        let set = conditions.needs.zone.sets.of([site].into());
-        let at = conditions.at(Place::of(set, 1));
-        (conditions.totals[at].clone(), sites[site].addresses)
-    });
-    let singles = singles.collect();
-    let touches = conditions.touches();
-    Guarantee {
-        singles,
-        there: of_there.iter().map(|&class| filled[class]).collect(),
-        possible: kinds.iter().map(|kind| kind.possible).collect(),
-        touches,
-        totals: conditions.totals.into_values().collect(),
-        families: conditions.families.into_values().collect(),
-        class_of: of_kinds,
     }
 }
