@@ -14,7 +14,7 @@ mod visible;
 pub use address::{ServiceAddressError, service_address};
 pub use bisect::{most_that_fits, try_most_that_fits};
 pub use network::{Family, Network, NetworkError};
-pub use space::{FreeSpace, covered};
+pub use space::{FreeSpace, apart, covered};
 pub use span::{Span, lay};
 pub use visible::{deceives, visible, visible_lines};
 
@@ -187,10 +187,7 @@ fn explain_malformed(text: &str) -> CidrError {
     if text.is_empty() {
         return CidrError::Empty;
     }
-    let (address, prefix) = match text.split_once('/') {
-        Some((address, prefix)) => (address, Some(prefix)),
-        None => (text, None),
-    };
+    let (address, prefix) = network::parts(text);
     if address.parse::<Ipv6Addr>().is_ok() {
         return CidrError::Ipv6(text.to_owned());
     }

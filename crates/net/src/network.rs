@@ -199,12 +199,17 @@ impl fmt::Display for Network {
     }
 }
 
-fn explain(text: &str) -> NetworkError {
-    let given = || text.to_owned();
-    let (address, prefix) = match text.split_once('/') {
+/// What is before the slash, and behind it.
+pub(crate) fn parts(text: &str) -> (&str, Option<&str>) {
+    match text.split_once('/') {
         Some((address, prefix)) => (address, Some(prefix)),
         None => (text, None),
-    };
+    }
+}
+
+fn explain(text: &str) -> NetworkError {
+    let given = || text.to_owned();
+    let (address, prefix) = parts(text);
     let family = match address.parse() {
         Ok(IpAddr::V4(_)) => Family::V4,
         Ok(IpAddr::V6(_)) => Family::V6,

@@ -117,7 +117,7 @@ impl FreeSpace {
 }
 
 /// The same addresses in order, without networks that lie in others.
-fn apart(networks: &[Cidr]) -> Vec<Cidr> {
+pub fn apart(networks: &[Cidr]) -> Vec<Cidr> {
     let mut sorted = networks.to_vec();
     sorted.sort_unstable();
     sorted.dedup_by(|inner, outer| outer.contains(*inner));

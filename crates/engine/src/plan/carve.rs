@@ -16,7 +16,7 @@ use serde::Serialize;
 use model::finding::{AskedFor, Finding};
 use model::usable;
 use net::quantity::{BlockCount, IpCount, Number};
-use net::{Cidr, FreeSpace, Span, lay};
+use net::{Cidr, FreeSpace, Span, apart, lay};
 
 /// A request to carve subnets.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -244,10 +244,7 @@ fn map(request: &CarveRequest, proposed: &[Proposed]) -> Vec<Part> {
     let new = proposed.iter().enumerate();
     let new = new.map(|(index, subnet)| (subnet.cidr, Holder::Proposed(index)));
     let holders: Vec<(Cidr, Holder)> = used.chain(new).collect();
-    let mut ranges = request.vpc.clone();
-    ranges.sort_unstable();
-    ranges.dedup_by(|inner, outer| outer.contains(*inner));
-    let parts = ranges.into_iter().flat_map(|range| {
+    let parts = apart(&request.vpc).into_iter().flat_map(|range| {
         lay(range, Holder::Free, &holders, |below, top| {
             match (below, top) {
                 // A host in a subnet adds nothing to what the subnet says.
