@@ -1,5 +1,7 @@
 //! When growth exhausts the addresses.
 
+use std::collections::BTreeSet;
+
 use super::{Planning, Scenario, ScenarioKind};
 use model::{Growth, Month, Pace};
 use net::quantity::CountOverflow;
@@ -38,26 +40,22 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
     }
     let first = first_short(planning, None)?;
     let stones = planning.cluster.growth.iter().flat_map(milestones);
-    let mut months: Vec<u32> = stones.map(|&(month, _)| month).collect();
+    let mut months: BTreeSet<u32> = stones.map(|&(month, _)| month).collect();
     match first {
         Some(first) => {
             months.extend([first.saturating_sub(1), first]);
             months.retain(|&month| month <= first);
         }
-        None => months.push(last_month(planning)),
+        None => months.extend([last_month(planning)]),
     }
-    months.retain(|&month| month > 0);
-    months.sort_unstable();
-    months.dedup();
-    let mut scenarios = Vec::new();
-    for month in months {
-        scenarios.push(planning.after(month, None)?);
-    }
+    months.remove(&0);
+    let scenarios = months.into_iter();
+    let scenarios = scenarios.map(|month| planning.after(month, None));
     let exhaustion = first
         .map(|month| planning.exhaustion(month, None))
         .transpose()?;
     Ok(Some(GrowthOutcome {
-        scenarios,
+        scenarios: scenarios.collect::<Result<_, _>>()?,
         exhaustion,
         zone_losses: zone_losses(planning, first)?,
     }))
@@ -140,16 +138,15 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
     Ok(Some(fitting + 1))
 }
 
-pub(super) fn changes(planning: &Planning<'_>, last: u32) -> Vec<u32> {
-    let mut months: Vec<u32> = Vec::new();
+/// The months in which something changes, those of growth by the month up to the last.
+pub(super) fn changes(planning: &Planning<'_>, last: u32) -> BTreeSet<u32> {
+    let mut months = BTreeSet::new();
     for growth in &planning.cluster.growth {
         match &growth.pace {
             Pace::PerMonth(_) => months.extend(1..=last.min(MOST_MONTHS)),
             Pace::Milestones(stones) => months.extend(stones.iter().map(|&(month, _)| month)),
         }
     }
-    months.sort_unstable();
-    months.dedup();
     months
 }
 

@@ -177,7 +177,7 @@ impl Planning<'_> {
         }
         for month in scope
             .months
-            .map_or_else(Vec::new, |last| changes(self, last))
+            .map_or_else(BTreeSet::new, |last| changes(self, last))
         {
             let wanted = self.wanted_after(month);
             cases.push(case(ScenarioKind::Growth(month), &wanted));
