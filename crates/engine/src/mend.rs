@@ -83,11 +83,9 @@ pub fn machines(catalog: &Catalog, options: ProfileOptions) -> Vec<Arc<Machine>>
         })
     });
     let mut machines: Vec<Arc<Machine>> = rows.map(Arc::new).collect();
-    machines.sort_by(|a, b| {
-        let key = |machine: &Machine| (machine.vcpu, machine.memory_gib);
-        key(a)
-            .cmp(&key(b))
-            .then_with(|| a.profile.name.cmp(&b.profile.name))
+    machines.sort_by_cached_key(|machine| {
+        let name = Arc::clone(&machine.profile.name);
+        (machine.vcpu, machine.memory_gib, name)
     });
     machines
 }

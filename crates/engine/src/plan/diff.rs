@@ -49,20 +49,18 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
         outcome.rows(compared, old.rows(compared.table), new.rows(compared.table));
     }
     outcome.figures.sort_by_key(FigureChange::urgency);
-    outcome.findings = if only_new {
-        let got_worse = outcome
-            .changes
-            .iter()
-            .filter(|change| [ChangeKind::New, ChangeKind::Worse].contains(&change.kind()));
+    let deciding: Vec<SavedFinding> = if only_new {
+        let got_worse = [ChangeKind::New, ChangeKind::Worse];
+        let changes = outcome.changes.iter();
+        let got_worse = changes.filter(|change| got_worse.contains(&change.kind()));
         got_worse
             .filter_map(|change| change.after.clone())
-            .collect::<Vec<_>>()
+            .collect()
     } else {
         new.findings.clone()
-    }
-    .into_iter()
-    .map(SavedFinding::into_finding)
-    .collect();
+    };
+    let deciding = deciding.into_iter().map(SavedFinding::into_finding);
+    outcome.findings = deciding.collect();
     outcome
 }
 
@@ -202,36 +200,30 @@ fn named<'r>(compared: &Compared, rows: &'r [SavedRow]) -> Vec<(Named, &'r Saved
 fn finding_changes(old: &[SavedFinding], new: &[SavedFinding]) -> Vec<FindingChange> {
     let mut open: Vec<Option<&SavedFinding>> = old.iter().map(Some).collect();
     let (mut added, mut moved) = (Vec::new(), Vec::new());
+    let change = |before: Option<&SavedFinding>, after: Option<&SavedFinding>| FindingChange {
+        before: before.cloned(),
+        after: after.cloned(),
+    };
     for after in new {
         let same = |before: Option<&SavedFinding>| {
             before.is_some_and(|before| before.identity() == after.identity())
         };
         let Some(at) = open.iter().position(|before| same(*before)) else {
-            added.push(FindingChange {
-                before: None,
-                after: Some(after.clone()),
-            });
+            added.push(change(None, Some(after)));
             continue;
         };
         if let Some(before) = open[at]
             .take()
             .filter(|before| before.severity != after.severity || after.is_worse_than(before))
         {
-            moved.push(FindingChange {
-                before: Some(before.clone()),
-                after: Some(after.clone()),
-            });
+            moved.push(change(Some(before), Some(after)));
         }
     }
-    let gone = open.into_iter().flatten().map(|before| FindingChange {
-        before: Some(before.clone()),
-        after: None,
-    });
+    let gone = open.into_iter().flatten();
+    let gone = gone.map(|before| change(Some(before), None));
     moved.sort_by_key(|change: &FindingChange| {
-        change
-            .after
-            .as_ref()
-            .map_or(Severity::Info, |after| after.severity)
+        let after = change.after.as_ref();
+        after.map_or(Severity::Info, |after| after.severity)
     });
     added.into_iter().chain(moved).chain(gone).collect()
 }

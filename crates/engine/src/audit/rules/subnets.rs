@@ -59,16 +59,14 @@ impl Rules<'_> {
                         push(Finding::about(&subnet.name).says(self.dry(at, subnet, users)));
                     }
                     Some(left) => {
-                        let nearly = self.nearly_dry(subnet, left, users);
-                        if let Some(nearly) = nearly {
+                        if let Some(nearly) = self.nearly_dry(subnet, left, users) {
                             push(Finding::about(&subnet.name).says(nearly));
                         }
                     }
                     None => {}
                 }
             }
-            let locked = self.idle_locked(users);
-            if let Some(locked) = locked {
+            if let Some(locked) = self.idle_locked(users) {
                 push(Finding::about(&subnet.name).says(locked));
             }
             // Nodes that name it have a finding of their own.
@@ -96,13 +94,8 @@ impl Rules<'_> {
     fn users(&self) -> Vec<Users> {
         let mut users: Vec<Users> = Vec::new();
         users.resize_with(self.outcome.subnets.len(), Users::default);
-        for (at, (node, facts)) in self
-            .outcome
-            .nodes
-            .iter()
-            .zip(&self.joined.nodes)
-            .enumerate()
-        {
+        let nodes = self.outcome.nodes.iter().zip(&self.joined.nodes);
+        for (at, (node, facts)) in nodes.enumerate() {
             let rooms = rooms(facts);
             let position = position(facts, self.request.model, &rooms, self.gives);
             if let Some(position) = position

@@ -263,19 +263,15 @@ fn with_own_addresses(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -
             if placed[kind].is_empty() {
                 placed[kind] = none(&kinds[kind]);
             }
-            loop {
+            while nodes[kind] < kinds[kind].wanted {
                 let (left, taken) = (&mut left, &mut taken);
                 let items = &kinds[kind].items;
                 if !one_node(items, attempt, &users, left, &mut placed[kind], taken) {
                     break;
                 }
                 nodes[kind] += 1;
-                let more = nodes[kind] < kinds[kind].wanted;
                 if turns {
-                    next.extend(more.then_some(kind));
-                    break;
-                }
-                if !more {
+                    next.extend((nodes[kind] < kinds[kind].wanted).then_some(kind));
                     break;
                 }
             }
