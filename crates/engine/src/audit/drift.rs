@@ -28,32 +28,26 @@ fn differs(
     of: DriftOf,
     name: impl Into<Arc<str>>,
     what: DriftWhat,
-    planned: String,
-    observed: String,
+    planned: impl Into<Option<String>>,
+    observed: impl Into<Option<String>>,
 ) -> Drift {
     Drift {
         of,
         name: name.into(),
         what,
-        planned: Some(planned),
-        observed: Some(observed),
+        planned: planned.into(),
+        observed: observed.into(),
     }
 }
 
 /// A thing that the plan has and the cluster has not.
 fn absent(of: DriftOf, name: impl Into<Arc<str>>, planned: String) -> Drift {
-    Drift {
-        observed: None,
-        ..differs(of, name, DriftWhat::Presence, planned, String::new())
-    }
+    differs(of, name, DriftWhat::Presence, planned, None)
 }
 
 /// A thing that the cluster has and the plan has not.
 fn unplanned(of: DriftOf, name: impl Into<Arc<str>>, observed: String) -> Drift {
-    Drift {
-        planned: None,
-        ..differs(of, name, DriftWhat::Presence, String::new(), observed)
-    }
+    differs(of, name, DriftWhat::Presence, None, observed)
 }
 
 /// That there are more or fewer nodes than planned.

@@ -8,7 +8,6 @@ mod ranges;
 mod scale;
 mod subnets;
 mod target;
-mod vips;
 mod weak;
 mod zones;
 
@@ -69,6 +68,15 @@ impl Rules<'_> {
     fn add(&mut self, finding: Finding, origin: Option<&Origin>) {
         let origin = origin.or(self.outcome.cluster.origin.as_ref());
         self.found.push(finding.at(origin));
+    }
+
+    fn vips(&mut self) {
+        let outcome = self.outcome;
+        for (pool, of) in outcome.cluster.vip_pools.iter().zip(&outcome.vip_pools) {
+            for finding in &of.findings {
+                self.add(finding.clone(), pool.origin.as_ref());
+            }
+        }
     }
 
     fn catalog(&mut self) {

@@ -39,17 +39,13 @@ pub(super) fn of_zones(
         let pods = pods.map(|(&group, nodes)| groups[group].pods_per_node.get() * nodes);
         let placed = NodeCount::new(sure.iter().sum::<u64>() + space.standing.filled());
         let existing = planning.cluster.existing.iter();
+        let list = planning.cluster.subnets.list();
+        let available = space.subnets.iter().map(|&at| list[at].available);
         let counts = |(nodes, pods)| (NodeCount::new(nodes), PodCount::new(pods));
         zones.push(ZoneOutcome {
             zone: Some(zone),
             subnets: space.subnets.len() as u64,
-            available: IpCount::new(
-                space
-                    .subnets
-                    .iter()
-                    .map(|&subnet| planning.cluster.subnets.list()[subnet].available.get())
-                    .sum(),
-            ),
+            available: IpCount::sum(available)?,
             now: counts(now),
             most: counts(most),
             capacity,
