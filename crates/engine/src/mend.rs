@@ -144,7 +144,7 @@ pub struct OneLess {
 
 /// Why a lever does not help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename = "Stopped", rename_all = "kebab-case")]
 pub enum Stop {
     /// The plan has nothing to turn.
     NothingToTurn,
