@@ -42,6 +42,7 @@ pub use persistent_volume::PersistentVolumeObject;
 pub use plain::SUBNET_SHAPE;
 pub use pod::{PodObject, PodVolume};
 pub use read::{ObjectInput, is_foreign, read, read_volumes};
+pub use resource_set::{TYPE_LABELS, ZONE_LABELS};
 pub use storage_class::StorageClassObject;
 
 use std::ops::Range;

@@ -13,7 +13,9 @@ use super::natural::natural;
 use super::outcome::NodeMode;
 use super::subnets::Subnets;
 use super::zones::Zones;
-use input::objects::{EniObject, InstanceObject, NodeObject, ResourceSet};
+use input::objects::{
+    EniObject, InstanceObject, NodeObject, ResourceSet, TYPE_LABELS, ZONE_LABELS,
+};
 use input::problem::Origin;
 
 use nodes::Nodes;
@@ -89,16 +91,6 @@ impl NodeFacts<'_> {
         names.filter(|name| !name.is_empty())
     }
 }
-
-const ZONE_LABELS: [&str; 2] = [
-    "topology.kubernetes.io/zone",
-    "failure-domain.beta.kubernetes.io/zone",
-];
-
-const TYPE_LABELS: [&str; 2] = [
-    "node.kubernetes.io/instance-type",
-    "beta.kubernetes.io/instance-type",
-];
 
 fn labels<'a>(object: &'a NodeObject, keys: &[&str]) -> impl Iterator<Item = &'a str> {
     keys.iter().filter_map(|key| {

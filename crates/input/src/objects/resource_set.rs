@@ -9,12 +9,14 @@ use crate::records::tree::{Entry, Value};
 /// Marks the pools of RDMA cards, which serve no pod's ordinary address.
 const RDMA: &str = "cce.baidubce.com/rdma-vif-features";
 
-const ZONE_LABELS: [&str; 2] = [
+/// Labels that say a node's zone, the newer first.
+pub const ZONE_LABELS: [&str; 2] = [
     "topology.kubernetes.io/zone",
     "failure-domain.beta.kubernetes.io/zone",
 ];
 
-const TYPE_LABELS: [&str; 2] = [
+/// Labels that say a node's instance type, the newer first.
+pub const TYPE_LABELS: [&str; 2] = [
     "node.kubernetes.io/instance-type",
     "beta.kubernetes.io/instance-type",
 ];

@@ -12,14 +12,8 @@ use super::outcome::{VolumeCheck, VolumeRole};
 use super::request::FitRequest;
 use super::rules;
 use crate::volumes::{AttachLimit, InTree, LimitKey, MissingClaim, csi_limit, in_tree_limit};
-use input::objects::{CsiNodeObject, NodeObject, ObjectName, PodObject};
+use input::objects::{CsiNodeObject, NodeObject, ObjectName, PodObject, TYPE_LABELS};
 use net::quantity::VolumeCount;
-
-/// Labels that say a node's instance type, the newer first.
-const INSTANCE_TYPE: [&str; 2] = [
-    "node.kubernetes.io/instance-type",
-    "beta.kubernetes.io/instance-type",
-];
 
 /// Judges each node.
 #[must_use]
@@ -279,7 +273,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
     pub(super) fn in_tree_limit(&self, kind: InTree) -> AttachLimit {
         let labels = &self.node.labels;
         let label = |key: &&str| labels.iter().find(|(label, _)| label == key);
-        let instance_type = INSTANCE_TYPE.iter().find_map(label);
+        let instance_type = TYPE_LABELS.iter().find_map(label);
         in_tree_limit(
             kind,
             &self.request.scheduler,
