@@ -69,7 +69,7 @@ impl<'a> Quotas<'a> {
             // With a quota of 0 the primary NIC serves the pods: it counts as one.
             enis: machine
                 .and_then(|machine| machine.eni_quota)
-                .or_else(|| flavour.and_then(|flavour| flavour.eni_quota))
+                .or_else(|| flavour?.eni_quota)
                 .map(|enis| enis.max(1)),
             ips_per_eni: flavour
                 .and_then(|flavour| flavour.ips_per_eni)
@@ -129,18 +129,11 @@ impl<'a> Quotas<'a> {
         // The lists have the size of a type that is not in the catalog.
         let small = |n: Option<u64>| n.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
         let row = InstanceType {
-            name: String::new(),
             kind: if bare_metal { Kind::Bbc } else { Kind::Bcc },
-            family: String::new(),
-            generation: String::new(),
             vcpu: small(machine.and_then(|one| one.vcpu)).or_else(|| small(flavour?.vcpu)),
             memory_gib: small(machine.and_then(|one| one.memory_gib))
                 .or_else(|| small(flavour?.memory_gib)),
-            gpu: None,
-            enis: None,
-            ips_per_eni: None,
-            eni_attachable: None,
-            source: String::new(),
+            ..InstanceType::default()
         };
         self.by_rules(&row)
     }

@@ -401,9 +401,7 @@ pub struct EventAudit {
     pub pods: PodCount,
     /// Nodes that are known to report it.
     pub nodes: NodeCount,
-    /// How often it is reported.
     pub events: Number,
-    /// Subnets that it is about.
     pub subnets: Vec<Arc<str>>,
     /// By node and subnet.
     #[serde(skip)]
@@ -421,9 +419,7 @@ pub struct EventPlace {
     pub code: &'static str,
     pub node: Option<Arc<str>>,
     pub subnet: Option<Arc<str>>,
-    /// Pods, each once.
     pub pods: PodCount,
-    /// How often.
     pub events: Number,
 }
 
