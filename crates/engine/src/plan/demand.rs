@@ -29,20 +29,20 @@ impl NodeShape {
     /// that is counted.
     #[must_use]
     pub(super) fn claiming(&self, sites: Arc<[usize]>) -> Demand {
-        let (full, last) = (self.full_eni_ips.get(), self.last_eni_ips.get());
-        let enis = self.enis.get();
-        let claims = if last == full {
-            vec![Claim::of(full, enis)]
-        } else {
-            let first = Claim::of(full, enis - 1);
-            let first = (enis > 1).then_some(first).into_iter();
-            first.chain([Claim::of(last, 1)]).collect()
-        };
+        let claims = self.eni_sizes().map(|(ips, enis)| Claim::of(ips, enis));
         let own = self.own_sites(&sites);
         Demand {
             own,
-            ..Demand::of_claims(sites, claims)
+            ..Demand::of_claims(sites, claims.collect())
         }
+    }
+
+    /// Addresses of its ENIs, and how many have so many: full ones first, then the last where it is not full.
+    pub(super) fn eni_sizes(&self) -> impl Iterator<Item = (u64, u64)> {
+        let (full, last) = (self.full_eni_ips.get(), self.last_eni_ips.get());
+        let odd = (last != full).then_some((last, 1));
+        let full = (full, self.enis.get() - u64::from(odd.is_some()));
+        [full].into_iter().filter(|&(_, enis)| enis > 0).chain(odd)
     }
 
     /// A node that takes addresses one at a time.

@@ -269,22 +269,12 @@ impl<'s> Positions<'s> {
 /// A node of `group` over the subnets of one zone.
 fn kind<'s>(group: &'s NodeGroup, node: &NodeShape, subnets: &mut Positions<'s>) -> NodeKind {
     let pods = subnets.of(&group.pod_subnets);
-    let item = |size: IpCount, per_node| Item {
-        size: size.get(),
+    let items = node.eni_sizes().map(|(size, per_node)| Item {
+        size,
         per_node,
         subnets: pods.clone(),
-    };
-    let enis = node.enis.get();
-    let mut items = if enis == 1 {
-        vec![item(node.last_eni_ips, 1)]
-    } else if node.last_eni_ips == node.full_eni_ips {
-        vec![item(node.full_eni_ips, enis)]
-    } else {
-        vec![
-            item(node.full_eni_ips, enis - 1),
-            item(node.last_eni_ips, 1),
-        ]
-    };
+    });
+    let mut items: Vec<Item> = items.collect();
     let own = subnets.of(&group.node_subnets);
     // Without subnets for nodes, their addresses come from elsewhere.
     if !own.is_empty() {
