@@ -257,22 +257,22 @@ impl<'f> Filling<'f> {
     }
 
     /// Guaranteed nodes of a group in a zone next to the others, and its wanted nodes.
-    fn beside(&self, group: usize, zone: usize) -> Option<(u64, u64)> {
-        let at = self.planning.spaces[zone].position(group)?;
+    fn beside(&self, group: usize, zone: usize) -> (u64, u64) {
+        let at = self.planning.spaces[zone].position(group);
         let counted = &self.counted[zone];
-        Some((counted.most(at), counted.nodes(at)))
+        at.map_or((0, 0), |at| (counted.most(at), counted.nodes(at)))
     }
 
     /// How many more nodes of a group are guaranteed in a zone.
     fn room(&self, group: usize, zone: usize) -> u64 {
-        let beside = self.beside(group, zone);
-        beside.map_or(0, |(most, wanted)| most.saturating_sub(wanted))
+        let (most, wanted) = self.beside(group, zone);
+        most.saturating_sub(wanted)
     }
 
     /// Wanted nodes of a group in a zone that are not guaranteed.
     fn missing(&self, group: usize, zone: usize) -> u64 {
-        let beside = self.beside(group, zone);
-        beside.map_or(0, |(most, wanted)| wanted.saturating_sub(most))
+        let (most, wanted) = self.beside(group, zone);
+        wanted.saturating_sub(most)
     }
 
     /// Addresses of a zone minus those of all its nodes; negative if they lack some.

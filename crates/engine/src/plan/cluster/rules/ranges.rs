@@ -7,16 +7,14 @@ use net::Cidr;
 impl Rules<'_> {
     pub(super) fn ranges(&mut self) {
         let cluster = &self.outcome.cluster;
+        let vpc = || cluster.vpc_cidrs.iter().map(|&(range, _)| range);
         if let Some((service, origin)) = &cluster.service_cidr {
-            let vpc = cluster
-                .vpc_cidrs
-                .iter()
-                .map(|&(range, _)| (RangeRole::Vpc, range));
+            let ranges = vpc().map(|range| (RangeRole::Vpc, range));
             let subnets = cluster.subnets.list().iter();
             let subnets = subnets.map(|subnet| (RangeRole::Subnet, subnet.cidr));
             // A subnet within an overlapping VPC range adds nothing.
             let mut said: Option<Cidr> = None;
-            for (role, range) in vpc.chain(subnets) {
+            for (role, range) in ranges.chain(subnets) {
                 if service.overlaps(range) && said.is_none_or(|known| !known.contains(range)) {
                     said.get_or_insert(range);
                     let finding = Finding::about(*service).says(RangesOverlap {
@@ -43,13 +41,9 @@ impl Rules<'_> {
             }
         }
         for (i, subnet) in cluster.subnets.list().iter().enumerate() {
-            let inside = cluster
-                .vpc_cidrs
-                .iter()
-                .any(|(range, _)| range.contains(subnet.cidr));
+            let inside = vpc().any(|range| range.contains(subnet.cidr));
             if !cluster.vpc_cidrs.is_empty() && !inside {
-                let ranges = cluster.vpc_cidrs.iter().map(|&(range, _)| range);
-                let finding = Finding::about(subnet.cidr).says(SubnetOutsideVpc::new(ranges));
+                let finding = Finding::about(subnet.cidr).says(SubnetOutsideVpc::new(vpc()));
                 self.add(finding, cluster.subnet_origins.get(i));
             }
         }
