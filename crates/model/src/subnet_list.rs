@@ -268,17 +268,15 @@ impl Reading {
                 let place = other_source.place(&other_at);
                 let other_place = format!("{}:{}:{}", place.path, place.line, place.column);
                 let (source, at) = self.origin(inputs, later);
-                if cidr == other {
-                    Problem::new(format!(
-                        "subnet {cidr} is given twice, first at {other_place}"
-                    ))
-                    .at(&source, &at)
-                    .help("keep one of them")
+                let (title, help) = if cidr == other {
+                    let title = format!("subnet {cidr} is given twice, first at {other_place}");
+                    (title, "keep one of them")
                 } else {
-                    Problem::new(format!("subnet {cidr} overlaps {other} at {other_place}"))
-                        .at(&source, &at)
-                        .help("subnets of one VPC share no address; correct one of the two")
-                }
+                    let title = format!("subnet {cidr} overlaps {other} at {other_place}");
+                    let help = "subnets of one VPC share no address; correct one of the two";
+                    (title, help)
+                };
+                Problem::new(title).at(&source, &at).help(help)
             });
         }
     }

@@ -225,11 +225,11 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
     fn visit_map<A: MapAccess<'t>>(self, mut map: A) -> Result<(), A::Error> {
         let reading = self.reading;
         reading.fields.clear();
-        let (mut list_seen, mut beside) = (false, Vec::new());
+        let (mut list_seen, mut others) = (false, Vec::new());
         while let Some(Key(key)) = map.next_key()? {
             if self.top && reading.reader.shape.lists.contains(&key.as_ref()) {
                 list_seen = true;
-                beside.append(&mut reading.fields);
+                others.append(&mut reading.fields);
                 map.next_value_seed(ValueSeed {
                     reading: &mut *reading,
                     top: true,
@@ -240,8 +240,8 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
             }
         }
         if list_seen {
-            beside.append(&mut reading.fields);
-            reading.reader.not_next_to_a_list(&beside);
+            others.append(&mut reading.fields);
+            reading.reader.not_next_to_a_list(&others);
         } else {
             reading.hand_over();
         }

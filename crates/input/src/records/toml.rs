@@ -157,14 +157,8 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
 fn unknown_table(shape: &Shape, key: &str) -> Problem {
     let list = shape.lists[0];
     let problem = Problem::new(format!("unknown key \"{key}\" at the top"));
-    match nearest(
-        key,
-        shape
-            .lists
-            .iter()
-            .copied()
-            .chain(shape.keys.iter().copied()),
-    ) {
+    let known = shape.lists.iter().chain(shape.keys).copied();
+    match nearest(key, known) {
         Some(near) if shape.lists.contains(&near) => {
             problem.help(format!("did you mean [[{near}]], with double brackets?"))
         }

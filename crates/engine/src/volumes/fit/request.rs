@@ -4,7 +4,7 @@ use super::cluster::Cluster;
 use crate::volumes::MachineDisks;
 use crate::volumes::Scheduler;
 use input::objects::{NodeObject, ObjectName, Objects, PodObject};
-use input::problem::{Problem, Problems, Source, nearest};
+use input::problem::{Problem, Problems, Source, did_you_mean, nearest};
 use net::quantity::grouped;
 
 /// Pods that a message lists.
@@ -160,10 +160,8 @@ fn nodes<'o>(
     if let Some(given) = given.filter(|_| asked.is_empty()) {
         let names = nodes.iter().map(|node| node.name.as_str());
         let problem = Problem::new(format!("--node: no node is called \"{given}\""));
-        problems.push(problem.help(match nearest(given, names) {
-            Some(near) => format!("did you mean \"{near}\"?"),
-            None => "name one of the nodes in the files".to_owned(),
-        }));
+        let otherwise = "name one of the nodes in the files";
+        problems.push(problem.help(did_you_mean(given, names, otherwise)));
     }
     asked
 }
