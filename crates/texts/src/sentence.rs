@@ -58,6 +58,11 @@ impl Words {
         sentence.with(name, value)
     }
 
+    /// A sentence with a variable for each field of a row.
+    pub fn with_all(self, row: impl Serialize) -> Sentence {
+        Sentence::from(self).with_all(row)
+    }
+
     fn format(self, id: &str, variables: Option<&FluentArgs<'_>>) -> String {
         let (message, attribute) = id
             .split_once('.')
@@ -118,9 +123,17 @@ impl Sentence {
         self.with_value(name, serde_json::to_value(value).unwrap_or_default())
     }
 
-    /// The same of a value of JSON.
+    /// With a variable for each field of a row.
     #[must_use]
-    pub fn with_value(mut self, name: impl Into<Cow<'static, str>>, value: Value) -> Self {
+    pub fn with_all(self, row: impl Serialize) -> Self {
+        let Ok(Value::Object(fields)) = serde_json::to_value(row) else {
+            return self;
+        };
+        let fields = fields.into_iter();
+        fields.fold(self, |all, (name, value)| all.with_value(name, value))
+    }
+
+    fn with_value(mut self, name: impl Into<Cow<'static, str>>, value: Value) -> Self {
         self.variables.set(name, variable(value));
         self
     }

@@ -27,7 +27,7 @@ pub struct ReachedRow {
 }
 
 impl ReachedRow {
-    pub(super) fn of(reach: &Reach) -> Self {
+    pub(crate) fn of(reach: &Reach) -> Self {
         let (nodes, pods) = (&reach.outcome.nodes, &reach.outcome.pods);
         let addresses = &reach.outcome.addresses;
         Self {

@@ -21,7 +21,7 @@ pub struct ClusterRow<'a> {
 }
 
 impl<'a> ClusterRow<'a> {
-    pub(super) fn of(outcome: &'a ClusterOutcome) -> Self {
+    pub(crate) fn of(outcome: &'a ClusterOutcome) -> Self {
         Self {
             name: outcome.cluster.name.as_deref(),
             planned: Planned::of(outcome, &outcome.total),

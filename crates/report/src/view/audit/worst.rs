@@ -23,19 +23,13 @@ pub(super) fn worst(outcome: &AuditOutcome, words: Words) -> Option<String> {
     // The last ENI can still be made: exhausted is where the others are.
     let elsewhere = worst != NodeState::OneEniFromStuck;
     let said = words
-        .with("node", &*node.name)
-        .with("zone", node.zone.as_deref())
+        .with_all(node)
         .with("enis", node.each_eni.len())
-        .with("enis_limit", node.enis_limit.0)
-        .with("bound_ips", node.bound_ips)
         .with("subnets", subnets_of(outcome, node, elsewhere, words))
         .with(
             "next_eni_ips",
             node.next_eni_ips.0.filter(|ips| !ips.is_zero()),
-        )
-        .with("needed_ips", node.needed_ips.0)
-        .with("max_pods", node.max_pods.0)
-        .with("reachable_ips", node.reachable_ips.0);
+        );
     Some(said.text(sentence))
 }
 

@@ -3,6 +3,7 @@
 mod scenarios;
 
 use super::zone_label;
+use crate::result::plan::ClusterRow;
 use crate::view::assumptions::{attached, eni_quota};
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use model::{NodeGroup, QuotaCounts, Spread};
@@ -34,11 +35,9 @@ fn verdicts(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
 fn answer(outcome: &ClusterOutcome, words: Words) -> String {
     let (total, quota) = (&outcome.total, &outcome.cluster.quota);
     let (most, capacity) = (total.most.0, &total.capacity);
-    let sentence = words.with("wanted_max_nodes", most);
+    let sentence = words.with_all(ClusterRow::of(outcome));
     if capacity.guaranteed < most && capacity.guaranteed < capacity.by_addresses {
         return sentence
-            .with("guaranteed_nodes", capacity.guaranteed)
-            .with("guaranteed_by_addresses", capacity.by_addresses)
             .with("eni_quota", quota.total())
             .with("given", quota.given.is_some())
             .text("lead-quota");
@@ -48,11 +47,8 @@ fn answer(outcome: &ClusterOutcome, words: Words) -> String {
         let short = zones.filter(|zone| zone.capacity.by_addresses < zone.most.0);
         let names = short.filter_map(|zone| Some(zone_label(outcome, zone.zone?, words)));
         let names = words.names(&names.collect::<Vec<_>>());
-        let sentence = sentence.with("short_nodes", total.short);
         return sentence.with("zones", names).text("lead-short");
     }
-    let sentence = sentence.with("wanted_max_pods", total.most.1);
-    let sentence = sentence.with("headroom_nodes", total.headroom);
     sentence.text("lead-fits")
 }
 
@@ -74,9 +70,7 @@ fn existing(outcome: &ClusterOutcome, words: Words) -> Option<String> {
         _ => Some(lack.text("lead-existing.both")),
     };
     let sentence = words
-        .with("existing_nodes", held.nodes)
-        .with("existing_enis", held.enis)
-        .with("bound_ips", held.bound_ips)
+        .with_all(ClusterRow::of(outcome))
         .with("unfilled_nodes", all)
         .with("lack", lack);
     Some(sentence.text("lead-existing"))

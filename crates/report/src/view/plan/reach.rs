@@ -15,14 +15,8 @@ pub(super) fn table<'a>(rows: &Rows<'a, ReachedRow>, words: Words) -> Table<'a> 
 /// One sentence, about the strategy of the plan.
 pub(super) fn lead(reached: &[Reach], outcome: &ClusterOutcome, words: Words) -> Option<String> {
     let planned = reached.iter().find(|reach| reach.planned)?;
-    let (nodes, pods) = (&planned.outcome.nodes, &planned.outcome.pods);
-    let sentence = words
-        .with("strategy", planned.strategy.as_str())
-        .with("model", planned.outcome.model.as_str())
-        .with("full_nodes", planned.full_nodes)
-        .with("joined_nodes", nodes.total)
-        .with("pods_running", pods.running)
-        .with("pods_waiting", pods.waiting)
-        .with("guaranteed_nodes", outcome.total.capacity.guaranteed);
+    let sentence = words.with_all(ReachedRow::of(planned));
+    let guaranteed = outcome.total.capacity.guaranteed;
+    let sentence = sentence.with("guaranteed_nodes", guaranteed);
     Some(sentence.text("lead-reached"))
 }

@@ -37,12 +37,7 @@ fn of_case(case: &Case, words: Words) -> Sentence {
         [one] => Some(one.vips_per_ha),
         _ => None,
     };
-    words
-        .with("nodes", case.total.nodes)
-        .with("domains", case.total.domains)
-        .with("total_vips", case.total.total_vips)
-        .with("ha_pairs", case.total.ha_pairs)
-        .with("vips_per_ha", each)
+    words.with_all(case).with("vips_per_ha", each)
 }
 
 /// The case with the most VIPs, the first of several.
@@ -61,12 +56,9 @@ fn failures(case: &Case, words: Words) -> Option<String> {
     let all = case.total.total_vips.get();
     let parts = case.failures.iter().take(3).map(|failure| {
         let lost = failure.lost_vips;
-        words
-            .with("failed_nodes", failure.failed_nodes)
-            .with("lost_vips", lost)
-            .with("lost_share", percent(lost.get(), all))
-            .with("is_bound", failure.is_bound)
-            .text("lost-with-nodes-down")
+        let sentence = words.with_all(failure);
+        let sentence = sentence.with("lost_share", percent(lost.get(), all));
+        sentence.text("lost-with-nodes-down")
     });
     let parts: Vec<String> = parts.collect();
     let sentence = words.with("lost", words.clauses(&parts));
@@ -77,10 +69,7 @@ fn needed(outcome: &VipsOutcome, one: &Needed, words: Words) -> String {
     let several_limits = outcome.request.max_vips_per_node.len() > 1;
     let limit = one.domain.max_vips_per_node;
     words
-        .with("required_vips", one.required)
+        .with_all(one)
         .with("max_vips_per_node", several_limits.then_some(limit))
-        .with("needed_domains", one.domains)
-        .with("nodes_per_domain", one.domain.nodes)
-        .with("total_vips", one.total_vips)
         .text("lead-needed")
 }
