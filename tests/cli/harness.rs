@@ -164,3 +164,21 @@ impl Output {
 pub(crate) fn repository() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
+
+/// How many lines a run on objects in `all.jsonl` prints with so many KiB of memory.
+pub(crate) fn lines_within(kib: u64, command: &str, objects: &str) -> usize {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("all.jsonl"), objects).unwrap();
+    let command = format!("ulimit -v {kib} && exec \"$0\" {command}");
+    let run = Command::new("/bin/sh")
+        .args(["-c", &command, env!("CARGO_BIN_EXE_cce-plan")])
+        .current_dir(folder.path())
+        // Address space that threads set aside is no memory in use.
+        .env("RAYON_NUM_THREADS", "2")
+        .env("MALLOC_ARENA_MAX", "2")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&run.stderr);
+    assert_eq!(run.status.code(), Some(0), "{said}");
+    run.stdout.split(|&byte| byte == b'\n').count() - 1
+}

@@ -115,7 +115,7 @@ impl<'a> InstanceRow<'a> {
         Rows::made(types.len(), |index| Self::of(&types[index]))
     }
 
-    fn of(listed: &'a Listed) -> Self {
+    pub(crate) fn of(listed: &'a Listed) -> Self {
         let (instance, limits) = (&listed.found.instance, &listed.limits);
         let known = |text: &'a str| Some(text).filter(|text| !text.is_empty());
         Self {

@@ -46,16 +46,7 @@ impl<'a> VolumesResult<'a> {
                     lower_bound_nodes: row.lower_bound_nodes,
                 })
                 .collect(),
-            totals: together.map(|together| {
-                let totals = TotalsRow {
-                    pods: together.pods,
-                    volumes: together.volumes,
-                    nodes: NodeCount::new(together.packing.nodes),
-                    lower_bound_nodes: together.lower_bound_nodes,
-                    is_minimum: together.packing.is_minimum,
-                };
-                vec![totals].into()
-            }),
+            totals: together.map(|together| vec![TotalsRow::of(together)].into()),
             layouts: layouts.map(Iterator::collect),
         }
     }
@@ -87,6 +78,18 @@ pub struct TotalsRow {
     pub nodes: NodeCount,
     pub lower_bound_nodes: NodeCount,
     pub is_minimum: bool,
+}
+
+impl TotalsRow {
+    pub(crate) fn of(together: &Together) -> Self {
+        Self {
+            pods: together.pods,
+            volumes: together.volumes,
+            nodes: NodeCount::new(together.packing.nodes),
+            lower_bound_nodes: together.lower_bound_nodes,
+            is_minimum: together.packing.is_minimum,
+        }
+    }
 }
 
 /// Nodes with the same pods.

@@ -1,6 +1,8 @@
 //! The documents of `catalog list`, `catalog show` and `catalog check`.
 
-use crate::result::catalog::{CatalogCheckResult, CatalogListResult, CatalogShowResult, Listed};
+use crate::result::catalog::{
+    CatalogCheckResult, CatalogListResult, CatalogShowResult, InstanceRow, Listed,
+};
 use crate::{Document, Layout, Table};
 use engine::plan::catalog_check::CheckOutcome;
 use model::finding::Finding;
@@ -32,12 +34,7 @@ pub fn show<'a>(
         return list(listed, lang);
     };
     let words = Words::of("catalog", lang);
-    let (name, limits) = (&one.found.instance.name, &one.limits);
-    let lead = words
-        .with("name", &**name)
-        .with("enis_limit", limits.all_enis())
-        .with("ips_per_eni", limits.ips_per_eni)
-        .with("node_pod_limit", limits.most_pods());
+    let lead = words.with_all(InstanceRow::of(one));
     let of_type =
         "name kind family generation vcpu memory_gib gpu primary_nic_only catalogued source";
     let of_limits = "limit value rule_text source";
@@ -61,7 +58,7 @@ pub fn show<'a>(
             ),
         ],
         findings,
-        ..Document::of("catalog-show", name.clone(), result)
+        ..Document::of("catalog-show", one.found.instance.name.clone(), result)
     }
 }
 

@@ -1,10 +1,10 @@
 //! The document of `volumes`.
 
-use crate::result::volumes::VolumesResult;
+use crate::result::volumes::{TotalsRow, VolumesResult};
 use crate::{Document, Table};
 use engine::volumes::{CapacityOutcome, LimitSource, VolumeWorkload, WorkloadCapacity};
 use net::lang::Lang;
-use net::quantity::{NodeCount, PodCount};
+use net::quantity::PodCount;
 use texts::Words;
 
 /// Layouts that people see; `-v` shows all.
@@ -65,18 +65,10 @@ fn lead(outcome: &CapacityOutcome, words: Words) -> Vec<String> {
         return lead;
     };
     lead.extend(left_out(outcome, words));
-    let (nodes, bound) = (
-        NodeCount::new(together.packing.nodes),
-        together.lower_bound_nodes,
-    );
-    let sentence = words
-        .with("pods", together.pods)
-        .with("volumes", together.volumes)
-        .with("nodes", nodes)
-        .with("lower_bound_nodes", bound)
-        .with("is_minimum", together.packing.is_minimum);
+    let totals = TotalsRow::of(together);
+    let sentence = words.with_all(&totals);
     lead.push(sentence.text("lead-needs"));
-    if bound < nodes {
+    if totals.lower_bound_nodes < totals.nodes {
         lead.push(sentence.text("lead-bound"));
     }
     lead
