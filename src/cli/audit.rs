@@ -18,7 +18,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::pool::Model;
 use model::{Cluster, DEFAULT_RESERVED};
-use report::{ClusterPlan, cluster_plan, view};
+use report::{cluster_plan, view};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -99,7 +99,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         return args.output.write(context, document);
     };
     let plan = cluster_plan(&outcome, &request)?;
-    say_notes(&plan, path, context);
+    for note in &plan.notes {
+        context.hint(&format!("--to-plan {}: {note}", path.display()));
+    }
     if path.as_os_str() == "-" {
         return args.output.write_beside(context, &plan.text, document);
     }
@@ -126,13 +128,6 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
     let help = "give NetResourceSets, ENIs, Subnets or Nodes: kubectl get \
                 netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json";
     Err(Problem::new(title).help(help).into())
-}
-
-/// What the plan file has not of the cluster: nobody should find that out later.
-fn say_notes(plan: &ClusterPlan, path: &std::path::Path, context: &Context) {
-    for note in &plan.notes {
-        context.hint(&format!("--to-plan {}: {note}", path.display()));
-    }
 }
 
 impl Args {

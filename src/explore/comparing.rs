@@ -1,5 +1,7 @@
 //! Other types and densities for a node group, on its own subnets.
 
+use std::collections::HashSet;
+
 use super::draft::Reading;
 use super::stepping::{series, type_of};
 use engine::plan::compare::{Choice, CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
@@ -43,12 +45,8 @@ impl Comparing {
             // A type without limits cannot be planned with.
             profiles.extend(Profile::of(&found, options).ok());
         }
-        let mut seen = Vec::new();
-        profiles.retain(|profile| {
-            let new = !seen.contains(&profile.name);
-            seen.push(profile.name.clone());
-            new
-        });
+        let mut seen = HashSet::new();
+        profiles.retain(|profile| seen.insert(profile.name.clone()));
         let mut densities = USUAL_DENSITIES.to_vec();
         densities.push(of.max_pods.get());
         densities.sort_unstable();

@@ -86,21 +86,21 @@ impl<'a> NodeRow<'a> {
     fn of(outcome: &'a CidrsOutcome, index: usize) -> Self {
         let found = &outcome.nodes[index];
         let config = found.config;
+        let (status, reason) = match found.status {
+            Status::Allocated => (NodeStatus::Allocated, None),
+            Status::Existing => (NodeStatus::Existing, None),
+            Status::Unmanaged => (NodeStatus::Unmanaged, None),
+            Status::NoMatchingConfig => {
+                (NodeStatus::Pending, Some(PendingReason::NoMatchingConfig))
+            }
+            Status::Exhausted => (NodeStatus::Pending, Some(PendingReason::Exhausted)),
+        };
         Self {
             name: &outcome.request.nodes[index].name,
             config: config.map(|config| config_name(outcome, config)),
             pod_cidrs: &found.blocks,
-            status: match found.status {
-                Status::Allocated => NodeStatus::Allocated,
-                Status::Existing => NodeStatus::Existing,
-                Status::Unmanaged => NodeStatus::Unmanaged,
-                Status::NoMatchingConfig | Status::Exhausted => NodeStatus::Pending,
-            },
-            reason: match found.status {
-                Status::NoMatchingConfig => Some(PendingReason::NoMatchingConfig),
-                Status::Exhausted => Some(PendingReason::Exhausted),
-                Status::Allocated | Status::Existing | Status::Unmanaged => None,
-            },
+            status,
+            reason,
         }
     }
 }
