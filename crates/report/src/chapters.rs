@@ -21,15 +21,3 @@ pub struct Chapter<'a> {
     /// Texts that people copy as they are, such as requests to send.
     pub paste: Vec<String>,
 }
-
-impl<'a> Chapter<'a> {
-    /// A chapter without anything to copy.
-    pub const fn new(name: &'static str, document: Document<'a>) -> Self {
-        let paste = Vec::new();
-        Self {
-            name,
-            document,
-            paste,
-        }
-    }
-}
