@@ -45,13 +45,10 @@ pub struct Say {
 
 impl Say {
     pub(super) fn new(code: &str, subject: &str, fields: Fields, lang: Lang) -> Self {
-        let mut sentence = Words::of_finding(code, lang).with("subject", subject);
-        for (name, value) in fields {
-            sentence = sentence.with_value(name, value);
-        }
+        let words = Words::of_finding(code, lang);
         Self {
             id: code.to_ascii_lowercase(),
-            sentence,
+            sentence: words.with("subject", subject).with_all(fields),
         }
     }
 
