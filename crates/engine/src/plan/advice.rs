@@ -1,7 +1,6 @@
 //! Advice: densities and prefixes that do better.
 
 use super::NodeShape;
-use super::packing::ZoneSupply;
 use model::catalog::Limits;
 use model::usable;
 use net::Cidr;
@@ -57,35 +56,6 @@ pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
         .find(|&prefix| unused(prefix, reserved) >= ips)
 }
 
-/// The most pods per node at which `nodes` are guaranteed in subnets of one zone with these addresses,
-/// except densities with a nearly empty last ENI: those use one ENI less.
-#[must_use]
-pub fn largest_density_for(
-    limits: &Limits,
-    available: &[IpCount],
-    nodes: NodeCount,
-    node_ip_in_subnet: bool,
-    burst_multiple: u32,
-) -> Option<PodCount> {
-    let zone = ZoneSupply::new(available.iter().map(|ips| ips.get()).collect());
-    let fits = |pods: u64| {
-        let node = NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet);
-        zone.guaranteed(|sites| node.demand(sites, limits, burst_multiple)) >= nodes
-    };
-    // More pods per node never let more nodes in.
-    let most = most_pods(limits.most_pods(), fits)?;
-    let node = NodeShape::new(limits, most, node_ip_in_subnet);
-    let fuller = node.last_eni_is_nearly_empty();
-    let fuller = fuller.then(|| one_eni_less(limits, most)).flatten();
-    Some(fuller.unwrap_or(most))
-}
-
-/// The most pods, up to `high`, that fit; `fits` must be monotonic.
-fn most_pods(high: u64, fits: impl Fn(u64) -> bool) -> Option<PodCount> {
-    let most = most_that_fits((0, high), fits);
-    (most > 0).then_some(PodCount::new(most))
-}
-
 /// The most pods of one node within `available` addresses.
 #[must_use]
 pub fn largest_density(
@@ -96,7 +66,8 @@ pub fn largest_density(
     let fits =
         |pods: u64| NodeShape::new(limits, PodCount::new(pods), node_ip_in_subnet).ips <= available;
     // Addresses of a node grow with its pods, so a binary search works.
-    most_pods(limits.most_pods().min(available.get()), fits)
+    let most = most_that_fits((0, limits.most_pods().min(available.get())), fits);
+    (most > 0).then_some(PodCount::new(most))
 }
 
 /// The density nearest to that of `node` that strands at most a tenth of `available`, at most a quarter or
@@ -232,21 +203,6 @@ mod tests {
             [instead(110), instead(232), instead(900)],
             [None, None, None]
         );
-    }
-
-    #[test]
-    fn a_density_for_nodes_is_none_whose_last_eni_is_nearly_empty() {
-        // 25 nodes of 41 pods take 43 each; of 39, which is less by two, 40.
-        let ips = [IpCount::new(25 * 43)];
-        let most = |limits: &Limits| {
-            largest_density_for(limits, &ips, NodeCount::new(25), false, 1).map(PodCount::get)
-        };
-        assert_eq!(most(&REFERENCE), Some(39));
-        let one_eni = Limits {
-            ips_per_eni: 60,
-            ..REFERENCE
-        };
-        assert_eq!(most(&one_eni), Some(42));
     }
 
     #[test]
