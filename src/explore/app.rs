@@ -185,13 +185,11 @@ impl App {
     }
 
     /// The plan file as it is now.
-    #[must_use]
     pub fn plan_text(&self) -> String {
         self.now.text.to_string()
     }
 
     /// Whether the plan differs from what was opened or saved last.
-    #[must_use]
     pub fn is_changed(&self) -> bool {
         self.plan_text() != self.saved
     }

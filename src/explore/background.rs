@@ -52,13 +52,11 @@ impl Background {
     }
 
     /// Whether anything runs.
-    #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.planning.is_busy() || self.mending.is_busy() || self.simulating.is_busy()
     }
 
     /// Whether a plan is still to come.
-    #[must_use]
     pub const fn is_planning(&self) -> bool {
         self.planning.is_busy()
     }

@@ -16,7 +16,6 @@ use super::view;
 const ALL: i64 = 1 << 40;
 
 /// What `event` means on a screen of that size; `None` where it means nothing.
-#[must_use]
 pub fn of_event(app: &App, event: &Event, size: (u16, u16)) -> Option<Message> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {

@@ -117,13 +117,11 @@ pub struct Guarantee {
 
 impl Guarantee {
     /// Whether an existing node, by position, reaches its pods without new nodes.
-    #[must_use]
     pub fn is_filled(&self, there: usize) -> bool {
         self.there.get(there).copied().unwrap_or(false)
     }
 
     /// Whether these new nodes of each kind are guaranteed, and existing ones stay so.
-    #[must_use]
     pub fn holds(&self, nodes: &[u64]) -> bool {
         self.are_possible(nodes) && {
             let classes = self.classes(nodes);
@@ -145,7 +143,6 @@ impl Guarantee {
 
     /// Whether some order of so many new nodes exhausts a subnet in which nodes take IPs one at
     /// a time. While none does, such a node makes no more ENIs than it needs.
-    #[must_use]
     pub fn may_exhaust(&self, nodes: &[u64]) -> bool {
         let classes = self.classes(nodes);
         let mut singles = self.singles.iter();
@@ -154,7 +151,6 @@ impl Guarantee {
 
     /// The most nodes of one kind that are guaranteed in addition to these others; 0 if the others
     /// alone are not.
-    #[must_use]
     pub fn most(&self, kind: usize, nodes: &[u64]) -> u64 {
         self.counted(nodes).most(kind)
     }

@@ -70,7 +70,6 @@ impl MendRequest {
 }
 
 /// The types of a catalog whose sizes and limits sources confirm, the smallest first.
-#[must_use]
 pub fn machines(catalog: &Catalog, options: ProfileOptions) -> Vec<Arc<Machine>> {
     let rows = catalog.instances().iter().filter_map(|row| {
         let found = model::catalog::Found::row(row);
@@ -124,7 +123,6 @@ pub struct Change {
 
 impl Change {
     /// The levers that it turns, each once.
-    #[must_use]
     pub fn levers(&self) -> Vec<Lever> {
         let levers: BTreeSet<Lever> = self.edits.iter().map(Edit::lever).collect();
         levers.into_iter().collect()

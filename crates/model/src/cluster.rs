@@ -252,7 +252,6 @@ impl Cluster {
     }
 
     /// The subnets of a zone, by position, ascending.
-    #[must_use]
     pub fn subnets_of(&self, zone: usize) -> Vec<usize> {
         let subnets = 0..self.subnets.list().len();
         subnets.filter(|&at| self.zone_of(at) == zone).collect()

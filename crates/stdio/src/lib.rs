@@ -17,7 +17,6 @@ ctor::declarative::ctor! {
 }
 
 /// Whether the program was started without a standard output; false where this is unknown.
-#[must_use]
 pub fn stdout_was_closed() -> bool {
     STDOUT_WAS_CLOSED.load(Relaxed)
 }

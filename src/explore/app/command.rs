@@ -8,7 +8,6 @@ use report::shell::line;
 impl App {
     /// The command that says the same as what is seen; none before the plan and all its subnets are in
     /// a file.
-    #[must_use]
     pub fn command(&self) -> Option<String> {
         // No key of a command adds a subnet.
         let is_said = self.now.cluster.subnets.list().len() == self.subnets;

@@ -253,7 +253,6 @@ pub struct SubnetAudit {
 
 impl SubnetAudit {
     /// Addresses that the cluster is known to hold in it, primaries included.
-    #[must_use]
     pub fn held(&self) -> IpCount {
         let enis = self.enis.0.unwrap_or_default().get();
         let bound = self.bound_ips.0.unwrap_or_default().get();
@@ -261,7 +260,6 @@ impl SubnetAudit {
     }
 
     /// Addresses that can still be handed out, those included that ENIs borrow: what the VPC counts.
-    #[must_use]
     pub fn with_borrowed(&self) -> Option<IpCount> {
         let left = self.available_ips.0?.get();
         Some(IpCount::new(left.saturating_add(self.borrowed_ips.get())))

@@ -21,7 +21,6 @@ use net::{Family, Network};
 /// let outcome = allocate(CidrsRequest::default());
 /// assert!(outcome.nodes.is_empty() && outcome.findings.is_empty());
 /// ```
-#[must_use]
 pub fn allocate(mut request: CidrsRequest) -> CidrsOutcome {
     request.configs.sort_by(|one, other| compare(one, other).0);
     let classes = Classes::of(&request);

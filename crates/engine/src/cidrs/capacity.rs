@@ -22,7 +22,6 @@ pub(super) const HEADROOM: u128 = 2;
 /// assert_eq!(usable_pods(8, 110, false), 110);
 /// assert_eq!(usable_pods(6, 110, true), 61); // 64 less two and a gateway
 /// ```
-#[must_use]
 pub fn usable_pods(host_bits: u8, max_pods: u64, gateway: bool) -> u64 {
     let size = 1_u128.checked_shl(host_bits.into()).unwrap_or(u128::MAX);
     let usable = size.saturating_sub(RESERVED + u128::from(gateway));
@@ -36,7 +35,6 @@ pub fn usable_pods(host_bits: u8, max_pods: u64, gateway: bool) -> u64 {
 /// let masks = [8, 16, 32, 64, 110, 256].map(|pods| 32 - wanted_host_bits(pods));
 /// assert_eq!(masks, [28, 27, 26, 25, 24, 23]);
 /// ```
-#[must_use]
 pub fn wanted_host_bits(max_pods: u64) -> u8 {
     let wanted = u128::from(max_pods) * HEADROOM;
     let bits = wanted.next_power_of_two().trailing_zeros();

@@ -49,7 +49,6 @@ pub enum Status {
 
 impl Status {
     /// Whether the node is left without.
-    #[must_use]
     pub const fn is_pending(self) -> bool {
         matches!(self, Self::NoMatchingConfig | Self::Exhausted)
     }

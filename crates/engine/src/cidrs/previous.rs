@@ -7,7 +7,6 @@ use input::problem::{Problem, Problems, Source};
 
 /// What changed in configs that were there before, whose fields are immutable; adding and removing
 /// a config is no change of one. The texts of the new ones are among `sources`.
-#[must_use]
 pub fn changed(before: &[CidrConfig], now: &[CidrConfig], sources: &[Source<'_>]) -> Problems {
     let mut problems = Problems::new();
     let known = before.iter().map(|config| (&*config.name, config));

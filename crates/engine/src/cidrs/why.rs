@@ -41,7 +41,6 @@ pub struct WhyRow {
 
 /// The result of each config for a node: those that match first, each part in the order in which
 /// configs are tried.
-#[must_use]
 pub fn why(outcome: &CidrsOutcome, node: usize) -> Vec<WhyRow> {
     let (configs, asked) = (&outcome.request.configs, &outcome.request.nodes[node]);
     let found = &outcome.nodes[node];

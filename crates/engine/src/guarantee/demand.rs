@@ -122,7 +122,6 @@ impl Demand {
     }
 
     /// The most ENIs that it creates, with one subnet for each site.
-    #[must_use]
     pub fn most_enis(&self) -> u64 {
         let claimed = self.claims.iter().map(|claim| claim.per_node);
         let grown = self.growing.as_ref().map_or(0, |growing| {
@@ -134,7 +133,6 @@ impl Demand {
     }
 
     /// The fewest IPs of its ENIs' subnets that it needs.
-    #[must_use]
     pub fn least(&self) -> u64 {
         let grown = self.growing.as_ref().map_or(0, |growing| {
             let missing = growing.pods.saturating_sub(growing.held);

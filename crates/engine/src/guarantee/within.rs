@@ -10,7 +10,6 @@ impl Guarantee {
     /// Which kind runs short is a choice. Several are tried, each kind as far as possible after
     /// those before it: smallest and largest nodes first, as listed, and all in proportion first.
     /// The most nodes win; of as many, those with the most IPs.
-    #[must_use]
     pub fn within(&self, wanted: &[u64], sizes: &[u64]) -> Vec<u64> {
         if self.holds(wanted) {
             return wanted.to_vec();
@@ -40,7 +39,6 @@ impl Guarantee {
     }
 
     /// These nodes, and of each kind, in this order, as many more as are wanted and guaranteed.
-    #[must_use]
     pub fn filled_up(&self, nodes: &[u64], wanted: &[u64], order: &[usize]) -> Vec<u64> {
         let mut filled = self.counted(nodes);
         for &kind in order {

@@ -196,7 +196,6 @@ impl ClusterOutcome {
     }
 
     /// What a scope is called.
-    #[must_use]
     pub fn asked_for(&self, scope: &Scope) -> AskedFor {
         let (start, target) = (self.cluster.start, &self.cluster.target);
         let until = scope.months.map(|months| {

@@ -97,7 +97,6 @@ impl Cost {
     }
 
     /// Whether nothing costs less than in `other`, and something more.
-    #[must_use]
     pub fn is_beaten_by(&self, other: &Self) -> bool {
         let axes = || self.axes().into_iter().zip(other.axes());
         axes().all(|(mine, other)| other <= mine) && axes().any(|(mine, other)| other < mine)

@@ -99,7 +99,6 @@ pub enum Edit {
 
 impl Edit {
     /// What it turns.
-    #[must_use]
     pub const fn lever(&self) -> Lever {
         match self {
             Self::Subnet(_) => Lever::Subnets,
@@ -115,7 +114,6 @@ impl Edit {
     }
 
     /// The new subnet.
-    #[must_use]
     pub const fn subnet(&self) -> Option<&Asked> {
         match self {
             Self::Subnet(asked) => Some(asked),
@@ -200,7 +198,6 @@ impl Edit {
     }
 
     /// The edit with one step less; `None` where that leaves it out.
-    #[must_use]
     pub fn one_less(&self, now: &Cluster) -> Option<Self> {
         let less = match self {
             Self::Subnet(asked) if asked.prefix < LONGEST => Self::Subnet(Asked {

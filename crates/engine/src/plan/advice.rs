@@ -25,7 +25,6 @@ pub fn filling_densities(limits: &Limits) -> impl Iterator<Item = PodCount> + us
 /// ENI less and keeps at least nine tenths of the pods.
 ///
 /// Otherwise the advice would trigger S106, and just above one ENI N206.
-#[must_use]
 pub fn one_eni_less(limits: &Limits, pods: PodCount) -> Option<PodCount> {
     let node = NodeShape::new(limits, pods, false);
     if node.last_eni_ips == node.full_eni_ips {
@@ -37,7 +36,6 @@ pub fn one_eni_less(limits: &Limits, pods: PodCount) -> Option<PodCount> {
 }
 
 /// The longest prefix whose empty subnet holds `nodes` of this shape, and how many it holds.
-#[must_use]
 pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(u8, NodeCount)> {
     // No prefix has more addresses than are counted.
     let ips = node.ips.times(nodes.get()).ok()?;
@@ -49,7 +47,6 @@ pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(
 }
 
 /// The longest prefix whose empty subnet has `ips` addresses.
-#[must_use]
 pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
     (0..=30_u8)
         .rev()
@@ -57,7 +54,6 @@ pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
 }
 
 /// The most pods of one node within `available` addresses.
-#[must_use]
 pub fn largest_density(
     limits: &Limits,
     available: IpCount,
@@ -72,7 +68,6 @@ pub fn largest_density(
 
 /// The density nearest to that of `node` that strands at most a tenth of `available`, at most a quarter or
 /// 8 pods away; on a tie the lower. Excludes densities with a nearly empty last ENI.
-#[must_use]
 pub fn density_with_less_waste(
     limits: &Limits,
     node: &NodeShape,
@@ -96,7 +91,6 @@ pub fn density_with_less_waste(
 }
 
 /// The next larger empty subnet that strands at most a tenth: its prefix, its stranded IPs and all its IPs.
-#[must_use]
 pub fn prefix_with_less_waste(
     cidr: Cidr,
     node: &NodeShape,
@@ -112,7 +106,6 @@ pub fn prefix_with_less_waste(
 }
 
 /// Addresses that can be handed out in an empty subnet.
-#[must_use]
 pub fn unused(prefix: u8, reserved: u64) -> IpCount {
     let cidr = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix);
     cidr.map_or(IpCount::ZERO, |cidr| usable(cidr, reserved))

@@ -135,13 +135,11 @@ pub struct CarveTotals {
 
 impl CarveOutcome {
     /// The need that a proposed subnet meets.
-    #[must_use]
     pub fn need(&self, proposed: &Proposed) -> &Need {
         &self.request.needs[proposed.need]
     }
 
     /// Id and zone of the owner of a part.
-    #[must_use]
     pub fn id_and_zone(&self, holder: Holder) -> (Option<&str>, Option<&str>) {
         match holder {
             Holder::Free | Holder::Used(None) => (None, None),
@@ -174,7 +172,6 @@ impl CarveOutcome {
 /// assert_eq!(proposed.collect::<Vec<_>>(), ["10.0.8.0/24", "10.0.4.0/22"]);
 /// # Ok::<(), net::CidrError>(())
 /// ```
-#[must_use]
 pub fn carve(request: CarveRequest) -> CarveOutcome {
     let used: Vec<Cidr> = request.used.iter().map(|used| used.cidr).collect();
     let mut left = FreeSpace::new(&request.vpc, &used);

@@ -57,14 +57,12 @@ impl Case {
     }
 
     /// Nodes that an ENI quota allows; `None` where pods use the primary NIC and need none.
-    #[must_use]
     pub fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
         let needs_enis = !self.profile.limits.primary_nic_only;
         needs_enis.then(|| NodeCount::new(eni_quota.get() / self.node.enis.get()))
     }
 
     /// Nodes at which an ENI quota stops the cluster before its addresses do.
-    #[must_use]
     pub fn stopped_by(&self, eni_quota: EniCount) -> Option<NodeCount> {
         self.nodes_within(eni_quota)
             .filter(|&nodes| nodes < self.totals.guaranteed_by_addresses)

@@ -20,7 +20,6 @@ pub struct CheckOutcome {
 }
 
 /// Checks all rows of `catalog`.
-#[must_use]
 pub fn check(catalog: &Catalog) -> CheckOutcome {
     let rows = catalog.instances();
     let mut outcome = CheckOutcome {

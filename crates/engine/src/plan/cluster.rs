@@ -353,7 +353,6 @@ impl Planning<'_> {
 
 impl ClusterOutcome {
     /// How many findings of each severity there are.
-    #[must_use]
     pub fn count_findings(&self, severity: Severity) -> u64 {
         let found = self
             .findings
@@ -363,7 +362,6 @@ impl ClusterOutcome {
     }
 
     /// Addresses of a subnet without what existing nodes still take of it.
-    #[must_use]
     pub fn left_for_new(&self, subnet: usize) -> IpCount {
         let takes = self
             .subnets
@@ -373,7 +371,6 @@ impl ClusterOutcome {
     }
 
     /// Nodes of a group at maximum that are not guaranteed, because addresses or the quota are short.
-    #[must_use]
     pub fn short_nodes_of(&self, group: usize) -> NodeCount {
         let capacity = self.groups[group].capacity;
         let by_quota = if capacity.guaranteed < capacity.by_addresses {
@@ -392,13 +389,11 @@ impl ClusterOutcome {
     }
 
     /// The cluster, for questions about changes.
-    #[must_use]
     pub const fn trial(&self) -> &Trial {
         &self.trial
     }
 
     /// The scenario of this kind.
-    #[must_use]
     pub fn scenario(&self, kind: ScenarioKind) -> Option<&Scenario> {
         self.scenarios.iter().find(|scenario| scenario.kind == kind)
     }

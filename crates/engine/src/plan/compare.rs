@@ -90,7 +90,6 @@ impl Merits {
     }
 
     /// Whether it is at least as good in everything, and better in something.
-    #[must_use]
     pub fn beats(&self, other: &Self) -> bool {
         self != other
             && self.pods >= other.pods
@@ -131,7 +130,6 @@ pub struct CompareOutcome {
 
 impl CompareOutcome {
     /// The first choice of each rank, by position: it stands for the others of the rank.
-    #[must_use]
     pub fn first_of_ranks(&self) -> Vec<usize> {
         let choices = self.choices.iter().enumerate();
         let mut before = 0;
@@ -144,7 +142,6 @@ impl CompareOutcome {
     }
 
     /// How many other choices have the rank of this one.
-    #[must_use]
     pub fn equals_of(&self, choice: &Choice) -> u64 {
         let rank = |other: &Choice| other.rank;
         let start = self

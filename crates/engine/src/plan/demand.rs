@@ -12,7 +12,6 @@ const FOR_A_NEW_ENI: u64 = 2;
 impl NodeShape {
     /// A node that keeps so many ENIs ready and claims them whole; with none it takes addresses one at a
     /// time.
-    #[must_use]
     pub(super) fn demand(
         &self,
         sites: Arc<[usize]>,
@@ -27,7 +26,6 @@ impl NodeShape {
 
     /// A node that claims its ENIs whole, each in one of `sites`; and its own address there, where
     /// that is counted.
-    #[must_use]
     pub(super) fn claiming(&self, sites: Arc<[usize]>) -> Demand {
         let claims = self.eni_sizes().map(|(ips, enis)| Claim::of(ips, enis));
         let own = self.own_sites(&sites);
@@ -46,7 +44,6 @@ impl NodeShape {
     }
 
     /// A node that takes addresses one at a time.
-    #[must_use]
     pub(super) fn growing(&self, sites: Arc<[usize]>, limits: &Limits) -> Demand {
         let pods = self.pods.get();
         let growing = Growing {

@@ -33,7 +33,6 @@ pub struct DiffOutcome {
 ///
 /// Rows are the same where their names are; a row that is new or gone counts for what it is, and
 /// not as better or worse.
-#[must_use]
 pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     let mut outcome = DiffOutcome {
         schema: new.schema.clone(),
@@ -66,7 +65,6 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
 
 impl DiffOutcome {
     /// How many figures changed this way.
-    #[must_use]
     pub fn count(&self, verdict: Verdict) -> u64 {
         self.figures
             .iter()
@@ -75,7 +73,6 @@ impl DiffOutcome {
     }
 
     /// How many findings changed this way.
-    #[must_use]
     pub fn count_findings(&self, kind: ChangeKind) -> u64 {
         self.changes
             .iter()

@@ -92,13 +92,11 @@ impl NodeShape {
     }
 
     /// Whether fewer pods were granted than asked for.
-    #[must_use]
     pub fn is_clamped(&self) -> bool {
         self.pods < self.requested
     }
 
     /// Whether it makes its last ENI for a tenth or less of what that could carry: the rule of S106.
-    #[must_use]
     pub fn last_eni_is_nearly_empty(&self) -> bool {
         let on_last = self.last_eni_ips.get() - 1;
         self.enis.get() > 1 && on_last * 10 <= self.secondary_ips_per_eni.get()
@@ -108,7 +106,6 @@ impl NodeShape {
     /// the secondaries of one ENI ready.
     ///
     /// Source: the CCE design, section on the Burstable pool.
-    #[must_use]
     pub fn steady(&self, expected: PodCount, burst_multiple: u32) -> Steady {
         let c = self.secondary_ips_per_eni.get();
         let expected = expected.get().min(self.pods.get());
@@ -120,7 +117,6 @@ impl NodeShape {
     /// What the node holds at `expected` pods where a pool keeps addresses pre-bound around them.
     ///
     /// Source: TKE VPC-CNI, non-static IP address mode.
-    #[must_use]
     pub fn pre_bound(&self, expected: PodCount) -> Steady {
         let c = self.secondary_ips_per_eni.get();
         let expected = expected.get().min(self.pods.get());
@@ -137,7 +133,6 @@ impl NodeShape {
     }
 
     /// Addresses of its ENIs at full, without the node's own.
-    #[must_use]
     pub fn eni_ips(&self) -> IpCount {
         self.ips.less(self.own_ips)
     }

@@ -61,19 +61,16 @@ impl ZoneSupply {
     }
 
     /// All addresses together.
-    #[must_use]
     pub fn available(&self) -> IpCount {
         IpCount::new(self.sum(|ips| ips))
     }
 
     /// Nodes that the addresses would hold if subnets had no borders: no packing has more.
-    #[must_use]
     pub fn upper_bound(&self, node: &NodeShape) -> NodeCount {
         NodeCount::new(self.available().get() / node.ips.get())
     }
 
     /// Nodes that are guaranteed, each of which takes what `demand` says of its subnets.
-    #[must_use]
     pub(super) fn guaranteed(&self, demand: impl Fn(Arc<[usize]>) -> Demand) -> NodeCount {
         if self.subnets.is_empty() {
             return NodeCount::ZERO;
@@ -88,7 +85,6 @@ impl ZoneSupply {
     }
 
     /// Nodes of so many addresses that fit when each stays inside one subnet.
-    #[must_use]
     pub fn holding(&self, ips_per_node: IpCount) -> NodeCount {
         NodeCount::new(self.sum(|ips| ips / ips_per_node.get()))
     }
@@ -108,7 +104,6 @@ impl ZoneSupply {
     /// assert_eq!(zone.holding(node.ips).get(), 2);
     /// assert_eq!(zone.packed(&node).get(), 3);
     /// ```
-    #[must_use]
     pub fn packed(&self, node: &NodeShape) -> NodeCount {
         let bound = self.upper_bound(node);
         let guaranteed = self.holding(node.ips);
@@ -133,7 +128,6 @@ impl ZoneSupply {
     /// are counted as full.
     ///
     /// A node's own address is not counted here.
-    #[must_use]
     pub fn enis_by_subnet(
         available: &[u64],
         (m, l, k): (u64, u64, u64),

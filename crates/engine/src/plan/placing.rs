@@ -74,7 +74,6 @@ impl NodeKind {
     }
 
     /// Addresses of one node.
-    #[must_use]
     pub fn ips(&self) -> u64 {
         self.items
             .iter()
@@ -118,13 +117,11 @@ impl Placement {
     }
 
     /// All nodes that have a place.
-    #[must_use]
     pub fn total(&self) -> u64 {
         self.nodes.iter().sum()
     }
 
     /// What these leave of `available`, in the same order.
-    #[must_use]
     pub fn left(&self, available: &[u64], kinds: &[NodeKind]) -> Vec<u64> {
         let mut left = available.to_vec();
         for (kind, of) in kinds.iter().enumerate() {
@@ -173,7 +170,6 @@ impl Placement {
 /// let kind = NodeKind { wanted: 3, items: vec![item(40, 3), item(12, 1)] };
 /// assert_eq!(place(&[254, 254], &[kind]).nodes, [3]);
 /// ```
-#[must_use]
 pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
     place_within(available, kinds, || most_nodes(available, kinds))
 }
@@ -255,7 +251,6 @@ fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u
 /// The same as [`place`] with fewer ways tried where nodes are many.
 ///
 /// Asked again and again for a little more, the last node or two are not worth the time.
-#[must_use]
 pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
     const MANY: u64 = 400;
     let wanted = wanted(kinds);
@@ -276,7 +271,6 @@ pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
 }
 
 /// Whether all wanted nodes have a place by [`place_soon`].
-#[must_use]
 pub fn holds_all(available: &[u64], kinds: &[NodeKind]) -> bool {
     let wanted = wanted(kinds);
     most_nodes(available, kinds) >= wanted && place_soon(available, kinds).total() == wanted
@@ -306,7 +300,6 @@ fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
 }
 
 /// A number of nodes that no placement passes: the smallest first into all addresses together.
-#[must_use]
 pub fn most_nodes(available: &[u64], kinds: &[NodeKind]) -> u64 {
     MostNodes::new(available, 0, kinds).of(|kind| kinds[kind].wanted)
 }

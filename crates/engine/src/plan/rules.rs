@@ -80,7 +80,6 @@ pub(super) fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
 }
 
 /// Findings about an instance type, whatever the subnets and densities.
-#[must_use]
 pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     let mut findings = Vec::new();
     let (instance, limits) = (profile.name.clone(), profile.limits);

@@ -69,7 +69,6 @@ pub(super) fn many_subnets(subnets: &Subnets, quota: Option<SubnetCount>) -> Opt
 }
 
 /// The same of so many subnets for pods.
-#[must_use]
 pub fn many_pod_subnets(pod_subnets: SubnetCount, quota: Option<SubnetCount>) -> Option<Finding> {
     let subnet_quota = quota.unwrap_or(SubnetCount::new(SUBNET_QUOTA_PER_VPC));
     (pod_subnets > subnet_quota).then(|| {

@@ -59,7 +59,6 @@ pub enum Surge {
 
 impl Surge {
     /// As a plan file has it: a number, or a share in quotes.
-    #[must_use]
     pub fn as_key(self) -> String {
         match self {
             Self::Nodes(nodes) => nodes.get().to_string(),
@@ -201,7 +200,6 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
 
 impl SizeOutcome {
     /// The subnets to carve: one a zone, or the set with the fewest addresses.
-    #[must_use]
     pub fn needs(&self, cheapest: bool) -> Vec<Need> {
         let zones = self.request.zones.iter().zip(&self.zones);
         let needs = zones.flat_map(|(name, zone)| {
@@ -221,7 +219,6 @@ impl SizeOutcome {
 }
 
 /// The quota, where a VPC has to ask for it.
-#[must_use]
 pub fn beyond_default(quota: EniCount) -> Option<EniCount> {
     (quota > EniCount::new(ENI_QUOTA_PER_VPC)).then_some(quota)
 }
@@ -236,7 +233,6 @@ fn share_of_zone(nodes: u64, zones: u64, zone: u64, spare: u64) -> u64 {
 
 impl SizeOutcome {
     /// Addresses that all zones need together.
-    #[must_use]
     pub fn needed_ips(&self) -> IpCount {
         IpCount::new(
             self.zones
@@ -247,14 +243,12 @@ impl SizeOutcome {
     }
 
     /// Nodes that one unused subnet of this prefix holds.
-    #[must_use]
     pub fn nodes_of(&self, prefix: u8) -> NodeCount {
         let unused = advice::unused(prefix, self.request.reserved);
         NodeCount::new(unused.get() / self.node.ips.get())
     }
 
     /// How findings call the nodes.
-    #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
             instance: self.request.profile.name.clone(),

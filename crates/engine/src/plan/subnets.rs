@@ -142,13 +142,11 @@ pub(super) fn zone_supplies(subnets: &Subnets) -> Vec<ZoneSupply> {
 
 impl SubnetsOutcome {
     /// How many rows there are: subnets by setups.
-    #[must_use]
     pub fn row_count(&self) -> usize {
         self.request.subnets.list().len() * self.cases.len()
     }
 
     /// What subnet `subnet` gives at setup `case`, both by their position.
-    #[must_use]
     pub fn row(&self, subnet: usize, case: usize) -> Row<'_> {
         Row::new(
             &self.request.subnets.list()[subnet],
@@ -168,13 +166,11 @@ impl SubnetsOutcome {
     }
 
     /// Whether nodes could also be packed across subnets, so that packing says more than the sum.
-    #[must_use]
     pub fn has_several_subnets(&self) -> bool {
         self.request.subnets.list().len() > 1
     }
 
     /// Whether two subnets of one zone serve pods, so that the ENIs of a node may be spread.
-    #[must_use]
     pub fn packs_across_subnets(&self) -> bool {
         let mut seen = vec![false; self.request.subnets.zone_count() + 1];
         let serving = self.request.subnets.list().iter();
@@ -187,7 +183,6 @@ impl SubnetsOutcome {
     }
 
     /// How many findings of each severity there are.
-    #[must_use]
     pub fn count_findings(&self, severity: Severity) -> u64 {
         let of_cases = self
             .case_findings

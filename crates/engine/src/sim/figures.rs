@@ -58,7 +58,6 @@ impl JsonSchema for Figure {
 
 impl Figure {
     /// Whether it is a duration.
-    #[must_use]
     pub const fn is_span(&self) -> bool {
         matches!(
             self.get,
@@ -67,7 +66,6 @@ impl Figure {
     }
 
     /// Whether a run can lack it.
-    #[must_use]
     pub const fn is_optional(&self) -> bool {
         matches!(self.get, Get::First(_) | Get::FirstOfSubnet(_))
     }
@@ -180,7 +178,6 @@ impl Column {
     }
 
     /// The value in each run, in order.
-    #[must_use]
     pub fn values(&self) -> impl ExactSizeIterator<Item = Option<u64>> {
         let values = self.values.iter();
         values.map(|&value| Some(value).filter(|&value| value != ABSENT))

@@ -38,26 +38,22 @@ pub(super) fn errors(outcome: &SimOutcome, accepted: &[Allowed]) -> u64 {
 
 impl SimOutcome {
     /// How nodes took addresses.
-    #[must_use]
     pub fn strategies(&self) -> StrategyOrMixed {
         self.strategy.into()
     }
 
     /// The strategy as plan files write it.
-    #[must_use]
     pub fn strategy_word(&self) -> &'static str {
         self.strategies().as_str()
     }
 
     /// Nodes that existed at the start.
-    #[must_use]
     pub fn nodes_there(&self) -> u64 {
         let mut chapters = self.story.iter();
         chapters.find_map(|chapter| chapter.nodes).unwrap_or(0)
     }
 
     /// When something first happened.
-    #[must_use]
     pub fn first(&self, kind: ChapterKind) -> Option<Span> {
         let chapter = self.story.iter().find(|chapter| chapter.kind == kind);
         chapter.map(|chapter| chapter.at)

@@ -38,7 +38,6 @@ pub enum Reason {
 
 impl Reason {
     /// Whether Kubernetes classes the event as a warning.
-    #[must_use]
     pub const fn is_warning(self) -> bool {
         !matches!(self, Self::CreateEniSuccess)
     }

@@ -47,14 +47,12 @@ pub struct FigureRuns {
 
 impl StrategyFigures {
     /// A figure of the cluster.
-    #[must_use]
     pub fn figure(&self, key: &str) -> Option<&FigureRuns> {
         let mut figures = self.figures.iter();
         figures.find(|one| one.figure.key == key && one.subnet.is_none())
     }
 
     /// Runs in which a figure is above zero.
-    #[must_use]
     pub fn runs_with(&self, key: &str) -> u64 {
         self.figure(key).map_or(0, |one| one.runs_above_zero)
     }

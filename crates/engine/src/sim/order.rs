@@ -39,7 +39,6 @@ impl Order {
     }
 
     /// The seed of a random order.
-    #[must_use]
     pub const fn seed(self) -> Option<u64> {
         match self {
             Self::Shuffled(seed) | Self::Churned(seed) => Some(seed),

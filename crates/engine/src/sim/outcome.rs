@@ -95,7 +95,6 @@ pub struct Pods {
 impl Pods {
     /// Places on nodes for which no pod was requested, because no node takes another. With running, waiting
     /// and never started pods they add up to what max-pods allows.
-    #[must_use]
     pub const fn empty_places(&self) -> u64 {
         let there = self.running + self.waiting + self.never_started;
         self.max.saturating_sub(there)
@@ -125,7 +124,6 @@ pub struct Nodes {
 
 impl Nodes {
     /// Nodes whose pool is short.
-    #[must_use]
     pub const fn amiss(&self) -> u64 {
         self.isolated + self.starved + self.stuck
     }
@@ -381,13 +379,11 @@ pub struct RolloutEnd {
 /// assert_eq!((outcome.pods.running, outcome.nodes.isolated), (60, 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> SimOutcome {
     to_the_end(|watch| run_until(scenario, number, keep, watch))
 }
 
 /// The same, until `watch` stops it; `None` if stopped.
-#[must_use]
 pub fn run_until(
     scenario: &Scenario,
     number: u64,

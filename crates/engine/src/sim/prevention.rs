@@ -53,7 +53,6 @@ pub struct MissingSubnet {
 
 impl Prevention {
     /// Whether there is nothing to report.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.eni_quota.is_none() && self.subnets.is_empty()
     }

@@ -53,7 +53,6 @@ pub struct ShortNode {
 
 impl Replay {
     /// Whether every node reached its pods.
-    #[must_use]
     pub const fn all_run(&self) -> bool {
         self.short.is_none()
     }

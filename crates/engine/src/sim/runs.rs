@@ -90,13 +90,11 @@ impl<'c> RunsRequest<'c> {
     }
 
     /// How many runs there are, counting one under each strategy.
-    #[must_use]
     pub fn count(&self) -> u64 {
         self.shard.count(self.runs.runs) * self.scenarios.len() as u64
     }
 
     /// Whether anything differs between runs.
-    #[must_use]
     pub const fn is_random(&self) -> bool {
         self.runs.random
     }

@@ -49,7 +49,6 @@ pub struct Series {
 
 impl Series {
     /// The values of one of [`columns`].
-    #[must_use]
     pub fn column(&self, name: &str) -> &[u64] {
         let at = columns().position(|column| column == name);
         at.and_then(|at| self.columns.get(at))

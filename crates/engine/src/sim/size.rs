@@ -58,7 +58,6 @@ impl TooLarge {
     }
 
     /// What to do about it.
-    #[must_use]
     pub fn help(&self) -> String {
         format!(
             "at most {} are; a smaller part of the cluster, or a shorter time, shows the same",

@@ -22,14 +22,12 @@ impl Watch {
     }
 
     /// Whether the simulation was told to stop.
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
     }
 
     /// Events so far, under all strategies and in every search for a prevention. It only grows, and the
     /// total is not known in advance.
-    #[must_use]
     pub fn events(&self) -> u64 {
         self.events.load(Relaxed)
     }

@@ -32,20 +32,17 @@ pub struct Capacity {
 
 impl Capacity {
     /// Whether any two nodes are a pair, so that failures are exact.
-    #[must_use]
     pub fn pairs_are_all_couples(&self) -> bool {
         u128::from(self.ha_pairs.get()) == couples(self.nodes.get())
     }
 
     /// VIPs on a node when all others of its pairs fail; never above its limit.
-    #[must_use]
     pub const fn most_on_a_node(&self) -> VipCount {
         // At most the limit: the share of a pair is rounded down.
         VipCount::new(self.vips_per_ha.get() * self.pairs_per_node.get())
     }
 
     /// Nodes in no pair.
-    #[must_use]
     pub const fn nodes_without_pair(&self) -> NodeCount {
         let with = 2 * self.ha_pairs.get();
         NodeCount::new(self.nodes.get().saturating_sub(with))

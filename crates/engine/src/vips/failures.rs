@@ -41,7 +41,6 @@ pub struct Failure {
 }
 
 /// What is lost with `failed` nodes of a domain down; all of them where they are fewer.
-#[must_use]
 pub fn failure(of: &Capacity, failed: NodeCount) -> Failure {
     let failed = failed.min(of.nodes);
     let (n, k) = (of.nodes.get(), failed.get());

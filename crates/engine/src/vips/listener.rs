@@ -42,7 +42,6 @@ impl Protocol {
     pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
     /// Its name in Kubernetes and JSON.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -73,7 +72,6 @@ pub struct Listener {
 
 impl Listener {
     /// Whether it takes what is sent to `address` and its port.
-    #[must_use]
     pub fn takes(&self, address: IpAddr) -> bool {
         match self.address {
             ListenAddress::Any => true,
@@ -104,7 +102,6 @@ impl Listening {
     }
 
     /// Whether a socket listens there.
-    #[must_use]
     pub fn takes(&self, protocol: Protocol, port: u16, address: IpAddr) -> bool {
         let wanted = (protocol, port);
         let key = |one: &Listener| (one.protocol, one.port);

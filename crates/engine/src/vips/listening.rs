@@ -127,7 +127,6 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 const LONGEST_BEGINNING: usize = 512;
 
 /// Whether a text is such an output: one of its first lines is a header or a whole row.
-#[must_use]
 pub fn is_listening(text: &str) -> bool {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let first = lines(text).filter(|(_, line)| !line.trim().is_empty());
@@ -269,21 +268,18 @@ fn address_and_port(text: &str) -> Result<(ListenAddress, u16), (String, &'stati
 
 /// Whether a text is ports alone, as `netstat -lnt | awk '{print $4}' | cut -d: -f2` leaves them: of
 /// which protocol and address they are is lost.
-#[must_use]
 pub fn is_bare_ports(text: &str) -> bool {
     let mut words = text.split_ascii_whitespace().peekable();
     words.peek().is_some() && words.all(|word| word.parse::<u16>().is_ok())
 }
 
 /// Whether a file name is only used for such an output.
-#[must_use]
 pub fn is_called_a_dump(path: &str) -> bool {
     let extension = path.rsplit_once('.').map(|(_, extension)| extension);
     matches!(extension, Some("ss" | "netstat"))
 }
 
 /// The node of a dump in this file: the file name without folder and extensions.
-#[must_use]
 pub fn node_of_file(path: &str) -> &str {
     let mut name = path.rsplit(['/', '\\']).next().unwrap_or(path);
     let cut = |name: &'_ str| -> Option<usize> {

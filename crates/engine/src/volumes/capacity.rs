@@ -102,7 +102,6 @@ pub struct CapacityOutcome {
 
 impl CapacityRequest {
     /// Whether the volumes of a workload are disks of the machine.
-    #[must_use]
     pub fn are_disks(&self, workload: &VolumeWorkload) -> bool {
         let is_cbs = workload.key.as_ref().is_some_and(LimitKey::is_cbs);
         is_cbs || self.disks_are_given

@@ -49,7 +49,6 @@ pub struct Packing {
 }
 
 /// Packs `counts` pods of each of `workloads`, each of which fits a node alone.
-#[must_use]
 pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) -> Packing {
     let (layouts, is_whole) = full_layouts(workloads, room, counts);
     let empty = room.empty();

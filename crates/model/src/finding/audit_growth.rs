@@ -47,7 +47,6 @@ pub enum MigrationStop {
 
 impl MigrationStop {
     /// Spelling in JSON.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         self.into()
     }

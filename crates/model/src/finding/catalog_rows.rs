@@ -19,7 +19,6 @@ pub struct CatalogColumnIgnored {
 }
 
 impl CatalogColumnIgnored {
-    #[must_use]
     pub fn finding(ignored: &IgnoredColumn) -> Finding {
         let header = ignored.name.clone();
         let finding = Finding::about(&header).says(Self { header });

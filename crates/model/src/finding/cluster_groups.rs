@@ -82,7 +82,6 @@ pub struct WeakGuarantee {
 
 impl WeakGuarantee {
     /// Whether the guarantee is so far below the best case that the finding arises: by a twentieth.
-    #[must_use]
     pub fn applies(guaranteed: NodeCount, packed: NodeCount) -> bool {
         let missing = packed.less(guaranteed).get();
         missing > 0 && missing.saturating_mul(20) >= packed.get()

@@ -120,7 +120,6 @@ impl KubeletAbove256 {
     pub const LIMIT: PodCount = PodCount::new(256);
 
     /// A request for this many pods.
-    #[must_use]
     pub fn finding(requested_max_pods: PodCount) -> Finding {
         let limit = Self::LIMIT;
         let about = Finding::about(format_args!("max-pods {}", requested_max_pods.get()));

@@ -54,7 +54,6 @@ impl SavedFinding {
     }
 
     /// Whether one of its numbers says that more is short, or sooner.
-    #[must_use]
     pub fn is_worse_than(&self, before: &Self) -> bool {
         let number = |of: &Self, key: &str| of.values.get(key).and_then(Value::as_u64);
         self.values.keys().any(|key| {

@@ -27,7 +27,6 @@ pub enum When {
 impl When {
     /// Only the month of growth, in Chinese before 起: `2027-02`, or `month 3` where the input does
     /// not say when growth starts.
-    #[must_use]
     pub fn month(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Growth(_, Some(month)), Lang::En) => month.clone(),
@@ -39,7 +38,6 @@ impl When {
     }
 
     /// In words, after a comma.
-    #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Today, _) => text("today", "当前").get(lang).to_owned(),
@@ -136,19 +134,16 @@ impl Shortage {
         }
     }
 
-    #[must_use]
     pub fn zone_words(&self, lang: Lang) -> String {
         self.say("zone", lang)
     }
 
     /// What is short in a few words: IPs, or why nodes do not fit although IPs suffice.
-    #[must_use]
     pub fn lack(&self, lang: Lang) -> String {
         self.say("lack", lang)
     }
 
     /// What is short, and how many nodes do not fit.
-    #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         self.say("shortage", lang)
     }
@@ -171,7 +166,6 @@ pub struct AskedFor {
 
 impl AskedFor {
     /// `all scenarios until 2027-03`.
-    #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         let more = match (self.target, self.nodes) {
             (_, Some(_)) => "nodes",
@@ -210,7 +204,6 @@ pub struct Ask {
 
 impl Ask {
     /// The prefix of the new subnet of a zone for pods, or for nodes' own IPs.
-    #[must_use]
     pub fn prefix(&self, zone: Option<&Arc<str>>, for_nodes: bool) -> Option<u8> {
         let mut subnets = self.subnets.iter();
         let here = subnets.find(|(its, _, nodes)| (its.as_ref(), *nodes) == (zone, for_nodes));
@@ -218,14 +211,12 @@ impl Ask {
     }
 
     /// The shortest prefix of the new subnets for pods.
-    #[must_use]
     pub fn largest(&self) -> Option<u8> {
         let for_pods = self.subnets.iter().filter(|(.., for_nodes)| !for_nodes);
         for_pods.map(|(_, prefix, _)| *prefix).min()
     }
 
     /// The subnets to add, the quota to request and the nodes to re-create, and what then fits.
-    #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         let say = |part: &str, zone: Option<&str>, prefix: u8| {
             Words::of_finding("C403", lang)
@@ -257,7 +248,6 @@ impl Ask {
     }
 
     /// What to do: what `ask` says, or to search further where nothing was found.
-    #[must_use]
     pub fn or_mend(ask: Option<&Self>, lang: Lang) -> String {
         ask.map_or_else(
             || Words::of_finding("C403", lang).text("c403.ask-mend"),
@@ -277,7 +267,6 @@ pub enum Remedy {
 
 impl Remedy {
     /// What the plan asks for, in words.
-    #[must_use]
     pub fn words(&self, lang: Lang) -> Option<String> {
         match self {
             Self::OneSubnet => None,

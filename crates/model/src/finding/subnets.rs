@@ -116,7 +116,6 @@ pub struct NodesWillStarve {
 
 impl NodesWillStarve {
     /// A warning where 5 % or more of the guaranteed nodes starve.
-    #[must_use]
     pub const fn severity_of(max_nodes: u64, startable_nodes: u64) -> Severity {
         let starving = startable_nodes.saturating_sub(max_nodes);
         if starving.saturating_mul(20) < max_nodes {
@@ -166,7 +165,6 @@ pub struct StrandedIps {
 
 impl StrandedIps {
     /// Whether `stranded` is more than a tenth of `available`.
-    #[must_use]
     pub const fn applies(stranded: u64, available: u64) -> bool {
         stranded.saturating_mul(10) > available
     }
@@ -308,7 +306,6 @@ pub struct ColumnIgnored {
 }
 
 impl ColumnIgnored {
-    #[must_use]
     pub fn finding(ignored: &IgnoredColumn) -> Finding {
         let header = ignored.name.clone();
         let finding = Finding::about(&header).says(Self { header });

@@ -57,7 +57,6 @@ pub fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
 }
 
 /// The next step of a plan that does not fit: a command.
-#[must_use]
 pub fn next_step(command: &str, lang: Lang) -> String {
     Words::of("plan", lang)
         .with("command", command)

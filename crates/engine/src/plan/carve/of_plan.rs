@@ -16,7 +16,6 @@ pub fn used_by(cluster: &Cluster) -> impl Iterator<Item = UsedRange> {
 }
 
 /// The new subnets that a plan asks for.
-#[must_use]
 pub fn needs_of(plan: &ClusterOutcome, advice: &Advice) -> Vec<Need> {
     let need = |asked: &Asked| {
         let (zone, prefix) = (plan.cluster.zone_name(asked.zone), asked.prefix);

@@ -55,7 +55,6 @@ pub enum DensityLimit {
 
 impl DensityLimit {
     /// The text of the limit.
-    #[must_use]
     pub const fn words(self) -> Text {
         match self {
             Self::NodeEniLimit => text("node's ENIs", "节点弹性网卡"),

@@ -36,7 +36,6 @@ pub enum ScenarioKind {
 
 impl ScenarioKind {
     /// Months of growth.
-    #[must_use]
     pub const fn months(self) -> Option<u32> {
         match self {
             Self::Growth(months) | Self::GrowthZoneLost(months, _) => Some(months),
@@ -112,7 +111,6 @@ pub struct QuotaCell {
 
 impl QuotaCell {
     /// ENIs beyond the quota.
-    #[must_use]
     pub const fn short(&self) -> EniCount {
         self.needed.less(self.quota)
     }
@@ -120,13 +118,11 @@ impl QuotaCell {
 
 impl ZoneCell {
     /// Nodes that the addresses do not guarantee.
-    #[must_use]
     pub fn short_nodes(&self) -> NodeCount {
         self.wanted.less(self.by_addresses)
     }
 
     /// Of those, existing nodes that no subnet helps.
-    #[must_use]
     pub fn stuck_nodes(&self) -> NodeCount {
         let nodes = self.short.iter().map(|need| need.there.stuck.get());
         NodeCount::new(nodes.sum())
@@ -134,7 +130,6 @@ impl ZoneCell {
 
     /// Addresses needed beyond the available ones. Zero does not mean that all nodes fit: addresses may
     /// suffice in sum, but not in every order.
-    #[must_use]
     pub fn missing_ips(&self) -> IpCount {
         self.needed.less(self.available)
     }
@@ -148,7 +143,6 @@ impl Scenario {
     }
 
     /// Whether every node is guaranteed, within a given quota.
-    #[must_use]
     pub fn fits(&self) -> bool {
         self.zones.iter().all(|cell| cell.short_nodes().is_zero())
             && !(self.quota.binds && self.quota.short().get() > 0)

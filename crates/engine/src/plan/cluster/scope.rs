@@ -95,7 +95,6 @@ impl Scope {
     }
 
     /// Its parts, as `--scope` takes them.
-    #[must_use]
     pub fn words(&self) -> Vec<String> {
         let parts = self.parts.iter().map(|&part| <&str>::from(part).to_owned());
         let months = self.months.map(|month| format!("growth:{month}"));

@@ -60,7 +60,6 @@ impl Held {
     }
 
     /// Addresses that these hold, primary IPs included.
-    #[must_use]
     pub fn ips(&self) -> u64 {
         self.enis.get().saturating_add(self.bound_ips.get())
     }

@@ -122,13 +122,11 @@ impl Trial {
     }
 
     /// The cluster.
-    #[must_use]
     pub const fn cluster(&self) -> &Arc<Cluster> {
         &self.cluster
     }
 
     /// A node of each group.
-    #[must_use]
     pub fn nodes(&self) -> &[NodeShape] {
         &self.nodes
     }

@@ -57,7 +57,6 @@ pub struct FigureChange {
 
 impl FigureChange {
     /// Which row, in one text; empty for the only one.
-    #[must_use]
     pub fn name(&self) -> String {
         let parts = self.parts.iter().map(String::as_str);
         let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
@@ -78,7 +77,6 @@ impl FigureChange {
     }
 
     /// `+3` or `-12`; `None` where one of the two is no count.
-    #[must_use]
     pub fn change(&self) -> Option<String> {
         let (SavedValue::Count(before), SavedValue::Count(after)) = (&self.before, &self.after)
         else {
@@ -117,7 +115,6 @@ pub struct FindingChange {
 
 impl FindingChange {
     /// Which way.
-    #[must_use]
     pub fn kind(&self) -> ChangeKind {
         match (&self.before, &self.after) {
             (None, _) => ChangeKind::New,
@@ -129,7 +126,6 @@ impl FindingChange {
     }
 
     /// The finding as it is, or was.
-    #[must_use]
     pub fn finding(&self) -> Option<&SavedFinding> {
         self.after.as_ref().or(self.before.as_ref())
     }

@@ -31,13 +31,11 @@ impl Lot {
     }
 
     /// The positions with items, ascending, and how many each holds.
-    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (usize, u64)> {
         self.counts.iter().copied()
     }
 
     /// All items.
-    #[must_use]
     pub fn total(&self) -> u64 {
         self.counts.iter().map(|&(_, count)| count).sum()
     }

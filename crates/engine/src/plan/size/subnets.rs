@@ -71,7 +71,6 @@ impl Subnets {
     }
 
     /// `/19`, or `/19 + /22`.
-    #[must_use]
     pub fn spelled(&self) -> String {
         let prefixes = self.prefixes.iter().map(|prefix| format!("/{prefix}"));
         prefixes.collect::<Vec<_>>().join(" + ")

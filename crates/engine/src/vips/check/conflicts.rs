@@ -29,7 +29,6 @@ pub enum ConflictKind {
 
 impl ConflictKind {
     /// Its severity.
-    #[must_use]
     pub const fn severity(self) -> Severity {
         match self {
             Self::OutsideRange => Severity::Info,
@@ -57,7 +56,6 @@ pub struct Conflict {
 
 impl Conflict {
     /// The service that should move, by position.
-    #[must_use]
     pub fn mover(&self) -> Option<usize> {
         match self.kind {
             ConflictKind::Namespaces => None,

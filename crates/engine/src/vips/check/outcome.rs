@@ -24,7 +24,6 @@ pub struct CheckOutcome {
 }
 
 /// Checks who uses which VIP and which ports are taken.
-#[must_use]
 pub fn check(request: CheckRequest) -> CheckOutcome {
     let holders = holders(&request);
     let mut outcome = CheckOutcome {
@@ -40,7 +39,6 @@ pub fn check(request: CheckRequest) -> CheckOutcome {
 
 impl CheckOutcome {
     /// Ports in use on a VIP.
-    #[must_use]
     pub fn ports(&self, vip: usize) -> u64 {
         used(&self.request, vip).len() as u64
     }

@@ -16,7 +16,6 @@ use input::objects::{CsiNodeObject, NodeObject, ObjectName, PodObject, TYPE_LABE
 use net::quantity::VolumeCount;
 
 /// Judges each node.
-#[must_use]
 pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     let mut noticed = Notes::default();
     let mut brought = BTreeMap::new();

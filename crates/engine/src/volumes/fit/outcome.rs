@@ -34,7 +34,6 @@ impl FitOutcome {
     pub const EXCEEDED: &'static str = "node(s) exceed max volume count";
 
     /// Nodes that take the pod.
-    #[must_use]
     pub fn fitting(&self) -> usize {
         self.nodes.iter().filter(|node| node.fits()).count()
     }
@@ -56,13 +55,11 @@ pub struct NodeFit {
 
 impl NodeFit {
     /// Whether the scheduler places the pod there.
-    #[must_use]
     pub fn fits(&self) -> bool {
         self.verdict == Verdict::Fits
     }
 
     /// Why it does not, in the scheduler's words.
-    #[must_use]
     pub fn reason(&self) -> Option<String> {
         match &self.verdict {
             Verdict::Fits => None,
@@ -72,7 +69,6 @@ impl NodeFit {
     }
 
     /// Whether the machine can attach what the pod brings, as far as is known.
-    #[must_use]
     pub fn attaches(&self) -> bool {
         self.cbs.is_none_or(|disks| disks.fits())
     }
@@ -119,7 +115,6 @@ pub struct Listed {
 
 impl Listed {
     /// How many.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.there.len() + self.of_pod.len() - self.known.len()
     }
@@ -184,7 +179,6 @@ pub struct CbsDisks {
 
 impl CbsDisks {
     /// Whether the machine takes what the pod brings.
-    #[must_use]
     pub fn fits(&self) -> bool {
         self.new.is_zero() || self.new <= self.most.less(self.existing)
     }
