@@ -222,7 +222,7 @@ proptest! {
             }
             Err(problems) => {
                 for problem in problems.kept() {
-                    prop_assert!(problem.place.is_some(), "{}: {text}", problem.title);
+                    prop_assert!(problem.place.is_some(), "{}: {text}", problem);
                 }
             }
         }
@@ -249,7 +249,7 @@ proptest! {
             }
             Err(problems) => {
                 for problem in problems.kept() {
-                    prop_assert!(problem.place.is_some(), "{}: {text}", problem.title);
+                    prop_assert!(problem.place.is_some(), "{}: {text}", problem);
                 }
             }
         }
@@ -273,7 +273,7 @@ proptest! {
             Ok(cluster) => assert_whole(&cluster.simulation, &cluster),
             Err(problems) => {
                 for problem in problems.kept() {
-                    prop_assert!(problem.place.is_some(), "{}: {text}", problem.title);
+                    prop_assert!(problem.place.is_some(), "{}: {text}", problem);
                 }
             }
         }

@@ -57,7 +57,7 @@ fn refused(problems: &Problems) {
 /// A problem says something, and marks a part of the line that it shows.
 #[track_caller]
 fn shown(problem: &Problem) {
-    assert!(!problem.title.is_empty());
+    assert!(!problem.title(Lang::En).is_empty());
     if let Some(place) = &problem.place {
         assert!(place.line >= 1 && place.column >= 1, "{problem:?}");
         assert!(

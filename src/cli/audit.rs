@@ -5,7 +5,7 @@ mod growth;
 use std::path::PathBuf;
 
 use super::context::{Context, name_of};
-use super::error::{complete, kept};
+use super::error::{complete, kept, said};
 use super::file::PendingFile;
 use super::flags::{self, Flag};
 use super::limits::LimitArgs;
@@ -76,9 +76,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let objects = input::objects::read(&inputs, &|done| progress.reach(done));
         objects.map_err(|problems| {
             mistaken::other_problems(&texts, problems, |name| {
-                format!(
-                    "compare it with a cluster: cce-plan audit FILE --plan {name}; or compute it: cce-plan plan {name}"
-                )
+                said("plan-for-audit").with("file", name)
             })
         })?
     };

@@ -21,6 +21,7 @@ use model::finding::Severity;
 use net::lang::Lang;
 use net::visible;
 use report::Format;
+use texts::Said;
 
 /// Lines are this wide where nobody tells.
 const DEFAULT_WIDTH: usize = 100;
@@ -115,7 +116,7 @@ impl Context {
         }
         let color = self.stderr_color();
         // Nothing is left to do where even stderr is closed.
-        let _ = io::stderr().write_all(error::render(error, color).as_bytes());
+        let _ = io::stderr().write_all(error::render(error, self.lang, color).as_bytes());
         Exit::Unable
     }
 
@@ -271,8 +272,8 @@ pub(super) fn name_of(path: &Path) -> String {
 }
 
 /// What an error says of a path.
-fn cannot_read(path: &Path) -> String {
-    format!("cannot read {}", path.display())
+fn cannot_read(path: &Path) -> Said {
+    error::said("cannot-read").with("file", path.display().to_string())
 }
 
 fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {

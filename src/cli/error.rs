@@ -8,7 +8,17 @@ use anyhow::Error;
 
 use engine::sim::TooLarge;
 use input::problem::{MOST_PROBLEMS, Problem, Problems};
+use net::lang::Lang;
 use net::{visible, visible_lines};
+use texts::{Said, Words};
+
+/// The texts of what stops a command.
+pub(super) const AREA: &str = "errors";
+
+/// The message `id` of what stops a command.
+pub(super) const fn said(id: &'static str) -> Said {
+    Said::of(AREA, id)
+}
 
 /// The value of `result`; what is wrong instead is kept with all else that is.
 pub(super) fn kept<T, E: Into<Error>>(result: Result<T, E>, problems: &mut Problems) -> Option<T> {
@@ -30,7 +40,7 @@ pub(super) fn complete<T, E: Into<Error>>(
 
 /// As problems of the input, to be reported with others.
 fn into_problems(error: &Error) -> Problems {
-    of_input(error).unwrap_or_else(|| Problem::new(in_words(error)).into())
+    of_input(error).unwrap_or_else(|| Problem::new(in_words(error, Lang::En)).into())
 }
 
 /// What is wrong with flags or files, where it is that.
@@ -52,9 +62,11 @@ pub(super) fn is_closed_pipe(error: &Error) -> bool {
 }
 
 /// All of it, with carets, ways out, and a newline at the end.
-pub(super) fn render(error: &Error, color: bool) -> String {
+pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
+    let words = Words::of(AREA, lang);
     let Some(problems) = of_input(error) else {
-        return format!("error: {}\n", visible(&in_words(error)));
+        let in_words = in_words(error, lang);
+        return format!("{}: {}\n", words.text("error"), visible(&in_words));
     };
     let renderer = if color {
         Renderer::styled()
@@ -62,35 +74,44 @@ pub(super) fn render(error: &Error, color: bool) -> String {
         Renderer::plain()
     };
     let all = problems.kept().iter();
-    let all: Vec<String> = all.map(|one| with_place(one, &renderer)).collect();
+    let all: Vec<String> = all.map(|one| with_place(one, words, &renderer)).collect();
     let mut text = all.join("\n");
     if problems.count() > MOST_PROBLEMS {
         let more = problems.count() - MOST_PROBLEMS;
-        let _ = writeln!(text, "\nerror: and {more} more");
+        let more = words.with("more", more).text("and-more");
+        let _ = writeln!(text, "\n{}: {more}", words.text("error"));
     }
     text
 }
 
-/// What could not be done, and why in the system's words without its error number.
-fn in_words(error: &Error) -> String {
+/// What could not be done, and why: in the system's words without its error number, if there are no own.
+fn in_words(error: &Error, lang: Lang) -> String {
+    let said = error.downcast_ref::<Said>().map(|said| said.text(lang));
+    let said = said.unwrap_or_else(|| error.to_string());
     let Some(cause) = error.source() else {
-        return error.to_string();
+        return said;
     };
-    let cause = cause.to_string();
-    let cause = cause.split(" (os error").next().unwrap_or_default();
-    format!("{error}: {}", cause.to_lowercase())
+    let kind = cause.downcast_ref::<io::Error>().map(io::Error::kind);
+    let kind = kind.map(|kind| kind.to_string().replace(' ', "-"));
+    let cause = cause.to_string().to_lowercase();
+    let cause = cause.split(" (os error").next();
+    let of_system = Words::of(AREA, lang)
+        .with("error", kind)
+        .with("words", cause);
+    format!("{said}: {}", of_system.text("of-system"))
 }
 
 /// One problem: its title, where it stands, the line with a caret, the way out.
-fn with_place(problem: &Problem, renderer: &Renderer) -> String {
-    let title = one_line(&problem.title);
-    let help = problem.help.as_deref().map(one_line);
-    let primary = Level::ERROR.primary_title(title.as_str());
+fn with_place(problem: &Problem, words: Words, renderer: &Renderer) -> String {
+    let title = one_line(&problem.title(words.lang()));
+    let help = problem.way_out(words.lang()).as_deref().map(one_line);
+    let [error, help_word] = ["error", "help"].map(|id| words.text(id));
+    let primary = Level::ERROR.with_name(error).primary_title(title.as_str());
     let Some(place) = &problem.place else {
         let mut text = renderer.render(&[Group::with_title(primary)]);
         text.push('\n');
         if let Some(help) = help {
-            let _ = writeln!(text, "  help: {help}");
+            let _ = writeln!(text, "  {help_word}: {help}");
         }
         return text;
     };
@@ -105,7 +126,7 @@ fn with_place(problem: &Problem, renderer: &Renderer) -> String {
     let snippet = Snippet::source(visible_lines(excerpt)).line_start(place.line);
     let mut group = primary.element(snippet.annotation(annotation));
     if let Some(help) = &help {
-        group = group.element(Level::HELP.message(help.as_str()));
+        group = group.element(Level::HELP.with_name(help_word).message(help.as_str()));
     }
     let text = renderer.render(&[group]);
     // The renderer would count the column in the excerpt, which may begin within its line.

@@ -12,6 +12,7 @@ use super::plan_file::PlanFileArgs;
 use crate::explore::screen::Screen;
 use crate::explore::{App, Files, Left, Opened, run as explore};
 use input::problem::Problem;
+use net::lang::Lang;
 use texts::Words;
 
 /// What is opened where no file is named.
@@ -52,7 +53,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut app = App::new(opened)?;
     let terminal = "cannot write the terminal";
     let mut screen = Screen::open().context(terminal)?;
-    let left = explore(&mut app, &mut screen, &mut SavedFiles);
+    let left = explore(&mut app, &mut screen, &mut SavedFiles(context.lang));
     drop(screen);
     if left.context(terminal)? == Left::Interrupted {
         return Ok(Exit::Interrupted);
@@ -85,7 +86,7 @@ fn flags(arguments: &[String], file: Option<&Path>) -> Vec<String> {
 }
 
 /// Files as they lie on the disk.
-struct SavedFiles;
+struct SavedFiles(Lang);
 
 impl Files for SavedFiles {
     fn exists(&self, path: &str) -> bool {
@@ -101,6 +102,6 @@ impl Files for SavedFiles {
             out.write_all(text.as_bytes())
         });
         let saved = file.and_then(PendingFile::appear);
-        saved.map_err(|error| render(&error, false).trim_end().to_owned())
+        saved.map_err(|error| render(&error, self.0, false).trim_end().to_owned())
     }
 }

@@ -1,8 +1,11 @@
 //! Files given in place of others, told by what is in them.
 
+use super::error::said;
 use super::input_files::plan_format;
 use input::objects::is_foreign;
 use input::problem::{Problem, Problems, Source};
+use net::lang::Lang;
+use texts::Said;
 
 /// How lines begin that kubectl writes in place of objects.
 const OF_KUBECTL: [&str; 6] = [
@@ -25,18 +28,13 @@ pub(super) fn not_text(name: &str, bytes: &[u8]) -> Option<Problem> {
         extensions.into_iter().any(|end| name.ends_with(end))
             || bytes.windows(3).take(4096).any(|part| part == b"xl/")
     };
-    let archive = match bytes {
-        [b'P', b'K', 3, 4, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] if is_workbook() => {
-            let title = format!("{name} is a workbook of a spreadsheet, not text");
-            let help = "save its sheet as \"CSV UTF-8\", and give that file";
-            return Some(Problem::new(title).help(help));
-        }
-        [b'P', b'K', 3, 4, ..] => "a ZIP archive",
-        [0x1f, 0x8b, ..] | [0x28, 0xb5, 0x2f, 0xfd, ..] => "compressed",
+    let id = match bytes {
+        [b'P', b'K', 3, 4, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] if is_workbook() => "is-workbook",
+        [b'P', b'K', 3, 4, ..] => "is-archive",
+        [0x1f, 0x8b, ..] | [0x28, 0xb5, 0x2f, 0xfd, ..] => "is-compressed",
         _ => return None,
     };
-    let problem = Problem::new(format!("{name} is {archive}, not text"));
-    Some(problem.help("unpack it, and give what is in it"))
+    Some(Problem::new(said(id).with("file", name)))
 }
 
 /// A message of kubectl that was saved as if it were objects.
@@ -53,14 +51,8 @@ pub(super) fn message_of_kubectl(name: &str, text: &str) -> Option<Problem> {
         return None;
     }
     let at = line.as_ptr().addr() - text.as_ptr().addr();
-    let problem = Problem::new(format!(
-        "{name} holds a message of kubectl, not what it was asked for"
-    ));
-    let problem = problem.at(&Source::new(name, text), &(at..at + line.trim_end().len()));
-    Some(problem.help(
-        "run kubectl again until it prints objects, and save only those (`> FILE`, not `2>&1`); \
-         `kubectl cluster-info` and `kubectl auth can-i get nodes` say what is missing",
-    ))
+    let problem = Problem::new(said("is-message-of-kubectl").with("file", name));
+    Some(problem.at(&Source::new(name, text), &(at..at + line.trim_end().len())))
 }
 
 /// A result that this program wrote, which has no input in it.
@@ -68,12 +60,10 @@ fn of_ours(source: &Source<'_>) -> Option<Problem> {
     let text = source.text.strip_prefix('{')?.trim_ascii_start();
     let name = text.strip_prefix("\"schema\":")?.trim_ascii_start();
     let schema = name.strip_prefix("\"cce-plan/")?.split('@').next()?;
-    let title = format!(
-        "{} is a result: what `cce-plan {schema} -f json` printed",
-        source.name
-    );
-    let help = "give the files that it was made of; `cce-plan diff` compares saved results";
-    Some(Problem::new(title).help(help))
+    let said = said("is-result")
+        .with("file", source.name)
+        .with("schema", schema);
+    Some(Problem::new(said))
 }
 
 /// What is wrong with a plan file; of a dump of a cluster or a result, only that it is one.
@@ -85,25 +75,20 @@ pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems
     if has_version || !is_foreign(source.text) {
         return problems;
     }
-    let name = source.name;
-    let problem = Problem::new(format!("{name} holds objects of a cluster, not a plan"));
-    let help = format!(
-        "make a plan of it: cce-plan audit {name} --to-plan plan.toml; or audit it: cce-plan audit {name}"
-    );
-    problem.help(help).into()
+    Problem::new(said("is-objects").with("file", source.name)).into()
 }
 
 /// What is wrong with objects or subnets; of a plan file or a result, only that it is one, and how plans
-/// are given: `way` makes it of the file's name.
+/// are given: `way` says it of the file.
 pub(super) fn other_problems(
     texts: &[(String, String)],
     problems: Problems,
-    way: impl Fn(&str) -> String,
+    way: impl Fn(&str) -> Said,
 ) -> Problems {
     let sources = texts.iter().map(|(name, text)| Source::new(name, text));
     let found = sources.filter_map(|source| {
         let plan = || {
-            let problem = Problem::new(format!("{} is a plan file", source.name));
+            let problem = Problem::new(said("is-plan").with("file", source.name));
             is_plan(&source).then(|| problem.help(way(source.name)))
         };
         Some((source.name, of_ours(&source).or_else(plan)?))
@@ -114,7 +99,7 @@ pub(super) fn other_problems(
     }
     let is_of = |problem: &Problem, name: &str| match &problem.place {
         Some(place) => *place.path == *name,
-        None => problem.title.starts_with(name),
+        None => problem.title(Lang::En).starts_with(name),
     };
     let others = problems.kept().iter();
     let others = others.filter(|problem| !found.iter().any(|(name, _)| is_of(problem, name)));
@@ -128,7 +113,7 @@ pub(super) fn other_problems(
 /// The same where a list of subnets is asked for.
 pub(super) fn for_subnets(texts: &[(String, String)], problems: Problems) -> Problems {
     other_problems(texts, problems, |name| {
-        format!("compute it: cce-plan plan {name}; a list of subnets has [[subnet]] tables alone")
+        said("plan-for-subnets").with("file", name)
     })
 }
 

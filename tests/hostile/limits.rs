@@ -1,6 +1,7 @@
 //! Input beyond its limits is refused with what the limit is, soon and in little memory; `docs/reference/limits.md`
 //! has them all.
 
+use net::lang::Lang;
 use std::fmt::Write as _;
 
 use input::problem::{Problems, Source};
@@ -32,7 +33,7 @@ fn told(said: &str, expected: &str) {
 fn only<T>(read: Result<T, Problems>) -> String {
     let problems = read.err().expect("it is refused");
     assert_eq!(problems.count(), 1, "{problems:?}");
-    problems.kept()[0].title.clone()
+    problems.kept()[0].title(Lang::En)
 }
 
 #[test]
@@ -173,7 +174,10 @@ fn ten_thousand_instances_are_rows_and_one_more_is_too_many() {
     assert!(problems.is_empty(), "{problems:?}");
     text.push_str("bcc.g6.c4m8,3,10,API\n");
     let _ = catalog::parse("f.csv", &text, &mut problems);
-    told(&problems.kept()[0].title, "more than 10,000 instances");
+    told(
+        &problems.kept()[0].title(Lang::En),
+        "more than 10,000 instances",
+    );
 }
 
 /// Names that are wrong have others suggested, which takes as much memory as the product of both.

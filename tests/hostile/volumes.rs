@@ -3,6 +3,7 @@
 use engine::volumes::{FitOptions, FitOutcome, FitRequest, fit};
 use input::objects::{ObjectInput, read_volumes};
 use input::problem::{Problems, Source};
+use net::lang::Lang;
 use serde_json::{Value, json};
 
 /// One object of each kind, with all fields that are used.
@@ -116,7 +117,11 @@ fn each_wrong_value_is_an_answer_or_a_problem_that_names_it() {
                 Err(problems) => {
                     refused += 1;
                     for problem in problems.kept() {
-                        assert!(problem.help.is_some(), "{path} {value}: {}", problem.title);
+                        assert!(
+                            problem.way_out(Lang::En).is_some(),
+                            "{path} {value}: {}",
+                            problem.title(Lang::En)
+                        );
                     }
                 }
             }

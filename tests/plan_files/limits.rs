@@ -1,5 +1,6 @@
 //! What a simulation may be at most and at least, and what is said of one that is not.
 
+use net::lang::Lang;
 use std::fmt::Write as _;
 
 use input::records::Format;
@@ -199,15 +200,17 @@ fn as_much_as_a_plan_may_hold_is_read_and_one_more_is_told() {
     for (most, more, said) in cases {
         assert!(parsed(&most, Format::Toml).is_ok(), "{said}");
         let problems = parsed(&more, Format::Toml).unwrap_err();
-        assert_eq!(problems.kept()[0].title, said);
-        assert!(problems.kept()[0].place.is_some() && problems.kept()[0].help.is_some());
+        assert_eq!(problems.kept()[0].title(Lang::En), said);
+        assert!(
+            problems.kept()[0].place.is_some() && problems.kept()[0].way_out(Lang::En).is_some()
+        );
     }
     let problems = parsed(&with_so_many(1, 1, 1, &node(100_001)), Format::Toml).unwrap_err();
-    assert_eq!(problems.kept()[0].title, "node holds 100,001");
+    assert_eq!(problems.kept()[0].title(Lang::En), "node holds 100,001");
     // Each of these is wrong, and that they are is told of a few.
     let problems = parsed(&with_so_many(1, 1, 1, &node(100_000)), Format::Toml).unwrap_err();
     assert_eq!(
-        problems.kept()[0].title,
+        problems.kept()[0].title(Lang::En),
         "\"g0\" wants 1 node, and more are there"
     );
     let twice = with_so_many(1, 1, 1, &"[[node]]\nname = \"n\"\n".repeat(100_000));

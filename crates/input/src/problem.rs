@@ -8,35 +8,30 @@ mod source;
 
 use std::ops::Range;
 
+use net::lang::Lang;
+use texts::Said;
+
 pub use near::{did_you_mean, nearest, one_of};
 pub use source::{Cursor, Origin, Origins, Place, Source};
 
 /// One thing wrong with the input.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.line(Lang::En))]
 pub struct Problem {
-    /// What was given and which rule it breaks: lower case, no full stop.
-    pub title: String,
-    /// Where it stands; `None` for something that is missing.
+    /// What is said before the title: in which part of the input it is.
+    within: Option<Said>,
+    title: Said,
+    /// Where it is; `None` for something that is missing.
     pub place: Option<Place>,
-    /// The way out.
-    pub help: Option<String>,
-}
-
-/// In one line: what is wrong, and the way out.
-impl std::fmt::Display for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.title)?;
-        match &self.help {
-            Some(help) => write!(f, ": {help}"),
-            None => Ok(()),
-        }
-    }
+    help: Option<Said>,
 }
 
 impl Problem {
-    /// A problem without a place or a way out yet.
-    pub fn new(title: impl Into<String>) -> Self {
+    /// A problem without a place yet: what was given and which rule it breaks, in lower case without a full
+    /// stop. The way out is the attribute `help` of the message, or comes with [`help`](Self::help).
+    pub fn new(title: impl Into<Said>) -> Self {
         Self {
+            within: None,
             title: title.into(),
             place: None,
             help: None,
@@ -69,12 +64,45 @@ impl Problem {
         self.at(source, &(start + skip..start + text.len()))
     }
 
+    /// The same, said to be in this part of the input.
+    #[must_use]
+    pub fn within(mut self, part: Said) -> Self {
+        self.within = Some(part);
+        self
+    }
+
     /// The same, with a way out.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Self {
+    pub fn help(mut self, help: impl Into<Said>) -> Self {
         self.help = Some(help.into());
         self
     }
+
+    /// What is wrong.
+    pub fn title(&self, lang: Lang) -> String {
+        let within = self.within.as_ref().map(|within| within.text(lang));
+        within.unwrap_or_default() + &self.title.text(lang)
+    }
+
+    /// What to do about it.
+    pub fn way_out(&self, lang: Lang) -> Option<String> {
+        let own = self.help.as_ref().map(|help| help.text(lang));
+        own.or_else(|| self.title.part("help", lang))
+    }
+
+    /// What is wrong, and the way out, in one line.
+    pub fn line(&self, lang: Lang) -> String {
+        let title = self.title(lang);
+        match self.way_out(lang) {
+            Some(help) => format!("{title}: {help}"),
+            None => title,
+        }
+    }
+}
+
+/// The message `id` of what is wrong with records and objects.
+pub(crate) const fn said(id: &'static str) -> Said {
+    Said::of("errors-input", id)
 }
 
 /// How many problems are kept; the rest are only counted.
@@ -122,10 +150,10 @@ impl Problems {
         }
     }
 
-    /// Puts words before what each says.
-    pub fn say_first(&mut self, words: &str) {
+    /// Says of each in which part of the input it is.
+    pub fn within(&mut self, part: &Said) {
         for problem in &mut self.kept {
-            problem.title.insert_str(0, words);
+            problem.within = Some(part.clone());
         }
     }
 
@@ -148,10 +176,15 @@ impl Problems {
         &mut self,
         source: &Source<'_>,
         at: &Range<usize>,
-        title: impl Into<String>,
-        help: impl Into<String>,
+        title: impl Into<Said>,
+        help: impl Into<Said>,
     ) {
         self.push_with(|| Problem::new(title).at(source, at).help(help));
+    }
+
+    /// Adds that something is wrong at the bytes `at` of `source`, with the way out in its message.
+    pub fn fault(&mut self, source: &Source<'_>, at: &Range<usize>, said: Said) {
+        self.push_with(|| Problem::new(said).at(source, at));
     }
 
     /// Adds one.

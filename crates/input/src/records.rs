@@ -335,6 +335,7 @@ impl<'t> Record<'_, 't> {
 
 #[cfg(test)]
 mod tests {
+    use net::lang::Lang;
     use proptest::prelude::*;
 
     use super::*;
@@ -392,7 +393,7 @@ mod tests {
                 let (records, problems) = all(format, text);
                 assert!(records.is_empty());
                 assert_eq!(problems.kept().len(), 1, "{format:?} {text:?}");
-                assert_eq!(problems.kept()[0].title, "f is empty");
+                assert_eq!(problems.kept()[0].title(Lang::En), "f is empty");
             }
         }
     }

@@ -14,7 +14,7 @@ use input::problem::{Source, did_you_mean, nearest};
 use input::records::Format;
 use input::records::tree::{Entry, Node, Value};
 use net::lang::Lang;
-use texts::{self, Place};
+use texts::{self, Place, Said};
 
 pub(super) use faults::Faults;
 pub(super) use kinds::{
@@ -102,7 +102,7 @@ impl Section {
     }
 
     /// The way out where it has no key of this name.
-    pub fn unknown(&self, name: &str) -> String {
+    pub fn unknown(&self, name: &str) -> Said {
         let keys = format!("the keys are {}", self.spelled());
         did_you_mean(name, self.names(), keys)
     }

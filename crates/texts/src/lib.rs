@@ -9,10 +9,12 @@
 
 mod area;
 mod lists;
+mod said;
 mod sentence;
 mod symptoms;
 mod units;
 
+pub use said::Said;
 pub use sentence::{Sentence, Words};
 pub use symptoms::{Symptom, SymptomFinder};
 

@@ -45,8 +45,7 @@ impl Words {
 
     /// The attribute `part` of the message `id`, where there is one.
     pub fn find(self, id: &str, part: &str) -> Option<String> {
-        self.area.sentence(id, self.lang)?.1.get_attribute(part)?;
-        Some(self.text(&format!("{id}.{part}")))
+        Sentence::from(self).find(id, part)
     }
 
     /// A sentence with a variable.
@@ -141,6 +140,13 @@ impl Sentence {
     /// The message `id`, or of `id.name` the attribute.
     pub fn text(&self, id: &str) -> String {
         self.words.format(id, Some(&self.variables))
+    }
+
+    /// The attribute `part` of the message `id`, where there is one.
+    pub fn find(&self, id: &str, part: &str) -> Option<String> {
+        let Words { area, lang } = self.words;
+        area.sentence(id, lang)?.1.get_attribute(part)?;
+        Some(self.text(&format!("{id}.{part}")))
     }
 }
 

@@ -92,6 +92,7 @@ fn unknown(word: &str, zones: &[String]) -> Problem {
 
 #[cfg(test)]
 mod tests {
+    use net::lang::Lang;
     use proptest::prelude::*;
 
     use super::*;
@@ -105,7 +106,7 @@ mod tests {
     }
 
     fn wrong(text: &str) -> String {
-        read(text, &zones()).unwrap_err().kept()[0].title.clone()
+        read(text, &zones()).unwrap_err().kept()[0].title(Lang::En)
     }
 
     #[test]

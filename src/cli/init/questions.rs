@@ -8,12 +8,14 @@ use super::ask::{Answer, Ask, NoAnswer, Question};
 use super::wizard::{Flow, Step};
 use super::{given, offer};
 use crate::cli::catalog::profile_named;
-use crate::cli::flags;
+use crate::cli::{error, flags};
 use crate::draft::{Draft, Verdict, densities, density_rows, instance_rows, zone_loss_choices};
 use input::problem::{Problem, Problems, Source};
 use model::Profile;
 use model::catalog::{Found, InstanceType};
+use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
+use texts::Words;
 
 pub(super) use vpc::{joined, used, vpc};
 
@@ -68,10 +70,16 @@ pub(super) fn ask(step: Step, answers: &mut Answers, ask: &mut dyn Ask) -> Resul
 }
 
 /// What is wrong, as prompts show it.
-pub(super) fn said(problems: &Problems) -> String {
-    let one = |problem: &Problem| match &problem.help {
-        Some(help) => format!("{}\n  help: {help}", problem.title),
-        None => problem.title.clone(),
+pub(super) fn said(problems: &Problems, lang: Lang) -> String {
+    let one = |problem: &Problem| {
+        let title = problem.title(lang);
+        match problem.way_out(lang) {
+            Some(help) => {
+                let word = Words::of(error::AREA, lang).text("help");
+                format!("{title}\n  {word}: {help}")
+            }
+            None => title,
+        }
     };
     // More would push the prompt off the screen.
     let all: Vec<String> = problems.kept().iter().take(3).map(one).collect();
@@ -79,16 +87,21 @@ pub(super) fn said(problems: &Problems) -> String {
 }
 
 /// What is read of an answer, or what is wrong with it, as prompts show it.
-fn understood<T>(read: impl FnOnce(&mut Problems) -> T) -> Result<T, String> {
+fn understood<T>(lang: Lang, read: impl FnOnce(&mut Problems) -> T) -> Result<T, String> {
     let mut problems = Problems::new();
     let value = read(&mut problems);
-    problems.or_else(value).map_err(|problems| said(&problems))
+    problems
+        .or_else(value)
+        .map_err(|problems| said(&problems, lang))
 }
 
 fn name(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let before = answers.name.as_deref().unwrap_or(USUAL_NAME);
-    let read =
-        |name: &str| understood(|problems| given::name(&Source::new("name", name), problems));
+    let read = |name: &str| {
+        understood(answers.lang, |problems| {
+            given::name(&Source::new("name", name), problems)
+        })
+    };
     answers.name = ask.read(answers.words(), ["name", "name.help"], Some(before), &read)?;
     Ok(())
 }
@@ -98,9 +111,11 @@ fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let before = answers.zones.as_ref().map(|zones| zones.join(","));
     let id = ["zones", "zones.help"];
     let zones = ask.read(answers.words(), id, before.as_deref(), &|line| {
-        let zones = understood(|problems| given::zones("zones", &[line.to_owned()], problems))?;
+        let zones = understood(answers.lang, |problems| {
+            given::zones("zones", &[line.to_owned()], problems)
+        })?;
         let checked = answers.subnets_in(&zones, answers.vpc());
-        checked.map_err(|problems| said(&problems))?;
+        checked.map_err(|problems| said(&problems, answers.lang))?;
         Ok(zones)
     })?;
     answers.zones = Some(zones);
@@ -125,7 +140,7 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     // One that the catalog does not list.
     let read = |name: &str| {
         let profile = profile_named(name.trim(), &answers.catalog, answers.options);
-        profile.map_err(|problem| said(&(*problem).into()))
+        profile.map_err(|problem| said(&(*problem).into(), answers.lang))
     };
     let answer = ask.ask(&Question {
         message: &words.text("instance"),
@@ -144,10 +159,10 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     Ok(())
 }
 
-fn counted(line: &str, least: u64) -> Result<u64, String> {
+fn counted(line: &str, least: u64, lang: Lang) -> Result<u64, String> {
     let source = Source::new("the answer", line.trim());
     let range = least..=u64::from(u32::MAX);
-    let count = understood(|problems| flags::number(&source, &range, problems))?;
+    let count = understood(lang, |problems| flags::number(&source, &range, problems))?;
     Ok(count.unwrap_or(least))
 }
 
@@ -160,7 +175,7 @@ fn count(
 ) -> Result<u64, NoAnswer> {
     let default = default.map(|count| count.to_string());
     ask.read(answers.words(), id, default.as_deref(), &|line| {
-        counted(line, least)
+        counted(line, least, answers.lang)
     })
 }
 
@@ -221,7 +236,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         let answer = ask.ask(&Question {
             message: &words.text("density"),
             help: &words.with("pods", most).text("density.help"),
-            check: Some(&|line| counted(line, 1).map(drop)),
+            check: Some(&|line| counted(line, 1, answers.lang).map(drop)),
             choices: &density_rows(&all, draft.nodes_in_a_year, answers.lang, ask.width()),
             taken: &taken,
             first: first.or(advised).unwrap_or(0),
@@ -233,7 +248,8 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
                 return Ok(());
             }
             Answer::Typed(line) => {
-                let pods = PodCount::new(counted(&line, 1).map_err(anyhow::Error::msg)?);
+                let pods =
+                    PodCount::new(counted(&line, 1, answers.lang).map_err(anyhow::Error::msg)?);
                 more.push(pods);
                 typed = Some(pods);
             }

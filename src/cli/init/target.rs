@@ -80,7 +80,7 @@ fn other(path: &str, words: Words) -> Result<PathBuf, String> {
     }
     if path.as_os_str() != "-" {
         let checked = PendingFile::check(path, Replace::Other);
-        checked.map_err(|error| render(&error, false).trim_end().to_owned())?;
+        checked.map_err(|error| render(&error, words.lang(), false).trim_end().to_owned())?;
     }
     Ok(path.to_owned())
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::scheduler::SchedulerArgs;
 use crate::cli::context::Context;
-use crate::cli::error::complete;
+use crate::cli::error::{complete, said};
 use crate::cli::flags::{self, Flag};
 use crate::cli::output::OutputArgs;
 use crate::cli::progress::Progress;
@@ -50,9 +50,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let objects = input::objects::read_volumes(&inputs, &|done| progress.reach(done));
     drop(progress);
     let objects = objects.map_err(|problems| {
-        let way = |name: &str| {
-            format!("give objects of a cluster; compute the plan: cce-plan plan {name}")
-        };
+        let way = |name: &str| said("plan-for-volumes").with("file", name);
         mistaken::other_problems(&texts, problems, way)
     });
     let objects = complete(objects, problems)?;

@@ -7,6 +7,7 @@ use crate::explore::message::{Effect, Tab};
 use crate::explore::stepping::turned;
 use input::problem::{Problem, Problems};
 use model::{PlanText, Setting};
+use net::lang::Lang;
 
 impl App {
     pub(super) fn turn(&mut self, by: i64) -> Vec<Effect> {
@@ -48,9 +49,9 @@ impl App {
         text: PlanText,
         settings: Result<Vec<Setting>, Box<Problem>>,
     ) -> Result<Draft, String> {
-        let settings = settings.map_err(|problem| problem.to_string())?;
+        let settings = settings.map_err(|problem| problem.line(self.lang))?;
         let planned = Draft::new(text, &settings, &self.name, &self.reading);
-        let planned = planned.map_err(|problems| first_of(&problems))?;
+        let planned = planned.map_err(|problems| first_of(&problems, self.lang))?;
         for setting in settings.iter().flat_map(|one| self.base.each(one)) {
             if !self
                 .touched
@@ -138,14 +139,14 @@ impl App {
         match Draft::new(text, &[], &self.name, &self.reading) {
             Ok(planned) => self.become_(planned),
             Err(problems) => {
-                self.say(first_of(&problems), true);
+                self.say(first_of(&problems, self.lang), true);
                 Vec::new()
             }
         }
     }
 }
 
-fn first_of(problems: &Problems) -> String {
+fn first_of(problems: &Problems, lang: Lang) -> String {
     let first = problems.kept().first();
-    first.map(Problem::to_string).unwrap_or_default()
+    first.map(|first| first.line(lang)).unwrap_or_default()
 }

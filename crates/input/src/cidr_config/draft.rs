@@ -12,6 +12,7 @@ use super::{
 };
 use crate::problem::Origin;
 use net::{Family, Network};
+use texts::Said;
 
 /// A value that a config may have, and where.
 #[derive(Debug, Clone)]
@@ -74,11 +75,11 @@ pub struct DraftFamily {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flaw {
     /// What is wrong, the path first.
-    pub title: String,
+    pub title: Said,
     /// The bytes at which it is.
     pub at: Range<usize>,
     /// The way out.
-    pub help: String,
+    pub help: Said,
 }
 
 /// What to write for a label's key.
@@ -105,7 +106,7 @@ fn label_key_help(key: &str) -> &'static str {
 struct Flaws(Vec<Flaw>);
 
 impl Flaws {
-    fn add(&mut self, at: &Range<usize>, title: impl Into<String>, help: impl Into<String>) {
+    fn add(&mut self, at: &Range<usize>, title: impl Into<Said>, help: impl Into<Said>) {
         let flaw = Flaw {
             title: title.into(),
             at: at.clone(),

@@ -13,7 +13,8 @@ pub(super) fn read(form: Form, object: &Fields<'_, '_>) -> CidrConfigObject {
     let checked = draft.check();
     let flaws = checked.as_ref().err().map_or(&[][..], Vec::as_slice);
     for flaw in flaws {
-        problems.push(r.problem(&flaw.title, &flaw.at, &flaw.help));
+        let problem = r.problem(flaw.title.clone(), &flaw.at);
+        problems.push(problem.help(flaw.help.clone()));
     }
     CidrConfigObject {
         config: checked.ok().filter(|_| problems.is_empty()),

@@ -7,6 +7,7 @@ use std::ops::Range;
 use super::reading::Reading;
 use crate::problem::Origin;
 use crate::records::tree::{Entry, Node, Value};
+use texts::Said;
 
 /// Any count of a real object is far below.
 const MOST: u64 = 1 << 32;
@@ -140,7 +141,7 @@ impl<'p, 'n> Fields<'p, 'n> {
     }
 
     /// Says that something is wrong at `at`.
-    pub(super) fn wrong(&self, what: impl fmt::Display, at: &Range<usize>, help: &str) {
+    pub(super) fn wrong(&self, what: impl Into<Said>, at: &Range<usize>, help: impl Into<Said>) {
         self.r.wrong(what, at, help);
     }
 

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use net::parallel;
 
 use super::fields::Fields;
-use super::reading::{Interest, Reading};
+use super::reading::{Interest, Reading, of_document};
 use super::{Objects, SUBNET_SHAPE, kind, plain, subnet};
 use crate::problem::{Cursor, Problem, Problems, Source};
 use crate::records::tree::{Node, Value};
@@ -235,7 +235,7 @@ fn of_piece(piece: &Piece, format: Format, r: &Reading<'_>) -> Objects {
     let mut wrong = r.problems.borrow().none_of_these();
     let nodes = piece.read(r.source, format, &mut wrong);
     if let Some(document) = r.document {
-        wrong.say_first(&format!("document {document}: "));
+        wrong.within(&of_document(document));
     }
     r.problems.borrow_mut().append(wrong);
     match piece.holds {

@@ -1,11 +1,16 @@
 //! Reading of a piece of a text: where it has come to, and what is wrong with it.
 
 use std::cell::{Cell, RefCell};
-use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::problem::{Cursor, Origin, Problem, Problems, Source};
+use crate::problem::{Cursor, Origin, Problem, Problems, Source, said};
+use texts::Said;
+
+/// One of several documents.
+pub(super) fn of_document(document: usize) -> Said {
+    said("of-document").with("document", document)
+}
 
 /// Which objects are wanted; what is not wanted is only counted, so that nothing wrong with it matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,23 +46,18 @@ impl Reading<'_> {
     }
 
     /// Says what is wrong at `at`; the document is named where there are several.
-    pub(super) fn wrong(&self, what: impl fmt::Display, at: &Range<usize>, help: &str) {
-        let problem = || self.problem(what, at, help);
+    pub(super) fn wrong(&self, what: impl Into<Said>, at: &Range<usize>, help: impl Into<Said>) {
+        let problem = || self.problem(what, at).help(help);
         self.problems.borrow_mut().push_with(problem);
     }
 
     /// The problem that `what` is wrong at `at`.
-    pub(super) fn problem(
-        &self,
-        what: impl fmt::Display,
-        at: &Range<usize>,
-        help: &str,
-    ) -> Problem {
-        let title = match self.document {
-            Some(document) => format!("document {document}: {what}"),
-            None => what.to_string(),
-        };
-        Problem::new(title).at(self.source, at).help(help)
+    pub(super) fn problem(&self, what: impl Into<Said>, at: &Range<usize>) -> Problem {
+        let problem = Problem::new(what).at(self.source, at);
+        match self.document {
+            Some(document) => problem.within(of_document(document)),
+            None => problem,
+        }
     }
 
     /// What `read` comes to, with the problems that it has by itself.

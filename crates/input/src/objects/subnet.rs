@@ -24,7 +24,7 @@ impl SubnetObject {
             Ok(cidr) => self.cidr = Some(cidr),
             Err(error) => {
                 let what = format!("{}: {error}", object.path_of(key));
-                object.wrong(what, &node.at, &error.help());
+                object.wrong(what, &node.at, error.help());
             }
         }
     }

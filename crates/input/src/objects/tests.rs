@@ -2,6 +2,7 @@
 
 mod volumes;
 
+use net::lang::Lang;
 use proptest::prelude::*;
 
 use super::*;
@@ -129,7 +130,10 @@ fn what_is_wrong_names_file_document_and_path() {
         let place = problem.place.as_ref().unwrap();
         format!(
             "{}:{}:{}: {}",
-            place.path, place.line, place.column, problem.title
+            place.path,
+            place.line,
+            place.column,
+            problem.title(Lang::En)
         )
     });
     insta::assert_snapshot!(said.collect::<Vec<_>>().join("\n"));
@@ -139,7 +143,7 @@ fn what_is_wrong_names_file_document_and_path() {
 fn a_broken_document_is_named_where_there_are_several() {
     let text = format!("{}---\nkind: [\n", in_yaml(""));
     let problems = all("f.yaml", &text).unwrap_err();
-    let title = &problems.kept()[0].title;
+    let title = problems.kept()[0].title(Lang::En);
     assert!(title.starts_with("document 2: not valid YAML"), "{title}");
 }
 
@@ -294,7 +298,7 @@ fn no_subnet_has_more_free_addresses_than_its_network() {
         };
         assert!(
             problem
-                .title
+                .title(Lang::En)
                 .ends_with("more free addresses than 10.0.0.0/24 has: 257"),
             "{name}: {problem}"
         );
@@ -309,7 +313,7 @@ fn each_record_without_a_network_is_a_problem() {
     let problems = all("f.toml", text).unwrap_err();
     let told = problems.kept().iter().map(|problem| {
         let place = problem.place.as_ref().unwrap();
-        format!("{}: {}", place.line, problem.title)
+        format!("{}: {}", place.line, problem.title(Lang::En))
     });
     let told: Vec<String> = told.collect();
     assert_eq!(told[0], "1: a subnet without cidr");

@@ -1,5 +1,8 @@
 //! Names that are near what was given.
 
+use super::said;
+use texts::Said;
+
 /// Characters of the longest name that may be a slip of another: as long as those of Kubernetes.
 const LONGEST_NAME: usize = 253;
 
@@ -27,21 +30,19 @@ pub fn nearest<'c>(given: &str, candidates: impl IntoIterator<Item = &'c str>) -
 pub fn did_you_mean<'c>(
     given: &str,
     candidates: impl IntoIterator<Item = &'c str>,
-    otherwise: impl Into<String>,
-) -> String {
+    otherwise: impl Into<Said>,
+) -> Said {
     match nearest(given, candidates) {
-        Some(near) => format!("did you mean \"{near}\"?"),
+        Some(near) => said("did-you-mean").with("near", near),
         None => otherwise.into(),
     }
 }
 
 /// The same with all `words` that may stand there.
-pub fn one_of(given: &str, words: &[&str]) -> String {
-    let all = words.join(", ");
-    match nearest(given, words.iter().copied()) {
-        Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
-        None => format!("write one of {all}"),
-    }
+pub fn one_of(given: &str, words: &[&str]) -> Said {
+    said("one-of")
+        .with("near", nearest(given, words.iter().copied()))
+        .with("all", words.join(", "))
 }
 
 #[cfg(test)]

@@ -246,9 +246,10 @@ impl Setting {
         let problem = Problem::new(format!("unknown {noun} key \"{name}\""));
         let before = self.path[..at].join(".");
         let help = section.unknown(name);
-        let may_be_name = at == 1 && self.path.len() == 2 && help.starts_with("the keys are");
+        let may_be_name =
+            at == 1 && self.path.len() == 2 && help.to_string().starts_with("the keys are");
         problem.help(if may_be_name {
-            format!("write {before}.{name}.KEY=VALUE; {help}")
+            format!("write {before}.{name}.KEY=VALUE; {help}").into()
         } else {
             help
         })
@@ -261,7 +262,7 @@ impl Setting {
         let problem = Problem::new(format!("no {noun} is called \"{name}\""))
             .at(&Source::new("--set", &text), &(0..text.len()));
         problem.help(if names.is_empty() {
-            "the plan file has none".to_owned()
+            "the plan file has none".into()
         } else {
             let all = format!("there are {}", names.join(", "));
             did_you_mean(name, names.iter().map(String::as_str), all)

@@ -1,5 +1,6 @@
 //! Tests of setting keys in plan files.
 
+use net::lang::Lang;
 use proptest::prelude::*;
 
 use super::*;
@@ -150,8 +151,8 @@ fn what_no_plan_file_has_is_a_problem_that_says_what_there_is() {
         ),
     ] {
         let problem = changed(PLAN, &[setting]).unwrap_err();
-        assert_eq!(problem.title, title, "{setting}");
-        let said = problem.help.unwrap_or_default();
+        assert_eq!(problem.title(Lang::En), title, "{setting}");
+        let said = problem.way_out(Lang::En).unwrap_or_default();
         assert!(said.contains(help), "{setting}: {said}");
     }
 }

@@ -100,6 +100,7 @@ fn other_form(text: &str, rest: &str) -> Option<String> {
 mod tests {
     use crate::{Input, Subnets, parse_subnets};
     use input::problem::{Problems, Source};
+    use net::lang::Lang;
 
     fn parsed(text: &str) -> Result<Subnets, Problems> {
         let source = Source::new("--cidr", text);
@@ -125,7 +126,7 @@ mod tests {
         let problems = parsed("10.0.0.0/22x@9,10.0.4.0/22xcn bj,10.0.8.0/22xa@many").unwrap_err();
         let said = problems.kept().iter().map(|problem| {
             let place = problem.place.as_ref().unwrap();
-            format!("{}: {}", place.column, problem.title)
+            format!("{}: {}", place.column, problem.title(Lang::En))
         });
         assert_eq!(
             said.collect::<Vec<_>>(),

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use input::problem::{Origin, Origins, Problem, Problems, Source};
+use texts::Said;
 
 /// A text and its problems.
 pub(crate) struct Faults<'s, 't> {
@@ -24,18 +25,18 @@ impl<'s, 't> Faults<'s, 't> {
     pub(crate) fn wrong(
         &mut self,
         at: &Range<usize>,
-        title: impl Into<String>,
-        help: impl Into<String>,
+        title: impl Into<Said>,
+        help: impl Into<Said>,
     ) {
         self.problems.wrong(self.source, at, title, help);
     }
 
     /// The same with a way out that takes long to find.
-    pub(crate) fn wrong_with(
+    pub(crate) fn wrong_with<S: Into<Said>>(
         &mut self,
         at: &Range<usize>,
-        title: String,
-        help: impl FnOnce() -> String,
+        title: impl Into<Said>,
+        help: impl FnOnce() -> S,
     ) {
         self.problems
             .push_with(|| Problem::new(title).at(self.source, at).help(help()));

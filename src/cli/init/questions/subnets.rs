@@ -41,15 +41,20 @@ fn with(
     items: Vec<String>,
     files: Vec<PathBuf>,
 ) -> Result<GivenSubnets, String> {
-    let new = understood(|problems| GivenSubnets::read(items, files, problems))?;
+    let new = understood(answers.lang, |problems| {
+        GivenSubnets::read(items, files, problems)
+    })?;
     let all = given.and(new);
     let checked = all.checked(answers.zones(), answers.vpc(), answers.reserved);
-    checked.map(|_| all).map_err(|problems| said(&problems))
+    checked
+        .map(|_| all)
+        .map_err(|problems| said(&problems, answers.lang))
 }
 
 /// What lines say beside what is given already, checked with it.
 fn with_lines(answers: &Answers, given: &GivenSubnets, line: &str) -> Result<GivenSubnets, String> {
-    let typed = lines::read(line, answers.zones()).map_err(|problems| said(&problems))?;
+    let typed =
+        lines::read(line, answers.zones()).map_err(|problems| said(&problems, answers.lang))?;
     with(answers, given, typed.items, typed.files)
 }
 

@@ -22,10 +22,10 @@ pub(in crate::cli::init) fn vpc(
     let vpc = ask.read(answers.words(), ["vpc", help], before.as_deref(), &|line| {
         let mut given = vec![Flag::of("vpc", line, flags::cidrs)];
         given.retain(|_| needed || !line.trim().is_empty());
-        let ranges = understood(|problems| flags::ranges(&given, problems))?;
+        let ranges = understood(answers.lang, |problems| flags::ranges(&given, problems))?;
         if answers.zones.is_some() {
             let checked = answers.subnets_in(answers.zones(), &ranges);
-            checked.map_err(|problems| said(&problems))?;
+            checked.map_err(|problems| said(&problems, answers.lang))?;
         }
         Ok(ranges)
     })?;
@@ -59,7 +59,9 @@ pub(in crate::cli::init) fn used(answers: &mut Answers, ask: &mut dyn Ask) -> Re
                 return Ok(Vec::new());
             }
             let given = [Flag::of("used", line, flags::cidrs_and_hosts)];
-            understood(|problems| flags::used(&given, answers.vpc(), problems))
+            understood(answers.lang, |problems| {
+                flags::used(&given, answers.vpc(), problems)
+            })
         },
     )?;
     answers.used = Some(used);

@@ -1,5 +1,6 @@
 //! Outputs of real programs, and any text.
 
+use net::lang::Lang;
 use proptest::prelude::*;
 
 use super::*;
@@ -113,7 +114,7 @@ fn rows_that_cannot_be_read_are_problems_with_places() {
         .iter()
         .map(|one| {
             let place = one.place.as_ref().unwrap();
-            format!("{}:{} {}", place.line, place.column, one.title)
+            format!("{}:{} {}", place.line, place.column, one.title(Lang::En))
         })
         .collect();
     assert_eq!(

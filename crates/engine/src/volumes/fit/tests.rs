@@ -11,6 +11,7 @@ pub(super) use world::{World, claimed, disk, inline};
 use super::*;
 use crate::volumes::{Checkers, LimitSource};
 use input::objects::{AttachedSource, InTree, PodVolume, VolumeSource};
+use net::lang::Lang;
 
 pub(super) const EBS: InTree = InTree::AwsEbs;
 const EBS_KEY: &str = "attachable-volumes-aws-ebs";
@@ -272,8 +273,8 @@ fn what_cannot_be_asked_says_the_way_out() {
     let problem = |world: &World| {
         let problems = world.try_fit().unwrap_err();
         let said = problems.kept().iter().map(|problem| {
-            let help = problem.help.as_deref().unwrap_or_default();
-            format!("{}: {help}", problem.title)
+            let help = problem.way_out(Lang::En).unwrap_or_default();
+            format!("{}: {help}", problem.title(Lang::En))
         });
         said.collect::<Vec<_>>().join("\n")
     };

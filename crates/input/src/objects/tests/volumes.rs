@@ -1,6 +1,7 @@
 //! What is read of pods, their volumes, and the nodes that take them.
 
 use super::*;
+use net::lang::Lang;
 
 pub(super) fn volumes(name: &str, text: &str) -> Result<Objects, Problems> {
     let source = Source::new(name, text);
@@ -201,7 +202,10 @@ subnets: []
         let place = problem.place.as_ref().unwrap();
         format!(
             "{}:{}:{}: {}",
-            place.path, place.line, place.column, problem.title
+            place.path,
+            place.line,
+            place.column,
+            problem.title(Lang::En)
         )
     });
     insta::assert_snapshot!(said.collect::<Vec<_>>().join("\n"));

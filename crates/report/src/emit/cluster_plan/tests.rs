@@ -1,3 +1,4 @@
+use net::lang::Lang;
 use proptest::prelude::*;
 
 use super::{ClusterPlan, cluster_plan};
@@ -182,8 +183,8 @@ fn what_must_not_be_left_out_is_named_with_what_to_give() {
         .kept()
         .iter()
         .map(|problem| {
-            let help = problem.help.as_deref().unwrap();
-            format!("{}\n  help: {help}", problem.title)
+            let help = problem.way_out(Lang::En).unwrap();
+            format!("{}\n  help: {help}", problem.title(Lang::En))
         })
         .collect();
     insta::assert_snapshot!("problems", said.join("\n"));
@@ -301,7 +302,7 @@ proptest! {
             Ok(plan) => plan,
             Err(problems) => {
                 // All nodes are of another kind, or nothing serves pods in a node's zone.
-                let title = &problems.kept()[0].title;
+                let title = problems.kept()[0].title(Lang::En);
                 prop_assert!(
                     kept.is_empty() || title.starts_with("nothing tells in which subnets"),
                     "{title}"

@@ -1,0 +1,112 @@
+//! What is said before the reader's language is known: why something could not be computed.
+
+use std::fmt;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::sentence::{Sentence, Words};
+use net::lang::Lang;
+
+/// A message of the text files with its variables, or words from elsewhere in the one language that they have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said(Source);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Source {
+    /// Of the system, a library, or the input.
+    Words(String),
+    Message {
+        area: &'static str,
+        id: &'static str,
+        variables: Vec<(&'static str, Variable)>,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Variable {
+    Value(Value),
+    Said(Said),
+}
+
+impl Said {
+    /// The message `id` of `texts/*/{area}.ftl`.
+    pub const fn of(area: &'static str, id: &'static str) -> Self {
+        let variables = Vec::new();
+        Self(Source::Message {
+            area,
+            id,
+            variables,
+        })
+    }
+
+    /// With one more variable: what JSON would hold.
+    #[must_use]
+    pub fn with(self, name: &'static str, value: impl Serialize) -> Self {
+        let value = serde_json::to_value(value).unwrap_or_default();
+        self.with_variable(name, Variable::Value(value))
+    }
+
+    /// With a variable that is itself said in the reader's language.
+    #[must_use]
+    pub fn with_said(self, name: &'static str, said: impl Into<Self>) -> Self {
+        self.with_variable(name, Variable::Said(said.into()))
+    }
+
+    fn with_variable(mut self, name: &'static str, variable: Variable) -> Self {
+        debug_assert!(matches!(self.0, Source::Message { .. }), "words of {self}");
+        if let Source::Message { variables, .. } = &mut self.0 {
+            variables.push((name, variable));
+        }
+        self
+    }
+
+    /// In the language `lang`, where it has it.
+    pub fn text(&self, lang: Lang) -> String {
+        match &self.0 {
+            Source::Words(words) => words.clone(),
+            Source::Message {
+                area,
+                id,
+                variables,
+            } => sentence(area, variables, lang).text(id),
+        }
+    }
+
+    /// The attribute `name` of its message, where there is one.
+    pub fn part(&self, name: &str, lang: Lang) -> Option<String> {
+        match &self.0 {
+            Source::Words(_) => None,
+            Source::Message {
+                area,
+                id,
+                variables,
+            } => sentence(area, variables, lang).find(id, name),
+        }
+    }
+}
+
+fn sentence(area: &str, variables: &[(&'static str, Variable)], lang: Lang) -> Sentence {
+    let sentence = Sentence::from(Words::of(area, lang));
+    variables
+        .iter()
+        .fold(sentence, |sentence, (name, variable)| match variable {
+            Variable::Value(value) => sentence.with(*name, value),
+            Variable::Said(said) => sentence.with(*name, said.text(lang)),
+        })
+}
+
+impl<T: Into<String>> From<T> for Said {
+    fn from(words: T) -> Self {
+        Self(Source::Words(words.into()))
+    }
+}
+
+/// In English.
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Lang::En))
+    }
+}
+
+impl std::error::Error for Said {}

@@ -1,0 +1,37 @@
+# What could not be computed, written or read; `.help` says the way out.
+
+error = error
+help = help
+and-more = and { $more } more
+
+of-system =
+    { $error ->
+        [entity-not-found] no such file or directory
+        [permission-denied] permission denied
+        [is-a-directory] is a directory
+        [no-storage-space] no space left on device
+       *[other] { $words }
+    }
+
+## Files given in place of others
+
+is-workbook = { $file } is a workbook of a spreadsheet, not text
+    .help = save its sheet as "CSV UTF-8", and give that file
+is-archive = { $file } is a ZIP archive, not text
+    .help = unpack it, and give what is in it
+is-compressed = { $file } is compressed, not text
+    .help = unpack it, and give what is in it
+is-message-of-kubectl = { $file } holds a message of kubectl, not what it was asked for
+    .help = run kubectl again until it prints objects, and save only those (`> FILE`, not `2>&1`); `kubectl cluster-info` and `kubectl auth can-i get nodes` say what is missing
+is-result = { $file } is a result: what `cce-plan { $schema } -f json` printed
+    .help = give the files that it was made of; `cce-plan diff` compares saved results
+is-objects = { $file } holds objects of a cluster, not a plan
+    .help = make a plan of it: cce-plan audit { $file } --to-plan plan.toml; or audit it: cce-plan audit { $file }
+is-plan = { $file } is a plan file
+plan-for-subnets = compute it: cce-plan plan { $file }; a list of subnets has [[subnet]] tables alone
+plan-for-audit = compare it with a cluster: cce-plan audit FILE --plan { $file }; or compute it: cce-plan plan { $file }
+plan-for-volumes = give objects of a cluster; compute the plan: cce-plan plan { $file }
+
+## Files
+
+cannot-read = cannot read { $file }
