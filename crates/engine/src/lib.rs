@@ -32,3 +32,10 @@ pub mod plan;
 pub mod sim;
 pub mod vips;
 pub mod volumes;
+
+use texts::Said;
+
+/// The message `id` of what cannot be computed.
+const fn said(id: &'static str) -> Said {
+    Said::of("errors-engine", id)
+}

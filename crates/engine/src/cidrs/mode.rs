@@ -2,10 +2,12 @@
 
 use super::previous::{first_line, place};
 use super::wanted_host_bits;
+use crate::said;
 use input::cidr_config::{Blocks, CidrConfig, Form, Selector};
 use input::objects::PodCluster;
 use input::problem::{Problem, Problems, Source};
 use net::{Family, Network};
+use texts::Said;
 
 /// The network mode of a cluster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,21 +53,14 @@ pub fn cluster_configs(
     let is_ipv4 = |(network, _): &&PodRange| network.family() == Family::V4;
     let ranges: Vec<&PodRange> = cluster.pods.iter().filter(is_ipv4).collect();
     if !mode.flat_ipv4 && ranges.is_empty() && cluster.problems.is_empty() {
-        check.cluster(
-            "has no IPv4 range in spec.clusterNetwork.pods.cidrBlocks, and is an island",
-            "give the pods a range, or write flatIPv4: true and give configs",
-        );
+        check.cluster("island-without-range");
     }
     if configs.is_empty() && (mode.flat_ipv4 || mode.dual_stack) {
-        let which = if mode.dual_stack {
-            "is dual-stack, and there is no config"
+        check.cluster(if mode.dual_stack {
+            "dual-stack-without-config"
         } else {
-            "has flatIPv4, and there is no config: pods.cidrBlocks is ignored"
-        };
-        check.cluster(
-            which,
-            "give a ClusterCIDRConfig for each node pool, or one for all nodes",
-        );
+            "flat-without-config"
+        });
     }
     if mode.dual_stack {
         check.no_ipv6_range();
@@ -80,9 +75,9 @@ pub fn cluster_configs(
         let mask = 32_u8.saturating_sub(wanted_host_bits(max_pods));
         for (i, (range, at)) in ranges.into_iter().enumerate() {
             if mask < range.prefix() || mask == 0 {
-                let pods = format!("which {max_pods} pods a node ask for");
-                let what = format!("{range} holds no block of /{mask}, {pods}");
-                check.range(at, &what, "give a larger range, or lower maxPodsPerNode");
+                let said = check.said("range-without-block");
+                let said = said.with("range", range.to_string()).with("mask", mask);
+                check.push(said.with("pods", max_pods), Some(at));
             } else {
                 own.push(default_config(cluster, i, *range, mask));
             }
@@ -125,38 +120,34 @@ struct Check<'c, 't> {
 }
 
 impl Check<'_, '_> {
-    fn cluster(&mut self, what: &str, help: &str) {
-        let title = format!("Cluster \"{}\" {what}", self.cluster.name);
+    fn said(&self, id: &'static str) -> Said {
+        said(id).with("cluster", &self.cluster.name)
+    }
+
+    fn cluster(&mut self, id: &'static str) {
         let at = |source: &Source<'_>| first_line(&self.cluster.at, source.text);
-        self.push(title, self.source.map(at), help);
+        self.push(self.said(id), self.source.map(at).as_ref());
     }
 
-    fn range(&mut self, at: &std::ops::Range<usize>, what: &str, help: &str) {
-        let title = format!("Cluster \"{}\": {what}", self.cluster.name);
-        self.push(title, Some(at.clone()), help);
-    }
-
-    fn push(&mut self, title: String, at: Option<std::ops::Range<usize>>, help: &str) {
-        let problem = Problem::new(title).help(help);
+    fn push(&mut self, said: Said, at: Option<&std::ops::Range<usize>>) {
+        let problem = Problem::new(said);
         self.problems.push(match (self.source, at) {
-            (Some(source), Some(at)) => problem.at(source, &at),
+            (Some(source), Some(at)) => problem.at(source, at),
             _ => problem,
         });
     }
 
-    fn config(&mut self, config: &CidrConfig, what: &str, help: &str) {
-        let title = format!("\"{}\" {what}", config.name);
-        let problem = place(Problem::new(title), config, self.sources);
-        self.problems.push(problem.help(help));
+    fn config(&mut self, config: &CidrConfig, said: Said) {
+        let problem = Problem::new(said.with("config", &config.name));
+        self.problems.push(place(problem, config, self.sources));
     }
 
     /// Pods have IPv6 ranges only from configs.
     fn no_ipv6_range(&mut self) {
-        let help = "leave it out: IPv6 ranges of pods belong in configs";
         for (network, at) in &self.cluster.pods {
             if network.family() == Family::V6 {
-                let what = format!("{network} in pods.cidrBlocks is IPv6");
-                self.range(at, &what, help);
+                let said = self.said("range-is-ipv6");
+                self.push(said.with("range", network.to_string()), Some(at));
             }
         }
     }
@@ -168,9 +159,8 @@ impl Check<'_, '_> {
                 (_, None) => "ipv6",
                 _ => continue,
             };
-            let cluster = &self.cluster.name;
-            let what = format!("has no {missing}, and Cluster \"{cluster}\" is dual-stack");
-            self.config(config, &what, "give every config ranges of both families");
+            let said = self.said("config-without-family");
+            self.config(config, said.with("family", missing));
         }
     }
 
@@ -187,25 +177,19 @@ impl Check<'_, '_> {
         let Some(mask) = of_density.or(first) else {
             return;
         };
-        let whose = match of_density {
-            Some(_) => "maxPodsPerNode of the Cluster comes to",
-            None => "the first config has",
-        };
         let list: Vec<String> = ranges.iter().map(|(range, _)| range.to_string()).collect();
-        let (list, cluster) = (list.join(", "), &self.cluster.name);
+        let list = list.join(", ");
         for (config, ipv4) in all() {
             let range = ipv4.range;
             if !ranges.is_empty() && ranges.iter().all(|(own, _)| *own != range) {
-                let what =
-                    format!("has the IPv4 range {range}, and Cluster \"{cluster}\" has {list}");
-                let help = "in a dual-stack island every config has the Cluster's own IPv4 range";
-                self.config(config, &what, help);
+                let said = self.said("config-of-other-range");
+                let said = said.with("range", range.to_string()).with("list", &list);
+                self.config(config, said);
             }
             if ipv4.mask != mask {
-                let what = format!("has IPv4 blocks of /{}, and {whose} /{mask}", ipv4.mask);
-                let help =
-                    "in a dual-stack island every config has IPv4 blocks of the Cluster's size";
-                self.config(config, &what, help);
+                let said = self.said("config-of-other-blocks");
+                let said = said.with("own", ipv4.mask).with("mask", mask);
+                self.config(config, said.with("by_density", of_density.is_some()));
             }
         }
     }

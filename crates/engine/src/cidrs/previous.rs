@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use crate::said;
+
 use input::cidr_config::CidrConfig;
 use input::problem::{Problem, Problems, Source};
 
@@ -16,17 +18,15 @@ pub fn changed(before: &[CidrConfig], now: &[CidrConfig], sources: &[Source<'_>]
             continue;
         };
         for (path, was, is) in differences(&old.written, &config.written) {
-            let name = &config.name;
-            let what = match (was, is) {
-                (Some(was), Some(is)) => format!("{path} was {was} and is {is}"),
-                (Some(was), None) => format!("{path} was {was} and is gone"),
-                (None, Some(is)) => format!("{path} is {is} and was not there"),
-                (None, None) => continue,
+            let id = match (was, is) {
+                (Some(_), Some(_)) => "config-changed",
+                (Some(_), None) => "config-lost",
+                (None, _) => "config-gained",
             };
             problems.push_with(|| {
-                let problem = Problem::new(format!("\"{name}\" has changed: {what}"));
+                let said = said(id).with("config", &config.name).with("path", path);
+                let problem = Problem::new(said.with("was", was).with("is", is));
                 place(problem, config, sources)
-                    .help("fields are immutable: add a config of another name, and delete this one when no node has a block of it")
             });
         }
     }

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use super::figures::{Column, Figure, Quantiles, SUBNET_FIGURES};
 use super::runs::{MOST_VALUES, Part, StrategyRuns};
 use super::saved::SavedShard;
+use crate::said;
 use input::problem::{Problem, Problems};
 use model::finding::{self, Finding, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Runs, Shard};
 use net::parallel;
-use net::quantity::{Number, grouped};
+use net::quantity::Number;
+use texts::Said;
 
 /// All runs.
 #[derive(Debug, Clone)]
@@ -73,14 +75,14 @@ impl From<Column> for FigureRuns {
 #[derive(Debug, Clone)]
 pub struct NamedPart {
     /// Its file name.
-    pub name: String,
+    pub name: Said,
     /// Its content.
     pub part: Part,
 }
 
 impl From<Part> for NamedPart {
     fn from(part: Part) -> Self {
-        let name = "the runs".to_owned();
+        let name = said("the-runs");
         Self { name, part }
     }
 }
@@ -92,14 +94,12 @@ impl NamedPart {
     ///
     /// The shard holds other figures than this program reports, or not those of all its runs.
     pub fn of_saved(name: &str, saved: SavedShard) -> Result<Self, Box<Problem>> {
-        let again = "make it again with this version of the program";
-        let strange = |what: String| Box::new(Problem::new(format!("{name}: {what}")).help(again));
+        let strange = |id| said(id).with("file", name);
+        let problem = |said| Err(Box::new(Problem::new(said)));
         let version = env!("CARGO_PKG_VERSION");
         if saved.version != version {
-            let of_file = &saved.version;
-            return Err(strange(format!(
-                "version {of_file} of the program made it, and this is {version}"
-            )));
+            let strange = strange("shard-of-version").with("other", &saved.version);
+            return problem(strange.with("version", version));
         }
         let runs = saved.shard.count(saved.runs.runs);
         let mut strategies = Vec::new();
@@ -111,27 +111,25 @@ impl NamedPart {
                 .filter_map(|figure| figure.subnet.as_ref());
             let mut columns = Column::all(subnets.step_by(SUBNET_FIGURES.len()));
             if columns.len() != one.figures.len() {
-                let (there, all) = (one.figures.len(), columns.len());
-                return Err(strange(format!("it has {there} figures, not {all}")));
+                let strange = strange("shard-figures").with("there", one.figures.len());
+                return problem(strange.with("all", columns.len()));
             }
             for (column, saved) in columns.iter_mut().zip(one.figures) {
                 let key = &saved.figure;
                 if column.figure.key != key || column.subnet != saved.subnet {
                     let there = spelled(key, saved.subnet.as_deref());
                     let expected = spelled(column.figure.key, column.subnet.as_deref());
-                    return Err(strange(format!(
-                        "figure {there} is where {expected} should be"
-                    )));
+                    let strange = strange("shard-figure-elsewhere").with_said("there", there);
+                    return problem(strange.with_said("expected", expected));
                 }
                 if saved.values.len() as u64 != runs {
-                    let (there, all) = (saved.values.len(), grouped(runs));
-                    return Err(strange(format!(
-                        "figure {key} has {there} values for the {all} runs of its shard"
-                    )));
+                    let strange = strange("shard-values").with("figure", key);
+                    let strange = strange.with("there", saved.values.len());
+                    return problem(strange.with("all", runs));
                 }
                 for value in saved.values {
                     if value.is_none() && !column.figure.is_optional() {
-                        return Err(strange(format!("figure {key} is null in a run")));
+                        return problem(strange("shard-null").with("figure", key));
                     }
                     // The largest means no value where values are kept.
                     column.push(value.map(|Number(n)| n.min(u64::MAX - 1)));
@@ -143,7 +141,7 @@ impl NamedPart {
             });
         }
         Ok(Self {
-            name: name.to_owned(),
+            name: name.into(),
             part: Part {
                 runs: saved.runs,
                 digest: saved.digest,
@@ -155,11 +153,13 @@ impl NamedPart {
 }
 
 /// `subnet.available of sbn-a`.
-fn spelled(figure: &str, subnet: Option<&str>) -> String {
-    subnet.map_or_else(
-        || figure.to_owned(),
-        |subnet| format!("{figure} of {subnet}"),
-    )
+fn spelled(figure: &str, subnet: Option<&str>) -> Said {
+    match subnet {
+        Some(subnet) => said("figure-of-subnet")
+            .with("figure", figure)
+            .with("subnet", subnet),
+        None => figure.into(),
+    }
 }
 
 /// Merges the shards of all runs, in any order. If other files have problems, only those are reported: a
@@ -172,11 +172,11 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
     let all_are_read = problems.is_empty();
     let Some(first) = parts.first() else {
         if all_are_read {
-            problems.push(Problem::new("no shard is given"));
+            problems.push(Problem::new(said("shard-none")));
         }
         return Err(problems);
     };
-    let mut there: Vec<(Shard, &str)> = vec![(first.part.shard, &first.name)];
+    let mut there: Vec<(Shard, &Said)> = vec![(first.part.shard, &first.name)];
     let mut taken = vec![first.part.shard];
     for other in &parts[1..] {
         let shard = other.part.shard;
@@ -201,8 +201,7 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
     let columns = parts[0].part.strategies.iter().map(|one| one.columns.len());
     let figures = columns.sum::<usize>() as u64;
     if runs.runs > MOST_VALUES / figures.max(1) {
-        let (runs, figures) = (grouped(runs.runs), grouped(figures));
-        return Err(Problem::new(format!("{runs} runs of {figures} figures are too many")).into());
+        return Err(Problem::new(too_many_runs(runs.runs, figures)).into());
     }
     let all = parts[0].part.strategies.iter().enumerate();
     let strategies = all.map(|(at, one)| StrategyFigures {
@@ -220,25 +219,31 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
     })
 }
 
+/// That so many figures cannot be held.
+pub(super) fn too_many_runs(runs: u64, figures: u64) -> Said {
+    said("too-many-runs")
+        .with("runs", runs)
+        .with("figures", figures)
+}
+
 /// Why two shards do not belong to the same runs.
 fn difference(first: &NamedPart, other: &NamedPart) -> Option<Problem> {
     let (a, b) = (&first.part, &other.part);
-    let (of_first, of_other) = (&first.name, &other.name);
-    let problem = |what: String, help: &str| Some(Problem::new(what).help(help));
-    let same = "all shards are made of the same plan, with the same flags";
+    let differ = |id| {
+        let of_both = said(id).with_said("first", first.name.clone());
+        of_both.with_said("other", other.name.clone())
+    };
+    let counts = |id, [first, other]: [u64; 2]| {
+        let counts = differ(id).with("firsts", first).with("others", other);
+        Some(Problem::new(counts))
+    };
     if a.runs.runs != b.runs.runs {
-        let [a, b] = [a, b].map(|part| grouped(part.runs.runs));
-        return problem(
-            format!("{of_other} is of {b} runs, and {of_first} of {a}"),
-            same,
-        );
+        let runs = [a, b].map(|part| part.runs.runs);
+        return counts("shards-of-other-runs", runs);
     }
     if a.shard.of() != b.shard.of() {
-        let [a, b] = [a, b].map(|part| part.shard.of());
-        return problem(
-            format!("{of_other} is one of {b} shards, and {of_first} one of {a}"),
-            "all shards are of the same number",
-        );
+        let shards = [a, b].map(|part| part.shard.of());
+        return counts("shards-of-other-number", shards);
     }
     let same_columns = |a: &StrategyRuns, b: &StrategyRuns| {
         let names = |one: &Column| (one.figure.key, one.subnet.clone());
@@ -248,25 +253,21 @@ fn difference(first: &NamedPart, other: &NamedPart) -> Option<Problem> {
     let strategies = a.strategies.iter().zip(&b.strategies);
     let alike = a.strategies.len() == b.strategies.len()
         && strategies.into_iter().all(|(a, b)| same_columns(a, b));
-    if a.digest != b.digest || a.runs != b.runs || !alike {
-        return problem(
-            format!("{of_other} is of another simulation than {of_first}"),
-            same,
-        );
-    }
-    None
+    let is_other = a.digest != b.digest || a.runs != b.runs || !alike;
+    is_other.then(|| Problem::new(differ("shards-of-other-plan")))
 }
 
 /// Reports duplicate shards.
-fn check_each_once(mut there: Vec<(Shard, &str)>, problems: &mut Problems) {
+fn check_each_once(mut there: Vec<(Shard, &Said)>, problems: &mut Problems) {
     there.sort_by_key(|&(shard, _)| shard);
     for pair in there.windows(2) {
         let [(shard, a), (same, b)] = [pair[0], pair[1]];
         if shard == same {
-            let (number, of) = (shard.number(), shard.of());
             problems.push_with(|| {
-                Problem::new(format!("shard {number}/{of} is there twice: {a} and {b}"))
-                    .help("leave one of them out")
+                let shard = format!("{}/{}", shard.number(), shard.of());
+                let twice = said("shard-twice").with("shard", shard);
+                let twice = twice.with_said("first", a.clone());
+                Problem::new(twice.with_said("other", b.clone()))
             });
         }
     }
@@ -295,18 +296,12 @@ fn check_complete(mut taken: Vec<Shard>, problems: &mut Problems) {
         })
         .collect();
     let one = matches!(missing.as_slice(), [(from, to)] if from == to);
-    let words = words.join(", ");
-    let (shards, are) = if one {
-        ("shard", "is")
-    } else {
-        ("shards", "are")
-    };
-    let (problem, first) = (
-        format!("{shards} {words} of {of} {are} missing"),
-        missing[0].0,
-    );
-    let help = format!("make them with --shard, such as --shard {first}/{of}");
-    problems.push(Problem::new(problem).help(help));
+    let said = said("shards-missing")
+        .with("count", if one { 1 } else { 2 })
+        .with("shards", words.join(", "))
+        .with("of", of)
+        .with("next", missing[0].0);
+    problems.push(Problem::new(said));
 }
 
 /// A figure's values in the order of runs; `parts` are in the order of their numbers.

@@ -4,14 +4,15 @@ use super::digest::digest;
 use super::engine::Keep;
 use super::figures::{Column, row};
 use super::kind::StrategyChoice;
+use super::merge::too_many_runs;
 use super::outcome::run;
 use super::scenario::{Scenario, position};
+use crate::said;
 use input::problem::Problem;
 use model::finding::{Diagnostic as _, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
 use net::parallel;
-use net::quantity::grouped;
 
 /// Values in memory at once: about a gigabyte, with room to sort.
 pub(super) const MOST_VALUES: u64 = 100_000_000;
@@ -69,9 +70,8 @@ impl<'c> RunsRequest<'c> {
         let figures: u64 = scenarios.iter().map(columns_of).sum();
         let most = MOST_VALUES / figures.max(1);
         if runs.runs > most {
-            let (runs, figures) = (grouped(runs.runs), grouped(figures));
-            let problem = Problem::new(format!("{runs} runs of {figures} figures are too many"));
-            let help = format!("at most {} runs are told of this plan", grouped(most));
+            let problem = Problem::new(too_many_runs(runs.runs, figures));
+            let help = said("too-many-runs-help").with("most", most);
             return Err(Box::new(problem.help(help)));
         }
         let accepted = &cluster.policy.allow;
@@ -126,9 +126,8 @@ impl<'c> RunsRequest<'c> {
         let numbers = 0..position(position_of(self.count()));
         let rows =
             parallel::with_threads(jobs, || parallel::map(numbers, |number| one(number.into())));
-        let rows: Vec<Vec<Option<u64>>> = rows.map_err(|error| {
-            Problem::new(error.to_string()).help("give a lower number to --jobs")
-        })?;
+        let rows: Vec<Vec<Option<u64>>> =
+            rows.map_err(|error| Problem::new(error.to_string()).help(said("no-threads-help")))?;
         let mut strategies: Vec<StrategyRuns> = self.scenarios.iter().map(empty).collect();
         let count = strategies.len();
         for (i, row) in rows.into_iter().enumerate() {

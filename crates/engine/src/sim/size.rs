@@ -2,9 +2,11 @@
 
 use super::kind::MOST_ENIS;
 use super::scenario::Scenario;
+use crate::said;
 use input::problem::Problem;
 use model::{Action, Replicas, Simulation};
 use net::quantity::Span;
+use texts::Said;
 
 /// The most nodes at once: far more than one cluster holds.
 pub(super) const MOST_NODES: u64 = 100_000;
@@ -24,7 +26,7 @@ const MOST_WORKLOADS: u64 = 65_535;
 
 /// Why a cluster cannot be simulated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{count} {what} are more than can be simulated")]
+#[error("{}", self.said())]
 pub struct TooLarge {
     what: &'static str,
     count: u64,
@@ -52,23 +54,22 @@ impl TooLarge {
     /// Checks that an existing node has no more than any machine.
     pub(super) fn check_node(enis: u64, addresses: u64) -> Result<(), Self> {
         Self::check([
-            ("ENIs of a node", enis, u64::from(MOST_ENIS)),
-            ("addresses of a node", addresses, MOST_ADDRESSES),
+            ("enis-of-node", enis, u64::from(MOST_ENIS)),
+            ("ips-of-node", addresses, MOST_ADDRESSES),
         ])
     }
 
-    /// What to do about it.
-    pub fn help(&self) -> String {
-        format!(
-            "at most {} are; a smaller part of the cluster, or a shorter time, shows the same",
-            self.most
-        )
+    fn said(&self) -> Said {
+        said("more-than-simulated")
+            .with("what", self.what)
+            .with("count", self.count)
+            .with("most", self.most)
     }
 }
 
 impl From<TooLarge> for Box<Problem> {
     fn from(error: TooLarge) -> Self {
-        Self::new(Problem::new(error.to_string()).help(error.help()))
+        Self::new(Problem::new(error.said()))
     }
 }
 
@@ -116,10 +117,10 @@ impl Scenario {
         let checks = periods.saturating_mul(nodes.min(self.maintenance));
         TooLarge::check([
             ("nodes", nodes, MOST_NODES),
-            ("pods at once", pods, MOST_PODS),
-            ("arrivals of pods", arrivals, MOST_ARRIVALS),
-            ("maintenance runs of a pool", periods, MOST_PERIODS),
-            ("maintenance runs of all pools", checks, MOST_CHECKS),
+            ("pods", pods, MOST_PODS),
+            ("arrivals", arrivals, MOST_ARRIVALS),
+            ("periods", periods, MOST_PERIODS),
+            ("checks", checks, MOST_CHECKS),
             ("workloads", self.workloads.len() as u64, MOST_WORKLOADS),
         ])
     }

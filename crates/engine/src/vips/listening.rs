@@ -8,7 +8,9 @@ use std::net::IpAddr;
 use std::ops::Range;
 
 use super::listener::{ListenAddress, Listener, Listening, Protocol};
+use crate::said;
 use input::problem::{Problem, Problems, Source};
+use texts::Said;
 
 /// States of `ss`, the listening ones first.
 const SS_STATES: &str = "LISTEN UNCONN ESTAB SYN-SENT SYN-RECV FIN-WAIT-1 FIN-WAIT-2 TIME-WAIT \
@@ -182,33 +184,27 @@ pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
         }
         match listener(&row, protocol) {
             Ok(listener) => found.listeners.extend(listener),
-            Err((what, at, help)) => {
+            Err((said, at)) => {
                 let at = at.unwrap_or_else(|| start..start + line.trim_end().len());
-                problems.push_with(|| Problem::new(what).at(source, &at).help(help));
+                problems.fault(source, &at, said);
             }
         }
     }
     if !any {
-        let title = format!("{} holds no socket", source.name);
-        let help = "give the output of `ss -lntuH` or `netstat -lntu` of a node";
-        problems.push(Problem::new(title).help(help));
+        problems.push(Problem::new(said("no-socket").with("file", source.name)));
     }
     let mut whole = Listening::default();
     whole.add(found);
     problems.or_else(whole)
 }
 
-/// What is wrong with a row, where if not with all of it, and how to fix it.
-type Wrong = (String, Option<Range<usize>>, &'static str);
+/// What is wrong with a row, and where if not with all of it.
+type Wrong = (Said, Option<Range<usize>>);
 
 /// The socket of a row, if it listens.
 fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, Wrong> {
-    let wrong = |what: &str, help| Err((what.to_owned(), None, help));
     let Some(local) = row.local else {
-        return wrong(
-            "a row of a socket without all of its columns",
-            "give the output of `ss -lntuH` or `netstat -lntu` as it is",
-        );
+        return Err((said("socket-without-columns"), None));
     };
     let is_netstat = row.form == Form::Netstat;
     match row.state {
@@ -217,12 +213,7 @@ fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, W
         Some("UNCONN") if !is_netstat => {}
         None if is_netstat && protocol == Protocol::Udp => {}
         Some(_) => return Ok(None),
-        None => {
-            return wrong(
-                "a row of a socket without a state that is known",
-                "give the output of `ss -lntuH` or `netstat -lntu` as it is, in English",
-            );
-        }
+        None => return Err((said("socket-without-state"), None)),
     }
     match address_and_port(local.text) {
         Ok((address, port)) => Ok(Some(Listener {
@@ -230,24 +221,18 @@ fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, W
             port,
             address,
         })),
-        Err((what, help)) => Err((what, Some(local.at.clone()), help)),
+        Err(said) => Err((said, Some(local.at.clone()))),
     }
 }
 
-/// The local address of a column, or what is wrong with it and how to fix it.
-fn address_and_port(text: &str) -> Result<(ListenAddress, u16), (String, &'static str)> {
+/// The local address of a column, or what is wrong with it.
+fn address_and_port(text: &str) -> Result<(ListenAddress, u16), Said> {
     let Some((address, port)) = text.rsplit_once(':') else {
-        return Err((
-            format!("\"{text}\" is no address with a port"),
-            "give the output of `ss -lntuH` or `netstat -lntu` as it is",
-        ));
+        return Err(said("not-address-and-port").with("text", text));
     };
     let digits = !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
     let Some(number) = port.parse::<u16>().ok().filter(|_| digits) else {
-        return Err((
-            format!("\"{port}\" is no number of a port"),
-            "dump with -n, which leaves ports as numbers: `ss -lntuH`, `netstat -lntu`",
-        ));
+        return Err(said("not-port").with("port", port));
     };
     // An interface follows the address, inside brackets or behind them.
     let bare = address.trim_start_matches('[');
@@ -259,10 +244,7 @@ fn address_and_port(text: &str) -> Result<(ListenAddress, u16), (String, &'stati
         Ok(IpAddr::V4(address)) if address.is_unspecified() => Ok((ListenAddress::AnyV4, number)),
         Ok(address) if address.is_unspecified() => Ok((ListenAddress::Any, number)),
         Ok(address) => Ok((ListenAddress::One(address), number)),
-        Err(_) => Err((
-            format!("\"{bare}\" is no address"),
-            "dump with -n and whole addresses: `ss -lntuH`, or `netstat -lntuW`",
-        )),
+        Err(_) => Err(said("not-address").with("address", bare)),
     }
 }
 

@@ -5,12 +5,14 @@ use std::net::IpAddr;
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::said;
 use crate::vips::{Listening, Protocol};
 use input::objects::ServiceObject;
 use input::problem::{Origin, Problem, Problems, Source, nearest};
 use model::finding::WithoutEffect;
 use model::{VipPool, VipPoolNodes};
 use net::service_address;
+use texts::Said;
 
 /// The input of the check.
 #[derive(Debug, Clone, Default)]
@@ -261,28 +263,24 @@ struct OfService<'r> {
 }
 
 impl OfService<'_> {
-    fn wrong(&mut self, what: &str, at: &Range<usize>, help: &str) {
-        let title = format!("{}: {what}", self.name);
+    fn wrong(&mut self, problem: Problem, at: &Range<usize>) {
         let source = self.source;
-        self.problems.push_with(|| {
-            let problem = Problem::new(title).help(help);
-            match source {
-                Some(source) => problem.at(source, at),
-                None => problem,
-            }
+        self.problems.push_with(|| match source {
+            Some(source) => problem.at(source, at),
+            None => problem,
         });
     }
 
     fn given_twice(&mut self, first: &ServiceObject) {
-        let at = |object: &ServiceObject, before: &str| {
+        let at = |object: &ServiceObject| {
             let place = object.origin.as_ref();
-            let place = place.map(|origin| format!("{before} at {}:{}", origin.file, origin.line));
-            place.unwrap_or_default()
+            place.map(|origin| format!("{}:{}", origin.file, origin.line))
         };
-        let (here, other) = (at(self.object, ""), at(first, "; the other is"));
-        let title = format!("Service {} is given a second time{here}", self.name);
-        let help = format!("give each object once, and those of one cluster alone{other}");
-        self.problems.push_with(|| Problem::new(title).help(help));
+        let said = said("service-twice")
+            .with("service", self.name)
+            .with("here", at(self.object))
+            .with("other", at(first));
+        self.problems.push_with(|| Problem::new(said));
     }
 
     /// All VIPs in the object itself.
@@ -302,17 +300,20 @@ impl OfService<'_> {
             }
         }
         for value in &object.addresses {
-            all.extend(self.address(&value.text, "its address", &value.at));
+            all.extend(self.address(&value.text, said("its-address"), &value.at));
         }
         all
     }
 
-    fn address(&mut self, text: &str, what: &str, at: &Range<usize>) -> Option<IpAddr> {
+    fn address(&mut self, text: &str, what: impl Into<Said>, at: &Range<usize>) -> Option<IpAddr> {
         match service_address(text) {
             Ok(address) => Some(address),
             Err(error) => {
-                let help = "write addresses such as 10.0.0.100, with commas between them";
-                self.wrong(&format!("{what}: {error}"), at, help);
+                let said = said("service-address")
+                    .with("service", self.name)
+                    .with_said("what", what)
+                    .with_said("error", error.to_string());
+                self.wrong(Problem::new(said), at);
                 None
             }
         }
@@ -328,12 +329,13 @@ impl OfService<'_> {
                 continue;
             }
             let words = Protocol::WORDS;
-            let help = match nearest(&word.to_ascii_uppercase(), words.iter().copied()) {
-                Some(near) => format!("did you mean {near}?"),
-                None => format!("write one of {}", words.join(", ")),
-            };
-            let what = format!("protocol \"{word}\" is not known");
-            self.wrong(&what, &port.at, &help);
+            let near = nearest(&word.to_ascii_uppercase(), words.iter().copied());
+            let said = said("protocol-unknown")
+                .with("service", self.name)
+                .with("protocol", word)
+                .with("near", near)
+                .with("all", words.join(", "));
+            self.wrong(Problem::new(said), &port.at);
         }
         ports
     }

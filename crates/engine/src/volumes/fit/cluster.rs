@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::fmt::Display;
 use std::hash::Hash;
 
+use crate::said;
+
 use input::objects::{
     AttachmentObject, ClaimObject, CsiNodeObject, NodeObject, Objects, PersistentVolumeObject,
     PodObject, StorageClassObject,
@@ -117,15 +119,14 @@ impl Index<'_, '_> {
         for object in objects {
             let (name, origin) = key(object);
             if let Some(first) = all.get(&name) {
-                let other = key(first).1.as_ref().map_or_else(String::new, |origin| {
-                    format!("; the other is at {}:{}", origin.file, origin.line)
-                });
+                let other = key(first).1.as_ref();
                 self.problems.push_with(|| {
-                    Problem::new(format!("two {kind} are called \"{name}\""))
-                        .at_origin(origin.as_ref(), self.sources)
-                        .help(format!(
-                            "give each object once, and those of one cluster alone{other}"
-                        ))
+                    let said = said("object-twice")
+                        .with("kind", kind)
+                        .with("name", name.to_string())
+                        .with("file", other.map(|origin| &origin.file))
+                        .with("line", other.map(|origin| origin.line));
+                    Problem::new(said).at_origin(origin.as_ref(), self.sources)
                 });
                 continue;
             }

@@ -1,11 +1,12 @@
 //! The request: a pod, its possible nodes, and the rules.
 
 use super::cluster::Cluster;
+use crate::said;
 use crate::volumes::MachineDisks;
 use crate::volumes::Scheduler;
 use input::objects::{NodeObject, ObjectName, Objects, PodObject};
 use input::problem::{Problem, Problems, Source, did_you_mean, nearest};
-use net::quantity::grouped;
+use texts::Said;
 
 /// Pods that a message lists.
 const MOST_LISTED: usize = 5;
@@ -55,16 +56,19 @@ impl<'o> FitRequest<'o> {
         let nodes = nodes(&objects.nodes, options.node.as_deref(), &mut problems);
         let machine = options.machine;
         if !machine.are_possible() {
-            let (system, physical) = (machine.system, machine.physical);
-            let title = format!("{system} system disks on a machine of {physical} disks");
-            problems.push(Problem::new(title).help("raise --physical, or lower --system-disks"));
+            let said = said("system-disks")
+                .with("system", machine.system)
+                .with("physical", machine.physical);
+            problems.push(Problem::new(said));
         }
         if let Some(pod) = pod {
             let (volumes, nodes) = (pod.volumes.len() as u64, nodes.len() as u64);
             if volumes.saturating_mul(nodes) > MOST_ROWS {
-                let [volumes, nodes, most] = [volumes, nodes, MOST_ROWS].map(grouped);
-                let title = format!("{volumes} volumes on {nodes} nodes: at most {most} rows");
-                problems.push(Problem::new(title).help("ask for one node: --node NAME"));
+                let said = said("rows-of-fit")
+                    .with("volumes", volumes)
+                    .with("nodes", nodes)
+                    .with("most", MOST_ROWS);
+                problems.push(Problem::new(said));
             }
         }
         match pod {
@@ -87,27 +91,25 @@ fn pod<'o>(
     problems: &mut Problems,
 ) -> Option<&'o PodObject> {
     let Some(given) = given else {
-        let problem = Problem::new("--pod is missing: which pod is to be placed?");
-        problems.push(problem.help(suggested(pods)));
+        problems.push(Problem::new(said("pod-missing")).help(suggested(pods)));
         return None;
     };
     let (namespace, name) = given.split_once('/').unwrap_or(("default", given));
     if namespace.is_empty() || name.is_empty() || name.contains('/') {
-        let problem = Problem::new(format!("--pod \"{given}\" names no pod"));
-        problems.push(problem.help("write NAMESPACE/NAME, or NAME for the namespace default"));
+        problems.push(Problem::new(said("pod-is-no-name").with("pod", given)));
         return None;
     }
     let is_it = |pod: &&PodObject| pod.name.namespace == namespace && pod.name.name == name;
     let found = pods.iter().find(is_it);
     if found.is_none() {
-        let title = format!("--pod: there is no pod {namespace}/{name}");
         let elsewhere = pods.iter().find(|pod| pod.name.name == name);
         let names: Vec<String> = pods.iter().map(|pod| pod.name.to_string()).collect();
         let asked = format!("{namespace}/{name}");
         let near = || nearest(&asked, names.iter().map(String::as_str)).map(str::to_owned);
         let near = elsewhere.map(|pod| pod.name.to_string()).or_else(near);
-        problems.push(Problem::new(title).help(match near {
-            Some(near) => format!("did you mean {near}?"),
+        let problem = Problem::new(said("pod-unknown").with("pod", asked));
+        problems.push(problem.help(match near {
+            Some(near) => said("pod-near").with("near", near),
             None => suggested(pods),
         }));
     }
@@ -115,7 +117,7 @@ fn pod<'o>(
 }
 
 /// The help if no pod is named: pods that wait for a node.
-fn suggested(pods: &[PodObject]) -> String {
+fn suggested(pods: &[PodObject]) -> Said {
     let pending: Vec<&ObjectName> = pods
         .iter()
         .filter(|pod| pod.is_pending())
@@ -127,20 +129,14 @@ fn suggested(pods: &[PodObject]) -> String {
         .map(ToString::to_string)
         .collect();
     let more = pending.len() - listed.len();
-    match (pods.is_empty(), listed.is_empty()) {
-        (true, _) => {
-            "the files hold no Pod: add one, such as `kubectl get pods -A -o json`".to_owned()
+    match pods.first() {
+        None => said("pods-none"),
+        Some(pod) if listed.is_empty() => {
+            said("pods-none-pending").with("pod", pod.name.to_string())
         }
-        (_, true) => format!(
-            "no pod is pending; name any with --pod NAMESPACE/NAME, such as {}",
-            pods[0].name
-        ),
-        _ if more > 0 => format!(
-            "give --pod NAMESPACE/NAME; pending are {} and {} more",
-            listed.join(", "),
-            grouped(more as u64)
-        ),
-        _ => format!("give --pod NAMESPACE/NAME; pending: {}", listed.join(", ")),
+        Some(_) => said("pods-pending")
+            .with("pods", listed.join(", "))
+            .with("more", more),
     }
 }
 
@@ -151,17 +147,15 @@ fn nodes<'o>(
     problems: &mut Problems,
 ) -> Vec<&'o NodeObject> {
     if nodes.is_empty() {
-        let problem = Problem::new("the files hold no Node");
-        problems.push(problem.help("add the nodes: `kubectl get nodes,csinodes -o json`"));
+        problems.push(Problem::new(said("nodes-none")));
         return Vec::new();
     }
     let is_asked = |node: &&NodeObject| given.is_none_or(|given| node.name == given);
     let asked: Vec<&NodeObject> = nodes.iter().filter(is_asked).collect();
     if let Some(given) = given.filter(|_| asked.is_empty()) {
         let names = nodes.iter().map(|node| node.name.as_str());
-        let problem = Problem::new(format!("--node: no node is called \"{given}\""));
-        let otherwise = "name one of the nodes in the files";
-        problems.push(problem.help(did_you_mean(given, names, otherwise)));
+        let problem = Problem::new(said("node-unknown").with("node", given));
+        problems.push(problem.help(did_you_mean(given, names, said("node-otherwise"))));
     }
     asked
 }
