@@ -1,7 +1,7 @@
 //! Audits a live cluster: what its nodes and subnets allow.
 //!
-//! Objects go in as they were read; what belongs together is joined here, and everything that
-//! cannot be known is said to be unknown, never taken for zero.
+//! Objects go in as they were read and are joined here. What cannot be known is reported as
+//! unknown, never as zero.
 
 mod drift;
 mod events;
@@ -39,13 +39,13 @@ pub struct AuditRequest<'a> {
     pub catalog: &'a Catalog,
     /// Which end of a memory band belongs to it.
     pub bands: MemoryBands,
-    /// Whose rules hold where the design and the shipping driver differ.
+    /// Whose rules apply where the design and the shipping driver differ.
     pub model: Model,
     /// IPs that the VPC keeps of each subnet, where the subnet's source does not say.
     pub reserved: u64,
     /// IPs by which the cluster grows each day.
     pub ips_per_day: Option<u64>,
-    /// Whether best-effort nodes are to become Burstable.
+    /// Whether to plan the move of best-effort nodes to Burstable.
     pub migrate: bool,
     /// The plan to compare with.
     pub plan: Option<&'a Cluster>,
@@ -117,7 +117,7 @@ fn skipped(objects: &Objects) -> Vec<(String, u64)> {
 /// The name of pools of nodes in VPC-route mode.
 const ROUTED: &str = "NetResourceSet (VPC route)";
 
-/// How much of each kind was read; subnets by their source. What nothing here uses comes last.
+/// How much of each kind was read, subnets by source. Kinds that the audit does not use come last.
 fn read(objects: &Objects) -> Vec<ReadObjects> {
     let pools = objects.resource_sets.iter().filter(|set| !set.route_mode);
     let mut kinds = vec![

@@ -1,11 +1,10 @@
-//! Pod CIDRs for nodes: which config gives which block to which node, and for how many more there
-//! is room.
+//! Pod CIDRs for nodes: which config gives which block to which node, and room for how many more.
 //!
-//! All requirements of a config that matches hold, so "the most requirements matched" is a property
-//! of the config alone and the order of configs is the same for every node: it is made once, and a
-//! node takes the first that matches and has room. Nothing is ever given back, so a config that is
-//! exhausted stays so, and the lowest free block of a range only moves up. That is why any number of
-//! nodes takes about as long as reading them.
+//! All requirements of a matching config hold, so "the most requirements matched" depends only on
+//! the config. The order of configs is therefore the same for every node and is computed once. A
+//! node takes the first config that matches and has room. Blocks are never given back: an exhausted
+//! config stays exhausted, and the lowest free block of a range only moves up. So allocation takes
+//! about as long as reading the nodes, however many there are.
 
 mod allocate;
 mod capacity;

@@ -24,7 +24,7 @@
 //! Claims of other sets count in `T` wherever they touch `C`, though they may lie outside. An ENI
 //! goes to the subnet with the most left; so when a claim of `z` addresses and a set `C'` lands in
 //! `C`, each subnet outside has no more left than that one. Let `R` be what nodes take that may use
-//! `C` alone: after the last such claim only that is taken there. At the failure each subnet of `C'`
+//! only `C`: after the last such claim only that is taken there. At the failure each subnet of `C'`
 //! outside `C` has at most `L = s - 1 + z + R` left. So it suffices, for each such `C'`, that
 //!
 //! ```text
@@ -68,13 +68,11 @@
 //! sum of max(0, A' - A) over the subnets of C  <=  T(k) - 2
 //! ```
 //!
-//! While this is not so, the `d` smallest subnets are looked for among the larger ones. Without it a
-//! subnet that is nearly full would undo what a large one guarantees. This is the one place where
-//! more IPs can guarantee less: they can make a small subnet worth an ENI that then finds no
-//! more.
+//! While this is not so, the `d` smallest subnets are chosen among the larger ones. Without this
+//! rule, a nearly full subnet undoes what a large one guarantees. Only here can more IPs guarantee
+//! less: they can attract an ENI to a small subnet that then has no more IPs.
 //!
-//! With one subnet both conditions are the closed form again. Nodes that are there already keep what
-//! they hold.
+//! With one subnet both conditions are the closed form again. Existing nodes keep what they hold.
 //!
 //! # What follows
 //!
@@ -108,10 +106,10 @@ pub struct Guarantee {
     class_of: Vec<usize>,
     /// Existing nodes, in the given order: whether each reaches its pods.
     there: Vec<bool>,
-    /// Totals of single subnets in which nodes take IPs one at a time, with their IPs: of those that are alike
-    /// the one with the fewest.
+    /// Totals of single subnets in which nodes take IPs one at a time, with their IPs. Of equal
+    /// ones only the subnet with the fewest IPs is kept.
     singles: Vec<(Total, u64)>,
-    /// By kind: whether a node can reach its pods at all.
+    /// By kind: whether a node can reach its pods.
     possible: Vec<bool>,
 }
 
@@ -141,8 +139,8 @@ impl Guarantee {
         kinds.all(|(&n, &possible)| n == 0 || possible)
     }
 
-    /// Whether some order of so many new nodes exhausts a subnet in which nodes take IPs one at
-    /// a time. While none does, such a node makes no more ENIs than it needs.
+    /// Whether some order of these new nodes exhausts a subnet in which nodes take IPs one at a
+    /// time. While no order does, such a node creates no more ENIs than it needs.
     pub fn may_exhaust(&self, nodes: &[u64]) -> bool {
         let classes = self.classes(nodes);
         let mut singles = self.singles.iter();
@@ -150,7 +148,7 @@ impl Guarantee {
     }
 
     /// The most nodes of one kind that are guaranteed in addition to these others; 0 if the others
-    /// alone are not.
+    /// are not guaranteed themselves.
     pub fn most(&self, kind: usize, nodes: &[u64]) -> u64 {
         self.counted(nodes).most(kind)
     }

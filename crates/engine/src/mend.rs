@@ -1,8 +1,8 @@
 //! The least change with which a plan fits.
 //!
-//! Each lever alone is turned as little as works; two together only where no single one works or where they save
-//! half of the cost. Each change is judged by planning the changed cluster, and so is the same change with one step
-//! less.
+//! Each lever is turned alone and as little as works; two together only if no single one works, or
+//! if they save half of the cost. Each change is judged by planning the changed cluster, and so is
+//! the same change with one step less.
 
 mod ask;
 mod cost;
@@ -35,7 +35,7 @@ use model::{Profile, ProfileOptions};
 use net::quantity::CountOverflow;
 use net::{Cidr, FreeSpace, parallel};
 
-/// What is asked.
+/// The request.
 #[derive(Debug, Clone)]
 pub struct MendRequest {
     /// What has to fit.
@@ -96,7 +96,7 @@ pub struct MendOutcome {
     pub cluster: Arc<Cluster>,
     /// What has to fit.
     pub scope: Scope,
-    /// What does not fit; `None` if everything does.
+    /// What does not fit; `None` if everything fits.
     pub miss: Option<Miss>,
     /// The changes, the cheapest first.
     pub changes: Vec<Change>,
@@ -122,7 +122,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// The levers that it turns, each once.
+    /// The levers that it uses, each once.
     pub fn levers(&self) -> Vec<Lever> {
         let levers: BTreeSet<Lever> = self.edits.iter().map(Edit::lever).collect();
         levers.into_iter().collect()
@@ -134,7 +134,7 @@ impl Change {
 pub struct OneLess {
     /// The edit, by position.
     pub edit: usize,
-    /// The edit instead; `None` where it is left out.
+    /// The replacement; `None` to drop the edit.
     pub instead: Option<Edit>,
     /// What does not fit.
     pub miss: Miss,
@@ -144,11 +144,11 @@ pub struct OneLess {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename = "Stopped", rename_all = "kebab-case")]
 pub enum Stop {
-    /// The plan has nothing to turn.
+    /// The plan has nothing to change.
     NothingToTurn,
     /// However far it is turned, something is short.
     NotEnough,
-    /// The VPC has no room for subnets that would suffice, or no quota for more subnets.
+    /// The VPC has no room for subnets that are large enough, or no quota for more subnets.
     NoRoomInVpc,
 }
 
@@ -157,7 +157,7 @@ struct Search<'s> {
     base: &'s Trial,
     scope: &'s Scope,
     machines: &'s [Arc<Machine>],
-    /// What is free in the VPC; `None` where its ranges are unknown.
+    /// The free space of the VPC; `None` if its ranges are unknown.
     free: Option<FreeSpace>,
     /// More subnets that the VPC may have.
     more_subnets: u64,
@@ -268,7 +268,7 @@ impl<'s> Search<'s> {
         }
     }
 
-    /// The networks of new subnets, in the order of the edits; `None` where the VPC has no room.
+    /// The networks of new subnets, in the order of the edits; `None` if the VPC has no room.
     fn networks(&self, edits: &[Edit]) -> Option<Vec<Option<Cidr>>> {
         let mut new: Vec<(u8, usize)> = edits
             .iter()

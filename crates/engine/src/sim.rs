@@ -5,7 +5,7 @@
 //! The node for a pod, the next node to check itself and the next event are each found without a scan. The
 //! same scenario gives the same outcome on every machine.
 //!
-//! Assumptions, where no source says:
+//! Assumptions where there is no source:
 //!
 //! - The cloud takes as long as [`Latency`](model::Latency) says, and a node makes one request at a time.
 //!   What it requests is reserved from then on.

@@ -1,12 +1,12 @@
-//! Virtual IPs of services: how many the nodes of a broadcast domain can hold, what is lost with
-//! nodes that fail, and how many nodes so many ask for.
+//! Virtual IPs of services: how many the nodes of a broadcast domain can hold, what is lost when
+//! nodes fail, and how many nodes a number of VIPs needs.
 //!
-//! Two nodes hold the VIPs of an HA pair: one of them at a time, either at any time. A pair takes a
-//! VRRP router id, of which a broadcast domain has 255. Whichever nodes fail, a node holds at most
-//! the VIPs of all the pairs that it is in, so that is what its limit is measured by.
+//! Two nodes hold the VIPs of an HA pair: one at a time, and either can. A pair takes a VRRP router
+//! id, of which a broadcast domain has 255. Whichever nodes fail, a node holds at most the VIPs of
+//! all the pairs that it is in, so its limit applies to these.
 //!
-//! Services of several namespaces must not share a VIP, and services that share one must not share a
-//! port, nor have one that a node listens on which can hold the VIP: [`check`] tells.
+//! Services of several namespaces must not share a VIP. Services that share one must not share a
+//! port, nor use a port on which a node that can hold the VIP listens: [`check`] finds both.
 
 mod capacity;
 mod check;

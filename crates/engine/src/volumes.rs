@@ -1,4 +1,4 @@
-//! How many volumes a node can attach, who says so, and what that lets run.
+//! How many volumes a node can attach, where that limit comes from, and what can run with it.
 //!
 //! The rules are those of the scheduler's two checkers: one for volumes of in-tree plug-ins, counted
 //! by disk, and one for CSI volumes, counted by driver and handle.

@@ -1,6 +1,6 @@
 //! Differences between the cluster and a plan.
 //!
-//! Missing input is no difference: subnets are compared only if some are known, and nodes too.
+//! Missing input is not a difference: subnets are compared only if some are known, and nodes too.
 
 mod groups;
 mod subnets;

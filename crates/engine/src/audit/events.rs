@@ -35,7 +35,7 @@ impl<'a> Names<'a> {
         names.find_map(|name| self.nodes.get(&**name).copied())
     }
 
-    /// The subnet that the message names, by itself or by an ENI; else that of all ENIs of the node.
+    /// The subnet that the message names, directly or by an ENI; else that of all ENIs of the node.
     fn subnet(
         &self,
         event: &EventObject,
@@ -123,7 +123,7 @@ pub(super) fn events(objects: &Objects, outcome: &AuditOutcome) -> Option<Vec<Ev
     Some(audits)
 }
 
-/// The findings that explain a code where it is reported, and whether anything does; `None` where no
+/// The findings that explain a code where it is reported, and whether any does; `None` if no
 /// finding could.
 fn explained(
     code: &'static str,
@@ -152,7 +152,7 @@ fn explained(
     let names: BTreeSet<&str> = names.chain(of_subnets).collect();
     let holds = |code: &str| {
         let mut of_code = outcome.findings.iter().filter(|one| one.code() == code);
-        // Nodes whose type alone limits them share a finding.
+        // Nodes limited only by their type share one finding.
         (code == "A603" && is_in(NodeState::CannotReachMaxPods))
             || of_code.any(|one| everywhere || names.contains(one.subject()))
     };

@@ -1,25 +1,25 @@
-//! When subnets are exhausted if the cluster grows by so many addresses a day.
+//! When subnets are exhausted if the cluster grows by a number of addresses a day.
 //!
-//! Zones share the demand as they hold addresses now, and so do subnets within a zone; where nothing
-//! is held all have the same share. When a subnet is exhausted, the others of its zone take its share on
-//! in the same proportion; when a zone is, its demand stays unmet.
+//! Zones share the demand in proportion to the addresses they hold now, and so do the subnets of a
+//! zone. If nothing is held, all shares are equal. When a subnet is exhausted, the others of its
+//! zone take over its share in proportion; when a zone is, its demand stays unmet.
 //!
-//! As long as no subnet is exhausted, all of a zone come nearer to it by what they hold: the next one is
-//! that with the least available for each address held. Until then its zone has given up all that
-//! subnets exhausted before had, and of the others as many times what they hold; over the zone's demand
-//! a day that is the day. So every date is one fraction of whole numbers.
+//! While subnets of a zone last, each gives in proportion to what it holds, so the next exhausted
+//! one has the fewest available addresses for each address held. Until then the zone gives all that
+//! the exhausted subnets had, and the same multiple of their held addresses from the others.
+//! Divided by the zone's daily demand, this is the day: one fraction of whole numbers.
 
 use super::outcome::{GrowthAudit, SubnetAudit, Totals, ZoneAudit};
 use net::quantity::{CountOverflow, IpCount, Number};
 
-/// Larger counts would overflow the products; no address space has as many.
+/// Larger counts overflow the products. No address space is this large.
 const MOST: u64 = 1 << 33;
 
 /// A growing subnet: its position, the IPs left, and those held.
 #[derive(Debug, Clone, Copy)]
 struct Share {
     subnet: usize,
-    /// `None` where nothing tells: it is never exhausted.
+    /// `None` if unknown: it is never exhausted.
     left: Option<u64>,
     held: u64,
 }
@@ -92,7 +92,7 @@ pub(super) fn growth(
     })
 }
 
-/// Addresses that the zone has given up when a subnet is exhausted: so many, over so many.
+/// Addresses that the zone has given when a subnet is exhausted, as a fraction.
 type Given = Option<(u128, u128)>;
 
 /// The subnets of a zone in the order in which they are exhausted.
@@ -123,7 +123,7 @@ fn dates(shares: Vec<Share>) -> Vec<(Share, Given)> {
             let held = u128::from(share.held);
             alive -= held;
             let given = match (share.left, before) {
-                // It is exhausted already, whoever's turn it is.
+                // It is already exhausted, whichever subnet is next.
                 (Some(0), _) => Some((0, held)),
                 (Some(left), Some(before)) => {
                     let left = u128::from(left);

@@ -26,8 +26,8 @@ pub(super) struct HeldEni {
     pub(super) holds: ExistingEni,
     /// Secondary IPs according to the pool and to the ENI object, where these differ.
     pub(super) differs: Option<(u64, u64)>,
-    /// IPs that its object borrows of its subnet and that are not bound yet; as many of them as
-    /// the subnet has, once those of all ENIs are known.
+    /// IPs that its object borrows from its subnet and that are not bound yet. Capped at what the
+    /// subnet has once all ENIs are known.
     pub(super) borrowed: u64,
 }
 
@@ -59,8 +59,8 @@ impl Holdings {
     }
 }
 
-/// Whether an ENI is not attached any more. The VPC knows that better than the controller; where
-/// neither says it, the ENI is taken for bound, so that nothing is promised that may not be there.
+/// Whether an ENI is no longer attached. The VPC knows this better than the controller. If neither
+/// says so, the ENI counts as bound, so that the result promises nothing that may be missing.
 pub(super) fn is_gone(vpc_status: Option<&str>, cce_status: Option<&str>) -> bool {
     let is =
         |words: &[&str], status: &str| words.iter().any(|one| status.eq_ignore_ascii_case(one));
@@ -102,8 +102,8 @@ impl Said<'_> {
     }
 }
 
-/// What a node holds. `objects` are the ENI objects of the node, `elsewhere` tells ENIs that an
-/// object gives to another node.
+/// What a node holds. `objects` are the ENI objects of the node, `elsewhere` lists ENIs that an
+/// object assigns to another node.
 pub(super) fn holdings(
     set: Option<&ResourceSet>,
     objects: &[&EniObject],
@@ -160,8 +160,8 @@ pub(super) fn holdings(
     holdings
 }
 
-/// Puts IPs that do not name their ENI on those of their subnet, as far as there is room;
-/// the rest are ENIs of their own, of which only the IPs are known.
+/// Assigns IPs that do not name their ENI to the ENIs of their subnet that have room. The rest
+/// become ENIs of which only the IPs are known.
 fn spread<'a>(
     said: &mut IndexMap<&str, Said<'a>>,
     nameless: &[&'a PoolShare],

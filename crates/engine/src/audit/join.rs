@@ -64,7 +64,7 @@ impl NodeFacts<'_> {
         pool.into_iter().chain(kubelet).find(|&pods| pods > 0)
     }
 
-    /// Whether it has all IPs for pods that it may have, where its limits are known.
+    /// Whether it has all IPs for pods that its limits allow, if these are known.
     fn is_full(&self) -> bool {
         let carried = self.limits.enis.zip(self.limits.ips_per_eni);
         let carried = carried.map(|(enis, ips)| enis.saturating_mul(ips.saturating_sub(1)));
@@ -123,7 +123,7 @@ pub(super) struct Joined<'a> {
 }
 
 impl Joined<'_> {
-    /// Whether anything tells which ENIs a node has: its pool, or the ENI objects of the cluster.
+    /// Whether it is known which ENIs a node has, from its pool or the cluster's ENI objects.
     pub(super) fn knows_enis(&self, node: &NodeFacts<'_>) -> bool {
         node.set.is_some() || self.has_enis
     }
@@ -224,8 +224,8 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
 }
 
 impl Joined<'_> {
-    /// Keeps what ENIs borrow of their subnets from others. A node that has all it may have borrows
-    /// nothing any more. Source: the driver, `resyncBSM` and `ResyncInterfacesAndIPs`.
+    /// Sets aside what ENIs borrow from their subnets. A full node borrows nothing. Source: the
+    /// driver, `resyncBSM` and `ResyncInterfacesAndIPs`.
     fn borrow(&mut self) {
         for node in &mut self.nodes {
             let full = node.is_full();

@@ -92,7 +92,7 @@ impl<'a> Quotas<'a> {
             (None, None, None) => (None, LimitSource::Unknown),
         };
         let own_enis = Some(object.0).filter(|&enis| enis > 0);
-        // An ENI with one IP has none for pods, which no type has.
+        // An ENI with one IP has no IP for pods. No type has such ENIs.
         let own_ips = Some(object.1).filter(|&ips| ips >= 2);
         let (enis, of_enis) = pick(own_enis, listed.enis, catalog.enis);
         let (ips_per_eni, of_ips) = pick(own_ips, listed.ips_per_eni, catalog.ips_per_eni);
@@ -147,7 +147,7 @@ impl<'a> Quotas<'a> {
             LimitRule::MemoryBand(_) => of(self.bands.other()).map(|other| other.ips_per_eni),
             _ => None,
         };
-        // An assumed limit is no quota to compare a node with.
+        // An assumed limit is not a quota to compare a node with.
         let is_assumed = limits.enis_rule == LimitRule::AssumedPrimaryNic;
         Quota {
             enis: (!is_assumed).then_some(limits.enis.into()),

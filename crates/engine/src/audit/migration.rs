@@ -1,7 +1,7 @@
 //! How best-effort nodes become Burstable: they are removed and join again one by one.
 //!
-//! A node gives back what its ENIs hold, and takes whole ENIs for the pods it had. Nodes that share
-//! no subnet do not matter to each other: each such part of the cluster has an order of its own.
+//! A node frees what its ENIs hold, and takes whole ENIs for the pods it had. Nodes that share no
+//! subnet do not affect each other, so each connected part of the cluster has its own order.
 
 mod mover;
 mod order;

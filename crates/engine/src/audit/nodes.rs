@@ -21,7 +21,7 @@ pub(super) fn rooms(node: &NodeFacts<'_>) -> Vec<HeldRoom> {
     .collect()
 }
 
-/// The position of a node's pool; `None` where its limits or its mode are not known.
+/// The position of a node's pool; `None` if its limits or its mode are unknown.
 pub(super) fn position<'p>(
     node: &'p NodeFacts<'_>,
     model: Model,
@@ -87,7 +87,7 @@ fn one(
     let standing = position(node, request.model, &rooms, gives).map(|position| position.standing());
     let mode = node.mode();
     let (state, stop) = match standing {
-        // Its ceiling is no trouble to a node that gets what it asks for.
+        // The ceiling is not a problem for a node that gets what it needs.
         Some(Standing { state, stop, .. }) => {
             (state, Some(stop).filter(|_| state != NodeState::Fine))
         }
@@ -102,14 +102,14 @@ fn one(
         eni: Some(eni.id.clone()).filter(|id| !id.is_empty()),
         subnet: joined.subnets.list[eni.holds.subnet].name.clone(),
         secondary_ips: IpCount::new(eni.holds.secondary_ips.into()),
-        // Without the node's pool, nothing tells what is in use.
+        // Without the node's pool it is unknown what is in use.
         used_ips: Known(node.set.map(|_| IpCount::new(eni.holds.used_ips.into()))),
         cross_subnet_ips: IpCount::new(eni.holds.cross_subnet_ips.into()),
         borrowed_ips: IpCount::new(eni.borrowed),
         holds: eni.holds,
     });
     let (enis, cross) = (node.holdings.enis.len() as u64, node.holdings.cross());
-    // Without its pool and without any ENI object, nothing tells what it has.
+    // Without its pool and without any ENI object it is unknown what it has.
     let held = |n: u64| Some(n).filter(|_| joined.knows_enis(node));
     let free_slots = node.limits.ips_per_eni.filter(|_| held(0).is_some());
     let free_slots = free_slots.map(|ips| {
@@ -152,7 +152,7 @@ fn one(
     }
 }
 
-/// A node whose pods have an ENI each asks for none before a pod comes.
+/// A node whose pods have one ENI each needs no ENI before a pod comes.
 fn exclusive(node: &NodeFacts<'_>) -> (NodeState, Option<Stop>) {
     match node.limits.enis {
         None => (NodeState::Unknown, Some(Stop::Unknown)),

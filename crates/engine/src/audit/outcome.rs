@@ -24,22 +24,22 @@ pub struct AuditOutcome {
     pub nodes: Vec<NodeAudit>,
     /// Each subnet, in the order in which it first comes; those that are only named after them.
     pub subnets: Vec<SubnetAudit>,
-    /// Each zone, in order of name; last what has none.
+    /// Each zone, in order of name; objects without a zone come last.
     pub zones: Vec<ZoneAudit>,
     pub total: Totals,
-    /// When subnets are exhausted; `None` where no growth is asked about.
+    /// When subnets are exhausted; `None` if growth is not asked for.
     pub growth: Option<GrowthAudit>,
-    /// How best-effort nodes become Burstable; `None` where that is not asked.
+    /// How best-effort nodes become Burstable; `None` if not asked for.
     pub migration: Option<Migration>,
     /// Where the cluster differs from a plan; `None` without one.
     pub drift: Option<Vec<Drift>>,
-    /// What Events report; `None` where none are given.
+    /// What Events report; `None` if none are given.
     pub events: Option<Vec<EventAudit>>,
     /// Nodes in VPC-route mode, which take no address of a subnet and are left out.
     pub routed_nodes: NodeCount,
-    /// What was read, by kind and source; what nothing here uses comes last.
+    /// What was read, by kind and source; kinds that the audit does not use come last.
     pub read: Vec<ReadObjects>,
-    /// What its owner should know, the worst first.
+    /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
 }
 
@@ -51,7 +51,7 @@ pub enum NodeMode {
     BestEffort,
     /// Whole ENIs.
     Burstable,
-    /// An ENI for each pod: neither.
+    /// One ENI for each pod, so neither of the above.
     ExclusiveEni,
     /// The node's own objects are not there.
     Unknown,
@@ -61,19 +61,19 @@ pub enum NodeMode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeState {
-    /// It can have what it will ask for.
+    /// It can get all that it needs.
     Fine,
     /// It has all it may have.
     Full,
-    /// Too little is known to tell.
+    /// Too little is known.
     Unknown,
     /// It can grow, and never to max-pods.
     CannotReachMaxPods,
     /// Only one more ENI can be made, and the others cannot grow.
     OneEniFromStuck,
-    /// It needs addresses and no subnet can give them; a new subnet would help.
+    /// It needs addresses and no subnet has them; a new subnet helps.
     CannotGrow,
-    /// All ENIs are bound, none can grow, and no address is free: only replacement helps.
+    /// All ENIs are bound, none can grow, and no address is free: only re-creation helps.
     Stuck,
 }
 
@@ -87,7 +87,7 @@ pub enum LimitSource {
     CloudList,
     /// The catalog.
     Catalog,
-    /// Nothing tells.
+    /// Unknown.
     #[default]
     Unknown,
 }
@@ -96,15 +96,15 @@ pub enum LimitSource {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
-    /// None of its subnets has what the next ENI takes.
+    /// None of its subnets has enough for the next ENI.
     SubnetsDry,
     /// All ENIs are bound, and their subnets are exhausted.
     EnisAllBound,
-    /// The ENIs that it may still make do not carry all that it may have.
+    /// The ENIs that it may still create cannot hold all its addresses.
     TooFewEnisLeft,
-    /// It has all addresses that it may have.
+    /// It has all the addresses that it is allowed.
     Ceiling,
-    /// Too little is known to tell.
+    /// Too little is known.
     Unknown,
 }
 
@@ -136,14 +136,14 @@ pub struct NodeAudit {
     pub limit_source: LimitSource,
     /// P: kubelet's max-pods.
     pub max_pods: Known<PodCount>,
-    /// ENIs' worth of addresses that it keeps ready.
+    /// How many ENIs' worth of addresses it keeps ready.
     pub burst_multiple: Number,
     /// Subnets in which it may make ENIs.
     pub subnets: Vec<Arc<str>>,
     /// The same, by position in [`AuditOutcome::subnets`].
     #[serde(skip)]
     pub candidates: Vec<usize>,
-    /// Its ENIs; in the order of their ids where nothing tells how they were made.
+    /// Its ENIs, in the order of their ids if the order of creation is unknown.
     #[serde(skip)]
     pub each_eni: Vec<NodeEni>,
     /// A: secondary addresses that are bound.
@@ -154,16 +154,16 @@ pub struct NodeAudit {
     pub idle_ips: Known<IpCount>,
     /// Slots of its ENIs that other subnets' addresses take; not among those bound or used.
     pub cross_subnet_ips: Known<IpCount>,
-    /// Secondaries that its pool lacks by its own rules.
+    /// Secondary IPs that its pool is short of by its own rules.
     pub needed_ips: Known<IpCount>,
-    /// Addresses of the ENI that it makes next, its primary included; 0 for none.
+    /// Addresses of the ENI that it creates next, its primary IP included; 0 for none.
     pub next_eni_ips: Known<IpCount>,
-    /// Whether its subnets can give what is needed; `None` where nothing is needed, or unknown.
+    /// Whether its subnets have what it needs; `None` if it needs nothing, or if unknown.
     pub can_grow: Option<bool>,
-    /// What stops it, or keeps it from max-pods; `None` where nothing does.
+    /// What stops it, or keeps it below max-pods; `None` if nothing does.
     pub stop: Option<Stop>,
-    /// Addresses for pods that it can have at most, those of other subnets included: with its ENIs
-    /// as they are and all that its subnets have left to itself. Never above max-pods, unless more
+    /// The most addresses for pods that it can have, those of other subnets included: with its
+    /// present ENIs and everything that its subnets have left. Never above max-pods, unless more
     /// are bound.
     pub reachable_ips: Known<IpCount>,
     /// Secondary addresses that its ENIs have room for.
@@ -181,7 +181,7 @@ pub struct NodeEni {
     pub secondary_ips: IpCount,
     pub used_ips: Known<IpCount>,
     pub cross_subnet_ips: IpCount,
-    /// Addresses of its subnet that are kept for it and not bound yet.
+    /// Addresses of its subnet that are reserved for it and not bound yet.
     pub borrowed_ips: IpCount,
     /// The same numbers; the subnet by position in [`AuditOutcome::subnets`].
     #[serde(skip)]
@@ -195,11 +195,11 @@ pub enum SubnetService {
     /// ENIs for pods of any node.
     #[default]
     Pods,
-    /// Those of bare metal alone.
+    /// Only those of bare metal.
     BareMetal,
-    /// Exclusive ENIs alone.
+    /// Only exclusive ENIs.
     Exclusive,
-    /// None: it is turned off.
+    /// None: the subnet is turned off.
     Off,
 }
 
@@ -225,19 +225,19 @@ pub struct SubnetAudit {
     pub usable_ips: Known<IpCount>,
     /// Addresses that can still be handed out, without those that ENIs borrow.
     pub available_ips: Known<IpCount>,
-    /// Addresses that are kept for ENIs which are not full yet.
+    /// Addresses that are reserved for ENIs that are not full yet.
     pub borrowed_ips: IpCount,
-    /// Whether ENIs for pods may be made in it: neither exclusive nor off.
+    /// Whether ENIs for pods may be created in it: neither exclusive nor off.
     #[serde(skip)]
     pub serves: bool,
     pub service: SubnetService,
-    /// Whether the cluster draws on it: nodes name it or have ENIs in it. Where no node tells, every
-    /// subnet is taken for the cluster's.
+    /// Whether the cluster uses it: nodes name it or have ENIs in it. If no node gives this
+    /// information, every subnet counts as used.
     pub in_use: bool,
     /// Nodes that may make ENIs in it.
     pub nodes: NodeCount,
-    /// ENIs of the cluster in it, and so primaries; of the nodes whose ENIs are known, unknown where
-    /// there is none.
+    /// ENIs of the cluster in it, equal to its primary IPs. Counts nodes whose ENIs are known;
+    /// unknown if there is no such node.
     pub enis: Known<EniCount>,
     /// Secondaries of the cluster in it, likewise.
     pub bound_ips: Known<IpCount>,
@@ -247,7 +247,7 @@ pub struct SubnetAudit {
     pub idle_ips: Known<IpCount>,
     /// Held by others than the cluster's nodes.
     pub other_ips: Known<IpCount>,
-    /// Days until it is exhausted under the growth that was asked about; `None` for never or unknown.
+    /// Days until it is exhausted under the given growth; `None` for never or unknown.
     pub days_left: Option<Number>,
 }
 
@@ -259,7 +259,7 @@ impl SubnetAudit {
         IpCount::new(enis.saturating_add(bound))
     }
 
-    /// Addresses that can still be handed out, those included that ENIs borrow: what the VPC counts.
+    /// Addresses that can still be handed out, borrowed ones included, as the VPC counts.
     pub fn with_borrowed(&self) -> Option<IpCount> {
         let left = self.available_ips.0?.get();
         Some(IpCount::new(left.saturating_add(self.borrowed_ips.get())))
@@ -270,14 +270,14 @@ impl SubnetAudit {
 #[derive(Debug, Clone, Serialize, JsonSchema)]
 #[schemars(rename = "audit.ZoneRow")]
 pub struct ZoneAudit {
-    /// Its name; `None` for what has none.
+    /// Its name; `None` for objects without a zone.
     #[serde(rename = "zone")]
     pub name: Option<Arc<str>>,
     #[serde(flatten)]
     pub totals: Totals,
 }
 
-/// What the nodes and subnets of a zone hold, or those of all zones.
+/// What the nodes and subnets of one zone hold, or of all zones.
 #[derive(Debug, Clone, Default, Serialize, JsonSchema)]
 #[schemars(rename = "audit.ClusterRow")]
 pub struct Totals {
@@ -288,7 +288,7 @@ pub struct Totals {
     pub stuck_nodes: NodeCount,
     /// Nodes that need addresses that no subnet can give, stuck ones not among them.
     pub blocked_nodes: NodeCount,
-    /// Nodes that can make one more ENI, and whose others cannot grow.
+    /// Nodes that can create one more ENI, and whose other ENIs cannot grow.
     pub one_eni_from_stuck_nodes: NodeCount,
     /// Nodes that can never reach max-pods, worse ones not among them.
     pub short_of_max_pods_nodes: NodeCount,
@@ -302,10 +302,10 @@ pub struct Totals {
     /// Of those, in use; unknown where it is not known of all.
     pub used_ips: Known<IpCount>,
     pub idle_ips: Known<IpCount>,
-    /// Secondaries that nodes lack by their own rules.
+    /// Secondary IPs that nodes are short of by their own rules.
     pub needed_ips: IpCount,
-    /// Days until all its subnets are exhausted under the growth that was asked about, of the whole
-    /// until the first zone is; `None` for never or unknown.
+    /// Days until all its subnets are exhausted under the given growth. For the whole cluster,
+    /// until the first zone is. `None` for never or unknown.
     pub days_left: Option<Number>,
 }
 
@@ -324,7 +324,7 @@ pub struct GrowthAudit {
 /// How best-effort nodes become Burstable: each is removed and joins again.
 #[derive(Debug, Clone)]
 pub struct Migration {
-    /// In which order, as far as it goes.
+    /// The order, as far as nodes can move.
     pub steps: Vec<MigrationStep>,
     /// What stops the rest.
     pub blocked: Vec<MigrationBlock>,
@@ -344,7 +344,7 @@ pub struct MigrationStep {
     pub zone: Option<Arc<str>>,
     /// Addresses that its ENIs give back, primaries included.
     pub freed_ips: IpCount,
-    /// Addresses that it takes as Burstable with the same pods, primaries included.
+    /// Addresses that it takes as Burstable with the same pods, primary IPs included.
     pub taken_ips: IpCount,
     pub enis: EniCount,
     /// In the order in which it makes them.
@@ -381,10 +381,10 @@ pub struct MigrationBlock {
     #[serde(skip)]
     pub nodes: Vec<usize>,
     pub node_names: Vec<Arc<str>>,
-    /// Addresses that are missing in sum where that alone proves that no order works, else those
-    /// that the next of them lacks in one subnet.
+    /// Addresses that are missing in total if that total proves that no order works, else those
+    /// that the next node is short of in one subnet.
     pub short_ips: Known<IpCount>,
-    /// Addresses that all of them take as Burstable: a further subnet with as many would do.
+    /// Addresses that all of them take as Burstable. One new subnet of this size is enough.
     pub needed_ips: Known<IpCount>,
     pub why: MigrationStop,
 }
@@ -395,7 +395,7 @@ pub struct MigrationBlock {
 pub struct EventAudit {
     /// Of [`texts::Symptom`].
     pub code: &'static str,
-    /// Pods of which it is reported, each once.
+    /// Pods that report it, each counted once.
     pub pods: PodCount,
     /// Nodes that are known to report it.
     pub nodes: NodeCount,
@@ -406,7 +406,7 @@ pub struct EventAudit {
     pub places: Vec<EventPlace>,
     /// The codes of findings that explain it.
     pub findings: Vec<String>,
-    /// Whether anything does; `None` where no finding could, or too little is known.
+    /// Whether a finding explains it; `None` if no finding could, or too little is known.
     pub explained: Option<bool>,
 }
 
@@ -430,9 +430,9 @@ pub struct Drift {
     pub name: Arc<str>,
     #[serde(rename = "difference")]
     pub what: DriftWhat,
-    /// As planned; `None` where the plan has no such thing.
+    /// As planned; `None` if the plan does not have it.
     pub planned: Option<String>,
-    /// As it is; `None` where the cluster has no such thing.
+    /// As observed; `None` if the cluster does not have it.
     pub observed: Option<String>,
 }
 

@@ -11,7 +11,7 @@ use crate::plan::advice;
 use model::finding::{self, Finding, MigrationBlocked, PlanDrift};
 use net::quantity::{IpCount, NodeCount};
 
-/// An outcome with all that its findings are made of.
+/// An outcome with everything that its findings need.
 pub(super) struct Rules<'a> {
     pub(super) joined: &'a Joined<'a>,
     pub(super) request: &'a AuditRequest<'a>,
@@ -42,7 +42,7 @@ fn drifted(drift: &Drift) -> Finding {
 }
 
 impl Rules<'_> {
-    /// The longest prefix whose unused subnet has so many IPs.
+    /// The longest prefix whose unused subnet has this many IPs.
     fn prefix_of(&self, ips: u64) -> Option<u8> {
         advice::prefix_of_ips(IpCount::new(ips), self.request.reserved)
     }

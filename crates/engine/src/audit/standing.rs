@@ -1,7 +1,7 @@
 //! The state of one node: what its pool needs next, whether its subnets can give it, and how many
-//! IPs it can ever reach.
+//! IPs it can reach.
 //!
-//! An unknown count is taken as zero and as plenty: results hold for both.
+//! An unknown count is taken once as zero and once as plenty. A result holds for both.
 
 use super::outcome::{NodeState, Stop};
 use model::pool::{Ceiling, Decision, PoolState, Rules, Strategy, burstable};
@@ -124,12 +124,12 @@ impl Position<'_> {
         }
     }
 
-    /// The most IPs that its next ENI may need, whatever unknown subnets have.
+    /// The most IPs that its next ENI may need, for any count of unknown subnets.
     pub(super) fn next_eni(&self) -> u64 {
         self.verdict(0).next_eni.max(self.verdict(PLENTY).next_eni)
     }
 
-    /// What its pool does next with this many bound IPs.
+    /// What its pool does next with `bound` IPs bound.
     fn decision(&self, bound: u64) -> Decision {
         let pool = PoolState::new(signed(bound), signed(self.used));
         let ceiling = if self.is_burstable() {
@@ -178,7 +178,7 @@ impl Position<'_> {
         self.c.saturating_sub(eni.taken)
     }
 
-    /// Whether nothing is known to be left for an ENI.
+    /// Whether an ENI is known to get nothing more.
     pub(super) fn is_dry(&self, eni: &HeldRoom) -> bool {
         eni.borrowed == 0 && self.gives.get(eni.subnet).copied().flatten() == Some(0)
     }
@@ -188,7 +188,7 @@ impl Position<'_> {
         gives.map_or(unknown, |gives| gives.min(PLENTY))
     }
 
-    /// What existing ENIs can still get, by subnet. They get it before a further ENI is made: a
+    /// What existing ENIs can still get, by subnet. They get it before another ENI is created: a
     /// Burstable ENI that is not full yet is filled first.
     fn growth(&self, unknown: u64) -> Vec<Growth> {
         let mut growth: Vec<Growth> = Vec::new();
@@ -244,7 +244,7 @@ impl Position<'_> {
         }
     }
 
-    /// Addresses that bring it from `bound` to all it may have on so many new ENIs, with primaries.
+    /// Addresses that take it from `bound` to its maximum on `enis` new ENIs, primary IPs included.
     pub(super) fn missing(&self, bound: u64, enis: u64) -> u64 {
         let secondaries = self.cap().saturating_sub(bound);
         let secondaries = secondaries.min(enis.saturating_mul(self.c));
@@ -258,7 +258,7 @@ impl Position<'_> {
             .min(self.cap().max(self.bound))
     }
 
-    /// The most that it can reach if it alone takes all that its subnets have.
+    /// The most that it can reach if it alone takes everything that its subnets have.
     pub(super) fn reach(&self, unknown: u64) -> Reach {
         let cap = self.cap();
         if self.bound >= cap {

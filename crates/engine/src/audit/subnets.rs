@@ -25,14 +25,14 @@ pub(super) struct SubnetFacts {
     pub(super) size: Option<u64>,
     /// From the best source, including those that ENIs borrow.
     pub(super) available: Option<u64>,
-    /// How many of them are kept for ENIs that are not full yet.
+    /// How many of them are reserved for ENIs that are not full yet.
     pub(super) borrowed: u64,
     pub(super) service: SubnetService,
     /// Why it is off, where its objects say so.
     pub(super) reason: Option<String>,
     /// Why the driver creates no ENI in it.
     pub(super) closed: Option<Closed>,
-    /// Whether only its controller says that it is exhausted.
+    /// Whether only its controller reports it as exhausted.
     pub(super) told_dry: bool,
     /// Whether its only count is from a list that has 0 for all subnets.
     pub(super) all_zero: bool,
@@ -46,7 +46,7 @@ impl SubnetFacts {
         matches!(self.service, SubnetService::Pods | SubnetService::BareMetal)
     }
 
-    /// What is left of it, without what ENIs borrow; `None` where that is unknown.
+    /// What it has left, without what ENIs borrow; `None` if unknown.
     pub(super) fn left(&self) -> Option<u64> {
         Some(self.available?.saturating_sub(self.borrowed))
     }

@@ -12,7 +12,7 @@ use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, SubnetCo
 pub(super) struct ZoneOrder {
     /// The place of each named zone.
     places: Vec<Option<usize>>,
-    /// Zones by place; last `None` for objects without one.
+    /// Zones in order; last is `None` for objects without one.
     zones: Vec<Option<usize>>,
 }
 
@@ -81,7 +81,7 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
             held.used = held.used.map(|used| used + u64::from(eni.holds.used_ips));
         }
         for &(subnet, ips) in &node.holdings.foreign {
-            // Each is bound for one pod.
+            // Each of them is bound for one pod.
             held[subnet].bound += ips;
             held[subnet].used = held[subnet].used.map(|used| used + ips);
         }

@@ -23,7 +23,7 @@ impl Parts {
         };
         let short = last.strip_prefix("zone").unwrap_or(last);
         let letter = short.chars().last().filter(char::is_ascii_lowercase);
-        // `us-east-1a` has its letter after a number; a word has none.
+        // `us-east-1a` has its letter after a digit. A plain word has no letter.
         let head = short.chars().count().saturating_sub(1);
         let letter = letter.filter(|_| short.chars().take(head).all(|c| c.is_ascii_digit()));
         // Without a letter only the whole name can match.
@@ -92,7 +92,7 @@ impl Zones {
         zone
     }
 
-    /// The zone of that name; `None` if several zones have its letter.
+    /// The zone with that name; `None` if several zones have its letter.
     pub(super) fn find(&self, name: &str) -> Option<usize> {
         let parts = Parts::of(name);
         if let Some(&zone) = self.by_text.get(&parts.text) {
@@ -105,7 +105,7 @@ impl Zones {
         }
     }
 
-    /// Its name, the longest that it has.
+    /// The longest of its names.
     pub(super) fn name(&self, zone: usize) -> &Arc<str> {
         &self.names[zone]
     }

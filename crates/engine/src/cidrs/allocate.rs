@@ -203,7 +203,7 @@ impl Space {
         (None, Vec::new())
     }
 
-    /// A block of every family, or nothing.
+    /// One block of every family, or nothing.
     fn take(&mut self, config: usize) -> Option<Vec<Network>> {
         let mut found = Vec::new();
         for &pool in &self.pools_of[config] {

@@ -17,8 +17,8 @@ pub(super) struct Growth {
     pub(super) of_node: Vec<usize>,
 }
 
-/// Room for each class of nodes, those of the input first, then those of which a config is the
-/// only one to speak. Each class is taken to grow alone.
+/// Room for each class of nodes: first the classes of the input, then classes that only a config
+/// describes. Each class is taken to grow alone.
 pub(super) fn of(
     request: &CidrsRequest,
     nodes: &[NodeOutcome],
@@ -95,7 +95,7 @@ pub(super) fn of(
     }
 }
 
-/// A node with only the labels that a config requires; `None` if they exclude each other.
+/// A node with only the labels that a config requires; `None` if they contradict each other.
 fn asked_for(config: &CidrConfig) -> Option<(String, Labels)> {
     let mut name = String::new();
     let mut labels: Vec<(String, String)> = Vec::new();
@@ -168,7 +168,7 @@ impl<'s> Room<'s> {
         let mut room = 0_u64;
         for &config in open {
             let pools = self.space.pools_of(config);
-            // A range that is exhausted for one config is so for others with the same blocks.
+            // Ranges exhausted for one config are exhausted for others with the same blocks.
             if !done.insert(pools) {
                 continue;
             }

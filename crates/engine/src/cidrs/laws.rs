@@ -243,7 +243,7 @@ proptest! {
         for class in outcome.growth.iter().filter(|class| class.example.is_some()) {
             let mut more = outcome.request.clone();
             let example = more.nodes[class.example.unwrap()].clone();
-            // Those that are left without would be served before.
+            // Nodes without a block would otherwise be served first.
             more.nodes.retain(|node| !node.pod_cidrs.is_empty());
             let kept = outcome.nodes.iter().zip(&outcome.request.nodes);
             let given = kept.filter(|(found, node)| {

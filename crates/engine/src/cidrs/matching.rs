@@ -6,9 +6,9 @@ use input::cidr_config::{CidrConfig, Labels, Operator, Subject};
 
 /// Configs by a label that a node must have to match.
 ///
-/// A config is indexed where the fewest others do: under the values of one of its `In` requirements,
-/// else under a label that must be there. Only those that ask for nothing of the kind are tried for
-/// every node.
+/// A config is indexed where it competes with the fewest others: under the values of one of its
+/// `In` requirements, else under a label that must exist. Configs without such a requirement are
+/// tried for every node.
 pub(super) struct Index<'c> {
     configs: &'c [CidrConfig],
     by_anchor: HashMap<Anchor<'c>, Vec<usize>>,
@@ -54,7 +54,7 @@ impl<'c> Index<'c> {
             let positions = self.by_anchor.get(&anchor).into_iter().flatten().copied();
             found.extend(positions.filter(|&at| self.configs[at].selector.matches(name, labels)));
         }
-        // A config is indexed under one key, and a node has one value of it: none is found twice.
+        // A config is indexed under one key, and a node has one value for it: none is found twice.
         found.sort_unstable();
         found
     }

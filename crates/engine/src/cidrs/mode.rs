@@ -31,8 +31,8 @@ impl Mode {
     }
 }
 
-/// The configs that represent a cluster's own ranges: those of an IPv4 island that has no configs. `max_pods`
-/// is for clusters that do not say.
+/// The configs that represent a cluster's own ranges: those of an IPv4 island without configs.
+/// `max_pods` is for clusters that do not set it.
 ///
 /// # Errors
 ///

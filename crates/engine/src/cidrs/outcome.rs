@@ -9,7 +9,7 @@ use net::Network;
 /// The answer to a [`CidrsRequest`].
 #[derive(Debug, Clone)]
 pub struct CidrsOutcome {
-    /// What was asked, its configs in the order in which they are tried.
+    /// The request, with its configs in the order in which they are tried.
     pub request: CidrsRequest,
     /// Each node, in the order of the input.
     pub nodes: Vec<NodeOutcome>,
@@ -41,9 +41,9 @@ pub enum Status {
     Existing,
     /// It had them, and no config owns them.
     Unmanaged,
-    /// It gets none: no config matches it.
+    /// No block: no config matches it.
     NoMatchingConfig,
-    /// It gets none: every config that matches it is exhausted.
+    /// No block: every config that matches it is exhausted.
     Exhausted,
 }
 
@@ -59,15 +59,15 @@ impl Status {
 pub struct ConfigOutcome {
     /// All blocks, the fewest of its families.
     pub total_blocks: u64,
-    /// Blocks of which its nodes have a part.
+    /// Blocks that its nodes use, fully or partly.
     pub used_blocks: u64,
-    /// Blocks that it can still give, the fewest of its families.
+    /// Blocks that it can still give: the smallest count of its families.
     pub free_blocks: u64,
-    /// Blocks that it cannot give, since others have a part of them.
+    /// Blocks that it cannot give because others use parts of them.
     pub blocked_blocks: u64,
-    /// kubelet's max-pods of its nodes: the highest of those that it serves.
+    /// kubelet's max-pods of its nodes: the highest among those that it serves.
     pub max_pods: u64,
-    /// Whether nothing says what that is.
+    /// Whether that value is assumed because no object sets it.
     pub max_pods_is_assumed: bool,
     /// Pods with an address on a node.
     pub pods_per_node: u64,
@@ -86,11 +86,11 @@ pub struct GrowthClass {
     pub configs: Arc<[usize]>,
     /// How many nodes of the input are of the class.
     pub nodes: u64,
-    /// The first of them; none where the class is that of a node as a config asks for it.
+    /// The first of them; `None` if the class is a node as a config describes it.
     pub example: Option<usize>,
     /// How many of them are left without.
     pub pending: u64,
-    /// Whether each of these configs has a single block: they were made for one node.
+    /// Whether each of these configs has a single block: it was made for one node.
     pub made_for_one: bool,
     /// The config that serves the next one.
     pub next: Option<usize>,

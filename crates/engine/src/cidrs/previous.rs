@@ -7,8 +7,8 @@ use crate::said;
 use input::cidr_config::CidrConfig;
 use input::problem::{Problem, Problems, Source};
 
-/// What changed in configs that were there before, whose fields are immutable; adding and removing
-/// a config is no change of one. The texts of the new ones are among `sources`.
+/// What changed in configs that existed before. Their fields are immutable; adding or removing a
+/// config is not a change. The texts of the new ones are among `sources`.
 pub fn changed(before: &[CidrConfig], now: &[CidrConfig], sources: &[Source<'_>]) -> Problems {
     let mut problems = Problems::new();
     let known = before.iter().map(|config| (&*config.name, config));

@@ -15,7 +15,7 @@ pub struct CidrsRequest {
     pub secondary: Vec<CidrConfig>,
     /// The nodes, in input order, with unique names.
     pub nodes: Vec<PodNode>,
-    /// The node groups of a plan, whose nodes are in `nodes`.
+    /// The node groups of a plan. Their nodes are in `nodes`.
     pub groups: Vec<PodGroup>,
     /// Ranges of services, which no node may get.
     pub services: Vec<ServiceRange>,
@@ -23,7 +23,7 @@ pub struct CidrsRequest {
     pub max_pods: Option<u64>,
     /// max-pods of nodes without one.
     pub default_max_pods: u64,
-    /// Whether that is what most clusters have, and nothing says so of this one.
+    /// Whether that is the default of most clusters because no object sets it for this one.
     pub default_is_assumed: bool,
     /// Whether a block keeps an address for a gateway.
     pub gateway: bool,

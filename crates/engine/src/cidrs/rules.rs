@@ -46,7 +46,7 @@ fn names(request: &CidrsRequest, configs: &[usize]) -> Vec<String> {
     configs.iter().map(name).collect()
 }
 
-/// Nodes without a block, those of a node group together.
+/// Nodes without a block; those of one node group share a finding.
 fn pending(
     request: &CidrsRequest,
     nodes: &[NodeOutcome],
@@ -263,7 +263,7 @@ fn secondary(request: &CidrsRequest, found: &mut Vec<Finding>) {
     }));
 }
 
-/// Classes whose next node gets no block, although all nodes so far did.
+/// Classes whose next node gets no block, although all present nodes got one.
 fn no_room(request: &CidrsRequest, growth: &[GrowthClass], found: &mut Vec<Finding>) {
     let mut named = vec![false; request.configs.len()];
     for class in growth.iter().filter(|class| class.pending > 0) {

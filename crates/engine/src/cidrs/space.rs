@@ -25,14 +25,14 @@ pub(super) struct Free {
 }
 
 impl Taken {
-    /// Takes a network, of which some may be taken already.
+    /// Takes a network, parts of which may be taken already.
     pub(super) fn take(&mut self, network: Network) {
         self.take_span(network.first(), network.last());
     }
 
     fn take_span(&mut self, mut first: u128, mut last: u128) {
-        // Spans that overlap or touch become part of this one; there are few, since none of them
-        // touches another.
+        // Spans that overlap or touch become part of this one. There are few, since no two spans
+        // touch.
         let reach = last.saturating_add(1);
         while let Some((&start, &end)) = self.spans.range(..=reach).next_back() {
             if end < first.saturating_sub(1) {
@@ -120,7 +120,7 @@ fn whole_blocks(blocks: Blocks, first: u128, last: u128) -> Option<(u128, u64)> 
     Some((start, count))
 }
 
-/// The last address of so many blocks, at least one, from `start` on.
+/// The last address of `count` blocks, at least one, from `start` on.
 fn last_of(blocks: Blocks, start: u128, count: u64) -> u128 {
     start + (u128::from(count - 1) << blocks.host_bits()) + (blocks.block_size() - 1)
 }

@@ -66,7 +66,7 @@ fn requirement(text: &str) -> Requirement {
     Requirement { subject, operator }
 }
 
-/// A node with labels such as `pool=gpu`, and networks that it has already.
+/// A node with labels such as `pool=gpu`, and the networks that it already has.
 pub(super) fn node(name: &str, labels: &[&str], pod_cidrs: &[&str]) -> PodNode {
     let label = |text: &&str| {
         let (key, value) = text.split_once('=').unwrap();

@@ -28,7 +28,7 @@ impl Total {
     }
 }
 
-/// Conditions on the same totals. Those of the classes with nodes count, and of these the tightest.
+/// Conditions on the same totals. Of the classes with nodes the tightest limit counts.
 #[derive(Debug, Clone)]
 pub(super) struct Family {
     pub(super) of: Of,
@@ -43,13 +43,13 @@ pub(super) struct Family {
 pub(super) enum Of {
     /// A total stays within the limit.
     One(usize),
-    /// In each step the total of some subnets stays within its limit, or that of all.
+    /// In each step either the total of some subnets or that of all stays within its limit.
     Steps { some: usize, all: usize, span: Span },
     /// One of these totals stays within its own limit.
     Any(Vec<(usize, i128)>),
 }
 
-/// What tells families apart.
+/// What distinguishes families.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
     One(usize),
@@ -58,8 +58,9 @@ enum Key {
 }
 
 impl Of {
-    /// The least of the greatest of what `one` says of each of the totals and its limit, of which one
-    /// has to hold; `one` is not less where the limit is greater.
+    /// The largest of what `one` returns for each alternative total and its limit, of which one has
+    /// to hold. For steps it is the smallest of these over all steps. `one` must not fall as the
+    /// limit rises.
     pub(super) fn least<N: Ord>(&self, limit: i128, one: impl Fn(usize, i128) -> N) -> Option<N> {
         match self {
             Self::One(total) => Some(one(*total, limit)),
@@ -95,7 +96,7 @@ impl Of {
 }
 
 impl Family {
-    /// The tightest limit of the classes with nodes; `None` where it does not count.
+    /// The tightest limit of the classes with nodes and of existing nodes; `None` without a limit.
     pub(super) fn tightest(&self, nodes: &[i128]) -> Option<i128> {
         let counting = self.limits.iter().filter(|&&(class, _)| nodes[class] > 0);
         let limits = counting.map(|&(_, limit)| limit);

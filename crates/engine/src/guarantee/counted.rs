@@ -2,7 +2,7 @@
 
 use super::Guarantee;
 
-/// So many new nodes of each kind, to which more are added one after the other.
+/// New nodes of each kind, to which more are added one after the other.
 #[derive(Debug, Clone)]
 pub(crate) struct Counted<'g> {
     of: &'g Guarantee,
@@ -13,8 +13,8 @@ pub(crate) struct Counted<'g> {
     taken: Vec<i128>,
     /// The tightest limit that counts, by family.
     tightest: Vec<Option<i128>>,
-    /// By family what its tightest condition leaves, as the leaves of a tree of which each node has the least of
-    /// two below.
+    /// By family, what its tightest condition leaves: the leaves of a tree in which each node is
+    /// the smaller of its two children.
     left: Vec<i128>,
     /// How many families are broken.
     broken: usize,
@@ -69,13 +69,13 @@ impl<'g> Counted<'g> {
         self.nodes
     }
 
-    /// Spare IPs; negative if they lack some.
+    /// Spare IPs; negative if some are missing.
     pub(crate) fn spare(&self) -> i128 {
-        // The top of the tree; without conditions there is none.
+        // The top of the tree. Without conditions it is missing.
         self.left.get(1).copied().unwrap_or(i128::MAX)
     }
 
-    /// The most nodes of a kind that are guaranteed in addition to all others; 0 if the others alone are not.
+    /// The most nodes of a kind that are guaranteed next to all others; 0 if those are not.
     pub(crate) fn most(&self, kind: usize) -> u64 {
         let own = usize::from(self.nodes[kind] > 0 && !self.of.possible[kind]);
         if !self.of.possible[kind] || self.impossible > own {
@@ -87,7 +87,8 @@ impl<'g> Counted<'g> {
         let fitting = |total: usize, limit: i128| {
             let takes = i128::from(touches.takes_of(total));
             let left = limit - (self.taken[total] - takes * nodes);
-            // If the kind takes none there, it holds for all numbers or for none.
+            // If the kind takes nothing there, the condition holds for all numbers of nodes or
+            // none.
             let all = if left < 0 { 0 } else { i128::MAX };
             let nodes = left.checked_div(takes).unwrap_or(all).max(0);
             u64::try_from(nodes).unwrap_or(u64::MAX)

@@ -41,9 +41,9 @@ pub struct Growing {
     pub pods: u64,
     /// b: the most addresses that its pool holds; at least `pods` and `held`.
     pub bound: u64,
-    /// IPs that it already holds, and keeps.
+    /// IPs that it already holds and keeps.
     pub held: u64,
-    /// E: ENIs that it may have, including existing ones.
+    /// E: ENIs that it may have, existing ones included.
     pub enis: u64,
     /// c: secondary IPs of an ENI.
     pub per_eni: u64,
@@ -88,9 +88,9 @@ pub struct Demand {
     pub claims: Vec<Claim>,
     /// How it takes IPs one at a time, if it does.
     pub growing: Option<Growing>,
-    /// Sites that its own IP comes from, ascending; none where it comes from elsewhere.
+    /// Sites of its own IP, ascending; empty if it comes from elsewhere.
     pub own: Arc<[usize]>,
-    /// Whether it can reach its pods at all. A node that cannot still takes IPs.
+    /// Whether it can reach its pods. A node that cannot still takes IPs.
     pub possible: bool,
 }
 
@@ -132,7 +132,7 @@ impl Demand {
         claimed.sum::<u64>().saturating_add(grown)
     }
 
-    /// The fewest IPs of its ENIs' subnets that it needs.
+    /// The fewest IPs that it needs in the subnets of its ENIs.
     pub fn least(&self) -> u64 {
         let grown = self.growing.as_ref().map_or(0, |growing| {
             let missing = growing.pods.saturating_sub(growing.held);

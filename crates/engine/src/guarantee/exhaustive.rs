@@ -33,8 +33,8 @@ fn most_left(left: &[u8], set: &[usize]) -> Option<usize> {
     most.max_by_key(|&subnet| (left[subnet], std::cmp::Reverse(subnet)))
 }
 
-/// A zone in the middle of some order: what is left, and how many nodes of each kind have made so
-/// many of their claims.
+/// A zone in the middle of some order: what is left, and how many nodes of each kind have made each
+/// number of claims.
 type Claimed = (Vec<u8>, Vec<Vec<u8>>);
 
 /// Whether no order makes a claim fail.
@@ -92,9 +92,9 @@ fn every_claim_succeeds(addresses: &[u64], kinds: &[Demand], nodes: &[u64]) -> b
 /// ENIs of a node by age: the subnet, and secondaries bound.
 type Enis = Vec<(usize, u8)>;
 
-/// Whether no order leaves a node that needs one more IP without it. A pool may bind up to its
-/// ceiling and give back any address at any time, and delete an empty ENI. `None` where that is too
-/// much to go through.
+/// Whether in every order each node that needs one more IP gets it. A pool may bind up to its
+/// ceiling, free any address at any time, and delete an empty ENI. `None` if there are too many
+/// states to search.
 fn every_address_is_found(addresses: &[u64], kinds: &[Demand], nodes: &[u64]) -> Option<bool> {
     const MOST_STATES: usize = 3_000;
     let start: (Vec<u8>, Vec<(usize, Enis)>) = (

@@ -10,7 +10,7 @@ use super::zone::{Place, Touching, Zone};
 pub(super) enum Need {
     /// In one of these places, the total stays within the limit.
     Any(Vec<(Place, i128)>),
-    /// The same of many places in steps, each beyond its own limit by so much.
+    /// The same for many places in steps, each beyond its own limit by this number.
     Steps(Span, i128),
 }
 
@@ -49,7 +49,7 @@ impl Steps {
         let set = zone.sets.get(set);
         let sites = set.iter().map(|&site| &zone.sites[site]);
         let mut sites: Vec<(u64, u64)> = sites.map(|site| (site.addresses, site.count)).collect();
-        // As many addresses are alike wherever they are.
+        // Sites with the same number of addresses are equivalent, wherever they are.
         sites.sort_by_key(|&(addresses, _)| addresses);
         let mut steps = Self {
             before: vec![0; sites.len()],
@@ -71,7 +71,7 @@ impl Steps {
         self.before[site]
     }
 
-    /// The IPs of so many subnets from this one on.
+    /// The IPs of this many subnets from `site` on.
     pub(super) fn first(&self, site: usize, mut subnets: u64) -> i128 {
         let mut sum = 0;
         for &(addresses, count) in &self.sites[site..] {
@@ -95,7 +95,7 @@ impl Steps {
     }
 }
 
-/// The needs of nodes in a zone, of which many have parts in common.
+/// The needs of nodes in a zone. Many of them share parts.
 pub(super) struct Needs<'n, 'z> {
     pub(super) zone: &'n mut Zone<'z>,
     /// The number of subnets beyond which no node takes more IPs.
@@ -105,7 +105,7 @@ pub(super) struct Needs<'n, 'z> {
     usable: HashMap<(usize, u64), i128>,
 }
 
-/// Sets of claims that may lie in another set and outside, of which the same nodes take IPs.
+/// Sets of claims that may lie both inside another set and outside, and that the same nodes use.
 struct Wider {
     /// Both sets together, by number.
     both: usize,
@@ -115,12 +115,12 @@ struct Wider {
     taken: i128,
 }
 
-/// Something that needs so many addresses and finds them in a set of subnets.
+/// A demand of `size` addresses that looks for them in a set of subnets.
 struct Finds<'f> {
     plain: (Place, i128),
     set: usize,
     size: u64,
-    /// What its node has not taken yet of a place.
+    /// What its node has not yet taken of a place.
     rest: &'f dyn Fn(&mut Zone<'_>, &Place) -> u64,
 }
 
@@ -226,8 +226,8 @@ impl<'n, 'z> Needs<'n, 'z> {
         (outside, subnets, addresses)
     }
 
-    /// The sets of claims that may lie in `set` and outside, with their largest claims; none where
-    /// something else may, which does not look for the subnet with the most left.
+    /// The sets of claims that may lie in `set` and outside, with their largest claims. Empty if
+    /// other IPs may do so too, which do not look for the subnet with the most left.
     fn wider(&mut self, set: usize) -> Arc<Vec<Wider>> {
         if let Some(known) = self.wider.get(&set) {
             return known.clone();

@@ -6,7 +6,7 @@
 /// holds that least sum for each remainder, so it is as long as the smallest size.
 #[derive(Debug, Clone)]
 pub(super) struct Sums {
-    /// By remainder; `None` where no sum has it.
+    /// By remainder: the least sum; `None` if no sum has that remainder.
     least: Vec<Option<u64>>,
 }
 

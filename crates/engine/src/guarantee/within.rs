@@ -4,12 +4,12 @@ use super::Guarantee;
 use net::most_that_fits;
 
 impl Guarantee {
-    /// As many of the `wanted` nodes of each kind as are guaranteed together; `sizes` are the
-    /// IPs of a node.
+    /// As many of the `wanted` nodes of each kind as are guaranteed together; `sizes` are the IPs
+    /// of a node.
     ///
-    /// Which kind runs short is a choice. Several are tried, each kind as far as possible after
-    /// those before it: smallest and largest nodes first, as listed, and all in proportion first.
-    /// The most nodes win; of as many, those with the most IPs.
+    /// Several choices of which kind runs short are tried. Each kind goes as far as possible after
+    /// those before it: smallest nodes first, largest first, as listed, and all in proportion
+    /// first. The most nodes win; on a tie, the most IPs.
     pub fn within(&self, wanted: &[u64], sizes: &[u64]) -> Vec<u64> {
         if self.holds(wanted) {
             return wanted.to_vec();
@@ -38,7 +38,7 @@ impl Guarantee {
         tried.max_by_key(worth).unwrap_or_default()
     }
 
-    /// These nodes, and of each kind, in this order, as many more as are wanted and guaranteed.
+    /// These nodes, plus as many wanted nodes of each kind, in this order, as are guaranteed.
     pub fn filled_up(&self, nodes: &[u64], wanted: &[u64], order: &[usize]) -> Vec<u64> {
         let mut filled = self.counted(nodes);
         for &kind in order {

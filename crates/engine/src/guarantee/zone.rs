@@ -89,14 +89,14 @@ pub(super) struct Zone<'z> {
     signatures: Vec<Vec<usize>>,
     /// By signature.
     sums: Vec<Sums>,
-    /// The last sets that were asked for, the first of a place and the second of those within.
+    /// The last two sets in use: the first of a place and the second of those within.
     marks: [Touching; 2],
     /// Sites and subnets by signature, while they are counted.
     counts: Vec<Shared>,
     blocks: HashMap<(usize, u64), i128>,
 }
 
-/// What tells classes apart: sets by number, and all else.
+/// What distinguishes classes: sets by number, and everything else.
 type Key<'z> = (
     [usize; 3],
     &'z [super::Claim],
@@ -296,7 +296,7 @@ impl<'z> Zone<'z> {
         adds_none
     }
 
-    /// Whether a set of a demand has sites inside and outside of a set that shares so much.
+    /// Whether a set of a demand has sites both inside and outside of a set.
     pub(super) fn crosses(&self, set: usize, touching: &Touching) -> bool {
         let shared = touching.get(set).sites;
         shared > 0 && shared < self.sets.get(set).len()
@@ -362,8 +362,8 @@ impl<'z> Zone<'z> {
         u64::from(!class.demand.own.is_empty() && inside(class.own))
     }
 
-    /// The sites where nodes take IPs one at a time, with all that each kind of site has in common: one of
-    /// those with the fewest addresses.
+    /// The sites where nodes take IPs one at a time, with what each kind of site has in common: one
+    /// of those with the fewest addresses.
     pub(super) fn singles(&self) -> Vec<usize> {
         let mut grows = vec![false; self.of_set.len()];
         for class in &self.classes {
@@ -389,7 +389,7 @@ impl<'z> Zone<'z> {
 }
 
 impl Class<'_> {
-    /// Addresses that it may take of a set: no more than of `most` subnets where it takes them one at a time.
+    /// Addresses that it may take of a set: of at most `most` subnets if it takes them one by one.
     fn of_set(&self, set: impl Fn(usize) -> Shared, most: u64) -> u64 {
         let subnets = set(self.sites).subnets;
         let mut taken: u64 = 0;

@@ -109,7 +109,8 @@ fn advice_of_findings_followed_to_the_letter_ends_the_shortage() {
         let outcome = planned(&base, &[]);
         for finding in &outcome.findings {
             let help = finding.help(Lang::En);
-            // A group gets another zone by hand, and what the search does not find, it says.
+            // Adding a zone to a group is a manual step; what the search cannot find, the help
+            // says.
             let by_hand = ["give g", "cce-plan mend"];
             let by_hand = by_hand.iter().any(|step| help.contains(step));
             if !SHORTAGES.contains(&finding.code()) || by_hand {
@@ -135,7 +136,7 @@ fn advice_of_findings_followed_to_the_letter_ends_the_shortage() {
                 left.is_none() || finding.code() == "C406" && is_later(),
                 "{said}\n{left:?}"
             );
-            // Whatever the finding, all that it names fits then; without more subnets a quota may not be enough.
+            // If the help names all scenarios, they fit after its steps.
             let left = errors(&mended);
             let names_all = help.contains("all scenarios");
             assert!(!names_all || left.is_empty(), "{said}\n{left:?}");

@@ -14,7 +14,7 @@ use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 pub struct Advice {
     /// New subnets: the fewest addresses.
     pub subnets: Vec<Asked>,
-    /// The smallest ENI quota of the VPC that is enough next to them; `None` where the present one is.
+    /// The smallest sufficient ENI quota of the VPC with them; `None` if the present one is enough.
     pub quota: Option<EniCount>,
 }
 
@@ -25,7 +25,7 @@ impl Advice {
     }
 }
 
-/// All that is to be asked for.
+/// Everything to ask for.
 #[derive(Debug, Clone)]
 pub struct Requests {
     /// What then fits.
@@ -41,7 +41,7 @@ pub struct Requests {
 pub struct Requested {
     /// A new subnet, or the quota.
     pub edit: Edit,
-    /// Months until it must be there; 0 for at once.
+    /// Months until it is needed; 0 for immediately.
     pub months: u32,
     /// The calendar month, if the plan says when it starts.
     pub month: Option<Month>,
@@ -49,14 +49,14 @@ pub struct Requested {
     pub without: Option<Miss>,
 }
 
-/// Scenarios times groups times subnets beyond which nothing is searched for on the side.
+/// Scenarios times groups times subnets. Above this no side search is made.
 const MOST_WORK: usize = 1_000_000;
 
 impl ClusterOutcome {
-    /// The least to ask for so that everything in `scope` fits. `None` where new subnets and a quota do not
-    /// help, or where the search takes too long to be made on the side.
+    /// The least to ask for so that everything in `scope` fits. `None` if new subnets and a quota
+    /// do not help, or if the search takes too long for a side result.
     ///
-    /// Existing nodes that no subnet helps count as re-created. A default quota counts like a given one.
+    /// Existing nodes that no subnet helps count as re-created. A default quota counts as given.
     ///
     /// # Errors
     ///
@@ -83,8 +83,8 @@ impl ClusterOutcome {
         self.advice(&larger, &scope)
     }
 
-    /// What to ask for so that everything fits that the plan asks for; until growth first runs out, and without
-    /// any one zone, as well, as far as that can be had.
+    /// What to ask for so that everything in the plan fits. Where possible, also until growth first
+    /// runs out and without any one zone.
     ///
     /// # Errors
     ///
@@ -110,7 +110,7 @@ impl ClusterOutcome {
         Ok(None)
     }
 
-    /// The same one by one, with the month by which each must be there and the reason.
+    /// The same as single requests, each with its reason and the month by which it is needed.
     ///
     /// # Errors
     ///
@@ -235,8 +235,8 @@ impl ClusterOutcome {
     }
 }
 
-/// What a plan that is short asks for, and the cluster that has it; `None` where it is not short, or nothing
-/// is found.
+/// What a plan that does not fit asks for, and the cluster with it; `None` if the plan fits, or
+/// nothing is found.
 ///
 /// # Errors
 ///
@@ -290,7 +290,7 @@ fn recreated(trial: &Trial, nodes: &BTreeSet<usize>) -> Trial {
     })
 }
 
-/// New subnets with free networks; `None` where no subnet helps.
+/// New subnets with free networks; `None` if no subnet helps.
 fn subnets(base: &Trial, scope: &Scope) -> Result<Option<Vec<Edit>>, CountOverflow> {
     if base.fits(scope)? {
         return Ok(Some(Vec::new()));

@@ -15,13 +15,13 @@ pub struct Cost {
     pub new_subnets: SubnetCount,
     /// Pods that the nodes at maximum no longer run.
     pub lost_pods: PodCount,
-    /// ENIs that are asked for in addition to the quota.
+    /// ENIs to request in addition to the quota.
     pub more_enis: EniCount,
     /// Nodes at maximum with another instance type.
     pub other_machines: NodeCount,
     /// Nodes at maximum with another strategy.
     pub other_strategy: NodeCount,
-    /// Groups whose places change.
+    /// Groups whose zones or subnets change.
     pub moved_groups: u64,
     /// Extra nodes that a rolling upgrade no longer has.
     pub lost_surge: NodeCount,
@@ -96,7 +96,7 @@ impl Cost {
         ]
     }
 
-    /// Whether nothing costs less than in `other`, and something more.
+    /// Whether nothing costs less than in `other`, and something costs more.
     pub fn is_beaten_by(&self, other: &Self) -> bool {
         let axes = || self.axes().into_iter().zip(other.axes());
         axes().all(|(mine, other)| other <= mine) && axes().any(|(mine, other)| other < mine)

@@ -36,7 +36,7 @@ pub enum Lever {
     Type,
     /// Subnets that one group does not share.
     OwnSubnets,
-    /// More zones for a group, or nodes wherever they fit.
+    /// More zones for a group, or free placement of its nodes.
     Spread,
     /// A larger ENI quota.
     Quota,
@@ -144,7 +144,7 @@ impl Edit {
         }
     }
 
-    /// Changes a cluster as the edited plan file would be read; the zones whose subnets or nodes change.
+    /// Applies the edit to a cluster. Returns the zones whose subnets or nodes change.
     pub(super) fn apply(&self, cluster: &mut Cluster) -> Vec<usize> {
         match self {
             Self::Subnet(asked) => add_subnet(cluster, *asked),
@@ -197,7 +197,7 @@ impl Edit {
         }
     }
 
-    /// The edit with one step less; `None` where that leaves it out.
+    /// The edit with one step less; `None` if that drops it.
     pub fn one_less(&self, now: &Cluster) -> Option<Self> {
         let less = match self {
             Self::Subnet(asked) if asked.prefix < LONGEST => Self::Subnet(Asked {

@@ -1,4 +1,4 @@
-//! Each lever alone: the least change with which a scope fits.
+//! Each lever on its own: the smallest change with which a scope fits.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -90,7 +90,7 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// More zones for a group, or nodes wherever they fit.
+    /// More zones for a group, or free placement of its nodes.
     pub(super) fn spreads(trial: &Trial, group: usize) -> Vec<Vec<Edit>> {
         let cluster = trial.cluster();
         let of = &cluster.groups[group];
@@ -134,7 +134,7 @@ impl Search<'_> {
         }
         let mut short = trial.cluster().quota.total().get();
         let mut enough = trial.quota_for(self.scope)?.get().max(short + 1);
-        // Room for more nodes needs more than what the scenarios count.
+        // Room for more nodes needs more than the scenarios count.
         while !fits(enough)? {
             short = enough;
             enough = enough.saturating_mul(2);
@@ -143,7 +143,7 @@ impl Search<'_> {
         Ok(Some(edit(short + 1)))
     }
 
-    /// The smallest reduction of one group's surge, else of that of all groups, that works.
+    /// The smallest reduction of one group's surge that works, else of all groups' surges.
     pub(super) fn surges(&self, trial: &Trial) -> Result<Vec<Vec<Edit>>, CountOverflow> {
         let cluster = trial.cluster();
         let groups =
@@ -162,7 +162,7 @@ impl Search<'_> {
         Ok(found)
     }
 
-    /// Less surge of several groups, none of them less than needed.
+    /// Less surge for several groups, none reduced more than needed.
     fn all_surges(
         &self,
         trial: &Trial,
@@ -239,7 +239,7 @@ fn surges(trial: &Trial, groups: &[usize], surges: &[u64]) -> Vec<Edit> {
         .collect()
 }
 
-/// Of more densities than these, none is tried where the lowest does not work.
+/// With more densities than this, none is tried unless the lowest works.
 const MOST_DENSITIES: u64 = 64;
 
 /// Whether a zone has subnets for the pods and the nodes of a group.

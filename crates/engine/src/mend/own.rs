@@ -1,4 +1,4 @@
-//! Subnets for one group alone.
+//! Dedicated subnets for one group.
 
 use super::{Edit, Search, replaced};
 use crate::plan::cluster::Trial;
@@ -9,7 +9,7 @@ use net::quantity::CountOverflow;
 const MOST_SPLITS: usize = 24;
 
 impl Search<'_> {
-    /// Subnets of its own for a group in each zone that is short, with which everything fits.
+    /// Dedicated subnets for a group in each zone that is short, with which everything fits.
     pub(super) fn own_subnets(
         &self,
         trial: &Trial,
@@ -81,7 +81,7 @@ fn splits(trial: &Trial, group: usize, zone: usize) -> Vec<Vec<usize>> {
     runs
 }
 
-/// `own` for one group and the rest, in these zones, for those that shared them; `None` if one is left without.
+/// `own` for one group, the rest for those that shared them in these zones; `None` without a rest.
 fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<Vec<Edit>> {
     let cluster = trial.cluster();
     let taken = |at: &usize| own.contains(at) && zones.contains(&cluster.zone_of(*at));
@@ -98,7 +98,7 @@ fn apart(trial: &Trial, group: usize, own: &[usize], zones: &[usize]) -> Option<
         }
         edits.push(Edit::Subnets(other, rest));
     }
-    // What nobody shares needs no edit.
+    // Subnets that no other group shares need no edit.
     let serving = own
         .iter()
         .all(|&at| cluster.subnets.list()[at].service == Service::Pods);

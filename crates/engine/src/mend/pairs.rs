@@ -9,7 +9,7 @@ use model::Share;
 use net::parallel;
 use net::quantity::{CountOverflow, NodeCount, PodCount};
 
-/// Of more first levers than this, no two are tried where nothing else works.
+/// With more first levers than this, no pair is tried if nothing else works.
 const MOST_FIRSTS: usize = 24;
 
 type Found = Result<Vec<Vec<Edit>>, CountOverflow>;
@@ -122,7 +122,7 @@ impl Search<'_> {
         together(found)
     }
 
-    /// The least change of each lever alone; of those of single groups, of each group.
+    /// The smallest change of each lever on its own; for levers of single groups, of each group.
     fn singles(&self, trial: &Trial, levers: &BTreeSet<Lever>) -> Found {
         let groups = 0..trial.cluster().groups.len();
         let jobs = levers.iter().flat_map(|&lever| {

@@ -1,4 +1,4 @@
-//! By which month new subnets and a larger quota must be there.
+//! By which month new subnets and a larger quota are needed.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use net::quantity::CountOverflow;
 /// What must be there by some month.
 #[derive(Debug, Clone)]
 pub struct Due {
-    /// Months from now; 0 for what is needed at once.
+    /// Months from now; 0 if needed immediately.
     pub months: u32,
     /// The calendar month, if the plan says when it starts.
     pub month: Option<Month>,
@@ -18,7 +18,7 @@ pub struct Due {
     pub edits: Vec<Edit>,
 }
 
-/// The month from which each edit is needed: with those of earlier months every earlier month fits.
+/// The month from which each edit is needed: with the edits of earlier months, those months fit.
 pub(super) fn of(search: &Search<'_>, edits: &[Edit]) -> Result<Vec<Due>, CountOverflow> {
     let last = search.scope.months.unwrap_or(0);
     let mut there: Vec<usize> = Vec::new();

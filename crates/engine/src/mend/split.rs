@@ -14,7 +14,7 @@ const fn ips(prefix: u8) -> u64 {
 }
 
 impl Search<'_> {
-    /// New subnets with two in place of one wherever that saves a quarter of a zone's new addresses.
+    /// New subnets, with two in place of one if that saves a quarter of a zone's new addresses.
     pub(super) fn split(
         &self,
         trial: &Trial,
@@ -44,7 +44,7 @@ impl Search<'_> {
         Ok((edits.len() > one.len()).then_some(edits))
     }
 
-    /// New subnets that are small enough for a VPC without room for one in each zone.
+    /// New subnets that are small enough for a VPC without one free block per zone.
     pub(super) fn pieces(&self, trial: &Trial) -> Result<Option<Vec<Edit>>, CountOverflow> {
         if self.free.is_none() {
             return Ok(None);

@@ -5,13 +5,13 @@ use super::{Asked, Edit, Search};
 use crate::plan::cluster::Trial;
 use net::quantity::CountOverflow;
 
-/// After this many trials the search takes the best combination so far, of which no subnet can be smaller.
+/// After this many trials the best combination so far is taken. No subnet in it can be smaller.
 const MOST_TRIALS: usize = 500;
 
-/// After this many trials without a combination that works, none is assumed to.
+/// After this many trials without a combination that works, the search assumes that there is none.
 const MOST_TRIALS_FOR_ANY: usize = 2000;
 
-/// Of so many places some are tried where all of them together do not help.
+/// With at most this many slots, part of them is tried if all of them together do not help.
 const MOST_SLOTS: usize = 6;
 
 /// Where a subnet may be added: a zone, and whether only for nodes' own addresses.
@@ -144,7 +144,7 @@ impl Room<'_> {
         if !grown.fits(self.search.scope)? {
             return Ok(None);
         }
-        // Each zone needs at least what it needs where the others have plenty.
+        // Each zone needs at least what it needs if the others have plenty.
         let lacks = self.trial.lacks_by_zone(self.search.scope, &grown)?;
         let mut least = Vec::with_capacity(all.len());
         for (slot, &(zone, _)) in self.slots.iter().enumerate() {
@@ -181,7 +181,7 @@ impl Room<'_> {
         Ok(descent.best.map(|(_, steps)| steps))
     }
 
-    /// Tries the combinations that begin as `steps` does before `slot`, as far as they can be cheaper than the best.
+    /// Tries combinations that start like `steps` before `slot`, while they can be the cheapest.
     fn descend(
         &self,
         steps: &mut Steps,

@@ -49,7 +49,7 @@ fn check_schedule(base: &Trial, outcome: &MendOutcome, said: &str) {
     }
 }
 
-/// Each change fits, and neither with one step less nor with one edit less.
+/// Each change fits, and does not fit with one step less or one edit less.
 fn check_change(base: &Trial, change: &Change, scope: &Scope, said: &str) {
     let said = format!("{said}\n{:?}", change.edits);
     assert!(works(base, &change.edits, scope), "{said}");
@@ -67,7 +67,7 @@ fn check_change(base: &Trial, change: &Change, scope: &Scope, said: &str) {
     }
 }
 
-/// Each lever alone finds the least that there is; counts the searches for subnets.
+/// Each lever on its own finds the smallest change; counts the searches for subnets.
 fn check_levers(base: &Trial, request: &MendRequest, said: &str) -> u64 {
     let scope = &request.scope;
     let search = Search::new(base, request);

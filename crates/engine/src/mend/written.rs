@@ -12,7 +12,7 @@ use net::{Cidr, FreeSpace};
 pub struct Written {
     /// The parts of the key's path.
     pub path: Vec<String>,
-    /// Its value now; `None` where the plan has none.
+    /// Its present value; `None` if the plan does not set it.
     pub from: Option<String>,
     /// Its new value.
     pub to: String,
@@ -25,7 +25,7 @@ pub struct NewSubnet {
     pub id: String,
     /// Its zone, where zones have names.
     pub zone: Option<String>,
-    /// Its network; where the VPC's ranges are unknown, one that no other subnet overlaps.
+    /// Its network. If the VPC's ranges are unknown, one that overlaps no other subnet.
     pub cidr: Cidr,
     /// Whether the network is only a placeholder.
     pub is_placeholder: bool,
@@ -83,7 +83,7 @@ impl Changes {
         Self { subnets, keys }
     }
 
-    /// Writes them into a plan file. `comment` says what a placeholder is.
+    /// Writes them into a plan file. `comment` explains a placeholder.
     ///
     /// # Errors
     ///
@@ -154,7 +154,7 @@ fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
     new
 }
 
-/// The private range of a VPC's subnets: that of the first, else the largest.
+/// The private range of a VPC's subnets: that of the first subnet, else the largest range.
 fn private_range(subnets: &[Cidr]) -> Cidr {
     let ranges = [
         (Ipv4Addr::new(10, 0, 0, 0), 8),

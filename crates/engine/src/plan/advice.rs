@@ -21,10 +21,10 @@ pub fn filling_densities(limits: &Limits) -> impl Iterator<Item = PodCount> + us
         .map(PodCount::new)
 }
 
-/// The density to advise instead of one with as many pods or a few more: it fills its last ENI, needs one
-/// ENI less and keeps at least nine tenths of the pods.
+/// The density to advise instead of one with the same number of pods or a few more: it fills its
+/// last ENI, needs one ENI less and keeps at least nine tenths of the pods.
 ///
-/// Otherwise the advice would trigger S106, and just above one ENI N206.
+/// Otherwise the advice itself triggers S106, or N206 just above one ENI.
 pub fn one_eni_less(limits: &Limits, pods: PodCount) -> Option<PodCount> {
     let node = NodeShape::new(limits, pods, false);
     if node.last_eni_ips == node.full_eni_ips {

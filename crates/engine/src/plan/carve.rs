@@ -1,7 +1,7 @@
 //! Carves subnets out of the free space of a VPC.
 //!
-//! Needs are placed largest first, each into the smallest free block that is large enough, and reported in
-//! input order. [`FreeSpace`] explains why no other way fits more.
+//! Needs are placed largest first, each into the smallest free block that is large enough, and
+//! reported in input order. [`FreeSpace`] explains why no other order fits more.
 
 mod of_plan;
 mod shortage;
@@ -27,7 +27,7 @@ pub struct CarveRequest {
     pub used: Vec<UsedRange>,
     /// The needed subnets, in the order of rows.
     pub needs: Vec<Need>,
-    /// What the subnets are enough for, where a plan asks for them.
+    /// What the subnets are enough for, if they are for a plan.
     pub scope: Option<AskedFor>,
     /// Addresses that the VPC reserves in each subnet.
     pub reserved: u64,
@@ -46,7 +46,7 @@ pub struct UsedRange {
     pub zone: Option<Box<str>>,
 }
 
-/// A range of which nothing else is known.
+/// A range without a known holder.
 impl From<Cidr> for UsedRange {
     fn from(cidr: Cidr) -> Self {
         let (id, zone) = (None, None);
@@ -70,7 +70,7 @@ pub struct Need {
 /// The answer to a [`CarveRequest`].
 #[derive(Debug, Clone)]
 pub struct CarveOutcome {
-    /// What was asked.
+    /// The request.
     pub request: CarveRequest,
     /// The subnets that fit, in the order of needs.
     pub proposed: Vec<Proposed>,
@@ -89,7 +89,7 @@ pub struct Proposed {
     pub cidr: Cidr,
     /// Its id, which no used subnet has.
     pub id: Box<str>,
-    /// The need that it meets, by position.
+    /// The need that it fills, by position.
     pub need: usize,
     /// Its usable addresses.
     pub available: IpCount,
@@ -211,7 +211,7 @@ fn place(needs: &[Need], left: &mut FreeSpace) -> Vec<Option<Cidr>> {
     places
 }
 
-/// Subnet numbers follow the needs, so a need that does not fit yet changes no other name later.
+/// Numbers of subnets follow the needs, so a need that fits only later renames no other subnet.
 fn propose(request: &CarveRequest, places: &[Option<Cidr>]) -> Vec<Proposed> {
     let ids = request.used.iter().filter_map(|used| used.id.as_deref());
     let taken: HashSet<&str> = ids.collect();
@@ -244,7 +244,7 @@ fn map(request: &CarveRequest, proposed: &[Proposed]) -> Vec<Part> {
     let parts = apart(&request.vpc).into_iter().flat_map(|range| {
         lay(range, Holder::Free, &holders, |below, top| {
             match (below, top) {
-                // A host in a subnet adds nothing to what the subnet says.
+                // The subnet already covers a host inside it.
                 (Holder::Used(_), Holder::Used(None)) => below,
                 _ => top,
             }

@@ -56,7 +56,7 @@ impl Case {
         }
     }
 
-    /// Nodes that an ENI quota allows; `None` where pods use the primary NIC and need none.
+    /// Nodes that an ENI quota allows; `None` if pods use the primary NIC and need no ENI.
     pub fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
         let needs_enis = !self.profile.limits.primary_nic_only;
         needs_enis.then(|| NodeCount::new(eni_quota.get() / self.node.enis.get()))

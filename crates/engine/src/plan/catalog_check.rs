@@ -103,7 +103,7 @@ mod tests {
     fn all_bundled_rows_agree_with_their_names_and_the_rules() {
         let outcome = check(Catalog::bundled());
         assert!(outcome.findings.is_empty(), "{:?}", outcome.findings);
-        // 32 BCC names in the grammar, 3 EBC and EHC; the quotas are those of TKE's sizes.
+        // 32 BCC names in the grammar, 3 EBC and EHC; the quotas are from TKE's sizes.
         assert_eq!(
             (outcome.rows, outcome.named_rows, outcome.quota_rows),
             (88, 35, 17)

@@ -1,8 +1,8 @@
 //! A whole cluster: node groups that share subnets, over zones, under scenarios.
 //!
 //! A node is "guaranteed" if it reaches all its pods in every order, within the ENI quota; see
-//! [`guarantee`](crate::guarantee). Only this decides whether a scenario fits. "Packed" is the best case:
-//! such a placement exists, but the controller may not find it.
+//! [`guarantee`](crate::guarantee). Only this decides whether a scenario fits. "Packed" is the best
+//! case: a placement exists, but the controller does not always find it.
 
 mod capacity;
 mod demand;
@@ -46,7 +46,7 @@ use zone::ZoneSpace;
 /// The answer for a [`Cluster`].
 #[derive(Debug, Clone)]
 pub struct ClusterOutcome {
-    /// What was asked.
+    /// The request.
     pub cluster: Arc<Cluster>,
     /// Each node group, in order.
     pub groups: Vec<GroupOutcome>,

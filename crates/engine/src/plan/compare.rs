@@ -1,9 +1,10 @@
 //! Instance types by densities side by side, the best first.
 //!
 //! Sums come from how many subnets of each size a zone has, so a choice costs as much as there are
-//! sizes, however many subnets there are. Ranking sorts; the Pareto front is found by going through
-//! the choices by merits and comparing each with those on the front so far, since whatever beats a
-//! choice comes before it: n choices and a front of f take n x f comparisons, at most quadratic.
+//! sizes, however many subnets there are. Ranking sorts. For the Pareto front, the choices are
+//! visited in order of merit and each is compared with the front so far, because a choice that
+//! beats another comes before it: n choices and a front of f take n x f comparisons, at most
+//! quadratic.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,13 +23,13 @@ use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 /// Source: the densities of the CCE design's capacity table, and 110, kubelet's own default.
 pub const USUAL_DENSITIES: [u64; 5] = [32, 64, 110, 128, 256];
 
-/// What is to be compared.
+/// What to compare.
 #[derive(Debug, Clone)]
 pub struct CompareRequest {
     /// Subnets, instance types, densities and demands.
     pub setups: SubnetsRequest,
-    /// Whether these densities are the default: then a type takes those that it carries, in place of
-    /// higher ones once the most that it carries, and those that fill its last ENI.
+    /// Whether these densities are the default. If so, a type takes those that it can run, replaces
+    /// the higher ones with the most that it can run, and adds those that fill its last ENI.
     pub densities_are_usual: bool,
 }
 
@@ -74,7 +75,7 @@ impl Merits {
     }
 
     fn of_nodes(case: &Case, nodes: NodeCount) -> Self {
-        // None of these passes the sums by addresses.
+        // These products never exceed the sums by addresses.
         Self {
             pods: PodCount::new(nodes.get() * case.usable_pods.get()),
             nodes,
@@ -83,7 +84,7 @@ impl Merits {
         }
     }
 
-    /// What it is sorted by, the best first.
+    /// The sort key, the best first.
     fn order(&self) -> impl Ord + use<> {
         let (pods, nodes) = (Reverse(self.pods), Reverse(self.nodes));
         (pods, self.stranded_ips, self.enis, nodes)
@@ -116,7 +117,7 @@ pub struct Suggestion {
 /// The answer to a [`CompareRequest`].
 #[derive(Debug, Clone)]
 pub struct CompareOutcome {
-    /// What was asked.
+    /// The request.
     pub request: CompareRequest,
     /// ENIs that the VPC may have.
     pub eni_quota: EniCount,
@@ -129,7 +130,7 @@ pub struct CompareOutcome {
 }
 
 impl CompareOutcome {
-    /// The first choice of each rank, by position: it stands for the others of the rank.
+    /// The first choice of each rank, by position: it represents the others of its rank.
     pub fn first_of_ranks(&self) -> Vec<usize> {
         let choices = self.choices.iter().enumerate();
         let mut before = 0;
@@ -158,7 +159,7 @@ impl CompareOutcome {
 ///
 /// # Errors
 ///
-/// [`CountOverflow`] where sums pass 64 bits; IPv4 subnets that do not overlap never do.
+/// [`CountOverflow`] if sums exceed 64 bits; IPv4 subnets that do not overlap never do.
 pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow> {
     let setups = &request.setups;
     let eni_quota = setups
@@ -240,7 +241,7 @@ fn choice(
     })
 }
 
-/// Those alike stand one after the other.
+/// Choices with equal results are adjacent.
 fn give_ranks(choices: &mut [Choice]) {
     let (mut rank, mut before) = (0, None);
     for choice in choices {
@@ -249,9 +250,9 @@ fn give_ranks(choices: &mut [Choice]) {
     }
 }
 
-/// By merits, whatever beats a choice comes before it, so only those before it need be looked at;
-/// and of those only the ones on the front, since what beats one that is beaten is there too. Ranks
-/// are another order: what meets the requirements once the default quota is raised is first.
+/// A choice that beats another comes before it by merit, so each choice is compared only with those
+/// before it, and of these only with the front: whatever beats a beaten choice is on the front too.
+/// Ranks have another order: there, choices that fit after raising the default quota come first.
 fn mark_front(choices: &mut [Choice]) {
     let mut front: Vec<Merits> = Vec::new();
     let mut by_merits: Vec<&mut Choice> = choices.iter_mut().collect();
@@ -265,8 +266,8 @@ fn mark_front(choices: &mut [Choice]) {
 }
 
 /// The nearest density that fills its last ENI, the lower of two equally near, if it has at least
-/// as many pods or strands less. None above 256 where the density asked for is not, since kubelet
-/// would be the limit.
+/// as many pods or strands less. Not above 256 unless the requested density is, because kubelet is
+/// then the limit.
 fn suggestion(
     case: &Case,
     merits: &Merits,
@@ -302,8 +303,8 @@ fn suggestion(
     }))
 }
 
-/// What is said of types and densities is said once, at the best choice of which it is true; what
-/// is said of the cluster, of the best choice alone. Findings about subnets are not for comparing.
+/// A finding about a type or density appears once, at the best choice that has it. Findings about
+/// the cluster are those of the best choice. Findings about subnets are left out.
 fn findings(
     setups: &SubnetsRequest,
     (supply, eni_quota): (&Supply, EniCount),
@@ -322,7 +323,7 @@ fn findings(
         if best_of_type || case.node.is_clamped() {
             rules::case_findings_of_node(setups, &supply.zones, case, &mut found);
         }
-        // Of a type's other densities only those that it cannot carry matter.
+        // Of a type's other densities, only those that it cannot run matter.
         found.retain(|finding| match finding.code() {
             "C407" | "N201" => true,
             code => best_of_type && code.starts_with('N'),

@@ -10,8 +10,8 @@ use model::catalog::Limits;
 const FOR_A_NEW_ENI: u64 = 2;
 
 impl NodeShape {
-    /// A node that keeps so many ENIs ready and claims them whole; with none it takes addresses one at a
-    /// time.
+    /// A node that keeps `burst_multiple` ENIs ready and claims them whole; with 0 it takes
+    /// addresses one at a time.
     pub(super) fn demand(
         &self,
         sites: Arc<[usize]>,
@@ -35,7 +35,7 @@ impl NodeShape {
         }
     }
 
-    /// Addresses of its ENIs, and how many have so many: full ones first, then the last where it is not full.
+    /// Sizes of its ENIs, with counts: full ones first, then the last one if it is not full.
     pub(super) fn eni_sizes(&self) -> impl Iterator<Item = (u64, u64)> {
         let (full, last) = (self.full_eni_ips.get(), self.last_eni_ips.get());
         let odd = (last != full).then_some((last, 1));

@@ -12,7 +12,7 @@ use compared::{COMPARED, Compared, Rows};
 use model::finding::{Finding, SavedFinding, Severity, When};
 use model::{Saved, SavedRow, SavedValue};
 
-/// All that changed.
+/// Everything that changed.
 #[derive(Debug, Clone)]
 pub struct DiffOutcome {
     /// The kind of both outcomes.
@@ -31,8 +31,8 @@ pub struct DiffOutcome {
 
 /// Compares two outcomes; `only_new` keeps findings that are new or matter more.
 ///
-/// Rows are the same where their names are; a row that is new or gone counts for what it is, and
-/// not as better or worse.
+/// Rows with equal names are the same row. A new or removed row counts as such, not as better or
+/// worse.
 pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     let mut outcome = DiffOutcome {
         schema: new.schema.clone(),
@@ -83,7 +83,7 @@ impl DiffOutcome {
     fn rows(&mut self, compared: &Compared, old: &[SavedRow], new: &[SavedRow]) {
         let old = named(compared, old);
         let new = named(compared, new);
-        // In the order of the new outcome; what is gone follows.
+        // In the order of the new outcome, followed by removed rows.
         let old_rows: BTreeMap<&Named, &SavedRow> =
             old.iter().map(|(name, row)| (name, *row)).collect();
         let new_names: BTreeSet<&Named> = new.iter().map(|(name, _)| name).collect();
@@ -166,7 +166,7 @@ fn runs_out(saved: &Saved) -> Option<When> {
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Named {
     parts: Vec<String>,
-    /// How many rows of this name come before: rows alike are matched one to one, in order.
+    /// How many rows with this name come before. Equal names are matched one to one, in order.
     nth: usize,
 }
 
@@ -191,9 +191,9 @@ fn named<'r>(compared: &Compared, rows: &'r [SavedRow]) -> Vec<(Named, &'r Saved
     .collect()
 }
 
-/// New findings, then those that matter more or less, then those that are gone.
+/// New findings, then those whose severity changed, then those that are gone.
 ///
-/// Several findings alike are matched one to one, in order.
+/// Equal findings are matched one to one, in order.
 fn finding_changes(old: &[SavedFinding], new: &[SavedFinding]) -> Vec<FindingChange> {
     let mut open: Vec<Option<&SavedFinding>> = old.iter().map(Some).collect();
     let (mut added, mut moved) = (Vec::new(), Vec::new());

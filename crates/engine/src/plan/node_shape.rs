@@ -19,7 +19,7 @@ use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct NodeShape {
-    /// Pods as asked for.
+    /// The requested pods.
     pub requested: PodCount,
     /// P: pods that the node can have, never over E x c.
     pub pods: PodCount,
@@ -55,7 +55,7 @@ pub struct Steady {
 impl NodeShape {
     /// The node of `limits` at `requested` pods; `node_ip_in_subnet` charges its own address too.
     ///
-    /// With a primary NIC alone, that NIC's address is the node's own and is counted once.
+    /// With only a primary NIC, that NIC's address is the node's own and is counted once.
     #[must_use]
     pub fn new(limits: &Limits, requested: PodCount, node_ip_in_subnet: bool) -> Self {
         let c = limits.secondary_ips_per_eni().max(1);
@@ -63,7 +63,7 @@ impl NodeShape {
         let pre_bound = u64::from(limits.pre_bound);
         let bound = pods.saturating_add(pre_bound).min(limits.most_pods());
         let enis = bound.div_ceil(c).max(1);
-        // The last ENI carries what the full ones before it leave, and all c where c divides P.
+        // The last ENI holds what the full ones before it leave, or all c if c divides P.
         let on_last = bound - (enis - 1) * c;
         let own = u64::from(node_ip_in_subnet && !limits.primary_nic_only);
         let full = u64::from(limits.ips_per_eni);
@@ -82,7 +82,7 @@ impl NodeShape {
         }
     }
 
-    /// Pods of so many of these nodes.
+    /// Pods of `nodes` of these nodes.
     ///
     /// # Errors
     ///
@@ -91,7 +91,7 @@ impl NodeShape {
         self.pods.times(nodes.get())
     }
 
-    /// Whether fewer pods were granted than asked for.
+    /// Whether fewer pods were granted than requested.
     pub fn is_clamped(&self) -> bool {
         self.pods < self.requested
     }
@@ -114,7 +114,7 @@ impl NodeShape {
         self.holding(enis, (enis * c).min(self.pods.get()), expected)
     }
 
-    /// What the node holds at `expected` pods where a pool keeps addresses pre-bound around them.
+    /// What the node holds at `expected` pods if a pool pre-binds addresses.
     ///
     /// Source: TKE VPC-CNI, non-static IP address mode.
     pub fn pre_bound(&self, expected: PodCount) -> Steady {

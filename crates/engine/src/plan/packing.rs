@@ -1,18 +1,18 @@
 //! Whole nodes whose ENIs may sit in different subnets of one zone.
 //!
 //! A node is `n - 1` full ENIs of `m` addresses and a last one of `l` addresses; each ENI takes all
-//! of its addresses from one subnet. Remainders of several subnets can so hold one more node
-//! together. All nodes being alike, the question for a subnet of A addresses is only how many of
+//! of its addresses from one subnet. So the remainders of several subnets can together hold one
+//! more node. All nodes are equal, so the only question for a subnet of A addresses is how many of
 //! its full ENIs to give up for last ones: without `j` of them it holds `(A - m (q - j)) / l` last
 //! ones, where `q = A / m`. Every subnet offers such a trade-off curve, and the curves repeat
 //! themselves: each `p = l / gcd(l, m)` full ENIs given up make room for exactly `m / gcd(l, m)`
 //! last ones.
 //!
-//! The packing walks the upper hulls of all curves together, the best bargain first, until full
-//! and last ENIs are in the proportion that nodes need; then it tries to gain one more node by
-//! moving single subnets off their hull. Every step is a placement that fits, so the result can
-//! be had; it depends on nothing but the input. In a fixed sweep of 4,460 cases small enough to try
-//! all placements, it was the best in every one.
+//! The packing walks the upper hulls of all curves together, the best trade first, until full and
+//! last ENIs are in the proportion that nodes need. Then it tries to gain one more node by moving
+//! single subnets off their hull. Every step is a placement that fits, so the result is feasible;
+//! it depends only on the input. In a fixed sweep of 4,460 cases small enough to try all
+//! placements, it was optimal in every one.
 
 mod curve;
 mod moves;
@@ -65,12 +65,12 @@ impl ZoneSupply {
         IpCount::new(self.sum(|ips| ips))
     }
 
-    /// Nodes that the addresses would hold if subnets had no borders: no packing has more.
+    /// Nodes that the addresses hold if subnets have no borders: no packing has more.
     pub fn upper_bound(&self, node: &NodeShape) -> NodeCount {
         NodeCount::new(self.available().get() / node.ips.get())
     }
 
-    /// Nodes that are guaranteed, each of which takes what `demand` says of its subnets.
+    /// Guaranteed nodes, each with the `demand` of its subnets.
     pub(super) fn guaranteed(&self, demand: impl Fn(Arc<[usize]>) -> Demand) -> NodeCount {
         if self.subnets.is_empty() {
             return NodeCount::ZERO;
@@ -84,7 +84,7 @@ impl ZoneSupply {
         NodeCount::new(Guarantee::new(&sites, &[node], &[]).most(0, &[0]))
     }
 
-    /// Nodes of so many addresses that fit when each stays inside one subnet.
+    /// Nodes of `ips_per_node` addresses that fit if each stays inside one subnet.
     pub fn holding(&self, ips_per_node: IpCount) -> NodeCount {
         NodeCount::new(self.sum(|ips| ips / ips_per_node.get()))
     }
@@ -155,7 +155,7 @@ impl ZoneSupply {
             (nodes, enis)
         };
         let nodes = nodes.min(most);
-        // What no node needs is given back, by the subnets that come last.
+        // Frees the ENIs that no node needs, in the last subnets.
         let (mut full, mut last) = if l == m && k > 0 {
             (nodes * (k + 1), 0)
         } else {
@@ -197,7 +197,7 @@ mod tests {
         )
     }
 
-    /// The most nodes of any placement: for every number of last ENIs, the most full ones beside
+    /// The most nodes of any placement: for every number of last ENIs, the most full ones next to
     /// them, subnet by subnet.
     fn by_trying_all(available: &[u64], node: &NodeShape) -> u64 {
         let (m, l) = (node.full_eni_ips.get(), node.last_eni_ips.get());
@@ -298,7 +298,7 @@ mod tests {
         nodes
     }
 
-    /// Each of these zones has as many nodes as all of its addresses together would hold.
+    /// Each of these zones has as many nodes as all of its addresses together hold.
     #[test]
     fn full_and_last_enis_lie_where_the_walk_and_its_last_moves_put_them() {
         type Case = (&'static [u64], (u64, u64, u64), &'static [(u64, u64)]);
@@ -361,7 +361,7 @@ mod tests {
         ) {
             let (node, zone) = (node(enis, m, pods, false), ZoneSupply::new(available.clone()));
             let packed = check_placement(&available, &node, u64::MAX);
-            // The count alone also looks at nodes that stay inside one subnet.
+            // The plain count also includes nodes that stay inside one subnet.
             prop_assert!(packed.max(zone.holding(node.ips).get()) == zone.packed(&node).get());
             prop_assert_eq!(check_placement(&available, &node, most), packed.min(most));
         }

@@ -1,15 +1,15 @@
 //! Nodes of several kinds over the subnets of one zone.
 //!
-//! A node is some items: ENIs of one size or another, and perhaps its own address. Each item takes
-//! its addresses from one subnet out of those that its kind may use. Asked is a placement of as
-//! many wanted nodes as can be had, all items of a node or none.
+//! A node is a list of items: ENIs of one or more sizes, and possibly its own address. Each item
+//! takes its addresses from one of the subnets that its kind may use. The goal is a placement of as
+//! many wanted nodes as possible, each with all its items or none.
 //!
-//! The placement is found in steps, each only where the one before left nodes without a place:
-//! whole lots at a time, the largest first; node by node in several orders under first-fit,
-//! best-fit and most-available-first, the earlier of two subnets that are as good, so that none of
-//! these ever does better; each kind packed again into what the others leave it, as in
-//! [`packing`](super::packing); and in cases small enough a search of all placements. Every step
-//! gives a placement that fits. Nothing depends on anything but the input.
+//! The placement is found in steps, each only if the previous one left nodes without a place: whole
+//! lots at a time, the largest first; node by node in several orders under first-fit, best-fit and
+//! most-available-first, with the earlier subnet on a tie, so that none of these does better than
+//! the result; each kind packed again into what the others leave, as in
+//! [`packing`](super::packing); and in small cases a search of all placements. Every step gives a
+//! placement that fits. The result depends only on the input.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ mod search;
 
 pub use lot::Lot;
 
-/// Items of a node that are alike.
+/// Equal items of a node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
     /// Addresses of one; at least 1.
@@ -33,10 +33,10 @@ pub struct Item {
     pub subnets: Arc<[usize]>,
 }
 
-/// Nodes alike.
+/// Equal nodes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeKind {
-    /// How many are wanted.
+    /// How many nodes are wanted.
     pub wanted: u64,
     /// What each is made of; at least one item.
     pub items: Vec<Item>,
@@ -83,13 +83,13 @@ impl NodeKind {
 }
 
 impl NodeKind {
-    /// The same node without its own address, where that is an item of its own.
+    /// The same node without its own address, if that is a separate item.
     pub(crate) fn without_own_address(mut self) -> Self {
         self.items.truncate(1);
         self
     }
 
-    /// Its ENIs, and its own address where that is an item of its own.
+    /// Its ENIs, and its own address if that is a separate item.
     pub(crate) fn enis_and_own(&self) -> (&[Item], Option<&Item>) {
         match self.items.split_last() {
             Some((own, enis)) if own.size == 1 && own.per_node == 1 && !enis.is_empty() => {
@@ -160,7 +160,7 @@ impl Placement {
     }
 }
 
-/// As many of the wanted nodes as can be placed.
+/// Places as many of the wanted nodes as possible.
 ///
 /// ```
 /// use cce_plan_engine::plan::placing::{Item, NodeKind, place};
@@ -198,14 +198,14 @@ fn wanted(kinds: &[NodeKind]) -> u64 {
     wanted.fold(0, u64::saturating_add)
 }
 
-/// What makes so many nodes of each kind better than others: their number, and of as many their addresses.
+/// Ranks numbers of nodes per kind: by total nodes, then by their addresses.
 fn worth(nodes: &[u64], kinds: &[NodeKind]) -> (u64, u64) {
     let ips = nodes.iter().zip(kinds);
     let ips = ips.map(|(nodes, kind)| nodes * kind.ips());
     (nodes.iter().sum(), ips.sum())
 }
 
-/// As many as can be placed; no placement has more than the bound.
+/// Places as many as possible; no placement has more than the bound.
 fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u64) -> Placement {
     let wanted = wanted(kinds);
     let mut best = greedy::in_lots(available, kinds);
@@ -248,9 +248,9 @@ fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u
     best
 }
 
-/// The same as [`place`] with fewer ways tried where nodes are many.
+/// The same as [`place`], but tries fewer ways for many nodes.
 ///
-/// Asked again and again for a little more, the last node or two are not worth the time.
+/// In repeated calls for a little more, the last node or two are not worth the time.
 pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
     const MANY: u64 = 400;
     let wanted = wanted(kinds);
@@ -276,7 +276,7 @@ pub fn holds_all(available: &[u64], kinds: &[NodeKind]) -> bool {
     most_nodes(available, kinds) >= wanted && place_soon(available, kinds).total() == wanted
 }
 
-/// The placement in which no node's ENIs leave their subnet; `None` where that is every placement.
+/// The placement in which all ENIs of a node share a subnet; `None` if every placement does.
 fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
     let whole: Vec<NodeKind> = kinds.iter().map(NodeKind::inside_one_subnet).collect();
     if whole == kinds {
@@ -317,7 +317,7 @@ impl MostNodes {
     /// Where others take this many IPs, of unknown subnets.
     pub(crate) fn new(available: &[u64], others: u64, kinds: &[NodeKind]) -> Self {
         let cores: Vec<Item> = kinds.iter().map(NodeKind::core).collect();
-        // Many items are alike.
+        // Many items are equal.
         let mut known: HashMap<(*const usize, usize, u64), u64> = HashMap::new();
         let mut held = |item: &Item| {
             let key = (item.subnets.as_ptr(), item.subnets.len(), item.size);
@@ -327,7 +327,7 @@ impl MostNodes {
             })
         };
         let of = |(at, (kind, core)): (usize, (&NodeKind, &Item))| {
-            // Neither more than its own subnets could hold.
+            // No more than its own subnets hold.
             let items = kind.items.iter();
             let own = items.map(|item| held(item) / item.per_node).min();
             (at, core.size.max(1), own.unwrap_or(0))
@@ -341,7 +341,7 @@ impl MostNodes {
         }
     }
 
-    /// The most of so many wanted nodes of each kind.
+    /// An upper bound of nodes, given the wanted nodes of each kind.
     pub(crate) fn of(&self, wanted: impl Fn(usize) -> u64) -> u64 {
         let (mut left, mut nodes) = (self.room, 0);
         for &(kind, size, own) in &self.kinds {
@@ -360,7 +360,7 @@ pub(crate) fn room(available: &[u64], items: &[Item]) -> u64 {
     subnets.map(|(available, _)| available).sum()
 }
 
-/// Whether some of these items may use each of so many subnets.
+/// Whether some of these items may use each of `subnets` subnets.
 pub(crate) fn used_by<'i>(subnets: usize, items: impl Iterator<Item = &'i Item>) -> Vec<bool> {
     let mut used = vec![false; subnets];
     // Many items share their subnets.

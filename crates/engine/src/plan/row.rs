@@ -17,7 +17,7 @@ pub struct Row<'o> {
     pub max_nodes: NodeCount,
     /// Pods of those nodes.
     pub max_pods: PodCount,
-    /// Full ENIs that the addresses would fill.
+    /// Full ENIs that the addresses can fill.
     pub full_enis: EniCount,
     /// ENIs of those nodes.
     pub planned_enis: EniCount,
@@ -39,7 +39,7 @@ pub struct Row<'o> {
 pub enum BindingLimit {
     /// The subnet's addresses.
     Addresses,
-    /// The VPC's ENI quota, which this subnet alone would exceed.
+    /// The VPC's ENI quota, which this one subnet exceeds.
     VpcEniQuota,
     /// The subnet serves no ENI for pods.
     SubnetService,
@@ -58,7 +58,7 @@ impl<'o> Row<'o> {
             0
         };
         let nodes = usable / node.ips.get();
-        // None of these passes the addresses of the subnet.
+        // None of these exceeds the addresses of the subnet.
         let planned_enis = EniCount::new(nodes * node.enis.get());
         let occupied = nodes * node.ips.get();
         Self {

@@ -1,7 +1,7 @@
 //! When each finding arises.
 //!
-//! Findings about a subnet are counted while totals are summed and made only when somebody looks;
-//! those about a type, a density or the whole cluster are few and made at once.
+//! Findings about a subnet are counted while totals are summed, and made only when they are read.
+//! Those about a type, a density or the whole cluster are few and made immediately.
 
 mod rows;
 
@@ -24,7 +24,7 @@ use model::finding::{
 use model::{Profile, Subnet};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
-/// That not one node fits into a subnet, or that no subnet at all serves pods.
+/// Reports that no node fits into a subnet, or that no subnet serves pods.
 pub(super) fn no_node(request: &SubnetsRequest, case: &Case, subnet: Option<&Subnet>) -> Finding {
     let Case { node, profile, .. } = case;
     let available = subnet.map_or(IpCount::ZERO, |subnet| subnet.available);
@@ -71,7 +71,7 @@ pub(super) fn ignored_columns(request: &SubnetsRequest) -> impl Iterator<Item = 
     of_subnets.chain(of_catalog.map(CatalogColumnIgnored::finding))
 }
 
-/// Findings about a density, whatever the type.
+/// Findings about a density, for every type.
 pub(super) fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
     let max_pods = case.setup.max_pods;
     if max_pods > KubeletAbove256::LIMIT {
@@ -79,7 +79,7 @@ pub(super) fn density_findings(case: &Case, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Findings about an instance type, whatever the subnets and densities.
+/// Findings about an instance type, for all subnets and densities.
 pub fn type_findings(profile: &Profile) -> Vec<Finding> {
     let mut findings = Vec::new();
     let (instance, limits) = (profile.name.clone(), profile.limits);
@@ -152,7 +152,7 @@ pub(super) struct NodeFacts<'f> {
     pub(super) nodes_of: &'f dyn Fn(&Limits, &NodeShape) -> NodeCount,
 }
 
-/// Findings about a node, whatever the subnets.
+/// Findings about a node, for all subnets.
 pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) {
     let NodeFacts {
         node,
@@ -282,8 +282,8 @@ pub(super) fn total_findings(
     }
 }
 
-/// What is missing of `unit`. A quota that the user knows counts as much as addresses do; the
-/// default one can be raised, and has a finding of its own.
+/// What is missing of `unit`. A quota set by the user counts as much as addresses do. The default
+/// one can be raised and has its own finding.
 fn shortfall(
     request: &SubnetsRequest,
     (case, zones): (&Case, &[ZoneSupply]),
@@ -291,10 +291,10 @@ fn shortfall(
 ) -> Option<Shortfall> {
     let Case { node, totals, .. } = case;
     if case.usable_pods.is_zero() {
-        // No pod runs on any node, and no number of nodes helps: that is a finding of its own.
+        // No pod runs on any node, and no number of nodes helps: that has its own finding.
         return None;
     }
-    // A default quota can be raised: it has a warning of its own.
+    // A default quota can be raised: it has its own warning.
     let by_addresses = totals.guaranteed_by_addresses;
     let stopped = request.eni_quota.and_then(|quota| case.stopped_by(quota));
     let nodes = stopped.unwrap_or(by_addresses);
@@ -324,7 +324,7 @@ fn shortfall(
     })
 }
 
-/// The longest prefix of one empty subnet with which so many more nodes are guaranteed, in whatever zone it is.
+/// The longest prefix of one empty subnet, in any zone, that guarantees this many more nodes.
 fn prefix_in_addition(
     request: &SubnetsRequest,
     (case, zones): (&Case, &[ZoneSupply]),
@@ -337,7 +337,7 @@ fn prefix_in_addition(
     };
     let (longest, _) = advice::prefix_for(more, &case.node, request.reserved)?;
     let mut prefixes = (0..=longest).rev();
-    // Next to other subnets a new one can guarantee less than alone.
+    // Next to other subnets a new one can guarantee less than by itself.
     prefixes.find(|&prefix| {
         let ips = advice::unused(prefix, request.reserved);
         zones.iter().all(|zone| {

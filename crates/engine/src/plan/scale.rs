@@ -47,7 +47,7 @@ pub(super) fn beyond_class(
     })
 }
 
-/// The same of what the subnets hold at a setup, and of what is wanted of them.
+/// The same for what the subnets hold at a setup, and what is required of them.
 pub(super) fn case_beyond_class(request: &SubnetsRequest, case: &Case) -> Option<Finding> {
     let stopped = request.eni_quota.and_then(|quota| case.stopped_by(quota));
     let nodes = stopped.unwrap_or(case.totals.max_nodes);
@@ -68,7 +68,7 @@ pub(super) fn many_subnets(subnets: &Subnets, quota: Option<SubnetCount>) -> Opt
     many_pod_subnets(SubnetCount::new(subnets.serving().count() as u64), quota)
 }
 
-/// The same of so many subnets for pods.
+/// The same for this many subnets for pods.
 pub fn many_pod_subnets(pod_subnets: SubnetCount, quota: Option<SubnetCount>) -> Option<Finding> {
     let subnet_quota = quota.unwrap_or(SubnetCount::new(SUBNET_QUOTA_PER_VPC));
     (pod_subnets > subnet_quota).then(|| {

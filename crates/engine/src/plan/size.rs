@@ -1,7 +1,7 @@
-//! The question turned round: which subnets and quotas a demand needs.
+//! The reverse question: which subnets and quotas a demand needs.
 //!
-//! All nodes of every scenario of [`cluster`](super::cluster) that is asked for must be guaranteed.
-//! Zones differ where nodes do not divide evenly: the first ones take the odd nodes.
+//! All nodes of every requested scenario of [`cluster`](super::cluster) must be guaranteed. Zones
+//! differ where nodes do not divide evenly: the first ones take the odd nodes.
 
 mod subnets;
 
@@ -44,14 +44,14 @@ pub struct SizeRequest {
     pub eni_quota_used: EniCount,
     /// The class of the cluster, where the user says.
     pub cluster_class: Option<ClusterClass>,
-    /// Columns in the files of the catalog that nothing is read from.
+    /// Columns of the catalog files that are ignored.
     pub ignored_catalog_columns: Vec<IgnoredColumn>,
 }
 
 /// Extra nodes: a number, or a share of all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Surge {
-    /// So many.
+    /// This many.
     Nodes(NodeCount),
     /// This share, rounded up.
     Share(Share),
@@ -70,7 +70,7 @@ impl Surge {
 /// The answer to a [`SizeRequest`].
 #[derive(Debug, Clone)]
 pub struct SizeOutcome {
-    /// What was asked.
+    /// The request.
     pub request: SizeRequest,
     /// One node.
     pub node: NodeShape,
@@ -99,7 +99,7 @@ pub struct ZoneSize {
     pub nodes: NodeCount,
     /// Their addresses.
     pub needed: IpCount,
-    /// The longest prefix whose one subnet holds them; `None` where none is needed or large enough.
+    /// The longest prefix with which one subnet holds them; `None` if not needed or impossible.
     pub single: Option<Subnets>,
     /// At most three subnets with the fewest addresses that hold them together, the largest first.
     pub set: Option<Subnets>,
@@ -134,7 +134,7 @@ pub struct ZoneSize {
 ///
 /// # Errors
 ///
-/// [`CountOverflow`] where counts pass 64 bits.
+/// [`CountOverflow`] if counts exceed 64 bits.
 pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
     let node = NodeShape::new(
         &request.profile.limits,
@@ -155,7 +155,7 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
     let zones = (0..zones)
         .map(|zone| {
             let usual = share_of_zone(at_most.get(), zones, zone, 0);
-            // Whichever zone is lost, as many others must be there to take the odd nodes.
+            // Whichever zone is lost, enough others must take the odd nodes.
             let alone = if request.survive_zone_loss && zones > 1 {
                 share_of_zone(max_nodes.get(), zones - 1, zone, 1)
             } else {
@@ -205,7 +205,7 @@ impl SizeOutcome {
         let needs = zones.flat_map(|(name, zone)| {
             let subnets = if cheapest { &zone.set } else { &zone.single };
             let prefixes = subnets.iter().flat_map(|subnets| subnets.prefixes.clone());
-            // A range that is all the addresses there are is no subnet.
+            // A range of the whole address space is not a subnet.
             let prefixes = prefixes.filter(|&prefix| prefix > 0);
             prefixes.map(move |prefix| Need {
                 prefix,
@@ -223,8 +223,8 @@ pub fn beyond_default(quota: EniCount) -> Option<EniCount> {
     (quota > EniCount::new(ENI_QUOTA_PER_VPC)).then_some(quota)
 }
 
-/// What one of `zones` holds of so many nodes spread evenly: the first ones, and `spare` more, take
-/// the odd nodes.
+/// What one of `zones` holds of `nodes` nodes spread evenly: the first zones, and `spare` more,
+/// take the odd nodes.
 fn share_of_zone(nodes: u64, zones: u64, zone: u64, spare: u64) -> u64 {
     let (each, odd) = (nodes / zones, nodes % zones);
     let takes_one = odd > 0 && zone < odd + spare;

@@ -16,7 +16,7 @@ use model::finding::{Finding, Severity};
 use model::{Profile, Service, Subnets, VolumeNeed};
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
-/// What is to be planned.
+/// What to plan.
 #[derive(Debug, Clone, Default)]
 pub struct SubnetsRequest {
     /// The subnets, in the order of rows.
@@ -47,7 +47,7 @@ pub struct SubnetsRequest {
     pub target_pods: Option<PodCount>,
     /// Volumes that each pod attaches, which may let a node run fewer pods.
     pub volumes: Option<VolumeNeed>,
-    /// Columns in the files of the catalog that nothing is read from.
+    /// Columns of the catalog files that are ignored.
     pub ignored_catalog_columns: Vec<IgnoredColumn>,
 }
 
@@ -69,7 +69,7 @@ impl SubnetsRequest {
 /// The answer to a [`SubnetsRequest`].
 #[derive(Debug, Clone)]
 pub struct SubnetsOutcome {
-    /// What was asked.
+    /// The request.
     pub request: SubnetsRequest,
     /// Types by densities, types first.
     pub cases: Vec<Case>,
@@ -97,7 +97,7 @@ pub struct SubnetsOutcome {
 ///
 /// # Errors
 ///
-/// [`CountOverflow`] where sums pass 64 bits; IPv4 subnets that do not overlap never do.
+/// [`CountOverflow`] if sums exceed 64 bits; those of IPv4 subnets that do not overlap never do.
 pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
     let eni_quota = request
         .eni_quota
@@ -129,7 +129,7 @@ pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
     Ok(outcome)
 }
 
-/// The subnets of each zone that serve pods; those without a zone are taken for one.
+/// The subnets of each zone that serve pods. Subnets without a zone form one zone.
 pub(super) fn zone_supplies(subnets: &Subnets) -> Vec<ZoneSupply> {
     let mut available: Vec<Vec<u64>> = vec![Vec::new(); subnets.zone_count() + 1];
     for subnet in subnets.serving() {
@@ -192,7 +192,7 @@ impl SubnetsOutcome {
         self.tally.of(severity) + of_cases as u64
     }
 
-    /// Hands all findings over, the worst first, then by code, then in the order of rows.
+    /// Passes all findings on, the worst first, then by code, then in the order of rows.
     ///
     /// Nothing is stored: a list of a million subnets may have more findings than rows.
     pub fn visit_findings(&self, visit: &mut dyn FnMut(&Finding)) {

@@ -24,7 +24,7 @@ impl Supply {
         })
     }
 
-    /// Nodes of so many addresses, none of them across subnets.
+    /// Nodes of `ips` addresses, none of them across subnets.
     pub(super) fn holding(&self, ips: IpCount) -> Result<NodeCount, CountOverflow> {
         NodeCount::sum(self.zones.iter().map(|zone| zone.holding(ips)))
     }
@@ -32,7 +32,7 @@ impl Supply {
     /// All sums but those across subnets.
     pub(super) fn sums(&self, node: &NodeShape) -> Result<Totals, CountOverflow> {
         let nodes = self.holding(node.ips)?;
-        // None of these passes the available addresses.
+        // None of these exceeds the available addresses.
         let occupied = IpCount::new(nodes.get() * node.ips.get());
         Ok(Totals {
             subnets: self.subnets,

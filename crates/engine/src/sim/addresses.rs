@@ -8,7 +8,7 @@ use super::world::{PodTimes, Slot, Transfer, World};
 use model::pool::{Rules, Strategy};
 
 impl World<'_> {
-    /// A pod whose address stays with its name takes a kept address.
+    /// A pod that keeps its address by name takes a kept address.
     #[inline]
     pub(super) fn keep(&mut self, workload: WorkloadId, node: NodeId, times: PodTimes) -> PodTimes {
         if !self.scenario.workloads[workload].static_ip || !self.is_static(node) {

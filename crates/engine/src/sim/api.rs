@@ -24,7 +24,7 @@ impl Api {
         self.calls
     }
 
-    /// Makes calls at once.
+    /// Counts calls made at `now`.
     #[inline]
     pub(super) fn count(&mut self, now: u64, calls: u64) {
         let minute = now / 60_000;

@@ -65,8 +65,8 @@ impl World<'_> {
         Some(at)
     }
 
-    /// Whether a new ENI leaves the address that needs it. Otherwise it would be useless, deleted and
-    /// created again without end.
+    /// Whether a new ENI leaves the address that needs it. Otherwise the ENI is useless, and is
+    /// deleted and created again without end.
     fn leaves_one(&self, op: Op, subnet: SubnetId) -> bool {
         match op {
             Op::Create {

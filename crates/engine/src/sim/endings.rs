@@ -57,7 +57,7 @@ impl World<'_> {
     fn after_pod(&mut self, node: NodeId) {
         let n = &self.nodes[node];
         let burstable = self.kind(node).burstable().is_some();
-        // A pool that releases nothing and lacks nothing has nothing to do.
+        // A pool that releases nothing and needs nothing has nothing to do.
         if burstable && n.waiting == 0 && n.block.is_none() && n.lent == 0 && !n.isolated {
             self.settle(node);
             return;

@@ -161,7 +161,7 @@ impl World<'_> {
         }
     }
 
-    /// What follows at once from an event.
+    /// The immediate effects of an event.
     #[inline]
     pub(super) fn after_event(&mut self) {
         if self.lines.any_hot() {

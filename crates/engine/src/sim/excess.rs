@@ -28,7 +28,7 @@ impl World<'_> {
         let most = u32::try_from(excess).unwrap_or(u32::MAX);
         let mut due = if now { most } else { self.nodes_more[node].due };
         if strategy == Strategy::TkeSharedEni {
-            // What exceeds the node's capacity is released at once; only an existing node can have that.
+            // Only an existing node can exceed its capacity. The excess is released immediately.
             let beyond = u64::from(self.nodes[node].available).saturating_sub(kind.capacity());
             due = due.max(u32::try_from(beyond).unwrap_or(u32::MAX));
         }

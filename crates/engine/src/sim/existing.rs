@@ -109,8 +109,8 @@ impl Scenario {
         others.map_or(0, |(_, pods)| pods)
     }
 
-    /// The workloads of the pods on a node, oldest first: those of `DaemonSets`, which started with the
-    /// node, as far as there are pods; then others.
+    /// The workloads of the pods on a node, oldest first: `DaemonSets`, which started with the
+    /// node, as long as there are pods; then others.
     fn pods_of(&self, node: &Existing) -> Vec<(WorkloadId, u32)> {
         let mut left = node.pods();
         let mut pods = Vec::new();
@@ -129,7 +129,7 @@ impl Scenario {
 }
 
 impl World<'_> {
-    /// Places all existing nodes with what they hold; none of them has checked itself yet.
+    /// Places all existing nodes with what they hold. None of them has checked itself yet.
     pub(super) fn seat_existing(&mut self) {
         let scenario = self.scenario;
         let Some(running) = scenario.running else {
@@ -169,7 +169,7 @@ impl World<'_> {
         if !existing.enis.is_empty() {
             self.nodes[node].presence = Presence::Ready;
             self.settle(node);
-            // They hold no address, and started with the node whatever its pool does.
+            // They hold no address, and start with the node whatever its pool does.
             self.put_starting(node, existing, false);
         }
     }
@@ -201,8 +201,8 @@ impl World<'_> {
         n.slot_of(at)
     }
 
-    /// Reserves what the Burstable ENIs of a node lack, as far as their subnets have it: the driver borrows
-    /// all addresses of an ENI when it creates it, so no other ENI gets them.
+    /// Reserves what the Burstable ENIs of a node are short of, as far as their subnets have it:
+    /// the driver borrows all addresses of an ENI when it creates it, so no other ENI gets them.
     fn reserve_fills(&mut self, node: NodeId) {
         let kind = self.kind(node);
         if kind.burstable().is_none() {

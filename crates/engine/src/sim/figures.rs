@@ -15,7 +15,7 @@ use net::quantity::{IpCount, Span};
 /// A figure of a run.
 #[derive(Debug)]
 pub struct Figure {
-    /// The key: the field's name in one run, or a name of its own.
+    /// The key: the field's name in one run, or a separate name.
     pub key: &'static str,
     /// Where its value comes from.
     get: Get,
@@ -65,7 +65,7 @@ impl Figure {
         )
     }
 
-    /// Whether a run can lack it.
+    /// Whether a run may have no value for it.
     pub const fn is_optional(&self) -> bool {
         matches!(self.get, Get::First(_) | Get::FirstOfSubnet(_))
     }
@@ -232,7 +232,7 @@ pub(super) fn row(outcome: &SimOutcome, accepted: &[Allowed]) -> Vec<Option<u64>
 pub struct Quantiles {
     /// Runs that have a value.
     pub runs: u64,
-    /// The smallest value. `None`, like all others, where no run has a value.
+    /// The smallest value. Like the others, `None` if no run has a value.
     pub min: Option<u64>,
     /// The 5th percentile.
     pub p5: Option<u64>,
@@ -247,7 +247,7 @@ pub struct Quantiles {
 impl Quantiles {
     fn of_sorted(sorted: &[u64]) -> Self {
         let rank = |percent: usize| {
-            // The rank is that of the smallest value with at least the share at or below it.
+            // The rank of the smallest value with at least this share at or below it.
             let rank = (sorted.len() * percent).div_ceil(100).max(1);
             sorted.get(rank - 1).copied()
         };

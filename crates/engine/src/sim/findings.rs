@@ -60,14 +60,14 @@ impl SimOutcome {
     }
 }
 
-/// All findings of a run, with the ENI quota that would have prevented the problems, where known.
+/// All findings of a run, with the ENI quota that prevents the problems, if known.
 fn of(outcome: &SimOutcome, quota_needed: Option<u64>) -> Vec<Finding> {
     let mut found = Vec::new();
     of_pods(outcome, &mut found);
     of_nodes(outcome, &mut found);
     of_changes(outcome, &mut found);
     if outcome.only_default_quota() {
-        // A default limit that can be raised on request is no error.
+        // A default limit that can be raised on request is not an error.
         for finding in &mut found {
             if !OF_OTHER_CAUSES.contains(&finding.code()) {
                 *finding = finding.clone().at_most(Severity::Warning);
@@ -79,7 +79,7 @@ fn of(outcome: &SimOutcome, quota_needed: Option<u64>) -> Vec<Finding> {
     found
 }
 
-/// Findings that no ENI quota causes: nodes without an address of their own, and more pods than ENIs carry.
+/// Findings that no ENI quota causes: nodes without an own address, and more pods than ENIs hold.
 const OF_OTHER_CAUSES: [&str; 2] = ["P507", "P512"];
 
 impl SimOutcome {
@@ -93,7 +93,7 @@ impl SimOutcome {
     fn only_quota(&self) -> bool {
         let of_node =
             |node: &NodeEnd| matches!(node.why, None | Some(Why::EniQuota | Why::AtCeiling));
-        // Pending pods may be more than the stopped nodes would take.
+        // There may be more Pending pods than the stopped nodes can take.
         let room = self.stopped_by_quota();
         let room: u64 = room
             .map(|node| node.max_pods.saturating_sub(node.pods.get()))
@@ -111,7 +111,7 @@ impl SimOutcome {
 fn of_quota(outcome: &SimOutcome, needed: Option<u64>) -> Option<Finding> {
     let quota = outcome.quota?;
     let stopped = outcome.stopped_by_quota().count() as u64;
-    // What all full nodes have, where no other run gives a number.
+    // What all full nodes have, if no other run gives a number.
     let full = outcome.node_ends.iter().map(|node| node.full_enis);
     let full = full.fold(quota.used, u64::saturating_add);
     let full = full.max(quota.total.saturating_add(stopped));
@@ -208,7 +208,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
         }));
     }
     if count.isolated > 0 {
-        // Fewer nodes than already exist is no option.
+        // Having fewer nodes than already exist is not an option.
         let guaranteed = outcome.guaranteed_nodes;
         let guaranteed = guaranteed.filter(|&most| most >= outcome.nodes_there());
         found.push(Finding::about(strategy).says(NodesIsolated {

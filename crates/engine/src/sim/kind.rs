@@ -8,7 +8,7 @@ use model::pool::tke::PreBound;
 use model::pool::{Ceiling, Model, Rules, Strategy, burstable};
 use model::{NodeGroup, Profile, Simulation};
 
-/// ENIs of a node that ids can tell apart; no machine attaches more.
+/// ENIs of a node that ids can distinguish; no machine attaches more.
 pub(super) const MOST_ENIS: u32 = 65_535;
 
 /// The strategy of all nodes.
@@ -177,7 +177,7 @@ impl Kind {
         u64::from(self.pods).min(self.capacity())
     }
 
-    /// The most addresses that its pool holds: TKE keeps some pre-bound in addition to those of pods.
+    /// The most addresses that its pool holds. TKE pre-binds some in addition to those of pods.
     pub(super) fn most_bound(&self) -> u64 {
         let more = match self.rules {
             Rules::TkeSharedEni(pre_bound) => u64::try_from(pre_bound.max).unwrap_or(0),

@@ -86,7 +86,7 @@ impl World<'_> {
             return Some(format!("node {id:?}: {node:?} {more:?}"));
         }
         let told = (node.available, node.used, node.enis, node.lent);
-        // What a node had at the start stays, even where the rules would not create it.
+        // What a node had at the start stays, even if the rules do not create it.
         let there = self.scenario.existing.get(id);
         // TKE also keeps addresses pre-bound beyond existing pods.
         let kept = match kind.rules {
@@ -176,8 +176,8 @@ impl World<'_> {
         })
     }
 
-    /// A planned pool of the design that lacks addresses isolates its node, so no pod waits on it, unless
-    /// max-pods exceeds what its ENIs carry.
+    /// A planned pool of the design that is short of addresses isolates its node, so no pod waits
+    /// on it, unless max-pods exceeds what its ENIs hold.
     fn not_isolated(&self) -> Option<String> {
         let short = |node: &&Node| {
             let kind = &self.scenario.kinds[node.kind];

@@ -1,9 +1,9 @@
 //! Nodes that wait for addresses of a subnet.
 //!
-//! A node whose pool cannot grow checks again at every maintenance. Instead of thousands of checks without
-//! effect it waits in lines: one for each subnet of its ENIs with room, and one for the new ENI that it
-//! would create. When a subnet has enough again, the next node in line checks, exactly when it would have
-//! anyway.
+//! A node whose pool cannot grow checks again at every maintenance. Instead of thousands of checks
+//! without effect it waits in lines: one for each subnet of its ENIs with room, and one for the
+//! next ENI to create. When a subnet has enough again, the next node in line checks, at the same
+//! time as it does without lines.
 
 use std::collections::BTreeSet;
 
@@ -41,7 +41,7 @@ pub(super) struct Lines {
     of_subnet: Indexed<SubnetId, Vec<LineId>>,
     /// The lines for an ENI, by site.
     of_site: Indexed<SiteId, Vec<LineId>>,
-    /// Lines whose nodes check at once.
+    /// Lines with nodes that check now.
     hot: Vec<LineId>,
 }
 
@@ -83,8 +83,8 @@ impl Lines {
 }
 
 impl World<'_> {
-    /// Puts a node into the lines for all that its pool can grow by: an ENI with `need` addresses, or
-    /// one address of a subnet.
+    /// Puts a node into the lines for everything that lets its pool grow: an ENI with `need`
+    /// addresses, or one address of a subnet.
     pub(super) fn stand_in_lines(
         &mut self,
         node: NodeId,
@@ -130,8 +130,8 @@ impl World<'_> {
         }
     }
 
-    /// When a node checks in each maintenance period. Where the cloud answers at once all check at once, in
-    /// the order in which they joined.
+    /// When a node checks in each maintenance period. If the cloud answers immediately, all check
+    /// together, in the order in which they joined.
     fn phase(&self, node: NodeId) -> u64 {
         if self.at_once() {
             0
@@ -140,8 +140,8 @@ impl World<'_> {
         }
     }
 
-    /// Where the cloud answers at once: nodes whose need can be met get it, in the order in which they
-    /// joined, across all lines.
+    /// For a cloud that answers immediately: nodes whose need can be met get it, in the order in
+    /// which they joined, across all lines.
     pub(super) fn look_again_at_once(&mut self) {
         loop {
             let mut hot = std::mem::take(&mut self.lines.hot);
@@ -193,7 +193,7 @@ impl World<'_> {
         line.subnets.iter().any(served)
     }
 
-    /// Schedules the check of the next node in a line, where it would succeed.
+    /// Schedules the check of the next node in a line, if it can succeed.
     fn arm(&mut self, line: LineId) {
         if self.lines.list[line].armed || !self.serves(line) {
             return;

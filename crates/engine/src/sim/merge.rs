@@ -92,7 +92,7 @@ impl NamedPart {
     ///
     /// # Errors
     ///
-    /// The shard holds other figures than this program reports, or not those of all its runs.
+    /// The shard has other figures than this program reports, or figures of only some of its runs.
     pub fn of_saved(name: &str, saved: SavedShard) -> Result<Self, Box<Problem>> {
         let strange = |id| said(id).with("file", name);
         let problem = |said| Err(Box::new(Problem::new(said)));

@@ -23,7 +23,7 @@ pub use chapter::{Chapter, ChapterKind};
 /// The outcome of one run of a scenario.
 #[derive(Debug, Clone)]
 pub struct SimOutcome {
-    /// How all nodes took addresses; `None` where they differed.
+    /// How all nodes took addresses; `None` if they differed.
     pub strategy: Option<Strategy>,
     /// The model whose rules applied.
     pub model: Model,
@@ -41,13 +41,13 @@ pub struct SimOutcome {
     pub guaranteed_nodes: Option<u64>,
     /// ENIs that serve pods.
     pub enis: u64,
-    /// The VPC's ENI quota; `None` where it counts no ENI that is attached.
+    /// The VPC's ENI quota; `None` if it counts no ENI that is attached.
     pub quota: Option<Quota>,
-    /// The most ENIs of the cluster that the quota counted at once.
+    /// The highest number of ENIs of the cluster that the quota counted at one time.
     pub quota_peak: u64,
     /// Whether the quota stopped an ENI.
     pub quota_stopped: bool,
-    /// ENIs that lack secondary IPs which made room for other subnets' addresses.
+    /// ENIs that are short of secondary IPs that made room for other subnets' addresses.
     pub short_enis: u64,
     /// The calls to the cloud.
     pub api_calls: ApiCalls,
@@ -110,7 +110,7 @@ pub struct Nodes {
     pub ready: u64,
     /// Nodes that take no new pods: no subnet holds their next ENI.
     pub isolated: u64,
-    /// Nodes with a waiting pod whose pool a new subnet would let grow.
+    /// Nodes with a waiting pod whose pool can grow with a new subnet.
     pub starved: u64,
     /// Nodes with a waiting pod and all ENIs bound: only re-creation helps.
     pub stuck: u64,
@@ -118,7 +118,7 @@ pub struct Nodes {
     pub joining: u64,
     /// Nodes whose zone is lost.
     pub failed: u64,
-    /// Nodes that could not join: no address of their own, or no zone left.
+    /// Nodes that could not join: no address for the node itself, or no zone left.
     pub unjoined: u64,
 }
 
@@ -157,13 +157,13 @@ pub struct Addresses {
     pub reserved: IpCount,
     /// Held by isolated nodes, primary IPs included.
     pub on_isolated_nodes: IpCount,
-    /// Used by pods whose address is of another subnet.
+    /// Used by pods with an address of another subnet.
     pub cross_subnet: IpCount,
     /// The nodes' own addresses.
     pub node_ips: IpCount,
     /// Available addresses.
     pub available: IpCount,
-    /// The most that nodes held or had requested at once.
+    /// The most that nodes held or had requested at one time.
     pub peak: IpCount,
 }
 
@@ -199,7 +199,7 @@ pub struct WaitTimes {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "simulate.SubnetRow")]
 pub struct SubnetEnd {
-    /// Its id, or its CIDR where it has none.
+    /// Its id, or its CIDR if it has no id.
     pub id: Arc<str>,
     /// Its zone.
     pub zone: Option<Arc<str>>,
@@ -277,7 +277,7 @@ pub enum Why {
     CreateFails,
     /// The VPC's quota of ENIs is used up.
     EniQuota,
-    /// It has all the addresses that it may have.
+    /// It has all the addresses that it is allowed.
     AtCeiling,
     /// Its watermarks keep no address warm, so it requests none.
     NothingKept,
@@ -315,7 +315,7 @@ pub struct NodeEnd {
     pub pods: PodCount,
     /// Pods that wait.
     pub waiting: PodCount,
-    /// Whether it runs all the pods that it may and has addresses for.
+    /// Whether it runs all the pods that it is allowed and has addresses for.
     #[serde(skip)]
     pub full: bool,
     /// Its ENIs.
@@ -328,7 +328,7 @@ pub struct NodeEnd {
     /// Addresses that it may have for its pods.
     #[serde(skip)]
     pub most_ips: u64,
-    /// ENIs of the full node; 0 where the VPC's quota counts none.
+    /// ENIs of the full node; 0 if the VPC's quota counts none.
     #[serde(skip)]
     pub full_enis: u64,
     /// Secondary IPs bound.

@@ -51,7 +51,7 @@ impl World<'_> {
         self.put(pod, node, self.times(0));
     }
 
-    /// Places a short-lived pod on a node. One that starts at once exists only as its end event.
+    /// Places a short-lived pod on a node. If it starts immediately, only its end is an event.
     #[inline]
     fn pass(&mut self, workload: WorkloadId, node: NodeId, times: PodTimes) {
         self.nodes[node].pods += 1;
@@ -178,7 +178,7 @@ impl World<'_> {
 
     /// Pods that wait on a node take what has become free, in order.
     pub(super) fn serve_waiting(&mut self, node: NodeId) {
-        // Making room for one may free what serves the next: one after the other.
+        // Making room for one may free what serves the next, so handle them one by one.
         if self.nodes[node].waiting == 0 || std::mem::replace(&mut self.serving, true) {
             return;
         }

@@ -10,11 +10,11 @@ use model::pool::{Decision, PoolState, Reason, Rules, Strategy, most_available};
 
 /// The next step of a pool.
 pub(super) enum Step {
-    /// Nothing.
+    /// Nothing to do.
     Rest,
-    /// Nothing, but some of its addresses come back once their subnet has any.
+    /// Nothing to do, but some of its addresses come back once their subnet has any.
     Short,
-    /// It needs to grow but cannot; with the addresses of the ENI that it would create.
+    /// It needs to grow but cannot; with the addresses of the ENI to create.
     Blocked(Why, Option<u64>),
     /// This operation.
     Do(Op),
@@ -157,7 +157,7 @@ impl World<'_> {
         u32::try_from(left).unwrap_or(u32::MAX)
     }
 
-    /// Fills an ENI of a Burstable node, as far as its subnet has addresses.
+    /// Fills an ENI of a Burstable node as far as its subnet has addresses.
     fn top_up(&mut self, node: NodeId) -> Step {
         let lacking = self.lacks(node);
         if lacking == 0 {
@@ -185,7 +185,7 @@ impl World<'_> {
         if short { Step::Short } else { Step::Rest }
     }
 
-    /// Single addresses: on an ENI with room whose subnet has some, else with a new ENI.
+    /// Single addresses: on an ENI with room whose subnet has addresses, else with a new ENI.
     fn grow(&self, node: NodeId, batch: u32) -> Step {
         let (n, kind) = (&self.nodes[node], self.kind(node));
         let roomy = self.enis_of(node).filter(|&(_, subnet, eni)| {

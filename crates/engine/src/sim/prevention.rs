@@ -1,4 +1,4 @@
-//! What would have prevented the problems of a run, found by further simulations.
+//! What prevents the problems of a run, found by further simulations.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -24,8 +24,8 @@ const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
 /// Runs with more events than this are not repeated.
 const MOST_EVENTS: u64 = 500_000;
 
-/// What would have prevented the problems, if there from the start. Empty if there is no problem, or no
-/// quota and no such subnets help.
+/// What prevents the problems if it exists from the start. Empty without a problem, or if neither a
+/// quota nor subnets help.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Prevention {
     /// An ENI quota of the VPC, others' ENIs included, if the quota was too small.
@@ -33,11 +33,11 @@ pub struct Prevention {
     /// Additional subnets: those that the plan asks for, else the smallest of the same size in each affected
     /// zone.
     pub subnets: Vec<MissingSubnet>,
-    /// What the plan asks for, and the scope that then fits, where that is it.
+    /// What the plan asks for, and the scope that then fits, if that is the answer.
     pub planned: Option<(Scope, Ask)>,
 }
 
-/// A subnet that would have prevented the problems.
+/// A subnet that prevents the problems.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "simulate.PreventionRow")]
 pub struct MissingSubnet {
@@ -45,7 +45,7 @@ pub struct MissingSubnet {
     pub zone: Option<Arc<str>>,
     /// The prefix of an empty subnet.
     pub prefix: Number,
-    /// `pods`, or `nodes` for one that only nodes' own addresses come from.
+    /// `pods`, or `nodes` for a subnet that serves only nodes' own addresses.
     pub role: &'static str,
     /// Its usable addresses.
     pub ips: IpCount,
@@ -58,8 +58,8 @@ impl Prevention {
     }
 }
 
-/// What a run needs to end without problems: what the plan asks for if that is enough, else the quota alone,
-/// subnets, or both. `None` if `watch` stopped the search.
+/// What a run needs to end without problems: what the plan asks for if that is enough, else only
+/// the quota, subnets, or both. `None` if `watch` stopped the search.
 pub(super) fn prevention_until(
     (cluster, choice): (&Cluster, StrategyChoice),
     scenario: &Scenario,

@@ -17,7 +17,7 @@ pub struct Quota {
 }
 
 impl Quota {
-    /// The quota of a cluster; `None` where it counts no ENI that is attached.
+    /// The quota of a cluster; `None` if it counts no ENI that is attached.
     pub(super) fn of(quota: &EniQuota) -> Option<Self> {
         (quota.counts == QuotaCounts::All).then(|| Self {
             total: quota.total().get(),

@@ -69,8 +69,8 @@ impl Stream {
     }
 }
 
-/// Random durations with a mean, drawn ahead: a logarithm has a long latency, and those of a batch run in
-/// parallel.
+/// Random durations with a mean, drawn in batches: a logarithm has a long latency, and those of a
+/// batch run in parallel.
 #[derive(Debug, Clone)]
 pub(super) struct Lengths {
     stream: Stream,
@@ -115,7 +115,7 @@ impl Lengths {
 mod tests {
     use super::*;
 
-    /// These numbers must never change: results of a seed would change with them.
+    /// These numbers must never change: the results of every seed depend on them.
     #[test]
     fn the_sequence_of_a_seed_is_fixed() {
         let mut stream = Stream::new(1, 0, "arrivals");

@@ -58,8 +58,8 @@ impl Replay {
     }
 }
 
-/// Runs the nodes of `placement` in each of `orders`, with the plan's pool settings, the design's rules and
-/// a cloud that answers at once. Workloads and events of the plan are ignored.
+/// Runs the nodes of `placement` in each of `orders`, with the plan's pool settings, the design's
+/// rules and a cloud without delays. Workloads and events of the plan are ignored.
 ///
 /// # Errors
 ///
@@ -122,7 +122,7 @@ struct Slot {
     existing: Option<NodeId>,
     /// Its id, once it has joined.
     node: Option<NodeId>,
-    /// Pods with an address that it has to reach.
+    /// The number of pods with an address that it has to reach.
     pods: u64,
     /// Whether it has to reach them.
     counts: bool,
@@ -157,7 +157,7 @@ fn slots(cluster: &Cluster, placement: &Placement, scenario: &Scenario) -> Vec<S
         let slot = slot(GroupId::new(node.group), node.zone);
         Slot {
             existing: Some(id),
-            // An address of another subnet serves a pod of its own.
+            // An address of another subnet serves a separate pod.
             pods: slot.pods.saturating_sub(node.cross_subnet_ips()),
             counts: placement.existing.get(id.index()) == Some(&true),
             ..slot
@@ -264,8 +264,8 @@ impl<'s> Replaying<'s> {
         node.map(|node| &self.world.nodes[node])
     }
 
-    /// Addresses of a node's next claim, including its primary IP; `None` if it makes none. A node that
-    /// takes its addresses one by one creates a new ENI with as few as 2.
+    /// Addresses of a node's next claim, including its primary IP; `None` if it makes no claim. A
+    /// node that takes its addresses one by one creates a new ENI with as few as 2.
     fn next_claim(&self, at: usize) -> Option<u64> {
         let slot = &self.slots[at];
         let scenario = self.world.scenario;

@@ -14,7 +14,7 @@ use model::pool::StrategyOrMixed;
 use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
 use net::parallel;
 
-/// Values in memory at once: about a gigabyte, with room to sort.
+/// The most values in memory: about a gigabyte, with room to sort.
 pub(super) const MOST_VALUES: u64 = 100_000_000;
 
 /// A request for many runs.
@@ -50,8 +50,8 @@ pub struct StrategyRuns {
 }
 
 impl<'c> RunsRequest<'c> {
-    /// The runs of a shard, under each of several strategies. Where nothing is random there is only one
-    /// run, since every other would be the same.
+    /// The runs of a shard, under each of several strategies. If nothing is random there is only
+    /// one run, because all runs are the same.
     ///
     /// # Errors
     ///

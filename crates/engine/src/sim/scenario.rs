@@ -26,7 +26,7 @@ pub(super) const TICK: u64 = 100;
 )]
 pub struct Scenario {
     pub(super) model: Model,
-    /// How all nodes take addresses; `None` where they differ.
+    /// How all nodes take addresses; `None` if they differ.
     pub(super) strategy: Option<Strategy>,
     /// No events at given times: nodes join, then pods arrive until no node takes another.
     pub(super) by_default: bool,
@@ -87,7 +87,7 @@ impl SubnetStart {
 #[derive(Debug, Clone)]
 pub(super) struct Group {
     pub(super) name: Arc<str>,
-    /// Its planned nodes, and those of them that exist.
+    /// Its planned nodes, and how many of them exist.
     pub(super) nodes: u32,
     pub(super) there: u32,
     /// Numbers that existing nodes' names already use, ascending.
@@ -233,7 +233,7 @@ impl Scenario {
     }
 
     fn add_events(&mut self, cluster: &Cluster, simulation: &Simulation, choice: StrategyChoice) {
-        // Positions of workloads are those of the plan; the workloads of groups come first.
+        // Positions of workloads are those in the plan; the workloads of groups come first.
         let before = self.workloads.len() - simulation.workloads.len();
         let mut events = Vec::new();
         for event in &simulation.events {

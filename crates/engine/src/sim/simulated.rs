@@ -34,7 +34,7 @@ pub struct Simulated {
 pub struct End {
     /// The run.
     pub outcome: SimOutcome,
-    /// What would have prevented the problems.
+    /// What prevents the problems.
     pub prevention: Prevention,
 }
 

@@ -8,10 +8,10 @@ use model::{Action, Replicas, Simulation};
 use net::quantity::Span;
 use texts::Said;
 
-/// The most nodes at once: far more than one cluster holds.
+/// The most nodes at one time: far more than one cluster holds.
 pub(super) const MOST_NODES: u64 = 100_000;
-/// The most pods at once. The largest cluster that CCE offers has 5,000 nodes, which at 256 pods each are
-/// 1.3 million.
+/// The most pods at one time. The largest cluster that CCE offers has 5,000 nodes, which at 256
+/// pods each are 1.3 million.
 const MOST_PODS: u64 = 2_000_000;
 /// Addresses on an existing node; all ENIs of the largest machine carry a few thousand.
 const MOST_ADDRESSES: u64 = 2_000_000;

@@ -7,7 +7,7 @@ use super::world::{OTHER_SUBNET, OWN, World};
 use model::pool::Model;
 
 impl World<'_> {
-    /// A pool that needs nothing is not stopped, unless pods wait all the same.
+    /// A pool that needs nothing is not stopped, unless pods still wait.
     #[inline]
     pub(super) fn rest(&mut self, node: NodeId) {
         let n = &mut self.nodes[node];

@@ -20,13 +20,13 @@ pub struct Tuning {
     pub pre_allocate: Option<u32>,
     /// Minimum of addresses to hold.
     pub min_allocate: Option<u32>,
-    /// Warm addresses above the target that are no excess yet.
+    /// Warm addresses above the target that are not yet excess.
     pub max_above_watermark: Option<u32>,
     /// ENIs' worth of addresses that Burstable keeps warm.
     pub burst_multiple: Option<u32>,
-    /// Minimum of addresses that TKE keeps bound beyond those of pods.
+    /// The fewest addresses that TKE pre-binds in addition to those of pods.
     pub min_pre_bound: Option<u32>,
-    /// Maximum of addresses that TKE keeps bound beyond those of pods.
+    /// The most addresses that TKE pre-binds in addition to those of pods.
     pub max_pre_bound: Option<u32>,
 }
 
@@ -39,7 +39,7 @@ pub struct Candidate {
     pub outcome: SimOutcome,
     /// Whether they are the settings of the plan.
     pub current: bool,
-    /// Whether no pod waits longer than the limit, none waits at the end, and all started.
+    /// Whether no pod waits longer than the limit, no pod waits at the end, and all have started.
     pub meets: bool,
 }
 

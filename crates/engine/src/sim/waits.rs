@@ -35,7 +35,7 @@ impl Waits {
 
     /// The wait that `percent` of the pods did not exceed; zero without pods.
     pub(super) fn percentile(&self, percent: u64) -> Span {
-        // The rank is that of the smallest wait with at least the share at or below it.
+        // The rank of the smallest wait with at least this share at or below it.
         let rank = (self.pods * percent).div_ceil(100).max(1);
         let mut seen = self.none;
         if self.pods == 0 || seen >= rank {

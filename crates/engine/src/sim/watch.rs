@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 /// Events between two checks for a stop: far less than a millisecond, at no measurable cost.
 pub(super) const EVENTS_A_LOOK: u64 = 1 << 10;
 
-/// A cancellation token that also tells how far a simulation has come.
+/// A cancellation token that also reports the progress of a simulation.
 ///
 /// It only decides whether there is an outcome. Each simulation needs its own token: a stopped token stays
 /// stopped.
@@ -21,7 +21,7 @@ impl Watch {
         self.stopped.store(true, Relaxed);
     }
 
-    /// Whether the simulation was told to stop.
+    /// Whether the simulation has been stopped.
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
     }
@@ -137,7 +137,7 @@ mod tests {
         let simulated = simulate(&cluster, &ALL, KEEP).unwrap();
         let events: u64 = simulated.ends.iter().map(|end| end.outcome.events).sum();
         assert_eq!(format!("{:?}", watched.unwrap()), format!("{simulated:?}"));
-        // Those of searches are added.
+        // Runs of searches are added.
         assert!(simulated.ends.iter().any(|end| !end.prevention.is_empty()));
         assert!(watch.events() > events);
         // Without a search there are no others.

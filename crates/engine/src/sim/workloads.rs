@@ -12,7 +12,7 @@ use net::quantity::Span;
 pub(super) struct WorkloadRun {
     /// Pods that it should have.
     pub(super) replicas: u32,
-    /// Its pods, and those of them that run.
+    /// Its pods, and how many of them run.
     pub(super) pods: u32,
     pub(super) running: u32,
     pub(super) oldest: Option<PodId>,
@@ -122,7 +122,7 @@ impl World<'_> {
         let rollout = self.rollouts.push(RolloutRun {
             workload,
             surge,
-            // One of the two is above zero, or the rollout would never progress.
+            // At least one of the two must be above zero, or the rollout never progresses.
             unavailable: unavailable.max(u32::from(surge == 0)),
             batch: batch.ms().max(1),
             old: run.pods,
@@ -224,7 +224,7 @@ impl World<'_> {
     #[inline]
     pub(super) fn on_arrive(&mut self, churn: ChurnId) {
         let run = &mut self.churns[churn];
-        // A pod that ends in the millisecond of its start would never be seen.
+        // A pod that ends in the millisecond of its start is never seen.
         let lifetime = (run.lifetimes.next() / 1_000).max(1);
         let workload = run.workload;
         self.ask(workload, lifetime);

@@ -49,7 +49,7 @@ pub(super) enum Event {
     },
     /// A pod of a churn arrives.
     Arrive(ChurnId),
-    /// The cloud has done what a node asked for.
+    /// The cloud has completed a node's request.
     Done(NodeId),
     /// The nodes of a waiting line look at themselves again.
     Wake(LineId),
@@ -187,7 +187,7 @@ impl<'s> World<'s> {
         &self.scenario.kinds[self.nodes[node].kind]
     }
 
-    /// Whether the cloud answers at once.
+    /// Whether the cloud answers immediately.
     pub(super) const fn at_once(&self) -> bool {
         self.scenario.latency.is_zero()
     }

@@ -9,7 +9,7 @@ use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
 /// centralized gateway counts the same.
 pub const ROUTER_IDS: PairCount = PairCount::new(255);
 
-/// VIPs that a node may hold where nothing says. Source: the design of the centralized gateway.
+/// VIPs that a node may hold by default. Source: the design of the centralized gateway.
 pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(model::DEFAULT_VIPS_PER_NODE);
 
 /// What the nodes of one broadcast domain hold.
@@ -79,7 +79,7 @@ pub fn capacity(
     router_ids: PairCount,
 ) -> Result<Capacity, CountOverflow> {
     let pairs = couples(nodes.get()).min(router_ids.get().into());
-    // Fewer than two nodes make no pair, and hold nothing.
+    // Fewer than two nodes form no pair and hold nothing.
     let per_node = (2 * pairs).div_ceil(u128::from(nodes.get()).max(1));
     let whole = |n: u128| u64::try_from(n).unwrap_or(u64::MAX);
     let vips = max_vips_per_node.get().checked_div(whole(per_node));

@@ -6,8 +6,8 @@ use serde::Serialize;
 use super::{Capacity, Total};
 use net::quantity::VipCount;
 
-/// Services that can be told apart: each takes a `tun_id`, for which the datapath has a register of
-/// 32 bits.
+/// The most services that can be distinguished: each takes a `tun_id`, for which the datapath has a
+/// register of 32 bits.
 ///
 /// Source: the design of the centralized gateway (OVS `reg3`); its "400 million" is a slip for
 /// 4,294,967,296.

@@ -7,10 +7,10 @@ use super::Capacity;
 use super::capacity::couples;
 use net::quantity::{NodeCount, PairCount, Share, VipCount};
 
-/// What is lost of pairs and their VIPs with so many nodes down, whichever these are.
+/// What is lost of pairs and their VIPs with a number of nodes down, whichever they are.
 ///
-/// If any two nodes are a pair, the numbers are exact; otherwise they are bounds: no set of failures
-/// loses or degrades more, or leaves fewer untouched.
+/// If any two nodes are a pair, the numbers are exact. Otherwise they are bounds: no set of
+/// failures loses or degrades more, or leaves fewer untouched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "vips.FailureRow")]
 pub struct Failure {
@@ -36,7 +36,7 @@ pub struct Failure {
     pub degraded_vips: VipCount,
     /// The share of them in all.
     pub degraded_share: Share,
-    /// VIPs on a node when all others fail that it shares pairs with.
+    /// VIPs on a node when all nodes that share pairs with it fail.
     pub most_vips_on_node: VipCount,
 }
 
@@ -57,7 +57,7 @@ pub fn failure(of: &Capacity, failed: NodeCount) -> Failure {
     } else {
         couples(n - k)
     };
-    // Neither is above the pairs of the domain, whose VIPs are counted.
+    // Neither exceeds the pairs of the domain, whose VIPs are counted.
     let count = |pairs: u128| PairCount::new(u64::try_from(pairs).unwrap_or(u64::MAX));
     let vips = |pairs: PairCount| VipCount::new(pairs.get() * of.vips_per_ha.get());
     let (lost, degraded) = (count(lost), count(degraded));

@@ -1,4 +1,4 @@
-//! How many nodes so many VIPs ask for.
+//! How many nodes a number of VIPs needs.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -6,16 +6,16 @@ use serde::Serialize;
 use super::{Capacity, capacity};
 use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
 
-/// The fewest nodes that hold so many VIPs.
+/// The fewest nodes that hold a number of VIPs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "vips.NeededRow")]
 pub struct Needed {
-    /// VIPs that are asked for.
+    /// Requested VIPs.
     #[serde(rename = "required_vips")]
     pub required: VipCount,
     /// VIPs that a node may hold.
     pub max_vips_per_node: VipCount,
-    /// The fewest broadcast domains, all alike.
+    /// The fewest broadcast domains, all of the same size.
     #[serde(rename = "needed_domains")]
     pub domains: Number,
     /// Nodes of one of them.
@@ -38,21 +38,21 @@ pub struct Needed {
     pub most_in_one: VipCount,
 }
 
-/// Sizes of a domain that can differ in what they hold, ascending: beyond two nodes for each router
+/// Sizes of a domain that can differ in what they hold, ascending. Above two nodes for each router
 /// id nothing changes.
 fn sizes(router_ids: PairCount) -> impl Iterator<Item = u64> {
     2..=router_ids.get().saturating_mul(2).max(2)
 }
 
-/// The fewest nodes that hold `required` VIPs: in one broadcast domain where one can, else in the
-/// fewest domains of one size. `None` where no number of nodes holds any.
+/// The fewest nodes that hold `required` VIPs: in one broadcast domain if one can, else in the
+/// fewest domains of one size. `None` if no number of nodes holds a VIP.
 ///
-/// Every size is looked at, since more nodes can hold less: each is in more pairs, which have to
-/// share its VIPs.
+/// Every size is tried, since more nodes can hold less: each is in more pairs, which have to share
+/// its VIPs.
 ///
 /// # Errors
 ///
-/// [`CountOverflow`] where VIPs or nodes pass 64 bits.
+/// [`CountOverflow`] if VIPs or nodes exceed 64 bits.
 pub fn needed(
     required: VipCount,
     max_vips_per_node: VipCount,
@@ -100,13 +100,13 @@ impl Needed {
     }
 }
 
-/// Broadcast domains of one size that hold `required` VIPs with few nodes: with at most a tenth more
-/// than the fewest possible, which are mostly pairs of nodes by themselves, the fewest domains. `None`
-/// where no number of nodes holds any.
+/// Broadcast domains of one size that hold `required` VIPs with few nodes: the fewest domains with
+/// at most a tenth more nodes than the minimum, which mostly consists of single pairs of nodes.
+/// `None` if no number of nodes holds a VIP.
 ///
 /// # Errors
 ///
-/// [`CountOverflow`] where VIPs or nodes pass 64 bits.
+/// [`CountOverflow`] if VIPs or nodes exceed 64 bits.
 pub fn few_nodes(
     required: VipCount,
     max_vips_per_node: VipCount,
@@ -127,12 +127,12 @@ pub fn few_nodes(
     Ok(few.min_by_key(|one| (one.domains, one.nodes)))
 }
 
-/// What the best of at most `nodes` nodes hold, the fewest of those that hold the most: more nodes can
-/// hold less.
+/// The most VIPs that at most `nodes` nodes hold, with the fewest nodes that reach it: more nodes
+/// can hold less.
 ///
 /// # Errors
 ///
-/// [`CountOverflow`] where the VIPs pass 64 bits.
+/// [`CountOverflow`] if the VIPs exceed 64 bits.
 pub fn best_within(
     nodes: NodeCount,
     max_vips_per_node: VipCount,

@@ -52,8 +52,8 @@ impl Protocol {
 pub enum ListenAddress {
     /// All IPv4 addresses: `0.0.0.0`.
     AnyV4,
-    /// All addresses: `*`, `::`. That a socket takes IPv6 alone shows in no output of `netstat`, so
-    /// it is taken for one of both families.
+    /// All addresses: `*`, `::`. `netstat` does not show whether a socket accepts only IPv6, so it
+    /// counts for both families.
     Any,
     /// Only this address.
     One(IpAddr),

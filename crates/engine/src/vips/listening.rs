@@ -24,8 +24,8 @@ fn is_among(words: &str, word: &str) -> bool {
     words.split(' ').any(|one| one == word)
 }
 
-/// The protocol of a row that begins with `word`, none if no service can have it; `None` if no row begins
-/// so.
+/// The protocols of a row that begins with `word`, empty if no service can have them; `None` if no
+/// row begins with it.
 fn protocol(word: &str) -> Option<&'static [Protocol]> {
     Some(match word {
         "tcp" | "tcp6" | "mptcp" => &[Protocol::Tcp],
@@ -248,8 +248,8 @@ fn address_and_port(text: &str) -> Result<(ListenAddress, u16), Said> {
     }
 }
 
-/// Whether a text is ports alone, as `netstat -lnt | awk '{print $4}' | cut -d: -f2` leaves them: of
-/// which protocol and address they are is lost.
+/// Whether a text is only ports, as from `netstat -lnt | awk '{print $4}' | cut -d: -f2`: their
+/// protocol and address are lost.
 pub fn is_bare_ports(text: &str) -> bool {
     let mut words = text.split_ascii_whitespace().peekable();
     words.peek().is_some() && words.all(|word| word.parse::<u16>().is_ok())

@@ -13,12 +13,12 @@ use net::quantity::{CountOverflow, VipCount};
 /// The answer to a [`VipsRequest`].
 #[derive(Debug, Clone)]
 pub struct VipsOutcome {
-    /// What was asked.
+    /// The request.
     pub request: VipsRequest,
     /// Each cluster with each limit.
     pub cases: Vec<Case>,
-    /// What the VIPs that are asked for need, for each limit: the fewest broadcast domains, and where
-    /// these are several a choice with few nodes, if those are fewer.
+    /// What the requested VIPs need, for each limit: the fewest broadcast domains, and if there are
+    /// several, also a choice with fewer nodes if one exists.
     pub needed: Vec<Needed>,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
@@ -44,11 +44,11 @@ pub struct Case {
     pub designs: [Design; 2],
 }
 
-/// Looks at all clusters with all limits.
+/// Computes all clusters with all limits.
 ///
 /// # Errors
 ///
-/// [`CountOverflow`] where a count passes 64 bits.
+/// [`CountOverflow`] if a count exceeds 64 bits.
 pub fn plan(request: VipsRequest) -> Result<VipsOutcome, CountOverflow> {
     let mut cases = Vec::new();
     for cluster in &request.clusters {

@@ -22,11 +22,11 @@ pub struct PoolOutcome {
     pub findings: Vec<Finding>,
 }
 
-/// What `pool` holds with `nodes` of its nodes, and whether it would hold less with `grown`.
+/// What `pool` holds with `nodes` of its nodes, and whether it holds less with `grown`.
 ///
 /// # Errors
 ///
-/// [`CountOverflow`] where VIPs pass 64 bits.
+/// [`CountOverflow`] if VIPs exceed 64 bits.
 pub fn of_pool(
     pool: &VipPool,
     nodes: NodeCount,

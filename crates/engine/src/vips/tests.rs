@@ -220,7 +220,7 @@ fn the_few_nodes_are_found_though_more_can_hold_less() {
     let usual = of(2_471, 250);
     assert_eq!((usual.domains.0, usual.domain.nodes.get()), (1, 21));
     assert_eq!(usual.fails_again, None);
-    // Six nodes share five VIPs each over five pairs; seven are in six, so none has any.
+    // Six nodes share five VIPs each over five pairs. Seven are in six pairs each: no VIPs.
     let small = of(15, 5);
     assert_eq!(small.domain.nodes.get(), 6);
     assert_eq!(small.fails_again.map(|one| one.nodes.get()), Some(7));

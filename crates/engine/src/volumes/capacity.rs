@@ -32,7 +32,7 @@ pub struct VolumeWorkload {
 /// The request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CapacityRequest {
-    /// Workloads that share the nodes; those of one key have one limit.
+    /// Workloads that share the nodes; those with the same key have the same limit.
     pub workloads: Vec<VolumeWorkload>,
     /// The disks of each machine.
     pub disks: MachineDisks,
@@ -63,7 +63,7 @@ pub struct WorkloadCapacity {
     pub pods_per_node: Option<PodCount>,
     /// What limits them.
     pub bound: Option<VolumeBound>,
-    /// Nodes for its pods; `None` where no node can run one, or no pods are given.
+    /// Nodes for its pods; `None` if no node can run one, or no pods are given.
     pub nodes: Option<NodeCount>,
     /// Nodes that its volumes need if they are divisible; below `nodes` if pods come
     /// in lumps.

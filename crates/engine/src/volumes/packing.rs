@@ -1,11 +1,11 @@
 //! Packs pods with volumes onto as few nodes as possible.
 //!
-//! Pods of several workloads are packed: volumes that would all fit if they were divisible need more
-//! nodes where they come in lumps. What a full node can hold is a layout, so many pods of each
-//! workload. Since a node may also stay emptier than its layout, nodes suffice when their layouts have
-//! room for all pods of each workload: the search chooses so many of each layout, the fullest first,
-//! with first fit for a good answer to begin with. It ends when no arrangement can need fewer nodes,
-//! when it has been through all, or when it has looked long enough. Same pods, same answer.
+//! Pods of several workloads are packed: volumes that fit when added up can need more nodes because
+//! each pod is indivisible. A layout is what a full node can hold: a number of pods of each
+//! workload. A node may also stay emptier than its layout, so nodes suffice if their layouts have
+//! room for all pods of each workload. The search chooses how many of each layout to use, the
+//! fullest first, starting from a first-fit answer. It ends when no arrangement can need fewer
+//! nodes, when it has tried all, or at its limit. The same pods give the same answer.
 
 use std::cmp::Reverse;
 
@@ -48,7 +48,7 @@ pub struct Packing {
     pub is_minimum: bool,
 }
 
-/// Packs `counts` pods of each of `workloads`, each of which fits a node alone.
+/// Packs `counts` pods of each of `workloads`. A pod of each fits an empty node.
 pub(super) fn pack(workloads: &[PodVolumes], room: &NodeRoom, counts: &[u64]) -> Packing {
     let (layouts, is_whole) = full_layouts(workloads, room, counts);
     let empty = room.empty();
@@ -122,7 +122,7 @@ struct Search<'w> {
 }
 
 impl Search<'_> {
-    /// A lower bound on nodes: by divisible volumes, and by each workload alone.
+    /// A lower bound on nodes: by divisible volumes, and by each workload separately.
     fn least_nodes(&self, counts: &[u64]) -> u64 {
         let poured = self.room.poured_nodes(self.workloads, counts);
         let alone = counts.iter().zip(&self.alone);
@@ -181,9 +181,9 @@ impl Search<'_> {
         }
     }
 
-    /// A lower bound on nodes, by weighing pods: for any weights of pods of each workload,
-    /// all pods weigh no more than so many of the heaviest nodes. Weights at which two
-    /// layouts of the best arrangement weigh the same show best that it cannot be bettered.
+    /// A lower bound on nodes, by weighing pods: for any weights of the workloads' pods, the total
+    /// weight is at most the number of nodes times the heaviest layout. The bound is best with
+    /// weights at which two layouts of the best arrangement weigh the same.
     fn weighed(&self, counts: &[u64]) -> u64 {
         if !self.has_all_layouts {
             return 0;
@@ -336,8 +336,8 @@ fn orders(workloads: &[PodVolumes]) -> Vec<Vec<usize>> {
     all
 }
 
-/// What a node can hold to which nothing can be added, the most volumes first, and whether these are
-/// all.
+/// The layouts to which nothing can be added, the most volumes first, and whether the list is
+/// complete.
 fn full_layouts(
     workloads: &[PodVolumes],
     room: &NodeRoom,
@@ -418,7 +418,7 @@ fn taken(layouts: Vec<Layout>, counts: &[u64]) -> Vec<Layout> {
             let full = left.checked_div(each).unwrap_or(layout.nodes);
             let full = full.min(layout.nodes);
             left -= full * each;
-            // One node takes the rest, and those after it nothing.
+            // One node takes the rest, and the nodes after it nothing.
             let short = layout.nodes - full;
             if short > 0 {
                 for (nodes, pods) in [(full, each), (1, left)] {

@@ -40,7 +40,7 @@ impl Joined<'_> {
             node.zone = only(&mut node.holdings.enis.iter().map(|eni| eni.holds.subnet))
                 .or_else(|| only(&mut node.named.iter().copied()));
             if node.zone.is_none() {
-                // Its name could be that of several zones: it is kept apart.
+                // Its name could mean several zones, so it stays separate.
                 let name = node.zone_names().next().map(str::to_owned);
                 node.zone = name.map(|name| zones.add_apart(&name));
             }
@@ -48,8 +48,7 @@ impl Joined<'_> {
         self.zones = zones;
     }
 
-    /// Gives subnets without a zone that of the nodes that `subnets` connects with them, where it is
-    /// one.
+    /// Gives a subnet without a zone the zone of its connected nodes, if they all share one.
     fn zones_of_subnets(&mut self, subnets: impl Fn(&NodeFacts<'_>) -> Vec<usize>) {
         let mut found: Vec<Option<Option<usize>>> = vec![None; self.subnets.list.len()];
         for node in &self.nodes {

@@ -1,4 +1,4 @@
-//! A node that moves: what it gives back, and what it takes.
+//! A node that moves: what it frees and what it takes.
 
 use crate::audit::join::NodeFacts;
 use crate::audit::standing::signed;
@@ -14,13 +14,13 @@ pub(super) struct Mover {
     pub(super) zone: usize,
     /// IPs that its ENIs give back, by subnet.
     back: Vec<(usize, u64)>,
-    /// IPs of each ENI that it creates: whole ones, and a last one that may be smaller.
+    /// IPs of each ENI that it creates: full ones, and a last one that may be smaller.
     pub(super) claims: Vec<u64>,
     /// Subnets in which it may create them, in the order of its list.
     pub(super) candidates: Vec<usize>,
 }
 
-/// The mover for a node; `None` where too little is known of it.
+/// The mover for a node; `None` if too little is known about it.
 pub(super) fn movable(
     position: usize,
     node: &NodeFacts<'_>,
@@ -81,7 +81,7 @@ fn claims(enis: u64, ips: u64, max_pods: Option<u64>, pods: u64, model: Model) -
 }
 
 impl Mover {
-    /// IPs that it gives back.
+    /// IPs that it frees.
     pub(super) fn freed(&self) -> u64 {
         self.back.iter().map(|&(_, ips)| ips).sum()
     }
@@ -108,7 +108,7 @@ impl Mover {
     ///
     /// # Errors
     ///
-    /// The IPs that the first ENI without room lacks in one subnet; nothing is changed then.
+    /// How many IPs the first ENI without room is short of in one subnet. Nothing is changed then.
     pub(super) fn step(&self, available: &mut [u64]) -> Result<Vec<(usize, u64)>, u64> {
         self.give_back(available);
         let mut made: Vec<(usize, u64)> = Vec::with_capacity(self.claims.len());

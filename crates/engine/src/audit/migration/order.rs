@@ -1,9 +1,9 @@
-//! The order in which nodes move, so that none runs short of IPs.
+//! The order in which nodes move, so that no node runs short of IPs.
 //!
-//! A node that gives back at least what it takes comes first, since it can only help; among the
-//! others the smallest loss first, so that as many as possible are moved. Whether all fit in sum
-//! does not depend on the order; where their ENIs are does. So where the first order gets
-//! stuck others are tried, and with few nodes all of them.
+//! A node that frees at least as much as it takes comes first, since it can only help. The others
+//! follow by smallest net use, so that as many as possible move. The order does not decide whether
+//! all fit in total, but it decides where their ENIs are. If the first order gets stuck, others are
+//! tried; with few nodes, all of them.
 
 use std::collections::HashSet;
 
@@ -73,8 +73,8 @@ pub(super) fn find(movers: &[Mover], available: &[u64]) -> Tour {
     }
 }
 
-/// IPs that are missing in total; 0 if there are enough, but not for as many whole ENIs.
-/// `None` where nothing proves that no order works.
+/// IPs that are missing in total; 0 if there are enough, but not in whole ENIs. `None` if nothing
+/// proves that no order works.
 fn missing(movers: &[Mover], available: &[u64]) -> Option<u64> {
     let mut all = available.to_vec();
     let mut candidates = vec![false; available.len()];
@@ -107,7 +107,7 @@ fn missing(movers: &[Mover], available: &[u64]) -> Option<u64> {
     None
 }
 
-/// IPs that the next mover lacks in one subnet after the others have moved.
+/// IPs that the next mover is short of in one subnet after the others have moved.
 fn lack(movers: &[Mover], available: &[u64], order: &[usize]) -> u64 {
     let mut left = available.to_vec();
     for &at in order {
@@ -145,10 +145,10 @@ const RANKS: [fn(usize, &Mover) -> Rank; 5] = [
     |at, mover| (false, u64::MAX - mover.needed(), at),
 ];
 
-/// Moves the first that fits, as long as any does.
+/// Moves the first mover that fits, as long as one does.
 ///
-/// A mover that did not fit is not asked again before a subnet of its has more than it had: whole
-/// ENIs and one smaller last one fit wherever they fitted with less.
+/// A mover that did not fit is tried again only after one of its subnets gained IPs: ENIs that fit
+/// still fit with more.
 fn greedy(movers: &[Mover], available: &[u64], rank: fn(usize, &Mover) -> Rank) -> Vec<usize> {
     let mut left = available.to_vec();
     let mut waiting: Vec<usize> = (0..movers.len()).collect();

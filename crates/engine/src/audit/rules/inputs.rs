@@ -165,7 +165,7 @@ impl Rules<'_> {
         let (mut nodes, mut enis, mut by) = (0_u64, 0_u64, 0_u64);
         let mut example = None;
         for (at, node) in self.joined.nodes.iter().enumerate() {
-            // Without a pool there is nothing to compare the ENI object with.
+            // Without a pool the ENI object has nothing to be compared with.
             if node.set.is_none() || node.mode() == NodeMode::ExclusiveEni {
                 continue;
             }

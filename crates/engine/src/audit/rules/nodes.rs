@@ -89,7 +89,7 @@ impl About<'_> {
         subnet_names(self.rules.joined, dry.map(|eni| eni.subnet))
     }
 
-    /// Unknown counts do not add to what it can surely get.
+    /// What it is sure to get. Unknown counts add nothing.
     fn reachable(&self) -> u64 {
         self.position.reach(0).most
     }
@@ -123,7 +123,7 @@ impl About<'_> {
     fn cannot_grow(&self) -> NodeCannotGrow {
         let position = &self.position;
         let missing = position.missing(position.filled(), position.enis_left());
-        // What a new subnet would be asked for first.
+        // What a new subnet has to provide first.
         let next = position.next_eni();
         NodeCannotGrow {
             zone: self.zone(),
@@ -140,7 +140,7 @@ impl About<'_> {
         }
     }
 
-    /// Why it cannot reach max-pods; `None` if only its limits are the reason.
+    /// Why it cannot reach max-pods; `None` if its limits are the only reason.
     fn out_of_reach(&self) -> Option<NodeCannotReachMaxPods> {
         let position = &self.position;
         let (cap, left) = (position.cap(), position.enis_left());
@@ -173,7 +173,7 @@ impl About<'_> {
     }
 }
 
-/// A node of so many ENIs of so many IPs that never reaches max-pods.
+/// A node with `enis` ENIs of `ips` IPs that never reaches max-pods.
 fn out_of_reach(
     why: OutOfReach,
     reachable: u64,

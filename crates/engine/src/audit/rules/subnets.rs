@@ -69,7 +69,7 @@ impl Rules<'_> {
             if let Some(locked) = self.idle_locked(users) {
                 push(Finding::about(&subnet.name).says(locked));
             }
-            // Nodes that name it have a finding of their own.
+            // Nodes that name it have their own finding.
             let named = users.unserved.contains_key(&Unserved::Off);
             if let Some(why) = facts[at].closed.filter(|_| subnet.in_use && !named) {
                 push(Finding::about(&subnet.name).says(SubnetClosed { why }));
@@ -127,7 +127,7 @@ impl Rules<'_> {
                 let c = position.map_or(0, |position| position.c);
                 let growing = rooms.iter().filter(|eni| eni.taken < c);
                 let growing = growing.map(|eni| eni.subnet);
-                // A new subnet does not help a stuck node: only those of its ENIs could.
+                // A new subnet does not help a stuck node. Only more IPs in its ENIs' subnets do.
                 let candidates = facts.candidates.iter().copied();
                 let candidates = candidates.filter(|_| node.state == NodeState::CannotGrow);
                 for subnet in growing.chain(candidates) {
@@ -159,7 +159,7 @@ impl Rules<'_> {
         let place = self.outcome.nodes[node].zone_index;
         let (node, facts) = (&self.joined.nodes[node], &self.joined.subnets.list[subnet]);
         match facts.service {
-            // A node whose pods have their own ENIs may use it.
+            // A node with one ENI for each pod may use it.
             SubnetService::Exclusive => {
                 (node.mode() != NodeMode::ExclusiveEni).then_some(Unserved::Exclusive)
             }

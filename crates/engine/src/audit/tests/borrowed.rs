@@ -1,11 +1,11 @@
-//! ENIs that are not full yet: what is kept for them, and that they are filled first.
+//! ENIs that are not full yet: what is reserved for them, and that they are filled first.
 
 use super::build::{Described as _, audited, eni, node, objects, subnet};
 use crate::audit::{AuditOutcome, NodeState, Stop};
 use input::objects::{EniObject, Objects, ResourceSet};
 use net::quantity::IpCount;
 
-/// The object of a node's first ENI, which is to have so many IPs.
+/// The object of a node's first ENI, which asks for `all` IPs.
 fn borrowing(set: &ResourceSet, secondaries: u64, all: u64) -> EniObject {
     EniObject {
         borrowed_ips: all,
@@ -74,7 +74,7 @@ fn what_an_eni_borrows_is_not_left_for_others() {
 fn an_eni_that_borrows_nothing_is_filled_before_the_next_all_the_same() {
     let outcome = audited(&half_filled(128, 0));
     assert_eq!(left_and_borrowed(&outcome), (Some(40), 0));
-    // Each alone: the one could take 30 of 40, the other fills up and has 15 left.
+    // Each on its own: one can take 30 of 40, the other fills up and has 15 left.
     assert_eq!(outcome.node("full").reachable_ips.0, Some(IpCount::new(58)));
     let half = outcome.node("half");
     assert_eq!(
@@ -108,7 +108,7 @@ fn no_more_is_borrowed_than_the_subnet_has_or_the_eni_can_carry() {
     objects.enis[0].borrowed_ips = u64::MAX;
     objects.subnets[0].available_ips = Some(200);
     assert_eq!(left_and_borrowed(&audited(&objects)), (Some(175), 25));
-    // Without a count nothing is known to be kept.
+    // Without a count it is unknown what is reserved.
     objects.subnets[0].available_ips = None;
     assert_eq!(left_and_borrowed(&audited(&objects)), (None, 0));
     // The pool is ahead of the ENI's object: 29 are bound, and nothing is left to bind.

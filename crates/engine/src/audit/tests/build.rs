@@ -32,7 +32,7 @@ pub(super) trait Described: Sized {
     fn burstable(self) -> Self;
     fn zone(self, zone: &str) -> Self;
     fn on(self, subnets: &[&str]) -> Self;
-    /// One more ENI with so many secondaries, of which so many are in use.
+    /// Adds an ENI with `bound` secondary IPs, of which `used` are in use.
     fn eni(self, subnet: &str, bound: u64, used: u64) -> Self;
     fn enis(self, count: usize, subnet: &str, bound: u64, used: u64) -> Self;
 }

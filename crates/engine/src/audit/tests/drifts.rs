@@ -73,7 +73,7 @@ fn only(
 #[test]
 fn a_cluster_as_planned_does_not_differ() {
     assert_eq!(drifts(&as_planned(), &plan(PLAN)), []);
-    // What was not given is no difference.
+    // Missing input is not a difference.
     let mut pools = as_planned();
     pools.subnets.clear();
     assert_eq!(drifts(&pools, &plan(PLAN)), []);
@@ -104,7 +104,7 @@ fn subnets_differ_in_network_zone_exclusiveness_and_what_others_took() {
             "false / true"
         )
     );
-    // 30 of the 40 that are gone are the cluster's own.
+    // Of the 40 addresses that are missing, 30 are used by the cluster itself.
     let mut input = as_planned();
     input.subnets[0].available_ips = Some(160);
     assert_eq!(
@@ -262,7 +262,7 @@ fn groups_are_told_apart_by_type_and_nodes_that_fit_several_are_not_counted() {
         found.iter().all(|(of, ..)| *of != DriftOf::NodeGroup),
         "{found:?}"
     );
-    // max-pods speak for one of them.
+    // max-pods matches only one of them.
     let denser = alike.replace("nodes = 7\nmax_pods = 64", "nodes = 7\nmax_pods = 70");
     let found = drifts(&as_planned(), &plan(&denser));
     assert!(

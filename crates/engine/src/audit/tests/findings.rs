@@ -13,7 +13,7 @@ use model::catalog::{Catalog, MemoryBands};
 use model::finding::{KINDS, Severity};
 use model::{Settings, parse_plan};
 
-/// A small cluster with much amiss, all nodes best-effort.
+/// A small cluster with many problems, all nodes best-effort.
 fn trouble() -> Objects {
     let mut list = subnet("sbn-list", "10.9.0.0/24", 0);
     (list.source, list.all_zero_list) = (input::objects::SubnetSource::Vpc, true);

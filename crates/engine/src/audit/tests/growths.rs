@@ -59,7 +59,7 @@ fn where_nothing_is_held_all_have_the_same_share() {
         subnet("a", "10.1.0.0/24", 10),
         subnet("b", "10.2.0.0/24", 30),
     ];
-    // 5 a day each, then 10 for b alone: exhausted after 2 days, and 20 more IPs later.
+    // 5 a day each, then 10 for only b: exhausted after 2 days, and 20 more IPs later.
     assert_eq!(
         days(&grown(&objects(sets, subnets), 10)),
         [Some(2), Some(4)]

@@ -1,4 +1,4 @@
-//! What is joined of which objects, and what is left unknown.
+//! Which objects are joined to what, and what stays unknown.
 
 use super::build::{Described as _, audited, eni, kubelet, node, objects, subnet};
 use crate::audit::{AuditOutcome, LimitSource, NodeAudit, NodeMode, NodeState};
@@ -105,7 +105,7 @@ fn nodes_alone_and_subnets_alone_work() {
     let node = outcome.node("n");
     assert_eq!((limits(node).0, limits(node).1), (Some(4), Some(16)));
     assert_eq!(node.limit_source, LimitSource::Catalog);
-    // Nothing tells what it holds.
+    // It is unknown what it holds.
     assert_eq!((node.enis.0, node.bound_ips.0), (None, None));
     assert_eq!((node.cross_subnet_ips.0, node.free_slots.0), (None, None));
     let total = &outcome.total;
@@ -120,7 +120,7 @@ fn nodes_alone_and_subnets_alone_work() {
     let outcome = audited(&subnets);
     assert!(outcome.subnets.iter().all(|subnet| subnet.in_use));
     assert_eq!(outcome.total.available_ips.0, Some(IpCount::new(9)));
-    // A dry subnet that nobody is known to use is no error.
+    // An exhausted subnet without a known user is not an error.
     assert_eq!(outcome.codes(), ["A605", "A605"]);
     assert!(audited(&Objects::default()).findings.is_empty());
 }

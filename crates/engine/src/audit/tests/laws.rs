@@ -92,7 +92,7 @@ fn asked(objects: &Objects) -> AuditOutcome {
     .unwrap()
 }
 
-/// Everything that is told, as text.
+/// The whole outcome as text.
 fn told(outcome: &AuditOutcome) -> String {
     let mut said = format!(
         "{:?} {:?} {:?} {:?}",

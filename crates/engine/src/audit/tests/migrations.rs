@@ -86,7 +86,7 @@ fn whole_enis_that_fit_in_no_subnet_are_proved_to_have_no_place() {
     let subnets = vec![subnet("a", "10.1.0.0/27", 5), subnet("b", "10.2.0.0/27", 9)];
     let outcome = migrated(&objects(vec![set], subnets));
     let block = &migration(&outcome).blocked[0];
-    // 7 and 9 are 16 in sum, yet nowhere 10.
+    // 7 and 9 are 16 in total, but neither subnet has 10.
     assert_eq!(
         (block.why, block.short_ips.0.unwrap_or_default().get()),
         (MigrationStop::TooFewIps, 1)
@@ -95,8 +95,8 @@ fn whole_enis_that_fit_in_no_subnet_are_proved_to_have_no_place() {
 
 #[test]
 fn another_order_is_tried_where_the_first_gets_stuck() {
-    // Both take 10 and give none back. The one with a choice goes where most is left, which is the
-    // only place of the other.
+    // Both take 10 and free none. The node with a choice goes to the subnet with the most left,
+    // which is the only one of the other node.
     let free = node("a-free").limits(1, 10).on(&["x", "y"]);
     let bound = node("b-bound").limits(1, 10).on(&["x"]);
     let subnets = vec![
@@ -109,8 +109,8 @@ fn another_order_is_tried_where_the_first_gets_stuck() {
 
 #[test]
 fn that_no_order_works_is_said_where_all_were_tried() {
-    // Whoever comes first, one of them takes x, where the other has its only place: the first two
-    // have x in common, and y is too small for any but the third, which prefers x.
+    // In every order one node takes x from another that has only x: the first two share x, and y is
+    // too small for all but the third, which prefers x.
     let sets = vec![
         node("n1").limits(1, 10).on(&["x"]),
         node("n2").limits(1, 10).on(&["x"]),
@@ -122,7 +122,7 @@ fn that_no_order_works_is_said_where_all_were_tried() {
     ];
     let outcome = migrated(&objects(sets, subnets));
     let blocked = &migration(&outcome).blocked;
-    // Nodes that share no subnet are apart: x alone is too small for two.
+    // Nodes that share no subnet are independent: x is too small for two.
     assert_eq!(
         (blocked.len(), blocked[0].why),
         (1, MigrationStop::TooFewIps)
@@ -164,7 +164,7 @@ fn more_addresses_can_block_an_order_that_worked() {
         let why = migration(&outcome).blocked.first().map(|block| block.why);
         (migration(&outcome).steps.len(), why)
     };
-    // 11 of x and 12 of y: n1 leaves x alone. With 13 of x it does not.
+    // 11 of x and 12 of y: n1 does not use x. With 13 of x it does.
     assert_eq!(moved(6), (2, None));
     assert_eq!(moved(8), (1, Some(MigrationStop::NoOrder)));
 }

@@ -49,7 +49,7 @@ fn five_thousand_nodes_are_ordered_without_delay() {
     replayed(&input, &outcome);
 }
 
-/// Goes through the steps with nothing but subtraction.
+/// Replays the steps with plain subtraction.
 fn replayed(input: &Objects, outcome: &AuditOutcome) {
     let mut left: Vec<i128> = outcome
         .subnets
@@ -85,7 +85,7 @@ fn replayed(input: &Objects, outcome: &AuditOutcome) {
             bound += ips.get() - 1;
             assert!(ips.get() - 1 <= c);
         }
-        // It is Burstable now, and keeps an ENI's worth ready or has all that it may have.
+        // It is Burstable now. It keeps an ENI's worth ready, or has all that it is allowed.
         let carried = c * node.enis_limit.0.unwrap().get();
         let cap = node
             .max_pods

@@ -45,7 +45,7 @@ fn a_subnet_whose_object_says_that_no_ip_is_left_has_none_whoever_counts_some() 
         "{}",
         outcome.said("S110")
     );
-    // Nothing is overruled where the count is 0 too.
+    // A count of 0 agrees, so nothing is overruled.
     cr.available_ips = Some(0);
     let outcome = audited(&objects(vec![user()], vec![cr]));
     assert_eq!(outcome.said("S110"), "");
@@ -63,7 +63,7 @@ fn a_list_of_zeros_is_unknown_and_a_warning() {
             .said("A608")
             .starts_with("warning a: a list reports 0 IPs")
     );
-    // The cluster's own object tells.
+    // The cluster's own object decides.
     let outcome = audited(&objects(
         vec![user()],
         vec![zero, subnet("a", "10.1.0.0/24", 12)],

@@ -1,4 +1,4 @@
-//! A node's way, one IP or one ENI after the other, against what is computed at once.
+//! A node's steps, one IP or one ENI at a time, compared with the direct computation.
 
 use proptest::prelude::*;
 
@@ -101,7 +101,7 @@ impl Walk {
         false
     }
 
-    /// One more ENI: with one IP, or with all that it is to have.
+    /// Adds an ENI: with one IP, or with all the IPs that it is going to have.
     fn make(&mut self) -> bool {
         if self.enis.len() as u64 >= self.enis_limit {
             return false;

@@ -3,7 +3,7 @@
 use super::*;
 use input::cidr_config::{Rule, compare};
 
-/// The config that comes first, and the rule by which.
+/// The config that is preferred, and the rule that decides.
 fn first(one: &CidrConfig, other: &CidrConfig) -> (String, Rule) {
     let (ordering, rule) = compare(one, other);
     let (reversed, same) = compare(other, one);
@@ -85,7 +85,7 @@ fn the_lower_selector_comes_first_as_text() {
         &["node.kubernetes.io/instance-type in medium"],
     );
     assert_eq!(first(&host, &medium), ("host".to_owned(), Rule::Selector));
-    // `a in (x)` is below `a notin (x)`, as `a=x` would not be.
+    // `a in (x)` sorts below `a notin (x)`; `a=x` does not.
     let pair = config("pair", "10.1.0.0/24 by 26", "", &["a in x"]);
     let not = config("not", "10.0.0.0/24 by 26", "", &["a notin x"]);
     assert_eq!(first(&pair, &not), ("pair".to_owned(), Rule::Selector));

@@ -55,7 +55,7 @@ fn holds(base: &Trial, edits: &[Edit], scope: &Scope) -> bool {
     base.edited(edits).fits(scope).unwrap()
 }
 
-/// Places for new subnets: zones, and those where nodes have subnets of their own.
+/// Places for new subnets: zones, and zones whose nodes have dedicated subnets.
 pub(super) fn slots(base: &Trial) -> Vec<(usize, bool)> {
     let zones = base.zones();
     let slots = zones.flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);

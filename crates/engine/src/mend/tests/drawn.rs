@@ -6,7 +6,7 @@ use crate::draw::Draw;
 use crate::plan::cluster::{Part, Scope};
 use model::Cluster;
 
-/// The lines of which one in so many is taken.
+/// Each line is taken with a chance of one in its number.
 fn some(draw: &mut Draw, text: &mut String, lines: &[(u64, String)]) {
     for (one_in, line) in lines {
         if draw.below(*one_in) == 0 {

@@ -24,7 +24,7 @@ pub struct Capacity {
 }
 
 impl Capacity {
-    /// What addresses allow: in the best case no fewer than in every order.
+    /// What addresses allow. The best case is at least what every order gives.
     pub(super) fn of(guaranteed: u64, packed: u64, upper_bound: u64) -> Self {
         let packed = packed.max(guaranteed);
         Self {
@@ -77,7 +77,7 @@ pub(super) fn of_groups(planning: &Planning<'_>, at_most: &AtMost) -> Vec<Capaci
             let (sure, across) = (sure + filled, across + filled_across);
             let across = across.max(sure);
             let (mut guaranteed, mut packed) = (sure, across);
-            // While existing nodes lack a place, no more are added.
+            // While existing nodes are short of IPs, no nodes are added.
             if filled == there.iter().sum::<u64>() {
                 guaranteed = over(|capacity| capacity.by_addresses).max(sure);
                 packed = over(|capacity| capacity.packed).max(across);
@@ -97,7 +97,7 @@ fn evenly(rooms: &[u64], there: &[u64]) -> u64 {
     nodes.sum()
 }
 
-/// A zone with all that is placed at maximum.
+/// A zone with everything placed at maximum.
 struct Full<'f> {
     space: &'f ZoneSpace,
     counted: Counted<'f>,
@@ -146,7 +146,7 @@ impl<'f> Full<'f> {
         let packed = packed(&self.left, &kind).map_or(0, |(nodes, _)| nodes);
         self.across.take(at, of, &mut self.left);
         let packed = packed.max(self.across.nodes[at]);
-        // What others lack outside this group's subnets is not left for it.
+        // What others do not get outside this group's subnets, they take from its room here.
         let mine = of.core();
         let here = self.rooms.entry(mine.subnets.clone());
         let here = *here.or_insert_with(|| room(&space.listed, std::slice::from_ref(&mine)));

@@ -30,13 +30,13 @@ fn node(group: &NodeGroup, shape: &NodeShape, sites: Arc<[usize]>) -> Demand {
     shape.growing(sites, &group.profile.limits)
 }
 
-/// Whether a pool keeps a warm IP for the next pod, without which TKE schedules none.
+/// Whether a pool keeps a warm IP for the next pod. Without one TKE does not schedule the pod.
 fn has_warm_ips(cluster: &Cluster, group: &NodeGroup) -> bool {
     group.strategy != Strategy::TkeSharedEni || cluster.simulation.pool.min_pre_bound > 0
 }
 
-/// What an existing node takes beyond what it holds, once its ENIs are filled from what is `left` of each
-/// subnet: that is reserved before anything else.
+/// What an existing node takes beyond what it holds, once its ENIs are filled from what is `left`
+/// of each subnet. It is reserved before anything else.
 pub(super) fn of_existing(
     cluster: &Cluster,
     node: &ExistingNode,
@@ -58,7 +58,7 @@ pub(super) fn of_existing(
         claims.extend((full > 0).then_some(Claim::of(lacking.each + 1, full)));
         claims.extend((last > 0).then_some(Claim::of(last + 1, 1)));
         let mut demand = Demand::of_claims(sites, claims);
-        // A node that lacks nothing needs no subnet.
+        // A node that needs nothing more needs no subnet.
         demand.possible = possible && (demand.possible || demand.claims.is_empty());
         return demand;
     }

@@ -21,8 +21,8 @@ struct Level {
     open: Vec<bool>,
 }
 
-/// Spreads `wanted` nodes over zones that already have `there`, as water fills vessels with stones in them.
-/// If fewer are wanted than exist, the fullest zones give nodes up.
+/// Spreads `wanted` nodes over zones that already have `there`: the emptiest zones are filled
+/// first. If fewer are wanted than exist, the fullest zones give up nodes.
 fn evenly(wanted: u64, there: &[u64]) -> Level {
     let mut sorted = there.to_vec();
     sorted.sort_unstable();
@@ -61,7 +61,7 @@ fn leveled(spare: &[i128], size: u64, mut nodes: u64) -> Vec<u64> {
     let size = i128::from(size.max(1));
     let mut order: Vec<usize> = (0..spare.len()).collect();
     order.sort_by_key(|&at| std::cmp::Reverse(spare[at]));
-    // Zones with the most spare addresses are filled down to the next one's level, as far as nodes go.
+    // Fills the zones with the most spare addresses to the level of the next, while nodes last.
     let all = size.saturating_mul(nodes.into());
     let mut sum: i128 = 0;
     let mut level = 0;
@@ -92,12 +92,12 @@ fn leveled(spare: &[i128], size: u64, mut nodes: u64) -> Vec<u64> {
 }
 
 impl Planning<'_> {
-    /// Spreads `wanted` nodes of each group over its zones for which `remains` holds. A group without such a
-    /// zone gets none.
+    /// Spreads `wanted` nodes of each group over its zones for which `remains` holds. A group
+    /// without such a zone gets no nodes.
     ///
-    /// Existing nodes stay where they are. Groups are spread as evenly as these allow. Odd nodes go where
-    /// most nodes of the group still fit. Nodes that may go anywhere then share the zones in proportion to
-    /// the room there.
+    /// Existing nodes stay where they are. Groups are spread as evenly as these allow. Odd nodes go
+    /// where most nodes of the group still fit. Nodes that are free to go anywhere then share the
+    /// zones in proportion to the room there.
     pub(super) fn over_zones(&self, wanted: &[u64], remains: &dyn Fn(usize) -> bool) -> ByZone {
         let (mut counts, odd) = self.evenly_over_zones(wanted, remains);
         self.add_others(wanted, remains, &odd, &mut counts);
@@ -256,7 +256,7 @@ impl<'f> Filling<'f> {
         }
     }
 
-    /// Guaranteed nodes of a group in a zone next to the others, and its wanted nodes.
+    /// Guaranteed nodes of a group in a zone next to the other groups, and its wanted nodes.
     fn beside(&self, group: usize, zone: usize) -> (u64, u64) {
         let at = self.planning.spaces[zone].position(group);
         let counted = &self.counted[zone];
@@ -275,7 +275,7 @@ impl<'f> Filling<'f> {
         wanted.saturating_sub(most)
     }
 
-    /// Addresses of a zone minus those of all its nodes; negative if they lack some.
+    /// Addresses of a zone minus those of all its nodes; negative if some are missing.
     fn spare(&self, zone: usize) -> i128 {
         self.counted[zone].spare()
     }
@@ -368,7 +368,7 @@ mod tests {
             let left: Vec<i128> = left.map(|(spare, placed)| spare - i128::from(placed * size)).collect();
             let most = left.iter().max().unwrap();
             for (left, placed) in left.iter().zip(&placed) {
-                // No node would be better off elsewhere, except for rounding.
+                // Apart from rounding, no node fits better in another zone.
                 prop_assert!(*placed == 0 || most - left <= 2 * i128::from(size));
             }
         }

@@ -16,7 +16,7 @@ pub const MOST_MONTHS: u32 = 120;
 pub struct GrowthOutcome {
     /// Months to show: milestones, the last that fits, the first that does not.
     pub scenarios: Vec<Scenario>,
-    /// The first month in which nodes do not fit; `None` within ten years.
+    /// The first month in which nodes do not fit; `None` if there is none within ten years.
     pub exhaustion: Option<Exhaustion>,
     /// The first month, before growth itself ends, in which nodes no longer fit without some zone: one
     /// entry per zone lost then. Zones without which nodes already do not fit are excluded.
@@ -89,7 +89,7 @@ fn zone_losses(
         .collect()
 }
 
-/// Months of growth at which a group has other numbers of nodes, where they are given.
+/// Months at which the plan gives a group another number of nodes.
 pub(super) fn milestones(growth: &Growth) -> &[(u32, NodeCount)] {
     match &growth.pace {
         Pace::Milestones(stones) => stones,
@@ -110,7 +110,7 @@ fn last_month(planning: &Planning<'_>) -> u32 {
     last.max().unwrap_or(0)
 }
 
-/// The first month that does not fit; 0 if none ever fits.
+/// The first month that does not fit; 0 if even the start does not.
 fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u32>, CountOverflow> {
     let end = last_month(planning);
     let fits = |month| planning.fits_after(month, lost);
@@ -151,7 +151,7 @@ pub(super) fn changes(planning: &Planning<'_>, last: u32) -> BTreeSet<u32> {
 }
 
 impl Planning<'_> {
-    /// Nodes of each group after so many months.
+    /// Nodes of each group after `months` months.
     pub(super) fn wanted_after(&self, months: u32) -> Vec<u64> {
         let mut wanted = self.most();
         for growth in &self.cluster.growth {

@@ -12,7 +12,7 @@ use crate::plan::placing::{NodeKind, place_soon};
 pub(super) struct Piece {
     /// The subnet, by position in the zone.
     pub(super) subnet: usize,
-    /// Nodes whose last ENI is here.
+    /// Nodes with their last ENI here.
     pub(super) nodes: u64,
     /// Addresses for pods.
     pub(super) pods: u64,

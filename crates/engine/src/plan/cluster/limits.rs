@@ -97,7 +97,7 @@ pub(super) fn group_outcome(
     })
 }
 
-/// What a new node holds at the expected pods; under TKE at all pods if no number is expected.
+/// What a new node holds at the expected pods. TKE: at all pods if no number is expected.
 pub(super) fn steady(of: &NodeGroup, node: &NodeShape) -> Option<Steady> {
     match of.strategy {
         Strategy::TkeSharedEni => Some(node.pre_bound(of.expected_pods.unwrap_or(node.pods))),
@@ -116,7 +116,7 @@ pub(super) fn pods_per_node(of: &NodeGroup) -> u64 {
 
 /// Pods with an address that each limit of a node allows, `DaemonSets` included.
 ///
-/// CPU and memory are those of the whole machine: system reservations are not known here.
+/// CPU and memory are those of the whole machine, because system reservations are unknown here.
 fn density_limits(of: &NodeGroup) -> Vec<Limit<DensityLimit>> {
     const GIB: u64 = 1 << 30;
     let kubelet = of.max_pods.less(of.host_network_pods).get();
@@ -165,10 +165,10 @@ fn nodes_limits(
 /// What the ENI quota allows at maximum.
 pub(super) struct Quota {
     most: Vec<u64>,
-    /// ENIs of all groups at least; `None` where it does not allow these groups.
+    /// ENIs that all groups need at maximum; `None` if the quota does not allow them.
     enis: Option<EniCount>,
     makes_more: bool,
-    /// The shares of groups where it does not, and the same for those of which none is wanted.
+    /// The groups' shares if it does not; `even_share` is for groups without wanted nodes.
     share: Option<Vec<u64>>,
     even_share: OnceCell<Option<Vec<u64>>>,
 }
@@ -191,8 +191,8 @@ impl Quota {
         }
     }
 
-    /// Nodes of a group that it allows next to the others at maximum, or its share if it does not
-    /// allow these; `None` if it counts none.
+    /// Nodes of a group that the quota allows next to the others at maximum, or the group's share
+    /// if it does not allow these; `None` if it does not count the group's ENIs.
     fn of_group(&self, planning: &Planning<'_>, group: usize) -> Option<u64> {
         let each = planning.enis_of_new(group).get();
         if each == 0 {
@@ -242,8 +242,8 @@ pub(super) fn of_zones(
         .map(|zone| at_worst(planning, zone).get())
         .fold(0, u64::saturating_add);
     for zone in zones {
-        // What the other zones' nodes leave of the quota, for nodes as in this zone; or the zone's share if
-        // it does not allow all.
+        // What the other zones' nodes leave of the quota, for nodes like those of this zone; or the
+        // zone's share if the quota does not allow all.
         let here = at_worst(planning, zone).get();
         let enis = u128::from(left.saturating_sub(all_enis.saturating_sub(here)));
         let nodes = enis * u128::from(zone.most.0.get());

@@ -1,4 +1,4 @@
-//! Zones that are lost, alone or together, and nodes that have no other zone.
+//! Lost zones, one or several together, and nodes that have no other zone.
 
 use super::standing::Stock;
 use super::{ByZone, Planning, ScenarioKind, ZoneCell, ZoneSpace};
@@ -16,7 +16,7 @@ impl Planning<'_> {
         }
     }
 
-    /// Nodes of groups whose zones are all lost, in the zones where they would be otherwise.
+    /// Nodes of groups whose zones are all lost, in the zones where they are otherwise.
     pub(super) fn homeless(&self, wanted: &[u64], lost: &[usize]) -> ByZone {
         let stays = |zones: &[usize]| zones.iter().any(|zone| !lost.contains(zone));
         let groups = &self.cluster.groups;

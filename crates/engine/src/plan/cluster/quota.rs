@@ -124,8 +124,8 @@ impl Planning<'_> {
         enis.is_ok_and(|enis| enis <= self.quota_left())
     }
 
-    /// Nodes of each group that the quota allows in the proportion of `weights`; `None` if it counts no ENI
-    /// of these groups.
+    /// Nodes of each group that the quota allows in the proportion of `weights`; `None` if it
+    /// counts no ENI of these groups.
     pub(super) fn quota_share(&self, weights: &[u64], lost: &[usize]) -> Option<Vec<u64>> {
         let counts = |group: usize| weights[group] > 0 && !self.enis_of_new(group).is_zero();
         if !(0..weights.len()).any(counts) {

@@ -59,7 +59,7 @@ pub(super) fn findings(
 struct Rules<'o> {
     outcome: &'o ClusterOutcome,
     found: Vec<Finding>,
-    /// What was asked for, by scope: several findings ask for the same.
+    /// Advice by scope: several findings need the same.
     asked: RefCell<Vec<(Scope, Option<Advice>)>>,
 }
 
@@ -109,7 +109,7 @@ impl Rules<'_> {
         Ok(())
     }
 
-    /// The single setup of a cluster whose nodes are all of one kind.
+    /// The setup of a cluster with nodes of only one kind.
     fn only_setup(&self) -> Option<Setup> {
         let groups = self.outcome.cluster.groups.len();
         (groups == 1).then(|| self.unnamed_setup(0))

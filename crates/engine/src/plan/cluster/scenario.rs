@@ -66,7 +66,7 @@ pub struct ZoneCell {
     pub available: IpCount,
     /// Addresses that all its nodes need, without those that existing nodes hold.
     pub needed: IpCount,
-    /// Addresses that nodes lack in subnets only for nodes.
+    /// Addresses that nodes are short of in subnets that serve only nodes.
     pub short_node_ips: IpCount,
     /// Whether subnets for pods are too few as well.
     pub lacks_pod_ips: bool,
@@ -80,8 +80,8 @@ pub struct ZoneCell {
     pub packed: NodeCount,
     /// What is short, by group.
     pub short: Vec<Need>,
-    /// Planned new nodes, by group of the zone, with odd nodes that other zones have now: a zone with more
-    /// room would get them.
+    /// Planned new nodes, by group of the zone. Odd nodes that are now in other zones count here
+    /// too: with more room this zone gets them.
     pub(super) new_nodes: Vec<u64>,
 }
 
@@ -92,7 +92,7 @@ pub struct Need {
     pub group: usize,
     /// The number of nodes.
     pub nodes: NodeCount,
-    /// Of those, existing nodes, and what they lack.
+    /// Of those, existing nodes, and what they are short of.
     pub there: Unfilled,
     /// Addresses that all of them take, without nodes that no subnet helps.
     pub ips: IpCount,
@@ -101,7 +101,7 @@ pub struct Need {
 /// The ENI quota in a scenario.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct QuotaCell {
-    /// ENIs that count, those of others in the VPC included.
+    /// ENIs that count, other ENIs in the VPC included.
     pub needed: EniCount,
     /// The quota.
     pub quota: EniCount,
@@ -182,7 +182,7 @@ impl Planning<'_> {
             .collect()
     }
 
-    /// The zones that can be lost: those of groups, if there are several.
+    /// The zones that can be lost: the groups' zones, if there is more than one.
     pub(super) fn zones_with_nodes(&self) -> Vec<usize> {
         let zones: Vec<usize> = (0..self.spaces.len())
             .filter(|&zone| !self.spaces[zone].groups.is_empty())

@@ -10,7 +10,7 @@ use super::{Planning, Room, ScenarioKind, ZoneOutcome};
 use model::Cluster;
 use net::quantity::{CountOverflow, EniCount, NodeCount};
 
-/// What may have to fit, besides growth.
+/// What may have to fit in addition to growth.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantNames,
 )]
@@ -35,7 +35,7 @@ pub enum Part {
 /// What has to fit.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Scope {
-    /// Everything besides growth.
+    /// Everything except growth.
     pub parts: BTreeSet<Part>,
     /// Each month of growth up to this one; with [`Part::ZoneLoss`] also without any one zone.
     pub months: Option<u32>,
@@ -51,8 +51,8 @@ impl Scope {
         }
     }
 
-    /// What the plan asks for: its scenarios and policy, without growth; the loss of single zones where the policy
-    /// requires to survive it.
+    /// What the plan asks for: its scenarios and policy, without growth. Includes the loss of
+    /// single zones if the policy requires it.
     #[must_use]
     pub fn of_plan(cluster: &Cluster) -> Self {
         let policy = &cluster.policy;
@@ -233,7 +233,7 @@ impl Planning<'_> {
         })
     }
 
-    /// The first zone whose addresses have less room than the policy asks for, and the nodes that are missing.
+    /// The first zone with less room than the policy requires, and the nodes that are missing.
     fn missing_headroom(&self) -> Option<(usize, NodeCount)> {
         let counts = self.over_zones(&self.most(), &|_| true);
         self.spaces.iter().find_map(|space| {

@@ -1,4 +1,4 @@
-//! Nodes of several groups in proportion: as many as fit.
+//! Nodes of several groups in proportion, until no more fit.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -10,12 +10,12 @@ use crate::plan::placing::Item;
 pub(super) struct Shares {
     /// By group.
     weights: Vec<u64>,
-    /// By group: those with the same number differ in nothing that decides whether nodes fit.
+    /// Class of each group: equal if everything that decides whether nodes fit is equal.
     classes: Vec<usize>,
 }
 
 impl Shares {
-    /// The shares of groups, of which those with the same key differ in their weight only.
+    /// The shares of groups. Groups with the same key differ only in their weight.
     pub(super) fn of<K: Eq + Hash>(weights: &[u64], keys: impl Iterator<Item = K>) -> Self {
         let mut known = HashMap::new();
         let classes = weights.iter().zip(keys).map(|key| {
@@ -99,7 +99,7 @@ impl Shares {
             } else if some > 1 {
                 some /= 2;
             } else {
-                // What does not fit for one does not for those like it.
+                // If no node of this group fits, none of an equal group does.
                 let class = self.classes[tried[0]];
                 open.retain(|&at| self.classes[at] != class);
                 full += 1;
@@ -109,15 +109,15 @@ impl Shares {
     }
 }
 
-/// So many groups are tried one by one.
+/// Up to this many groups, each is tried.
 const FEW: usize = 64;
 
 /// How much fewer than the most may be found.
 #[derive(Clone, Copy)]
 struct Misses {
-    /// After so many groups of which no node more fits, the last node or two are not worth the time.
+    /// After this many groups without a fitting node, the last node or two are not worth the time.
     groups: usize,
-    /// One node of so many may be missed.
+    /// One node in this many may be missed.
     share: u64,
 }
 
@@ -128,7 +128,7 @@ const PACKED_MISSES: Misses = Misses {
 };
 
 impl Planning<'_> {
-    /// By group: equal where nodes of groups differ in nothing that decides whether they fit.
+    /// By group: equal if the groups are equal in everything that decides whether their nodes fit.
     pub(super) fn sameness(&self) -> impl Iterator<Item = impl Eq + Hash> {
         let groups = self.cluster.groups.iter().zip(self.nodes).enumerate();
         groups.map(|(at, (group, shape))| {
@@ -151,7 +151,7 @@ impl Planning<'_> {
 }
 
 impl ZoneSpace {
-    /// By group: equal where nodes of groups differ in nothing that decides whether they fit.
+    /// By group: equal if the groups are equal in everything that decides whether their nodes fit.
     pub(super) fn sameness(&self) -> impl Iterator<Item = impl Eq + Hash> {
         let kinds = self.kinds.iter().zip(&self.spread);
         let kinds = kinds.zip(&self.standing.groups);

@@ -1,7 +1,7 @@
 //! Existing nodes of a zone: what they hold, and what they still take.
 //!
-//! An existing node counts as guaranteed only if it can still reach all its pods. What it lacks is placed
-//! before any new node, so the two never count on the same addresses.
+//! An existing node counts as guaranteed only if it can still reach all its pods. What it is short
+//! of is placed before any new node, so the two never count on the same addresses.
 
 mod completion;
 
@@ -72,7 +72,7 @@ pub struct Unfilled {
     pub nodes: NodeCount,
     /// Of those, nodes that no subnet helps: only re-creation lets them create ENIs again.
     pub stuck: NodeCount,
-    /// Addresses that the others lack, including the primary IPs of ENIs that they would create.
+    /// Addresses that the others are short of, including the primary IPs of the ENIs to create.
     pub ips: IpCount,
 }
 
@@ -81,7 +81,7 @@ pub struct Unfilled {
 pub struct UnfilledNode {
     /// The node, by position.
     pub node: usize,
-    /// Addresses that it lacks; `None` if no subnet helps.
+    /// Addresses that it is short of; `None` if no subnet helps.
     pub ips: Option<IpCount>,
 }
 
@@ -111,7 +111,7 @@ pub(super) struct Stock {
 }
 
 impl Stock {
-    /// Nodes that lack a place for what they need.
+    /// Nodes without a place for what they need.
     pub(super) fn unfilled(&self) -> u64 {
         self.nodes - self.filled
     }
@@ -179,7 +179,7 @@ pub(super) fn keeps_an_eni_ready(group: &NodeGroup) -> bool {
 }
 
 impl ZoneSite<'_> {
-    /// What a node of the group at position `at` of the zone's groups lacks.
+    /// What a node of the group at position `at` of the zone's groups is short of.
     fn lacking(&self, node: &ExistingNode, at: usize, for_pods: &[bool]) -> Lacking {
         let group = &self.cluster.groups[node.group];
         let shape = &self.shapes[node.group];
@@ -212,7 +212,7 @@ impl ZoneSite<'_> {
         used_by(self.subnets.len(), first)
     }
 
-    /// These nodes, by position, with what each lacks.
+    /// These nodes, by position, with what each is short of.
     pub(super) fn lacking_nodes(&self, nodes: &[usize]) -> Vec<(usize, Lacking)> {
         let for_pods = self.for_pods();
         let nodes = nodes.iter().filter_map(|&node| {
@@ -249,7 +249,7 @@ impl ZoneSite<'_> {
         (sites.collect(), new.collect(), there)
     }
 
-    /// The result for nodes that lack something.
+    /// The result for nodes that are short of addresses.
     pub(super) fn standing(
         &self,
         nodes: &[(usize, Lacking)],
@@ -369,7 +369,7 @@ impl Standing {
     pub(super) fn least(&self) -> u64 {
         let stocks = self.groups.iter();
         if stocks.clone().any(|stock| stock.unfilled() > stock.stuck) {
-            // Others may need none, and those that are filled here may not be.
+            // Other nodes may need nothing, and the filled ones may not be among the wanted.
             return 0;
         }
         stocks.fold(0, |sum, stock| sum.saturating_add(stock.least))
@@ -397,7 +397,7 @@ mod tests {
         };
         assert_eq!(within(9), (7, 3, 4, 2, 9));
         assert_eq!(within(6), (6, 3, 4, 2, 9));
-        // Those that lack addresses go first: then a subnet could help none of the rest.
+        // Nodes short of addresses are removed first. Then a subnet helps none of the rest.
         assert_eq!(within(5), (5, 3, 4, 2, 0));
         assert_eq!(within(4), (4, 3, 4, 1, 0));
         assert_eq!(within(3), (3, 3, 3, 0, 0));

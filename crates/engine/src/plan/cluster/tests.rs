@@ -65,7 +65,7 @@ fn capacity(of: &ZoneOutcome) -> [u64; 3] {
     [capacity.guaranteed, capacity.packed, capacity.upper_bound].map(NodeCount::get)
 }
 
-/// Wanted and guaranteed nodes of each zone that remains.
+/// Wanted and guaranteed nodes of each remaining zone.
 fn cells(outcome: &ClusterOutcome, kind: ScenarioKind) -> Vec<(u64, u64)> {
     let cells = &outcome.scenario(kind).unwrap().zones;
     cells
@@ -82,7 +82,7 @@ fn limit(limits: &[Limit<NodesLimit>], kind: NodesLimit) -> Option<u64> {
 
 #[test]
 fn an_odd_node_leaves_its_addresses_to_no_other() {
-    // The node of 4 goes to the zone of 4, so the one of 2 finds its place in that of 3.
+    // The node of 4 goes to the zone of 4, so the node of 2 gets its place in the zone of 3.
     let outcome = planned(&[
         subnet(0, 0, 4, ""),
         subnet(1, 1, 3, ""),
@@ -94,8 +94,8 @@ fn an_odd_node_leaves_its_addresses_to_no_other() {
 
 #[test]
 fn nodes_that_may_go_anywhere_move_where_smaller_ones_take_their_place() {
-    // One node of 4 would go to the zone of 7, where three of 2 have no other place. Zone 1 has
-    // room for it beside the other.
+    // One node of 4 goes to the zone of 7, where three nodes of 2 have their only place. Zone 1 has
+    // room for it next to the other.
     let smaller = format!("{ANY}zones = [\"z0\"]\n");
     let outcome = planned(&[
         subnet(0, 0, 7, ""),
@@ -172,8 +172,8 @@ fn pods_are_those_of_the_nodes_with_a_place() {
 
 #[test]
 fn the_bound_of_a_zone_counts_addresses_without_borders() {
-    // Nodes of 3 and of 4: a subnet of 5 holds one of either. Fifteen addresses without borders
-    // would hold two of each.
+    // Nodes of 3 and of 4: a subnet of 5 holds one of either. Fifteen addresses in one subnet hold
+    // two of each.
     let outcome = planned(&[
         subnet(0, 0, 5, ""),
         subnet(1, 0, 5, ""),
@@ -230,8 +230,8 @@ fn growth_that_is_short_from_the_start_shows_no_month() {
 
 #[test]
 fn a_group_that_shrinks_later_does_not_hide_the_month_before() {
-    // Room for 12 nodes: 10 and one more each month are 13 after three months. In the sixth the
-    // ten are gone, and all fits again.
+    // Room for 12 nodes: 10 and one more each month are 13 after three months. In month six the ten
+    // are gone, and all nodes fit again.
     let outcome = planned(&[
         subnet(0, 0, 48, ""),
         group("a", (1, 4), 10, ""),
@@ -277,7 +277,7 @@ fn growth_goes_on_beside_nodes_that_are_there_and_come_to_their_pods() {
 
 #[test]
 fn the_zone_whose_loss_hurts_first_names_the_month() {
-    // The zone of 3 nodes holds the fourth no more, whichever comes first.
+    // The zone of 3 nodes cannot hold the fourth, whichever zone is first.
     for (rooms, lost) in [([12, 20], 1), ([20, 12], 0)] {
         let outcome = planned(&[
             subnet(0, 0, rooms[0], ""),
@@ -314,7 +314,7 @@ fn only_nodes_that_keep_an_eni_ready_have_idle_addresses_at_the_expected_pods() 
 
 #[test]
 fn a_quota_that_nodes_pass_already_allows_nodes_at_their_mean_enis() {
-    // Three nodes have six ENIs, of which four are allowed.
+    // Three nodes have six ENIs; four are allowed.
     let quota = "[cluster]\neni_quota = 4\n".to_owned();
     let there = |name| node(name, "a", &[(0, 3), (0, 3)]);
     let outcome = planned(&[
@@ -345,7 +345,7 @@ fn a_quota_of_unattached_enis_counts_one_for_each_node_that_makes_one() {
     ]);
     let today = outcome.scenario(ScenarioKind::Today).unwrap();
     assert_eq!(today.quota.needed.get(), 3);
-    // It is no limit of a zone.
+    // It does not limit a zone.
     let allowed = |of: &ZoneOutcome| limit(&of.limits, NodesLimit::VpcEniQuota);
     assert_eq!(allowed(&outcome.zones[0]), None);
     assert_eq!(allowed(&outcome.total), Some(5));

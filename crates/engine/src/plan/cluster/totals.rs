@@ -103,8 +103,8 @@ fn finish(
     share.map(|share| share.iter().sum())
 }
 
-/// Stops nodes of the cluster by group at the ENI quota, which allows those that it returns. `fits` says
-/// whether the nodes at most fit.
+/// Limits the nodes of the cluster, by group, to the ENI quota, and returns those that it allows.
+/// `fits` says whether the nodes at maximum fit.
 fn within_quota(planning: &Planning<'_>, nodes: &mut [u64], fits: bool) -> Option<Vec<u64>> {
     let most = planning.most();
     let weights = if fits && most.iter().any(|&nodes| nodes > 0) {
@@ -222,7 +222,7 @@ fn of_cluster(
             space.most_nodes(&new) >= new.iter().sum()
         })
     });
-    // What the zones together would hold if nodes went anywhere is no bound of what is spread.
+    // What all zones together hold without borders does not limit nodes that are spread.
     let most = bound.iter().sum::<u64>() + weights.len() as u64;
     let range = (known, most.min(all));
     let packed = packed.unwrap_or_else(|| {
@@ -323,7 +323,7 @@ pub(super) fn zone_in_proportion(space: &ZoneSpace, counts: &super::ByZone) -> V
     beyond(&nodes)
 }
 
-/// Nodes that so many addresses would hold if each took as many as the smallest.
+/// Nodes that `ips` addresses hold if each node takes as many as the smallest.
 fn nodes_of(ips: u64, smallest: Option<u64>) -> u64 {
     ips.checked_div(smallest.unwrap_or(1)).unwrap_or(ips)
 }

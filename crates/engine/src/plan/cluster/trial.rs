@@ -15,10 +15,10 @@ pub(crate) type NewSubnets = Vec<(u8, bool)>;
 /// Zones with new subnets.
 type Grown = Arc<Mutex<HashMap<(usize, NewSubnets), Arc<ZoneSpace>>>>;
 
-/// So many node groups of zones with new subnets are kept.
+/// Zones with new subnets are cached up to this many node groups.
 const MOST_GROWN: usize = 4096;
 
-/// A cluster to judge. A changed cluster shares the zones that its change leaves alone.
+/// A cluster to judge. A changed cluster shares the zones that its change does not touch.
 #[derive(Debug, Clone)]
 pub struct Trial {
     cluster: Arc<Cluster>,
@@ -61,7 +61,7 @@ impl Trial {
         })
     }
 
-    /// Another cluster whose zones are the same but for what `change` does to them.
+    /// Another cluster whose zones stay the same except for what `change` does to them.
     fn with(
         &self,
         cluster: Cluster,
@@ -104,7 +104,7 @@ impl Trial {
         let known = || self.grown.lock().unwrap_or_else(PoisonError::into_inner);
         let found = known().get(&key).cloned();
         if let Some(space) = found {
-            // New subnets of other zones can come before those of this one.
+            // New subnets of other zones can be listed before those of this one.
             let subnets = cluster.subnets_of(zone);
             return if space.subnets == subnets {
                 space
@@ -207,7 +207,7 @@ impl Trial {
         Ok(most)
     }
 
-    /// Zones that have nodes, by position, and whether their nodes have subnets of their own.
+    /// Zones that have nodes, by position, and whether nodes' own addresses come from own subnets.
     pub fn zones(&self) -> impl Iterator<Item = (usize, bool)> {
         let spaces = self.spaces.iter().filter(|space| !space.groups.is_empty());
         spaces.map(|space| {
@@ -254,8 +254,8 @@ impl Trial {
         Ok(most.saturating_mul(largest).saturating_mul(2))
     }
 
-    /// Addresses that nodes spread evenly take of each zone in any arrangement beyond those that it has, where
-    /// nodes go as in the cluster with new subnets `grown`.
+    /// Addresses that each zone is short of in any arrangement if nodes are spread evenly as in the
+    /// cluster `grown`, which has new subnets.
     pub(crate) fn lacks_by_zone(
         &self,
         scope: &Scope,
@@ -279,7 +279,7 @@ impl Trial {
         Ok(lacks)
     }
 
-    /// Addresses that some scenario takes in any arrangement beyond those of all subnets together.
+    /// Addresses that all subnets together are short of in any arrangement, in the worst scenario.
     ///
     /// # Errors
     ///
@@ -299,7 +299,7 @@ impl Trial {
                     (its.min(least), old + nodes)
                 });
                 let new = case.wanted[group].saturating_sub(old);
-                // A group without a zone takes nothing.
+                // A group without a zone takes no addresses.
                 u128::from(if least == u64::MAX { 0 } else { least }) * u128::from(new)
             });
             groups.sum::<u128>()

@@ -1,12 +1,12 @@
-//! What the pools of nodes hold that hold VIPs.
+//! What the pools of nodes with VIPs hold.
 
 use super::GroupOutcome;
 use crate::vips::{PoolOutcome, of_pool};
 use model::{Cluster, VipPoolNodes};
 use net::quantity::CountOverflow;
 
-/// Each pool of the plan. Of a node group those nodes count that are wanted now and have a guaranteed
-/// place: others may never come.
+/// Each pool of the plan. In a node group only nodes count that are wanted now and guaranteed,
+/// because others may never join.
 pub(super) fn of_pools(
     cluster: &Cluster,
     groups: &[GroupOutcome],

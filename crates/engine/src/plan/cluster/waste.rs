@@ -7,10 +7,10 @@ use super::{AtMost, GroupOutcome, Held, Planning, ZoneSpace, capacity};
 use crate::plan::placing::{NodeKind, used_by};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
-/// Addresses by what becomes of them with the guaranteed nodes of those at most.
+/// Addresses by their use with the guaranteed nodes among those at maximum.
 ///
-/// Those of pods, primaries, nodes, headroom, stranded and idle ones are all that can be handed
-/// out.
+/// Those of pods, primary IPs, nodes, headroom, stranded and idle ones add up to all that can be
+/// handed out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Waste {
     /// Claimed for pods.
@@ -23,10 +23,10 @@ pub struct Waste {
     pub headroom: IpCount,
     /// Left over where pods can be: not enough to guarantee one more node of any group.
     pub stranded: IpCount,
-    /// Where no pod can be: left over in subnets for nodes, exclusive, or of no node group, or
-    /// beside subnets for nodes that are full.
+    /// Where no pod can be: left over in subnets for nodes only, exclusive ones, or ones of no node
+    /// group, or next to full subnets for nodes.
     pub idle: IpCount,
-    /// Of those claimed for pods, idle at the expected number; none where nothing is expected.
+    /// Of those claimed for pods, warm at the expected number; 0 if no number is expected.
     pub warm: IpCount,
     /// Kept by the VPC.
     pub reserved: IpCount,
@@ -52,13 +52,13 @@ impl Waste {
 pub struct SubnetUse {
     /// The subnet, by position.
     pub subnet: usize,
-    /// New nodes whose pods have their addresses here.
+    /// New nodes with the addresses of their pods here.
     pub nodes: NodeCount,
     /// What nodes hold here that are there already.
     pub held: Held,
     /// Addresses that these still take here.
     pub takes: IpCount,
-    /// Where its addresses go; warm ones are not told apart here.
+    /// Where its addresses go. Warm ones are not counted separately here.
     pub waste: Waste,
 }
 
@@ -100,7 +100,7 @@ pub(super) fn subnets_of(
     let more = capacity::more(space, placed, &at_most.counts);
     space.lay(planning.nodes, &more, &mut stranded);
     let list = planning.cluster.subnets.list();
-    // Where no pod can be nothing is stranded, nor where nodes lack addresses of their own.
+    // Nothing is stranded where no pod can be, or if the nodes' own addresses have no room.
     let mut known: HashMap<&Arc<[usize]>, bool> = HashMap::new();
     let kinds = space.spread.iter().map(NodeKind::enis_and_own);
     let serving = kinds.filter(|(_, own)| {

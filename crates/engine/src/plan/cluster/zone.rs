@@ -41,7 +41,7 @@ pub(super) struct ZoneSpace {
 }
 
 impl ZoneSpace {
-    /// The zone of `cluster` whose nodes that are there already are `existing`, by position.
+    /// The zone of `cluster` with the existing nodes `existing`, by position.
     pub(super) fn new(
         cluster: &Cluster,
         nodes: &[NodeShape],
@@ -111,7 +111,7 @@ impl ZoneSpace {
         }
     }
 
-    /// `kinds` with those nodes of `counts` wanted in this zone that are not there already.
+    /// `kinds` with the nodes of `counts` wanted in this zone that do not exist yet.
     pub(super) fn wanted(&self, kinds: &[NodeKind], counts: &ByZone) -> Vec<NodeKind> {
         let nodes = self.groups.iter().map(|&group| counts[group][self.zone]);
         self.with_wanted(kinds, nodes)
@@ -137,7 +137,7 @@ impl ZoneSpace {
         new.collect()
     }
 
-    /// A number of new nodes, of so many of its groups, that no arrangement passes.
+    /// An upper bound of new nodes in any arrangement, given `nodes` of each of its groups.
     pub(super) fn most_nodes(&self, nodes: &[u64]) -> u64 {
         self.most.of(|at| nodes[at])
     }
@@ -186,12 +186,12 @@ impl ZoneSpace {
         place(&self.available_across, &self.wanted(&self.spread, counts))
     }
 
-    /// Of these, so many as `counts` has.
+    /// The existing nodes of `group`, limited to the number in `counts`.
     pub(super) fn stock_within(&self, group: usize, counts: &ByZone) -> Stock {
         self.stock(group).within(counts[group][self.zone])
     }
 
-    /// Addresses that ENIs which are there take in subnets that none of `items` may use.
+    /// Addresses that existing ENIs take in subnets that none of `items` may use.
     pub(super) fn taken_outside(&self, items: &[Item]) -> u64 {
         let used = used_by(self.listed.len(), items.iter());
         let takes = self.standing.takes.iter().zip(used);
@@ -199,7 +199,7 @@ impl ZoneSpace {
         outside.map(|(take, _)| take.ips()).sum()
     }
 
-    /// Of `nodes` by its groups, those of one.
+    /// The nodes of `group` in `nodes`, which lists this zone's groups.
     pub(super) fn nodes_of(&self, nodes: &[u64], group: usize) -> u64 {
         self.position(group).map_or(0, |at| nodes[at])
     }

@@ -15,7 +15,7 @@ pub enum Verdict {
     Better,
     /// The other way round.
     Worse,
-    /// Neither.
+    /// Neither better nor worse.
     Changed,
 }
 
@@ -26,12 +26,12 @@ pub enum Thing {
     Kept,
     /// It is new.
     New {
-        /// Whether this figure tells most of it.
+        /// Whether this is the row's most important figure.
         first: bool,
     },
-    /// It is gone.
+    /// The row is gone.
     Gone {
-        /// Whether this figure tells most of it.
+        /// Whether this is the row's most important figure.
         first: bool,
     },
 }
@@ -41,15 +41,15 @@ pub enum Thing {
 pub struct FigureChange {
     /// The table that has it.
     pub table: &'static str,
-    /// Which row, by the parts of its name: a zone, a node group; none for the only one.
+    /// Which row, by the parts of its name: a zone, a node group; empty for the only row.
     pub parts: Vec<String>,
     /// Whether the row itself came or went.
     pub thing: Thing,
     /// Its key.
     pub figure: &'static str,
-    /// Before; none where the row is new.
+    /// Before; none if the row is new.
     pub before: SavedValue,
-    /// After; none where the row is gone.
+    /// After; none if the row is gone.
     pub after: SavedValue,
     /// Whether that is better.
     pub verdict: Verdict,
@@ -63,7 +63,7 @@ impl FigureChange {
         parts.join(" ")
     }
 
-    /// The worst change first: by what it does to a cluster, then as tables and rows come.
+    /// The worst change first: by its effect on a cluster, then in the order of tables and rows.
     pub(super) fn urgency(&self) -> (u8, usize) {
         let worst = WORST.iter().position(|&figure| figure == self.figure);
         let worst = worst.unwrap_or(WORST.len());
@@ -76,7 +76,7 @@ impl FigureChange {
         }
     }
 
-    /// `+3` or `-12`; `None` where one of the two is no count.
+    /// `+3` or `-12`; `None` if one of the two is not a count.
     pub fn change(&self) -> Option<String> {
         let (SavedValue::Count(before), SavedValue::Count(after)) = (&self.before, &self.after)
         else {
@@ -107,9 +107,9 @@ pub enum ChangeKind {
 /// A finding that came, went, or matters more or less.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FindingChange {
-    /// Before; `None` for a new one.
+    /// Before; `None` for a new finding.
     pub before: Option<SavedFinding>,
-    /// After; `None` for one that is gone.
+    /// After; `None` for a finding that is gone.
     pub after: Option<SavedFinding>,
 }
 
@@ -119,7 +119,7 @@ impl FindingChange {
         match (&self.before, &self.after) {
             (None, _) => ChangeKind::New,
             (_, None) => ChangeKind::Gone,
-            // Of the same severity only those are listed whose shortage grew.
+            // With the same severity, only findings with a larger shortage are listed.
             (Some(before), Some(after)) if after.severity <= before.severity => ChangeKind::Worse,
             (Some(_), Some(_)) => ChangeKind::Better,
         }

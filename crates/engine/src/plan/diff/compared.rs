@@ -7,16 +7,16 @@ pub(super) enum Better {
     More,
     /// Less of it.
     Less,
-    /// Neither: what is wanted, or described.
+    /// Neither: a request or a description.
     Neither,
 }
 
-/// What it means that a row is missing.
+/// What a missing row means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rows {
-    /// What it is about is not there.
+    /// The thing that it describes does not exist.
     Things,
-    /// Nothing is short. Rows of one name are short of the same at the same time.
+    /// Nothing is short. Rows with the same name are short of the same thing at the same time.
     Shortages,
 }
 
@@ -35,8 +35,7 @@ pub(super) const WORST: &[&str] = &[
     "headroom_nodes",
 ];
 
-/// A table that is compared: the keys that tell its rows apart, and the figures, of which the first
-/// tells most of a row.
+/// A table to compare: the keys that identify a row, and the figures, the most important one first.
 pub(super) struct Compared {
     pub(super) table: &'static str,
     pub(super) rows: Rows,

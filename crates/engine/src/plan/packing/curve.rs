@@ -2,7 +2,7 @@
 
 use super::moves::{BestMoves, Move, keep_two};
 
-/// Subnets whose trade-off curves are alike up to whole periods.
+/// Subnets whose trade-off curves are equal up to whole periods.
 pub(super) struct Class {
     /// How many subnets.
     pub(super) count: u64,
@@ -82,7 +82,7 @@ impl Class {
 mod tests {
     use super::*;
 
-    /// The curve of so many full ENIs of 5 beside `rest`, and its stretches, for last ones of 3.
+    /// The curve of `window` full ENIs of 5 next to `rest`, and its stretches, for last ones of 3.
     fn of(rest: u64, window: u64) -> (Vec<u64>, Vec<(u64, u64)>) {
         let class = Class::new(rest, window, 2, 5, 3);
         let stretches: Vec<Stretch> = class.stretches(7).collect();
@@ -95,11 +95,11 @@ mod tests {
 
     #[test]
     fn a_hull_leaves_out_what_is_a_worse_bargain_than_its_neighbours() {
-        // 5, 10, 15 and 20 addresses are 1, 3, 5 and 6 last ENIs of 3: three at once for five.
+        // 5, 10, 15 and 20 addresses are 1, 3, 5 and 6 last ENIs of 3: three together for five.
         assert_eq!(of(0, 4), (vec![0, 1, 3, 5, 6], vec![(3, 5), (1, 1)]));
-        // With one beside, the first full ENI alone makes room for two.
+        // With one spare address, the first full ENI alone makes room for two.
         assert_eq!(of(1, 4), (vec![0, 2, 3, 5, 7], vec![(1, 2), (3, 5)]));
-        // What lies on a straight line is no point of its own.
+        // A point on a straight line is not a corner.
         assert_eq!(of(0, 6).1, [(6, 10)]);
         assert_eq!(of(0, 0), (vec![0], vec![]));
     }

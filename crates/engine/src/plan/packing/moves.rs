@@ -26,13 +26,13 @@ pub(super) fn keep_two(best: &mut Vec<Move>, new: Move) {
     best.truncate(2);
 }
 
-/// Moves of single subnets, of which any two may be done together, and one whole period.
+/// Moves of single subnets, of which any two can be combined, and one whole period.
 pub(super) struct Moves {
     /// By full ENIs given up, ascending.
     sorted: Vec<Move>,
     /// The two best of the first 1, 2, 3, ... moves.
     best_up_to: Vec<Vec<Move>>,
-    /// A whole period more or less, as far as there is one.
+    /// A whole period more or less, where possible.
     periods: Vec<(i64, i64)>,
 }
 
@@ -73,7 +73,7 @@ impl Moves {
         })
     }
 
-    /// `one`, alone or with one of another subnet, where that does it.
+    /// Uses `one`, by itself or with one of another subnet, if that is enough.
     fn goes(&self, one: &Move, full: i64, last: i64) -> Option<[Option<Move>; 2]> {
         let (full, last) = (full - one.given, last + one.gained);
         if full >= 0 && last >= 0 {
@@ -121,7 +121,7 @@ mod tests {
         };
         let kept: [Vec<(i64, usize)>; 5] = [
             kept(&[(1, 0), (5, 1), (3, 2), (2, 3)]),
-            // The better of a group takes the place of the other, wherever that stands.
+            // The better one of a group replaces the other, wherever that is.
             kept(&[(5, 0), (3, 1), (4, 1)]),
             kept(&[(5, 0), (3, 1), (6, 1)]),
             kept(&[(5, 0), (3, 1), (6, 0)]),
@@ -140,7 +140,7 @@ mod tests {
         );
     }
 
-    /// What reaches so many spare full and last ENIs: the period, then the moves by their group.
+    /// The moves that reach `full` and `last` spare ENIs: the period, then moves by group.
     fn reached(
         moves: &[Move],
         periods: &[(i64, i64)],
@@ -168,7 +168,7 @@ mod tests {
             reached(&moves, &[], (3, -5)),
             Some((0, vec![(1, 0), (2, 1)]))
         );
-        // Neither more last ENIs, nor for fewer full ones.
+        // Neither more last ENIs, nor fewer full ones given up.
         assert_eq!(reached(&moves, &[], (9, -6)), None);
         assert_eq!(reached(&moves, &[], (2, -5)), None);
         assert_eq!(reached(&moves, &[], (0, -2)), None);
@@ -181,7 +181,7 @@ mod tests {
         assert_eq!(reached(&[one(1, 2, 0, 1)], &[], needed), None);
         let two_subnets = reached(&[one(1, 2, 0, 2)], &[], needed);
         assert_eq!(two_subnets, Some((0, vec![(1, 0), (1, 0)])));
-        // Nor do two points of the same subnet go together.
+        // Two points of the same subnet cannot be combined.
         let points = [one(1, 2, 0, 1), one(2, 3, 0, 1)];
         assert_eq!(reached(&points, &[], (3, -5)), None);
     }

@@ -32,7 +32,7 @@ impl Walk {
             let (q, rest) = (ips / m, ips % m);
             full += q * count;
             last += rest / l * count;
-            // What is no whole period, and one of these where there is one.
+            // The rest after whole periods, plus one period if there is one.
             let rests = q % period;
             let window = rests + period.min(q - rests);
             let whole = (q - window) / period;
@@ -84,7 +84,7 @@ impl Walk {
         let mut periods_given = 0;
         let mut balanced = false;
         for stretch in std::mem::take(&mut self.stretches) {
-            // Past this many, last ENIs outnumber what the full ones left can go with.
+            // Beyond this many, there are too few full ENIs left for the last ones.
             let lacking = if balanced {
                 0
             } else {
@@ -178,7 +178,7 @@ impl Walk {
         (nodes, given)
     }
 
-    /// All that could be done with single subnets from here.
+    /// All possible moves of single subnets from here.
     fn moves(&self, at: &[(usize, u64)], periods: Vec<(i64, i64)>) -> Moves {
         let mut best = BTreeMap::new();
         for (index, (class, &(point, further))) in self.classes.iter().zip(at).enumerate() {
@@ -226,7 +226,7 @@ mod tests {
             ((40, 39), (39, 40)),
             ((40, 26), (13, 20)),
         ] {
-            // Two windows less one, and a whole period beside.
+            // Two windows less one, and one more whole period.
             let walk = walk(&[3 * period * m], m, l, 1);
             assert_eq!((walk.period, walk.members[0].1), (period, 2), "{m} {l}");
             let whole = walk.stretches.iter().find(|one| one.end.is_none());

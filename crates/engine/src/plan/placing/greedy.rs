@@ -62,7 +62,7 @@ const fn attempt(order: Order, fit: Fit) -> Attempt {
     }
 }
 
-/// Those that are tried where many nodes are asked for again and again.
+/// The attempts for many nodes in repeated calls.
 pub(super) const QUICK_ATTEMPTS: [Attempt; 2] = [
     attempt(Order::Largest, Fit::Best),
     attempt(Order::Largest, Fit::MostAvailable),
@@ -107,7 +107,7 @@ fn sorted(kinds: &[NodeKind], order: Order) -> Vec<usize> {
     indexes
 }
 
-/// Nodes one after the other, each whole or not at all.
+/// Nodes one after the other, each completely or not at all.
 pub(super) fn one_by_one(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -> Placement {
     // Where a node's own address goes depends on more than the room of subnets.
     if kinds.iter().any(|kind| !share_subnets(&kind.items)) {
@@ -153,7 +153,7 @@ fn in_turns(
         .iter()
         .map(|kind| vec![Vec::new(); kind.items.len()])
         .collect();
-    // A kind of which one node found no place has none for the next either: room only shrinks.
+    // Once a node of a kind finds no place, the next one finds none either: room only shrinks.
     while !open.is_empty() {
         open.retain(|&kind| {
             let items = &kinds[kind].items;
@@ -168,7 +168,7 @@ fn in_turns(
     }
 }
 
-/// Places one node whose items share a set, or leaves all as it was.
+/// Places one node whose items share a set, or changes nothing.
 fn one_of(items: &[Item], set: usize, rooms: &mut Rooms, placed: &mut [Vec<(usize, u64)>]) -> bool {
     for (number, item) in items.iter().enumerate() {
         for done in 0..item.per_node {
@@ -189,7 +189,7 @@ fn one_of(items: &[Item], set: usize, rooms: &mut Rooms, placed: &mut [Vec<(usiz
     true
 }
 
-/// Nodes of so many items alike, as placing them one after the other would.
+/// Places `nodes` nodes of equal items as if one after the other.
 fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<Lot>) {
     let mut lot = placed(item, nodes, set, rooms);
     let nodes = lot.total() / item.per_node;
@@ -197,14 +197,14 @@ fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<Lo
     (nodes, vec![lot])
 }
 
-/// As many items of so many nodes as have a place.
+/// As many items of `nodes` nodes as have a place.
 fn placed(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> Lot {
     let mut wanted = nodes.saturating_mul(item.per_node);
     let mut counts = Vec::new();
     while wanted > 0
         && let Some(at) = rooms.choose(set, item.size)
     {
-        // The first with room, and the one with the least, stay so until they have none for another item.
+        // The first subnet with room, or the one with the least, stays so until it is full.
         let here = match rooms.fit() {
             Fit::MostAvailable => 1,
             Fit::First | Fit::Best => wanted.min(rooms.room(set, at) / item.size),
@@ -230,7 +230,7 @@ fn share_subnets(items: &[Item]) -> bool {
     items[1..].iter().all(same)
 }
 
-/// The same where nodes have addresses of their own, which may be in other subnets.
+/// The same for nodes with addresses of their own, which may be in other subnets.
 fn with_own_addresses(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -> Placement {
     let Placement {
         mut nodes,
@@ -245,7 +245,7 @@ fn with_own_addresses(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -
     let mut taken = Vec::new();
     let users = users(available.len(), kinds.iter().map(|kind| &kind.items[0]));
     let order = sorted(kinds, attempt.order);
-    // A kind of which one node found no place has none for the next either: room only shrinks.
+    // Once a node of a kind finds no place, the next one finds none either: room only shrinks.
     let mut open: Vec<usize> = order
         .into_iter()
         .filter(|&kind| kinds[kind].wanted > 0)
@@ -338,7 +338,7 @@ fn one_node(
     true
 }
 
-/// All nodes of a kind at once, kinds with the largest nodes first, subnets that the fewest kinds
+/// All nodes of a kind together: kinds with the largest nodes first, subnets that the fewest kinds
 /// may use first.
 pub(crate) fn in_lots(available: &[u64], kinds: &[NodeKind]) -> Placement {
     let mut placement = Placement::empty(kinds);

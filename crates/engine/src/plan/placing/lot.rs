@@ -1,6 +1,6 @@
 //! How many items of one kind each subnet holds.
 
-/// Counts by position in the item's subnets; most subnets hold none.
+/// Counts by position in the item's subnets; most subnets have none.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lot {
     /// Ascending by position, each above zero.
@@ -8,7 +8,7 @@ pub struct Lot {
 }
 
 impl Lot {
-    /// These counts, of which several may be of one position.
+    /// These counts; several may have the same position.
     pub(super) fn of(mut counts: Vec<(usize, u64)>) -> Self {
         counts.sort_unstable_by_key(|&(at, _)| at);
         counts.dedup_by(|more, known| {
@@ -21,7 +21,7 @@ impl Lot {
         Self { counts }
     }
 
-    /// Those of each position in order.
+    /// Counts by position, in order.
     #[must_use]
     pub fn dense(counts: &[u64]) -> Self {
         let counts = counts.iter().copied().enumerate();
@@ -40,7 +40,7 @@ impl Lot {
         self.counts.iter().map(|&(_, count)| count).sum()
     }
 
-    /// So many times as many.
+    /// Multiplies all counts.
     pub(super) fn times(&self, times: u64) -> Self {
         let counts = self.iter().map(|(at, count)| (at, count * times));
         Self {
@@ -48,7 +48,7 @@ impl Lot {
         }
     }
 
-    /// Keeps the first items, so many of them; the rest by position.
+    /// Keeps the first `most` items; returns the rest by position.
     pub(super) fn keep(&mut self, mut most: u64) -> Vec<(usize, u64)> {
         let mut rest = Vec::new();
         for (at, count) in &mut self.counts {

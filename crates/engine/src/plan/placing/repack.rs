@@ -1,4 +1,4 @@
-//! One kind after the other, packed anew into what the others leave it.
+//! One kind after the other, packed again into what the others leave.
 
 use std::collections::HashMap;
 
@@ -6,10 +6,10 @@ use super::{Item, Lot, NodeKind, Placement};
 use crate::plan::packing::ZoneSupply;
 use net::most_that_fits;
 
-/// How often all kinds are gone through.
+/// How many rounds over all kinds.
 const ROUNDS: usize = 4;
 
-/// `placement`, with every kind packed anew as long as that gains a node.
+/// `placement`, with every kind packed again as long as that gains a node.
 pub(super) fn each_kind(
     available: &[u64],
     kinds: &[NodeKind],
@@ -20,7 +20,7 @@ pub(super) fn each_kind(
     for _ in 0..ROUNDS {
         let before = placement.total();
         for (kind, of) in kinds.iter().enumerate() {
-            // Many kinds have all that is wanted, or find nothing between the others.
+            // Many kinds have all wanted nodes already, or no room between the others.
             let known = placement.nodes[kind];
             if known == of.wanted
                 || most_beside((&left, &mut rooms), of, &placement.items[kind]) <= known
@@ -47,7 +47,7 @@ pub(super) fn each_kind(
 /// Items of some size that subnets have room for: by place and length of the list of these, and by size.
 type Room = HashMap<(*const usize, usize, u64), u64>;
 
-/// How many nodes of a kind no placement passes into what is left and what it has, item by item.
+/// Upper bound of the nodes of a kind in what is left and what it has, item by item.
 fn most_beside((left, rooms): (&[u64], &mut Room), kind: &NodeKind, lots: &[Lot]) -> u64 {
     let mut given: HashMap<usize, u64> = HashMap::new();
     for (item, lot) in kind.items.iter().zip(lots) {
@@ -70,8 +70,8 @@ fn most_beside((left, rooms): (&[u64], &mut Room), kind: &NodeKind, lots: &[Lot]
     kind.items.iter().map(of).min().unwrap_or(0)
 }
 
-/// The most nodes of one kind alone, with the subnets of their items; `None` for kinds whose
-/// items are not ENIs over the same subnets, and an address beside.
+/// The most nodes of one kind alone, with the subnets of their items; `None` for kinds whose items
+/// are not ENIs over the same subnets with an optional address.
 pub(crate) fn packed(left: &[u64], kind: &NodeKind) -> Option<(u64, Vec<Lot>)> {
     let (nodes, items) = by_position(left, kind)?;
     Some((
@@ -129,11 +129,11 @@ fn enis_alone(rooms: &[u64], enis: &[Item], most: u64) -> Option<(u64, Vec<Vec<u
     }
 }
 
-/// Where so many nodes are, each with an address of its own; `None` where their ENIs do not fit
-/// beside these. There must be as many addresses as nodes.
+/// Where `nodes` nodes are, each with its own address; `None` if their ENIs do not fit next to
+/// these. There must be at least `nodes` addresses.
 ///
-/// Addresses are taken where no pod could use them: from subnets for nodes alone, then from what
-/// is left over beside whole ENIs, and only then from one subnet after the other.
+/// Addresses are taken where no pod can use them: from subnets only for nodes, then from what is
+/// left over by whole ENIs, and only then from one subnet after the other.
 fn with_addresses(left: &[u64], enis: &[Item], own: &Item, nodes: u64) -> Option<Vec<Vec<u64>>> {
     let subnets = &enis[0].subnets;
     let mut rooms = left.to_vec();

@@ -1,4 +1,4 @@
-//! What subnets have left, so sorted that the next one for an item is found without looking at all.
+//! What subnets have left, sorted so that the next subnet for an item is found without a scan.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use super::greedy::Fit;
 pub(super) struct Rooms {
     pub(super) left: Vec<u64>,
     fit: Fit,
-    /// By which the first subnet is meant, where it is not the position.
+    /// The key that decides which subnet is first, if it is not the position.
     users: Option<Vec<usize>>,
     sets: Vec<Set>,
     /// The sets with each subnet, and its position there.
     of_subnet: Vec<Vec<(usize, usize)>>,
     known: HashMap<(*const usize, usize), usize>,
-    /// Whether sets share so much that only the last used is kept sorted.
+    /// Whether sets overlap so much that only the last used one is kept sorted.
     one: bool,
 }
 

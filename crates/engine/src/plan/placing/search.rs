@@ -1,8 +1,8 @@
-//! All placements, where there are few enough to look at.
+//! All placements, if they are few enough.
 //!
-//! Subnet by subnet, every way to fill it joins every sum of items reached so far. Sums are cut
-//! off at what is wanted, and one that has no more of anything than another is dropped, so few
-//! remain. The work is bounded: past the bound the search gives up.
+//! Subnet by subnet, every way to fill it joins every sum of items reached so far. Sums are cut off
+//! at what is wanted, and a sum is dropped if another has at least as much of everything, so few
+//! remain. The work is bounded: at the bound the search gives up.
 
 use std::collections::HashSet;
 
@@ -17,22 +17,22 @@ const STEP: usize = 4;
 /// Sums of items kept from one subnet to the next.
 const MOST_SUMS: usize = 1_500;
 
-/// Items of all kinds so far, cut off at what is wanted.
+/// Items of all kinds so far, capped at what is wanted.
 type Sum = Vec<u32>;
 
-/// A sum with the way to it: the one before, and what the last subnet holds.
+/// A sum and how it was reached: the previous sum, and what the last subnet holds.
 struct Reached {
     sum: Sum,
     before: usize,
     held: Vec<u32>,
 }
 
-/// Beyond so many subnets, kinds of items, or items, the search would only end at its bound.
+/// With more subnets, kinds of items, or items than these, the search always ends at its bound.
 const MOST_SUBNETS: usize = 10;
 const MOST_KINDS_OF_ITEMS: usize = 8;
 const MOST_ITEMS: u32 = 240;
 
-/// The best placement there is; `None` where there are too many to look at.
+/// The best placement; `None` if there are too many to search.
 pub(super) fn all_placements(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
     if available.len() > MOST_SUBNETS || items(kinds).count() > MOST_KINDS_OF_ITEMS {
         return None;
@@ -101,7 +101,7 @@ fn items(kinds: &[NodeKind]) -> impl Iterator<Item = (usize, &super::Item)> {
         .flat_map(|(kind, of)| of.items.iter().map(move |item| (kind, item)))
 }
 
-/// How many of each item could be used at all; `None` where that is beyond any search.
+/// How many of each item can be used; `None` if that is too many to search.
 fn caps(available: &[u64], kinds: &[NodeKind]) -> Option<Vec<u32>> {
     let total: u64 = available.iter().sum();
     items(kinds)
@@ -143,7 +143,7 @@ impl Filling<'_> {
     }
 }
 
-/// Those sums that no other has at least as much of everything as.
+/// Drops sums if another has at least as much of everything.
 fn without_lesser(mut reached: Vec<Reached>, work: &mut usize) -> Option<Vec<Reached>> {
     let weight = |one: &Reached| one.sum.iter().map(|&n| u64::from(n)).sum::<u64>();
     reached.sort_by(|a, b| weight(b).cmp(&weight(a)).then_with(|| a.sum.cmp(&b.sum)));
@@ -198,7 +198,7 @@ fn best(kinds: &[NodeKind], levels: &[Vec<Reached>], used: &[usize]) -> Placemen
         }
         at = one.before;
     }
-    // What no whole node needs is given back.
+    // Frees what no whole node needs.
     let lots = placement.items.iter_mut().zip(placed);
     for ((kind, (lots, placed)), nodes) in kinds.iter().zip(lots).zip(&placement.nodes) {
         for ((item, lot), placed) in kind.items.iter().zip(lots).zip(placed) {

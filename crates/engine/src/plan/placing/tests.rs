@@ -20,7 +20,7 @@ fn kind(wanted: u64, subnets: &[usize], (m, l, k): (u64, u64, u64)) -> NodeKind 
     }
 }
 
-/// Whether every item lies in a subnet with room for it, and every node has all of its own.
+/// Whether every item is in a subnet with room for it, and every node has all its items.
 fn fits(placement: &Placement, available: &[u64], kinds: &[NodeKind]) -> bool {
     let mut used = vec![0_u64; available.len()];
     for ((kind, items), &nodes) in kinds.iter().zip(&placement.items).zip(&placement.nodes) {
@@ -38,7 +38,7 @@ fn fits(placement: &Placement, available: &[u64], kinds: &[NodeKind]) -> bool {
         .all(|(used, available)| used <= available)
 }
 
-/// Whether so many nodes of each kind can be placed: item by item, every subnet tried.
+/// Whether these nodes of each kind can be placed: item by item, every subnet tried.
 fn feasible(
     left: &mut Vec<u64>,
     items: &[(u64, Vec<usize>)],
@@ -105,7 +105,7 @@ impl Draw {
     }
 }
 
-/// A fixed sweep, counted: of the cases in which not all nodes find a place at once, too.
+/// A fixed sweep. It also counts the cases in which some nodes have no place at first.
 #[test]
 fn the_placement_equals_trying_all_in_99_of_100_small_cases() {
     let mut draw = Draw(7);
@@ -134,7 +134,7 @@ fn the_placement_equals_trying_all_in_99_of_100_small_cases() {
     );
 }
 
-/// The usual ways, written out plainly: nodes as listed, items as listed, all or none.
+/// The usual ways, written out simply: nodes as listed, items as listed, all or none.
 fn plainly(
     available: &[u64],
     kinds: &[NodeKind],
@@ -244,18 +244,18 @@ fn more_nodes_are_better_and_of_as_many_those_with_more_addresses() {
 #[test]
 fn no_placement_passes_what_subnets_and_addresses_hold() {
     let both: &[usize] = &[0, 1];
-    // 7 and 8 hold two ENIs of 3 each, a node has two; all 15 addresses would hold 2 of 6.
+    // 7 and 8 hold two ENIs of 3 each, one node has two; all 15 addresses hold 2 nodes of 6.
     assert_eq!(most_nodes(&[7, 8], &[node(9, &[(3, 2, both)])]), 2);
     assert_eq!(most_nodes(&[7, 8], &[node(1, &[(3, 2, both)])]), 1);
-    // Three subnets of 5 hold an ENI each, of two that a node has; 15 addresses would hold 2 nodes.
+    // Three subnets of 5 hold one ENI each, and a node has two; 15 addresses hold 2 nodes.
     let three = node(9, &[(3, 2, &[0, 1, 2])]);
     assert_eq!(most_nodes(&[5, 5, 5], &[three]), 1);
-    // Without borders 4 would have a place; in subnets it is 1 + 2.
+    // Without borders 4 fit; in subnets it is 1 + 2.
     assert_eq!(most_nodes(&[5, 7], &[node(9, &[(3, 1, both)])]), 3);
-    // Two of 3 leave 6 of 12: one of 4 and no other.
+    // Two of 3 leave 6 of 12: room for one of 4 and no more.
     let kinds = [node(9, &[(4, 1, both)]), node(2, &[(3, 1, both)])];
     assert_eq!(most_nodes(&[4, 8], &kinds), 3);
-    // An item with subnets of its own counts there alone.
+    // An item that may use only its own subnets counts only there.
     let kinds = [node(9, &[(3, 1, &[0]), (1, 1, &[1])])];
     assert_eq!(most_nodes(&[30, 4], &kinds), 4);
     assert_eq!(most_nodes(&[10, 4], &kinds), 3);
@@ -270,7 +270,7 @@ fn no_placement_passes_what_subnets_and_addresses_hold() {
 fn all_nodes_have_a_place_or_not() {
     let kinds = [node(2, &[(3, 1, &[0, 1])]), node(1, &[(4, 1, &[0, 1])])];
     assert!(holds_all(&[7, 5], &kinds));
-    // Ten addresses as needed, but neither 5 holds two of them.
+    // Ten addresses are needed and exist, but neither 5 holds two of them.
     assert_eq!(most_nodes(&[5, 5], &kinds), 3);
     assert!(!holds_all(&[5, 5], &kinds));
     // Nine addresses are too few.
@@ -280,8 +280,8 @@ fn all_nodes_have_a_place_or_not() {
 
 #[test]
 fn an_eni_leaves_the_subnet_that_others_need() {
-    // In the largest subnet the 10 would be in the way of ten nodes. The second has as many users
-    // and one more, so whole lots fail; best-fit finds the place.
+    // In the largest subnet the 10 blocks ten nodes. The second has as many users and one more, so
+    // whole lots fail; best-fit finds the place.
     let kinds = [
         node(1, &[(10, 1, &[0, 1])]),
         node(410, &[(1, 1, &[0])]),
@@ -306,13 +306,13 @@ fn an_address_of_its_own_may_lie_beside_its_eni() {
         node(2, &[(3, 1, &[0, 1])]),
     ];
     assert_eq!(place(&beyond_search(&[6, 3]), &kinds).nodes, [1, 2]);
-    // So few nodes are placed with the same care where they are asked for again and again.
+    // For so few nodes, repeated calls place with the same care.
     assert_eq!(place_soon(&beyond_search(&[6, 3]), &kinds).nodes, [1, 2]);
 }
 
 #[test]
 fn a_kind_is_packed_anew_into_what_the_others_leave_it() {
-    // The ENI in the first subnet would leave no address there for the node.
+    // The ENI in the first subnet leaves no address there for the node.
     let kinds = [node(2, &[(2, 1, &[0, 1]), (1, 1, &[0])])];
     let placed = place(&beyond_search(&[2, 2]), &kinds);
     assert_eq!(placed.nodes, [1]);
@@ -322,7 +322,7 @@ fn a_kind_is_packed_anew_into_what_the_others_leave_it() {
 #[test]
 fn nodes_inside_their_subnets_leave_room_for_others() {
     // Both addresses in the first subnet, both ENIs in the second. The node of 7 across both
-    // subnets would be in the way, and has no place in one of them.
+    // subnets is in the way, and fits in neither of them.
     let kinds = [
         node(1, &[(4, 1, &[0, 1]), (3, 1, &[0, 1])]),
         node(2, &[(2, 1, &[0, 1]), (1, 1, &[0])]),

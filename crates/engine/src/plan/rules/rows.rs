@@ -1,4 +1,4 @@
-//! When findings about one subnet arise: counted while totals are summed, made when somebody looks.
+//! When findings about one subnet arise: counted while totals are summed, made when they are read.
 
 use strum::VariantArray;
 
@@ -49,7 +49,7 @@ impl RowRule {
         }
     }
 
-    /// Whether it is about the subnet whatever the setup, and so is said once.
+    /// Whether it holds for the subnet in every setup, and so is reported once.
     fn is_of_the_subnet_alone(self) -> bool {
         !matches!(
             self,
@@ -64,7 +64,7 @@ impl RowRule {
             Self::Closed => row.subnet.closed().is_some(),
             Self::Exclusive => service == Service::Exclusive && row.subnet.closed().is_none(),
             Self::NodesOnly => service == Service::NodesOnly,
-            // What no ENI may use is neither stranded nor starved by density.
+            // A subnet that no ENI may use has neither stranded IPs nor a density problem.
             _ if service != Service::Pods => false,
             Self::EstimateOfZeros => row.subnet.note == Some(SubnetNote::ZeroList),
             Self::Estimate => row.subnet.available_is_estimate && row.subnet.note.is_none(),

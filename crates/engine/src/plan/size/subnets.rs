@@ -1,4 +1,4 @@
-//! Unused subnets that guarantee so many nodes.
+//! Unused subnets that guarantee a number of nodes.
 
 use crate::plan::packing::ZoneSupply;
 use crate::plan::{NodeShape, advice};
@@ -23,13 +23,13 @@ const LONGEST: u8 = 30;
 /// The most subnets of a set: more are a burden to operate.
 const MOST_SUBNETS: usize = 3;
 
-/// The longest prefix whose one subnet holds so many nodes.
+/// The longest prefix with which one subnet holds `nodes` nodes.
 pub(super) fn single(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<Subnets> {
     let (prefix, _) = advice::prefix_for(nodes, node, reserved)?;
     Some(Subnets::of(vec![prefix], node, reserved))
 }
 
-/// At most three subnets with the fewest addresses that guarantee so many nodes; of those the fewest.
+/// At most three subnets that guarantee `nodes` nodes: with the fewest addresses, then the fewest.
 pub(super) fn cheapest(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<Subnets> {
     let one = single(nodes, node, reserved)?;
     let needed = node.ips.times(nodes.get()).ok()?;

@@ -55,7 +55,7 @@ pub(super) fn plans() -> impl Strategy<Value = String> {
             let _ = writeln!(text, "[[subnet]]\nid = \"s{i}\"\ncidr = \"10.{i}.0.0/{prefix}\"\nzone = \"z{zone}\"\nrole = \"{role}\"");
         }
         for (i, (nodes, enis, ips, pods, strategy, daemons, host)) in groups.iter().enumerate() {
-            // Under TKE the machine has one more ENI of its own.
+            // Under TKE the machine has one more ENI, for itself.
             let enis = enis + Pool::ALL[*strategy].own_enis();
             let strategy = Pool::WORDS[*strategy];
             let pods = pods + daemons + host;

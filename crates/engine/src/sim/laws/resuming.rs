@@ -13,7 +13,7 @@ use super::cluster;
 use model::pool::Strategy as Pool;
 use net::quantity::{IpCount, Span};
 
-/// A plan of the default scenario, apart from what its subnets have.
+/// A plan of the default scenario, without the available addresses of its subnets.
 #[derive(Debug, Clone)]
 struct Plan {
     head: String,
@@ -69,7 +69,7 @@ fn plans(latency: &'static str) -> impl Strategy<Value = Plan> {
         let mut text = String::new();
         for (i, (nodes, (enis, ips, pods), (daemons, host), even, strategy)) in groups.iter().enumerate() {
             let spread = if *even { "even" } else { "any" };
-            // Under TKE the machine has one more ENI of its own.
+            // Under TKE the machine has one more ENI, for itself.
             let enis = enis + Pool::ALL[*strategy].own_enis();
             let (strategy, pods) = (Pool::WORDS[*strategy], pods + daemons + host);
             let _ = writeln!(text, "[[node_group]]\nname = \"g{i}\"\nnodes = {nodes}\nenis = {enis}\nips_per_eni = {ips}\nmax_pods = {pods}\nspread = \"{spread}\"\nstrategy = \"{strategy}\"\ndaemonset_pods = {daemons}\nhost_network_pods = {host}");
@@ -131,7 +131,7 @@ fn told(end: &SimOutcome) -> Vec<String> {
     lines.extend(end.node_ends.iter().map(|node| {
         let node = NodeEnd {
             joined: Span::ZERO,
-            // Where both are exhausted, the reason depends on which the node found at its last check.
+            // If both are exhausted, the reason depends on the node's last check.
             why: node.why.map(|why| match why {
                 Why::EniQuota => Why::NoAvailableSubnet,
                 why => why,

@@ -44,7 +44,7 @@ pub enum ChapterKind {
     FirstStarved,
     /// The first node is stuck.
     FirstStuck,
-    /// Pods wait on a node that has all the addresses that it may have.
+    /// Pods wait on a node that has all the addresses that it is allowed.
     FirstAtCeiling,
     /// The first pod is Pending.
     FirstPodPends,
@@ -58,6 +58,6 @@ pub enum ChapterKind {
     CreationWorks,
     /// A rollout is finished.
     RolledOut,
-    /// A node cannot join: no address of its own is available.
+    /// A node cannot join: there is no address for the node itself.
     NodeWithoutAddress,
 }

@@ -62,7 +62,7 @@ impl World<'_> {
     pub(in crate::sim) fn addresses(&self) -> Addresses {
         let all = &self.subnets.all;
         let ips = |account| IpCount::new(all[account]);
-        // Bound addresses that are no secondary IPs are of other subnets.
+        // Bound addresses that are not secondary IPs belong to other subnets.
         let bound = all[Account::Bound] - self.counts.cross_used;
         Addresses {
             bound: IpCount::new(bound),
@@ -87,8 +87,8 @@ impl World<'_> {
         self.scenario.kinds[node.kind].pods.into()
     }
 
-    /// Adds the waits so far of pods that still wait. The default scenario has no clock of its own: a pod
-    /// that waits there waits forever.
+    /// Adds the waits so far of pods that still wait. The default scenario has no clock: a pod that
+    /// waits there waits forever.
     fn count_waits_so_far(&mut self) {
         if self.scenario.by_default {
             return;

@@ -125,7 +125,7 @@ fn pods_that_stop_and_start_again_refute_what_starting_alone_does_not() {
 
 #[test]
 fn nodes_that_are_there_keep_what_they_hold_and_claim_the_rest() {
-    // The node holds 1 + 4 and lacks 5 of 9 pods: 1 more ENI of 5 + 1. A new node takes 9 + 2.
+    // The node holds 1 + 4 and needs 5 more of 9 pods: 1 more ENI of 5 + 1. A new node takes 9 + 2.
     let node = "[[node]]\nname = \"n\"\nzone = \"z\"\nenis = [{ subnet = \"s0\", secondary_ips = 4, used_ips = 3 }]\n";
     let text = |ips| subnets(&[ips]) + &group("a", 2, 2, 6, 9, "") + node;
     let fits = replayed(&text(6 + 11));

@@ -96,7 +96,7 @@ impl Scenario {
         }
     }
 
-    /// A workload of pods that take an address on any node, or on those of a group.
+    /// A workload whose pods take an address on any node, or on the nodes of a group.
     pub(in crate::sim) fn add_pods(
         &mut self,
         name: &Arc<str>,

@@ -87,8 +87,8 @@ fn a_driver_node_makes_no_eni_in_a_subnet_below_min_allocate() {
     assert_eq!(end("design", 9).0, 20);
 }
 
-/// A driver's node of c = 39 that holds min-allocate 10: 25 pods arrive at once, and one request covers all
-/// that wait, 10 addresses a call.
+/// A driver's node of c = 39 that holds min-allocate 10: 25 pods arrive together, and one request
+/// covers all that wait, 10 addresses a call.
 #[test]
 fn a_driver_node_asks_for_as_many_addresses_as_pods_wait() {
     let group = "nodes = 1\nenis = 2\nips_per_eni = 40\nmax_pods = 60\nstrategy = \"best-effort\"";

@@ -3,8 +3,9 @@
 use super::{plan, reasons, traced, waits, workload};
 use net::quantity::Span;
 
-/// A node of 4 secondary IPs per ENI and 10 pods holds 4, 8, 10 on its three ENIs. It keeps one ENI's 4
-/// warm, requests whole ENIs, releases nothing, and is isolated when no subnet holds its next.
+/// A node of 4 secondary IPs per ENI and 10 pods holds 4, 8, 10 on its three ENIs. It keeps one
+/// ENI's 4 warm, requests whole ENIs, releases nothing, and is isolated if no subnet holds its next
+/// ENI.
 #[test]
 fn a_design_node_grows_by_whole_enis_and_is_isolated_until_others_give_back() {
     let events = [
@@ -63,7 +64,7 @@ fn a_design_node_grows_by_whole_enis_and_is_isolated_until_others_give_back() {
         [at(74_500), at(76_000), at(90_500), at(92_000)],
         [0, 1, 1, 0]
     );
-    // 12 of 14 pods started at once, and two Pending ones were given up after 10 s.
+    // 12 of 14 pods started immediately, and two Pending ones were given up after 10 s.
     assert_eq!((end.pods.asked, end.pods.given_up), (14, 2));
     assert_eq!(waits(&end), [0, 10_000, 10_000, 10_000]);
     let subnet = &end.subnets[0];
@@ -124,6 +125,6 @@ fn driver_nodes_fill_their_enis_in_calls_of_ten() {
             (50_000, "NoAvailableSubnet"),
         ]
     );
-    // 51 pods: 10 waited 900 ms, 2 waited 1 s, 38 not at all, one 60 s so far.
+    // 51 pods: 10 waited 900 ms, 2 waited 1 s, 38 did not wait, one has waited 60 s so far.
     assert_eq!(waits(&end), [0, 1_000, 60_000, 60_000]);
 }

@@ -59,7 +59,7 @@ fn six_nodes_of_one_pod_that_are_there_are_all_isolated_at_once() {
         assert_eq!(waits(&end), [0; 4]);
         let subnet = &end.subnets[0];
         assert_eq!((subnet.size.get(), subnet.taken.get()), (254, 0));
-        // Each lacks 128 - 39 = 89 addresses and 3 primary IPs.
+        // Each is short of 128 - 39 = 89 addresses and 3 primary IPs.
         assert_eq!(end.guaranteed_nodes, None);
         let names: Vec<&str> = end.node_ends.iter().map(|node| &*node.name).collect();
         assert_eq!(
@@ -195,7 +195,7 @@ fn other_nodes_join_after_those_that_are_there_and_pods_even_them_out() {
         .iter()
         .map(|node| (&*node.name, node.pods.get(), node.enis.get()))
         .collect();
-    // 10 pods are all that an ENI of 10 and max-pods let a node have.
+    // An ENI of 10 and max-pods allow a node only 10 pods.
     assert_eq!(nodes, [("a-2", 10, 1), ("a-3", 10, 1), ("a-4", 10, 1)]);
     assert_eq!(
         (end.pods.asked, end.pods.running, end.pods.max),
@@ -205,7 +205,7 @@ fn other_nodes_join_after_those_that_are_there_and_pods_even_them_out() {
         (end.addresses.available.get(), end.addresses.bound.get()),
         (78, 30)
     );
-    // The existing node lacks nothing, and 100 / 11 more fit.
+    // The existing node needs nothing, and 100 / 11 more fit.
     assert_eq!(end.guaranteed_nodes, None);
 }
 
@@ -252,8 +252,8 @@ fn without_nodes_at_start_only_those_are_there_that_were() {
     assert_eq!((nodes(true), nodes(false)), (3, 2));
 }
 
-/// An ENI of 5 slots with 3 addresses of other subnets on it carries 2 of its own and no more; the
-/// next 2 pods need a second ENI, which a quota of 1 forbids.
+/// An ENI of 5 slots with 3 addresses of other subnets has room for only 2 of its own. The next 2
+/// pods need a second ENI, which a quota of 1 forbids.
 #[test]
 fn addresses_of_other_subnets_keep_their_slots_and_enis_that_are_there_count_for_the_quota() {
     let text = |quota: u32| {
@@ -291,16 +291,16 @@ fn each_strategy_goes_on_from_what_is_there_by_its_own_rules() {
     };
     // 7 warm: 1 + 2 may stay, the newest ENI releases first.
     assert_eq!(of(Strategy::BestEffort), (2, 5));
-    // 5 and 6 more fill both ENIs, up to the 20 that it may have.
+    // 5 and 6 more fill both ENIs, up to the 20 that it is allowed.
     assert_eq!(of(Strategy::Burstable), (2, 20));
     // 5 beyond its pods: two are released in four minutes.
     assert_eq!(of(Strategy::TkeSharedEni), (2, 7));
-    // Nothing beyond its pods.
+    // Nothing more than its pods use.
     assert_eq!(of(Strategy::TkeStaticIp), (2, 2));
 }
 
-/// A node of 12 addresses on 2 ENIs whose machine has 2 in all, one of them its own under TKE: everything
-/// beyond the 6 of one ENI is released at once, except what pods use.
+/// A node of 12 addresses on 2 ENIs. Its machine has 2 ENIs in total, one of them for itself under
+/// TKE: everything beyond the 6 of one ENI is released immediately, except what pods use.
 #[test]
 fn a_tke_node_gives_back_at_once_what_is_beyond_its_capacity() {
     let group = "nodes = 1\nenis = 2\nips_per_eni = 7\nmax_pods = 6";
@@ -343,7 +343,7 @@ fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     let scenario = Scenario::new(&cluster, planned).unwrap();
     let outcome = crate::sim::run(&scenario, 0, Keep::default());
     assert_eq!(outcome.nodes.isolated, 2);
-    // Each lacks 10 and a primary: 22 of a /27, with 2 reserved.
+    // Each needs 10 and a primary IP: 22 of a /27, with 2 reserved.
     let prevention =
         to_the_end(|watch| prevention_until((&cluster, planned), &scenario, &outcome, watch));
     assert_eq!(

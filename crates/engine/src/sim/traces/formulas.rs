@@ -22,8 +22,8 @@ fn shape(enis: u32, ips_per_eni: u32, pods: u64) -> NodeShape {
     NodeShape::new(&limits, PodCount::new(pods), false)
 }
 
-/// What nodes hold follows from the most pods that each had at once, since nothing is released. How many
-/// pods live follows from arrivals per minute times minutes of lifetime.
+/// What nodes hold follows from the most pods that each had at one time, since nothing is released.
+/// How many pods live follows from arrivals per minute times minutes of lifetime.
 #[test]
 fn a_constant_churn_converges_to_the_closed_form() {
     // 80 a minute for 4 minutes: 320 pods, 32 on each of 10 nodes.
@@ -79,7 +79,7 @@ proptest! {
         let nodes = available / shape.ips.get();
         let group = format!("nodes = {nodes}\nenis = {enis}\nips_per_eni = {ips}\nmax_pods = {pods}");
         let subnet = format!("available_ips = {available}");
-        // The default scenario, or all pods at once while the cloud takes its time.
+        // The default scenario, or all pods together while the cloud takes its time.
         let text = if latency {
             let all = u32::try_from(nodes * pods).unwrap();
             plan("horizon = \"20m\"", &subnet, &group, &workload(all, &[]))

@@ -53,10 +53,10 @@ fn a_slot_that_an_eni_left_for_a_pod_of_another_subnet_is_filled_when_the_pod_en
     }
 }
 
-/// One Burstable node with an ENI of 4 secondary IPs and 4 pods; subnet t always has addresses. Two pods of
-/// t take the slots of two secondary IPs, others take these two, the pods end. With 2 of 4 warm the node
-/// lacks addresses, and no ENI can be created: it is isolated and takes no pods, instead of letting them
-/// wait. When 2 are freed in s, it recovers.
+/// One Burstable node with an ENI of 4 secondary IPs and 4 pods; subnet t always has addresses. Two
+/// pods of t take the slots of two secondary IPs, others take these two, the pods end. With 2 of 4
+/// warm the node is short of addresses, and no ENI can be created: it is isolated and takes no
+/// pods, instead of letting them wait. When 2 are freed in s, it recovers.
 #[test]
 fn a_planned_node_is_isolated_while_addresses_that_made_room_cannot_come_back() {
     let run = |back: u32| {
@@ -158,9 +158,9 @@ fn a_daemonset_that_starts_late_runs_once_on_each_node_that_is_there() {
     assert_eq!([pods(70), pods(93)], [(2, 2, 0), (2, 2, 0)]);
 }
 
-/// A node of 2 ENIs x 2 secondary IPs and 2 pods holds 3 of 4 addresses. A pod needs one of the same subnet
-/// as another subnet's address: a second ENI would take the last, so a warm secondary IP makes room
-/// instead.
+/// A node of 2 ENIs x 2 secondary IPs and 2 pods holds 3 of 4 addresses. A pod needs one of the
+/// same subnet as another subnet's address: a second ENI takes the last address, so a warm
+/// secondary IP makes room instead.
 #[test]
 fn no_eni_is_made_that_takes_the_address_for_which_it_is_made() {
     let group = "nodes = 1\nenis = 3\nips_per_eni = 3\nmax_pods = 2\nstrategy = \"tke-shared-eni\"";

@@ -24,7 +24,7 @@ fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
         [150_000, 2, 7, 0, 1, 0, 0, 4],
         [151_000, 2, 7, 0, 0, 0, 0, 4],
         [270_000, 2, 6, 0, 1, 0, 0, 5],
-        // The second ENI is empty and is deleted at once, its primary IP is free a second later.
+        // The second ENI is empty and deleted immediately; its primary IP is free a second later.
         [271_000, 1, 6, 0, 1, 0, 0, 6],
         [272_000, 1, 6, 0, 0, 0, 0, 6],
         [390_000, 1, 5, 0, 1, 0, 0, 7],
@@ -43,8 +43,9 @@ fn a_shared_eni_node_keeps_five_ready_and_gives_one_back_in_two_minutes() {
     );
 }
 
-/// A node of 3 ENIs x 3 secondary IPs, one ENI its own, and 5 pods holds nothing until a pod arrives, and
-/// from then on one address per pod. A pod with a static address leaves it for the next pod of its name.
+/// A node of 3 ENIs x 3 secondary IPs, one ENI for itself, and 5 pods holds nothing until a pod
+/// arrives, and from then on one address per pod. A pod with a static address leaves it for the
+/// next pod with its name.
 #[test]
 fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
     let events = [
@@ -75,9 +76,9 @@ fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
         [43_000, 1, 1, 1, 0, 0, 0, 7],
         [50_000, 1, 1, 1, 1, 1, 0, 8],
         [51_000, 1, 2, 2, 0, 0, 0, 8],
-        // Unbound and kept, at once.
+        // Unbound and kept, immediately.
         [60_000, 1, 1, 1, 0, 0, 0, 9],
-        // Bound again for the next of the name, at once.
+        // Bound again for the next pod of the name, immediately.
         [70_000, 1, 2, 2, 0, 0, 0, 10],
     ];
     assert_eq!(moments, expected);
@@ -114,7 +115,7 @@ fn a_pod_that_ended_while_it_waited_is_bound_no_address() {
     assert_eq!((end.pods.given_up, end.api_calls.total), (1, 2));
 }
 
-/// P = 8 of M = 12: five stay pre-bound as far as M allows, whatever max-pods is, and no pod beyond 8
+/// P = 8 of M = 12: five stay pre-bound as far as M allows, whatever max-pods is. No pod beyond 8
 /// starts.
 #[test]
 fn a_shared_eni_pool_holds_pre_bound_addresses_beyond_max_pods_up_to_its_enis() {

@@ -51,7 +51,7 @@ fn the_worked_example_comes_out_under_each_strategy() {
 }
 
 /// Source: the worked example of m = 40, P = 128 on a /24: six nodes join, the seventh is isolated
-/// at once, and the first pods isolate the six.
+/// immediately, and the first pods isolate the six.
 #[test]
 fn a_slash_24_starts_six_nodes_of_128_pods_and_isolates_all() {
     let text = |nodes: u32| {

@@ -8,7 +8,7 @@ use crate::sim::index::{EniId, Id, NodeId, SubnetId};
 pub(in crate::sim) struct Eni {
     /// `None` for an empty slot.
     pub(in crate::sim) subnet: Option<SubnetId>,
-    /// Secondary IPs bound, and those of them in use.
+    /// Secondary IPs bound, and how many of them are in use.
     pub(in crate::sim) bound: u32,
     pub(in crate::sim) used: u32,
     /// Other subnets' addresses on it.

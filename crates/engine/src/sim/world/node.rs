@@ -44,7 +44,7 @@ impl From<u8> for Slot {
 pub(in crate::sim) enum Op {
     /// Creates an ENI with secondary IPs.
     Create { subnet: SubnetId, secondaries: u32 },
-    /// Binds reserved secondary IPs: the rest of a new ENI, or what an existing one lacks.
+    /// Binds reserved secondary IPs: the rest of a new ENI, or what an existing one is short of.
     Fill { eni: Slot, left: u32 },
     /// Binds secondary IPs on an existing ENI.
     Bind { eni: Slot, count: u32 },
@@ -76,7 +76,7 @@ pub(in crate::sim) struct Node {
     pub(super) slots: u32,
     /// Secondary IPs that made room for other subnets' addresses.
     pub(in crate::sim) lent: u32,
-    /// The number of pods that it is ranked by, and in which of its kind's domains.
+    /// The number of pods that it is ranked by, and the domain of its kind in which it is ranked.
     pub(in crate::sim) ranked: u32,
     pub(in crate::sim) member: u32,
     pub(in crate::sim) presence: Presence,
@@ -127,11 +127,11 @@ pub(in crate::sim) struct NodeMore {
     pub(in crate::sim) due: u32,
     /// The subnet of its own address.
     pub(in crate::sim) own_subnet: Option<SubnetId>,
-    /// Pods that wait for one of its addresses, and for one of another subnet.
+    /// Pods that wait for one of its addresses, and pods that wait for one of another subnet.
     pub(in crate::sim) waiting: [VecDeque<PodId>; 2],
     /// Its pods, where nodes are removed or fail.
     pub(in crate::sim) pods: Vec<PodId>,
-    /// Workloads of the `DaemonSet` pods that it misses.
+    /// Workloads whose `DaemonSet` pods are missing on it.
     pub(in crate::sim) missing: Vec<WorkloadId>,
     /// The waiting lines that it is in, and its addresses and ENIs at that time.
     pub(in crate::sim) lines: Vec<LineId>,

@@ -37,7 +37,7 @@ pub(in crate::sim) struct Pod {
     pub(in crate::sim) passing: bool,
 }
 
-/// The fields of a pod that did not start at once.
+/// The fields of a pod that did not start immediately.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::sim) struct PodTimes {
     pub(in crate::sim) asked_at: u64,

@@ -1,5 +1,5 @@
-//! The ledger of a subnet, by double entry: every transfer adds to one account what it takes from another,
-//! so all accounts together always equal the size of the subnet.
+//! The ledger of a subnet, by double entry: every transfer adds to one account what it takes from
+//! another, so the sum of all accounts always equals the size of the subnet.
 
 use std::ops::Index;
 
@@ -128,7 +128,7 @@ impl Subnets {
         }
     }
 
-    /// `count` addresses, or as many as a subnet has.
+    /// `count` addresses, or all that a subnet has.
     pub(in crate::sim) fn up_to(&self, count: u32, subnet: SubnetId) -> u32 {
         u32::try_from(self[subnet].free()).map_or(count, |free| free.min(count))
     }

@@ -10,7 +10,7 @@ use super::gather::{CheckRequest, Holders, Port, Vip};
 use super::suggest::{Move, Suggestions, USUAL_PORTS};
 use model::finding::{Severity, WithoutEffect};
 
-/// Why a service may not be reached at a VIP.
+/// Why a service may be unreachable at a VIP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]

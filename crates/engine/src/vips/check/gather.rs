@@ -105,8 +105,8 @@ impl Vip {
 pub enum Holders {
     /// These nodes.
     Names(Vec<Arc<str>>),
-    /// This many nodes of a pool without names: any whose ports are known and that is of
-    /// no other pool.
+    /// A number of nodes of a pool without names: any whose ports are known and that is in no other
+    /// pool.
     OfPool(u64),
     /// Any node whose ports are known.
     Anybody,

@@ -17,7 +17,7 @@ pub struct CheckOutcome {
     pub holders: Vec<Vec<usize>>,
     /// What is at odds, by VIP and port.
     pub conflicts: Vec<Conflict>,
-    /// Nodes whose listening ports nothing tells, though they can hold a VIP in use.
+    /// Nodes that can hold a VIP in use and whose listening ports are unknown.
     pub unknown: Vec<UnknownPorts>,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,

@@ -16,7 +16,7 @@ pub const USUAL_PORTS: RangeInclusive<u16> = 20_000..=29_999;
 pub(super) struct Move {
     /// The service, by position.
     pub(super) service: usize,
-    /// The port that it has.
+    /// Its present port.
     pub(super) port: Port,
     /// Whether it is the second port with the same number.
     pub(super) again: bool,
@@ -68,8 +68,8 @@ impl<'r> Suggestions<'r> {
         }
     }
 
-    /// The port for a service to move to: the nearest to the one it has of those that are usual and
-    /// free on all of its VIPs, the lower of two; none where none is free.
+    /// The port for a service to move to: of the usual ports that are free on all its VIPs, the
+    /// nearest to its present one, the lower of two; `None` if none is free.
     pub(super) fn port(&mut self, wanted: &Move) -> Option<u16> {
         if let Some(&given) = self.given.get(wanted) {
             return given;
@@ -110,8 +110,8 @@ impl<'r> Suggestions<'r> {
         nearest
     }
 
-    /// Whether nothing has the port on any VIP of the service, and no node listens on it that can
-    /// hold one.
+    /// Whether the port is unused on every VIP of the service, and no node that can hold one of
+    /// them listens on it.
     fn is_free(&self, service: usize, port: Port) -> bool {
         let vips = &self.request.services[service].vips;
         vips.iter().all(|&vip| {

@@ -18,7 +18,7 @@ fn read(text: &str) -> Vec<String> {
     spelled.collect()
 }
 
-/// What a machine had of which all of these outputs were taken at the same time.
+/// The sockets of a machine on which all of these outputs were taken at the same time.
 const SAME: [&str; 9] = [
     "TCP 2024 v4",
     "TCP 20001 127.0.0.1",

@@ -89,17 +89,17 @@ fn both_kinds_of_cbs_share_the_machines_disks_and_no_limit() {
     };
     let outcome = of(vec![kind("cbs"), kind("cbs-csi")], None);
     assert_eq!(outcome.rows[0].pods_per_node, Some(PodCount::new(4)));
-    // 19 disks hold four pods of four volumes of either kind, and the limits alone would hold eight.
+    // 19 disks hold four pods with four volumes of each kind; without them the limits hold eight.
     assert_eq!(nodes(&outcome), (4, 4, true));
     assert_eq!(outcome.findings[0].code(), "V802");
 }
 
 #[test]
 fn workloads_are_packed_and_not_summed() {
-    // Alone 34 and 20 nodes; divisible, 800 volumes are 50 nodes, and two and two fill a node.
+    // Separately 34 and 20 nodes; divisible, 800 volumes are 50 nodes, and two and two fill a node.
     let both = vec![workload(5, 0, 16, 100), workload(3, 0, 16, 100)];
     assert_eq!(nodes(&of(both, None)), (50, 50, true));
-    // Alone 34 and 40 nodes; that 70 are the fewest, no sum of volumes shows.
+    // Separately 34 and 40 nodes. No sum of volumes shows that 70 is the minimum.
     let both = vec![workload(5, 0, 16, 100), workload(3, 0, 16, 200)];
     assert_eq!(nodes(&of(both, None)), (70, 69, true));
     // Poured these are 9 nodes; no node holds two.

@@ -24,7 +24,7 @@ impl<'o> OnNode<'_, 'o> {
         attached
     }
 
-    /// What is attached; `None` where a claim represents it already.
+    /// What is attached; `None` if a claim represents it already.
     fn identity(&self, attachment: &'o AttachmentObject) -> Option<Identity<'o>> {
         let driver = attachment.attacher.as_str();
         let of = |source: &'o VolumeSource, zones| match source {

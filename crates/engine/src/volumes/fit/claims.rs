@@ -1,4 +1,4 @@
-//! What is behind the volumes of a pod: disks, CSI volumes, claims that are not bound yet.
+//! What is behind the volumes of a pod: disks, CSI volumes, claims that are not yet bound.
 
 use super::cluster::Cluster;
 use input::objects::{ClaimObject, Disk, PodObject, PodVolume, VolumeSource};
@@ -46,7 +46,7 @@ pub(super) enum Behind<'o> {
         provisioner: &'o str,
         volume: Option<&'o str>,
     },
-    /// A claim of which nothing is known: its class, where it has one.
+    /// A claim about which only the class is known, if it has one.
     NoProvisioner {
         claim: &'o ClaimObject,
         class: Option<&'o str>,
@@ -105,8 +105,8 @@ impl<'o> Cluster<'o> {
     }
 }
 
-/// Whether a claim was made for a pod. The scheduler compares uids; objects that are written by hand
-/// have none, and are compared by name.
+/// Whether a claim was made for a pod. The scheduler compares uids. Hand-written objects have no
+/// uid and are compared by name.
 fn is_of(claim: &ClaimObject, pod: &PodObject) -> bool {
     let Some(owner) = &claim.controller else {
         return false;

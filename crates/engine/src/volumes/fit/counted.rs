@@ -11,13 +11,13 @@ use input::objects::{CsiNodeObject, ObjectName, PodObject};
 /// Volumes, each with the pods that use it.
 pub(super) type Volumes<'o> = BTreeMap<Identity<'o>, BTreeSet<&'o ObjectName>>;
 
-/// Volumes by type and driver. Those of a plug-in that has moved to CSI are in both: its checker is
-/// then not asked.
+/// Volumes by type and driver. Those of a plug-in that has moved to CSI are in both, because its
+/// own checker is then skipped.
 #[derive(Debug, Default)]
 pub(super) struct Counted<'o> {
     pub(super) in_tree: BTreeMap<InTree, Volumes<'o>>,
     pub(super) csi: BTreeMap<&'o str, Volumes<'o>>,
-    /// Drivers and names of `PersistentVolume`s that are not given, and whose claims are counted.
+    /// Drivers and names of `PersistentVolume`s missing from the input; their claims are counted.
     pub(super) bound: BTreeSet<(&'o str, &'o str)>,
     /// Why the pods cannot be judged.
     pub(super) fault: Option<ClaimFault>,

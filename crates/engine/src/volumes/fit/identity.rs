@@ -11,7 +11,7 @@ pub(super) enum Identity<'o> {
     /// The id of a disk, or the handle of a CSI volume.
     #[strum(to_string = "{0}")]
     Disk(Cow<'o, str>),
-    /// A claim whose volume is not known, by namespace and name: never the same as an id.
+    /// A claim with an unknown volume, by namespace and name: never equal to an id.
     #[strum(to_string = "claim {0}/{1}")]
     Claim(&'o str, &'o str),
     /// An attached `PersistentVolume` that is not in the input.
@@ -22,8 +22,8 @@ pub(super) enum Identity<'o> {
     Attachment(&'o str),
 }
 
-/// What a disk of a built-in plug-in is known by to the CSI driver that has taken over; `zones` are
-/// those of the labels of its `PersistentVolume`, none for one that a pod names itself.
+/// The handle of a built-in plug-in's disk for the CSI driver that replaced it. `zones` comes from
+/// the labels of its `PersistentVolume`, `None` for a disk that a pod names directly.
 ///
 /// Source: `csi-translation-lib` of Kubernetes.
 pub(super) fn handle<'o>(disk: &'o Disk, zones: Option<&str>) -> Cow<'o, str> {

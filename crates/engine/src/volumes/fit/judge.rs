@@ -44,7 +44,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     outcome
 }
 
-/// What the pod brings to nodes on which the same plug-ins have moved to CSI.
+/// What the pod adds to nodes on which the same plug-ins have moved to CSI.
 pub(super) struct Brought<'o> {
     pub(super) in_tree: BTreeMap<InTree, Bundle<'o>>,
     pub(super) csi: BTreeMap<&'o str, Bundle<'o>>,
@@ -116,8 +116,8 @@ impl<'o> FitRequest<'o> {
         counted
     }
 
-    /// Adds the volumes of a pod, and what keeps it from being judged; what is wrong with one volume keeps
-    /// no other from being counted.
+    /// Adds the volumes of a pod, and what prevents a verdict. A fault in one volume does not stop
+    /// the others from being counted.
     fn add_pod(
         &self,
         pod: &'o PodObject,
@@ -238,8 +238,8 @@ impl<'r, 'o> OnNode<'r, 'o> {
         kinds.filter(|kind| !self.migrated.contains(kind))
     }
 
-    /// Whether any checker looks at the pods that are there: that of CSI drivers does not
-    /// where nothing limits anything.
+    /// Whether any checker looks at the existing pods. The CSI checker does not if there is no
+    /// limit.
     fn asks_about_pods(&self) -> bool {
         let scheduler = &self.request.scheduler;
         let drivers = self.csi_node.map_or(&[][..], |node| &node.drivers);

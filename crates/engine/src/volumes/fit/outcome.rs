@@ -1,4 +1,4 @@
-//! Which nodes take a pod, and by which numbers.
+//! Which nodes take a pod, and the numbers that decide it.
 
 use std::ops::Index;
 use std::sync::Arc;
@@ -19,9 +19,9 @@ pub struct FitOutcome {
     pub pod: String,
     /// The node that it is on now.
     pub assigned: Option<String>,
-    /// Each node that was asked, in the order of the input.
+    /// Each checked node, in the order of the input.
     pub nodes: Vec<NodeFit>,
-    /// Whose rules held.
+    /// The scheduler whose rules applied.
     pub scheduler: Scheduler,
     /// How many CBS disks a machine takes.
     pub machine: MachineDisks,
@@ -30,7 +30,7 @@ pub struct FitOutcome {
 }
 
 impl FitOutcome {
-    /// What the scheduler says where a limit would be exceeded.
+    /// What the scheduler says if a limit is exceeded.
     pub const EXCEEDED: &'static str = "node(s) exceed max volume count";
 
     /// Nodes that take the pod.
@@ -46,8 +46,8 @@ pub struct NodeFit {
     pub node: String,
     /// What the scheduler says.
     pub verdict: Verdict,
-    /// What was compared: in-tree types first, then drivers by name. Empty where the pod has no such
-    /// volumes, or where it cannot be judged.
+    /// What was compared: in-tree types first, then drivers by name. Empty if the pod has no such
+    /// volumes, or cannot be judged.
     pub checks: Vec<VolumeCheck>,
     /// The machine's CBS disks, where the pod brings any.
     pub cbs: Option<CbsDisks>,
@@ -68,18 +68,18 @@ impl NodeFit {
         }
     }
 
-    /// Whether the machine can attach what the pod brings, as far as is known.
+    /// Whether the machine can attach what the pod needs, as far as known.
     pub fn attaches(&self) -> bool {
         self.cbs.is_none_or(|disks| disks.fits())
     }
 }
 
-/// What the scheduler says of a node.
+/// What the scheduler decides about a node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// It takes the pod.
     Fits,
-    /// A limit would be exceeded.
+    /// A limit is exceeded.
     Exceeded,
     /// The pod, or one that is there, cannot be judged.
     Fault(ClaimFault),
@@ -107,7 +107,7 @@ pub struct VolumeCheck {
 pub struct Listed {
     /// Volumes that are there.
     pub(super) there: Vec<CountedVolume>,
-    /// All that the pod has, the same on many nodes.
+    /// All volumes of the pod, shared by many nodes.
     pub(super) of_pod: Arc<[CountedVolume]>,
     /// For each of them that is there, in order, how many before it are not.
     pub(super) known: Vec<usize>,
@@ -140,11 +140,11 @@ impl Index<usize> for Listed {
 /// A volume that was counted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CountedVolume {
-    /// Its id or handle; the claim or attachment where nothing tells that.
+    /// Its id or handle; if unknown, the claim or attachment.
     pub volume: String,
     /// As what.
     pub role: VolumeRole,
-    /// Pods that use it, `NAMESPACE/NAME`; those of the node first.
+    /// Pods that use it, `NAMESPACE/NAME`; those on the node first.
     #[serde(rename = "users")]
     pub pods: Vec<String>,
 }
@@ -164,7 +164,7 @@ pub enum VolumeRole {
     New,
 }
 
-/// CBS disks of a machine, those of in-tree volumes and of the CSI driver together.
+/// CBS disks of a machine: those of in-tree volumes and of the CSI driver together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CbsDisks {
     /// Disks that are there.
@@ -178,13 +178,13 @@ pub struct CbsDisks {
 }
 
 impl CbsDisks {
-    /// Whether the machine takes what the pod brings.
+    /// Whether the machine has room for what the pod needs.
     pub fn fits(&self) -> bool {
         self.new.is_zero() || self.new <= self.most.less(self.existing)
     }
 }
 
-/// Why a claim counts for nothing.
+/// Why a claim is not counted.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Uncounted {
     /// It is not there.

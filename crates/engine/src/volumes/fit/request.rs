@@ -11,14 +11,14 @@ use texts::Said;
 /// Pods that a message lists.
 const MOST_LISTED: usize = 5;
 
-/// What is asked besides the objects.
+/// Options that do not come from the objects.
 #[derive(Debug, Clone, Default)]
 pub struct FitOptions {
     /// The pod: `NAMESPACE/NAME`, or `NAME` in `default`.
     pub pod: Option<String>,
-    /// The only node to check; all if none is named.
+    /// The only node to check; all nodes if `None`.
     pub node: Option<String>,
-    /// Whose rules hold.
+    /// The scheduler whose rules apply.
     pub scheduler: Scheduler,
     /// The CBS disks of a machine.
     pub machine: MachineDisks,

@@ -33,7 +33,7 @@ pub(super) fn findings(
     }
     let fault = fault.filter(|_| request.checks_any());
     match fault {
-        // This reason applies everywhere, so no other matters.
+        // This reason applies everywhere, so the others do not matter.
         Some(fault) => all.push(unusable(outcome, fault, ClaimTreatment::Fatal).at(origin)),
         None => all.extend(not_fitting(outcome).map(|finding| finding.at(origin))),
     }
@@ -50,7 +50,7 @@ pub(super) fn findings(
             .map(|finding| finding.at(origin)),
     );
     all.extend(unlimited(outcome));
-    // Whoever leaves the checker out knows that nothing is counted.
+    // A user who leaves the checker out knows that nothing is counted.
     if notes.has_csi && scheduler.checkers != Checkers::InTree && !scheduler.nodes_say_limits() {
         let version = scheduler.version().unwrap_or(Scheduler::NEWEST);
         all.push(Finding::about(&outcome.pod).says(CsiNotChecked {
@@ -123,7 +123,7 @@ fn short(node: &NodeFit) -> Option<(VolumeCount, &NodeFit, &VolumeCheck)> {
     short.max_by_key(|&(excess, ..)| excess)
 }
 
-/// Claims that count for nothing, or for something unknown.
+/// Claims that are not counted, or are counted as unknown.
 fn of_claims(outcome: &FitOutcome, notes: &Notes<'_>) -> Vec<Finding> {
     let mut all = Vec::new();
     let treatment = match outcome.scheduler.missing_claim() {
@@ -165,7 +165,7 @@ fn not_counted(outcome: &FitOutcome, of: ClaimsOf, claims: &Claims<'_>) -> Optio
     }))
 }
 
-/// Drivers without a limit where something new would be attached.
+/// Drivers without a limit that get a new attachment.
 fn unlimited(outcome: &FitOutcome) -> Vec<Finding> {
     let mut drivers: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for node in &outcome.nodes {

@@ -39,7 +39,7 @@ fn said(outcome: &FitOutcome, node: usize) -> String {
     }
 }
 
-/// So many disks `e1`, `e2`, ... of EBS.
+/// `count` disks `e1`, `e2`, ... of EBS.
 fn disks(count: u32) -> Vec<PodVolume> {
     (1..=count).map(|i| inline(EBS, &format!("e{i}"))).collect()
 }
@@ -219,7 +219,7 @@ fn a_checker_that_the_version_does_not_have_or_nobody_asks_says_nothing() {
     assert_eq!(in_tree.said(), "full: aws-ebs 0+1/0!");
     assert_eq!(in_tree.codes(), ["V811", "V817"]);
     assert_eq!(asked(Checkers::Csi).said(), "full: csi-d.csi.io 0+1/0!");
-    // Below 1.14 nothing is deprecated.
+    // Nothing is deprecated below 1.14.
     assert_eq!(asked(Checkers::InTree).version(13).codes(), ["V811"]);
 }
 

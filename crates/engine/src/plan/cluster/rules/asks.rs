@@ -30,7 +30,7 @@ impl Rules<'_> {
         Ok(advice.map(|advice| self.outcome.named(&advice, asked_for)))
     }
 
-    /// The same for all that the plan asks for, and a cluster of so many nodes.
+    /// The same for everything in the plan and a cluster of `nodes` nodes.
     pub(super) fn ask_for_nodes(&self, nodes: NodeCount) -> Result<Option<Ask>, CountOverflow> {
         let advice = self.outcome.ask_for_nodes(nodes)?;
         let scope = AskedFor {
@@ -40,7 +40,7 @@ impl Rules<'_> {
         Ok(advice.map(|advice| self.outcome.named(&advice, scope)))
     }
 
-    /// The same for all that the plan asks for, and more as far as that can be had.
+    /// The same for everything in the plan, and for more where possible.
     pub(super) fn ask_for_all(&self) -> Result<Option<Ask>, CountOverflow> {
         let found = self.outcome.ask_for_all()?;
         Ok(found.map(|(scope, advice)| {
@@ -49,10 +49,10 @@ impl Rules<'_> {
         }))
     }
 
-    /// The most pods per node at which all scenarios of a plan with one group fit.
+    /// The highest number of pods per node at which all scenarios of a plan with one group fit.
     pub(super) fn lower_density(&self) -> Result<Option<PodCount>, CountOverflow> {
         let outcome = self.outcome;
-        // Existing nodes that lack IPs would have to be re-created.
+        // Existing nodes that are short of IPs also have to be re-created.
         let ([group], true) = (
             outcome.cluster.groups.as_slice(),
             outcome.unfilled.is_empty(),

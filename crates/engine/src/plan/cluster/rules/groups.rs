@@ -16,7 +16,7 @@ use model::catalog::Limits;
 use model::finding::{Finding, KubeletAbove256, MaxPodsBeyondMachine, NodeRunsNoWorkload};
 use net::quantity::{NodeCount, PodCount};
 
-/// A node runs fewer pods than it has addresses for, or none.
+/// A node runs fewer pods than it has addresses for, or no pods.
 fn density(group: &NodeGroup, of: &GroupOutcome) -> Option<Finding> {
     let limit = of.densities.first()?;
     if of.workload_pods_per_node.is_zero() {

@@ -7,8 +7,8 @@ use model::finding::{Ask, Finding, Remedy, RequirementMissed, Shortfall, VpcEniQ
 use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
 
 impl Rules<'_> {
-    /// A quota that is given must be enough for all that the plan asks for; one that is too small for more, or
-    /// is only the default, is a warning.
+    /// A given quota must be enough for everything in the plan. It is a warning if the quota is too
+    /// small for more, or is only the default.
     pub(super) fn quota(&mut self) -> Result<(), CountOverflow> {
         let outcome = self.outcome;
         let scenarios = || outcome.scenarios.iter();
@@ -29,7 +29,7 @@ impl Rules<'_> {
             return Ok(());
         }
         let ask = self.ask_for_all()?;
-        // The loss of a zone that nothing makes up for needs no quota.
+        // A zone loss that no request can cover needs no quota.
         let losses = ask
             .as_ref()
             .is_none_or(|ask| ask.scope.any_zone == Some(true));
@@ -115,7 +115,7 @@ fn wanted(scenario: &Scenario) -> Result<NodeCount, CountOverflow> {
     NodeCount::sum(scenario.zones.iter().map(|cell| cell.wanted))
 }
 
-/// The quota to ask for: what the adviser found, else what the scenario counts.
+/// The quota to ask for: from the adviser if it found one, else the scenario's count.
 fn quota_of(ask: Option<&Ask>, most: &Scenario) -> net::quantity::EniCount {
     ask.and_then(|ask| ask.quota).unwrap_or(most.quota.needed)
 }

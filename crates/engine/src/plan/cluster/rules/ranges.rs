@@ -12,7 +12,7 @@ impl Rules<'_> {
             let ranges = vpc().map(|range| (RangeRole::Vpc, range));
             let subnets = cluster.subnets.list().iter();
             let subnets = subnets.map(|subnet| (RangeRole::Subnet, subnet.cidr));
-            // A subnet within an overlapping VPC range adds nothing.
+            // Only the outermost overlapping range is reported, not the subnets inside it.
             let mut said: Option<Cidr> = None;
             for (role, range) in ranges.chain(subnets) {
                 if service.overlaps(range) && said.is_none_or(|known| !known.contains(range)) {

@@ -28,7 +28,7 @@ impl Rules<'_> {
                     wanted <= total.most.1,
                 ),
             };
-            // That the planned nodes do not fit has a finding of its own.
+            // Planned nodes that do not fit have their own finding.
             if missing == 0 || is_planned {
                 continue;
             }
@@ -73,7 +73,7 @@ impl Rules<'_> {
         };
         for zone in &outcome.zones {
             let asked = NodeCount::new(share.of(zone.most.0.get()));
-            // A zone with too few addresses has no headroom, and a finding of its own.
+            // A zone with too few addresses has no headroom, and has its own finding.
             if zone.headroom >= asked || zone.most.0 > zone.capacity.by_addresses {
                 continue;
             }

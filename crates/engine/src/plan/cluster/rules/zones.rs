@@ -79,7 +79,7 @@ impl Rules<'_> {
             .iter()
             .filter(is_short)
             .partition(|cell| cell.lost);
-        // A shortage with all zones is already reported, and is no worse without one.
+        // A shortage with all zones is already reported. Losing a zone adds nothing to it.
         let maximum = outcome.scenario(ScenarioKind::Maximum);
         let mut cells = maximum.into_iter().flat_map(|maximum| &maximum.zones);
         let before = cells.any(|cell| is_short(&cell));
@@ -163,7 +163,7 @@ impl Rules<'_> {
         if self.outcome.cluster.start.is_none() {
             self.add(Finding::about("growth").says(GrowthWithoutDates {}), origin);
         }
-        // A shortage from the start has findings of its own.
+        // A shortage at the start has its own findings.
         let later = |one: &&Exhaustion| one.months > 0;
         if let Some(end) = growth.exhaustion.as_ref().filter(later) {
             self.add(self.exhaustion(end)?, origin);

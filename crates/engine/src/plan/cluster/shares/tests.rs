@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 
 proptest! {
-    /// Equal groups are passed over only where trying each would find nothing.
+    /// Equal groups are skipped only where trying each finds nothing.
     #[test]
     fn as_many_fit_whether_groups_are_known_to_be_equal_or_not(
         groups in proptest::collection::vec((0_u64..4, 0_usize..4), 1..150),

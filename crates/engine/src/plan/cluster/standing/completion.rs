@@ -1,23 +1,24 @@
-//! Where existing nodes find what they lack.
+//! Where existing nodes get what they are short of.
 //!
-//! Nodes whose ENIs may take more go first, one after the other: each has its ENIs take what their subnets
-//! still have, and creates new ones for the rest. The order is either by what they lack, the least first,
-//! or nodes that may create too few ENIs first, or all ENIs take what they may before any new one is
-//! created, as the guarantee counts; whichever leaves the fewest nodes without a place. All other
-//! nodes only create new ENIs and are placed together: all ENIs of a node in one subnet, or spread. Every
-//! step is a placement that fits; the guarantee, not the placement, decides which nodes are filled.
+//! Nodes whose ENIs may take more go first, one by one. The ENIs of each take what their subnets
+//! still have, then new ENIs are created for the rest. Three orders are tried: by what nodes are
+//! short of, the least first; nodes with too few ENI slots first; or all ENIs take what they may
+//! before any new one is created, as the guarantee counts. The one that leaves the fewest nodes
+//! without a place wins. All other nodes only create new ENIs and are placed together: all ENIs of
+//! a node in one subnet, or spread. Every step is a placement that fits. The guarantee, not the
+//! placement, decides which nodes are filled.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::plan::placing::{Item, NodeKind, place};
 
-/// A node and what it lacks.
+/// A node and what it is short of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::plan::cluster) struct Lacking {
     /// Its group, by position in the zone's groups.
     pub(super) group: usize,
-    /// Secondary IPs that it lacks for its pods.
+    /// Secondary IPs that it is short of for its pods.
     pub(in crate::plan::cluster) need: u64,
     /// ENIs that it may still create.
     pub(in crate::plan::cluster) slots: u64,
@@ -32,7 +33,7 @@ pub(in crate::plan::cluster) struct Lacking {
 }
 
 impl Lacking {
-    /// Addresses that its ENIs must take, since new ones would be too few.
+    /// Addresses that its existing ENIs must take because new ENIs are not enough.
     fn must_grow(&self) -> u64 {
         self.need
             .saturating_sub(self.slots.saturating_mul(self.each))
@@ -48,7 +49,7 @@ impl Lacking {
         self.new_enis() <= self.slots
     }
 
-    /// ENIs that it creates once its existing ones are full.
+    /// ENIs that it creates after its existing ones are full.
     fn new_enis(&self) -> u64 {
         let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
         self.enis(self.need.saturating_sub(rooms))
@@ -61,8 +62,8 @@ impl Lacking {
         }
     }
 
-    /// Fills its ENIs from what is `left` of each subnet, the oldest first. Returns what each gets, and what
-    /// it lacks beyond that.
+    /// Fills its ENIs from what is `left` of each subnet, the oldest first. Returns what each gets,
+    /// and what the node is still short of.
     pub(in crate::plan::cluster) fn fill(&self, left: &mut [u64]) -> Grown {
         let mut rest = self.need;
         let filled = self.rooms.iter().map(|&(subnet, room)| {
@@ -74,23 +75,23 @@ impl Lacking {
         (filled.collect(), rest)
     }
 
-    /// The fewest addresses of subnets for pods that it needs.
+    /// The fewest addresses that it needs from subnets for pods.
     pub(super) fn least(&self) -> u64 {
         self.need.saturating_sub(self.elsewhere) + self.new_enis()
     }
 }
 
-/// What each ENI of a node gets of its subnet, and what the node lacks beyond that.
+/// What each ENI of a node gets from its subnet, and what the node is still short of.
 type Grown = (Vec<(usize, u64)>, u64);
 
 /// The result for a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
-    /// It has a place for all that it lacks, and creates `enis` ENIs.
+    /// It has a place for everything, and creates `enis` ENIs.
     Filled { enis: u64 },
-    /// It lacks `rest` secondary IPs, which would take `enis` ENIs.
+    /// It is short of `rest` secondary IPs, which need `enis` ENIs.
     Dry { rest: u64, enis: u64 },
-    /// It may not create the ENIs that it needs.
+    /// It has too few ENI slots.
     Stuck,
 }
 
@@ -124,8 +125,8 @@ pub(super) struct Completion {
     pub(super) packed_takes: Vec<Takes>,
 }
 
-/// Finds a place for what nodes lack in subnets with these available addresses; new ENIs of each group go
-/// to its `pod_subnets`.
+/// Finds a place for what nodes are short of in subnets with these available addresses. New ENIs of
+/// each group go to its `pod_subnets`.
 pub(super) fn complete(
     available: &[u64],
     nodes: &[Lacking],
@@ -218,7 +219,7 @@ impl Attempt<'_> {
             self.one(node, &grown);
         }
         self.alike();
-        // A node without a place still takes what its ENIs can have.
+        // A node without a place still takes what its ENIs can get.
         for &node in order {
             if let End::Dry { .. } = self.ends[node] {
                 self.ends[node] = End::Stuck;
@@ -234,7 +235,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// Places one node whose ENIs have `grown`, or takes that back.
+    /// Places one node whose ENIs have `grown`, or undoes that.
     fn one(&mut self, node: usize, (grown, rest): &Grown) {
         let (of, rest) = (&self.nodes[node], *rest);
         let enis = of.enis(rest);
@@ -250,7 +251,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// Lets the ENIs of a node take what their subnets have; how many of each, and what it then lacks.
+    /// Lets the ENIs of a node take what their subnets have: how many each, and what is missing.
     fn grow(&mut self, node: &Lacking) -> Grown {
         let (grown, rest) = node.fill(&mut self.left);
         for &(subnet, ips) in &grown {
@@ -266,8 +267,8 @@ impl Attempt<'_> {
         }
     }
 
-    /// Creates ENIs for `rest` secondary IPs, or none: in the smallest subnet with room for all, else one
-    /// by one where they may be spread.
+    /// Creates ENIs for all `rest` secondary IPs, or no ENI: in the smallest subnet with room for
+    /// all, else one by one if they may be spread.
     fn make(&mut self, node: &Lacking, rest: u64) -> bool {
         let mut lots = vec![(rest, node.enis(rest))];
         let mut places = self.places(node, &lots);
@@ -289,7 +290,7 @@ impl Attempt<'_> {
         true
     }
 
-    /// A subnet for each of these non-empty lots; `None` if one has none.
+    /// A subnet for each of these non-empty lots; `None` if one of them does not fit.
     fn places(&self, node: &Lacking, lots: &[(u64, u64)]) -> Option<Vec<usize>> {
         if lots.iter().all(|&(pods, _)| pods == 0) {
             return Some(Vec::new());
@@ -308,7 +309,7 @@ impl Attempt<'_> {
 
     /// Places all nodes whose ENIs take no more.
     fn alike(&mut self) {
-        // Equal nodes lack the same for the same group.
+        // Equal nodes are short of the same for the same group.
         let mut alike: BTreeMap<(usize, u64), Vec<usize>> = BTreeMap::new();
         for (at, node) in self.nodes.iter().enumerate() {
             if !node.rooms.is_empty() || node.need == 0 {
@@ -359,7 +360,7 @@ impl Attempt<'_> {
     }
 }
 
-/// The ENIs that carry what each of `wanted` nodes lacks.
+/// The ENIs that hold what each of `wanted` nodes is short of.
 fn new_enis(rest: u64, each: u64, wanted: u64, subnets: &Arc<[usize]>) -> NodeKind {
     let item = |secondaries: u64, per_node| Item {
         size: secondaries + 1,

@@ -17,7 +17,7 @@ fn numbers(outcome: &ClusterOutcome, code: &str, key: &str) -> Vec<Option<u64>> 
 
 #[test]
 fn a_sufficient_subnet_holds_one_node_more_than_is_nearly_useless() {
-    // 33 nodes of 31 IPs are 1023, one more than a /22 hands out; what is there holds one or none of them.
+    // 33 nodes of 31 IPs take 1023, one more than a /22. The subnets hold one node or none.
     let prefix = |available| {
         let outcome = planned(&[subnet(0, 0, available, ""), group("a", (1, 31), 1, "")]);
         numbers(&outcome, "S102", "sufficient_prefix")
@@ -43,7 +43,7 @@ fn a_quota_that_is_passed_says_how_many_nodes_it_allows() {
         message,
         "10 ENIs needed at maximum, but the VPC's quota is 6: it stops the cluster at 3 of 5 nodes"
     );
-    // The default is no word of the owner's.
+    // The default is not the owner's choice.
     let default = with("eni_quota_used = 494", 5);
     assert_eq!(numbers(&default, "Q301", "nodes_within_quota"), [Some(3)]);
     assert_eq!(numbers(&default, "Q301", "planned_enis"), [Some(504)]);
@@ -58,7 +58,7 @@ fn a_quota_that_is_passed_says_how_many_nodes_it_allows() {
     let today = with("eni_quota = 5", 3);
     assert_eq!(numbers(&today, "C402", "max_nodes"), [Some(2)]);
     assert_eq!(numbers(&today, "C402", "missing_nodes"), [Some(1)]);
-    // All nodes are alike, so their type goes without saying.
+    // All nodes are equal, so the message leaves out their type.
     let message = found(&today, "C402")[0].message(Lang::En);
     assert!(!message.contains(" on "), "{message}");
     let unattached = with("eni_quota = 4\neni_quota_counts = \"unattached\"", 5);
@@ -213,7 +213,7 @@ fn subnets_for_pods_and_for_nodes_are_asked_for_where_each_is_short() {
         for_both.contains("add a /28 in zone z0, add a /30 with role nodes"),
         "{for_both}"
     );
-    // What is stuck no subnet helps, and re-creating it takes IPs that it does not free.
+    // No subnet helps a stuck node, and re-creating it takes more IPs than it frees.
     let short = help(1, &[group("a", (1, 4), 1, ""), node("n", "a", &[(0, 1)])]);
     assert!(short.starts_with("add a /29 in zone z0"), "{short}");
     let elsewhere = subnet(2, 0, 50, "");
@@ -302,7 +302,7 @@ fn fewer_pods_a_node_help_new_nodes_alone() {
     // Two nodes of 8 IPs do not fit into 10; two of 5 do.
     let new = help(&[subnet(0, 0, 10, ""), group("a", (1, 8), 2, "")]);
     assert!(new.ends_with("lower max-pods to 4"), "{new}");
-    // Two groups have no one density.
+    // Two groups share no density.
     let two = help(&[
         subnet(0, 0, 10, ""),
         group("a", (1, 8), 1, ""),

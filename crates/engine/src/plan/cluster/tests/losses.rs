@@ -3,7 +3,7 @@
 use super::*;
 use net::lang::Lang;
 
-/// Zones of these rooms with so many nodes of 4 IPs, a node more each month.
+/// Zones with these rooms and `nodes` nodes of 4 IPs, one node more each month.
 fn growing(rooms: &[u64], nodes: u64, more: &[String]) -> ClusterOutcome {
     let subnets = rooms.iter().enumerate();
     let mut parts: Vec<String> = subnets
@@ -72,7 +72,7 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
         "{}",
         zh.1
     );
-    // What the first finding alone asks for moves the loss to another zone.
+    // What only the first finding asks for moves the loss to another zone.
     let alone = [subnet(3, 1, 6, "")];
     assert_eq!(losses(&growing(&rooms, 6, &alone)), [(1, 1)]);
     let both = [subnet(3, 1, 6, ""), subnet(4, 2, 6, "")];
@@ -82,7 +82,7 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
 
 #[test]
 fn a_loss_that_is_not_survived_now_hides_none_that_comes_later() {
-    // Six nodes do not fit without the large zone, nor without one of the others.
+    // Six nodes do not fit without the large zone, nor without one of the other two.
     let outcome = growing(&[40, 8, 12], 6, &[]);
     let lost = outcome.scenario(ScenarioKind::ZoneLost(0)).unwrap();
     assert!(!lost.fits());
@@ -91,7 +91,7 @@ fn a_loss_that_is_not_survived_now_hides_none_that_comes_later() {
 
 #[test]
 fn an_ask_for_several_losses_is_the_larger_one_in_each_zone() {
-    // Zone 1 has room for 15 nodes, and takes over those of group a or those of group b.
+    // Zone 1 has room for 15 nodes, and takes over the nodes of either group a or group b.
     let group = |name: &str, zones: &str, nodes| {
         let zones = format!("zones = [{zones}]\n");
         group(name, (1, 4), nodes, &zones)
@@ -110,7 +110,7 @@ fn an_ask_for_several_losses_is_the_larger_one_in_each_zone() {
         .into_iter()
         .map(|said| said.1)
         .collect();
-    // 10 + 10 nodes or 5 + 20: 5 or 10 too many, of which the latter take 40 IPs.
+    // 10 + 10 nodes or 5 + 20: 5 or 10 too many. The 10 take 40 IPs.
     assert_eq!(asks[0], asks[1]);
     assert!(asks[0].contains("add a /26 in zone z1, enough"), "{asks:?}");
 }

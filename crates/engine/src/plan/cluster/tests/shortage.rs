@@ -16,7 +16,7 @@ fn value(outcome: &ClusterOutcome, code: &str, key: &str) -> Option<u64> {
     finding.own_values().get(key)?.as_u64()
 }
 
-/// Of a zone in a scenario: nodes that do not fit, and addresses that it lacks.
+/// Of a zone in a scenario: nodes that do not fit, and addresses that are missing.
 fn short(outcome: &ClusterOutcome, kind: ScenarioKind, zone: usize) -> (u64, u64) {
     let cell = &outcome.scenario(kind).unwrap().zones[zone];
     (cell.short_nodes().get(), cell.missing_ips().get())
@@ -24,7 +24,7 @@ fn short(outcome: &ClusterOutcome, kind: ScenarioKind, zone: usize) -> (u64, u64
 
 #[test]
 fn what_is_short_is_what_is_needed_beyond_what_is_available() {
-    // 9 of 12 nodes of 115 IPs; a subnet for 3 of them takes 345, and yet 358 are short.
+    // 9 of 12 nodes of 115 IPs fit. A subnet for the other 3 takes 345, but 358 are missing.
     let outcome = planned(&[
         subnet(0, 0, 1022, ""),
         group("a", (8, 40), 12, "max_pods = 112\n"),
@@ -89,7 +89,7 @@ fn addresses_that_no_node_can_take_are_told_from_those_that_an_order_wastes() {
 
 #[test]
 fn a_zone_that_is_lost_leaves_the_others_short_of_the_same_number() {
-    // Two zones of 100, of 16 nodes of 8 each; one alone has 128 to find.
+    // Two zones of 100, for 16 nodes of 8 each; one zone without the other needs 128.
     let outcome = planned(&[
         subnet(0, 0, 100, ""),
         subnet(1, 1, 100, ""),
@@ -112,7 +112,7 @@ fn a_zone_that_is_lost_leaves_the_others_short_of_the_same_number() {
 
 #[test]
 fn nodes_that_no_subnet_helps_are_said_to_be_so() {
-    // The only ENI lacks two addresses of a subnet that has one.
+    // The only ENI needs two addresses from a subnet that has one.
     let outcome = planned(&[
         subnet(0, 0, 1, ""),
         group("a", (1, 4), 1, ""),

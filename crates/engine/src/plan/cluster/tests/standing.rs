@@ -20,7 +20,7 @@ fn a_zone_lacks_addresses_for_pods_only_where_more_of_them_would_help() {
         group("a", (1, 4), 3, ""),
     ];
     let enough = [subnet(0, 0, 50, ""), new[1].clone(), new[2].clone()];
-    // The only ENI lacks two addresses of a subnet that has one.
+    // The only ENI needs two addresses from a subnet that has one.
     let stuck = [
         subnet(0, 0, 1, ""),
         group("a", (1, 4), 1, ""),
@@ -52,7 +52,7 @@ fn a_zone_lacks_addresses_for_pods_only_where_more_of_them_would_help() {
 
 #[test]
 fn a_node_that_is_there_is_filled_by_enis_in_two_subnets() {
-    // The node lacks two ENIs of 4, and the subnets have 5 and 4.
+    // The node needs two ENIs of 4, and the subnets have 5 and 4.
     let outcome = planned(&[
         subnet(0, 0, 5, ""),
         subnet(1, 0, 4, ""),
@@ -65,7 +65,7 @@ fn a_node_that_is_there_is_filled_by_enis_in_two_subnets() {
 
 #[test]
 fn addresses_of_other_subnets_take_slots_of_an_eni() {
-    // Two of its own and three of others leave two of seven slots: 2 + 3 x 8 of 30 IPs.
+    // Two ENIs of its own and three of others leave two of seven slots: 2 + 3 x 8 of 30 IPs.
     let cross = "[[node]]\nname = \"n\"\nenis = [{ subnet = \"s0\", secondary_ips = 2, cross_subnet_ips = 3 }]\n";
     let outcome = planned(&[
         subnet(0, 0, 30, ""),
@@ -156,8 +156,8 @@ fn nodes_are_added_to_those_that_are_there() {
 
 #[test]
 fn nodes_that_are_filled_bind_no_bound_where_others_are_not() {
-    // 28 IPs fill one of two nodes that lack 27. Without these, three of 9 pods an ENI would
-    // fit: nobody says which of them must be filled.
+    // 28 IPs fill one of two nodes that each need 27. Without these, three nodes of 9 pods per ENI
+    // fit, but it is open which of them is filled.
     let outcome = planned(&[
         subnet(0, 0, 28, ""),
         group("a", (3, 9), 3, ""),

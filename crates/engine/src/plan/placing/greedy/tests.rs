@@ -1,4 +1,4 @@
-//! Each way by hand, where another way would end elsewhere.
+//! Each way by hand, on cases where the other ways give another result.
 
 use proptest::prelude::*;
 
@@ -73,7 +73,7 @@ fn a_gap_is_first_a_subnet_without_enis_then_what_is_left_beside_whole_enis() {
     // 6 hold two more ENIs; of 7 and 8 one and two addresses are left over.
     assert_eq!(gap(&[9, 7, 8], &[0, 1, 2]), (first.clone(), vec![0, 1, 0]));
     assert_eq!(gap(&[9, 3, 7], &[0, 1, 2]), (first.clone(), vec![0, 0, 1]));
-    // Nothing is left over anywhere: the least room.
+    // Nothing is left over in any subnet: the least room.
     assert_eq!(gap(&[9, 6, 3], &[0, 1, 2]), (first, vec![0, 0, 1]));
 }
 
@@ -105,7 +105,7 @@ fn an_address_as_enis_goes_where_the_fit_says() {
 
 #[test]
 fn only_addresses_beside_enis_go_to_gaps() {
-    // The last ENI is no address of the node's own, wherever that goes.
+    // The last ENI is not the node's own address, wherever that is placed.
     let kinds = [kind(
         1,
         &[
@@ -118,7 +118,7 @@ fn only_addresses_beside_enis_go_to_gaps() {
         let placed = one_by_one(&[9, 8], &kinds, way(Order::Listed, Fit::First, own));
         assert_eq!(placed.items[0][..2], [vec![1, 0], vec![1, 0]]);
     }
-    // Nor is an item that is all of its node.
+    // Nor is the only item of a node.
     let kinds = [kind(1, &[item(1, 1, &[0, 1])])];
     for own in Own::ALL {
         let most = one_by_one(&[2, 5], &kinds, way(Order::Turns, Fit::MostAvailable, own));
@@ -181,12 +181,12 @@ fn lots_go_first_to_subnets_that_the_fewest_items_may_use() {
 
 #[test]
 fn a_lot_takes_no_more_than_its_nodes_need() {
-    // The second item finds what the first left.
+    // The second item gets what the first left.
     let kinds = [kind(1, &[item(2, 1, &[0, 1]), item(2, 1, &[0, 1])])];
     let placed = in_lots(&[2, 2], &kinds);
     assert_eq!(placed.total(), 1);
     assert_eq!(placed.items, [[vec![1, 0], vec![0, 1]]]);
-    // The ENI of a node that gets no other is given back, with all its addresses.
+    // The ENI of a node that gets no second one is given back, with all its addresses.
     let kinds = [
         kind(1, &[item(4, 1, &[0]), item(4, 1, &[1])]),
         kind(1, &[item(3, 1, &[0])]),
@@ -203,7 +203,7 @@ fn a_lot_takes_no_more_than_its_nodes_need() {
 }
 
 proptest! {
-    /// A kind alone in turns is placed item by item.
+    /// A single kind in turns is placed item by item.
     #[test]
     fn items_alike_are_placed_as_one_after_the_other(
         rooms in proptest::collection::vec(0_u64..40, 1..5), size in 1_u64..9, wanted in 0_u64..30,

@@ -1,4 +1,4 @@
-//! Kinds packed alone and beside others, worked out by hand.
+//! Kinds packed alone and next to others, worked out by hand.
 
 use super::*;
 
@@ -26,10 +26,10 @@ fn enis_all_alike_fill_one_subnet_after_the_other() {
     let enis = [item(3, 2, &[0, 1])];
     assert_eq!(alone(&[7, 8], 9, &enis), Some((2, vec![vec![2, 2]])));
     assert_eq!(alone(&[7, 8], 1, &enis), Some((1, vec![vec![2, 0]])));
-    // An odd one is no node.
+    // A single odd address is not a node.
     assert_eq!(alone(&[11, 8], 9, &enis), Some((2, vec![vec![3, 1]])));
     assert_eq!(alone(&[2, 2], 9, &enis), Some((0, vec![vec![0, 0]])));
-    // A node that is but an address is no ENI with an address beside.
+    // A node that is only an address is not an ENI with an address.
     let address = [item(1, 1, &[0, 1])];
     assert_eq!(alone(&[2, 2], 3, &address), Some((3, vec![vec![2, 1]])));
 }
@@ -46,7 +46,7 @@ fn full_and_last_enis_are_packed_together() {
 
 #[test]
 fn an_own_address_lies_where_no_eni_could() {
-    // Two in the subnet for nodes alone, one beside two ENIs in each of the others.
+    // Two in the subnet only for nodes, and one next to two ENIs in each of the others.
     let items = [item(3, 1, &[0, 1]), item(1, 1, &[0, 1, 2])];
     let placed = alone(&[7, 7, 2], 9, &items);
     assert_eq!(placed, Some((4, vec![vec![2, 2], vec![1, 1, 2]])));
@@ -85,7 +85,7 @@ fn full_and_last_enis_and_an_own_address_reach_three_nodes_in_two_slash_24() {
 
 #[test]
 fn other_items_than_enis_and_an_address_are_not_packed() {
-    // Two addresses of its own, two last ENIs, three sizes of ENIs, and ENIs of different subnets.
+    // Two own addresses, two last ENIs, three sizes of ENIs, and ENIs of different subnets.
     let own = [item(3, 1, &[0]), item(1, 2, &[0])];
     let last = [item(3, 1, &[0]), item(2, 2, &[0])];
     let sizes = [item(4, 1, &[0]), item(3, 1, &[0]), item(2, 1, &[0])];

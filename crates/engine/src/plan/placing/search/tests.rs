@@ -1,4 +1,4 @@
-//! The search of all placements: what it finds, and where it gives up.
+//! The search of all placements: what it finds, and when it gives up.
 
 use super::*;
 use crate::plan::placing::Item;
@@ -47,7 +47,7 @@ fn items_are_capped_by_what_is_wanted_and_by_the_addresses_of_whole_nodes() {
     assert_eq!(caps(&[1 << 33], &endless), None);
 }
 
-/// All that a subnet of so much room is filled with, and the work that it took.
+/// All ways to fill a subnet of this room, and the work that it took.
 fn fillings(room: u64, sizes: &[u64], limits: &[u32]) -> (Vec<Vec<u32>>, usize) {
     let mut found = Vec::new();
     let mut work = MOST_WORK;
@@ -69,7 +69,7 @@ fn a_subnet_is_filled_until_no_item_more_fits() {
     assert_eq!(found, [[2, 0], [1, 2], [0, 3]]);
     // One start; 3 counts of the first; then 1, 3 and 4 of the second.
     assert_eq!(work, (1 + 3 + 1 + 3 + 4) * STEP);
-    // Where no more are wanted, room may stay.
+    // With no more wanted, room may stay unused.
     assert_eq!(fillings(7, &[3, 2], &[1, 1]).0, [[1, 1]]);
     assert_eq!(fillings(4, &[3, 2], &[1, 1]).0, [[1, 0], [0, 1]]);
     assert_eq!(fillings(4, &[3, 2], &[0, 0]).0, [[0, 0]]);
@@ -128,7 +128,7 @@ fn it_keeps_1500_sums_and_gives_up_beyond() {
 
 #[test]
 fn room_far_beyond_what_is_wanted_costs_nothing() {
-    // Two subnets hold all; the other eight have nothing more to hold.
+    // Two subnets hold everything; the other eight stay empty.
     let all: Vec<usize> = (0..10).collect();
     let kinds = [kind(60, &[item(1, 1, &all)]), kind(60, &[item(1, 1, &all)])];
     assert_eq!(all_placements(&[60; 10], &kinds).unwrap().nodes, [60, 60]);

@@ -34,8 +34,8 @@ fn an_eni_that_is_not_full_is_filled_first_and_then_the_next_is_made() {
     assert_eq!(moments, expected);
 }
 
-/// Two ENIs lack 6 and 9 addresses, and the node 8 of its 13: the first is filled, and the second gets the
-/// other 2.
+/// Two ENIs have room for 6 and 9 more addresses, and the node needs 8 of its 13: the first is
+/// filled, and the second gets the other 2.
 #[test]
 fn several_enis_are_filled_one_after_the_other_and_no_further_than_max_pods() {
     let rest = workload(0, &[]) + &node("x", &[(4, 0), (1, 0)]);

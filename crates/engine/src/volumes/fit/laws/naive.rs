@@ -169,7 +169,7 @@ impl Rules<'_> {
         pods.collect()
     }
 
-    /// A claim of a volume, or that it is missing; for ephemeral ones the owner's too.
+    /// A claim of a volume, or that it is missing; for ephemeral ones also the owner's.
     fn claim(
         &self,
         pod: &PodObject,
@@ -310,7 +310,7 @@ impl Rules<'_> {
         is_driver.then(|| provisioner.to_owned())
     }
 
-    /// Attachments that take a slot of their own.
+    /// Attachments that take a separate slot.
     fn attached(
         &self,
         driver: &str,

@@ -8,12 +8,12 @@ use net::quantity::VolumeCount;
 
 const CBS: InTree = InTree::Cbs;
 
-/// So many in-tree disks `d1`, `d2`, ...
+/// `count` in-tree disks `d1`, `d2`, ...
 fn cbs_disks(count: u32) -> Vec<PodVolume> {
     (1..=count).map(|i| inline(CBS, &format!("d{i}"))).collect()
 }
 
-/// A node with a limit of 16 for each kind, where pods use so many of each.
+/// A node with a limit of 16 for each kind, where pods use this many of each.
 fn world(in_tree: u32, csi: u32) -> World {
     let mut world = World::with_node(&[(CBS_KEY, 16)]).csi_node("n", &[(CBS_CSI, Some(16))], &[]);
     let mut volumes = cbs_disks(in_tree);

@@ -68,7 +68,7 @@ fn up_to_1_12_a_missing_claim_is_a_volume_of_every_in_tree_type() {
     let said =
         "fits: aws-ebs 0+1/1, gce-pd 0+1/16, azure-disk 0+1/16, cinder 0+1/256, qcloud-cbs 0+1/16";
     assert_eq!(world.said(), said);
-    // Those of pods that are there as well, and the same one once.
+    // Claims of existing pods too, and the same claim once.
     let world = small().pod("a", "n", vec![claimed("gone")]).version(10);
     assert_eq!(world.clone().place(disks(1)).said(), "fits: aws-ebs 1+1/39");
     assert!(
@@ -177,7 +177,7 @@ fn a_pod_that_is_there_with_a_claim_of_somebody_else_keeps_its_node_from_being_j
     assert_eq!(one.said(), format!("{refused}: csi-d.csi.io 0+1/1"));
     assert_eq!(said_of(&one.fit(), 1), "fits: csi-d.csi.io 0+1/any");
     assert_eq!(one.codes(), ["V814", "V815", "V812"]);
-    // Nobody looks at it for a pod without volumes, or where nothing is limited.
+    // It is not checked for a pod without volumes, or without a limit.
     assert_eq!(world.clone().place(vec![]).said(), "fits: ");
     let mut unlimited = world.clone().place(vec![claimed("v1")]);
     unlimited.objects.csi_nodes.clear();

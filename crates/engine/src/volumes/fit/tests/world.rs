@@ -34,7 +34,7 @@ pub(in crate::volumes::fit) fn claimed(name: &str) -> PodVolume {
     PodVolume::Claim(name.to_owned())
 }
 
-/// A cluster in the making, and what is asked of it: the pod `new`, of the newest rules.
+/// A cluster under construction, and the check to make: the pod `new`, under the newest rules.
 #[derive(Debug, Clone, Default)]
 pub(in crate::volumes::fit) struct World {
     pub(in crate::volumes::fit) objects: Objects,
@@ -75,7 +75,7 @@ impl World {
         self
     }
 
-    /// A pod on a node; on none where `node` is empty.
+    /// A pod on a node; `node` is empty for a pod without one.
     pub(in crate::volumes::fit) fn pod(
         mut self,
         pod: &str,
@@ -91,7 +91,7 @@ impl World {
         self
     }
 
-    /// The pod that is to be placed.
+    /// The pod to place.
     pub(super) fn place(self, volumes: Vec<PodVolume>) -> Self {
         self.pod("new", "", volumes)
     }

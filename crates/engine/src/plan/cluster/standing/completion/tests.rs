@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::draw::Draw;
 
-/// Whether these nodes all find what they lack: address by address on existing ENIs, ENI by ENI in every
-/// subnet. Slow and obvious.
+/// Whether these nodes all get what they need: address by address on existing ENIs, ENI by ENI in
+/// every subnet. Slow and obvious.
 ///
 /// `apart` lets new ENIs of a node be in several subnets.
 fn feasible(
@@ -107,7 +107,7 @@ fn filled<'n>(nodes: &'n [Lacking], ends: &[End]) -> Vec<&'n Lacking> {
 fn check(available: &[u64], nodes: &[Lacking], found: &Completion) {
     let sums = nodes.iter().zip(&found.ends).map(|(node, &end)| match end {
         End::Filled { enis } => (node.need, enis),
-        // What its ENIs took stays with them.
+        // It keeps what its ENIs took.
         End::Dry { rest, .. } => (node.need - rest, 0),
         End::Stuck => (0, 0),
     });
@@ -194,7 +194,7 @@ fn an_eni_that_is_there_takes_what_its_own_subnet_has_and_a_new_one_the_rest() {
     let found = complete(&[5, 2, 23], std::slice::from_ref(&node), &[[2].into()]);
     assert_eq!(found.ends, [End::Dry { rest: 23, enis: 1 }]);
     assert_eq!(found.takes, [take(5, 0), take(2, 0), take(0, 0)]);
-    // Without another ENI, only its own subnets would help.
+    // Without another ENI slot, only the subnets of its ENIs help.
     let slotless = Lacking { slots: 0, ..node };
     let found = complete(&[5, 2, 1000], &[slotless], &[[2].into()]);
     assert_eq!(found.ends, [End::Stuck]);
@@ -221,8 +221,8 @@ proptest! {
     }
 }
 
-/// A node that lacks `need` addresses, may create `slots` ENIs of three, and whose ENI in the first subnet
-/// may take one.
+/// A node that is short of `need` addresses. It may create `slots` ENIs of three, and its ENI in
+/// the first subnet may take one.
 fn growing(need: u64, slots: u64) -> Lacking {
     Lacking {
         group: 0,
@@ -244,7 +244,7 @@ fn takes(takes: &[Takes]) -> Vec<(u64, u64)> {
 
 #[test]
 fn new_enis_lie_apart_in_the_subnets_with_the_least_room() {
-    // Seven, of which the ENI takes one: two ENIs of 4 addresses do not fit in one subnet.
+    // Seven, of which the ENI takes one. Two ENIs of 4 addresses do not fit in one subnet.
     let found = complete(&[1, 5, 4], &[growing(7, 3)], &[[1, 2].into()]);
     assert_eq!(found.ends, [End::Dry { rest: 6, enis: 2 }]);
     assert_eq!(found.packed, [1]);
@@ -282,7 +282,7 @@ fn of_two_orders_that_fill_as_many_the_first_is_taken() {
 
 #[test]
 fn enis_lie_apart_only_where_that_fills_more_nodes() {
-    // Of two nodes that lack two ENIs of 4 addresses, 12 hold one.
+    // 12 addresses are enough for only one of two nodes that need two ENIs of 4.
     let node = || Lacking {
         rooms: Vec::new(),
         ..growing(6, 2)
