@@ -19,8 +19,8 @@ use std::sync::Arc;
 use crate::problem::Origin;
 use net::{Family, Network};
 
-/// IPv6 block masks are at most so many bits longer than their range: 2^16 blocks.
-/// Source: the design, by way of the allocator of Kubernetes, which keeps a bit for each block.
+/// IPv6 block masks are at most this many bits longer than their range: 2^16 blocks. Source: the
+/// design, following the allocator of Kubernetes, which keeps a bit for each block.
 pub const MOST_IPV6_BLOCK_BITS: u8 = 16;
 
 /// Host bits that a block has at least: 16 addresses. Source: the `ClusterCIDR` API.
@@ -33,17 +33,17 @@ const DEFAULT_NETWORKS: [&str; 2] = ["default", "pod-network"];
 /// A config that gives nodes their pod CIDRs.
 #[derive(Debug, Clone)]
 pub struct CidrConfig {
-    /// Its name; no other config has it.
+    /// Its unique name.
     pub name: Arc<str>,
     /// Its position in the input.
     pub origin: Option<Origin>,
-    /// The bytes of its text at which it is.
+    /// Its byte range in its text.
     pub at: Range<usize>,
     /// How it was written.
     pub form: Form,
     /// The IPv4 blocks that it gives.
     pub ipv4: Option<Blocks>,
-    /// The IPv6 blocks that it gives; as large as those of IPv4 where it gives both.
+    /// The IPv6 blocks that it gives, as large as those of IPv4 if it gives both.
     pub ipv6: Option<Blocks>,
     /// Which nodes it serves.
     pub selector: Selector,
@@ -51,7 +51,7 @@ pub struct CidrConfig {
     pub terms: usize,
     /// Whether it is being deleted: it serves no new node.
     pub terminating: bool,
-    /// The secondary network whose addresses these are: they are no pod CIDRs. None where they are.
+    /// The secondary network of these addresses, which are no pod CIDRs then; `None` for pod CIDRs.
     pub network: Option<Arc<str>>,
     /// Each field of its `spec` as written, to be compared with another time.
     pub written: Vec<(String, String)>,
@@ -68,7 +68,7 @@ pub enum Form {
     ClusterCidr,
     /// `[[cidr_config]]` of a plan file.
     Plan,
-    /// `pods.cidrBlocks` of a `Cluster`, whose nodes all take from them.
+    /// `pods.cidrBlocks` of a `Cluster`, which all its nodes use.
     Cluster,
 }
 
@@ -92,7 +92,7 @@ impl Blocks {
         1 << self.host_bits()
     }
 
-    /// All blocks of the range, whoever has them.
+    /// All blocks of the range, given or free.
     pub fn total(self) -> u64 {
         // IPv4 has at most 2^28 blocks and IPv6 2^16, by the rules for host bits and masks.
         1_u64
@@ -115,7 +115,7 @@ impl CidrConfig {
         }
     }
 
-    /// The most nodes that it could ever serve: the fewest blocks of its families.
+    /// The most nodes that it can ever serve: the smallest block count of its families.
     pub fn total_blocks(&self) -> u64 {
         self.families().map(Blocks::total).min().unwrap_or(0)
     }

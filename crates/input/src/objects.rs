@@ -1,7 +1,7 @@
-//! What others write: Kubernetes objects of a live cluster, and answers of cloud APIs.
+//! Input from other programs: Kubernetes objects of a live cluster, and answers of cloud APIs.
 //!
-//! Only the fields that something here uses are kept; all others are ignored. Names and numbers are
-//! as the objects have them: what belongs together is found by whoever joins them.
+//! Only fields that this program uses are kept; all others are ignored. Names and numbers stay as
+//! the objects have them. The caller joins objects that belong together.
 
 mod attachment;
 mod cidr_config;
@@ -57,7 +57,7 @@ use net::{Cidr, Network};
 pub struct Objects {
     /// Nodes' address pools.
     pub resource_sets: Vec<ResourceSet>,
-    /// Subnets, of whatever source; the same may come from several.
+    /// Subnets of every source; several sources may have the same one.
     pub subnets: Vec<SubnetObject>,
     pub enis: Vec<EniObject>,
     /// Machines of the cloud's list.
@@ -74,7 +74,7 @@ pub struct Objects {
     pub cidr_configs: Vec<CidrConfigObject>,
     /// Clusters that say which addresses pods and services have.
     pub pod_clusters: Vec<PodCluster>,
-    /// Pods; these and all below only where volumes are asked for, see [`read_volumes`].
+    /// Pods; these and all below only if volumes are requested, see [`read_volumes`].
     pub pods: Vec<PodObject>,
     /// Claims of pods to volumes.
     pub claims: Vec<ClaimObject>,
@@ -85,9 +85,9 @@ pub struct Objects {
     pub csi_nodes: Vec<CsiNodeObject>,
     /// What is attached to nodes.
     pub attachments: Vec<AttachmentObject>,
-    /// Objects that nothing here uses, by kind in order of name.
+    /// Objects of kinds that are not used, by kind in order of name.
     pub skipped: Vec<(String, u64)>,
-    /// Columns of CSV that nothing here uses.
+    /// Columns of CSV that are not used.
     pub ignored_columns: Vec<IgnoredColumn>,
 }
 
@@ -113,7 +113,7 @@ pub struct ResourceSet {
     pub route_mode: bool,
     /// `spec.eni.subnet-ids`.
     pub subnet_ids: Vec<String>,
-    /// `spec.eni.useMode` is `Primary`: the pods' ENI is theirs alone.
+    /// `spec.eni.useMode` is `Primary`: the pods' ENI is exclusive.
     pub exclusive_eni: bool,
     /// `spec.eni.maxAllocateENI`.
     pub max_allocate_eni: u64,
@@ -141,9 +141,9 @@ pub struct ResourceSet {
 /// Addresses of one ENI and one subnet in a node's pool.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PoolShare {
-    /// Id of the ENI, `resource`; empty where the entry has none.
+    /// Id of the ENI, `resource`; empty if the entry has none.
     pub eni: String,
-    /// Id of the subnet, `subnetID`; empty where the entry has none.
+    /// Id of the subnet, `subnetID`; empty if the entry has none.
     pub subnet: String,
     /// Secondary addresses in `spec.ipam.pool`.
     pub bound: u64,
@@ -186,8 +186,9 @@ pub struct EniObject {
     pub machine_kind: Option<String>,
     /// `spec.useMode` is `Primary`.
     pub exclusive: bool,
-    /// `spec.borrowIPCount`: all addresses that the ENI is to have, its primary included. The driver keeps
-    /// those that are not bound yet from others. Source: `pkg/bce/bcesync/borrowed_subnet.go`.
+    /// `spec.borrowIPCount`: all addresses that the ENI is going to have, its primary IP included.
+    /// The driver reserves those that are not yet bound. Source:
+    /// `pkg/bce/bcesync/borrowed_subnet.go`.
     pub borrowed_ips: u64,
     /// Primary addresses in `spec.privateIPSet`.
     pub primary_ips: u64,
@@ -236,13 +237,13 @@ pub struct SubnetObject {
     /// Where that is in its text.
     pub cidr_at: Range<usize>,
     pub vpc: Option<String>,
-    /// Addresses that can still be handed out; `None` where the source does not tell.
+    /// Addresses that can still be handed out; `None` if the source has no count.
     pub available_ips: Option<u64>,
     /// Addresses that the VPC keeps, where that is not the usual number.
     pub reserved: Option<u64>,
-    /// Whether it serves exclusive ENIs alone.
+    /// Whether it serves only exclusive ENIs.
     pub exclusive: bool,
-    /// `subnetType`: `BCC`, `BBC` where bare metal alone may use it.
+    /// `subnetType`: `BCC`, or `BBC` if only bare metal may use it.
     pub subnet_type: Option<String>,
     /// Whether it may be used: `status.enable`, which is left out where it is false.
     pub enabled: Option<bool>,
@@ -250,7 +251,7 @@ pub struct SubnetObject {
     pub has_no_more_ip: bool,
     /// `status.reason`.
     pub reason: Option<String>,
-    /// Whether the list had counts of zero alone, which are none.
+    /// Whether all counts of the list were zero, which means that it has no counts.
     pub all_zero_list: bool,
 }
 
@@ -311,7 +312,7 @@ pub struct NodeObject {
     /// Whether `status.conditions` has `Ready` with `True`.
     pub ready: Option<bool>,
     /// Keys of `status.allocatable` that limit volumes, with their prefix `attachable-volumes-`;
-    /// only where volumes are asked for.
+    /// only if volumes are requested.
     pub attach_limits: Vec<(String, u64)>,
     /// `spec.podCIDRs`, else `spec.podCIDR`, in order.
     pub pod_cidrs: Vec<Network>,
@@ -322,7 +323,7 @@ pub struct NodeObject {
 /// A `Service` of Kubernetes.
 #[derive(Debug, Clone, Default)]
 pub struct ServiceObject {
-    /// `metadata.namespace`; `default` where it has none.
+    /// `metadata.namespace`; `default` if missing.
     pub namespace: String,
     /// `metadata.name`.
     pub name: String,
@@ -342,7 +343,7 @@ pub struct ServiceObject {
     pub problems: Problems,
 }
 
-/// A text of a [`ServiceObject`], and the bytes at which it is.
+/// A text of a [`ServiceObject`], and its byte range.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ServiceText {
     /// As written.
@@ -356,7 +357,7 @@ pub struct ServiceText {
 pub struct ServicePort {
     /// Its number.
     pub port: u16,
-    /// Its protocol, as written; TCP where it has none.
+    /// Its protocol, as written; TCP if missing.
     pub protocol: Option<String>,
     /// Its position in the input.
     pub at: Range<usize>,
@@ -365,9 +366,9 @@ pub struct ServicePort {
 /// A `ClusterCIDRConfig` or `ClusterCIDR`.
 #[derive(Debug, Clone)]
 pub struct CidrConfigObject {
-    /// The config, where nothing is wrong with it.
+    /// The config, if it is valid.
     pub config: Option<CidrConfig>,
-    /// All that is wrong with it, which matters only to those who use configs.
+    /// Everything that is wrong with it. Only users of configs care.
     pub problems: Problems,
 }
 
@@ -377,13 +378,13 @@ pub struct PodCluster {
     pub name: String,
     /// Its position in the input.
     pub origin: Option<Origin>,
-    /// The bytes of its text at which it is.
+    /// Its byte range in its text.
     pub at: Range<usize>,
     /// The path to it, for messages.
     pub path: String,
-    /// `spec.clusterNetwork.pods.cidrBlocks`, with where they stand.
+    /// `spec.clusterNetwork.pods.cidrBlocks`, with their places.
     pub pods: Vec<(Network, Range<usize>)>,
-    /// `spec.clusterNetwork.services.cidrBlocks`, with where they stand.
+    /// `spec.clusterNetwork.services.cidrBlocks`, with their places.
     pub services: Vec<(Network, Range<usize>)>,
     /// `spec.clusterNetwork.flatIPv4`.
     pub flat_ipv4: bool,

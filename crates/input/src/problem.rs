@@ -1,7 +1,7 @@
 //! Problems of the input: what stops the program from computing anything.
 //!
-//! A problem is never a statement about a plan; those are findings. Problems are collected, so
-//! that a person who fixes a file sees all of them at once.
+//! A problem is never a statement about a plan; those are findings. Problems are collected, so that
+//! a person who fixes a file sees all of them together.
 
 mod near;
 mod source;
@@ -38,14 +38,14 @@ impl Problem {
         }
     }
 
-    /// The same, standing at the bytes `at` of `source`.
+    /// The same, at the bytes `at` of `source`.
     #[must_use]
     pub fn at(mut self, source: &Source<'_>, at: &Range<usize>) -> Self {
         self.place = Some(source.place(at));
         self
     }
 
-    /// The same, standing in the line where something of the input does, if that is known.
+    /// The same, in the line of `origin`, if that is known.
     #[must_use]
     pub fn at_origin(self, origin: Option<&Origin>, sources: &[Source<'_>]) -> Self {
         let Some(origin) = origin else { return self };
@@ -108,7 +108,7 @@ pub(crate) const fn said(id: &'static str) -> Said {
 /// How many problems are kept; the rest are only counted.
 pub const MOST_PROBLEMS: usize = 20;
 
-/// All that is wrong with the input, in the order found.
+/// Everything that is wrong with the input, in the order found.
 #[derive(Debug, Clone, PartialEq, Eq, Default, thiserror::Error)]
 #[error("{} in the input", count_of(self.count()))]
 pub struct Problems {
@@ -127,13 +127,13 @@ fn count_of(n: usize) -> String {
 }
 
 impl Problems {
-    /// None yet.
+    /// An empty list.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// None yet, and none will be kept: to tell a place takes a look at all that is before it, which
-    /// is too much for each of a million bad lines.
+    /// An empty list that keeps nothing: finding a place scans all the text before it, which is too
+    /// slow for each of a million bad lines.
     pub fn counting() -> Self {
         Self {
             counts_only: true,
@@ -141,7 +141,7 @@ impl Problems {
         }
     }
 
-    /// None yet, kept or only counted as these are.
+    /// An empty list that keeps or only counts, like this one.
     #[must_use]
     pub fn none_of_these(&self) -> Self {
         Self {
@@ -199,14 +199,14 @@ impl Problems {
         self.kept.extend(other.kept.into_iter().take(room));
     }
 
-    /// Puts those of one text in the order of their places.
+    /// Sorts the problems of one text by place.
     pub fn sort(&mut self) {
         let place = |place: &Place| (place.line, place.column);
         self.kept
             .sort_by_key(|problem| problem.place.as_ref().map(place));
     }
 
-    /// Whether nothing is wrong.
+    /// Whether there are no problems.
     pub fn is_empty(&self) -> bool {
         self.count() == 0
     }
@@ -221,11 +221,11 @@ impl Problems {
         &self.kept
     }
 
-    /// `value` where nothing is wrong.
+    /// `value` if there are no problems.
     ///
     /// # Errors
     ///
-    /// Itself, where something is.
+    /// The problems, if there are any.
     pub fn or_else<T>(self, value: T) -> Result<T, Self> {
         if self.is_empty() {
             Ok(value)

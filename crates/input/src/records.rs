@@ -1,8 +1,8 @@
 //! Flat records with positions, out of TOML, JSON, YAML or CSV text.
 //!
-//! A record is a list of keys with scalar values. Each of the four formats has one reader, and
-//! all hand over the same records one by one, so whoever decodes them (subnets, instance types)
-//! is written once, and points at the key or value that it objects to.
+//! A record is a list of keys with scalar values. Each of the four formats has one reader, and all
+//! pass on the same records one by one. So each decoder (subnets, instance types) is written once,
+//! and points at the key or value that is wrong.
 
 mod any;
 mod csv;
@@ -33,8 +33,8 @@ pub struct Record<'r, 't> {
     pub source: &'r Source<'t>,
     /// Where it begins.
     pub at: Range<usize>,
-    /// Its keys and values, as written; a key may come twice. The place of a value is empty where the
-    /// format's reader does not tell.
+    /// Its keys and values, as written; a key may appear twice. The place of a value is empty if
+    /// the format's reader does not give it.
     pub fields: &'r [Entry<'t>],
 }
 
@@ -43,7 +43,7 @@ pub struct Record<'r, 't> {
 pub struct Shape {
     /// The keys that hold the list, singular first: `subnet` or `subnets`.
     pub lists: &'static [&'static str],
-    /// A key that every record has, by which CSV and single objects are told from other things.
+    /// A key that every record has. It distinguishes CSV and single objects from other text.
     pub marker: &'static str,
     /// All keys of a record.
     pub keys: &'static [&'static str],
@@ -54,7 +54,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The key that a header of CSV stands for.
+    /// The key that a header of CSV represents.
     fn key_of(&self, header: &str) -> Option<&'static str> {
         let plain = |text: &str| {
             let letters = text.chars().filter(|c| c.is_alphanumeric());
@@ -72,7 +72,7 @@ impl Shape {
 /// Where the records go.
 pub type Sink<'s, 't> = dyn FnMut(&Record<'_, 't>, &mut Problems) + 's;
 
-/// A text whose records are read, and where they go.
+/// A text whose records are read, and the sink for them.
 struct Reader<'r, 's, 't> {
     source: &'r Source<'t>,
     shape: &'r Shape,
@@ -99,8 +99,8 @@ impl<'t> Reader<'_, '_, 't> {
 
 /// Reads all records of `source` in order, each handed to `sink`.
 ///
-/// Problems with the text itself join those that `sink` reports; reading goes on as far as it
-/// can, so that one run reports them all.
+/// Problems with the text are added to those that `sink` reports. Reading continues as far as
+/// possible, so that one run reports them all.
 pub fn read<'t>(
     source: &Source<'t>,
     format: Format,
@@ -206,7 +206,7 @@ pub fn taken_for_truth(
 }
 
 impl<'t> Record<'_, 't> {
-    /// Says that the value of `field` is not what its key needs.
+    /// Reports that the value of `field` is not valid for its key.
     pub fn wrong_value(&self, field: &Entry<'t>, wanted: &str) -> Problem {
         Problem::new(format!(
             "{} is {}, not {wanted}",

@@ -25,7 +25,7 @@ impl Share {
         self.0 / 100
     }
 
-    /// What a fraction such as `0.2` is of a whole; `None` for what has no decimal point.
+    /// The share that a fraction such as `0.2` is; `None` without a decimal point.
     pub fn of_fraction(text: &str) -> Option<Self> {
         let ten_thousandths = decimal(text, 4).filter(|_| text.contains('.'))?;
         u32::try_from(ten_thousandths).ok().map(Self)
@@ -142,7 +142,7 @@ impl Month {
         Self(self.0.saturating_add(months))
     }
 
-    /// Months from `start` to this one; `None` where it is before `start`.
+    /// Months from `start` to this one; `None` if it is before `start`.
     pub const fn since(self, start: Self) -> Option<u32> {
         self.0.checked_sub(start.0)
     }

@@ -33,7 +33,7 @@ pub struct Catalog {
 /// Why a name is not an instance type.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownInstance {
-    /// Not in the catalog, and the name alone gives no limits.
+    /// Not in the catalog, and the name gives no limits.
     #[error("unknown instance type \"{name}\": {why}")]
     Name {
         /// The name as given.
@@ -158,7 +158,7 @@ impl Catalog {
         }
     }
 
-    /// Columns in its files that nothing is read from.
+    /// Columns of its files that are ignored.
     pub fn ignored_columns(&self) -> &[IgnoredColumn] {
         &self.ignored_columns
     }
@@ -219,7 +219,7 @@ impl Catalog {
     ///
     /// # Errors
     ///
-    /// [`UnknownInstance`] where no type matches.
+    /// [`UnknownInstance`] if no type matches.
     pub fn select(&self, pattern: &str) -> Result<Vec<Found>, UnknownInstance> {
         if !pattern.contains(['*', '?', '[']) {
             return self.get(pattern).map(|found| vec![found]);

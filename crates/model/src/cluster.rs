@@ -53,7 +53,7 @@ pub struct Cluster {
     pub start: Option<Month>,
     pub policy: Policy,
     pub simulation: Simulation,
-    /// Columns in the files of the catalog that nothing is read from.
+    /// Columns of the catalog files that are ignored.
     pub ignored_catalog_columns: Vec<IgnoredColumn>,
 }
 
@@ -123,7 +123,7 @@ pub enum Spread {
     /// The same number in each zone; the numbers differ by at most one.
     #[default]
     Even,
-    /// Wherever they fit.
+    /// In any zone with room.
     Any,
 }
 
@@ -257,7 +257,7 @@ impl Cluster {
         subnets.filter(|&at| self.zone_of(at) == zone).collect()
     }
 
-    /// The zone's name; `None` for subnets without one.
+    /// The zone's name; `None` for subnets without a zone.
     pub fn zone_name(&self, zone: usize) -> Option<&str> {
         self.subnets.zone_names().get(zone).map(AsRef::as_ref)
     }

@@ -132,7 +132,7 @@ impl Finding {
         About(subject.to_string().into())
     }
 
-    /// A finding about a zone, or about the cluster where there is none.
+    /// A finding about a zone, or about the cluster if `zone` is `None`.
     pub fn about_zone(zone: Option<&Arc<str>>) -> About {
         About(zone.map_or_else(|| "cluster".into(), Arc::clone))
     }
@@ -223,7 +223,7 @@ impl Finding {
     }
 }
 
-/// Puts the worst first; those of one severity go by code, and those of one code stay in their order.
+/// Sorts the worst first, then by code; findings with the same code keep their order.
 pub fn sort(findings: &mut [Finding]) {
     findings.sort_by_key(|finding| (finding.severity(), finding.code()));
 }

@@ -44,12 +44,12 @@ const MOST_ZONES: usize = 100;
 /// The most node groups times zones.
 const MOST_CELLS: usize = 10_000;
 
-/// Settings that can also be given outside of a plan file; `None` where not given.
+/// Settings that can also be given outside of a plan file; `None` if not given.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Settings {
     /// kubelet's max-pods of groups without their own.
     pub max_pods: Option<u64>,
-    /// Whether a group with another max-pods of its own is a problem: somebody asks for `max_pods` now.
+    /// Whether a group with a different max-pods is a problem, as the user sets `max_pods` for all.
     pub max_pods_for_all: bool,
     /// Addresses that the VPC keeps of each subnet.
     pub reserved: Option<u64>,
@@ -61,8 +61,8 @@ pub struct Settings {
     pub attachment: Option<EniAttachment>,
 }
 
-/// The cluster of a plan file. `over` has priority over the file; `under` applies where the file
-/// gives nothing.
+/// The cluster of a plan file. `over` has priority over the file; `under` applies if the file does
+/// not set a value.
 ///
 /// ```
 /// use cce_plan_model::catalog::Catalog;

@@ -136,8 +136,8 @@ impl PlanText {
         tables.collect()
     }
 
-    /// The current value at the key of `setting`, as it would be written there; of several tables,
-    /// the value in the first. `None` where there is no value.
+    /// The present value at the key of `setting`, as it is written there; of several tables, the
+    /// value in the first. `None` without a value.
     pub fn written(&self, setting: &Setting) -> Option<String> {
         let place = setting.place();
         let mut copy = self.document.clone();

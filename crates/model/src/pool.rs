@@ -27,7 +27,7 @@ use tke::PreBound;
 pub enum Strategy {
     /// CCE's unplanned mode: single addresses by watermarks.
     BestEffort,
-    /// CCE's planned mode: whole ENIs, nothing given back.
+    /// CCE's planned mode: whole ENIs, never released.
     #[default]
     Burstable,
     /// TKE's shared ENI without static addresses: pre-bound addresses around the pods.
@@ -214,14 +214,14 @@ pub struct Decision {
     pub needed: i64,
     /// Secondary addresses that the node may give back.
     pub excess: i64,
-    /// Secondary addresses of one request; 0 where none is needed.
+    /// Secondary IPs of one request; 0 if nothing is needed.
     pub batch: i64,
     /// Addresses of the next ENI, including the primary address; 0 where no ENI is created.
     pub next_eni: i64,
     pub reason: Reason,
 }
 
-/// Why a pool does what it does.
+/// The reason for a pool's decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -231,7 +231,7 @@ pub enum Reason {
     BelowWatermark,
     /// Fewer addresses are bound than the minimum.
     BelowMinimum,
-    /// The strategy would keep more, but the node is at its limit.
+    /// The strategy wants to keep more, but the node is at its limit.
     AtCeiling,
     /// More addresses are warm than the strategy keeps.
     AboveWatermark,

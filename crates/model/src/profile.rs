@@ -46,13 +46,13 @@ pub struct Profile {
     pub unconfirmed: Option<Unconfirmed>,
 }
 
-/// What an elastic bare metal type may have besides its primary NIC of 40 addresses.
+/// What an elastic bare metal type may have in addition to its primary NIC of 40 addresses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unconfirmed {
-    /// E, if it attaches ENIs; `None` where its vCPU is not known.
+    /// E, if it attaches ENIs; `None` if its vCPU is unknown.
     pub enis: Option<u32>,
     /// m by the driver, which uses the memory table for bare metal too, with the memory in GiB;
-    /// `None` where it is the same. Source: `getDefaultBCCEniQuota` in the driver's `node_bcc.go`.
+    /// `None` if it is the same. Source: `getDefaultBCCEniQuota` in the driver's `node_bcc.go`.
     pub by_memory: Option<(u32, u32)>,
 }
 
@@ -146,7 +146,7 @@ impl Profile {
         })
     }
 
-    /// What nodes may attach whose pools follow `strategy`; TKE's pools keep up to this many
+    /// What nodes may attach if their pools follow `strategy`; TKE's pools keep up to this many
     /// pre-bound addresses. Every number of ENIs and of addresses for pods comes from here.
     pub fn limits_under(&self, strategy: Strategy, max_pre_bound: u32) -> Limits {
         Limits {

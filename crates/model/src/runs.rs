@@ -10,13 +10,13 @@ use crate::finding::Severity;
 use crate::pool::Model;
 use net::quantity::Span;
 
-/// What is the same for all runs, whichever shard they are in.
+/// What all runs have in common, in every shard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Runs {
     /// The cluster's name.
     pub name: Option<Arc<str>>,
     pub runs: u64,
-    /// Whether the runs differ at all.
+    /// Whether the runs can differ.
     pub random: bool,
     /// The random seed.
     pub seed: u64,

@@ -39,7 +39,7 @@ pub enum SavedValue {
 }
 
 impl SavedRow {
-    /// The value of `key`; none where the row has no such key.
+    /// The value of `key`; none if the row does not have the key.
     pub fn get(&self, key: &str) -> SavedValue {
         match self.0.get(key) {
             None | Some(Value::Null) => SavedValue::None,

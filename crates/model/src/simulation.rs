@@ -24,7 +24,7 @@ pub struct Simulation {
     pub maintenance: Span,
     /// Which node gets a pod.
     pub scheduler: Scheduler,
-    /// Whether a node whose next ENI cannot be made is isolated.
+    /// Whether a node is isolated if its next ENI cannot be created.
     pub isolate: bool,
     /// Whether the nodes of node groups exist from the start.
     pub nodes_at_start: bool,
@@ -117,11 +117,11 @@ pub struct PoolSettings {
     pub pre_allocate_eni: u32,
     /// Whether the driver's best-effort pools give excess addresses back.
     pub release_excess: bool,
-    /// The fewest addresses that TKE keeps bound beyond those of pods.
+    /// The fewest addresses that TKE keeps bound in addition to those of pods.
     pub min_pre_bound: u32,
-    /// The most addresses that TKE keeps bound beyond those of pods; not below the fewest.
+    /// The most addresses that TKE keeps bound in addition to those of pods; not below the fewest.
     pub max_pre_bound: u32,
-    /// Whether TKE gives all excess addresses back at once.
+    /// Whether TKE releases all excess addresses immediately.
     pub quick_release: bool,
     /// Whether an address that makes room for one of another subnet stays reserved for its ENI.
     pub psts_reserve: bool,
@@ -184,7 +184,7 @@ pub enum Action {
         /// The node group.
         group: usize,
         count: u32,
-        /// The duration; 0 for all at once.
+        /// The duration; 0 for all at the same time.
         over: Span,
     },
     /// The newest nodes of a group are removed, evenly over `over`.

@@ -22,7 +22,7 @@ pub enum Service {
     NodesOnly,
 }
 
-/// What the source of a subnet says in addition to its numbers.
+/// Notes of a subnet's source in addition to its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SubnetNote {
     /// Its list counts 0 for all of its subnets, so the count is not used.
@@ -52,13 +52,13 @@ pub struct Subnet {
 }
 
 impl Subnet {
-    /// Its id, or its network where it has none.
+    /// Its id, or its network if it has no id.
     pub fn label(&self) -> String {
         let id = self.id.as_deref();
         id.map_or_else(|| self.cidr.to_string(), str::to_owned)
     }
 
-    /// A whole, unused subnet without id or zone, from which the VPC keeps `reserved` addresses.
+    /// A whole, unused subnet without id or zone, of which the VPC reserves `reserved` addresses.
     ///
     /// ```
     /// use cce_plan_model::Subnet;
@@ -137,7 +137,7 @@ impl Subnets {
         &self.passed_over
     }
 
-    /// Columns in their files that nothing is read from.
+    /// Columns of its files that are ignored.
     pub fn ignored_columns(&self) -> &[IgnoredColumn] {
         &self.ignored_columns
     }

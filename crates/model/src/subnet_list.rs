@@ -23,7 +23,7 @@ use input::records::{self, Format, Record};
 use net::quantity::grouped;
 use net::{Cidr, parallel};
 
-/// Whose addresses a subnet holds.
+/// The owner of a subnet's addresses.
 #[derive(Debug, Clone, Copy, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub(super) enum Role {

@@ -1,5 +1,5 @@
-//! Tables of a plan file. One declaration says which keys a table has and what each holds. Reading
-//! with all problems at once, the JSON Schema, `--set` and the reference follow from it. The
+//! Tables of a plan file. One declaration lists the keys of a table and their kinds. It drives
+//! reading (with all problems reported together), the JSON Schema, `--set` and the reference. The
 //! meaning of a key is in `texts/*/plan_file.ftl`.
 
 mod faults;
@@ -363,7 +363,7 @@ fn version_to_add(source: &Source<'_>) -> &'static str {
     }
 }
 
-/// Which of the mutually exclusive keys is present; a problem for none, or several.
+/// Which of the mutually exclusive keys is present; a problem if none or several are.
 fn chosen(
     OneOf { what, keys }: OneOf,
     spots: &Spots,

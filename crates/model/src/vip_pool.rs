@@ -7,7 +7,7 @@ use super::cluster::Policy;
 use input::problem::Origin;
 use net::quantity::{NodeCount, VipCount};
 
-/// Nodes that hold VIPs. Two pools share neither nodes nor VIPs.
+/// Nodes that hold VIPs. Two pools share no nodes and no VIPs.
 #[derive(Debug, Clone)]
 pub struct VipPool {
     pub name: Arc<str>,
@@ -18,7 +18,7 @@ pub struct VipPool {
     pub max_vips_per_node: VipCount,
     /// Broadcast domains over which its nodes are spread evenly; at least one.
     pub domains: u64,
-    /// VIPs that it must hold, at least as many as are listed.
+    /// VIPs that it must hold, at least the number listed.
     pub required: Option<VipCount>,
     /// Namespaces that need VIPs of it.
     pub namespaces: Option<u64>,
@@ -36,7 +36,7 @@ pub enum VipPoolNodes {
         /// Its wanted nodes now.
         nodes: NodeCount,
     },
-    /// This many nodes, whatever their names.
+    /// This many nodes with any names.
     Count(NodeCount),
     /// The nodes of these names.
     Names(Vec<Arc<str>>),

@@ -23,7 +23,7 @@ pub struct VolumeNeed {
 impl VolumeNeed {
     /// Volumes of `key`. A node can attach the given number, else what the scheduler has built in
     /// for the type, or the CSI driver reports by default; for CBS never more than the machine has
-    /// room for in addition to `data_disks`. `None` where no source has a limit.
+    /// room for in addition to `data_disks`. `None` if no source has a limit.
     pub fn new(
         (per_pod, shared): (VolumeCount, VolumeCount),
         key: Option<&LimitKey>,

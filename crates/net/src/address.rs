@@ -2,13 +2,13 @@
 
 use std::net::IpAddr;
 
-/// Why a text is no address that a service can have.
+/// Why a text is not a valid service address.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ServiceAddressError {
-    /// No address at all.
+    /// Not an address.
     #[error("\"{0}\" is not an IPv4 or IPv6 address")]
     Malformed(String),
-    /// An address that no client can ask for one node alone.
+    /// An address that does not identify a single node for a client.
     #[error("{0} is {1} address, which no service can have for itself")]
     Special(IpAddr, &'static str),
 }
@@ -17,7 +17,7 @@ pub enum ServiceAddressError {
 ///
 /// # Errors
 ///
-/// [`ServiceAddressError`] for what is no address, or one of no single host.
+/// [`ServiceAddressError`] if it is not an address, or not one of a single host.
 pub fn service_address(text: &str) -> Result<IpAddr, ServiceAddressError> {
     let malformed = || ServiceAddressError::Malformed(text.to_owned());
     let address: IpAddr = text.trim().parse().map_err(|_| malformed())?;

@@ -12,7 +12,7 @@ where
     found.unwrap_or_else(|never| match never {})
 }
 
-/// The same where what fits may not be known.
+/// The same if `fits` can fail.
 ///
 /// # Errors
 ///

@@ -34,7 +34,7 @@ impl Fnv {
         self.bytes(&[0xff]);
     }
 
-    /// The hash of all that was taken in.
+    /// The hash of everything added so far.
     pub const fn get(self) -> u64 {
         self.0
     }

@@ -1,4 +1,4 @@
-//! Addresses and counts with their units. Knows nothing of clouds.
+//! Addresses and counts with their units, independent of any cloud.
 
 mod address;
 mod bisect;
@@ -37,10 +37,10 @@ pub struct Cidr {
 /// Why a text is not an IPv4 network in CIDR notation.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CidrError {
-    /// Nothing there.
+    /// The text is empty.
     #[error("the CIDR is empty")]
     Empty,
-    /// An address alone.
+    /// An address without a prefix length.
     #[error("{0} has no prefix length")]
     NoPrefix(Ipv4Addr),
     /// A prefix length over 32.

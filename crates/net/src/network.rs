@@ -1,4 +1,4 @@
-//! Networks of IPv4 and IPv6 alike.
+//! Networks of both IPv4 and IPv6.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -53,10 +53,10 @@ pub struct Network {
     prefix: u8,
 }
 
-/// Why a text is no network of either family.
+/// Why a text is not a network of either family.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
-    /// An address alone.
+    /// An address without a prefix length.
     #[error("\"{0}\" has no prefix length")]
     NoPrefix(String),
     /// A prefix length over the family's bits.
@@ -73,8 +73,8 @@ pub enum NetworkError {
 }
 
 impl Network {
-    /// The network of `prefix` bits that holds the address numbered `address`; `None` where the
-    /// family has no such address or prefix.
+    /// The network of `prefix` bits that holds the address numbered `address`; `None` if the family
+    /// has no such address or prefix.
     pub const fn containing(family: Family, address: u128, prefix: u8) -> Option<Self> {
         if prefix > family.bits() || address > last_of(family) {
             return None;
@@ -87,11 +87,11 @@ impl Network {
         })
     }
 
-    /// Reads a network; whether it was written with host bits set, which are cleared.
+    /// Reads a network, and reports whether it has host bits set, which are cleared.
     ///
     /// # Errors
     ///
-    /// [`NetworkError`] for what is no network.
+    /// [`NetworkError`] if it is not a network.
     pub fn parse(text: &str) -> Result<(Self, bool), NetworkError> {
         // To some a leading zero makes a number octal.
         let zero_leads = |part: &str| part.len() > 1 && part.starts_with('0');
@@ -149,7 +149,7 @@ const fn last_of(family: Family) -> u128 {
     host_mask(family.bits())
 }
 
-/// So many ones.
+/// A mask of `bits` ones.
 const fn host_mask(bits: u8) -> u128 {
     match u128::MAX.checked_shr(128 - bits as u32) {
         Some(mask) => mask,

@@ -16,7 +16,7 @@ pub fn map<T: Send, R: Send>(
     items.into_iter().map(work).collect()
 }
 
-/// How many items are worked on at once.
+/// How many items are processed in parallel.
 pub fn width() -> usize {
     #[cfg(feature = "threads")]
     return rayon::current_num_threads();
@@ -24,11 +24,11 @@ pub fn width() -> usize {
     1
 }
 
-/// Does `work` with this many threads; with one per core for `None`.
+/// Runs `work` with this many threads, or one per core for `None`.
 ///
 /// # Errors
 ///
-/// The system starts no more threads.
+/// The system cannot start more threads.
 pub fn with_threads<R: Send>(
     threads: Option<usize>,
     work: impl FnOnce() -> R + Send,

@@ -16,7 +16,7 @@ use crate::lang::{Lang, Text, text};
 pub use span::Span;
 pub use value::{Known, Large, Mark, Measure, Number, Plain, Ratio, Share};
 
-/// JSON holds a count above this as text: programs that read numbers as doubles would lose digits.
+/// Above this, JSON holds a count as text: doubles lose digits.
 pub const LARGEST_EXACT: u64 = 1 << 53;
 
 /// A sum of counts that no longer fits 64 bits.
@@ -36,7 +36,7 @@ macro_rules! count {
         pub struct $name(#[serde(with = "json")] u64);
 
         impl $name {
-            /// None at all.
+            /// Zero.
             pub const ZERO: Self = Self(0);
 
             /// A count of `n`.
@@ -49,7 +49,7 @@ macro_rules! count {
                 self.0
             }
 
-            /// Whether there are none.
+            /// Whether it is zero.
             pub const fn is_zero(self) -> bool {
                 self.0 == 0
             }
@@ -73,7 +73,7 @@ macro_rules! count {
                 counts.into_iter().try_fold(Self::ZERO, Self::plus)
             }
 
-            /// So many times this.
+            /// This count times `n`.
             ///
             /// # Errors
             ///
@@ -83,7 +83,7 @@ macro_rules! count {
                 product.map(Self).ok_or(CountOverflow { what: $many })
             }
 
-            /// What is left after taking `other` away; none where `other` is larger.
+            /// What is left after subtracting `other`; zero if `other` is larger.
             #[must_use]
             pub const fn less(self, other: Self) -> Self {
                 Self(self.0.saturating_sub(other.0))
@@ -171,9 +171,9 @@ pub fn wide(n: u128) -> String {
     }
 }
 
-/// Millionths in `part / whole`, rounded half up; none of an empty whole.
+/// Millionths in `part / whole`, rounded half up; 0 if the whole is 0.
 ///
-/// The one place a share is computed: shares are shown and never counted with.
+/// The only place that computes a share: shares are shown and never counted with.
 pub fn millionths(part: u64, whole: u64) -> u64 {
     if whole == 0 {
         return 0;

@@ -4,21 +4,21 @@ use std::collections::BTreeSet;
 
 use super::{Cidr, Span};
 
-/// What is free of some ranges, as maximal aligned blocks: networks that are free as a whole, none
-/// of which lies in a larger one that is, too. A block lies within one range.
+/// The free part of some ranges, as maximal aligned blocks: networks that are completely free and
+/// not part of a larger free one. A block is within one range.
 ///
-/// # Why taking the largest first is as good as can be
+/// # Why taking the largest first is optimal
 ///
-/// Two networks lie apart or one in the other, so whatever is taken lies within one maximal block,
-/// and the blocks are bins that do not touch each other. All sizes are powers of two. When a
-/// network of size s is taken and no smaller one was before, what is taken of each bin is a
-/// multiple of s, so every bin of at least s that has anything left has room for it. It is refused
-/// only when the bins of at least s are all full, that is, when the networks of at least s are more
-/// addresses together than the bins in which they must lie: then no arrangement has them all.
+/// Two networks are disjoint or one contains the other, so each network taken is within one maximal
+/// block, and the blocks are independent bins. All sizes are powers of two. When a network of size
+/// s is taken and no smaller one was taken before, the used part of each bin is a multiple of s, so
+/// every bin of at least s with anything left has room for it. It is refused only if all bins of at
+/// least s are full, that is, if the networks of at least s together have more addresses than the
+/// bins that can hold them: then no arrangement holds them all.
 ///
-/// That holds whichever bin is taken from. The smallest that suffices is taken, because that leaves
-/// the largest block that any arrangement leaves: a block is broken up only when it is the smallest
-/// one left that suffices, which is when any arrangement must break up one as large.
+/// This holds for every choice of bin. The smallest sufficient one is taken, because that leaves
+/// the largest block that any arrangement leaves: a block is split only if it is the smallest
+/// sufficient one left, and then every arrangement must split one at least as large.
 #[derive(Debug, Clone)]
 pub struct FreeSpace {
     /// First addresses of the blocks, by prefix.
@@ -70,8 +70,8 @@ impl FreeSpace {
         }
     }
 
-    /// Takes a network of this prefix from the smallest block that has room for it, of several the
-    /// one with the lowest address; `None` where none has.
+    /// Takes a network of this prefix from the smallest block with room for it; on a tie the one
+    /// with the lowest address. `None` if no block has room.
     pub fn take(&mut self, prefix: u8) -> Option<Cidr> {
         let wanted = usize::from(prefix);
         let sufficient = self.blocks.get(..=wanted)?;
@@ -96,7 +96,7 @@ impl FreeSpace {
         self.by_prefix().map(|(_, count)| count).sum()
     }
 
-    /// The prefix of the largest block; `None` where nothing is free.
+    /// The prefix of the largest block; `None` if nothing is free.
     pub fn largest_prefix(&self) -> Option<u8> {
         self.by_prefix().map(|(prefix, _)| prefix).next()
     }
@@ -158,7 +158,7 @@ mod tests {
     }
 
     /// The largest free block (as a count of cells) that any arrangement of all `needs` leaves;
-    /// `None` where there is no such arrangement. Tries every one.
+    /// `None` if there is no such arrangement. Tries every one.
     fn best(needs: &[u8], taken: u16, seen: &mut HashSet<(usize, u16)>) -> Option<u32> {
         if !seen.insert((needs.len(), taken)) {
             return None;
@@ -178,7 +178,7 @@ mod tests {
             .max()
     }
 
-    /// Takes all, the largest first; `None` where one is refused.
+    /// Takes all, the largest first; `None` if one is refused.
     fn take_all(space: &mut FreeSpace, needs: &[u8]) -> Option<Vec<Cidr>> {
         let mut sorted = needs.to_vec();
         sorted.sort_unstable();

@@ -13,8 +13,8 @@ pub struct Span {
 }
 
 impl Span {
-    /// From `start` to before `end`, numbers of addresses; `None` where that is nothing, or goes
-    /// past 2^32.
+    /// From `start` to before `end`, numbers of addresses; `None` if that is empty, or goes past
+    /// 2^32.
     pub fn new(start: u64, end: u64) -> Option<Self> {
         let first = u32::try_from(start).ok()?;
         let last = u32::try_from(end.checked_sub(1)?).ok()?;
@@ -78,9 +78,9 @@ impl fmt::Display for Span {
 
 /// `range` from end to end without a gap, as it looks with `networks` laid over `ground`.
 ///
-/// Of networks in each other the narrower lies on top, of equal ones the later; `blend` says what
-/// is seen where one, its second argument, lies on another. Neighbours that look alike are one
-/// part. What lies outside of `range` is left out.
+/// Of nested networks the narrower one is on top, of equal ones the later; `blend` combines the
+/// lower one with the upper one, its second argument. Equal neighbours are one part. Everything
+/// outside of `range` is left out.
 pub fn lay<L: Copy + PartialEq>(
     range: Cidr,
     ground: L,

@@ -1,4 +1,4 @@
-//! Text of the input as a person may see it: it neither steers a terminal nor hides a part of itself.
+//! Text of the input made safe to show: it cannot control a terminal or hide part of itself.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! A config as somebody wrote it, and all that is wrong with it.
+//! A config as it was written, and everything that is wrong with it.
 
 mod requirement;
 
@@ -20,19 +20,19 @@ pub enum Given<T> {
     /// It is there.
     Value {
         value: T,
-        /// The bytes at which it is.
+        /// Its byte range.
         at: Range<usize>,
         /// The path to it, for messages.
         path: String,
     },
-    /// It is not there, and ought to be here.
+    /// The value is missing and required.
     Missing {
-        /// The bytes of what lacks it.
+        /// The byte range of what it is missing from.
         at: Range<usize>,
         /// The path to it, for messages.
         path: String,
     },
-    /// It is there and no such value, which was said already.
+    /// The value is invalid, which is already reported.
     Unreadable,
 }
 
@@ -42,12 +42,12 @@ pub struct Draft {
     pub name: Given<String>,
     /// Its position in the input.
     pub origin: Option<Origin>,
-    /// The bytes of its text at which it is.
+    /// Its byte range in its text.
     pub at: Range<usize>,
     /// How it is written.
     pub form: Form,
     pub families: Vec<DraftFamily>,
-    /// What it asks of nodes.
+    /// Its requirements for nodes.
     pub requirements: Vec<DraftRequirement>,
     /// Terms of its selector.
     pub terms: usize,
@@ -136,11 +136,11 @@ impl Flaws {
 }
 
 impl Draft {
-    /// The config that it is.
+    /// The checked config.
     ///
     /// # Errors
     ///
-    /// All that is wrong with it; nothing where what is wrong was said already.
+    /// Everything that is wrong with it; empty if that is already reported.
     pub fn check(&self) -> Result<CidrConfig, Vec<Flaw>> {
         let mut flaws = Flaws::default();
         let name = self.name(&mut flaws);
@@ -188,7 +188,7 @@ impl Draft {
         })
     }
 
-    /// The network that it names, unless every pod is on that one.
+    /// The network that it names, unless that is the one that every pod is on.
     fn secondary_network(&self) -> Option<&str> {
         let network = self.network.as_deref();
         network.filter(|name| !DEFAULT_NETWORKS.contains(name))
@@ -300,7 +300,7 @@ impl DraftFamily {
         }
     }
 
-    /// The prefix length of a block, where its size stands, and how it is written.
+    /// The prefix length of a block, the place of its size, and how it is written.
     fn mask<'g>(&'g self, flaws: &mut Flaws) -> Option<(u8, &'g Range<usize>, String)> {
         let bits = self.family.bits();
         let (least, most) = if self.in_host_bits {

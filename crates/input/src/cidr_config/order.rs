@@ -29,8 +29,8 @@ pub enum Rule {
 
 /// Which of two configs is tried first, and the rule by which.
 ///
-/// Both are taken to match the node: all requirements of a config that matches hold, so how many
-/// are matched is how many it has, and the order is the same for every node.
+/// Both are assumed to match the node: all requirements of a matching config hold, so the number
+/// matched is the number that it has, and the order is the same for every node.
 pub fn compare(one: &CidrConfig, other: &CidrConfig) -> (Ordering, Rule) {
     let requirements = |config: &CidrConfig| config.selector.requirements().len();
     let range = |config: &CidrConfig| config.families().next().map(|blocks| blocks.range);

@@ -53,12 +53,12 @@ impl Subject {
     }
 }
 
-/// What is asked of a label.
+/// The condition on a label.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Operator {
     /// It has one of these values, which are sorted and without repetition.
     In(Vec<String>),
-    /// It has none of these values, or is not there.
+    /// The label has none of these values, or is missing.
     NotIn(Vec<String>),
     /// It is there.
     Exists,
@@ -75,7 +75,7 @@ impl Operator {
     pub const WORDS: [&'static str; 6] = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
 }
 
-/// One thing that is asked of a node.
+/// One condition on a node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requirement {
     /// Of what.
@@ -93,7 +93,7 @@ impl Requirement {
                 .binary_search_by(|known| known.as_str().cmp(value))
                 .is_ok()
         };
-        // A label that is no number is neither above nor below one.
+        // A label that is not a number is neither above nor below one.
         let number = || value.and_then(|value| value.parse::<i64>().ok());
         match &self.operator {
             Operator::In(values) => value.is_some_and(|value| has(values, value)),
@@ -106,7 +106,7 @@ impl Requirement {
     }
 }
 
-/// As the label selectors of Kubernetes are printed, but for pairs, which are an `in` of one value.
+/// Printed like Kubernetes label selectors, except for pairs, which are an `in` of one value.
 impl fmt::Display for Requirement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let key = self.subject.key();
@@ -121,7 +121,7 @@ impl fmt::Display for Requirement {
     }
 }
 
-/// All that is asked of a node; nothing makes a default config, which serves every node.
+/// All requirements for a node. An empty selector makes a default config, which serves every node.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Selector {
     requirements: Vec<Requirement>,
@@ -129,7 +129,7 @@ pub struct Selector {
 }
 
 impl Selector {
-    /// Requirements in any order, all of which have to hold.
+    /// Requirements in any order; all of them must hold.
     pub fn new(requirements: Vec<Requirement>) -> Self {
         let mut printed: Vec<(String, Requirement)> = requirements
             .into_iter()
@@ -150,17 +150,17 @@ impl Selector {
         }
     }
 
-    /// What is asked, by key.
+    /// The requirements, by key.
     pub fn requirements(&self) -> &[Requirement] {
         &self.requirements
     }
 
-    /// Whether nothing is asked.
+    /// Whether it has no requirements.
     pub fn is_default(&self) -> bool {
         self.requirements.is_empty()
     }
 
-    /// Whether a node meets all that is asked.
+    /// Whether a node meets all requirements.
     pub fn matches(&self, name: &str, labels: &Labels) -> bool {
         self.first_broken(name, labels).is_none()
     }

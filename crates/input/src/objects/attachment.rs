@@ -15,7 +15,7 @@ pub struct AttachmentObject {
     pub attacher: String,
     /// `spec.nodeName`.
     pub node: String,
-    /// `spec.source`; `None` where it says nothing that is known.
+    /// `spec.source`; `None` if it has no known content.
     pub source: Option<AttachedSource>,
 }
 

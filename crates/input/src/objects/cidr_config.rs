@@ -54,7 +54,7 @@ fn draft(form: Form, object: &Fields<'_, '_>) -> Draft {
     selector.each("nodeSelectorTerms", |term| {
         let before = draft.requirements.len();
         requirements(term, &mut draft);
-        // A term that asks for nothing is none.
+        // A term without requirements does not count.
         draft.terms += usize::from(draft.requirements.len() > before);
     });
     for entry in spec.entries() {
@@ -78,7 +78,8 @@ fn blocks(form: Form, spec: &Fields<'_, '_>, key: &str, family: Family) -> Optio
     }
     let (range, size) = match spec.part(key) {
         Some(fields) => (text(&fields, "cidr"), count(&fields, "perNodeMaskSize")),
-        // What is there and no object was said to be none; it is no reason to miss a family.
+        // A value that is not an object is reported already, so its family does not count as
+        // missing.
         None if spec.r.flaws() > before => (Given::Unreadable, Given::Unreadable),
         None => return None,
     };
@@ -90,7 +91,7 @@ fn blocks(form: Form, spec: &Fields<'_, '_>, key: &str, family: Family) -> Optio
     })
 }
 
-/// `matchLabels`, `matchExpressions` and `matchFields`: whatever an object has of them is asked.
+/// `matchLabels`, `matchExpressions` and `matchFields`: all that are present apply.
 fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
     let labels = selector.within("matchLabels");
     for entry in labels.entries() {
@@ -115,7 +116,7 @@ fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
     for (key, of_field) in [("matchExpressions", false), ("matchFields", true)] {
         selector.each(key, |expression| {
             let before = expression.r.flaws();
-            // The API takes texts alone here.
+            // The API accepts only texts here.
             let values = expression.texts("values", "text in quotes");
             let values = values
                 .map(|(text, at)| (text.to_owned(), at.clone()))
@@ -133,12 +134,12 @@ fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
     }
 }
 
-/// A text that ought to be there.
+/// A required text.
 fn text(fields: &Fields<'_, '_>, key: &str) -> Given<String> {
     given(fields, key, Fields::text)
 }
 
-/// A count that ought to be there.
+/// A required count.
 fn count(fields: &Fields<'_, '_>, key: &str) -> Given<u64> {
     given(fields, key, Fields::count)
 }

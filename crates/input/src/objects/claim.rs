@@ -3,7 +3,7 @@
 use super::fields::{Fields, ObjectName};
 use crate::problem::Origin;
 
-/// Where the class stood before it had a field. The scheduler looks here first.
+/// The place of the class before it had a field. The scheduler looks here first.
 const OLD_CLASS: &str = "volume.beta.kubernetes.io/storage-class";
 
 /// A `PersistentVolumeClaim`.
@@ -28,11 +28,11 @@ pub struct ClaimObject {
 pub struct Owner {
     pub kind: String,
     pub name: String,
-    /// `uid`; objects that are written by hand have none.
+    /// `uid`; hand-written objects have none.
     pub uid: Option<String>,
 }
 
-/// A claim; a problem where it has no name.
+/// A claim; a problem if it has no name.
 pub(super) fn read(object: &Fields<'_, '_>) -> Option<ClaimObject> {
     let origin = Some(object.origin());
     let name = object.named("PersistentVolumeClaim")?;

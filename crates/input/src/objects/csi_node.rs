@@ -19,7 +19,7 @@ pub struct CsiNodeObject {
     pub migrated: Vec<String>,
 }
 
-/// The drivers of a node; a problem where it has no name.
+/// The drivers of a node; a problem if it has no name.
 pub(super) fn read(object: &Fields<'_, '_>) -> Option<CsiNodeObject> {
     let origin = Some(object.origin());
     let name = object.named("CSINode")?.name;

@@ -62,14 +62,14 @@ impl InTree {
         }
     }
 
-    /// The CSI driver that serves its volumes after migration; `None` where no driver is known.
+    /// The CSI driver that serves its volumes after migration; `None` if no driver is known.
     pub const fn csi_driver(self) -> Option<&'static str> {
         match self {
             Self::AwsEbs => Some("ebs.csi.aws.com"),
             Self::GcePd => Some("pd.csi.storage.gke.io"),
             Self::AzureDisk => Some("disk.csi.azure.com"),
             Self::Cinder => Some("cinder.csi.openstack.org"),
-            // In-tree CBS and its CSI driver can both be in use: neither counts for the other.
+            // In-tree CBS and its CSI driver can both be in use. They count separately.
             Self::Cbs => None,
         }
     }
@@ -94,15 +94,15 @@ impl InTree {
 /// A disk of a built-in plug-in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Disk {
-    /// Whose.
+    /// The plug-in that it belongs to.
     pub kind: InTree,
-    /// What the plug-in knows it by: `volumeID`, `pdName`, `diskName` or `cbsDiskId`.
+    /// The plug-in's id for it: `volumeID`, `pdName`, `diskName` or `cbsDiskId`.
     pub id: String,
     /// `diskURI` of Azure.
     pub uri: Option<String>,
 }
 
-/// What a `PersistentVolume` stands for, as far as it is attached to machines.
+/// What a `PersistentVolume` represents, if it is attached to machines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VolumeSource {
     /// A disk of a built-in plug-in.
@@ -117,7 +117,7 @@ pub enum VolumeSource {
 }
 
 impl Disk {
-    /// The disk that a volume holds; a problem where it has no id.
+    /// The disk of a volume; a problem if it has no id.
     pub(super) fn of(volume: &Fields<'_, '_>) -> Option<Self> {
         let mut kinds = InTree::ALL.iter();
         let kind = *kinds.find(|kind| volume.has(kind.fields().0))?;
@@ -132,7 +132,7 @@ impl Disk {
 }
 
 impl VolumeSource {
-    /// What a `PersistentVolumeSpec` says; `None` where nothing is attached to machines.
+    /// The content of a `PersistentVolumeSpec`; `None` if nothing is attached to machines.
     pub(super) fn of(spec: &Fields<'_, '_>) -> Option<Self> {
         if !spec.has("csi") {
             return Disk::of(spec).map(Self::Disk);

@@ -1,5 +1,5 @@
-//! The fields of an object of others' making: what is not asked for is never looked at, and what
-//! is asked for has to be what it should be.
+//! The fields of an object from another program. Fields that are not requested are never read.
+//! Requested ones must be valid.
 
 use std::fmt;
 use std::ops::Range;
@@ -12,7 +12,7 @@ use texts::Said;
 /// Any count of a real object is far below.
 const MOST: u64 = 1 << 32;
 
-/// What names an object among those of its kind.
+/// The name of an object among those of its kind.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ObjectName {
     /// `metadata.namespace`, `default` where it is not said; of no meaning to kinds without one.
@@ -36,7 +36,7 @@ enum Step<'p> {
     Index(usize),
 }
 
-/// An object, or a part of one that has fields of its own, and the path to it.
+/// An object, or a part of it with its own fields, and the path to it.
 #[derive(Clone, Copy)]
 pub(super) struct Fields<'p, 'n> {
     node: &'n Node<'n>,
@@ -62,7 +62,7 @@ impl fmt::Display for Fields<'_, '_> {
 }
 
 impl<'p, 'n> Fields<'p, 'n> {
-    /// An object at the top, which is called `top` there; `None` for anything but an object.
+    /// A top-level object, named `top` in messages; `None` if it is not an object.
     pub(super) fn top(node: &'n Node<'n>, top: &'p str, r: &'n Reading<'n>) -> Option<Self> {
         Some(Self {
             node,
@@ -110,12 +110,12 @@ impl<'p, 'n> Fields<'p, 'n> {
         &self.node.at
     }
 
-    /// Its line and column; asked in the order of the text.
+    /// Its line and column; must be called in the order of the text.
     pub(super) fn origin(&self) -> Origin {
         self.r.origin(self.at())
     }
 
-    /// Its entries as they stand.
+    /// Its entries as written.
     pub(super) fn entries(&self) -> &'n [Entry<'n>] {
         self.entries
     }
@@ -145,14 +145,14 @@ impl<'p, 'n> Fields<'p, 'n> {
         self.r.wrong(what, at, help);
     }
 
-    /// Says what it lacks, where nothing else that is wrong with it could be why.
+    /// Reports what is missing, unless another fault of it can be the reason.
     pub(super) fn lacks(&self, what: &str, help: &str) {
         if self.r.flaws() == 0 {
             self.wrong(format!("{} {what}", self.title()), self.at(), help);
         }
     }
 
-    /// The value of a field; `None` where it is absent or null.
+    /// The value of a field; `None` if it is missing or null.
     pub(super) fn get(&self, key: &str) -> Option<&'n Node<'n>> {
         let found = self.find(key)?;
         let mut same = self.entries.iter().filter(|one| one.key == found.key);
@@ -194,8 +194,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         format!("{path}.{key}")
     }
 
-    /// A text. Numbers that stand where a text belongs are taken as they are written; what is empty
-    /// is absent.
+    /// A text. A number in place of a text is taken as written. An empty text counts as missing.
     pub(super) fn text(&self, key: &str) -> Option<String> {
         let node = self.get(key)?;
         let text = match &node.value {
@@ -211,7 +210,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         (!text.is_empty()).then(|| text.to_owned())
     }
 
-    /// The same where it has to be there: a problem where it is not.
+    /// The same for a required text: a problem if it is missing.
     pub(super) fn needed(&self, key: &str) -> Option<String> {
         let before = self.r.flaws();
         let text = self.text(key);
@@ -223,7 +222,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         text
     }
 
-    /// The name of an object of this kind; a problem where it has none.
+    /// The name of an object of this kind; reports a problem if it is missing.
     pub(super) fn named(&self, kind: &str) -> Option<ObjectName> {
         let before = self.r.flaws();
         let metadata = self.within("metadata");
@@ -244,7 +243,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         self.text(key).map(|text| text.to_ascii_lowercase())
     }
 
-    /// A count, as a number or as a text of digits; `None` where it is absent.
+    /// A count, as a number or as a text of digits; `None` if it is missing.
     pub(super) fn count(&self, key: &str) -> Option<u64> {
         let node = self.get(key)?;
         let number = match &node.value {
@@ -290,7 +289,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         self.truth(key) == Some(true)
     }
 
-    /// A part with fields of its own; `None` where it is absent.
+    /// A part with its own fields; `None` if it is missing.
     pub(super) fn part<'q>(&'q self, key: &'q str) -> Option<Fields<'q, 'n>> {
         let node = self.get(key)?;
         let Some(entries) = node.entries() else {
@@ -300,14 +299,14 @@ impl<'p, 'n> Fields<'p, 'n> {
         Some(self.below(Step::Key(self.spelt(key)), node, entries))
     }
 
-    /// A part with fields of its own; one without any where it is absent.
+    /// A part with its own fields; without any if it is missing.
     pub(super) fn within<'q>(&'q self, key: &'q str) -> Fields<'q, 'n> {
         let part = self.part(key);
         part.unwrap_or_else(|| self.below(Step::Key(key), self.node, &[]))
     }
 
-    /// A part of it that is an entry's value; `None` with a problem for anything but an object, and
-    /// without one for null.
+    /// The part in an entry's value; `None` with a problem if it is not an object, and without one
+    /// for null.
     pub(super) fn entry<'q>(&'q self, entry: &'n Entry<'n>) -> Option<Fields<'q, 'n>> {
         let node = &entry.node;
         let Some(entries) = node.entries() else {
@@ -319,7 +318,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         Some(self.below(Step::Key(&entry.key), node, entries))
     }
 
-    /// The items of a list, none where it is absent.
+    /// The items of a list, empty if it is missing.
     pub(super) fn list(&self, key: &str) -> &'n [Node<'n>] {
         let Some(node) = self.get(key) else {
             return &[];

@@ -10,33 +10,33 @@ use net::Cidr;
 pub enum SubnetUse {
     /// ENIs for pods of any node.
     Pods,
-    /// Those of bare metal alone.
+    /// Only those of bare metal.
     BareMetal,
-    /// Exclusive ENIs alone.
+    /// Only exclusive ENIs.
     Exclusive,
-    /// Nothing: its `Subnet` object does not say `enable: true`.
+    /// Nothing: its `Subnet` object does not have `enable: true`.
     Off {
-        /// Whether it says `enable: false`, and not nothing.
+        /// Whether it has `enable: false`; otherwise the field is missing.
         said: bool,
     },
 }
 
-/// A subnet with what its objects say of it, the better source first.
+/// A subnet with the data of its objects, the better source first.
 #[derive(Debug, Clone)]
 pub struct JoinedSubnet<'o> {
     /// The objects, the best first.
     pub objects: Vec<&'o SubnetObject>,
     pub id: Option<&'o str>,
-    /// Its network, by the best source that tells.
+    /// Its network, by the best source that has one.
     pub cidr: Option<Cidr>,
-    /// The network that another source tells.
+    /// The different network of another source.
     pub other_cidr: Option<Cidr>,
     /// Addresses that can still be handed out, by the best source that counts them; 0 where the
     /// `Subnet` object says `hasNoMoreIP`, as the driver has it.
     pub available_ips: Option<u64>,
     /// The count that `hasNoMoreIP` overrules, where it is not 0.
     pub overruled_ips: Option<u64>,
-    /// Whether `hasNoMoreIP` alone says that nothing is left.
+    /// Whether only `hasNoMoreIP` reports that nothing is left.
     pub told_exhausted: bool,
     /// Whether its only count is one of a list that counts 0 for all of its subnets.
     pub all_zero: bool,
@@ -44,12 +44,12 @@ pub struct JoinedSubnet<'o> {
     pub reserved: Option<u64>,
     /// Whom it serves.
     pub serves: SubnetUse,
-    /// Why it is off, where its object tells.
+    /// Why it is off, if its object has a reason.
     pub reason: Option<&'o str>,
 }
 
-/// The subnets of objects, in the order in which they first come. What has no id is the subnet of
-/// its CIDR; what has neither is none.
+/// The subnets of objects, in order of first appearance. An object without an id belongs to the
+/// subnet of its CIDR. An object with neither is skipped.
 pub fn join_subnets(objects: &[SubnetObject]) -> Vec<JoinedSubnet<'_>> {
     let groups = groups(objects).into_iter();
     groups.map(|group| joined(objects, group)).collect()
@@ -57,7 +57,7 @@ pub fn join_subnets(objects: &[SubnetObject]) -> Vec<JoinedSubnet<'_>> {
 
 /// Positions of the objects of each subnet.
 fn groups(objects: &[SubnetObject]) -> Vec<Vec<usize>> {
-    // A CIDR that two ids have tells neither.
+    // A CIDR with two ids identifies neither.
     let mut by_cidr: HashMap<Cidr, Option<&str>> = HashMap::new();
     for object in objects {
         let Some(id) = object.id.as_deref() else {

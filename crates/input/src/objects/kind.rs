@@ -1,4 +1,4 @@
-//! Which kind of object something is, told by what it holds.
+//! Which kind an object is, decided by its content.
 
 use super::fields::Fields;
 use super::reading::Interest;
@@ -19,7 +19,7 @@ const OF_KUBERNETES: [&str; 2] = ["networking.x-k8s.io/", "networking.k8s.io/"];
 /// The API group of Google's bare metal clusters.
 const BARE_METAL: &str = "baremetal.cluster.gke.io/";
 
-/// What the first document of a `bmctl` file has, which is no object.
+/// Keys of the first document of a `bmctl` file, which is not an object.
 const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
 
 /// What can be given, for messages.
@@ -32,18 +32,18 @@ const EVENTS: &str = "events.k8s.io/";
 /// The API group of storage classes, drivers and attachments.
 const STORAGE: &str = "storage.k8s.io/";
 
-/// What can be given where volumes are asked for.
+/// What can be given if volumes are requested.
 const KNOWN_OF_VOLUMES: &str = "give Kubernetes objects: Pod, PersistentVolumeClaim, PersistentVolume, StorageClass, \
                                 Node, CSINode, VolumeAttachment";
 
-/// Takes one object, or all of those that it holds.
+/// Takes one object, or all objects that it contains.
 pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
     let before = object.r.flaws();
     let of_volumes = object.r.interest == Interest::Volumes;
     let kind = object.text("kind");
     let version = object.text("apiVersion");
     if object.r.flaws() > before {
-        // What it is cannot be told.
+        // Its kind is unknown.
         return;
     }
     match (kind, version) {
@@ -117,9 +117,9 @@ fn take_for_volumes(kind: &str, version: &str, object: &Fields<'_, '_>, out: &mu
     true
 }
 
-/// Takes what the API or the command line of a cloud answers, and subnets as plain records.
+/// Takes the answers of cloud APIs and command lines, and subnets as plain records.
 fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
-    // A key that says what an object is may hold no object: then the object is told by the others.
+    // A key that identifies an object may hold something else: then the other keys decide.
     let part = |key| object.has(key).then(|| object.part(key)).flatten();
     if object.has("zoneResources") {
         object.each("zoneResources", |zone| {
@@ -140,7 +140,7 @@ fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
             out.subnets.extend(subnet::of_answer(Cloud::Alibaba, one));
         });
     } else if let Some(answer) = part("Response") {
-        // Tencent's API wraps what its command line prints bare.
+        // Tencent's API wraps what its command line prints without a wrapper.
         of_cloud(&answer, out);
     } else if object.has("instances") {
         object.each("instances", |one| {
@@ -179,7 +179,7 @@ fn is_subnet(object: &Fields<'_, '_>) -> bool {
     object.has("CidrBlock") || object.has("cidr") || object.has("subnetId") && object.has("vpcId")
 }
 
-/// A subnet of any source; told by how it calls its parts.
+/// A subnet of any source, recognised by the names of its fields.
 fn any_subnet(object: &Fields<'_, '_>, in_list: bool, out: &mut Objects) {
     out.subnets.extend(if object.has("VSwitchId") {
         subnet::of_answer(Cloud::Alibaba, object)

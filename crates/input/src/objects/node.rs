@@ -14,7 +14,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<NodeObject> {
     let metadata = object.within("metadata");
     let name = metadata.text("name").unwrap_or_default();
     let labels = metadata.within("labels");
-    // Whoever writes a node by hand forgets the quotes around numbers.
+    // Hand-written nodes often have numbers without quotes.
     let labels = labels.entries().iter();
     let labels =
         labels.filter_map(|entry| Some((entry.key.to_string(), entry.node.value.written()?)));

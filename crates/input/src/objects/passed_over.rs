@@ -1,4 +1,4 @@
-//! Kinds of objects that nothing is read from, for messages.
+//! Kinds of objects that are not read, for messages.
 
 use net::lang::Lang;
 
@@ -6,7 +6,7 @@ use net::lang::Lang;
 const MOST_KINDS: usize = 5;
 
 /// The kinds that matter most, each with its count: those that look like subnets, then the most
-/// frequent. `None` where there is none.
+/// frequent. `None` if there are no kinds.
 ///
 /// ```
 /// use cce_plan_input::objects::few_kinds;

@@ -19,11 +19,11 @@ pub struct PersistentVolumeObject {
     pub origin: Option<Origin>,
     /// The zone of its labels, as written: several have `__` between them.
     pub zones: Option<String>,
-    /// What it stands for; `None` for what is not attached to machines, such as NFS.
+    /// What it represents; `None` if it is not attached to machines, such as NFS.
     pub source: Option<VolumeSource>,
 }
 
-/// A volume; a problem where it has no name.
+/// A volume; a problem if it has no name.
 pub(super) fn read(object: &Fields<'_, '_>) -> Option<PersistentVolumeObject> {
     let origin = Some(object.origin());
     let name = object.named("PersistentVolume")?.name;

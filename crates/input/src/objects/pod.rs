@@ -1,4 +1,4 @@
-//! `Pod` of Kubernetes, as far as it has volumes.
+//! `Pod` of Kubernetes, only its volumes and what they need.
 
 use super::disk::Disk;
 use super::fields::{Fields, ObjectName};
@@ -10,7 +10,7 @@ pub struct PodObject {
     pub name: ObjectName,
     /// Its position in the input.
     pub origin: Option<Origin>,
-    /// `metadata.uid`; objects that are written by hand have none.
+    /// `metadata.uid`; hand-written objects have none.
     pub uid: Option<String>,
     /// `spec.nodeName`.
     pub node: Option<String>,
@@ -31,7 +31,7 @@ pub enum PodVolume {
 }
 
 impl PodObject {
-    /// Whether it has run to its end and uses nothing any more.
+    /// Whether it has ended and no longer uses anything.
     pub fn has_ended(&self) -> bool {
         matches!(self.phase.as_deref(), Some("Succeeded" | "Failed"))
     }
@@ -42,7 +42,7 @@ impl PodObject {
     }
 }
 
-/// A pod; a problem where it has no name.
+/// A pod; a problem if it has no name.
 pub(super) fn read(object: &Fields<'_, '_>) -> Option<PodObject> {
     let origin = Some(object.origin());
     let name = object.named("Pod")?;

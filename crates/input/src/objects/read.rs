@@ -18,11 +18,11 @@ use crate::records::{self, Format, Holds, Piece};
 pub struct ObjectInput<'t> {
     /// The text and its name.
     pub source: Source<'t>,
-    /// Its format; by its name or content where `None`.
+    /// Its format; if `None`, by its name or content.
     pub format: Option<Format>,
 }
 
-/// Reads all objects of all inputs, in order; `progress` is told how many bytes are done.
+/// Reads all objects of all inputs, in order; `progress` gets the number of bytes done.
 ///
 /// ```
 /// use cce_plan_input::objects::{ObjectInput, read};
@@ -38,8 +38,8 @@ pub struct ObjectInput<'t> {
 ///
 /// # Errors
 ///
-/// All problems of all inputs: what is no YAML, JSON or CSV, what is no object that is known, and
-/// values that are not what their field holds.
+/// All problems of all inputs: text that is not YAML, JSON or CSV, unknown objects, and values of
+/// the wrong type for their field.
 pub fn read(
     inputs: &[ObjectInput<'_>],
     progress: &(dyn Fn(u64) + Sync),
@@ -48,11 +48,11 @@ pub fn read(
 }
 
 /// Reads pods, their claims and volumes, storage classes, nodes with their CSI drivers, and what is
-/// attached to them; all else is only counted.
+/// attached to them. Other objects are only counted.
 ///
 /// # Errors
 ///
-/// As [`read`]; CSV and TOML hold none of these.
+/// As [`read`]; CSV and TOML have no such objects.
 pub fn read_volumes(
     inputs: &[ObjectInput<'_>],
     progress: &(dyn Fn(u64) + Sync),
@@ -111,7 +111,7 @@ fn format_of(input: &ObjectInput<'_>) -> Format {
     if format == Format::Json && text.contains("\n---") {
         return Format::Yaml;
     }
-    // JSON under the name of YAML is read as what it is, which takes less.
+    // JSON in a file named as YAML is read as JSON, which is faster.
     if format == Format::Yaml && !text.contains("\n---") && Format::is_json(text) {
         return Format::Json;
     }
@@ -171,7 +171,7 @@ fn pieces(
         read
     };
     let mut all = Objects::default();
-    // A line of JSON is a piece: what is read of all of them would take far more room than it is worth.
+    // Each line of JSON is a piece. Keeping the results of all lines takes far too much memory.
     let mut parts = batches(&pieces)
         .flat_map(|batch| {
             let batch = pieces[batch.clone()].iter().zip(&starts[batch]);
@@ -211,10 +211,10 @@ fn pieces(
     problems.or_else(all)
 }
 
-/// Pieces that are read at once.
+/// Pieces that are read together.
 const BATCH: usize = 4_096;
 
-/// All pieces, so many at a time.
+/// All pieces, in batches.
 fn batches(pieces: &[Piece]) -> impl Iterator<Item = Range<usize>> {
     let starts = (0..pieces.len()).step_by(BATCH);
     starts.map(|start| start..pieces.len().min(start + BATCH))
@@ -272,7 +272,7 @@ fn object(node: &Node<'_>, top: &str, objects: &mut Objects, r: &Reading<'_>) {
     }
 }
 
-/// What stands around a list: nothing that matters, but no second list.
+/// The text around a list: nothing that matters, but no second list either.
 fn rest(nodes: &[Node<'_>], r: &Reading<'_>) {
     let entries = nodes.iter().filter_map(Node::entries).flatten();
     let lists = entries.filter(|entry| entry.key == "items");
@@ -301,7 +301,7 @@ impl Objects {
         }
     }
 
-    /// Counts an object that nothing here uses.
+    /// Counts an object that is not used.
     pub(super) fn skip(&mut self, kind: &str) {
         self.skip_some(kind, 1);
     }

@@ -1,4 +1,4 @@
-//! Reading of a piece of a text: where it has come to, and what is wrong with it.
+//! Reading of a piece of text: the current position and the problems so far.
 
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
@@ -12,7 +12,7 @@ pub(super) fn of_document(document: usize) -> Said {
     said("of-document").with("document", document)
 }
 
-/// Which objects are wanted; what is not wanted is only counted, so that nothing wrong with it matters.
+/// Which objects are wanted. Others are only counted, so faults in them do not matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Interest {
     /// What a cluster's addresses and limits follow from.
@@ -21,7 +21,7 @@ pub(super) enum Interest {
     Volumes,
 }
 
-/// Reading a piece of a text: where it has come to, and what is wrong.
+/// Reading of a piece of text: the current position and the problems so far.
 pub(super) struct Reading<'r> {
     pub(super) source: &'r Source<'r>,
     pub(super) problems: RefCell<Problems>,
@@ -38,7 +38,7 @@ impl Reading<'_> {
         self.problems.borrow().count()
     }
 
-    /// Where something stands; asked in the order of the text.
+    /// The place of a byte range; must be called in the order of the text.
     pub(super) fn origin(&self, at: &Range<usize>) -> Origin {
         let cursor = self.cursor.get().moved(at.start, self.source.text);
         self.cursor.set(cursor);
@@ -60,7 +60,7 @@ impl Reading<'_> {
         }
     }
 
-    /// What `read` comes to, with the problems that it has by itself.
+    /// The result of `read`, with only its own problems.
     pub(super) fn apart<T>(&self, read: impl FnOnce() -> T) -> (T, Problems) {
         let before = self.problems.take();
         let value = read();

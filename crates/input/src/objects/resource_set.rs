@@ -98,8 +98,8 @@ fn subnet_ids(eni: &Fields<'_, '_>) -> Vec<String> {
     ids
 }
 
-/// The entries of a map of IPv4 addresses. Those of IPv6 come in pairs with these, and take nothing
-/// of what is counted here.
+/// The entries of a map of IPv4 addresses. IPv6 addresses are paired with these and take none of
+/// what is counted here.
 fn addresses<'n>(map: &Fields<'_, 'n>) -> Vec<&'n Entry<'n>> {
     let mut seen = HashSet::new();
     let mut entries = Vec::new();
@@ -120,7 +120,7 @@ fn addresses<'n>(map: &Fields<'_, 'n>) -> Vec<&'n Entry<'n>> {
     entries
 }
 
-/// The ENI and the subnet of an address; empty where it does not tell.
+/// The ENI and the subnet of an address; empty if unknown.
 type Place = (String, String);
 
 fn place<'n>(map: &Fields<'_, 'n>, entry: &'n Entry<'n>) -> Place {

@@ -6,7 +6,7 @@ use super::fields::Fields;
 use super::{ServiceObject, ServicePort, ServiceText};
 use crate::records::tree::Value;
 
-/// What `kubectl apply` keeps: all of the object once more.
+/// The copy of the whole object that `kubectl apply` keeps.
 const LAST_APPLIED: &str = "kubectl.kubernetes.io/last-applied-configuration";
 
 /// A service. What is wrong with its ports and addresses is kept for those who ask for them.

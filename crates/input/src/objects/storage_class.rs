@@ -14,7 +14,7 @@ pub struct StorageClassObject {
     pub provisioner: String,
 }
 
-/// A class; a problem where it has no name or no provisioner.
+/// A class; a problem if it has no name or no provisioner.
 pub(super) fn read(object: &Fields<'_, '_>) -> Option<StorageClassObject> {
     Some(StorageClassObject {
         origin: Some(object.origin()),

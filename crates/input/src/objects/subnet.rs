@@ -29,8 +29,8 @@ impl SubnetObject {
         }
     }
 
-    /// What is wrong, and the way out, where more addresses are free than its network has: no cloud
-    /// says so, and it would promise what cannot be had.
+    /// The problem and its fix if more addresses are free than the network has. No cloud reports
+    /// that, and a result would promise too much.
     pub(super) fn more_than_it_has(&self) -> Option<(String, String)> {
         let (free, cidr) = (self.available_ips?, self.cidr?);
         let all = cidr.addresses();
@@ -76,7 +76,7 @@ pub(super) fn of_kubernetes(object: &Fields<'_, '_>) -> Option<SubnetObject> {
     subnet.known(object)
 }
 
-/// A subnet of the VPC's answers; `in_list` where it comes from a list, whose counts of zero alone
+/// A subnet in the VPC's answers; `in_list` if it comes from a list, where counts that are all zero
 /// mean nothing.
 pub(super) fn of_vpc(object: &Fields<'_, '_>, in_list: bool) -> Option<SubnetObject> {
     let mut subnet = SubnetObject::new(SubnetSource::Vpc, object);
@@ -93,7 +93,7 @@ pub(super) fn of_vpc(object: &Fields<'_, '_>, in_list: bool) -> Option<SubnetObj
     subnet.known(object)
 }
 
-/// Whose subnet it is.
+/// The cloud of a subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cloud {
     Baidu,
@@ -102,8 +102,8 @@ pub(super) enum Cloud {
     Aws,
 }
 
-/// How a cloud calls what it says of a subnet. Names that are the same words in another spelling are
-/// found too, so one table serves APIs and Terraform.
+/// The names that a cloud uses for the fields of a subnet. The same words in another spelling also
+/// match, so one table serves APIs and Terraform.
 struct Names {
     id: &'static [&'static str],
     name: &'static [&'static str],
@@ -147,7 +147,7 @@ impl Cloud {
         }
     }
 
-    /// Addresses that it keeps of each subnet, where that is not the usual number.
+    /// Addresses that it reserves in each subnet, if that differs from the usual number.
     const fn reserved(self) -> Option<u64> {
         match self {
             Self::Baidu => None,
@@ -173,7 +173,7 @@ fn of_cloud(source: SubnetSource, cloud: Cloud, object: &Fields<'_, '_>) -> Subn
     let mut counts = names.available.iter();
     subnet.available_ips = counts.find_map(|key| object.count(key));
     subnet.network(names.cidr, object);
-    // Whatever is documented, what the cloud counts as available is not kept.
+    // Addresses that the cloud counts as available are not reserved, despite its documentation.
     let rest = subnet.cidr.zip(subnet.available_ips);
     let rest = rest.map_or(u64::MAX, |(cidr, free)| {
         cidr.addresses().saturating_sub(free)
@@ -182,7 +182,7 @@ fn of_cloud(source: SubnetSource, cloud: Cloud, object: &Fields<'_, '_>) -> Subn
     subnet
 }
 
-/// The values of a subnet of Terraform. What is planned has no id and no count yet.
+/// The values of a Terraform subnet. A planned one has no id and no count yet.
 pub(super) fn of_terraform(cloud: Cloud, object: &Fields<'_, '_>) -> Option<SubnetObject> {
     let mut subnet = of_cloud(SubnetSource::Terraform, cloud, object);
     if cloud == Cloud::Baidu {
@@ -215,7 +215,7 @@ pub(super) fn of_record(object: &Fields<'_, '_>) -> Option<SubnetObject> {
     subnet.known(object)
 }
 
-/// A list whose counts are all zero has none: the cloud's list does not carry them.
+/// Drops the counts of a list if all are zero: the cloud's list does not include them.
 pub(super) fn forget_all_zero(subnets: &mut [SubnetObject]) {
     for source in [SubnetSource::Vpc, SubnetSource::Terraform] {
         let of_source = || subnets.iter().filter(|subnet| subnet.source == source);

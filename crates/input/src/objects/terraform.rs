@@ -23,15 +23,15 @@ const LISTS: [(&str, &str, Cloud); 3] = [
     ("alicloud_vswitches", "vswitches", Cloud::Alibaba),
 ];
 
-/// Whether a resource is what Terraform makes, or what it only looks up.
+/// Whether Terraform creates a resource or only looks it up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
     All,
-    /// A plan has looked-up data in the state before it alone.
+    /// A plan has looked-up data only in the state before it.
     DataAlone,
 }
 
-/// Takes the subnets of a state, or of what a plan would make; all else is counted.
+/// Takes the subnets of a state, or those that a plan creates. Other resources are counted.
 pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
     let mut found = Vec::new();
     let planned = object.has("planned_values");

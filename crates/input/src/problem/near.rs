@@ -6,10 +6,10 @@ use texts::Said;
 /// Characters of the longest name that may be a slip of another: as long as those of Kubernetes.
 const LONGEST_NAME: usize = 253;
 
-/// The candidate nearest to `given`, if one is near enough to be what was meant.
+/// The candidate nearest to `given`, if it is near enough to be meant.
 ///
-/// Near is a Damerau-Levenshtein distance of at most a third of the length, and at least 1. Names that
-/// are longer than any, as hostile input has them, are near to none: a distance takes as much memory
+/// Near is a Damerau-Levenshtein distance of at most a third of the length, and at least 1. Names
+/// longer than `LONGEST_NAME`, as in hostile input, match nothing: a distance takes as much memory
 /// as the product of both lengths.
 pub fn nearest<'c>(given: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
     let length = given.chars().take(LONGEST_NAME + 1).count();
@@ -26,7 +26,7 @@ pub fn nearest<'c>(given: &str, candidates: impl IntoIterator<Item = &'c str>) -
         .map(|(_, candidate)| candidate)
 }
 
-/// Asks whether the candidate nearest to `given` was meant; where none is near, says `otherwise`.
+/// Asks whether the nearest candidate was meant; without a near one, returns `otherwise`.
 pub fn did_you_mean<'c>(
     given: &str,
     candidates: impl IntoIterator<Item = &'c str>,

@@ -15,7 +15,7 @@ pub struct Source<'t> {
 }
 
 impl<'t> Source<'t> {
-    /// A text as it was read; a byte order mark is no part of it.
+    /// A text as it was read, without a byte order mark.
     pub fn new(name: &'t str, text: &'t str) -> Self {
         Self {
             name,
@@ -64,8 +64,8 @@ impl Source<'_> {
     }
 }
 
-/// A byte of a text whose line and column are known: a look at every line from the beginning on for
-/// each of many places would take far too long.
+/// A byte of a text with a known line and column. Counting lines from the start for each of many
+/// places takes far too long.
 #[derive(Debug, Clone, Copy)]
 pub struct Cursor {
     byte: usize,
@@ -149,7 +149,7 @@ pub struct Place {
     pub marked: Range<usize>,
 }
 
-/// Where something that is true of the input stands, without the text around it.
+/// The place of a fact in the input, without the surrounding text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origin {
     /// The text's name.

@@ -54,7 +54,7 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
                 return;
             }
             let columns = read_header(source, shape, reader.problems, &row, &spans);
-            // Without its most important column, every row would only say the same again.
+            // Without its most important column, every row repeats the same problem.
             if !columns
                 .iter()
                 .any(|column| column.key == Some(shape.marker))
@@ -93,14 +93,14 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
     }
 }
 
-/// A column of the header that no key stands for.
+/// A column of the header without a known key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IgnoredColumn {
     pub name: String,
     pub origin: Origin,
 }
 
-/// The columns that nothing is read from.
+/// The columns that are ignored.
 pub fn ignored_columns(source: &Source<'_>, shape: &Shape) -> Vec<IgnoredColumn> {
     let delimiter = delimiter(source.text);
     let mut rows = rows(source.text, delimiter).into_records();
@@ -131,7 +131,7 @@ fn rows(text: &str, delimiter: u8) -> csv::Reader<&[u8]> {
 
 /// A column of the header.
 struct Column {
-    /// The key that it stands for; `None` for one that is ignored.
+    /// Its key; `None` if the column is ignored.
     key: Option<&'static str>,
     at: Range<usize>,
 }
@@ -178,8 +178,8 @@ fn read_header(
     columns
 }
 
-/// The key that an unknown column is likely to stand for: one with a slip in it, or one whose name
-/// the column's name contains, such as `vpc_zone` for `zone`.
+/// The key that an unknown column probably means: one with a typo, or one whose name the column's
+/// name contains, such as `vpc_zone` for `zone`.
 fn meant(cell: &str, shape: &Shape) -> Option<&'static str> {
     let name = cell.trim().to_lowercase().replace([' ', '-'], "_");
     let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
@@ -212,7 +212,7 @@ fn skip_blank_lines(text: &str, start: usize) -> usize {
     start + (rest.len() - rest.trim_start_matches(['\r', '\n']).len())
 }
 
-/// Where the cells of the row that begins at `start` stand, without their quotes.
+/// The places of the cells of the row that begins at `start`, without their quotes.
 fn cell_spans(
     source: &Source<'_>,
     start: usize,
@@ -236,7 +236,7 @@ fn cell_spans(
         let mut inside = quoted;
         while let Some(&byte) = bytes.get(end) {
             if inside && byte == b'"' {
-                // A doubled quote stands for one and does not end the cell.
+                // A doubled quote represents one and does not end the cell.
                 if bytes.get(end + 1) == Some(&b'"') {
                     end += 2;
                     continue;

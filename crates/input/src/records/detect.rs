@@ -16,7 +16,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// By the file name's extension; `None` where it says nothing.
+    /// By the file name's extension; `None` if that is unknown.
     pub fn of_name(name: &str) -> Option<Self> {
         let (_, extension) = name.rsplit_once('.')?;
         match extension.to_ascii_lowercase().as_str() {
@@ -28,7 +28,7 @@ impl Format {
         }
     }
 
-    /// Whether a text begins with an object in JSON, whatever it is called.
+    /// Whether a text begins with a JSON object, whatever its file name.
     pub fn is_json(text: &str) -> bool {
         let mut values =
             serde_json::Deserializer::from_str(text).into_iter::<serde::de::IgnoredAny>();

@@ -1,7 +1,7 @@
 //! JSON: a list of objects, an object that holds such a list, one object, or one object a line.
 //!
-//! Texts without escapes are borrowed from the input, so a million lines cost no allocation of
-//! their own, and a key's place in memory tells its place in the text.
+//! Texts without escapes are borrowed from the input, so a million lines need no extra allocation,
+//! and a key's address in memory gives its place in the text.
 
 mod whole;
 
@@ -26,8 +26,8 @@ pub(super) fn read(reader: Reader<'_, '_, '_>) {
         return read_lines(reader, 0..text.len());
     }
     let mut reading = Reading::new(reader);
-    // Where each value ends is found first: telling it from the reader of a value costs a look
-    // back over all that was read.
+    // Where each value ends is found first: asking the reader of a value costs a scan of everything
+    // read so far.
     let mut start = 0;
     let mut values = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     while let Some(value) = values.next() {
@@ -83,7 +83,7 @@ pub fn offset_of_line_column(text: &str, line: usize, column: usize) -> usize {
     text.ceil_char_boundary(before + column.saturating_sub(1))
 }
 
-/// Where the value stands that follows the key at `key_at` in JSON text.
+/// The place of the value after the key at `key_at` in JSON text.
 pub(super) fn value_after_key(text: &str, key_at: &Range<usize>) -> Range<usize> {
     let after = text.get(key_at.end..).unwrap_or_default();
     let value = after.trim_start_matches(|c: char| c == '"' || c == ':' || c.is_whitespace());
@@ -110,7 +110,7 @@ fn borrowed<'t>(text: &Cow<'t, str>) -> Option<&'t str> {
 struct Reading<'r, 's, 't> {
     reader: Reader<'r, 's, 't>,
     fields: Vec<Entry<'t>>,
-    /// The furthest byte seen so far, for values that do not tell where they stand.
+    /// The last byte seen so far, for values without a place.
     last: usize,
 }
 
@@ -155,7 +155,7 @@ impl<'r, 's, 't> Reading<'r, 's, 't> {
         });
     }
 
-    /// Where a borrowed piece of the text stands; after the last one for a piece with escapes.
+    /// The place of a borrowed piece of the text; for a piece with escapes, after the last one.
     fn span(&mut self, piece: Option<&'t str>) -> Range<usize> {
         let Some(piece) = piece else {
             return self.last..self.last;

@@ -1,9 +1,9 @@
-//! A long text in pieces that are read on their own: memory stays small, all cores help, and what
-//! is wrong with one piece hides nothing of the others.
+//! A long text in pieces that are read on their own: memory stays small, all cores help, and a
+//! fault in one piece hides nothing in the others.
 //!
-//! A YAML text is cut between its documents, and within a document between the items of the list
-//! that is all of it or stands under `items` at its top, as the API server's lists are written.
-//! Lines tell where that is: within an item every line is indented further than the item is, so a
+//! A YAML text is cut between its documents, and within a document between the items of a list. The
+//! list is the whole document or is under `items` at its top, as in the API server's lists.
+//! Indentation shows the cuts: within an item every line is indented further than the item, so a
 //! cut is never within a text of several lines. A JSON text is cut between its values, and within a
 //! value in the same way.
 
@@ -17,13 +17,13 @@ use crate::problem::{Problem, Problems, Source};
 /// Part of a text that is read on its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
-    /// Where it stands: values one after the other, each of which is read on its own.
+    /// Its place: values one after the other, each of which is read separately.
     at: Vec<Range<usize>>,
-    /// The document that it is part of, from 1, and where that is.
+    /// The document that it is part of, from 1, and the place of that.
     pub document: usize,
     /// Where the document is.
     pub document_at: Range<usize>,
-    /// What it is of the document.
+    /// Its part of the document.
     pub holds: Holds,
 }
 
@@ -33,7 +33,7 @@ pub enum Holds {
     Document,
     /// Items of its list, and how many come before.
     Items(usize),
-    /// What stands around the list under `items`.
+    /// The text around the list under `items`.
     Rest,
 }
 
@@ -43,7 +43,7 @@ const ITEMS_BYTES: usize = 128 << 10;
 /// How long a piece may be.
 pub(super) const MOST_BYTES: usize = 64 << 20;
 
-/// How many documents, or items of a list, a text may hold: where each stands is kept.
+/// The most documents, or items of a list, in a text. The place of each is kept.
 pub(super) const MOST_ITEMS: usize = 5_000_000;
 
 /// The pieces of a text in YAML or JSON, in order.
@@ -86,7 +86,7 @@ impl Piece {
             let read =
                 yaml::part(source, at.clone(), MOST_FOREIGN_VALUES, problems).unwrap_or_default();
             if let Holds::Items(_) = self.holds {
-                // The items are in a list of their own.
+                // The items are in a list that holds only them.
                 nodes.extend(read.into_iter().filter_map(Node::into_items).flatten());
             } else {
                 nodes.extend(read);
@@ -105,7 +105,7 @@ impl Piece {
         self.at.iter().map(|at| at.len() as u64).sum()
     }
 
-    /// The whole document that it is part of, where that may be read as one.
+    /// The whole document that it is part of, if that may be read as one.
     pub fn whole(&self) -> Option<Self> {
         let short = self.document_at.len() <= MOST_BYTES;
         (short && self.holds != Holds::Document).then(|| Self {
@@ -212,7 +212,7 @@ fn line_starts(text: &str) -> impl Iterator<Item = usize> {
     std::iter::once(0).chain(after_newlines)
 }
 
-/// A line by what it is for the list that is looked for.
+/// A line by its role for the list.
 enum Line {
     /// Blank, a comment, or the document's mark.
     Nothing,
@@ -239,7 +239,7 @@ fn line_kind(line: &str) -> Line {
     Line::Of { indent, dash }
 }
 
-/// One document: its items in pieces where it has any, else as it is.
+/// One document: its items in pieces if it has any, else unchanged.
 fn document(text: &str, at: Range<usize>, cutter: &mut Cutter) {
     let body = &text[at.clone()];
     if body
@@ -274,7 +274,7 @@ fn document(text: &str, at: Range<usize>, cutter: &mut Cutter) {
     cutter.push(vec![shifted(start..to)], &at, Holds::Items(before));
 }
 
-/// The list of a document: where it stands, and where each of its items begins.
+/// The list of a document: its place, and where each of its items begins.
 struct List {
     from: usize,
     to: usize,

@@ -12,7 +12,7 @@ use crate::problem::{Problem, Problems, Source, nearest};
 /// How long a text may be: its tree takes up to 75 bytes for each.
 const MOST_BYTES: usize = 16 << 20;
 
-/// Where a text is this long its first mistake is told alone: each takes some 650 bytes.
+/// In a text of at least this length only the first mistake is reported: each takes some 650 bytes.
 const MANY_BYTES: usize = 1 << 20;
 
 /// The text as a tree.
@@ -102,11 +102,11 @@ fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeT
             judged = end;
         }
     }
-    // What the parser made up to go on after an error must not be judged too.
+    // Values that the parser made up after an error must not be checked.
     top.filter(|_| errors.is_empty())
 }
 
-/// A key that comes twice, or a table, and where what it says ends.
+/// A key or table that appears twice, and where its content ends.
 fn twice(source: &Source<'_>, at: &Range<usize>) -> (Problem, usize) {
     let text = source.text;
     let key = text.get(at.clone()).unwrap_or_default();

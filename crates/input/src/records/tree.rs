@@ -1,7 +1,7 @@
 //! A whole text as a tree of tables, lists and scalars, each with its place.
 //!
-//! For files with a structure of their own, such as plan files; lists of flat records are read by
-//! [`read`](super::read) without being held.
+//! For structured files such as plan files. [`read`](super::read) reads lists of flat records
+//! without holding them.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -14,11 +14,11 @@ use crate::problem::{Problem, Problems, Source};
 pub struct Node<'t> {
     /// Its position in the input.
     pub at: Range<usize>,
-    /// What it is.
+    /// Its value.
     pub value: Value<'t>,
 }
 
-/// What stands somewhere.
+/// A value in a text.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value<'t> {
     /// A text. In CSV every value is one.
@@ -29,13 +29,13 @@ pub enum Value<'t> {
     Number(String),
     /// True or false.
     Bool(bool),
-    /// Nothing: `null`, or an empty CSV cell.
+    /// Null: `null`, or an empty CSV cell.
     Null,
     /// Values one after the other.
     List(Vec<Node<'t>>),
     /// Values by key, in the order of the text; a key may come twice.
     Table(Vec<Entry<'t>>),
-    /// Something else that is no single value; what, in words.
+    /// Something else that is not a single value, in words.
     Other(&'static str),
 }
 
@@ -49,10 +49,10 @@ pub struct Entry<'t> {
     pub node: Node<'t>,
 }
 
-/// How deep those of others may be, who nest what nothing here uses.
+/// How deep objects of other programs may be nested, in parts that are not used.
 pub(in crate::records) const MOST_FOREIGN_LEVELS: usize = 64;
 
-/// How many values what is read at once may hold: each takes some 150 bytes.
+/// The most values in one text of another program: each takes some 150 bytes.
 pub(in crate::records) const MOST_FOREIGN_VALUES: usize = 2_000_000;
 
 /// How many values a text of this program's own may hold: a million subnets have fewer.
@@ -61,7 +61,7 @@ pub(in crate::records) const MOST_VALUES: usize = 20_000_000;
 /// How deep tables and lists may be nested.
 pub(in crate::records) const MOST_LEVELS: usize = 32;
 
-/// Reads all of `source`; `None` with a problem where it is no tree.
+/// Reads all of `source`; `None` with a problem if it is not a tree.
 pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) -> Option<Node<'t>> {
     if source.text.trim().is_empty() {
         let name = source.name;
@@ -81,7 +81,7 @@ pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) ->
     }
 }
 
-/// Says that a text in `format`, of so many bytes from `start` on, is longer than is read at once.
+/// Reports that a text in `format`, of this many bytes from `start` on, is too long to read.
 pub(in crate::records) fn too_long(
     source: &Source<'_>,
     start: usize,
@@ -109,7 +109,7 @@ pub(in crate::records) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Pr
 }
 
 impl Value<'_> {
-    /// A single value in words; `None` for nothing, and for what holds others.
+    /// A single value in words; `None` for null, and for a value that holds others.
     pub fn written(&self) -> Option<String> {
         match self {
             Self::Text(text) => Some(text.to_string()),

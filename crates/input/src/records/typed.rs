@@ -5,11 +5,11 @@ use serde::de::DeserializeOwned;
 use super::offset_of_line_column;
 use crate::problem::{Problem, Source};
 
-/// Reads all of `source`; `wrong` and `help` say what it is otherwise, and what makes such files.
+/// Reads all of `source`. On failure `wrong` describes it, and `help` says what makes such files.
 ///
 /// # Errors
 ///
-/// What is not as the type writes it, with its place.
+/// What does not match the type, with its place.
 pub fn from_json<T: DeserializeOwned>(
     source: &Source<'_>,
     wrong: &str,

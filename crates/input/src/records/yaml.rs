@@ -98,7 +98,7 @@ fn settle(node: &mut Node<'_>, text: &str, start: usize) {
             for entry in entries {
                 moved(&mut entry.key_at);
                 if entry.key == NO_TEXT {
-                    // It is unknown to whoever looks for keys, as it is written.
+                    // Kept as written, so that it counts as an unknown key.
                     let written = text.get(entry.key_at.clone()).unwrap_or("?");
                     entry.key = Cow::Owned(written.to_owned());
                 }
@@ -109,7 +109,7 @@ fn settle(node: &mut Node<'_>, text: &str, start: usize) {
     }
 }
 
-/// Stands for a key that is not text, until it is known how it is written.
+/// Placeholder for a key that is not text, until its written form is known.
 const NO_TEXT: &str = "\0";
 
 /// Limits on what one text may hold: a list of a million subnets passes, an alias bomb does not.
@@ -119,8 +119,8 @@ fn options(length: usize, most_values: usize) -> Options {
     budget.max_nodes = most_values;
     budget.max_total_scalar_bytes = 1 << 30;
     budget.max_depth = 64;
-    // Many aliases of one anchor are fine; what they stand for counts, and nobody who writes by hand
-    // makes a text stand for far more than it holds.
+    // Many aliases of one anchor are fine. The size of what they expand to is limited instead: no
+    // hand-written text expands far beyond its own size.
     budget.enforce_alias_anchor_ratio = false;
     let mut options = Options::default();
     options.alias_limits.max_total_replayed_events = 10_000 + length;
@@ -146,7 +146,7 @@ fn in_words(what: &str) -> &str {
     }
 }
 
-/// Where an error stands; some errors tell only their line and column.
+/// The place of an error; some errors have only a line and column.
 fn error_span(text: &str, place: &Location) -> Range<usize> {
     if place.span().byte_offset().is_some() {
         return span(place);
@@ -165,7 +165,7 @@ fn error_span(text: &str, place: &Location) -> Range<usize> {
     before + at..before + at
 }
 
-/// A number in digits alone is one; `0x10`, `1_0` and `017` are left to nobody's guess.
+/// Only plain digits are a number; `0x10`, `1_0` and `017` are ambiguous.
 fn plain(value: &mut Value<'_>, written: &str) {
     match value {
         Value::Whole(n) if n.to_string() != written => {
@@ -225,7 +225,7 @@ type AnyValue<'t> = Any<'t, Placed>;
 
 fn node(value: Spanned<AnyValue<'_>>) -> Node<'_> {
     let any = value.value.value;
-    // What an alias stands for is written where its anchor is.
+    // The value of an alias is written where its anchor is.
     let place = match any {
         Value::List(_) | Value::Table(_) => &value.referenced,
         _ => &value.defined,

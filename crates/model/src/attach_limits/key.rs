@@ -1,4 +1,4 @@
-//! What the scheduler counts volumes by: an in-tree plug-in, or a CSI driver.
+//! The key by which the scheduler counts volumes: an in-tree plug-in, or a CSI driver.
 
 use std::fmt;
 use std::fmt::Write as _;
@@ -97,7 +97,7 @@ impl FromStr for LimitKey {
 
 /// The key of its limit in a node's `status.allocatable`.
 ///
-/// A driver's name that would make the key too long is cut, and its hash is appended.
+/// If the driver's name makes the key too long, it is cut and its hash is appended.
 ///
 /// Source: `GetCSIAttachLimitKey` of Kubernetes, `pkg/volume/util/attach_limit.go`.
 impl fmt::Display for LimitKey {

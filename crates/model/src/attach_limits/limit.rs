@@ -101,8 +101,8 @@ pub fn csi_limit(csi_node: Option<u64>, allocatable: Option<u64>) -> AttachLimit
 /// 2df1127f89852ced42842c61f2232964844d022b.
 const CBS_CSI_DEFAULT: u64 = 18;
 
-/// The limit of a CSI driver's volumes on planned nodes: what `allocatable` will be, where that is
-/// given, else what the driver itself will report.
+/// The limit of a CSI driver's volumes on planned nodes: `allocatable` if that is given, else what
+/// the driver reports.
 ///
 /// An existing node has its limit from [`csi_limit`]: a limit that its driver did not report does
 /// not apply.
@@ -202,7 +202,7 @@ mod tests {
         in_1_33_the_built_in_limit_is_last: (33, None, None, None) => (16, Default);
     }
 
-    /// The limit of a CSI driver; `None` where the scheduler has no checker for it.
+    /// The limit of a CSI driver; `None` if the scheduler has no checker for it.
     fn csi(
         minor: u32,
         gate: Option<bool>,

@@ -99,8 +99,8 @@ impl Scheduler {
     ///
     /// # Errors
     ///
-    /// [`GateError`] where the version has no such gate (before 1.11) or no longer lets it be
-    /// turned off (from 1.17).
+    /// [`GateError`] if the version has no such gate (before 1.11), or does not let it be turned
+    /// off (from 1.17).
     pub fn new(version: Option<KubernetesVersion>, gate: Option<bool>) -> Result<Self, GateError> {
         match (version, gate) {
             (Some(version), Some(_)) if version < KubernetesVersion::one(11) => {
@@ -159,7 +159,7 @@ impl Scheduler {
         Self::is_at_least(self.version, 14)
     }
 
-    /// How a missing claim counts for a pod that is to be placed.
+    /// How a missing claim counts for a pod to be placed.
     pub fn missing_claim(&self) -> MissingClaim {
         if Self::is_at_least(self.version, 18) {
             MissingClaim::Error
@@ -175,8 +175,8 @@ impl Scheduler {
         Self::is_at_least(self.version, 33)
     }
 
-    /// The limit that the environment sets for the whole process and all in-tree types; `None`
-    /// where it is not set, or is not a whole number above 0 (the scheduler ignores that).
+    /// The limit that the environment sets for the whole process and all in-tree types; `None` if
+    /// it is not set, or is not a whole number above 0 (the scheduler ignores that).
     pub fn environment_limit(&self) -> Option<u64> {
         let value = self.max_pd_vols.as_deref()?;
         let bare = value.strip_prefix('+').unwrap_or(value);

@@ -40,7 +40,7 @@ impl ClusterClass {
         }
     }
 
-    /// The pods that it is made for: 30 per node.
+    /// The pods that it is designed for: 30 per node.
     pub const fn pods(self) -> u64 {
         self.nodes() * 30
     }
@@ -50,7 +50,7 @@ impl ClusterClass {
         nodes <= self.nodes() && pods <= self.pods()
     }
 
-    /// The smallest class that manages this many; `None` where no class does.
+    /// The smallest class that manages this many; `None` if no class does.
     pub fn managing(nodes: u64, pods: u64) -> Option<Self> {
         let mut all = <Self as VariantArray>::VARIANTS.iter().copied();
         all.find(|class| class.manages(nodes, pods))

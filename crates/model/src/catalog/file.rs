@@ -42,8 +42,7 @@ const SIZE_SHAPE: Shape = Shape {
     noun: "size",
 };
 
-/// The columns of one file that nothing is read from; only CSV has any, as other formats refuse keys that
-/// are not known.
+/// The ignored columns of one file. Only CSV has any, because other formats reject unknown keys.
 pub(super) fn ignored_columns(name: &str, text: &str) -> Vec<IgnoredColumn> {
     match format_of(name, text) {
         Format::Csv => records::ignored_columns(&Source::new(name, text), &INSTANCE_SHAPE),
@@ -162,7 +161,7 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
     (problems.count() == before).then_some(row)
 }
 
-/// Fills in what the row omits and the name tells.
+/// Fills in from the name what the row omits.
 fn complete_from_name(
     row: &mut InstanceType,
     kind: Option<Kind>,

@@ -57,11 +57,11 @@ pub struct InstanceType {
     pub kind: Kind,
     /// Letters of the family.
     pub family: String,
-    /// Digits and variant of the generation; empty where the name has none.
+    /// Digits and variant of the generation; empty if the name has none.
     pub generation: String,
-    /// Virtual cores; `None` where no source gives them.
+    /// Virtual cores; `None` if no source has them.
     pub vcpu: Option<u32>,
-    /// Memory; `None` where no source gives it.
+    /// Memory; `None` if no source has it.
     pub memory_gib: Option<u32>,
     /// Type and number of cards.
     pub gpu: Option<String>,

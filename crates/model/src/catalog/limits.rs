@@ -137,7 +137,7 @@ pub struct Limits {
     pub own_enis: u32,
     /// m: addresses on one ENI, its primary included; at least 2.
     pub ips_per_eni: u32,
-    /// Addresses that stay bound beyond those of pods: TKE's max pre-bound, else 0.
+    /// Addresses that stay bound in addition to those of pods: TKE's max pre-bound, else 0.
     pub pre_bound: u32,
     /// Whether pods share the node's own primary NIC because the node has no ENIs.
     pub primary_nic_only: bool,
@@ -172,7 +172,7 @@ pub struct Overrides {
 /// Why a type has no limits.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
-    /// Neither a rule nor a row gives it.
+    /// Neither a rule nor a row has it.
     #[error("nothing tells how many {what} \"{name}\" has")]
     Unknown {
         name: String,
@@ -305,7 +305,7 @@ impl Limits {
         (self.ips_per_eni as u64).saturating_sub(1)
     }
 
-    /// The most pods with an address of their own: E x c, and (E - 1) x c under TKE.
+    /// The most pods with a separate address: E x c, and (E - 1) x c under TKE.
     pub const fn most_pods(self) -> u64 {
         // The product of two 32-bit factors never overflows 64 bits.
         self.enis as u64 * self.secondary_ips_per_eni()

@@ -5,7 +5,7 @@
 
 use super::{InstanceType, Kind};
 
-/// Why a name alone gives no limits.
+/// Why a name gives no limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
     #[error("the name is empty")]
@@ -33,7 +33,7 @@ pub enum NameError {
 const OTHER_PRODUCTS: [&str; 4] = ["bes", "rocketmq", "kafka", "bec"];
 
 impl InstanceType {
-    /// What `name` alone tells of a type:
+    /// What `name` alone says about a type:
     ///
     /// - `bcc.g5.c4m16`, with dotted suffixes for cards and disks: all but its limits;
     /// - `BBC-G4-01S`: its series letter as the family, and the digit after it;

@@ -13,9 +13,9 @@ pub struct PlanDrift {
     /// The kind of the subject.
     pub of: DriftOf,
     pub what: DriftWhat,
-    /// The planned value; `None` where the plan has no such thing.
+    /// The planned value; `None` if the plan does not have it.
     pub planned: Option<String>,
-    /// The observed value; `None` where the cluster has no such thing.
+    /// The observed value; `None` if the cluster does not have it.
     pub observed: Option<String>,
 }
 

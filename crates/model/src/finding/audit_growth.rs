@@ -69,7 +69,7 @@ pub struct NodeCannotGrow {
     pub idle_ips: IpCount,
     /// IPs that its ENIs take before it creates another ENI.
     pub first_ips: IpCount,
-    /// IPs of the ENI that it would create, including the primary IP.
+    /// IPs of the next ENI, including the primary IP.
     pub next_eni_ips: IpCount,
     /// The most IPs that one of its subnets has left.
     pub largest_available_ips: IpCount,

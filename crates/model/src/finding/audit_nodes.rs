@@ -13,7 +13,7 @@ use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 /// A node can never get another IP.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodeStuck {
-    /// Its ENIs: all that it may have.
+    /// Its ENIs: all that it is allowed.
     pub enis: EniCount,
     /// ENIs without room.
     pub full_enis: EniCount,
@@ -50,7 +50,7 @@ pub struct NodeOneEniFromStuck {
     pub bound_ips: IpCount,
     /// IPs for pods with the last ENI, with the subnets as they are now.
     pub reachable_ips: IpCount,
-    /// IPs for pods that it may have.
+    /// IPs for pods that it is allowed.
     pub most_ips: IpCount,
     /// IPs of a full last ENI, including the primary IP.
     pub last_eni_ips: IpCount,
@@ -74,7 +74,7 @@ pub struct NodeCannotReachMaxPods {
     pub nodes: NodeCount,
     /// The most IPs for pods that it can get.
     pub reachable_ips: IpCount,
-    /// kubelet's max-pods, or what its ENIs carry where max-pods is unknown.
+    /// kubelet's max-pods, or what its ENIs hold if max-pods is unknown.
     pub max_pods: PodCount,
     /// Pods until it is stuck, where all ENIs are bound.
     pub more_pods: Option<PodCount>,
@@ -102,7 +102,7 @@ pub enum OutOfReach {
     Limits,
     /// All ENIs are bound and cannot grow.
     EnisAllBound,
-    /// Its subnets have too few IPs left, even for this node alone.
+    /// Its subnets have too few IPs left, even for only this node.
     Subnets,
     /// The IPs left in its subnets fill its last ENIs only in part, and it may create no further
     /// ENI.

@@ -123,7 +123,7 @@ impl Diagnostic for NodeWithoutPool {
     const KIND: KindInfo = KindInfo::warning("A617", "node-without-pool");
 
     fn severity(&self) -> Severity {
-        // Then no node is judged at all.
+        // Then no node can be judged.
         if self.nodes_without_pool == self.nodes {
             Severity::Warning
         } else {

@@ -12,7 +12,7 @@ use input::records::IgnoredColumn;
 use net::lang::Lang;
 use net::quantity::Number;
 
-/// Nothing is read from a column of a catalog in CSV: limits that it may hold follow from the rules instead.
+/// A column of a CSV catalog is ignored. Limits that it may contain follow from the rules instead.
 #[derive(Debug, Clone, Serialize)]
 pub struct CatalogColumnIgnored {
     pub header: String,

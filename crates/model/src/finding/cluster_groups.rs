@@ -20,7 +20,7 @@ pub struct ExistingNodeCannotFill {
     pub existing_nodes: NodeCount,
     /// Pods that each node must be able to reach.
     pub max_pods: PodCount,
-    /// Nodes that cannot: those that no subnet helps, and those whose next ENIs fit into no subnet.
+    /// Nodes that cannot: no subnet helps them, or their next ENIs fit into no subnet.
     pub unfilled_nodes: NodeCount,
     /// How many of them no subnet helps.
     pub stuck_nodes: NodeCount,
@@ -74,9 +74,9 @@ pub struct WeakGuarantee {
     pub guaranteed_nodes: NodeCount,
     /// Nodes in the best case.
     pub packed_nodes: NodeCount,
-    /// Nodes that would be guaranteed under Burstable.
+    /// Nodes that are guaranteed under Burstable.
     pub burstable_nodes: NodeCount,
-    /// Nodes that would be guaranteed with one subnet per zone, of as many IPs.
+    /// Nodes that are guaranteed with one subnet per zone of the same total size.
     pub one_subnet_nodes: NodeCount,
 }
 

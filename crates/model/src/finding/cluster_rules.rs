@@ -142,7 +142,7 @@ pub struct HeadroomBelowPolicy {
     pub share: String,
     /// Nodes that fit beyond the maximum.
     pub headroom_nodes: NodeCount,
-    /// Nodes that IPs alone guarantee beyond the maximum.
+    /// Nodes beyond the maximum that IPs guarantee, without the quota.
     pub headroom_by_addresses: NodeCount,
     /// The number of nodes for this share.
     pub asked_nodes: NodeCount,

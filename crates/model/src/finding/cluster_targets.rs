@@ -14,7 +14,7 @@ pub struct Shortfall {
     /// Nodes or pods.
     #[serde(flatten)]
     pub wanted: Wanted,
-    /// Pods of a node; `None` where node groups differ.
+    /// Pods of a node; `None` if node groups differ.
     #[serde(skip)]
     pub density: Option<PodCount>,
     /// Guaranteed nodes of all subnets, within the quota where one is given.
@@ -26,12 +26,12 @@ pub struct Shortfall {
     pub missing_nodes: NodeCount,
     /// IPs that the missing nodes take; nodes that only the quota stops do not count.
     pub missing_ips: IpCount,
-    /// The longest prefix of an unused subnet for the missing nodes that lack IPs.
+    /// The longest prefix of an unused subnet for the missing nodes that are short of IPs.
     pub sufficient_prefix: Option<u8>,
     /// Missing nodes that exist already and that no subnet helps.
     #[serde(skip_serializing_if = "none")]
     pub stuck_nodes: NodeCount,
-    /// ENIs that all wanted nodes need, where the quota stops them.
+    /// ENIs that all wanted nodes need, if the quota stops them.
     #[serde(serialize_with = "text_only")]
     pub quota_for_all: Option<EniCount>,
     /// What to do about it.

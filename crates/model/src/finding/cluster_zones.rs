@@ -16,7 +16,7 @@ pub struct ZoneShort {
     pub when: When,
     #[serde(flatten)]
     pub shortage: Shortage,
-    /// The most pods per node at which all nodes fit, where the zone has one node group.
+    /// The most pods per node at which all nodes fit, if the zone has one node group.
     pub sufficient_max_pods: Option<PodCount>,
     #[serde(skip)]
     pub ask: Option<Ask>,
@@ -38,11 +38,11 @@ impl Diagnostic for ZoneShort {
 pub struct ZoneLossNotSurvived {
     /// The lost zones, joined.
     zone: String,
-    /// Nodes that do not fit in the other zones, or have no other zone.
+    /// Nodes that do not fit in the other zones, or that have only lost zones.
     missing_nodes: NodeCount,
     /// IPs that the other zones are short of.
     missing_ips: IpCount,
-    /// Nodes that have no other zone.
+    /// Nodes that have only lost zones.
     nodes_without_other_zone: NodeCount,
     /// The lost zones.
     #[serde(skip)]
@@ -50,7 +50,7 @@ pub struct ZoneLossNotSurvived {
     /// What the other zones are short of.
     #[serde(skip)]
     shortages: Vec<Shortage>,
-    /// Node groups that have no other zone, with their nodes.
+    /// Node groups that have only lost zones, with their nodes.
     #[serde(skip)]
     stranded: Vec<(Arc<str>, NodeCount)>,
     #[serde(skip)]
@@ -62,7 +62,7 @@ pub struct ZoneLossNotSurvived {
 
 impl ZoneLossNotSurvived {
     /// `zones` are lost together, the others are short of `shortages`, and the nodes of the groups
-    /// `stranded` have no other zone. The policy can ask for room for that.
+    /// `stranded` have only lost zones. The policy can require room for that.
     #[must_use]
     pub fn new(
         zones: Vec<Arc<str>>,

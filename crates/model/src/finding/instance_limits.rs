@@ -132,7 +132,7 @@ impl Diagnostic for SecondEniFromFirstPod {
 #[derive(Debug, Clone, Serialize)]
 pub struct EniAttachmentUnknown {
     pub instance: Arc<str>,
-    /// Pods of a node, if it attaches ENIs; `None` where its vCPU is not known.
+    /// Pods of a node, if it attaches ENIs; `None` if its vCPU is unknown.
     pub attachable_node_limit: Option<PodCount>,
     /// Pods of a node on its primary NIC, as counted.
     pub primary_only_node_limit: PodCount,
@@ -148,7 +148,7 @@ pub struct EniAttachmentUnknown {
 
 impl EniAttachmentUnknown {
     /// A type whose primary NIC has `ips_per_eni`, including the primary IP. `enis` applies if it
-    /// attaches any; `by_memory` is its GiB and m by the driver's memory table, where that differs.
+    /// attaches any; `by_memory` is its GiB and m by the driver's memory table, if that differs.
     pub fn new(
         instance: Arc<str>,
         ips_per_eni: u32,

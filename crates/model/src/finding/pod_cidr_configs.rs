@@ -30,7 +30,7 @@ pub struct BlockHeadroom {
 }
 
 impl BlockHeadroom {
-    /// The current masks, or those that would suffice.
+    /// The present masks, or masks that are sufficient.
     fn masks(&self, sufficient: bool) -> String {
         let both = [self.ipv4, self.ipv6].into_iter().flatten();
         let masks = both.map(|(would, is)| format!("/{}", if sufficient { would } else { is }));

@@ -1,4 +1,4 @@
-//! D701 to D704: nodes without a pod CIDR of their own.
+//! D701 to D704: nodes without a pod CIDR.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct WithoutPodCidr {
     /// Whether it is a node group.
     #[serde(skip)]
     pub is_group: bool,
-    /// How many nodes have none.
+    /// Number of nodes without one.
     pub pending_nodes: NodeCount,
     /// All nodes of the group; 1 for a node.
     pub nodes: NodeCount,

@@ -124,7 +124,7 @@ pub struct MaxPodsAboveCeiling {
     /// One of these nodes.
     pub example: String,
     pub max_pods: PodCount,
-    /// IPs for pods that it may have.
+    /// IPs for pods that it is allowed.
     pub most_ips: IpCount,
 }
 
@@ -169,7 +169,7 @@ impl Diagnostic for EniQuotaUsedUp {
 pub struct GuaranteeRefuted {
     /// The order of joins and pods.
     pub order: &'static str,
-    /// Its random seed, where it has one.
+    /// Its random seed, if it has one.
     pub seed: Option<Number>,
     /// The group of the first node that runs too few pods.
     pub node_group: String,

@@ -42,7 +42,7 @@ pub struct NodesStuck {
     pub nodes: NodeCount,
     /// One of the stuck nodes.
     pub example: String,
-    /// Its ENIs: all that it may have.
+    /// Its ENIs: all that it is allowed.
     pub enis: EniCount,
     /// How many of them are in exhausted subnets.
     pub enis_in_dry_subnets: EniCount,
@@ -95,7 +95,7 @@ pub struct NodesIsolated {
     pub guaranteed_nodes: Option<NodeCount>,
     /// Isolated nodes whose next ENI the VPC's ENI quota stops.
     pub nodes_by_quota: NodeCount,
-    /// Isolated nodes whose ENIs cannot get back IPs that made room for those of other subnets.
+    /// Isolated nodes whose ENIs cannot get back IPs that made room for other subnets' IPs.
     pub short_nodes: NodeCount,
     /// When the first node was isolated.
     pub first_ms: Option<Span>,

@@ -133,7 +133,7 @@ pub struct ManyPodSubnets {
     pub pod_subnets: SubnetCount,
     /// Subnets that the VPC may have.
     pub subnet_quota: SubnetCount,
-    /// Whether that is the quota of a VPC for which none was raised.
+    /// Whether that is the default quota, because none was raised.
     #[serde(serialize_with = "text_only")]
     pub is_default: bool,
 }

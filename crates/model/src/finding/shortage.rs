@@ -82,8 +82,8 @@ pub struct Shortage {
     pub missing_nodes: NodeCount,
     /// Needed IPs beyond the available ones.
     pub missing_ips: IpCount,
-    /// The longest prefix of an unused subnet for the missing nodes; `None` if subnets for pods
-    /// suffice.
+    /// The longest prefix of an unused subnet for the missing nodes; `None` if subnets for pods are
+    /// enough.
     pub sufficient_prefix: Option<u8>,
     /// IPs that nodes are short of in subnets only for nodes, and a prefix with as many.
     #[serde(rename = "missing_node_ips", serialize_with = "head")]
@@ -149,7 +149,7 @@ impl Shortage {
     }
 }
 
-/// What has to fit with the subnets and the quota that are asked for: all that the plan asks for, and more.
+/// What has to fit with the requested subnets and quota: the plan, and more.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AskedFor {
     /// Each month of growth up to this one.
@@ -158,7 +158,7 @@ pub struct AskedFor {
     pub target: bool,
     /// A cluster of this many nodes.
     pub nodes: Option<NodeCount>,
-    /// The loss of any one zone; `None` where there is only one.
+    /// The loss of any one zone; `None` if there is only one.
     pub any_zone: Option<bool>,
     /// The loss of the zones that the policy lists.
     pub lost_zones: bool,
@@ -247,7 +247,7 @@ impl Ask {
             .text("c403.ask")
     }
 
-    /// What to do: what `ask` says, or to search further where nothing was found.
+    /// What to do: follow `ask`, or search further if it is missing.
     pub fn or_mend(ask: Option<&Self>, lang: Lang) -> String {
         ask.map_or_else(
             || Words::of_finding("C403", lang).text("c403.ask-mend"),
@@ -261,7 +261,7 @@ impl Ask {
 pub enum Remedy {
     /// A list of subnets has no scenarios: one empty subnet is sized for what is missing.
     OneSubnet,
-    /// The plan as a whole; `None` where no subnets and no quota were found.
+    /// The plan as a whole; `None` if no subnets and no quota were found.
     Plan(Option<Ask>),
 }
 

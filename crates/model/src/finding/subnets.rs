@@ -12,7 +12,7 @@ use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
 /// The subnet holds not a single node.
 #[derive(Debug, Clone, Serialize)]
 pub struct SubnetHoldsNoNode {
-    /// The subnet; `None` where no subnet serves pods.
+    /// The subnet; `None` if no subnet serves pods.
     #[serde(skip)]
     pub subnet: Option<Cidr>,
     /// The type and density.
@@ -73,7 +73,7 @@ pub struct SubnetNearlyUseless {
     pub max_nodes: NodeCount,
     /// [`MOST_NODES`](Self::MOST_NODES).
     pub limit: NodeCount,
-    /// The longest prefix of an unused subnet that alone holds more than the limit, and its nodes.
+    /// The longest prefix with which one unused subnet holds more than the limit, and its nodes.
     #[serde(rename = "sufficient_prefix", serialize_with = "head")]
     pub enough: Option<(u8, NodeCount)>,
     /// What to do about it.
@@ -299,7 +299,7 @@ impl Diagnostic for SubnetClosed {
     const KIND: KindInfo = KindInfo::warning("S110", "subnet-closed");
 }
 
-/// Nothing is read from a column of CSV.
+/// A column of CSV is ignored.
 #[derive(Debug, Clone, Serialize)]
 pub struct ColumnIgnored {
     pub header: String,

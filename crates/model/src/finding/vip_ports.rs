@@ -53,7 +53,7 @@ impl PortOnVip {
     }
 }
 
-/// The services that use a port, of which the first moves to another.
+/// The services that use a port; the first one moves to another port.
 fn using(say: Say, services: &[String]) -> Say {
     say.with("services", joined(services, ", "))
         .with("service_count", services.len())

@@ -8,7 +8,7 @@ use super::{Diagnostic, KindInfo, Say, Severity, SomeNodes};
 use net::lang::{Lang, text};
 use net::quantity::{NodeCount, Number, VolumeCount};
 
-/// None of the checked nodes takes the pod.
+/// No checked node takes the pod.
 #[derive(Debug, Clone, Serialize)]
 pub struct PodFitsNoNode {
     /// Checked nodes.
@@ -215,7 +215,7 @@ impl Diagnostic for CbsDisksExceedMachine {
     }
 }
 
-/// Whose claims they are.
+/// The owner of the claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClaimsOf {

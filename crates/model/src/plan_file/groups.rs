@@ -102,7 +102,7 @@ impl Reading<'_, '_> {
         })
     }
 
-    /// A problem where the max-pods that is asked for would change nothing.
+    /// Reports a requested max-pods that changes nothing.
     fn check_max_pods(&mut self, table: &tables::NodeGroup) {
         let asked = self.over.max_pods.filter(|_| self.over.max_pods_for_all);
         if let (Some(asked), Some(own)) = (asked, table.max_pods)
@@ -157,7 +157,7 @@ impl Reading<'_, '_> {
             .wrong(table.spots.of(key.unwrap_or("strategy")), title, help);
     }
 
-    /// The limits of its nodes' addresses, and their type; an empty one where none is given.
+    /// The limits of its nodes' addresses, and their type; the type is empty if not given.
     fn machine(
         &mut self,
         table: &tables::NodeGroup,

@@ -13,8 +13,8 @@ use input::problem::did_you_mean;
 use input::records::tree::{Entry, Value};
 use net::Cidr;
 
-/// All names in the file, including those of subnets with a problem of their own: such a name is
-/// not reported as unknown in addition.
+/// All names in the file, including those of invalid subnets, so that such a name is not also
+/// reported as unknown.
 pub(super) struct Names<'s> {
     /// The subnets without problems.
     pub(super) of: &'s Subnets,
@@ -28,7 +28,7 @@ pub(super) struct Names<'s> {
 
 /// The tables of a list that have names.
 pub(super) struct Listed {
-    /// The key of the list, which is also that by which others name one.
+    /// The key of the list. Other tables use it to name an entry.
     key: &'static str,
     /// The word for one of them.
     noun: &'static str,
@@ -69,7 +69,7 @@ impl Listed {
         }
     }
 
-    /// The table of this name among those without problems of their own; a problem if there is none.
+    /// The valid table with this name; a problem if there is no such table.
     pub(super) fn given<'a>(
         &self,
         name: Option<&Placed<String>>,
@@ -152,8 +152,8 @@ impl<'s> Names<'s> {
         names
     }
 
-    /// The index of the node group of this name, or of the only one; `None` with a problem if there
-    /// is none, and `None` if it has problems.
+    /// The index of the node group of this name, or of the only one; `None` with a problem if it
+    /// does not exist, and `None` without one if the group is invalid.
     pub(super) fn group_or_only(
         &self,
         name: Option<&Placed<String>>,
@@ -164,8 +164,8 @@ impl<'s> Names<'s> {
         self.groups.given_or_only(name, spots, of_groups(groups), p)
     }
 
-    /// The index of the zone `name`; `None` with a problem if there is none, and `None` if its
-    /// subnets have problems.
+    /// The index of the zone `name`; `None` with a problem if it does not exist, and `None` without
+    /// one if its subnets are invalid.
     pub(super) fn zone(
         &self,
         name: &str,
@@ -193,8 +193,8 @@ impl<'s> Names<'s> {
         ascending(zones)
     }
 
-    /// The index of the subnet with this id or CIDR; `None` with a problem if there is none, and
-    /// `None` if it has problems.
+    /// The index of the subnet with this id or CIDR; `None` with a problem if it does not exist,
+    /// and `None` without one if it is invalid.
     pub(super) fn subnet(
         &self,
         name: &str,

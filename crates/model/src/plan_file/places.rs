@@ -16,7 +16,7 @@ pub(super) struct Places {
     pub(super) node_subnets: Arc<[usize]>,
 }
 
-/// The subnets of groups that name none. Most groups are of the same zones, and share one list.
+/// The subnets of groups that list none. Most groups have the same zones, and share one list.
 #[derive(Default)]
 pub(super) struct Shared {
     for_pods: HashMap<Option<Vec<usize>>, Arc<[usize]>>,
@@ -91,7 +91,7 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// A problem for a list of subnets that has none in some zone.
+    /// Reports a list of subnets without a subnet in some zone.
     fn check_zones(
         &mut self,
         table: &tables::NodeGroup,

@@ -52,7 +52,7 @@ impl Reading<'_, '_> {
         zones
     }
 
-    /// With one zone nothing would be checked.
+    /// With only one zone there is nothing to check.
     fn check_zone_loss(&mut self, table: &tables::Policy, groups: &[NodeGroup]) {
         let zones: BTreeSet<usize> = groups.iter().flat_map(|one| one.zones.clone()).collect();
         if table.survive_zone_loss && self.p.problems.is_empty() && zones.len() < 2 {

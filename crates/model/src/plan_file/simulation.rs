@@ -16,7 +16,7 @@ pub(super) struct Known<'k> {
     pub(super) groups: &'k [NodeGroup],
     /// Workloads without problems.
     pub(super) workloads: &'k [Workload],
-    /// `None` where it has a problem of its own.
+    /// `None` if it is invalid.
     pub(super) horizon: Option<Span>,
 }
 

@@ -24,7 +24,7 @@ pub(super) struct KeyPlace<'s> {
     pub(super) list: Option<ListPlace<'s>>,
     /// The tables below that.
     pub(super) tables: &'s [String],
-    /// What the key holds.
+    /// The kind of value that the key takes.
     kind: KeyKind,
 }
 
@@ -144,7 +144,7 @@ impl Setting {
         &self.value
     }
 
-    /// The value in TOML; `None` where the key is removed.
+    /// The value in TOML; `None` if the key is removed.
     pub(super) fn value(&self) -> Option<Value> {
         let text = self.value.as_str();
         if text.is_empty() {
@@ -288,7 +288,7 @@ impl std::fmt::Display for Setting {
 /// A value without quotes, if it reads the same without them.
 pub(super) fn bare(value: &Value) -> String {
     match value.as_str() {
-        // A text that would be read as something else keeps its quotes.
+        // A text that otherwise reads as another type keeps its quotes.
         Some(text)
             if !text.trim().is_empty() && text.trim() == text && text.parse::<Value>().is_err() =>
         {

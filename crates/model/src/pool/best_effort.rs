@@ -77,7 +77,7 @@ pub fn excess(pool: PoolState, marks: Watermarks) -> i64 {
 }
 
 /// What the pool does next. In the design every batch includes the room above the watermark; the
-/// driver asks only for the needed addresses.
+/// driver requests only the needed addresses.
 pub fn decide(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Model) -> Decision {
     let need = needed(pool, marks, ceiling, model);
     let more = match model {
@@ -111,7 +111,7 @@ pub fn decide(pool: PoolState, marks: Watermarks, ceiling: &Ceiling, model: Mode
 }
 
 /// Addresses of the ENI that is created because the others have no room for the need. The room is
-/// used up first, and the new ENI gets a batch of its own.
+/// used up first, and the new ENI gets a separate batch.
 fn next_eni(pool: PoolState, need: i64, more: i64, ceiling: &Ceiling) -> i64 {
     let (Some(c), Some(enis)) = (ceiling.secondary_ips(), ceiling.enis_for(pool.available)) else {
         return 0;

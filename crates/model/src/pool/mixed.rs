@@ -43,7 +43,7 @@ impl StrategyOrMixed {
     }
 }
 
-/// The common strategy, or `None` where strategies differ.
+/// The common strategy, or `None` if strategies differ.
 impl From<Option<Strategy>> for StrategyOrMixed {
     fn from(strategy: Option<Strategy>) -> Self {
         match strategy {

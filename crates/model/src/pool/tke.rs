@@ -4,7 +4,7 @@
 
 use super::{Ceiling, Decision, PoolState, Reason};
 
-/// Addresses that are kept bound beyond those of pods.
+/// Addresses that are kept bound in addition to those of pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PreBound {
     /// The minimum.
@@ -19,8 +19,8 @@ impl Default for PreBound {
     }
 }
 
-/// M: addresses that a node can have for pods. One ENI is the node's own. max-pods is no limit of
-/// the pool: pre-bound addresses are added to those of pods.
+/// M: addresses that a node can have for pods. One ENI is for the node itself. max-pods does not
+/// limit the pool: pre-bound addresses are added to those of pods.
 pub fn capacity(ceiling: &Ceiling) -> Option<i64> {
     let enis = ceiling.enis.zip(ceiling.secondary_ips());
     enis.map(|(enis, c)| (enis - 1).max(0).saturating_mul(c))
@@ -29,7 +29,7 @@ pub fn capacity(ceiling: &Ceiling) -> Option<i64> {
 /// What a shared ENI's pool does next.
 ///
 /// Addresses are released one by one down to the maximum to keep; warm ones beyond the node's
-/// capacity at once. Both count as excess.
+/// capacity immediately. Both count as excess.
 pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decision {
     let most = capacity(ceiling);
     let within = |ips: i64| most.map_or(ips, |most| ips.min(most));
@@ -62,7 +62,7 @@ pub fn decide(pool: PoolState, pre_bound: PreBound, ceiling: &Ceiling) -> Decisi
     }
 }
 
-/// What a pool of static addresses does next: it does nothing until a pod asks for one.
+/// What a pool of static addresses does next: nothing until a pod needs an address.
 pub fn on_demand(pool: PoolState, ceiling: &Ceiling) -> Decision {
     let missing = (pool.pending - pool.free()).max(0);
     let room = capacity(ceiling).map_or(missing, |most| (most - pool.available).max(0));
@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(decided(above), 2);
     }
 
-    /// Needed, excess, next ENI and the reason where 2 to 4 addresses are kept beyond those of
+    /// Needed, excess, next ENI and the reason if 2 to 4 addresses are kept in addition to those of
     /// pods.
     fn decided(available: i64, used: i64, ceiling: &Ceiling) -> (i64, i64, i64, Reason) {
         let pool = PoolState::new(available, used);

@@ -29,8 +29,8 @@ pub fn parse_subnets_inside(
     problems.or_else(reading.subnets)
 }
 
-/// The problem if `network`, which is called `what`, is not inside `vpc`, whose ranges do not
-/// overlap. Without ranges there is no problem.
+/// The problem if `network`, named `what`, is not inside `vpc`, whose ranges do not overlap.
+/// Without ranges, there is no problem.
 pub fn not_inside(what: &str, network: Cidr, vpc: &[Cidr]) -> Option<Problem> {
     let inside = covered(network, vpc);
     if vpc.is_empty() || inside == network.addresses() {

@@ -5,7 +5,7 @@ use crate::subnet::Subnet;
 use input::problem::{Problems, Source};
 use net::Cidr;
 
-/// What stands between the items of a list, as people type it in either language.
+/// Separators between the items of a list, as people type them in either language.
 pub const SEPARATORS: [char; 5] = [',', ';', '，', '；', '、'];
 
 /// Whether a text is a list of CIDRs, separated by newlines or commas, by its first line.

@@ -1,4 +1,4 @@
-//! How counts are in JSON, and what its schema says of them.
+//! How JSON and its schema represent counts.
 
 use schemars::{Schema, json_schema};
 use serde::{Deserializer, Serializer, de};

@@ -35,12 +35,12 @@ impl Span {
     /// The most that a plan speaks of: ten years.
     pub const MOST: Self = Self(3_653 * 86_400_000);
 
-    /// So many milliseconds.
+    /// This many milliseconds.
     pub const fn of_ms(ms: u64) -> Self {
         Self(ms)
     }
 
-    /// So many seconds; at most [`MOST`](Self::MOST).
+    /// This many seconds; at most [`MOST`](Self::MOST).
     pub const fn of_seconds(seconds: u64) -> Self {
         let ms = seconds.saturating_mul(1_000);
         Self(if ms > Self::MOST.0 { Self::MOST.0 } else { ms })
@@ -51,7 +51,7 @@ impl Span {
         self.0
     }
 
-    /// Whether it is no time.
+    /// Whether it is zero.
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }

@@ -1,4 +1,4 @@
-//! Values that are no counts of anything: shares, ranks, marks.
+//! Values that do not count things: shares, ranks, marks.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize, Serializer};
@@ -61,7 +61,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// So much of the whole.
+    /// This share of the whole.
     pub const fn of(part: u64, whole: u64) -> Self {
         Self { part, whole }
     }
@@ -78,7 +78,7 @@ json::schema!(
     json_schema!({ "type": "number", "minimum": 0, "maximum": 1 })
 );
 
-/// So many for each of a whole that is not 0; may exceed 1.
+/// An amount for each unit of a nonzero whole; may exceed 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ratio {
     part: u64,
@@ -86,7 +86,7 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// So many for each of the whole.
+    /// This amount for each unit of the whole.
     pub const fn of(part: u64, whole: u64) -> Self {
         Self { part, whole }
     }
@@ -100,13 +100,13 @@ impl Serialize for Ratio {
 
 json::schema!(Ratio, json_schema!({ "type": "number", "minimum": 0 }));
 
-/// True or false, which people see as a mark or nothing.
+/// True or false, shown as a mark or blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Mark(pub bool);
 
 json::schema!(Mark, json_schema!({ "type": "boolean" }));
 
-/// A value that the input may not tell; people see a question mark then.
+/// A value that may be unknown, shown as a question mark then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
 pub struct Known<T>(pub Option<T>);
 

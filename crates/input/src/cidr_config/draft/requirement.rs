@@ -1,4 +1,4 @@
-//! A requirement as somebody wrote it.
+//! A requirement as it was written.
 
 use std::ops::Range;
 
@@ -15,9 +15,9 @@ pub struct DraftRequirement {
     pub key: Given<String>,
     /// A word of [`Operator::WORDS`].
     pub operator: Given<String>,
-    /// The values with where they stand; `None` where they are unreadable.
+    /// The values with their places; `None` if they are invalid.
     pub values: Option<Vec<(String, Range<usize>)>>,
-    /// The bytes at which it is.
+    /// Its byte range.
     pub at: Range<usize>,
     /// The path to it, for messages.
     pub path: String,
@@ -26,7 +26,7 @@ pub struct DraftRequirement {
 }
 
 impl DraftRequirement {
-    /// What is asked of the label `key`, whose values are at `at`; `key_at` is where it is asked.
+    /// What is required of the label `key`, with values at `at`; `key_at` is the place of the key.
     pub fn of_label(
         key: &str,
         operator: &str,

@@ -139,7 +139,7 @@ fn all_that_volumes_are_counted_by_is_read() {
     assert_eq!(found.skipped, [("StatefulSet".to_owned(), 1)]);
 }
 
-/// Whoever asks for no volumes reads what was read before there were any.
+/// Without a request for volumes, the same is read as before volumes existed.
 #[test]
 fn objects_with_volumes_are_only_counted_where_nobody_asks_for_volumes() {
     let broken = "apiVersion: v1\nkind: Pod\nspec: {volumes: 3}\n";

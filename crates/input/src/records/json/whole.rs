@@ -66,8 +66,8 @@ fn read<'t>(
     }
 }
 
-/// A value of a text, and where the items of its list stand: it is the list, or an object that has
-/// it under `items`.
+/// A value of a text, and the places of its list's items: it is the list, or an object that has it
+/// under `items`.
 pub(in crate::records) struct Extent {
     pub(in crate::records) at: Range<usize>,
     pub(in crate::records) items: Option<Vec<Range<usize>>>,
@@ -78,7 +78,7 @@ pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) 
     let text = source.text;
     let mut extents = Vec::new();
     if has_an_object_a_line(text) {
-        // What is wrong with one line hides nothing of the next.
+        // A fault in one line hides nothing in the next.
         let mut start = 0;
         for line in text.split_inclusive('\n') {
             if extents.len() == MOST_ITEMS {
@@ -127,7 +127,7 @@ fn extent(source: &Source<'_>, at: Range<usize>) -> Extent {
         let items = serde_json::from_str::<RawItems<'_>>(text).ok();
         items.map(|RawItems(items)| items)
     };
-    // What is no JSON after all is said to be so when it is read.
+    // Text that is not JSON is reported when it is read.
     let items = if text.trim_ascii_start().starts_with('[') {
         list(text)
     } else {
@@ -145,7 +145,7 @@ fn extent(source: &Source<'_>, at: Range<usize>) -> Extent {
     }
 }
 
-/// A value whose text lies within that of `source`, which tells its place; nested at most so deep.
+/// A value whose text is part of `source`, which gives its place; nested at most to this depth.
 fn node<'t>(
     source: &Source<'t>,
     raw: &'t RawValue,
@@ -173,7 +173,7 @@ fn node<'t>(
                     let start = key.as_ptr() as usize - source.text.as_ptr() as usize;
                     start..start + key.len()
                 }
-                // A key with escapes does not tell where it is.
+                // A key with escapes has no known place.
                 None => node.at.start..node.at.start,
             };
             entries.push(Entry { key, key_at, node });
@@ -192,7 +192,7 @@ fn node<'t>(
     Ok(Node { at, value })
 }
 
-/// What is wrong with a value, before it is known whether anybody is told.
+/// What is wrong with a value, before it is known whether it gets reported.
 enum Wrong {
     Syntax(serde_json::Error, Range<usize>),
     TooDeep(Range<usize>),
