@@ -74,7 +74,7 @@ struct Global {
 
 type Run = dyn Fn(&ArgMatches, &mut Context) -> anyhow::Result<Exit>;
 
-/// A command: its name, its arguments, and what it does with them.
+/// A command: its name, its arguments, and its function.
 struct Command {
     name: &'static str,
     set_up: fn(clap::Command) -> clap::Command,
@@ -131,7 +131,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = args.iter().map(|word| word.to_string_lossy().into_owned());
     let mut arguments: Vec<String> = arguments.collect();
     if let Some(program) = arguments.first_mut() {
-        // By whatever path it was called: elsewhere it lies elsewhere.
+        // Without the path, which differs between machines.
         "cce-plan".clone_into(program);
     }
     let mut matches = command_of(&args).try_get_matches_from(&args);
@@ -203,7 +203,7 @@ fn shows_help(error: &clap::Error) -> bool {
     [DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand].contains(&error.kind())
 }
 
-/// The same without variables that are set to nothing, which is how pipelines unset them.
+/// The same without empty variables: pipelines unset variables this way.
 fn without_empty_variables(command: clap::Command) -> clap::Command {
     let is_empty = |arg: &clap::Arg| arg.get_env().is_some_and(context::is_empty_variable);
     command
@@ -217,7 +217,7 @@ fn without_empty_variables(command: clap::Command) -> clap::Command {
         .mut_subcommands(without_empty_variables)
 }
 
-/// The command line with these commands alone.
+/// The command line with only these commands.
 fn with_commands(commands: &[Command]) -> clap::Command {
     let root = Global::augment_args(clap::Command::new("cce-plan"))
         .version(env!("CARGO_PKG_VERSION"))
@@ -228,8 +228,8 @@ fn with_commands(commands: &[Command]) -> clap::Command {
     settled(root.subcommands(commands.iter().map(Command::of_clap)))
 }
 
-/// What holds of every flag: help is the same in any environment, and a number below 0 is a value, so
-/// that it is refused with all else that is wrong.
+/// Applies to every flag: help is the same in any environment, and a number below 0 is a value, so
+/// that it is refused together with all other mistakes.
 fn settled(command: clap::Command) -> clap::Command {
     command
         .mut_args(|arg| {

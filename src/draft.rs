@@ -1,8 +1,6 @@
-//! A plan file that is being drafted: what it comes to, what its choices lead to, and which subnets
-//! would mend it.
+//! A draft of a plan file: its result, the effect of its choices, and the subnets that fix it.
 //!
-//! A draft is planned as the text that would be written, so that reading the file back gives what
-//! was planned.
+//! A draft is planned as the text to be written, so reading the file back gives the same plan.
 
 mod columns;
 mod densities;
@@ -42,9 +40,9 @@ const MONTHS: u64 = 12;
 pub struct Draft {
     /// What reports call the cluster.
     pub name: Option<String>,
-    /// Zones in which nodes are to run, in the order given; at least one.
+    /// Zones for the nodes, in the order given; at least one.
     pub zones: Vec<String>,
-    /// The VPC's ranges; empty where none is given.
+    /// The VPC's ranges; empty if none is given.
     pub vpc: Vec<Cidr>,
     /// What of them something else takes, so that no new subnet lies there.
     pub used: Vec<Cidr>,
@@ -56,7 +54,7 @@ pub struct Draft {
     pub options: ProfileOptions,
     /// Nodes that are wanted now.
     pub nodes: NodeCount,
-    /// Nodes that are wanted in a year; never fewer.
+    /// Nodes that are wanted in a year; never fewer than now.
     pub nodes_in_a_year: NodeCount,
     /// Pods of a node.
     pub max_pods: PodCount,
@@ -81,21 +79,21 @@ pub struct Draft {
 pub struct Planned {
     /// The text of the plan file.
     pub text: String,
-    /// What it comes to.
+    /// The result of planning it.
     pub outcome: ClusterOutcome,
-    /// Whether it carries what is asked.
+    /// Whether everything fits.
     pub verdict: Verdict,
 }
 
-/// Whether a draft carries what is asked.
+/// Whether everything in a draft fits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     Fits,
-    /// So many nodes at maximum do not fit.
+    /// This many nodes at maximum do not fit.
     Short(NodeCount),
-    /// The other zones cannot take over when one is lost, and are asked to.
+    /// The other zones cannot take over when one is lost, although required.
     ZoneLoss,
-    /// The subnets that it needs have no room in the VPC.
+    /// The VPC has no room for the subnets that it needs.
     NoRoom,
     /// The plan has this finding, an error.
     Error(&'static str),
@@ -142,7 +140,7 @@ impl Draft {
     ///
     /// # Errors
     ///
-    /// Where it is no plan, as one without subnets.
+    /// If it is not a plan, for example without subnets.
     pub fn planned(&self, catalog: &Catalog) -> anyhow::Result<Planned> {
         let mut file = self.emitted();
         let mut planned = self.planned_as(&file, catalog)?;
@@ -167,7 +165,7 @@ impl Draft {
         let blocks = std::iter::from_fn(|| free.take(free.largest_prefix()?));
         cluster.vpc_cidrs = blocks.map(|block| (block, None)).collect();
         if cluster.vpc_cidrs.is_empty() {
-            // Without a range, space would be unknown instead of used up.
+            // Without a range the space is unknown, not used up.
             let host = FreeSpace::new(&self.vpc, &[]).take(32);
             cluster.vpc_cidrs.extend(host.map(|host| (host, None)));
         }
@@ -231,7 +229,7 @@ impl Draft {
             self.nodes.get(),
             self.nodes_in_a_year.less(self.nodes).get(),
         );
-        // Exactly what is asked after a year, and in no month fewer than in proportion.
+        // Exactly the wanted number after a year, and in no month fewer than in proportion.
         let after = move |month: u64| now + (more * month).div_ceil(MONTHS);
         let months = (1..=MONTHS).filter(move |&month| after(month) > after(month - 1));
         let milestones = months.map(|month| (month, after(month)));

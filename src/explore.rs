@@ -1,9 +1,9 @@
-//! A full-screen explorer of a plan: knobs on the left, what comes of them on the right.
+//! A full-screen explorer of a plan: knobs on the left, results on the right.
 //!
-//! In the Elm shape: an event becomes a [`Message`], [`App::update`] makes a new state of it and says what
-//! is to be done outside ([`Effect`]), and the screen is drawn of the state alone. Every turn of a knob is
-//! a [`Setting`](model::Setting) of the plan file, so that whatever is seen here `cce-plan plan
-//! --set` says too. Only [`screen`] touches a terminal.
+//! It follows the Elm architecture: an event becomes a [`Message`], [`App::update`] makes a new
+//! state of it and returns what to do outside ([`Effect`]), and the screen is drawn only from the
+//! state. Every turn of a knob is a [`Setting`](model::Setting) of the plan file, so
+//! `cce-plan plan --set` gives the same results. Only [`screen`] touches a terminal.
 
 mod app;
 mod background;
@@ -41,10 +41,10 @@ pub trait Files {
     /// Whether there is a file of that name.
     fn exists(&self, path: &str) -> bool;
 
-    /// Whether the file of that name holds this text and no other.
+    /// Whether the file of that name holds exactly this text.
     fn holds(&self, path: &str, text: &str) -> bool;
 
-    /// Writes a file whole or not at all.
+    /// Writes a file completely or not at all.
     ///
     /// # Errors
     ///
@@ -55,14 +55,14 @@ pub trait Files {
 /// How the explorer was left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Left {
-    /// By whoever sat before it.
+    /// By the user.
     Quit,
     /// By Ctrl-C.
     Interrupted,
 }
 
-/// How long what comes of a plan is waited for before the screen is drawn without it: most plans take
-/// less, and a key is answered soon all the same.
+/// How long the screen waits for the result of a plan: most plans take less, and a key is still
+/// answered soon.
 const PATIENCE: Duration = Duration::from_millis(5);
 
 /// Runs `app` until it is left.
@@ -95,8 +95,8 @@ pub fn run(app: &mut App, screen: &mut Screen, files: &mut dyn Files) -> io::Res
     }
 }
 
-/// Lets `message` happen, starts what it asks for in the background, and takes what has come of that
-/// meanwhile; what else it asks for is to be done by whoever asks.
+/// Handles `message`, starts its background work, and takes finished results. Returns the other
+/// effects for the caller.
 pub fn answer(app: &mut App, background: &mut Background, message: Option<Message>) -> Vec<Effect> {
     let effects = message.map(|message| app.update(message));
     let effects = effects.into_iter().flatten();

@@ -1,5 +1,5 @@
-//! What is put right however the program ends: the terminal is given back, and files that do not have
-//! their names yet go.
+//! Cleanup however the program ends: the terminal is restored, and files without their final names
+//! are removed.
 
 use std::io::{self, Write as _, stderr};
 use std::path::PathBuf;
@@ -13,11 +13,11 @@ use crossterm::terminal::{
 };
 use crossterm::{cursor, execute, queue};
 
-/// What the program has taken of the terminal that stderr is.
+/// What the program has changed on the terminal of stderr.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Taken {
     Nothing,
-    /// Keys, while a question is asked.
+    /// Keys, during a question.
     Keys,
     /// Keys, the mouse and the whole screen.
     Screen,
@@ -46,7 +46,7 @@ pub(crate) fn take_screen() -> io::Result<()> {
     )
 }
 
-/// Says that questions are asked from now on.
+/// Marks that questions begin.
 pub(crate) fn take_keys() {
     watch();
     *locked(&TAKEN) = Taken::Keys;
@@ -59,7 +59,7 @@ pub(crate) fn give_back() {
         return;
     }
     let mut err = stderr().lock();
-    // Nothing is left to do where the terminal is gone.
+    // Nothing can be done if the terminal is gone.
     if taken == Taken::Screen {
         let _ = queue!(err, DisableMouseCapture, LeaveAlternateScreen);
     }
@@ -83,10 +83,10 @@ fn watch() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let say = std::panic::take_hook();
-        // Before a panic says anything, so that it can be read.
+        // Before the panic message, so that it is readable.
         std::panic::set_hook(Box::new(move |panic| {
             give_back();
-            // Nothing unwinds in the program that people get. Whoever holds the list did not finish it.
+            // The released program does not unwind. A holder of the list did not finish it.
             if let Ok(files) = FILES.try_lock() {
                 remove(&files);
             }
@@ -107,7 +107,7 @@ fn end_on_signals() -> io::Result<()> {
     let mut asked = signal_hook::iterator::Signals::new(asked)?;
     let wait = move || {
         for signal in asked.forever() {
-            // Held until the end: nothing appears and nothing is drawn any more.
+            // Held until the end: no more files appear and nothing more is drawn.
             let files = locked(&FILES);
             remove(&files);
             let _err = stderr().lock();
@@ -118,7 +118,7 @@ fn end_on_signals() -> io::Result<()> {
     std::thread::Builder::new().spawn(wait).map(drop)
 }
 
-/// Whether whoever started the program, such as `nohup`, wants it to live on.
+/// Whether the parent, such as `nohup`, wants the program to keep running.
 #[cfg(unix)]
 #[expect(
     clippy::disallowed_methods,

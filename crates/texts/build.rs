@@ -1,4 +1,4 @@
-//! Splits the files of texts into messages, so that a run parses only those that it says.
+//! Splits the text files into messages, so that a run parses only those that it uses.
 
 #![allow(
     clippy::disallowed_methods,
@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// Attributes that `explain`, schemas and the reference alone say.
+/// Attributes that only `explain`, schemas and the reference use.
 const PAGE: [&str; 12] = [
     "meaning", "formula", "source", "other", "matches", "planner", "confirm", "do", "prevent",
     "findings", "wraps", "alias",
@@ -78,9 +78,9 @@ fn messages(text: &str, all: &mut String) -> (usize, String) {
 }
 
 struct Entry {
-    /// Its value and attributes without those of its page; empty without any.
+    /// Its value and attributes except those of its page; empty if there are none.
     sentence: String,
-    /// The attributes of its page alone.
+    /// The attributes used only by its page.
     page: String,
 }
 
@@ -115,7 +115,7 @@ fn entries(text: &str) -> BTreeMap<&str, Entry> {
     entries
 }
 
-/// A message and those that it refers to.
+/// A message and those that it references.
 fn with_references<'t>(
     id: &'t str,
     entries: &BTreeMap<&'t str, Entry>,

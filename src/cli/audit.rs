@@ -48,7 +48,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
-    // All that can be wrong with flags and files is said at once.
+    // All mistakes in flags and files are reported together.
     let mut problems = Problems::new();
     let ips_per_day = Flag::one(&args.growth, &mut problems);
     let reserved = args.reserved.as_ref();
@@ -109,8 +109,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     args.output.write_with(context, vec![file?], document)
 }
 
-/// A dump of the wrong cluster, or with the wrong rights, is empty: that nothing is amiss with it would
-/// be no truth.
+/// A dump of the wrong cluster, or with too few permissions, is empty. A result without problems is
+/// then wrong.
 fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Result<()> {
     let nodes = objects.resource_sets.len() + objects.enis.len() + objects.nodes.len();
     if nodes + objects.subnets.len() > 0 {

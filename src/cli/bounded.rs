@@ -14,8 +14,8 @@ pub(super) const MOST_BYTES_OF_ALL: u64 = 4 << 30;
 /// Bytes of the configuration file.
 pub(super) const MOST_BYTES_OF_CONFIG: u64 = 1 << 20;
 
-/// All bytes of `input`, which says that it has `length` of them; `None` where there are more than
-/// `most`. No memory is taken for what is said to be too long, and no more than for `most` otherwise.
+/// All bytes of `input`, which announces `length` of them; `None` if there are more than `most`.
+/// Nothing is allocated for an input announced as too long, and otherwise at most `most`.
 pub(super) fn read(input: impl Read, length: u64, most: u64) -> io::Result<Option<Vec<u8>>> {
     if length > most {
         return Ok(None);
@@ -23,7 +23,7 @@ pub(super) fn read(input: impl Read, length: u64, most: u64) -> io::Result<Optio
     let expected = usize::try_from(length).map_err(|_| io::ErrorKind::OutOfMemory)?;
     let mut bytes = Vec::new();
     bytes.try_reserve_exact(expected)?;
-    // One more tells whether that was all.
+    // One more byte shows whether that was all.
     input.take(most + 1).read_to_end(&mut bytes)?;
     Ok((bytes.len() as u64 <= most).then_some(bytes))
 }

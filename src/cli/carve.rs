@@ -18,7 +18,7 @@ use net::Cidr;
 use net::quantity::grouped;
 use report::{Emit, emit, view};
 
-/// What ids of new subnets begin with where none is given.
+/// The prefix of new subnets' ids if none is given.
 const DEFAULT_NAME_PREFIX: &str = "subnet";
 
 #[derive(Debug, clap::Args)]
@@ -66,7 +66,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         .write_text(context, &text, &document(context.lang))
 }
 
-/// No plan file is written that no command would read.
+/// A plan file that no command can read is not written.
 fn too_many_for_a_plan(subnets: usize) -> Problem {
     let [subnets, most] = [subnets, MOST_TABLES].map(|count| grouped(count as u64));
     Problem::new(format!(
@@ -98,7 +98,7 @@ impl Args {
         let mut needs = needs::parse(&self.need, &mut problems);
         let mut scope = None;
         if let Some(plan) = &plan {
-            // What the report's requests name, too.
+            // The same as in the report's requests.
             if let Some((of, advice)) = plan.ask_for_all()? {
                 needs.extend(needs_of(plan, &advice));
                 scope = Some(plan.asked_for(&of));
@@ -117,8 +117,8 @@ impl Args {
         Ok(problems.or_else((request, of_plan))?)
     }
 
-    /// The ranges of the VPC; none where anything is wrong with them, so that nothing else is
-    /// measured by them.
+    /// The ranges of the VPC; empty if any of them is wrong, so that nothing else is checked
+    /// against them.
     fn vpc(&self, plan: Option<&ClusterOutcome>, problems: &mut Problems) -> Vec<Cidr> {
         let of_plan = plan.map(|plan| &plan.cluster.vpc_cidrs);
         if let Some(ranges) = of_plan.filter(|ranges| self.vpc.is_empty() && !ranges.is_empty()) {

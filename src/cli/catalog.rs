@@ -107,7 +107,7 @@ impl CatalogArgs {
         configured.map(PathBuf::from).collect()
     }
 
-    /// Names and texts of all files of the user's rows, each of which is read once.
+    /// Names and texts of all catalog files of the user, each read once.
     pub(super) fn texts(&self, context: &Context) -> anyhow::Result<&[(String, String)]> {
         if let Some(texts) = self.texts.get() {
             return Ok(texts);

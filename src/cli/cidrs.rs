@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     for allowed in &given.policy.allow {
         allowed.apply(&mut outcome.findings);
     }
-    // What is allowed is no longer as bad as it was.
+    // Allowing findings lowers their severity, so sort again.
     finding::sort(&mut outcome.findings);
     if let Some(name) = &args.why {
         let node = node(&outcome, name)?;

@@ -75,8 +75,9 @@ fn of_bash(script: &str) -> String {
     script.replace("complete -F _cce__plan ", "complete -F _cce_plan_words ") + WORDS_OF_BASH
 }
 
-/// Around what is generated: `--flag=value` is one word, the last of a list with commas is completed, and
-/// flags are offered to a dash alone, so that files are where they may stand.
+/// Added to the generated script: `--flag=value` is one word, the last item of a list with commas
+/// is completed, and flags are offered only after a dash, so that files are offered where they are
+/// allowed.
 const WORDS_OF_BASH: &str = r#"
 _cce_plan_words() {
     local word="$2" before="$3" list=""
@@ -98,7 +99,7 @@ _cce_plan_words() {
 }
 "#;
 
-/// For fish, the values that stand behind no flag, which its generator leaves out.
+/// For fish, the values of positional arguments, which its generator leaves out.
 fn of_fish(command: &clap::Command, path: &[&str]) -> String {
     let mut lines = String::new();
     let values = command.get_positionals();
@@ -132,7 +133,7 @@ fn with_values(command: clap::Command, id: &str) -> clap::Command {
         })
 }
 
-/// What an argument takes where that is no fixed list of words for whoever reads it.
+/// The values of an argument that is not a fixed list of words.
 fn values(command: &str, arg: &str) -> Option<Vec<String>> {
     let words = |all: &[&str]| all.iter().map(|&word| word.to_owned()).collect();
     Some(match (command, arg) {
@@ -163,7 +164,7 @@ fn values(command: &str, arg: &str) -> Option<Vec<String>> {
     })
 }
 
-/// What the bundled types have of something, each once.
+/// A property of the bundled types, each value once.
 fn unique(of: impl Fn(&InstanceType) -> String) -> Vec<String> {
     let all = Catalog::bundled().instances().iter().map(of);
     all.collect::<BTreeSet<_>>().into_iter().collect()

@@ -29,7 +29,7 @@ const KEYS: &[(&str, &[&str])] = &[
     ("eni_quota", &[]),
 ];
 
-/// What the file says.
+/// The contents of the file.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Config {
     values: BTreeMap<&'static str, Vec<String>>,
@@ -100,7 +100,7 @@ impl Config {
         self.all(key).last().map(String::as_str)
     }
 
-    /// The word that a key has; nothing where it is none.
+    /// The word at a key; `None` if it is not one.
     pub(super) fn word<T: FromStr>(&self, key: &str) -> Option<T> {
         self.one(key)?.parse().ok()
     }

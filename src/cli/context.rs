@@ -23,7 +23,7 @@ use net::visible;
 use report::Format;
 use texts::Said;
 
-/// Lines are this wide where nobody tells.
+/// The line width if it is unknown.
 const DEFAULT_WIDTH: usize = 100;
 
 /// What surrounds a run; the default is for errors before anything is known.
@@ -35,9 +35,9 @@ pub(super) struct Context {
     pub(super) quiet: bool,
     pub(super) verbose: bool,
     pub(super) config: Config,
-    /// What the plan file's policy says of findings to show.
+    /// The least severity to show, from the plan file's policy.
     pub(super) plan_min_severity: Option<Severity>,
-    /// Whether the locale is one of a terminal that draws ASCII signs alone.
+    /// Whether the locale is one of a terminal that draws only ASCII signs.
     pub(super) ascii: bool,
     /// The program's name and its arguments.
     pub(super) arguments: Vec<String>,
@@ -120,19 +120,19 @@ impl Context {
         Exit::Unable
     }
 
-    /// Says something on stderr that nobody needs to see.
+    /// Prints an optional hint on stderr.
     pub(super) fn hint(&self, text: &str) {
         if !self.quiet {
             let _ = writeln!(io::stderr(), "hint: {}", visible(text));
         }
     }
 
-    /// Whether stdout is to be coloured.
+    /// Whether stdout gets colours.
     pub(super) fn stdout_color(&self) -> bool {
         self.wants_color(&io::stdout())
     }
 
-    /// Whether stderr is to be coloured.
+    /// Whether stderr gets colours.
     pub(super) fn stderr_color(&self) -> bool {
         self.wants_color(&io::stderr())
     }
@@ -145,7 +145,7 @@ impl Context {
         }
     }
 
-    /// Whether anybody watches stderr while something is done.
+    /// Whether stderr shows progress to a person.
     pub(super) fn wants_progress(&self) -> bool {
         let is_ci = std::env::var_os("CI").is_some_and(|value| !value.is_empty());
         !self.quiet && !is_ci && io::stderr().is_terminal()
@@ -160,12 +160,12 @@ impl Context {
         size.map_or(DEFAULT_WIDTH, |(width, _)| usize::from(width.0).max(40))
     }
 
-    /// Whether a person can be asked: keys come from a terminal, and prompts are seen on one.
+    /// Whether questions are possible: keys come from a terminal, and prompts are shown on one.
     pub(super) fn can_ask() -> bool {
         io::stdin().is_terminal() && Self::can_draw()
     }
 
-    /// Whether stderr is a terminal on which a cursor moves.
+    /// Whether stderr is a terminal that can move its cursor.
     pub(super) fn can_draw() -> bool {
         io::stderr().is_terminal() && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
     }
@@ -209,8 +209,8 @@ impl Context {
         }
     }
 
-    /// The files that a pattern names, sorted; or the path itself where there is such a file, or
-    /// it is no pattern. For those who wrote a pattern in quotes, or have no shell.
+    /// The files that match a pattern, sorted; or the path itself if it exists or is not a pattern.
+    /// For quoted patterns, and for use without a shell.
     pub(super) fn matching(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
         let text = path.to_string_lossy();
         if !text.contains(['*', '?', '[']) || path.exists() {
@@ -248,13 +248,13 @@ impl Context {
     }
 }
 
-/// Whether a variable of this program is set to nothing.
+/// Whether a variable of this program is empty.
 pub(super) fn has_empty_variables() -> bool {
     std::env::vars_os()
         .any(|(name, value)| value.is_empty() && name.as_encoded_bytes().starts_with(b"CCE_PLAN_"))
 }
 
-/// Whether this variable is set to nothing.
+/// Whether this variable is empty.
 pub(super) fn is_empty_variable(name: &std::ffi::OsStr) -> bool {
     std::env::var_os(name).is_some_and(|value| value.is_empty())
 }
@@ -297,14 +297,14 @@ fn lang_of_locale() -> Lang {
     }
 }
 
-/// Whether a locale is set, and its characters are not those of UTF-8. Where none is set, as in
-/// containers and on Windows, terminals and logs read UTF-8 nonetheless.
+/// Whether a locale is set and is not UTF-8. Without a locale, as in containers and on Windows,
+/// terminals and logs still read UTF-8.
 fn locale_is_not_utf8() -> bool {
     let locale = locale("LC_CTYPE").map(|locale| locale.to_ascii_lowercase());
     locale.is_some_and(|locale| !locale.contains("utf-8") && !locale.contains("utf8"))
 }
 
-/// What the locale is in this category.
+/// The locale of this category.
 fn locale(category: &str) -> Option<String> {
     let set = ["LC_ALL", category, "LANG"].into_iter();
     let mut set = set.filter_map(std::env::var_os);
@@ -312,7 +312,7 @@ fn locale(category: &str) -> Option<String> {
     Some(locale.to_string_lossy().into_owned())
 }
 
-/// The bytes of a file; `None` where there are more than `most`.
+/// The bytes of a file; `None` if there are more than `most`.
 fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let file = std::fs::File::open(path)?;
     let metadata = file.metadata()?;

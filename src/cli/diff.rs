@@ -63,7 +63,7 @@ pub(super) fn check_alike(old: &Saved, new: &Saved) -> anyhow::Result<()> {
     Err(problem.help("compare two outcomes of the same kind").into())
 }
 
-/// The outcome that a text holds, or that of the plan file that it is.
+/// The outcome in a text, or the outcome of planning it if it is a plan file.
 pub(super) fn saved(
     name: &str,
     text: &str,

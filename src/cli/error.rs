@@ -1,4 +1,4 @@
-//! Why nothing could be computed, as a person reads it.
+//! Why nothing was computed, in a form for people.
 
 use std::fmt::Write as _;
 use std::io;
@@ -27,7 +27,7 @@ pub(super) fn kept<T, E: Into<Error>>(result: Result<T, E>, problems: &mut Probl
         .ok()
 }
 
-/// The value of `result`, where nothing is wrong with it or was before.
+/// The value of `result`, if there is no problem in it or before it.
 pub(super) fn complete<T, E: Into<Error>>(
     result: Result<T, E>,
     mut problems: Problems,
@@ -55,7 +55,7 @@ fn of_input(error: &Error) -> Option<Problems> {
         .or(too_large)
 }
 
-/// Whether it only says that the reader of our output has gone away.
+/// Whether it only reports that the reader of our output is gone.
 pub(super) fn is_closed_pipe(error: &Error) -> bool {
     let error = error.downcast_ref::<io::Error>();
     error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
@@ -129,7 +129,7 @@ fn with_place(problem: &Problem, words: Words, renderer: &Renderer) -> String {
         group = group.element(Level::HELP.with_name(help_word).message(help.as_str()));
     }
     let text = renderer.render(&[group]);
-    // The renderer would count the column in the excerpt, which may begin within its line.
+    // The renderer counts the column within the excerpt, which may begin within its line.
     let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
     let gap = " ".repeat(place.line.to_string().len());
     format!(

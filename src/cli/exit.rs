@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-/// What the exit code says.
+/// The meaning of the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
     /// 0: computed; no finding at or above `--fail-on`. A closed pipe is success too.

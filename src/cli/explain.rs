@@ -53,7 +53,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 fn found(name: &str, all: &[Topic], inside: &LazyCell<SymptomFinder>) -> Vec<Topic> {
     let find = |is: &dyn Fn(&Topic) -> bool| all.iter().find(|topic| is(topic));
     let has_key = |topic: &Topic, key: &str| topic.key().eq_ignore_ascii_case(key.trim());
-    // A key is nobody else's; a header may be.
+    // A key is unique; a header may not be.
     let by_key = find(&|topic| has_key(topic, name));
     let by_name = || find(&|topic| is_called(topic, name));
     let by_value = || find(&|topic| is_value_of(topic, name));

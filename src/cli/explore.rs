@@ -64,7 +64,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     Ok(Exit::Fine)
 }
 
-/// Arguments beside the command, its file and what is set, for the command that says the same.
+/// Arguments other than the command, its file and settings, for the equivalent command.
 fn flags(arguments: &[String], file: Option<&Path>) -> Vec<String> {
     let mut flags = Vec::new();
     let mut file = file.map(|file| file.to_string_lossy().into_owned());

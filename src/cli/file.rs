@@ -1,4 +1,4 @@
-//! Files that appear whole or not at all, and all of a run or none.
+//! Files that appear completely or not at all: all files of a run, or none.
 
 mod kind;
 
@@ -15,21 +15,21 @@ use input::problem::Problem;
 use kind::kind;
 use net::visible_lines;
 
-/// Bytes that tell what kind of file it is.
+/// Bytes that identify the kind of a file.
 const HEAD: u64 = 4096;
 
 /// What a file may replace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Replace {
-    /// A file of its own kind that the run has not read.
+    /// A file of the same kind that the run has not read.
     Own,
     /// A file that the run has not read.
     Other,
-    /// Any file: whoever asks for it has seen which.
+    /// Any file: the user has seen which.
     Any,
 }
 
-/// A file that is written and does not stand under its name yet.
+/// A file that is written and does not have its name yet.
 pub(super) struct PendingFile {
     /// As the user calls it.
     path: PathBuf,
@@ -37,9 +37,9 @@ pub(super) struct PendingFile {
 }
 
 enum Content {
-    /// Beside its place, to be renamed; links were followed.
+    /// Next to its place, to be renamed; links were followed.
     Beside(NamedTempFile, PathBuf, Option<FileId>),
-    /// For something that a rename would destroy: a device or a pipe.
+    /// For a device or a pipe, which a rename destroys.
     Held(Vec<u8>),
 }
 
@@ -111,7 +111,7 @@ impl PendingFile {
         Ok(())
     }
 
-    /// Puts all files where they belong, or none of them.
+    /// Moves all files to their places, or none.
     pub(super) fn appear_all(files: Vec<Self>) -> anyhow::Result<()> {
         let several = files.len() > 1;
         let mut beside = Vec::new();
@@ -151,7 +151,7 @@ impl PendingFile {
     }
 }
 
-/// Puts back what was there before; nothing is left to do where even this fails.
+/// Restores the previous files. If even this fails, nothing more can be done.
 fn take_back(placed: Vec<(PathBuf, Option<TempPath>)>) {
     for (place, old) in placed.into_iter().rev() {
         let _ = match old {
@@ -181,8 +181,8 @@ fn content(
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // Those of the file that is replaced, else as any program makes files: less what the
-        // user's mask takes away.
+        // Those of the replaced file, else those of a new file: without what the user's mask
+        // removes.
         let any = fs::Permissions::from_mode(0o666);
         builder.permissions(old.map_or(any, fs::Metadata::permissions));
     }
@@ -218,11 +218,11 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     Ok(fs::canonicalize(folder)?.join(name))
 }
 
-/// The kinds of what is at `place` and of what is to replace it; none of what is empty.
+/// The kinds of the file at `place` and of its replacement; `None` for an empty one.
 fn kinds(place: &Path, new: &mut NamedTempFile) -> io::Result<(Option<String>, Option<String>)> {
     let mut heads = [Vec::new(), Vec::new()];
     let old = OpenOptions::new().read(true).open(place);
-    // What may be written and not read says nothing.
+    // A file that is writable but not readable gives no answer.
     if let Ok(old) = old {
         old.take(HEAD).read_to_end(&mut heads[0])?;
     }
@@ -265,7 +265,7 @@ pub(super) fn check_stdout() -> io::Result<()> {
     Ok(())
 }
 
-/// Writes text to standard output: as it is, but for what would steer a terminal.
+/// Writes text to standard output unchanged, except for terminal control characters.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
     to_stdout(|out| write_text(text, out))
 }
@@ -298,7 +298,7 @@ mod tests {
         };
         fs::write(path("old"), "old").unwrap();
         let files = ["old", "absent", "taken", "last"].map(made);
-        // Somebody is faster.
+        // Another process creates it first.
         fs::create_dir(path("taken")).unwrap();
         assert!(PendingFile::appear_all(files.into()).is_err());
         assert_eq!(fs::read_to_string(path("old")).unwrap(), "old");

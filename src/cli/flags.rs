@@ -1,5 +1,5 @@
-//! Values of flags: each is read where it is declared, and what is wrong with any of them is kept, so
-//! that all mistakes are reported at once.
+//! Values of flags: each is read where it is declared. Mistakes in any of them are kept, so that
+//! all are reported together.
 
 use std::ffi::OsStr;
 use std::net::Ipv4Addr;
@@ -15,7 +15,7 @@ use model::{SEPARATORS, not_inside};
 use net::Cidr;
 use net::quantity::grouped;
 
-/// The values that a flag was given at once, and what is wrong with others.
+/// The values of a flag, and the mistakes in others.
 #[derive(Debug, Clone)]
 pub(super) struct Flag<T> {
     values: Vec<T>,
@@ -123,7 +123,7 @@ where
     PossibleValuesParser::new(T::VARIANTS).try_map(|word| word.parse())
 }
 
-/// One of these words, each with what it stands for.
+/// One of these words, each with its value.
 pub(super) fn one_of<T: Clone + Send + Sync + 'static, const N: usize>(
     all: [(&'static str, T); N],
 ) -> impl TypedValueParser<Value = T> {
@@ -219,7 +219,7 @@ pub(super) fn number(
     numbers.first().copied()
 }
 
-/// The parts of a flag's value between commas, without blanks around them, and where they stand.
+/// The parts of a flag's value between commas, without blanks around them, and their places.
 pub(super) fn items(value: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
     value.split(SEPARATORS).map(move |part| {
         let item = part.trim();
@@ -228,7 +228,7 @@ pub(super) fn items(value: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
     })
 }
 
-/// What `read` makes of each item between commas; what it refuses is marked where it stands.
+/// The result of `read` for each item between commas. A refused item is marked at its place.
 pub(super) fn each<T>(
     source: &Source<'_>,
     problems: &mut Problems,
@@ -264,7 +264,7 @@ pub(super) struct GivenCidr {
 }
 
 impl GivenCidr {
-    /// The problem where the network stands.
+    /// The problem at the network's place.
     pub(super) fn refused(&self, mut problem: Problem) -> Problem {
         problem.place = Some(self.place.clone());
         problem
@@ -276,7 +276,7 @@ pub(super) fn cidrs(source: &Source<'_>, problems: &mut Problems) -> Vec<GivenCi
     networks(source, false, problems)
 }
 
-/// All networks of a text, in which an address alone is one of a single address.
+/// All networks of a text. An address without a prefix length is a network of one address.
 pub(super) fn cidrs_and_hosts(source: &Source<'_>, problems: &mut Problems) -> Vec<GivenCidr> {
     networks(source, true, problems)
 }
@@ -298,8 +298,8 @@ fn networks(source: &Source<'_>, hosts: bool, problems: &mut Problems) -> Vec<Gi
     given
 }
 
-/// The ranges of one VPC, which share no address; none where anything is wrong with them, so that
-/// nothing else is measured by them.
+/// The ranges of one VPC, which share no address; empty if any of them is wrong, so that nothing
+/// else is checked against them.
 pub(super) fn ranges(flags: &[Flag<GivenCidr>], problems: &mut Problems) -> Vec<Cidr> {
     let before = problems.count();
     let given = Flag::all(flags, problems);

@@ -7,7 +7,7 @@ use texts::Words;
 
 pub(super) const AREA: &str = "help";
 
-/// What the texts call the command itself; one within it is called by its name, `volumes-fit` within `volumes`.
+/// The id of the command itself in the texts; a nested one has its path, such as `volumes-fit`.
 pub(super) const ROOT: &str = "cce-plan";
 
 /// The command and all within it, with their texts.
@@ -53,7 +53,7 @@ pub(super) fn examples(id: &str) -> Option<String> {
     Words::of(AREA, Lang::En).find(id, "examples")
 }
 
-/// What the texts call a command within another.
+/// The id in the texts of a nested command.
 pub(super) fn id_within(outer: &str, command: &Command) -> String {
     match outer {
         ROOT => command.get_name().to_owned(),
@@ -81,7 +81,7 @@ fn kebab(heading: &str) -> String {
     heading.to_lowercase().replace(' ', "-")
 }
 
-/// The headings that clap would write in English, and its own flags.
+/// Translates the headings that clap writes in English, and its own flags.
 fn with_headings(command: Command, words: Words) -> Command {
     let usage = command.get_styles().get_usage();
     let usage = format!("{usage}{}{usage:#}", words.text("usage"));

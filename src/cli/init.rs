@@ -77,7 +77,7 @@ pub(super) struct Args {
     no_input: bool,
 }
 
-/// Flags for what is not asked.
+/// Flags for what has no question.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "More of the plan")]
 struct MoreArgs {
@@ -133,11 +133,11 @@ fn finish(
         }
     };
     let mut lines = Vec::new();
-    // Who was asked has seen it.
+    // After questions, the verdict has been shown.
     if !asked {
         lines.extend(verdict(&planned, answers.lang));
     }
-    // Who was asked has said it.
+    // After questions, `used` is known.
     if answers.carve && answers.used.is_none() {
         lines.push(words.text("rest-is-free"));
     }
@@ -173,8 +173,8 @@ fn finish(
     })
 }
 
-/// The plan, with the subnets that it lacks where they are to be carved, and findings where the VPC
-/// has no room for them.
+/// The plan with the missing subnets if they are to be carved, and findings if the VPC has no room
+/// for them.
 fn settle(answers: &Answers) -> anyhow::Result<(Planned, Vec<Finding>)> {
     let draft = answers.draft()?;
     let mending = answers.carve.then(|| draft.mended(&answers.catalog));
@@ -184,7 +184,7 @@ fn settle(answers: &Answers) -> anyhow::Result<(Planned, Vec<Finding>)> {
         Some(Mending::NotBySubnets) | None => Vec::new(),
     };
     if !draft.bare_zones().is_empty() && answers.carve {
-        // Without a subnet there is no plan to write.
+        // Without a subnet, there is no plan to write.
         let mut problems = Problems::new();
         for one in &no_room {
             let problem = Problem::new(format!("nothing is written: {}", one.message(Lang::En)));

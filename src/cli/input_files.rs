@@ -1,4 +1,4 @@
-//! Files that hold objects of a cluster, plans or subnets, told apart by what is in them.
+//! Files with objects of a cluster, plans or subnets, recognised by their content.
 
 use std::path::PathBuf;
 
@@ -49,7 +49,7 @@ pub(super) fn texts(files: &[PathBuf], stdin_is_read: &mut bool, problems: &mut 
     texts
 }
 
-/// Says of which objects nothing was read that is about `what`.
+/// Hints at the objects that were ignored and concern `what`.
 pub(super) fn hint_at_skipped(skipped: &[(String, u64)], what: &str, context: &Context) {
     let skipped = skipped.iter();
     let skipped = skipped.map(|(kind, count)| format!("{} {kind}", grouped(*count)));
@@ -87,7 +87,7 @@ pub(super) fn sources(texts: &Texts) -> Vec<Source<'_>> {
         .collect()
 }
 
-/// What was read, each with the format that its name tells.
+/// The texts that were read, each with the format of its name.
 pub(super) fn inputs(texts: &Texts) -> Vec<ObjectInput<'_>> {
     let inputs = sources(texts).into_iter().map(|source| ObjectInput {
         source,
@@ -131,7 +131,7 @@ fn subnet((name, text): &(String, String)) -> Input<'_> {
     Input { source, format }
 }
 
-/// The columns of files of subnets that nothing is read from.
+/// The ignored columns of files of subnets.
 pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> {
     let inputs = texts.iter().map(subnet);
     let csv = inputs.filter(|input| input.format == Some(Format::Csv));
@@ -139,7 +139,7 @@ pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> 
         .collect()
 }
 
-/// Says which objects and columns of the files nothing was read from: what is there may be missing here.
+/// Hints at the ignored objects and columns of the files: the result may be missing them.
 pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
     if let Some(kinds) = few_kinds(subnets.passed_over(), Lang::En) {
         context.hint(&format!(
@@ -149,7 +149,7 @@ pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
     say_ignored_columns(subnets.ignored_columns(), context);
 }
 
-/// Says which columns nothing was read from, where no finding does.
+/// Hints at the ignored columns, unless a finding does.
 pub(super) fn say_ignored_columns(columns: &[IgnoredColumn], context: &Context) {
     for column in columns {
         let (name, file) = (&column.name, &column.origin.file);

@@ -45,7 +45,7 @@ impl LimitArgs {
     }
 }
 
-/// What the configuration file says of the two.
+/// The two values in the configuration file.
 pub(super) fn of_config(context: &Context) -> (Option<MemoryBands>, Option<EniAttachment>) {
     let config = &context.config;
     (config.word("memory_bands"), config.word("eni_attachable"))

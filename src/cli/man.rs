@@ -54,7 +54,7 @@ fn pages_of(
     Ok(())
 }
 
-/// The page of a command, with what its arguments alone do not say.
+/// The page of a command, with text that its arguments do not contain.
 fn page(command: &clap::Command, id: &str, lang: Lang) -> io::Result<String> {
     let mut bytes = Vec::new();
     let version = concat!("cce-plan ", env!("CARGO_PKG_VERSION"));
@@ -89,7 +89,7 @@ fn page(command: &clap::Command, id: &str, lang: Lang) -> io::Result<String> {
     Ok(page)
 }
 
-/// A word and what it means.
+/// A word and its meaning.
 fn item(name: &str, text: &str) -> String {
     format!(".TP\n\\fB{}\\fR\n{}\n", escaped(name), escaped(text))
 }
@@ -100,7 +100,7 @@ fn as_written(text: &str) -> String {
     format!(".nf\n{}\n.fi\n", lines.join("\n"))
 }
 
-/// Lines that are filled, each a paragraph of its own, but for those that are indented.
+/// Each line becomes a filled paragraph, except indented lines.
 fn prose(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let runs = lines.chunk_by(|a, b| is_code(a) == is_code(b));
@@ -120,7 +120,7 @@ fn is_code(line: &str) -> bool {
     line.starts_with(' ')
 }
 
-/// A line in which nothing is a request to the formatter.
+/// A line without formatter requests.
 fn escaped(line: &str) -> String {
     let line = line.replace('\\', "\\e").replace('-', "\\-");
     if line.starts_with(['.', '\'']) {

@@ -17,7 +17,7 @@ use report::view;
 use strum::VariantNames as _;
 use texts::Words;
 
-/// Months of growth where `growth` names none.
+/// Months of growth if `growth` does not name them.
 const USUAL_MONTHS: u32 = 12;
 
 #[derive(Debug, clap::Args)]
@@ -114,7 +114,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     })
 }
 
-/// The scope that is asked for; what the plan asks for where no part is named.
+/// The requested scope; that of the plan if no part is named.
 fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<Scope> {
     let mut scope = Scope::default();
     for asked in asked {
@@ -124,7 +124,7 @@ fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<S
         }
     }
     if scope.parts.is_subset(&[Part::ZoneLoss].into()) {
-        // Growth and the loss of zones come on top of what the plan asks for.
+        // Growth and zone losses are added to what the plan asks for.
         scope.parts.extend(Scope::of_plan(cluster).parts);
     }
     if scope.months.is_some() && cluster.growth.is_empty() {
@@ -192,7 +192,7 @@ pub(super) fn command_for(command: &str, flags: &[&str], arguments: &[String]) -
     line(words)
 }
 
-/// The arguments without those that say what is to be printed.
+/// The arguments without those that control output.
 fn without_output(arguments: &[String]) -> Vec<&str> {
     let printing = [
         "-o",

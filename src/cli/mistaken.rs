@@ -1,4 +1,4 @@
-//! Files given in place of others, told by what is in them.
+//! Files given in the wrong place, recognised by their content.
 
 use super::error::said;
 use super::input_files::plan_format;
@@ -20,7 +20,7 @@ const OF_KUBECTL: [&str; 6] = [
 /// Tables that make a file a plan, and no list of subnets.
 const OF_PLANS: [&str; 2] = ["cluster", "node_group"];
 
-/// What a file is that is no text, and the way out.
+/// What a binary file is, and the fix.
 pub(super) fn not_text(name: &str, bytes: &[u8]) -> Option<Problem> {
     let is_workbook = || {
         let name = name.to_ascii_lowercase();
@@ -66,7 +66,7 @@ fn of_ours(source: &Source<'_>) -> Option<Problem> {
     Some(Problem::new(said))
 }
 
-/// What is wrong with a plan file; of a dump of a cluster or a result, only that it is one.
+/// The problems of a plan file. For a dump of a cluster or a result, only that it is one.
 pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems {
     if let Some(problem) = of_ours(source) {
         return problem.into();
@@ -110,7 +110,7 @@ pub(super) fn other_problems(
     all
 }
 
-/// The same where a list of subnets is asked for.
+/// The same for commands that expect a list of subnets.
 pub(super) fn for_subnets(texts: &[(String, String)], problems: Problems) -> Problems {
     other_problems(texts, problems, |name| {
         said("plan-for-subnets").with("file", name)

@@ -1,4 +1,4 @@
-//! Where results go: standard output, and files that appear whole or not at all.
+//! Where results go: standard output, and files that appear completely or not at all.
 
 mod chapters;
 mod chart;
@@ -132,7 +132,7 @@ impl OutputArgs {
         Ok(self.exit(context, findings))
     }
 
-    /// The result in each language that `targets` ask for; each of them can hold what it asks for.
+    /// The result in each language of `targets`. Each of them can hold what it asks for.
     fn documents<'d>(
         &self,
         context: &Context,
@@ -155,7 +155,7 @@ impl OutputArgs {
         Ok(documents)
     }
 
-    /// Writes a result to `targets`, and what `--chart` draws of it: all files appear, or none.
+    /// Writes a result to `targets`, and the pictures of `--chart`: all files appear, or none.
     fn write_all(
         &self,
         context: &Context,
@@ -179,7 +179,7 @@ impl OutputArgs {
             to_stdout(|out| write(target, &self.style(context, target), out))
         });
         match printed {
-            // Whoever has seen enough of it still wants the files.
+            // A reader that stops early still wants the files.
             Err(error) if !is_closed_pipe(&error) => Err(error),
             printed => PendingFile::appear_all(files).and(printed),
         }
@@ -198,7 +198,7 @@ impl OutputArgs {
         PendingFile::check_distinct(&files.collect::<Result<Vec<_>, _>>()?)
     }
 
-    /// Writes `document`, which no format but this one can hold and nobody judges.
+    /// Writes `document` in the only format that can hold it, without judging findings.
     pub(super) fn write_only(
         &self,
         context: &Context,

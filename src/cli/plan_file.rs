@@ -36,7 +36,7 @@ pub(super) struct PlanFileArgs {
     catalog: CatalogArgs,
 }
 
-/// One setting of `--set`, with a place of its own where it is none.
+/// One setting of `--set`; a problem with its own place if it is invalid.
 fn setting(source: &Source<'_>, problems: &mut Problems) -> Vec<Setting> {
     let setting = kept(Setting::parse(source.text), problems);
     setting.into_iter().collect()
@@ -62,7 +62,7 @@ impl PlanFileArgs {
             over.max_pods_for_all = asks_for_max_pods(context);
             return parse(&source, &self.catalog, over, problems, context);
         }
-        // What is wrong with the file alone is said of the file as it is.
+        // Faults of the file itself are reported without the settings.
         parse(&source, &self.catalog, over, Problems::new(), context)?;
         over.max_pods_for_all = asks_for_max_pods(context);
         let changed = self.changed(&source, &mut problems);
@@ -80,7 +80,7 @@ impl PlanFileArgs {
         )
     }
 
-    /// What the explorer opens a plan file with: its format, what is set, and what it is read with.
+    /// What the explorer opens a plan file with: its format, its settings, and how it is read.
     pub(super) fn opened(
         &self,
         name: &str,
@@ -218,7 +218,7 @@ fn parse_as(
     Ok(complete(cluster, problems)?)
 }
 
-/// What the configuration file says.
+/// The values of the configuration file.
 fn under(context: &Context, problems: &mut Problems) -> Settings {
     let mut one = |key, least| flags::of_config(key, key, least, context, problems);
     let (bands, attachment) = of_config(context);

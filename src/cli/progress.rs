@@ -12,7 +12,7 @@ use texts::Words;
 /// What is done sooner needs no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// How far a number of runs, or of bytes to read, is. Nothing is shown where nobody looks.
+/// The progress of a number of runs, or of bytes to read. Hidden if stderr is not a terminal.
 pub(super) struct Progress {
     bar: ProgressBar,
     /// Ends the wait for the bar when it goes.
@@ -20,7 +20,7 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// The bar of so many runs or bytes, by the text that says which.
+    /// The bar of `count` runs or bytes, with its text.
     pub(super) fn new(count: u64, text: &str, context: &Context) -> Self {
         if !context.wants_progress() {
             let bar = ProgressBar::hidden();
@@ -45,7 +45,7 @@ impl Progress {
         }
     }
 
-    /// So many are done in all.
+    /// Sets the total done so far.
     pub(super) fn reach(&self, done: u64) {
         self.bar.set_position(done);
     }

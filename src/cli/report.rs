@@ -66,7 +66,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let old = args.baseline.as_deref();
     let old = old.map(|old| args.saved(old, context, &mut run));
     let old = old.transpose()?;
-    // Chapters that show nothing of it are about a cluster that may run exhausted, too.
+    // Chapters that do not show the simulation can still be about exhaustion in it.
     let simulated: Option<Simulated> = if args.no_simulation {
         None
     } else {
@@ -84,7 +84,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     });
     let changes = changes.transpose()?;
     let mut findings = outcome.findings.clone();
-    // That a column of the catalog is not read is said of the plan already.
+    // The plan already reports unread columns of the catalog.
     let is_new = |one: &&Finding| one.code() != CatalogColumnIgnored::KIND.code;
     let of_simulation = simulated.iter().flat_map(|one| &one.findings);
     findings.extend(of_simulation.filter(is_new).cloned());
@@ -107,7 +107,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 }
 
 impl Args {
-    /// The chapters that are asked for.
+    /// The selected chapters.
     fn sections(&self, problems: &mut Problems) -> Vec<Section> {
         if self.brief {
             return Section::BRIEF.to_vec();

@@ -19,7 +19,7 @@ use net::quantity::{EniCount, NodeCount, PodCount, grouped};
 
 /// Rows, which are written as they are worked out: some minutes.
 const MOST_ROWS: usize = 100_000_000;
-/// Densities by types, whose sums are all kept.
+/// The most densities times types. The sums of all are kept in memory.
 const MOST_SETUPS: usize = 100_000;
 
 /// Flags about subnets and the nodes that are planned with.
@@ -66,12 +66,12 @@ pub(super) struct SetupArgs {
 }
 
 impl SetupArgs {
-    /// Whether anybody says which densities to plan with.
+    /// Whether the densities to plan with are given.
     pub(super) fn names_densities(&self, context: &Context) -> bool {
         !self.max_pods.is_empty() || !context.config.all("max_pods").is_empty()
     }
 
-    /// What is to be planned; with `usual` densities, the largest last, where none is given which.
+    /// What to plan. Without given densities it takes `usual`, the largest last.
     ///
     /// Its mistakes are reported with `problems`, those already found in other flags.
     pub(super) fn request(
@@ -165,7 +165,7 @@ impl SetupArgs {
         Ok(input_files::texts(&self.subnets, &mut false, problems))
     }
 
-    /// The types to plan with, and the columns of the catalog that nothing is read from.
+    /// The types to plan with, and the ignored columns of the catalog.
     fn profiles(
         &self,
         context: &Context,

@@ -39,7 +39,7 @@ pub(super) struct Args {
     output: OutputArgs,
 }
 
-/// What is simulated, whatever the plan file says.
+/// What to simulate, in addition to the plan file.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Simulation")]
 pub(super) struct WhatArgs {
@@ -58,7 +58,7 @@ pub(super) struct WhatArgs {
 }
 
 impl WhatArgs {
-    /// The strategies, and the cluster with what is said over its simulation.
+    /// The strategies, and the cluster with the flags' changes to its simulation.
     pub(super) fn apply(&self, cluster: &mut Cluster) -> Result<Vec<StrategyChoice>, Problems> {
         let mut problems = Problems::new();
         let mut choices: Vec<StrategyChoice> = Vec::new();

@@ -18,7 +18,7 @@ use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 use report::{Emit, emit, emit_plan, view};
 
-/// Where subnets are carved from that are handed on, where none is given.
+/// The space to carve subnets from if they are to be emitted and none is given.
 const DEFAULT_VPC: &str = "10.0.0.0/8";
 
 /// More zones than any region has.
@@ -185,7 +185,7 @@ impl Args {
         zones
     }
 
-    /// The type to plan with, and the columns of the catalog that nothing is read from.
+    /// The type to plan with, and the ignored columns of the catalog.
     fn profile(
         &self,
         overrides: Overrides,
@@ -202,7 +202,7 @@ impl Args {
         Ok((profile, catalog.ignored_columns().to_vec()))
     }
 
-    /// Where to carve the subnets from; `None` where nobody asks for them.
+    /// The space to carve the subnets from; `None` if they are not requested.
     fn space(&self, problems: &mut Problems) -> Option<Space> {
         if self.vpc.is_empty() && self.emit.is_none() {
             if !self.used.is_empty() {

@@ -24,7 +24,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let outcome = plan(request)?;
     let document = |lang| view::subnets::document(&outcome, lang);
     let exit = args.output.write(context, document);
-    // The process ends here: giving a million ids back one by one would be time for nothing.
+    // The process ends here. Freeing a million ids one by one is wasted time.
     std::mem::forget(outcome);
     exit
 }

@@ -171,7 +171,7 @@ impl Args {
     }
 }
 
-/// One value for all workloads, or one for each; none where the flag is not given.
+/// One value for all workloads, or one for each; empty if the flag is not given.
 fn for_each<T: Clone + 'static>(
     name: &str,
     flags: &[Flag<T>],
@@ -186,7 +186,7 @@ fn for_each<T: Clone + 'static>(
     if let [one] = given.as_slice() {
         return vec![one.clone(); workloads.max(1)];
     }
-    // Workloads that could not be read are told already.
+    // Unreadable workloads are already reported.
     if !given.is_empty() && given.len() != workloads && workloads > 0 {
         let (count, s) = (given.len(), if workloads == 1 { "" } else { "s" });
         let title = format!("{name} has {count} values for {workloads} workload{s}");
@@ -256,7 +256,7 @@ fn keys(source: &Source<'_>, problems: &mut Problems) -> Vec<LimitKey> {
     })
 }
 
-/// The limit where none is given.
+/// The default limit.
 fn limit_of(
     key: &LimitKey,
     scheduler: &Scheduler,

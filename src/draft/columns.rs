@@ -1,4 +1,4 @@
-//! Choices in columns, so that they can be compared: numbers to the right, what they are to the left.
+//! Choices in aligned columns: numbers to the right, labels to the left.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -24,7 +24,7 @@ impl Cell {
         }
     }
 
-    /// Words alone.
+    /// A text.
     pub(super) fn words(words: impl Into<String>) -> Self {
         Self {
             words: words.into(),
@@ -33,8 +33,8 @@ impl Cell {
     }
 }
 
-/// A line for each row, its cells under those of the others, at most `width` wide where leaving the
-/// columns out that `spare` names, one after the other, makes it so.
+/// A line for each row, with aligned cells. Leaves out the columns in `spare`, one after the other,
+/// until lines are at most `width` wide.
 pub fn aligned(rows: &[Vec<Cell>], spare: &[usize], width: usize) -> Vec<String> {
     let most = |part: fn(&Cell) -> &str, column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));

@@ -7,7 +7,7 @@ use model::catalog::Catalog;
 use net::quantity::{IpCount, NodeCount, PodCount};
 use net::try_most_that_fits;
 
-/// Pods of a node that people choose from: those of CCE's console, and kubelet's default.
+/// The usual choices of pods per node: those of CCE's console, and kubelet's default.
 const USUAL: [u64; 6] = [16, 32, 64, DEFAULT_MAX_PODS, 128, 256];
 
 /// The largest density that is offered because it fills its last ENI.
@@ -20,30 +20,30 @@ pub struct Density {
     pub max_pods: PodCount,
     /// One node.
     pub node: NodeShape,
-    /// Nodes that are guaranteed, of those that are wanted in a year.
+    /// How many of the nodes wanted in a year are guaranteed.
     pub fitting: NodeCount,
     /// Pods of these.
     pub pods: PodCount,
     /// Addresses that hold no more node.
     pub stranded: IpCount,
-    /// Prefixes of the subnets that would be made for it, in their order.
+    /// Prefixes of the subnets to create for it, in order.
     pub adds: Vec<u8>,
-    /// Whether it carries what is asked.
+    /// Whether everything fits.
     pub verdict: Verdict,
-    /// Whether it is the one to take where nothing speaks for another.
+    /// Whether it is the advised choice.
     pub advised: bool,
 }
 
-/// The densities that `draft` may have, ascending: the usual ones that a node can carry, those that fill
-/// its last ENI, the largest that carries what is asked where that is less than usual, and `more`.
+/// The densities that `draft` may have, ascending: the usual ones that a node can run, those that
+/// fill its last ENI, the largest at which all nodes fit if that is lower, and `more`.
 ///
-/// Where a zone has no subnet, each is shown with the subnets that would be carved for it. The one
-/// that is advised is the largest up to kubelet's default that carries what is asked, or one that
-/// fills its last ENI with an ENI less and hardly fewer pods; there is none where nothing does.
+/// If a zone has no subnet, each comes with the subnets to carve for it. The advised one is the
+/// largest up to kubelet's default at which all nodes fit, or one that fills its last ENI with one
+/// ENI less and nearly the same pods. If nothing fits, none is advised.
 ///
 /// # Errors
 ///
-/// Where the draft is no plan.
+/// If the draft is not a plan.
 pub fn densities(
     draft: &Draft,
     catalog: &Catalog,
@@ -60,7 +60,7 @@ pub fn densities(
     counts.extend(more.iter().map(|pods| pods.get()));
     let proposes = !draft.bare_zones().is_empty();
     if !proposes {
-        // One that is not advised for its last ENI is no choice.
+        // A density that is not advised for its last ENI is not a choice.
         let largest = largest(draft, catalog, most.min(DEFAULT_MAX_PODS))?;
         let fuller = |&pods: &u64| advice::one_eni_less(limits, PodCount::new(pods)).is_none();
         counts.extend(largest.filter(fuller));
@@ -90,7 +90,7 @@ fn at(draft: &Draft, pods: u64) -> Draft {
     }
 }
 
-/// The most pods a node, up to `high`, at which the subnets carry what is asked.
+/// The most pods per node, up to `high`, at which all wanted nodes fit.
 fn largest(draft: &Draft, catalog: &Catalog, high: u64) -> anyhow::Result<Option<u64>> {
     // More pods a node never let more nodes in.
     let most = try_most_that_fits((0, high), |pods| {

@@ -1,4 +1,4 @@
-//! Subnets that make a draft carry what is asked, carved in the free space of its VPC.
+//! Subnets with which a draft fits, carved in the free space of its VPC.
 
 use super::{Draft, Planned, Verdict};
 use engine::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
@@ -10,8 +10,8 @@ use net::quantity::EniCount;
 use report::EmittedSubnet;
 use report::view::carve::emitted;
 
-/// Subnets are added, and the plan is looked at again, at most so often: once for zones without a
-/// subnet, once for what is short then, and once more for nodes' own addresses.
+/// The most rounds of adding subnets and planning again: once for zones without a subnet, once for
+/// what is then short, and once more for nodes' own addresses.
 const MOST_ROUNDS: usize = 4;
 
 /// What ids of new subnets begin with.
@@ -20,7 +20,7 @@ const NAME_PREFIX: &str = "subnet";
 /// The result of mending a draft.
 #[derive(Debug)]
 pub enum Mending {
-    /// It carries what is asked now.
+    /// Everything fits now.
     Done(Box<Carved>),
     /// The VPC has no room for the subnets that it needs.
     NoRoom(Vec<Finding>),
@@ -28,23 +28,23 @@ pub enum Mending {
     NotBySubnets,
 }
 
-/// A draft with the subnets that it lacked.
+/// A draft with the subnets that were missing.
 #[derive(Debug, Clone)]
 pub struct Carved {
     pub draft: Draft,
-    /// What it comes to.
+    /// The result of planning it.
     pub planned: Planned,
     /// The subnets that are new.
     pub added: Vec<EmittedSubnet>,
 }
 
 impl Draft {
-    /// Carves the subnets that the draft lacks in its VPC, as `carve --for` does, and plans again.
-    /// Zones without a subnet get what `size` asks for.
+    /// Carves the missing subnets of the draft in its VPC, as `carve --for` does, and plans again.
+    /// Zones without a subnet get what `size` proposes.
     ///
     /// # Errors
     ///
-    /// Where the draft is no plan.
+    /// If the draft is not a plan.
     pub fn mended(&self, catalog: &Catalog) -> anyhow::Result<Mending> {
         let mut draft = self.clone();
         let mut added = Vec::new();
@@ -82,8 +82,8 @@ impl Draft {
         Ok(Mending::NotBySubnets)
     }
 
-    /// What zones need that have no subnet for pods, and findings where no subnet is large enough; a
-    /// zone in which no node runs needs none.
+    /// The needs of zones without a subnet for pods, and findings if no subnet is large enough. A
+    /// zone without nodes needs no subnet.
     fn needs_of_bare_zones(&self) -> anyhow::Result<(Vec<Need>, Vec<Finding>)> {
         let bare = self.bare_zones();
         if bare.is_empty() {

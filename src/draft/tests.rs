@@ -1,4 +1,4 @@
-//! What drafts come to, and that mending them suffices.
+//! The results of drafts, and that mended drafts fit.
 
 use proptest::prelude::*;
 
@@ -80,8 +80,8 @@ fn each_density_is_shown_with_what_it_leads_to() {
     }
 }
 
-/// 30 nodes of 33 IPs are 990 of 960 available: 30 pods fit, one more does not, and 29 spare
-/// each node an ENI for one pod.
+/// 30 nodes of 33 IPs take 990 of 960 available. 30 pods fit, one more does not, and 29 saves each
+/// node an ENI for one pod.
 #[test]
 fn the_density_that_is_advised_is_the_largest_that_carries_what_is_asked_with_its_last_eni_full() {
     let draft = draft(two_subnets());
@@ -96,7 +96,7 @@ fn the_density_that_is_advised_is_the_largest_that_carries_what_is_asked_with_it
     };
     assert_eq!(verdict(30), Verdict::Fits);
     assert!(matches!(verdict(31), Verdict::Short(_)));
-    // 29 x 30 IPs an ENI: all that fill the last one are offered, and 30 is not.
+    // 29 x 30 IPs per ENI: all densities that fill the last one are offered, and 30 is not.
     let offered: Vec<u64> = all.iter().map(|one| one.max_pods.get()).collect();
     assert_eq!(offered, [16, 29, 32, 58, 64, 87, 110, 116, 128]);
 }
@@ -239,7 +239,7 @@ proptest! {
         draft.max_pods = PodCount::new(max_pods);
         draft.survive_zone_loss = survive && zones > 1;
         draft.surge = surge.map(|nodes| Surge::Nodes(NodeCount::new(nodes)));
-        // Limits are the type's alone in a file, so shapes are types of a catalog of their own.
+        // In a file only the type has limits, so shapes are types of a separate catalog.
         let mut catalog = Catalog::bundled().clone();
         let mut row = catalog.get("bcc.g5.c16m64").unwrap().instance;
         row.enis = Some(shape.0);

@@ -10,7 +10,7 @@ use report::EmittedSubnet;
 use report::view;
 use texts::Words;
 
-/// Findings that are shown beside a verdict; `plan` shows all.
+/// Findings shown next to a verdict; `plan` shows all.
 const MOST_FINDINGS: usize = 3;
 
 impl Verdict {
@@ -27,7 +27,7 @@ impl Verdict {
     }
 }
 
-/// A line for each density: what a node takes, and what becomes of the nodes that are wanted.
+/// A line for each density: what a node takes, and how many of the wanted nodes fit.
 pub fn density_rows(all: &[Density], wanted: NodeCount, lang: Lang, width: usize) -> Vec<String> {
     let words = Words::of("draft", lang);
     let rows = all.iter().map(|one| {
@@ -97,7 +97,7 @@ pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) 
     aligned(&rows, &[2, 1, 3], width)
 }
 
-/// The two answers to whether a zone's loss is to be survived, each with what it costs.
+/// The two answers to whether to survive losing a zone, each with its cost.
 pub fn zone_loss_choices(nodes: NodeCount, zones: u64, lang: Lang) -> [String; 2] {
     let all = Words::of("draft", lang).with("nodes", nodes);
     let shared_by = |zones: u64| nodes.get().div_ceil(zones.max(1));
@@ -123,7 +123,7 @@ pub fn in_subnets(subnets: &[EmittedSubnet], lang: Lang) -> String {
     listed(&all, lang)
 }
 
-/// What a draft that carries what is asked comes to, in a few words.
+/// The result of a draft in which everything fits, in a few words.
 pub fn leads_to(planned: &Planned, lang: Lang) -> String {
     let total = &planned.outcome.total;
     let words = Words::of("draft", lang).with("nodes", total.most.0);

@@ -34,15 +34,15 @@ pub struct App {
     reading: Reading,
     /// What messages call the plan file.
     pub(super) name: String,
-    /// The file that was opened or saved last; none for an example.
+    /// The file that was last opened or saved; `None` for an example.
     file: Option<String>,
-    /// Flags beside the file and what is set.
+    /// Flags other than the file and its settings.
     flags: Vec<String>,
     /// The file as it is written.
     base: PlanText,
     /// The text that was saved last.
     saved: String,
-    /// What the plan file held when it was read or saved last.
+    /// The text of the plan file when it was last read or saved.
     on_disk: String,
     /// The plan as it was when it was opened.
     pub(super) start: Draft,
@@ -52,13 +52,13 @@ pub struct App {
     start_outcome: Arc<ClusterOutcome>,
     /// Subnets of the file as it is written.
     subnets: usize,
-    /// The number of the plan that was asked for last.
+    /// The number of the last requested plan.
     plans: u64,
-    /// The number of the plan whose outcome came last.
+    /// The number of the plan with the latest outcome.
     planned: u64,
     past: Vec<PlanText>,
     future: Vec<PlanText>,
-    /// Keys that were ever set, whatever to.
+    /// Keys that were ever set, to any value.
     touched: Vec<Setting>,
     pub(super) rows: Vec<Row>,
     pub(super) selected: usize,
@@ -75,7 +75,7 @@ pub struct App {
     pub(super) all_strategies: bool,
     jobs: u64,
     pub(super) comparing: Option<Result<Comparing, String>>,
-    /// Changes that make the plan fit; none before they are found.
+    /// Changes that make the plan fit; `None` until they are found.
     pub(super) mending: Option<Result<Arc<Mended>, String>>,
 }
 
@@ -89,16 +89,16 @@ pub(super) struct Status {
 /// Where a simulation is.
 #[derive(Debug, Clone)]
 pub(super) enum Simulation {
-    /// None was asked for, or it was stopped.
+    /// Not requested, or stopped.
     None,
-    /// It runs, with so many events so far.
+    /// Running, with this many events so far.
     Running(u64),
     /// It is over.
     Done(Result<Arc<Simulated>, String>),
 }
 
 impl App {
-    /// The result of `message`, and what is to be done outside.
+    /// Handles `message`, and returns what to do outside.
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
         if !matches!(
             message,
@@ -163,7 +163,7 @@ impl App {
                     Err(why) => self.say(why, true),
                 }
             }
-            // Another one was asked for since.
+            // Another one was requested since.
             Message::Planned(..) => {}
             Message::Simulated(number, outcome) => {
                 if number == self.jobs {
@@ -194,17 +194,17 @@ impl App {
         self.plan_text() != self.saved
     }
 
-    /// What the file of that name held when it was read or saved last; none where it is not the plan's.
+    /// The text of the named file when it was last read or saved; `None` if it is not the plan's.
     pub(super) fn text_of(&self, path: &str) -> Option<&str> {
         (self.file.as_deref() == Some(path)).then_some(self.on_disk.as_str())
     }
 
-    /// Whether what comes of the plan is still to come.
+    /// Whether the result of the plan is still missing.
     pub(super) const fn is_planning(&self) -> bool {
         self.planned != self.plans
     }
 
-    /// How documents are drawn in so many columns.
+    /// The style of documents with `width` columns.
     pub(super) fn style(&self, width: usize) -> Style {
         Style {
             lang: self.lang,
@@ -215,7 +215,7 @@ impl App {
         }
     }
 
-    /// What stands for more than has room.
+    /// The sign for text that is cut off.
     pub(super) const fn more(&self) -> &'static str {
         if self.ascii { "~" } else { "…" }
     }
@@ -276,7 +276,7 @@ impl App {
         }
     }
 
-    /// Goes so many knobs on, past headings, and stops at the ends.
+    /// Moves the selection by `by` knobs, skips headings, and stops at the ends.
     fn select_by(&mut self, by: i64) {
         let is_knob = |row: &usize| matches!(self.rows[*row], Row::Knob(_));
         let knobs: Vec<usize> = (0..self.rows.len()).filter(is_knob).collect();
@@ -300,7 +300,7 @@ impl App {
                 let ran = matches!(self.simulation, Simulation::Running(_));
                 self.simulation = Simulation::None;
                 self.comparing = None;
-                // Its number is no longer the last.
+                // This job is no longer the latest.
                 self.jobs += 1;
                 ran.then_some(Effect::StopSimulation).into_iter().collect()
             }
@@ -376,7 +376,7 @@ impl App {
         *at = at.saturating_add_signed(isize::try_from(by).unwrap_or(0));
     }
 
-    /// Keeps what is scrolled within so many lines, as far as it makes sense.
+    /// Keeps the scroll position within `lines` lines.
     pub(super) fn first_line(&self, lines: usize, height: usize) -> usize {
         self.scrolled[self.tab as usize].min(lines.saturating_sub(height))
     }

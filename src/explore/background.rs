@@ -1,4 +1,4 @@
-//! What takes longer than a key may: planning, searching for changes and simulating, each on a thread of its own.
+//! Work that outlasts a key press: planning, searching and simulating, each on its own thread.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -18,7 +18,7 @@ pub struct Background {
     planning: Latest<Box<Cluster>, Arc<ClusterOutcome>>,
     mending: Latest<Question, Arc<Mended>>,
     simulating: Latest<(Job, Arc<Watch>), Option<Arc<Simulated>>>,
-    /// The simulation that was asked for last.
+    /// The last requested simulation.
     watch: Arc<Watch>,
 }
 
@@ -34,7 +34,7 @@ impl Default for Background {
 }
 
 impl Background {
-    /// Starts what `effect` asks for; hands back what is to be done elsewhere.
+    /// Starts the work of `effect`; returns effects that belong elsewhere.
     pub fn start(&mut self, effect: Effect) -> Option<Effect> {
         match effect {
             Effect::Plan { number, cluster } => self.planning.start(number, cluster),
@@ -82,7 +82,7 @@ impl Background {
     }
 }
 
-/// Work of which only the last that was asked for matters: it waits until what runs is done.
+/// Work of which only the latest request matters: it waits until the running one is done.
 #[derive(Debug)]
 struct Latest<J, O> {
     work: fn(J) -> Result<O, String>,
@@ -112,7 +112,7 @@ impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
         self.running = Some((number, outcome));
         let work = self.work;
         thread::spawn(move || {
-            // No one listens any more if the explorer was left.
+            // There is no receiver if the explorer was left.
             let _ = sender.send(work(job));
         });
     }

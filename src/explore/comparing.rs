@@ -21,8 +21,8 @@ pub(super) struct Comparing {
 }
 
 impl Comparing {
-    /// The types of the group's series at the usual densities and at its own, as if its subnets were
-    /// its alone.
+    /// The types of the group's series at the usual densities and at its own, as if no other group
+    /// used its subnets.
     pub(super) fn new(
         cluster: &Cluster,
         start: &Cluster,
@@ -76,7 +76,7 @@ impl Comparing {
             densities_are_usual: true,
         });
         let outcome = outcome.map_err(|overflow| overflow.to_string())?;
-        // The group's own type is the first, so it stands for those that equal it.
+        // The group's own type comes first, so it represents equal ones.
         let pods = of.max_pods.get().min(of.profile.limits.most_pods());
         let is_now = |at: &usize| {
             let case = &outcome.choices[*at].case;

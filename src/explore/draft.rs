@@ -12,7 +12,7 @@ pub struct Reading {
     pub catalog: Catalog,
     /// What flags say over it.
     pub over: Settings,
-    /// What is said where it is silent.
+    /// Values for keys that it does not set.
     pub under: Settings,
 }
 

@@ -1,9 +1,9 @@
-//! Numbers that are always seen, and how they differ from those of the start.
+//! Numbers that are always shown, and how they differ from the start.
 
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use model::finding::Severity;
 
-/// A number, and what it was.
+/// A number now and at the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Figure {
     pub(super) label: &'static str,
@@ -20,7 +20,7 @@ impl Figure {
     }
 }
 
-/// The figures of a plan beside those of the start.
+/// The figures of a plan next to those of the start.
 pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 8] {
     let no_place = if now.cluster.policy.lost_zones.is_empty() {
         "figure-short"
@@ -60,7 +60,7 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
 fn short(outcome: &ClusterOutcome) -> u64 {
     let lost = match outcome.cluster.policy.lost_zones[..] {
         [] => None,
-        // One alone is a scenario of every plan.
+        // A single one is a scenario of every plan.
         [zone] => outcome.scenario(ScenarioKind::ZoneLost(zone)),
         _ => outcome.scenario(ScenarioKind::ZonesLost),
     };

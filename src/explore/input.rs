@@ -15,7 +15,7 @@ use super::view;
 /// More than there is of anything.
 const ALL: i64 = 1 << 40;
 
-/// What `event` means on a screen of that size; `None` where it means nothing.
+/// The message of `event` on a screen of this size; `None` if it has no effect.
 pub fn of_event(app: &App, event: &Event, size: (u16, u16)) -> Option<Message> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {

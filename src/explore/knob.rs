@@ -34,7 +34,7 @@ pub(super) enum Key {
 /// A line on the left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
-    /// What the next ones are about.
+    /// The heading of the next knobs.
     Heading(String),
     /// What can be turned.
     Knob(Knob),
@@ -124,7 +124,7 @@ impl Knob {
         }
     }
 
-    /// The number that it turns; none where it is no number.
+    /// The number that it turns; `None` if it is not a number.
     pub(super) fn number(self, cluster: &Cluster) -> Option<u64> {
         let (at, key) = match self {
             Self::EniQuota => return Some(cluster.quota.total().get()),
@@ -145,7 +145,7 @@ impl Knob {
         })
     }
 
-    /// What a large step is of so many small ones.
+    /// How many small steps a large step is.
     pub(super) const fn large_step(self) -> i64 {
         match self {
             Self::EniQuota => 100,
@@ -160,7 +160,7 @@ impl Knob {
         match self {
             Self::All(key) => {
                 let mut all = one(&["cluster", key.into()])?;
-                // What the cluster says holds for groups that say nothing themselves.
+                // The cluster's value applies to groups without their own.
                 for group in &cluster.groups {
                     all.push(Setting::new(&["node_group", &group.name, key.into()], "")?);
                 }

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 /// The least that the explorer is made for.
 pub(super) const LEAST: (u16, u16) = (60, 16);
 
-/// From so many columns on, knobs and figures have more room.
+/// From this many columns on, knobs and figures have more room.
 const WIDE: u16 = 110;
 
 /// What a frame takes on each side.
@@ -26,7 +26,7 @@ pub(super) struct Areas {
     pub(super) footer: Rect,
 }
 
-/// The parts of a screen of that size; none where it is too small.
+/// The parts of a screen of this size; `None` if it is too small.
 pub(super) fn areas(width: u16, height: u16) -> Option<Areas> {
     if width < LEAST.0 || height < LEAST.1 {
         return None;

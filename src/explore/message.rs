@@ -1,4 +1,4 @@
-//! What can happen in the explorer, and what it asks of the outside.
+//! Events in the explorer, and their effects outside.
 
 use std::sync::Arc;
 
@@ -37,11 +37,11 @@ impl Tab {
 /// Something that happened.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Go so many knobs down, or up.
+    /// Go down by this many knobs, or up.
     Move(i64),
     /// Go to a row of the knobs.
     Select(usize),
-    /// Turn the knob by so many steps, or down.
+    /// Turn the knob up by this many steps, or down.
     Turn(i64),
     /// Turn the knob of that row.
     TurnRow(usize, i64),
@@ -67,7 +67,7 @@ pub enum Message {
     Copy,
     /// Leave.
     Quit,
-    /// Leave at once.
+    /// Leave immediately.
     Interrupt,
     /// Close what is open, or stop what runs.
     Escape,
@@ -95,7 +95,7 @@ pub enum Message {
     Exists {
         /// Its name.
         path: String,
-        /// Whether it is the plan's own, and somebody else wrote it since it was read.
+        /// Whether it is the plan's file, and another program changed it since it was read.
         was_changed: bool,
     },
     /// The plan was not saved under that name, and why.
@@ -107,7 +107,7 @@ pub enum Message {
     },
 }
 
-/// What is to be done outside.
+/// Work outside the state.
 #[derive(Debug, Clone)]
 pub enum Effect {
     /// Leave.
@@ -125,12 +125,12 @@ pub enum Effect {
     Copy(String),
     /// Plan in the background.
     Plan {
-        /// By which its outcome is known.
+        /// Identifies its outcome.
         number: u64,
         /// What is planned.
         cluster: Box<Cluster>,
     },
-    /// Simulate in the background, whatever is simulated now.
+    /// Simulate in the background, in place of any running simulation.
     Simulate(Job),
     StopSimulation,
     /// Search for changes in the background.
@@ -140,17 +140,17 @@ pub enum Effect {
 /// What is simulated.
 #[derive(Debug, Clone)]
 pub struct Job {
-    /// By which its outcome is known.
+    /// Identifies its outcome.
     pub number: u64,
     pub cluster: Box<Cluster>,
     /// Strategies, one after the other.
     pub choices: Vec<StrategyChoice>,
 }
 
-/// What is to be made to fit.
+/// A scope to make fit.
 #[derive(Debug, Clone)]
 pub struct Question {
-    /// By which its outcome is known: the number of the plan.
+    /// Identifies its outcome: the number of the plan.
     pub number: u64,
     pub cluster: Box<Cluster>,
     /// The types to choose from.

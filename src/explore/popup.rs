@@ -18,7 +18,7 @@ pub(super) enum Popup {
     /// There is such a file.
     Overwrite {
         path: String,
-        /// Whether somebody else wrote it since it was read.
+        /// Whether another program changed it since it was read.
         was_changed: bool,
     },
     /// There is something that is not saved.
@@ -64,8 +64,8 @@ impl Popup {
     }
 }
 
-/// The types whose names have the letters of `sought`: those of the catalog, `now`, and what is a type's
-/// name by the grammar of names, though no row has it.
+/// The types whose names contain the letters of `sought`: those of the catalog, `now`, and `sought`
+/// itself if it is a valid type name without a row.
 pub(super) fn types(catalog: &Catalog, now: &str, sought: &str) -> Vec<Found> {
     let mut all: Vec<Found> = catalog.instances().iter().map(Found::row).collect();
     for name in [now, sought.trim()] {

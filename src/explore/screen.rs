@@ -26,7 +26,7 @@ impl Screen {
     ///
     /// # Errors
     ///
-    /// Where there is no terminal.
+    /// If there is no terminal.
     pub fn open() -> io::Result<Self> {
         let taken = take_screen();
         // From now on it is heard when the terminal becomes another size; before the first look it is not.

@@ -7,7 +7,7 @@ use model::catalog::{Catalog, Found};
 use model::pool::Strategy;
 use model::{Cluster, Service, Setting};
 
-/// What is set where `knob` is turned by so many steps; nothing where it is at its end.
+/// The settings after turning `knob` by this many steps; empty if it is at its end.
 pub(super) fn turned(
     knob: Knob,
     planned: &Draft,
@@ -37,7 +37,7 @@ pub(super) fn turned(
             let (least, by) = match knob {
                 Knob::All(_) | Knob::Of(_, Key::MaxPods) => (1, by),
                 Knob::Of(group, Key::MaxNodes) => (cluster.groups[group].nodes.get(), by),
-                // What has no value yet begins with the one that holds without.
+                // A knob without a value starts with the value that applies by default.
                 Knob::Of(group, Key::ExpectedPods)
                     if cluster.groups[group].expected_pods.is_none() =>
                 {
@@ -51,7 +51,7 @@ pub(super) fn turned(
     set(knob, planned, &value)
 }
 
-/// What sets `knob` to `value`. Nodes at most never stand below nodes now.
+/// The settings for `knob` = `value`. Nodes at maximum are never below nodes now.
 pub(super) fn set(knob: Knob, planned: &Draft, value: &str) -> Result<Vec<Setting>, Box<Problem>> {
     let cluster = &planned.cluster;
     let mut settings = knob.set(cluster, value)?;
@@ -72,7 +72,7 @@ fn next_strategy(now: Strategy, by: i64) -> &'static str {
     Strategy::ALL[(at.unwrap_or(0) + step) % count].as_str()
 }
 
-/// The type before or after the group's, of the same series; of all where it is in none.
+/// The type before or after the group's, of the same series; of all types if it is in no series.
 fn next_type(
     [now, start]: [&Cluster; 2],
     group: usize,
@@ -94,8 +94,8 @@ pub(super) fn type_of(cluster: &Cluster, group: usize) -> &str {
     &cluster.groups[group].profile.name
 }
 
-/// The catalog's types of the same series as the first of `names`, and these types themselves, smaller
-/// ones first; all of them where it is in none.
+/// The catalog's types of the same series as the first of `names`, and these types themselves,
+/// smaller ones first; all types if it is in no series.
 pub(super) fn series(catalog: &Catalog, names: [&str; 2]) -> Vec<Found> {
     let of = |name: &str| Some(name.rsplit_once('.')?.0.to_ascii_lowercase());
     let rows = || catalog.instances().iter().map(Found::row);

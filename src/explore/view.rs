@@ -139,7 +139,7 @@ fn header(app: &App, area: Rect) -> Line<'static> {
     Line::from(spans)
 }
 
-/// What can be looked at: where it begins, and what it says.
+/// The tabs: where each begins, and its label.
 fn tabs(app: &App, area: Rect) -> Vec<(Tab, u16, String)> {
     // The name of the plan needs some room.
     let after = if area.width < 90 { "" } else { " " };
@@ -179,7 +179,7 @@ pub(crate) fn shortened(text: &str, room: usize, more: &str) -> String {
     text.chars().take_while(fits).chain(more.chars()).collect()
 }
 
-/// Lines of at most so many columns.
+/// Lines of at most `width` columns.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
     let lines = textwrap::wrap(text, width.max(1)).into_iter();
     lines.map(std::borrow::Cow::into_owned).collect()

@@ -15,7 +15,7 @@ use net::quantity::Span;
 ///
 /// # Panics
 ///
-/// Where it is no struct of what cells can hold; a test makes a row of every type.
+/// If it is not a struct of values that cells can hold. A test makes a row of every type.
 pub(super) fn append_cells<R: Serialize + ?Sized>(row: &R, cells: &mut Vec<Cell>) {
     if let Err(error) = row.serialize(Cells(cells)) {
         unreachable!("a row holds what is no cell: {error}");

@@ -1,4 +1,4 @@
-//! The columns of a row: what its type says of itself.
+//! The columns of a row, derived from its type.
 
 use std::any::type_name;
 use std::collections::BTreeMap;
@@ -169,7 +169,7 @@ impl<'s> Types<'s> {
             all.push(Column {
                 key: key.clone(),
                 kind,
-                // What is only there where asked has a value there.
+                // A column that exists only on request has a value then.
                 optional: optional && always,
                 where_asked: !always,
                 place: place.clone(),
@@ -178,7 +178,7 @@ impl<'s> Types<'s> {
         all
     }
 
-    /// What a value's schema says that it is, and whether it may be null.
+    /// The kind of a value by its schema, and whether it may be null.
     fn kind(&self, schema: &'s Value, place: &texts::Place) -> (Kind, bool) {
         let (schema, _) = self.resolved(schema);
         if let Some(words) = self.choices(schema) {

@@ -131,7 +131,7 @@ fn write_cell(cell: &Cell, safe: bool, bytes: &mut Vec<u8>) {
             bytes.extend_from_slice(if *truth { b"true" } else { b"false" });
         }
         Cell::Span(span) => number(span.ms(), bytes),
-        // Nested rows and series are no columns.
+        // Nested rows and series are not columns.
         Cell::Nested | Cell::Series(_) | Cell::None | Cell::Unknown => {}
     }
 }
@@ -165,8 +165,8 @@ pub(super) fn share(part: u64, whole: u64, bytes: &mut Vec<u8>) {
     debug_assert!(bytes.len() > start + 1);
 }
 
-/// A text, in quotes where it needs them (RFC 4180). Where it is to be `safe`, an apostrophe before what a
-/// spreadsheet would compute makes it a text there, too.
+/// A text, quoted if needed (RFC 4180). If `safe`, an apostrophe before text that a spreadsheet
+/// would evaluate keeps it a text there too.
 fn text(value: &str, safe: bool, bytes: &mut Vec<u8>) {
     let value = visible_lines(value);
     let is_formula = safe && value.starts_with(['=', '+', '-', '@', '\t']);

@@ -1,4 +1,4 @@
-//! What there is to say, before any format: tables of typed cells, sentences, findings.
+//! The content of an answer, before any format: tables of typed cells, sentences, findings.
 //!
 //! Cells are made when they are written, so a document of a million rows stays small.
 
@@ -15,7 +15,7 @@ use model::finding::{Finding, Severity};
 use net::Cidr;
 use net::quantity::Span;
 
-/// A result, ready for every format; by default nothing at all.
+/// A result, ready for every format; empty by default.
 #[derive(Default)]
 pub struct Document<'a> {
     /// Name of the result, for `cce-plan/NAME@1`.
@@ -30,9 +30,9 @@ pub struct Document<'a> {
     pub result: Option<Box<dyn Json + 'a>>,
     /// The tables of all other formats; the first is the one that CSV holds.
     pub tables: Vec<Table<'a>>,
-    /// Curves for people alone, to be drawn below the tables.
+    /// Curves only for people, drawn below the tables.
     pub charts: Vec<Chart>,
-    /// Tables for people alone, whose columns depend on the input.
+    /// Tables only for people, whose columns depend on the input.
     pub matrices: Vec<Matrix>,
     /// Who has which part of some ranges, to be drawn below the first table.
     pub map: Option<Map>,
@@ -43,7 +43,7 @@ pub struct Document<'a> {
 }
 
 impl<'a> Document<'a> {
-    /// A result with a heading, of which nothing is said yet.
+    /// A result with a heading and no content yet.
     pub(super) fn of(schema: &'static str, title: String, result: impl Json + 'a) -> Self {
         Self {
             schema,
@@ -53,7 +53,7 @@ impl<'a> Document<'a> {
         }
     }
 
-    /// All that can be drawn, in the order in which people see it.
+    /// Everything that can be drawn, in the order in which it is shown.
     pub fn pictures(&self) -> impl Iterator<Item = Picture<'_>> {
         let map = self.map.iter().map(Picture::Map);
         let charts = self.charts.iter().map(Picture::Chart);
@@ -63,7 +63,7 @@ impl<'a> Document<'a> {
         all.filter(|picture| !picture.is_empty())
     }
 
-    /// Whether anything is said before the findings.
+    /// Whether there is content before the findings.
     pub(super) fn stands_before_findings(&self) -> bool {
         !self.lead.is_empty() || !self.tables.is_empty() || self.pictures().next().is_some()
     }
@@ -89,7 +89,7 @@ impl<'a> Document<'a> {
 pub struct Table<'a> {
     /// JSON key, and name for `--table`.
     pub name: &'static str,
-    /// Heading for people; empty for none.
+    /// Heading for people; empty for no heading.
     pub title: String,
     /// Keys of the fields that people see, the most important first: what comes last is dropped
     /// first where the width does not suffice. `key?` is seen where some row says something there.
@@ -140,13 +140,13 @@ impl<'a> Table<'a> {
         Self { excerpt, ..self }
     }
 
-    /// The same, of which people see only the first rows.
+    /// The same, of which only the first rows are shown.
     pub fn first(self, most: usize) -> Self {
         let order = (0..self.rows.count().min(most)).collect();
         self.cut(order, most)
     }
 
-    /// The same, which people see only `when` it tells them something.
+    /// The same, shown only `when` it is informative.
     pub fn seen_when(mut self, when: bool) -> Self {
         if !when {
             self.shown.clear();
@@ -154,7 +154,7 @@ impl<'a> Table<'a> {
         self
     }
 
-    /// The same, in which people see these columns only `when` they tell them something.
+    /// The same, with these columns shown only `when` they are informative.
     pub fn seen_where(mut self, when: bool, keys: &str) -> Self {
         let is_among = |shown: &&str| keys.split_whitespace().any(|key| key == *shown);
         self.shown.retain(|key| when || !is_among(key));
@@ -166,7 +166,7 @@ impl<'a> Table<'a> {
         let columns = self.columns();
         let position = |key: &str| columns.iter().position(|column| column.key == key);
         let optional = self.shown.iter().filter_map(|key| key.strip_suffix('?'));
-        // Those of which no row so far says something.
+        // Columns without content in every row so far.
         let mut silent: Vec<usize> = optional.filter_map(position).collect();
         let mut cells = Vec::new();
         for row in 0..self.rows.count() {
@@ -201,7 +201,7 @@ impl<'a> Table<'a> {
         (0..seen).map(move |i| order.map_or(i, |order| order[i]))
     }
 
-    /// How many rows people do not see, and are told of.
+    /// How many rows are hidden and announced as such.
     pub(super) fn unseen(&self, verbose: bool) -> usize {
         self.rows.count() - self.seen(verbose).count()
     }
@@ -216,10 +216,10 @@ fn has(columns: &[Column], key: &str) -> bool {
 /// The rows that people see of a long table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Excerpt {
-    /// Positions of all rows, those that matter most first; or of some, where all are shown in their
-    /// own order when they are asked for.
+    /// Positions of all rows, the most important first; or of some, if all rows in their own order
+    /// are shown on request.
     pub order: Vec<usize>,
-    /// How many of them are shown unless all are asked for.
+    /// How many of them are shown by default.
     pub most: usize,
 }
 
@@ -256,7 +256,7 @@ pub enum Cell {
     Cidr(Cidr),
     /// A whole number.
     Count(u64),
-    /// A whole number that counts nothing, and so has no thousands.
+    /// A whole number that is not a count, and has no thousands separator.
     Plain(u16),
     /// A whole number of addresses, of which IPv6 has many.
     Large(u128),
@@ -266,7 +266,7 @@ pub enum Cell {
     Ratio(u64, u64),
     /// True or false.
     Truth(bool),
-    /// True or false, which people see as a mark or nothing.
+    /// True or false, shown as a mark or blank.
     Mark(bool),
     /// A length of time.
     Span(Span),
@@ -276,12 +276,12 @@ pub enum Cell {
     Nested,
     /// No value.
     None,
-    /// No value, since nothing tells it, which people see as a question mark.
+    /// An unknown value, shown as a question mark.
     Unknown,
 }
 
 impl Cell {
-    /// Whether a column of nothing else is noise.
+    /// Whether a column with only such cells is noise.
     fn says_nothing(&self) -> bool {
         match self {
             Self::None | Self::Count(0) | Self::Large(0) | Self::Truth(false) => true,
@@ -293,7 +293,7 @@ impl Cell {
     }
 }
 
-/// Findings that can be gone through again and again.
+/// Findings that can be visited repeatedly.
 pub trait FindingSource {
     /// Hands over one after the other.
     fn visit(&self, visit: &mut dyn FnMut(&Finding));
@@ -310,7 +310,7 @@ pub trait FindingSource {
     }
 }
 
-/// A result that is no statement about a plan.
+/// A result without findings about a plan.
 pub struct NoFindings;
 
 impl Default for &(dyn FindingSource + Sync) {

@@ -1,4 +1,4 @@
-//! Subnets as other programs take them: text of their own format instead of a document.
+//! Subnets for other programs: text in the other program's format instead of a document.
 
 mod cluster_plan;
 mod plan_file;
@@ -31,7 +31,7 @@ pub enum Emit {
 /// A subnet to be handed on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmittedSubnet {
-    /// Its id, or name, where it has one.
+    /// Its id or name, if it has one.
     pub id: Option<String>,
     /// Its network.
     pub cidr: Cidr,
@@ -43,9 +43,9 @@ pub struct EmittedSubnet {
     pub exclusive: bool,
     /// Addresses still free, where known.
     pub available_ips: Option<u64>,
-    /// Addresses that the VPC keeps of it, where that is not what it keeps of the others.
+    /// Addresses that the VPC reserves in it, if that differs from the other subnets.
     pub reserved: Option<u64>,
-    /// Whether it is proposed and not there yet.
+    /// Whether it is proposed and does not exist yet.
     pub is_new: bool,
 }
 
@@ -64,7 +64,7 @@ impl EmittedSubnet {
         }
     }
 
-    /// Its id, or its network where it has none.
+    /// Its id, or its network if it has no id.
     pub fn label(&self) -> String {
         self.id.clone().unwrap_or_else(|| self.cidr.to_string())
     }
@@ -92,7 +92,7 @@ pub struct EmittedPlan {
     pub subnets: Vec<EmittedSubnet>,
     /// The instance type, where one is named.
     pub instance: Option<String>,
-    /// ENIs of a node and addresses of each, where the type alone does not say them.
+    /// ENIs of a node and addresses of each, if the type does not give them.
     pub limits: Option<(u32, u32)>,
     /// Nodes that are wanted now.
     pub nodes: u64,
@@ -106,7 +106,7 @@ pub struct EmittedPlan {
     pub strategy: Option<&'static str>,
     /// How nodes are spread over the zones, where it is not the default.
     pub spread: Option<&'static str>,
-    /// Months from now, and how many nodes are wanted from each on.
+    /// Months from now, and the number of nodes wanted from each on.
     pub milestones: Vec<(u64, u64)>,
     /// Whether the others must hold all nodes when any one zone is lost.
     pub survive_zone_loss: bool,
@@ -133,7 +133,7 @@ pub fn emit(form: Emit, subnets: &[EmittedSubnet]) -> String {
     }
 }
 
-/// A name that is not taken yet: with a number, from 2 up, where this one is.
+/// A name that is not used yet: with a number from 2 up if this one is used.
 fn unique(name: &str, sign: char, taken: &mut HashSet<String>) -> String {
     let mut unique = name.to_owned();
     let mut number = 1_u64;

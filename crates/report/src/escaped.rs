@@ -4,10 +4,10 @@ use std::fmt::{self, Write as _};
 
 use net::deceives;
 
-/// A text that HTML and XML take for only text, between tags and in quoted attributes.
+/// A text that HTML and XML read only as text, between tags and in quoted attributes.
 ///
-/// What steers terminals, turns the direction of what is next to it, or is no character of XML 1.0
-/// (its production `Char`) is seen to be missing.
+/// Characters that control terminals, change the direction of adjacent text, or are not XML 1.0
+/// characters (its production `Char`) become visible replacements.
 pub(super) struct Escaped<'t>(pub(super) &'t str);
 
 impl fmt::Display for Escaped<'_> {

@@ -63,7 +63,7 @@ fn escape(text: &str, place: Place, command: &mut String) {
             '\n' => command.push_str("%0A"),
             ':' if place == Place::Property => command.push_str("%3A"),
             ',' if place == Place::Property => command.push_str("%2C"),
-            // The log is shown as a terminal would.
+            // The log interprets these like a terminal.
             c if deceives(c) => command.push('\u{fffd}'),
             c => command.push(c),
         }

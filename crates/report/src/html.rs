@@ -1,8 +1,8 @@
-//! HTML: one page that needs nothing else, for browsers, printers and screen readers. It has no
-//! script, loads nothing, and nothing of the input becomes a tag, an attribute, an address or a style.
+//! HTML: one self-contained page, for browsers, printers and screen readers. It has no script,
+//! loads nothing, and nothing of the input becomes a tag, an attribute, an address or a style.
 //!
-//! Written by hand: a page is a few tags around what the document says, made while it is written, so
-//! that a million rows stay small.
+//! Written by hand: a page is a few tags around the document's content, made while it is written,
+//! so that a million rows stay small.
 
 mod findings;
 mod matrix;
@@ -76,8 +76,8 @@ struct Page<'w> {
 }
 
 impl<'w> Page<'w> {
-    /// Writes what stands before the answer. Its policy: nothing is loaded, run, sent or framed; only the
-    /// page's own style holds.
+    /// Writes what comes before the answer. Its policy: nothing is loaded, run, sent or framed;
+    /// only the page's own style applies.
     fn begin(title: &str, style: &'w Style, out: &'w mut dyn Write) -> io::Result<Self> {
         let (lang, title) = (style.lang.tag(), Escaped(title));
         let sheet = style::sheet();
@@ -127,7 +127,7 @@ impl<'w> Page<'w> {
             if !table.shown.is_empty() && seen {
                 self.table(table)?;
             }
-            // Below what the answer rests on.
+            // Below the sections that the answer is based on.
             if !drawn {
                 drawn = true;
                 self.pictures(document)?;

@@ -52,7 +52,7 @@ struct WithValues<'f> {
     values: Fields,
 }
 
-/// Writes a value in so many objects and lists.
+/// Writes a value inside `around` objects and lists.
 fn within<T: Serialize + ?Sized>(around: usize, value: &T, out: impl io::Write) -> io::Result<()> {
     let lines = Lines {
         around,
@@ -63,7 +63,7 @@ fn within<T: Serialize + ?Sized>(around: usize, value: &T, out: impl io::Write) 
     value.serialize(&mut serializer).map_err(io::Error::from)
 }
 
-/// JSON in which what would deceive a reader is written as `\uXXXX`, which parsers read as it was.
+/// JSON with misleading characters written as `\uXXXX`, which parsers read back unchanged.
 pub(super) fn escaped(json: &str) -> Cow<'_, str> {
     let is_plain = json.bytes().all(|byte| byte < 0x7f);
     if is_plain || !json.contains(deceives) {
@@ -73,7 +73,7 @@ pub(super) fn escaped(json: &str) -> Cow<'_, str> {
     for c in json.chars() {
         if deceives(c) {
             for unit in c.encode_utf16(&mut [0; 2]) {
-                // Nothing fails where it is written to memory.
+                // Writing to memory cannot fail.
                 let _ = write!(escaped, "\\u{unit:04x}");
             }
         } else {
@@ -83,7 +83,7 @@ pub(super) fn escaped(json: &str) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// What serde can write, whatever its type.
+/// Anything that serde can write.
 pub trait Json: Send + Sync {
     /// Writes it, a row of a table a line.
     ///
@@ -102,11 +102,11 @@ impl<T: Serialize + Send + Sync> Json for T {
     }
 }
 
-/// Tables and the objects around them on lines of their own, and each row on one.
+/// Puts tables and the objects around them on separate lines, and each row on one.
 struct Lines {
     /// Objects and lists that are open around what is written.
     around: usize,
-    /// Of those that this writer opened, whether each has its values on lines of their own.
+    /// For each container that this writer opened, whether its values are on separate lines.
     open: Vec<bool>,
     /// Whether the innermost has a value.
     any: bool,
@@ -201,7 +201,7 @@ impl Formatter for Lines {
         out.write_all(escaped(fragment).as_bytes())
     }
 
-    /// Digits alone, and at least one after the point.
+    /// Only digits, and at least one after the point.
     fn write_f64<W: io::Write + ?Sized>(&mut self, out: &mut W, value: f64) -> io::Result<()> {
         let digits = value.to_string();
         out.write_all(digits.as_bytes())?;

@@ -1,5 +1,5 @@
 //! `JUnit` XML, as the test summaries of GitLab, Jenkins and others read it: a test case for each
-//! kind of finding and what it is about, in the order in which they are found.
+//! kind of finding and its subject, in the order in which they are found.
 //!
 //! The elements are those of Jenkins' junit-10.xsd; `file` and `line` are as pytest writes them,
 //! and GitLab reads `file`. There are no times: the same input gives the same bytes.
@@ -25,7 +25,7 @@ pub(super) fn render(
         suite.add_test_case(case.into_test_case());
     }
     if suite.test_cases.is_empty() {
-        // Summaries take a report without test cases for one that was not made.
+        // Summaries read a report without test cases as a missing report.
         let name = Words::of("output", style.lang).text("no-findings");
         suite.add_test_case(TestCase::new(name, TestCaseStatus::success()));
     }
@@ -40,13 +40,13 @@ pub(super) fn render(
 
 /// One kind of finding about one subject.
 struct Case {
-    /// With file and line of the first finding that has them. Skipped where all that would fail is allowed.
+    /// With file and line of the first finding that has them. Skipped if all failures are allowed.
     case: TestCase,
     /// All findings in full.
     said: String,
 }
 
-/// The cases are held, since a name may come once only and counts stand before all of them.
+/// The cases are held in memory: a name is unique, and counts come before all cases.
 fn cases(document: &Document<'_>, style: &Style) -> io::Result<impl Iterator<Item = Case>> {
     let mut cases: IndexMap<(&'static str, String), Case> = IndexMap::new();
     document.each_finding(style, &mut |finding| {

@@ -1,4 +1,4 @@
-//! Documents to bytes. Renderers decide nothing: each writes what the document says.
+//! Turns documents into bytes. Renderers decide nothing: each writes the document's content.
 #![allow(
     clippy::must_use_candidate,
     reason = "all of it is for the program, which has no use for a call without its result"
@@ -75,7 +75,7 @@ pub enum Format {
     /// Markdown with tables; flags know it by its extension too.
     #[strum(serialize = "markdown", serialize = "md")]
     Markdown,
-    /// One page that needs nothing else, for browsers.
+    /// One self-contained page, for browsers.
     Html,
     /// The findings as SARIF 2.1.0, for code scanning.
     Sarif,
@@ -123,15 +123,15 @@ pub struct Style {
     pub width: usize,
     /// The least severity of findings that is shown.
     pub min_severity: Severity,
-    /// The least severity that makes the run fail; `None` where none does.
+    /// The least severity that makes the run fail; `None` if none does.
     pub fail_on: Option<Severity>,
     /// Whether to show every finding and decision.
     pub verbose: bool,
     /// Which table a format of one table holds; the first where not said.
     pub table: Option<String>,
-    /// Whether to draw with ASCII signs alone.
+    /// Whether to draw only with ASCII signs.
     pub ascii: bool,
-    /// Whether cells of CSV that a spreadsheet would compute are made text.
+    /// Whether CSV cells that a spreadsheet evaluates are made text.
     pub csv_safe: bool,
 }
 
@@ -194,7 +194,7 @@ pub fn render_report(
     }
 }
 
-/// Writes the findings of `document` alone, as lines for a terminal.
+/// Writes only the findings of `document`, as lines for a terminal.
 ///
 /// # Errors
 ///
@@ -214,7 +214,7 @@ pub fn lines(document: &Document<'_>, style: &Style, mut take: impl FnMut(&[Span
         take(spans);
         Ok(())
     };
-    // What is handed over is not written, so nothing fails.
+    // The text goes to memory, so nothing fails.
     let _ = terminal::render(document, &mut Lines::new(style, &mut take));
 }
 

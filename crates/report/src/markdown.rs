@@ -1,5 +1,5 @@
-//! Markdown: GitHub's tables, which every forge renders. No cell wraps, and nothing from the
-//! input is taken for markup.
+//! Markdown: GitHub's tables, which every forge renders. No cell wraps, and no text of the input
+//! acts as markup.
 
 use std::borrow::Cow;
 use std::io;
@@ -244,8 +244,7 @@ fn escape(text: &str) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// Where the sign is that would make a list of a text that begins a line, or a heading of the line
-/// before it.
+/// The position of the sign that makes a line a list item, or the line before it a heading.
 fn list_marker(text: &str) -> Option<usize> {
     let start = text.len() - text.trim_start().len();
     let rest = &text[start..];

@@ -11,7 +11,7 @@ pub(super) fn place(finding: &Finding) -> Option<String> {
 }
 
 /// The file that the finding comes from; `None` for a flag's value and for standard input, which
-/// no other program could open.
+/// other programs cannot open.
 pub(super) fn file(finding: &Finding) -> Option<&str> {
     let file: &str = &finding.origin()?.file;
     (file != "stdin" && !file.starts_with("--")).then_some(file)

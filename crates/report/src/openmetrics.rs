@@ -20,7 +20,7 @@ pub fn write_metrics(simulated: &Simulated) -> String {
             let model = end.outcome.model.as_str();
             for (labels, value) in of(&end.outcome) {
                 let comma = if labels.is_empty() { "" } else { "," };
-                // Spans are counted in milliseconds and told in seconds.
+                // Spans are counted in milliseconds and shown in seconds.
                 let value = if name.ends_with("_seconds") {
                     format!("{}.{:03}", value / 1_000, value % 1_000)
                 } else {

@@ -17,7 +17,7 @@ const fn color(name: &'static str, light: u32, dark: u32) -> Color {
 
 /// What is behind all.
 pub(super) const PAPER: Color = color("paper", 0xff_ff_ff, 0x14_18_1c);
-/// Behind what stands out a little.
+/// The background of slightly emphasized parts.
 pub(super) const TINT: Color = color("tint", 0xf4_f6_f8, 0x1d_23_29);
 /// Texts.
 pub(super) const INK: Color = color("ink", 0x1b_20_26, 0xe6_e9_ec);
@@ -40,7 +40,7 @@ pub(super) const ASK_TINT: Color = color("ask-tint", 0xfd_f0_d8, 0x44_33_14);
 /// Behind what fits.
 pub(super) const GOOD_TINT: Color = color("good-tint", 0xe4_f4_ea, 0x17_36_24);
 
-/// All that a page's style knows by name.
+/// All colours that a page's style names.
 pub(super) const ALL: [&Color; 12] = [
     &PAPER, &TINT, &INK, &SOFT, &RULE, &FOCUS, &ERROR, &WARNING, &INFO, &BAD_TINT, &ASK_TINT,
     &GOOD_TINT,

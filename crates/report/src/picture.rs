@@ -1,4 +1,4 @@
-//! What can be drawn: what a document says once more, for people who look.
+//! Pictures: the content of a document in another form, for people.
 
 use std::borrow::Cow;
 
@@ -94,7 +94,7 @@ pub struct ChartRow {
     pub values: Vec<u64>,
     /// What to know about it, such as its peak; may be empty.
     pub note: String,
-    /// Whether it is scaled to its own maximum rather than to that of all other rows.
+    /// Whether it has its own scale instead of that of the other rows.
     pub own_scale: bool,
 }
 
@@ -137,9 +137,9 @@ pub struct MatrixCell {
 pub enum Fit {
     /// It does.
     Fits,
-    /// There is nothing that could fit: a zone that is lost.
+    /// Nothing can fit: the zone is lost.
     Gone,
-    /// It does once somebody is asked for more, such as a quota.
+    /// It fits after a request to others, for example for a quota.
     Asks,
     /// It does not.
     Short,
@@ -148,7 +148,7 @@ pub enum Fit {
 impl Fit {
     pub(super) const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// A sign that is told from the others without colour.
+    /// A sign that is distinct without colour.
     pub(super) const fn sign(self) -> char {
         match self {
             Self::Fits => '✓',
@@ -176,7 +176,7 @@ pub struct Map {
     pub title: String,
     /// A bar for each range.
     pub bars: Vec<MapBar>,
-    /// What the marks mean, those that are there.
+    /// The meaning of the marks that appear.
     pub legend: Vec<(Mark, String)>,
 }
 
@@ -184,7 +184,7 @@ pub struct Map {
 pub struct MapBar {
     /// The range, and the size of a cell.
     pub name: String,
-    /// What is in each cell; as many as a power of two.
+    /// The content of each cell; the number of cells is a power of two.
     pub cells: Vec<Mark>,
 }
 
@@ -195,9 +195,9 @@ pub enum Mark {
     Used,
     /// Some of it at least is proposed.
     Proposed,
-    /// Some of it is used, none of it proposed.
+    /// Part of it is used, none proposed.
     PartlyUsed,
-    /// None of it is either.
+    /// Neither used nor proposed.
     Free,
 }
 
@@ -208,7 +208,7 @@ pub struct Split {
     /// What is divided.
     pub title: String,
     pub parts: Vec<Part>,
-    /// How many addresses each part has of the whole; `None` where the rows are no parts of one.
+    /// How many addresses each part has of the whole; `None` if the rows are not parts of a whole.
     pub whole: Option<Vec<u64>>,
     /// Several wholes, such as subnets: a name and how many addresses each part has. Empty where
     /// there is one whole, or they are too many to be looked at.
@@ -219,7 +219,7 @@ impl Split {
     /// Wholes that people look at, at most.
     pub const MOST_ROWS: usize = 200;
 
-    /// Of those, as many as a terminal shows unless all are asked for.
+    /// The lines of these that a terminal shows by default.
     const MOST_LINES: usize = 20;
 
     /// A bar for the whole, then one for each row: name and counts.
@@ -230,7 +230,7 @@ impl Split {
         whole.chain(rows).filter(|(_, counts)| total(counts) > 0)
     }
 
-    /// The same as lines of text: of many rows, the whole alone unless all are asked for.
+    /// The same as lines of text: of many rows, only the whole by default.
     pub(super) fn lines(&self, verbose: bool) -> impl Iterator<Item = (&str, &[u64])> {
         let few = self.rows.len() <= Self::MOST_LINES || self.whole.is_none();
         self.bars()
@@ -251,14 +251,14 @@ impl Split {
     }
 }
 
-/// All parts together; 0, which nobody draws, where they are more than can be counted.
+/// The sum of all parts; 0, which is not drawn, if the sum overflows.
 pub(super) fn total(counts: &[u64]) -> u64 {
     let sum = |sum: u64, count: &u64| sum.checked_add(*count);
     counts.iter().try_fold(0, sum).unwrap_or(0)
 }
 
-/// How far a bar of `length` is drawn after each of its parts: by the running sum, so that it always
-/// has its full length, and a part that is there is never invisible where there is room for all.
+/// Where each part of a bar of `length` ends: by the running sum, so that the bar always has its
+/// full length, and a nonzero part is never invisible if there is room for all.
 pub(super) fn ends(counts: &[u64], length: u64) -> Vec<u64> {
     let whole = u128::from(total(counts).max(1));
     let mut to_come = counts.iter().filter(|&&count| count > 0).count() as u64;
@@ -284,13 +284,13 @@ pub enum Part {
     Pods,
     /// To pools, which hold them ready for pods.
     Warm,
-    /// To pods that are gone: kept for the next of their name, or until the cloud takes them back.
+    /// Of pods that are gone: kept for the next pod of the name, or until the cloud frees them.
     Kept,
     /// To the primaries of ENIs, which no pod can use.
     EniPrimaries,
     /// To nodes themselves.
     Nodes,
-    /// Nowhere: too few for one more node.
+    /// Unusable: too few for one more node.
     Stranded,
     /// To more nodes that fit.
     Headroom,
@@ -302,7 +302,7 @@ pub enum Part {
     Others,
     /// The VPC keeps them.
     Reserved,
-    /// Nobody has them yet.
+    /// Not used yet.
     Free,
 }
 

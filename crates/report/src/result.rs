@@ -1,5 +1,5 @@
-//! Results as programs read them. A field is declared once, in its row: JSON, its schema, CSV and tables are made from
-//! that, and the files in `texts` say what it means.
+//! Results as programs read them. A field is declared once, in its row. JSON, its schema, CSV and
+//! tables are made from that, and the files in `texts` explain it.
 #![expect(
     missing_docs,
     reason = "`texts` says what each field means, in two languages"
@@ -75,7 +75,7 @@ results! {
     "explain": explain::ExplainResult,
 }
 
-/// Rows that CSV alone has, and figures that are only told by name.
+/// Rows that only CSV has, and figures that are only named.
 static OTHERS: &[fn() -> &'static [Column]] = &[
     columns_of::<finding::FindingRow<'_>>,
     columns_of::<mend::ProofRow>,
@@ -121,7 +121,7 @@ impl ResultType {
     }
 }
 
-/// The columns of all results; those of nested rows behind the column that holds them.
+/// The columns of all results; those of nested rows come after the column that holds them.
 pub fn columns() -> Vec<Column> {
     let tables = RESULTS.iter().flat_map(ResultType::tables);
     let others = OTHERS.iter().flat_map(|columns| columns().to_vec());

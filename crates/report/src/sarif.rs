@@ -1,4 +1,4 @@
-//! SARIF 2.1.0, the OASIS standard format for results of static analysis: one run, a result a
+//! SARIF 2.1.0, the OASIS standard format for results of static analysis: one run, one result per
 //! line. Section numbers are those of the standard.
 //!
 //! Properties come in the order written here.
@@ -110,7 +110,7 @@ const fn level(severity: Severity) -> &'static str {
 /// A `result` (3.27).
 fn result(finding: &Finding, rules: &IndexMap<&'static str, Rule>, lang: Lang) -> Value {
     let code = finding.code();
-    // 3.28: the place in a file where there is one, and always what it is about.
+    // 3.28: the place in a file if there is one, and always the subject.
     let mut location = Map::new();
     if let Some((file, origin)) = note::file(finding).zip(finding.origin()) {
         let region = json!({ "startLine": origin.line, "startColumn": origin.column });

@@ -22,7 +22,7 @@ pub struct Saved<R> {
     _findings: IgnoredAny,
 }
 
-/// Of which result a text is.
+/// The kind of result in a text.
 #[derive(Deserialize)]
 #[serde(expecting = "an object")]
 struct Kind {

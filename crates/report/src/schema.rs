@@ -10,7 +10,7 @@ use super::result::finding::FindingRow;
 use net::lang::Lang;
 use texts::{self, Place};
 
-/// The name of the plan file's schema; `plan` is what comes of it.
+/// The name of the plan file's schema; `plan` is that of its outcome.
 const PLAN_FILE: &str = "plan-file";
 
 /// The names of the plan file and all results.
@@ -56,7 +56,7 @@ fn finding() -> Value {
     finding
 }
 
-/// A type's schema in one piece, each field with what it means.
+/// A type's schema in one piece, with the meaning of each field.
 pub(super) fn described(schema: &Value, place: &Place) -> Value {
     let types = Types {
         defs: &schema["$defs"],

@@ -1,6 +1,6 @@
 //! Words as a shell reads them.
 
-/// A word of a command line, in quotes where a POSIX shell would read something else without.
+/// A word of a command line, quoted if a POSIX shell reads it differently without quotes.
 ///
 /// ```
 /// use cce_plan_report::shell::quoted;

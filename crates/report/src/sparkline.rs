@@ -3,13 +3,13 @@
 /// Blocks by height, the lowest first.
 const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The same where there are no blocks.
+/// The same for output without block characters.
 const ASCII: [char; 8] = ['_', '.', ':', '-', '=', '+', '*', '#'];
 
-/// A block for each of `values`, or an ASCII sign, from the lowest for 0 to the highest for `most`; where there are
-/// more than `cells`, each block shows the largest of those that it stands for.
+/// A block for each of `values`, or an ASCII sign, from the lowest for 0 to the highest for `most`.
+/// With more values than `cells`, each block shows the largest of its group.
 ///
-/// What is above 0 never looks like 0: heights are rounded up.
+/// A value above 0 never looks like 0: heights are rounded up.
 pub(super) fn sparkline(values: &[u64], most: u64, cells: usize, ascii: bool) -> String {
     let signs = if ascii { ASCII } else { BLOCKS };
     let count = values.len().min(cells);

@@ -20,7 +20,7 @@ use canvas::Canvas;
 
 pub(super) use style::sheet;
 
-/// Writes a picture into a page whose style has [`sheet`]; `id` is its own in the page.
+/// Writes a picture into a page whose style has [`sheet`]; `id` is unique in the page.
 pub(super) fn inline(
     picture: Picture<'_>,
     id: &str,
@@ -30,7 +30,7 @@ pub(super) fn inline(
     write(picture, id, "", style, out)
 }
 
-/// Writes a picture as a file of its own.
+/// Writes a picture as a separate file.
 ///
 /// # Errors
 ///
@@ -56,7 +56,7 @@ fn write(
         Picture::Split(split) => bars::draw(split, lang, &mut canvas),
     };
     let (width, height) = canvas.size();
-    // What is broader than others are would be too small to be read on a narrow screen.
+    // A broad picture is too small to read when scaled to a narrow screen.
     let class = if canvas.is_broad() {
         "cce broad"
     } else {

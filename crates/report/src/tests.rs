@@ -97,7 +97,7 @@ fn strategies() -> Vec<StrategyRow> {
     ]
 }
 
-/// A result that is JSON's alone, and a table of the same for all other formats.
+/// A result only for JSON, and a table of the same for all other formats.
 fn document() -> Document<'static> {
     let strategies: Rows<'static, StrategyRow> = strategies().into();
     let shown = "strategy pods.running longest series.pods";

@@ -1,4 +1,4 @@
-//! Outcomes to documents: what is said, in which words, and which columns matter most.
+//! Turns outcomes into documents: the content, its words, and which columns matter most.
 
 mod assumptions;
 pub mod audit;

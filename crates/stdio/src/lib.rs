@@ -1,7 +1,7 @@
-//! Whether standard output was there when the program began.
+//! Whether standard output was open when the program began.
 //!
-//! Before `main`, Rust's runtime opens `/dev/null` in the place of a closed stream, so that a result
-//! would be lost without a word. Only what runs before it can tell that from a `/dev/null` that was given.
+//! Before `main`, Rust's runtime opens `/dev/null` in place of a closed stream, so that a result is
+//! lost silently. Only code that runs before it can distinguish that from a given `/dev/null`.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 

@@ -24,8 +24,8 @@ pub(super) struct Area {
     parsed: [OnceLock<Box<[Parsed]>>; 2],
 }
 
-/// Where a message is in [`TEXT`]. Without pointers, which would have to be set for all messages whenever
-/// the program starts.
+/// The place of a message in [`TEXT`]. It has no pointers, which need relocation for all messages
+/// at every start.
 struct Message {
     start: u32,
     id: u8,
@@ -47,7 +47,7 @@ pub(super) fn named(name: &str) -> Option<&'static Area> {
     index.ok().map(|index| &AREAS[index])
 }
 
-/// The area `name`, of which there is a file.
+/// The area `name`, which must have a file.
 pub(super) fn area(name: &str) -> &'static Area {
     let area = named(name);
     debug_assert!(area.is_some(), "no file of texts is called {name}");
@@ -123,12 +123,12 @@ impl Message {
         self.part(0, self.id.into())
     }
 
-    /// All but the page, with the messages that it refers to.
+    /// Everything except the page, with the referenced messages.
     fn sentence(&self) -> &'static str {
         self.part(self.id.into(), self.sentence.into())
     }
 
-    /// Attributes that `explain`, schemas and the reference alone say.
+    /// Attributes that only `explain`, schemas and the reference use.
     fn page(&self) -> &'static str {
         let before = usize::from(self.id) + usize::from(self.sentence);
         self.part(before, self.page.into())
@@ -140,7 +140,7 @@ impl Message {
     }
 }
 
-/// The value of the one message in `text` where it has lines of words alone.
+/// The value of the only message in `text` if it is plain lines of words.
 fn plain(id: &str, text: &'static str) -> Option<Cow<'static, str>> {
     const INDENT: &str = "    ";
     let value = text.strip_prefix(id)?.strip_prefix(" =")?;
@@ -174,7 +174,7 @@ fn bundle(texts: impl Iterator<Item = &'static str>, lang: Lang) -> Bundle {
         Lang::Zh => langid!("zh-CN"),
     };
     let mut bundle = Bundle::new_concurrent(vec![id]);
-    // Marks of direction would be invisible bytes.
+    // Direction marks are invisible bytes.
     bundle.set_use_isolating(false);
     for text in texts {
         units::teach(&mut bundle, text, lang);
@@ -233,7 +233,7 @@ mod tests {
             assert_eq!(names(&en), names(&zh), "{}", area.name);
             for (id, attributes) in &en {
                 for attribute in attributes.difference(&zh[id]) {
-                    // These are the same in both languages where the Chinese file has none.
+                    // These are the same in both languages if the Chinese file omits them.
                     let shared = [
                         "formula", "source", "examples", "findings", "wraps", "alias",
                     ];
@@ -270,7 +270,7 @@ mod tests {
             .iter()
             .flat_map(|area| [Lang::En, Lang::Zh].map(|lang| (area, lang)))
         {
-            // A term is said within messages alone.
+            // A term appears only within messages.
             for id in area.ids(lang).filter(|id| !id.starts_with('-')) {
                 let Some(plain) = area.plain(id, lang) else {
                     continue;

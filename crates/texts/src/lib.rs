@@ -109,7 +109,7 @@ fn kebab(name: &str) -> String {
 pub struct Page {
     /// What it is, in one sentence.
     pub meaning: String,
-    /// How it is computed, in the letters of the planning formulas, each of which is explained.
+    /// How it is computed, with the symbols of the planning formulas, each of which is explained.
     pub formula: Option<String>,
     /// Where the rule was read.
     pub source: Option<String>,
@@ -156,7 +156,7 @@ pub fn header(place: &Place, key: &str, lang: Lang) -> String {
     found.unwrap_or_else(|| key.to_owned())
 }
 
-/// The page of a field. Formulas and sources that are the same in both languages are in the English file alone.
+/// The page of a field. Formulas and sources that do not differ are only in the English file.
 pub fn page(place: &Place, key: &str, lang: Lang) -> Page {
     Page::of(lang, |lang| place.find(key, |area, id| area.page(id, lang)))
 }

@@ -21,13 +21,13 @@ pub struct Words {
 }
 
 impl Words {
-    /// Those of `texts/*/{name}.ftl`.
+    /// The texts of `texts/*/{name}.ftl`.
     pub fn of(name: &str, lang: Lang) -> Self {
         let area = area(name);
         Self { area, lang }
     }
 
-    /// Those of the findings with `code`.
+    /// The texts of the findings with `code`.
     pub fn of_finding(code: &str, lang: Lang) -> Self {
         let area = findings(code);
         Self { area, lang }
@@ -88,7 +88,7 @@ impl Words {
     }
 }
 
-/// A sentence of [`Words`] whose variables are being named.
+/// A sentence of [`Words`] that collects its variables.
 pub struct Sentence {
     words: Words,
     variables: FluentArgs<'static>,
@@ -116,7 +116,7 @@ impl Clone for Sentence {
 }
 
 impl Sentence {
-    /// With one more variable: what JSON would hold.
+    /// Adds a variable, with its value as in JSON.
     #[must_use]
     pub fn with(self, name: impl Into<Cow<'static, str>>, value: impl Serialize) -> Self {
         self.with_value(name, serde_json::to_value(value).unwrap_or_default())
@@ -150,8 +150,8 @@ impl Sentence {
     }
 }
 
-/// A number that sentences can choose by, or a text. They choose by `[none]` where there is no value;
-/// a list of one is its value.
+/// A number that sentences can select on, or a text. `[none]` selects a missing value; a list with
+/// one item is that item.
 fn variable(value: Value) -> FluentValue<'static> {
     match value {
         Value::Number(number) => match number.as_u64().filter(|&n| n < LARGEST_NUMBER) {

@@ -1,4 +1,4 @@
-//! What clusters and clouds say, and the planner's own words: `texts/*/symptoms.ftl` alone declares them.
+//! Messages of clusters and clouds, and the planner's words: only `texts/*/symptoms.ftl` has them.
 
 use super::area::area;
 use super::{Page, format, value};
@@ -56,7 +56,7 @@ impl Symptom {
         self.part("wraps", Lang::En).is_some()
     }
 
-    /// What it is found by inside a text.
+    /// The phrases by which it is found inside a text.
     fn phrases(self) -> Vec<String> {
         let is_code = self.id.contains(|c: char| c.is_ascii_uppercase());
         let mut phrases = Vec::from_iter(is_code.then(|| self.id.to_lowercase()));
@@ -109,13 +109,13 @@ fn normal(text: &str) -> String {
     lower.chars().filter(|c| !c.is_whitespace()).collect()
 }
 
-/// Where the words of `phrase` are, no letter of which goes on.
+/// The place of `phrase` in `text` as whole words.
 fn place(text: &str, phrase: &str) -> Option<usize> {
     let goes_on = |a: Option<char>, b: Option<char>| {
         let is_letter = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphanumeric());
         is_letter(a) && is_letter(b)
     };
-    // Most texts have none, which this says much sooner.
+    // Most texts do not contain it, and this check is much faster.
     if !text.contains(phrase) {
         return None;
     }

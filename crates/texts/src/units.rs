@@ -1,4 +1,4 @@
-//! How numbers are in sentences: `{ NODES($n) }` is `1,022 nodes`, and `{ $n }` alone `1,022`.
+//! The form of numbers in sentences: `{ NODES($n) }` is `1,022 nodes`, and `{ $n }` is `1,022`.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 

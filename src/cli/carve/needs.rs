@@ -49,7 +49,7 @@ pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
     needs
 }
 
-/// What is wrong, and at which bytes of an item.
+/// A problem, and its byte range in an item.
 type Wrong = (Box<Problem>, Range<usize>);
 
 fn wrong(title: impl Into<String>, at: Range<usize>, help: impl Into<String>) -> Wrong {

@@ -20,7 +20,7 @@ use net::quantity::grouped;
 /// Nodes of all groups of a plan: no cluster has more.
 const MOST_NODES: u64 = 1_000_000;
 
-/// All that the files say.
+/// The contents of the files.
 pub(super) struct Input {
     pub(super) request: CidrsRequest,
     /// What is allowed, and what is shown.
@@ -86,7 +86,7 @@ impl Given {
         given
     }
 
-    /// All configs, with problems for those that are none, and for names that come twice.
+    /// All configs, with problems for invalid ones and for duplicate names.
     fn configs(&self, sources: &[Source<'_>], problems: &mut Problems) -> Vec<CidrConfig> {
         let mut configs: Vec<CidrConfig> = Vec::new();
         for object in &self.objects.cidr_configs {

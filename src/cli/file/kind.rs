@@ -1,6 +1,6 @@
-//! What kind of file it is, by how it begins: whoever replaces a plan by a table did not mean to.
+//! The kind of a file, by how it begins: replacing a plan by a table is a mistake.
 
-/// What a file is that begins with `head`; none where it is empty.
+/// The kind of a file that begins with `head`; `None` if it is empty.
 pub(super) fn kind(head: &[u8]) -> Option<String> {
     if head.is_empty() {
         return None;

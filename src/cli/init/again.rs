@@ -11,7 +11,7 @@ use model::{DEFAULT_RESERVED, Spread};
 use net::quantity::{NodeCount, PodCount};
 use report::shell::line;
 
-/// `cce-plan init --no-input ...` with all that was answered, as a shell reads it.
+/// `cce-plan init --no-input ...` with all answers, quoted for a shell.
 pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String {
     let words = ["cce-plan", "init", "--no-input"];
     let mut words = words.map(str::to_owned).to_vec();

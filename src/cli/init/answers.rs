@@ -37,7 +37,7 @@ pub(super) struct Answers {
     pub(super) max_pods: Option<PodCount>,
     /// The density that is selected at first.
     pub(super) likely_max_pods: Option<PodCount>,
-    /// Whether subnets that are lacking are carved.
+    /// Whether missing subnets are carved.
     pub(super) carve: bool,
     pub(super) surge: Option<Surge>,
     pub(super) reserved: u64,
@@ -141,7 +141,7 @@ impl Answers {
         Words::of("init", self.lang)
     }
 
-    /// The zones; none where nobody has said.
+    /// The zones; empty if not given.
     pub(super) fn zones(&self) -> &[String] {
         self.zones.as_deref().unwrap_or_default()
     }
@@ -182,13 +182,13 @@ impl Answers {
                 Edit::Surge(_, nodes) => self.surge = Some(Surge::Nodes(*nodes)),
                 Edit::Strategy(_, strategy) => self.strategy = *strategy,
                 Edit::Spread(_, spread) => self.spread = *spread,
-                // A draft has one group, and no headroom is asked for.
+                // A draft has one group and no headroom.
                 Edit::Subnets(..) | Edit::Zones(..) | Edit::Headroom(_) => {}
             }
         }
     }
 
-    /// The draft of these answers. What is not answered yet is as little as can be.
+    /// The draft of these answers. Missing answers take the smallest values.
     pub(super) fn draft(&self) -> anyhow::Result<Draft> {
         let nodes = self.nodes.unwrap_or(NodeCount::new(1));
         let profile = self.instance.clone();

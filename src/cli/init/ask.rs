@@ -1,4 +1,4 @@
-//! Questions, whoever asks them: a terminal, or the script of a test.
+//! Questions, independent of who answers: a terminal, or the script of a test.
 
 use texts::Sentence;
 
@@ -11,9 +11,9 @@ pub(super) struct Question<'q> {
     pub(super) message: &'q str,
     /// What to do, and what it means.
     pub(super) help: &'q str,
-    /// What is taken if nothing is typed.
+    /// The answer if nothing is typed.
     pub(super) default: Option<&'q str>,
-    /// What is wrong with a typed answer, and the way out; `None` where nothing can be typed.
+    /// The check of a typed answer, with a message and a fix; `None` if nothing can be typed.
     pub(super) check: Option<&'q Check<'q>>,
     pub(super) choices: &'q [String],
     /// What each choice is called once it is taken; empty if it stays as it is.
@@ -36,9 +36,9 @@ pub(super) enum Answer {
 pub(super) enum NoAnswer {
     /// To the question before this one.
     Back,
-    /// All of it is to end.
+    /// The wizard is to end.
     Interrupted,
-    /// No one can be asked, or nothing can be computed.
+    /// Questions are impossible, or nothing can be computed.
     Failed(anyhow::Error),
 }
 
@@ -48,7 +48,7 @@ impl From<anyhow::Error> for NoAnswer {
     }
 }
 
-/// Whoever asks.
+/// The source of answers.
 pub(super) trait Ask {
     fn ask(&mut self, question: &Question<'_>) -> Result<Answer, NoAnswer>;
 
@@ -60,7 +60,7 @@ pub(super) trait Ask {
 }
 
 impl dyn Ask + '_ {
-    /// Which choice of a question is taken in which nothing is typed.
+    /// The choice taken in a question without typed input.
     pub(super) fn choose(&mut self, question: &Question<'_>) -> Result<usize, NoAnswer> {
         match self.ask(question)? {
             Answer::Chosen(at) => Ok(at),

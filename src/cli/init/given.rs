@@ -11,8 +11,8 @@ use model::DEFAULT_RESERVED;
 use model::catalog::Overrides;
 use net::quantity::{NodeCount, PodCount};
 
-/// What the flags say, all of it checked before anything is asked. Where nobody can be asked, what
-/// the configuration file says counts as given, else as likely.
+/// The answers in the flags, all checked before the first question. Without a terminal, values of
+/// the configuration file count as given, otherwise as proposed.
 pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result<Answers> {
     let mut problems = Problems::new();
     let p = &mut problems;
@@ -74,7 +74,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     if answers.subnets.is_none() && args.carve {
         answers.subnets = Some(GivenSubnets::default());
     }
-    // In which zones subnets are can be told only where the zones are known.
+    // The zones of subnets can be checked only if the zones are known.
     if problems.is_empty() && answers.zones.is_some() {
         kept(answers.checked_subnets(), &mut problems);
     }
@@ -115,7 +115,7 @@ pub(super) fn name(source: &Source<'_>, problems: &mut Problems) -> Option<Strin
     Some(name.to_owned())
 }
 
-/// The answers without which there is no plan, and flags that give them.
+/// The answers that a plan needs, and the flags that give them.
 const NEEDED: [(&str, &str); 7] = [
     ("the zones of the nodes are", "--zones cn-bj-a,cn-bj-b"),
     (
@@ -129,7 +129,7 @@ const NEEDED: [(&str, &str); 7] = [
     ("the VPC's range to carve in is", "--vpc 10.20.0.0/16"),
 ];
 
-/// A problem for each answer that is missing where nobody can be asked.
+/// A problem for each missing answer if no questions can be asked.
 pub(super) fn check_all_there(args: &Args, answers: &Answers) -> anyhow::Result<()> {
     let mut problems = Problems::new();
     let is_there = [

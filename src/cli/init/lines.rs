@@ -30,7 +30,7 @@ pub(super) fn read(text: &str, zones: &[String]) -> Result<Typed, Problems> {
     problems.or_else(typed)
 }
 
-/// The subnets of a line: one with its zone and its free addresses, or several networks alone.
+/// The subnets of a line: one with its zone and its free addresses, or only several networks.
 fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Box<Problem>> {
     let words = line.split(|c: char| c.is_whitespace() || ",;|，；、".contains(c));
     let (mut networks, mut zone, mut free) = (Vec::new(), None, None);
@@ -64,7 +64,7 @@ fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Box<Problem>> {
             Err(problem.help("write one such as 10.20.0.0/22").into())
         }
         [network] => Ok(vec![item(network)]),
-        // One zone may be that of several networks; free addresses are one subnet's.
+        // Several networks may share a zone; a free count belongs to a single subnet.
         [..] if free.is_some() => {
             let problem = Problem::new("several networks in one line");
             Err(problem

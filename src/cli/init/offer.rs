@@ -1,4 +1,4 @@
-//! The result of the plan, and what to do where it does not fit what is asked.
+//! The result of the plan, and what to do if it does not fit.
 
 use super::answers::Answers;
 use super::ask::{Ask, NoAnswer, Question};
@@ -25,7 +25,7 @@ enum Then {
 /// The draft as it is now.
 struct Now {
     planned: Option<Planned>,
-    /// Subnets that are carved: for zones without one, or because that is asked for.
+    /// Carved subnets: for zones without one, or on request.
     carved: Option<Mending>,
     changes: Option<Mended>,
 }
@@ -138,7 +138,7 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAn
         }
         let (labels, mut leads): (Vec<String>, Vec<Then>) =
             now.choices(answers).into_iter().unzip();
-        // What it leads to has been seen.
+        // The consequences have been shown.
         let short = |label: &String| label.split([':', '：']).next().unwrap_or(label).to_owned();
         let taken: Vec<String> = labels.iter().map(short).collect();
         let chosen = ask.choose(&Question {

@@ -1,4 +1,4 @@
-//! What is asked of each thing.
+//! The questions about each thing.
 
 mod subnets;
 mod vpc;
@@ -19,10 +19,10 @@ use texts::Words;
 
 pub(super) use vpc::{joined, used, vpc};
 
-/// The name that is proposed, for people who have none yet.
+/// The proposed name, for users without one.
 const USUAL_NAME: &str = "cluster";
 
-/// Whether a step has nothing to ask, as things stand.
+/// Whether a step has nothing to ask now.
 pub(super) fn is_idle(answers: &Answers, step: Step) -> bool {
     match step {
         Step::ZoneLoss => answers.zones().len() < 2,
@@ -81,7 +81,7 @@ pub(super) fn said(problems: &Problems, lang: Lang) -> String {
             None => title,
         }
     };
-    // More would push the prompt off the screen.
+    // More lines push the prompt off the screen.
     let all: Vec<String> = problems.kept().iter().take(3).map(one).collect();
     all.join("\n")
 }
@@ -229,7 +229,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         let at = |pods: &PodCount| all.iter().position(|one| one.max_pods == *pods);
         let fits = |&at: &usize| all[at].verdict == Verdict::Fits;
         let advised = all.iter().position(|one| one.advised);
-        // One that was typed stays selected, so that what it leads to is seen.
+        // A typed answer stays selected, so that its consequences are shown.
         let first = typed.as_ref().and_then(at);
         let first = first.or_else(|| likely.as_ref().and_then(at).filter(fits));
         let taken: Vec<String> = all.iter().map(|one| one.max_pods.to_string()).collect();

@@ -32,7 +32,7 @@ fn is_taken(path: &Path) -> bool {
     path.as_os_str() != "-" && path.exists()
 }
 
-/// The file that is asked for, which can be written.
+/// The requested file, after a check that it can be written.
 pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
     let target = Target {
         path: args.output.clone(),
@@ -44,7 +44,7 @@ pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
         return Err(Problem::new(title).help(help).into());
     }
     if !target.is_stdout() {
-        // Before anybody answers questions for it.
+        // Before questions are answered for it.
         PendingFile::check(&target.path, Replace::Other)?;
     }
     Ok(target)

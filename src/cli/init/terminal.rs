@@ -20,13 +20,13 @@ use crate::cli::context::Context;
 use crate::explore::{first_shown, found, shortened, typed};
 use crate::restore;
 
-/// Choices that are seen at once, where there is room.
+/// Choices that are shown together, if there is room.
 const MOST_ROWS: usize = 12;
 
-/// The terminal on which prompts are seen.
+/// The terminal that shows the prompts.
 pub(super) struct Terminal {
     color: bool,
-    /// What an answer shows that was gone back from.
+    /// What an answer shows after going back from it.
     back: String,
     /// Keys are read one by one.
     asks: bool,
@@ -56,7 +56,7 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         if self.asks {
-            // Nothing is left to do where the terminal is gone.
+            // Nothing can be done if the terminal is gone.
             let _ = execute!(stderr(), DisableBracketedPaste);
             let _ = disable_raw_mode();
         }
@@ -86,19 +86,19 @@ impl Ask for Terminal {
             let indent = " ".repeat(line.len() - line.trim_start().len() + 2);
             let options = textwrap::Options::new(columns.min(100)).subsequent_indent(&indent);
             for part in textwrap::wrap(&visible(line), options) {
-                // Nothing is left to do where even stderr is closed.
+                // Nothing can be done if even stderr is closed.
                 let _ = write!(err, "{part}{end}");
             }
         }
     }
 
     fn width(&self) -> usize {
-        // "> " stands before a choice, and no terminal likes its last column.
+        // "> " is before a choice, and terminals handle their last column badly.
         Context::size_for_prompts().0.saturating_sub(3)
     }
 }
 
-/// A question with what is typed and selected, as it stands on the screen.
+/// A question with the typed and selected answer, as shown on the screen.
 struct Prompt<'q> {
     question: &'q Question<'q>,
     color: bool,

@@ -1,4 +1,4 @@
-//! Scripted sessions: what is asked, what answers lead to, and the way back.
+//! Scripted sessions: the questions, the effects of answers, and the way back.
 
 use std::collections::VecDeque;
 
@@ -22,7 +22,7 @@ enum Says {
 }
 use Says::{GoesBack, Takes, Types};
 
-/// Answers as a script has them, and keeps what was asked.
+/// Scripted answers; keeps the questions.
 struct Script {
     says: VecDeque<Says>,
     asked: Vec<String>,
@@ -161,7 +161,7 @@ fn a_person_who_takes_what_is_proposed_gets_a_plan_that_carries_it() {
         panic!("the VPC has room");
     };
     assert_eq!(mended.planned.verdict, Verdict::Fits);
-    // Nothing is carved where something is already.
+    // Nothing is carved if subnets already exist.
     let wrong = script.said.join("\n");
     assert!(
         wrong.contains("used range 10.1.0.0/20 lies outside"),

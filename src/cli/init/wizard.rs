@@ -19,26 +19,26 @@ pub(super) enum Step {
     NodesInAYear,
     ZoneLoss,
     Density,
-    /// What to do where the plan does not carry what is asked.
+    /// What to do if the plan does not fit.
     Offer,
 }
 
-/// What a step came to.
+/// The result of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Flow {
     /// To the next one.
     Next,
-    /// Back to this one, whose answer no longer holds, and on from there.
+    /// Back to this step, whose answer is no longer valid, and on from there.
     To(Step),
 }
 
-/// Asks all that is not known yet.
+/// Asks everything that is not yet known.
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let mut fixed = Step::VARIANTS.to_vec();
     fixed.retain(|&step| questions::is_known(answers, step));
     greet(answers, ask);
     let mut asked: Vec<usize> = Vec::new();
-    // Answered already, and still to be gone back to: not asked again on the way to what changes.
+    // Already answered, but still reachable: not asked again on the way to what changes.
     let mut settled: Vec<Step> = Vec::new();
     let mut at = 0;
     while let Some(&step) = Step::VARIANTS.get(at) {
@@ -53,7 +53,7 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnsw
                 at += 1;
             }
             Ok(Flow::To(other)) => {
-                // Its consequences are looked at again, whoever chose the density.
+                // Its consequences are computed again, whoever chose the density.
                 let changes = [other, Step::Density, Step::Offer];
                 fixed.retain(|step| !changes.contains(step));
                 settled = Step::VARIANTS.to_vec();

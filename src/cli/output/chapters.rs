@@ -22,7 +22,7 @@ impl OutputArgs {
         Ok(self.exit(context, findings))
     }
 
-    /// The places to write to, each of which can hold a report.
+    /// The targets, each of which can hold a report.
     pub(in crate::cli) fn report_targets(&self, context: &Context) -> anyhow::Result<Vec<Target>> {
         let mut targets = self.targets(context)?;
         for target in &mut targets {

@@ -1,4 +1,4 @@
-//! Pictures of a result, each a file of its own.
+//! Pictures of a result, each in a separate file.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use input::problem::{Problem, nearest};
 use report::{Document, Picture, Style, write_svg};
 
 impl OutputArgs {
-    /// Tries whether pictures have names that they can have, whatever there is to be drawn.
+    /// Checks the names of pictures before it is known what to draw.
     pub(super) fn check_charts(&self) -> anyhow::Result<()> {
         for (i, path) in self.chart.iter().enumerate() {
             let name = path.display();
@@ -40,7 +40,7 @@ impl OutputArgs {
             .collect()
     }
 
-    /// Draws all pictures that are asked for, to files that do not stand under their names yet.
+    /// Draws all requested pictures to files that do not have their names yet.
     pub(super) fn drawn(
         &self,
         context: &Context,

@@ -37,7 +37,7 @@ impl OutputArgs {
     ) -> anyhow::Result<Vec<Target>> {
         let mut targets = self.targets(context)?;
         for target in &mut targets {
-            // A format that nobody asked for on the command line is no request.
+            // A default format is not a request.
             if target.path.is_none() && self.format.is_none() {
                 target.format = only;
             }
@@ -57,7 +57,7 @@ impl OutputArgs {
         Ok(targets)
     }
 
-    /// The paths to write to; standard output where none is given.
+    /// The paths to write to; standard output if none is given.
     pub(super) fn paths(&self) -> Cow<'_, [PathBuf]> {
         if self.output.is_empty() {
             return Cow::Owned(vec![PathBuf::from("-")]);
@@ -102,7 +102,7 @@ fn no_format(path: &Path) -> Problem {
     })
 }
 
-/// `.json`, or `.findings.csv` for one table; `.sarif.json` is SARIF, as its specification has it.
+/// `.json`, or `.findings.csv` for one table; `.sarif.json` is SARIF, as in its specification.
 fn of_name(path: &Path) -> (Option<Format>, Option<String>) {
     let extension = path.extension().and_then(|extension| extension.to_str());
     let format = extension.and_then(Format::of_extension);

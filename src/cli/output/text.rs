@@ -1,4 +1,4 @@
-//! Text of another program's format on standard output, where the document would stand.
+//! Text in another program's format on standard output, in place of the document.
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -34,8 +34,8 @@ impl OutputArgs {
         Ok(self.exit(context, document.findings))
     }
 
-    /// A problem where standard output is not free for what `flag` writes to it, while the document
-    /// goes to files alone.
+    /// A problem if standard output is not free for the output of `flag` while the document goes
+    /// only to files.
     pub(in crate::cli) fn check_stdout_is_free(&self, flag: &str, problems: &mut Problems) {
         if self.output.iter().any(|path| path == "-") {
             let title = format!("{flag} - and --output - both ask for standard output");
@@ -81,8 +81,7 @@ impl OutputArgs {
             verbose: context.verbose,
             ..Style::default()
         };
-        // Nothing fails where lines are written to memory, and nothing is left to do where even
-        // stderr is closed.
+        // Writing to memory cannot fail, and nothing can be done if even stderr is closed.
         let _ = render_findings(document, &style, &mut findings);
         let _ = io::stderr().write_all(findings.trim_ascii_start());
     }

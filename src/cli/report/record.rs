@@ -1,4 +1,4 @@
-//! What a run was given, for whoever wants to run it again.
+//! The inputs of a run, so that it can be repeated.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 use crate::cli::context::{Context, STDIN, name_of};
 use report::view::report::{Digest, Run};
 
-/// The command line, what the environment says beside it, and the configuration file.
+/// The command line, the environment, and the configuration file.
 pub(super) fn of_run(context: &Context) -> Run {
     let (arguments, variables) = (&context.arguments, Context::variables());
     let mut run = Run {
@@ -33,7 +33,7 @@ pub(super) fn of_run(context: &Context) -> Run {
         }
         run.inputs.push(digest(name, text));
     }
-    // As the environment itself is read, so that the same command follows from what it sets.
+    // Sorted, so that the same settings give the same command.
     run.environment.sort();
     run
 }
@@ -48,7 +48,7 @@ pub(in crate::cli) fn read(path: &Path, run: &mut Run) -> anyhow::Result<String>
 pub(in crate::cli) fn digest(name: &str, text: &str) -> Digest {
     let mut sha256 = String::new();
     for byte in Sha256::digest(text.as_bytes()) {
-        // Nothing fails where it is written to memory.
+        // Writing to memory cannot fail.
         let _ = write!(sha256, "{byte:02x}");
     }
     Digest {

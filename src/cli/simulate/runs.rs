@@ -32,7 +32,7 @@ pub(super) struct RunsArgs {
     pub(super) merge: Vec<PathBuf>,
 }
 
-/// What is asked of many runs.
+/// The options of many runs.
 pub(super) struct Asked {
     runs: u64,
     jobs: Option<usize>,
@@ -40,7 +40,7 @@ pub(super) struct Asked {
 }
 
 impl RunsArgs {
-    /// What is asked, or `None` where one run is.
+    /// The request for several runs, or `None` for one run.
     pub(super) fn asked(&self, problems: &mut Problems) -> Option<Asked> {
         let runs = Flag::one(&self.runs, problems);
         let jobs = Flag::one(&self.jobs, problems);

@@ -54,7 +54,7 @@ pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> an
     for allowed in plans.flat_map(|plan| &plan.policy.allow) {
         allowed.apply(&mut outcome.findings);
     }
-    // What is allowed is no longer as bad as it was.
+    // Allowing findings lowers their severity, so sort again.
     finding::sort(&mut outcome.findings);
     output.write(context, |lang| view::vips::check_document(&outcome, lang))
 }
@@ -93,7 +93,7 @@ fn node_and_file(source: &Source<'_>, problems: &mut Problems) -> Option<(String
     Some((node.to_owned(), PathBuf::from(path)))
 }
 
-/// What the files hold.
+/// The contents of the files.
 #[derive(Default)]
 struct Given {
     objects: Objects,

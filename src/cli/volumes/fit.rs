@@ -63,7 +63,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 }
 
 impl Args {
-    /// What is asked beside the objects.
+    /// The options that do not come from the objects.
     fn options(&self, problems: &mut Problems) -> FitOptions {
         let mut scheduler = self.scheduler.read(problems).unwrap_or_default();
         scheduler.checkers = self.checker;

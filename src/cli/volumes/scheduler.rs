@@ -24,7 +24,7 @@ pub(super) struct SchedulerArgs {
 }
 
 impl SchedulerArgs {
-    /// The scheduler, where nothing is wrong with it.
+    /// The scheduler, if it is valid.
     pub(super) fn read(&self, problems: &mut Problems) -> Option<Scheduler> {
         let before = problems.count();
         let version = Flag::one(&self.k8s_version, problems);
@@ -72,7 +72,7 @@ impl SchedulerArgs {
         gate
     }
 
-    /// As it is set: what the scheduler makes of it is its own affair.
+    /// The value as set. The scheduler model interprets it.
     fn max_pd_vols(&self, problems: &mut Problems) -> Option<String> {
         let mut set: Option<String> = None;
         for item in &self.env {

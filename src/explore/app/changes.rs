@@ -24,7 +24,7 @@ impl App {
         self.apply_or_say(settings)
     }
 
-    /// Sets keys of the plan; where that is no plan any more, says why and leaves it.
+    /// Sets keys of the plan. If the result is not a plan, shows why and changes nothing.
     pub(super) fn apply_or_say(
         &mut self,
         settings: Result<Vec<Setting>, Box<Problem>>,
@@ -43,7 +43,7 @@ impl App {
         }
     }
 
-    /// The plan of a text with keys set; what is wrong with it where it is none.
+    /// The plan of a text with keys set; the problems if it is not a plan.
     pub(super) fn planned_with(
         &mut self,
         text: PlanText,

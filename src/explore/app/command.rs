@@ -1,4 +1,4 @@
-//! The command that says what the explorer shows.
+//! The command that prints what the explorer shows.
 
 use super::App;
 use crate::explore::message::{Effect, Tab};
@@ -6,8 +6,8 @@ use crate::explore::popup::Popup;
 use report::shell::line;
 
 impl App {
-    /// The command that says the same as what is seen; none before the plan and all its subnets are in
-    /// a file.
+    /// The command that prints what is shown; `None` until the plan and all its subnets are in a
+    /// file.
     pub fn command(&self) -> Option<String> {
         // No key of a command adds a subnet.
         let is_said = self.now.cluster.subnets.list().len() == self.subnets;

@@ -16,7 +16,7 @@ use texts::Words;
 /// What is opened.
 #[derive(Debug)]
 pub struct Opened {
-    /// The plan file's name; none for one that lies in no file.
+    /// The plan file's name; `None` for a plan without a file.
     pub file: Option<String>,
     /// What it is called.
     pub name: String,
@@ -31,7 +31,7 @@ pub struct Opened {
     pub reading: Reading,
     /// The language.
     pub lang: Lang,
-    /// Whether the terminal draws ASCII signs alone.
+    /// Whether the terminal draws only ASCII signs.
     pub ascii: bool,
     /// Whether to colour.
     pub color: bool,
@@ -46,7 +46,7 @@ impl App {
     pub fn new(opened: Opened) -> Result<Self, Problems> {
         let source = Source::new(&opened.name, &opened.text);
         let base = PlanText::parse(&source, opened.format)?;
-        // What is wrong with the file alone is said of the file as it is.
+        // Faults of the file itself are reported without the settings.
         Draft::new(base.clone(), &[], &opened.name, &opened.reading)?;
         let settings = &opened.settings;
         let start = Draft::new(base.clone(), settings, &opened.name, &opened.reading)?;
@@ -57,7 +57,7 @@ impl App {
         let outcome = Arc::new(planned);
         let rows = rows(&start.cluster, Words::of("explore", opened.lang));
         let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());
-        // The group's type first: that is what people come to change.
+        // Selects the first group's type, which users mostly come to change.
         let selected = rows.iter().position(is_nodes).unwrap_or(1);
         let app = Self {
             lang: opened.lang,

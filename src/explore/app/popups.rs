@@ -13,7 +13,7 @@ use model::catalog::Found;
 use super::Simulation;
 
 impl App {
-    /// Opens what the selected knob is set in; one that has few values is turned.
+    /// Opens the popup of the selected knob; a knob with few values is turned.
     pub(super) fn edit(&mut self) -> Vec<Effect> {
         let Some(knob) = self.knob() else {
             return Vec::new();

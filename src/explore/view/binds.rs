@@ -38,7 +38,7 @@ pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
     lines
 }
 
-/// The tightest limit and the next, each with what it allows.
+/// The tightest limit and the next, each with the number that it allows.
 fn tightest<K: Serialize>(limits: &[Limit<K>], words: Words) -> String {
     let one = |limit: &Limit<K>| {
         let kind = word(&limit.kind, words.lang());

@@ -27,7 +27,7 @@ impl From<Vec<Line<'static>>> for Body {
 }
 
 impl Body {
-    /// The chosen row is marked, up to the edge, so that it is seen as one.
+    /// The chosen row is marked up to the edge, so that it looks like one row.
     pub(super) fn new(
         mut lines: Vec<Line<'static>>,
         rows: Vec<Range<usize>>,
@@ -83,7 +83,7 @@ pub(in crate::explore) fn choice_at(app: &App, area: Rect, line: u16) -> Option<
 /// another order.
 fn plan(app: &App, width: usize) -> Vec<Line<'static>> {
     let mut document = view::plan::document(&app.outcome, None, app.lang);
-    // That is a view of its own.
+    // Those have a separate view.
     document.matrices.clear();
     let answer = Document {
         lead: std::mem::take(&mut document.lead),
@@ -109,7 +109,7 @@ fn plan(app: &App, width: usize) -> Vec<Line<'static>> {
     ])
 }
 
-/// What fits when something happens, and what is to be done about it.
+/// What fits in each event, and what to do about it.
 fn scenarios(app: &App, width: usize) -> Vec<Line<'static>> {
     let mut document = view::plan::document(&app.outcome, None, app.lang);
     let matrix = Document {
@@ -150,7 +150,7 @@ pub(super) fn said(words: &str, width: usize, style: Style) -> Vec<Line<'static>
 fn joined<const N: usize>(parts: [Vec<Line<'static>>; N]) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for part in parts {
-        // What a renderer leaves empty above a part is for what it writes before.
+        // Drops the empty lines with which a renderer separates a part from its earlier output.
         let part = part.into_iter().skip_while(|line| line.width() == 0);
         let mut part = part.peekable();
         if !lines.is_empty() && part.peek().is_some() {

@@ -42,7 +42,7 @@ fn knob_line(app: &App, theme: Theme, knob: Knob, selected: bool, width: usize) 
     Line::from(vec![Span::raw(label), Span::raw(gap), Span::raw(value)]).style(style)
 }
 
-/// Whether the cluster of the start has what the knob turns; it has the same groups and subnets.
+/// Whether the starting cluster has what the knob turns; it has the same groups and subnets.
 fn has(cluster: &model::Cluster, knob: Knob) -> bool {
     match knob {
         Knob::Subnet(subnet) => subnet < cluster.subnets.list().len(),
@@ -58,7 +58,7 @@ fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (S
     let cluster = &app.now.cluster;
     let value = knob.shown(cluster, app.words());
     let (less, more) = if ascii { ("<", ">") } else { ("‹", "›") };
-    // A value is no shorter for being selected.
+    // Selecting a value does not shorten it.
     let room = width.saturating_sub(8);
     let value = shortened(&value, room.saturating_sub(4), app.more());
     let value = if selected {
@@ -77,7 +77,7 @@ pub(in crate::explore) fn row_at(app: &App, area: Rect, line: u16) -> Option<usi
     (row < app.rows.len()).then_some(row)
 }
 
-/// What the arrow at a column of the selected row does: less, or more.
+/// The effect of the arrow at a column of the selected row: less, or more.
 pub(in crate::explore) fn arrow_at(app: &App, area: Rect, row: usize, column: u16) -> Option<i64> {
     let Row::Knob(knob) = app.rows.get(row)? else {
         return None;

@@ -1,4 +1,4 @@
-//! Documents as lines of the screen: what the other commands print.
+//! Documents as lines of the screen, as the other commands print them.
 
 use ratatui::text::{Line, Span};
 

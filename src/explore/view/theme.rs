@@ -1,4 +1,4 @@
-//! How things look. Nothing is told by colour alone.
+//! Styles. Nothing depends only on colour.
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;

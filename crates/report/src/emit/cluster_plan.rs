@@ -21,14 +21,14 @@ pub struct ClusterPlan {
 
 /// The plan file of an audited cluster.
 ///
-/// Its nodes hold what they hold now. What takes no part in address planning is left out and named;
-/// what must not be left out and cannot be written is an error, since a plan without it would
-/// promise too much.
+/// Its nodes hold what they hold now. Objects without a part in address planning are left out and
+/// named. If something necessary cannot be written it is an error, since a plan without it promises
+/// too much.
 ///
 /// # Errors
 ///
-/// Nodes of which too little is known, and subnets of theirs without a network, each with what to
-/// give too.
+/// Nodes about which too little is known, and subnets of theirs without a network, each with the
+/// missing input.
 pub fn cluster_plan(
     outcome: &AuditOutcome,
     request: &AuditRequest<'_>,
@@ -44,7 +44,7 @@ pub fn cluster_plan(
     })
 }
 
-/// What is to be said of the plan file.
+/// Remarks about the plan file.
 #[derive(Default)]
 struct Remarks {
     notes: Vec<String>,
@@ -52,7 +52,7 @@ struct Remarks {
 }
 
 impl Remarks {
-    /// Notes something of things with names, which stand for its `{}`; nothing where there are none.
+    /// Adds a note about named things, which replace its `{}`; nothing without names.
     fn note<'n>(&mut self, what: &str, names: impl IntoIterator<Item = &'n str>) {
         let names = listed(names);
         self.notes

@@ -34,7 +34,7 @@ pub fn emit_plan(plan: &EmittedPlan) -> String {
     file.text
 }
 
-/// A text that is being written. Nothing fails where it is written to memory.
+/// A text being written. Writing to memory cannot fail.
 #[derive(Default)]
 pub(super) struct File {
     pub(super) text: String,
@@ -57,7 +57,7 @@ impl File {
         }
     }
 
-    /// The same with what it is for, where that is asked for.
+    /// The same with its meaning as a comment, if comments are wanted.
     fn said(&mut self, comment: &str, key: &str, value: Option<impl Display>) {
         if let Some(value) = value {
             self.comment(comment);
@@ -65,7 +65,7 @@ impl File {
         }
     }
 
-    /// A line, or several, for people, where they are asked for.
+    /// One or more lines for people, if comments are wanted.
     fn comment(&mut self, id: &str) {
         if let Some(words) = self.words {
             self.remark(&words.text(id));

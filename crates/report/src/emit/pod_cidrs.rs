@@ -8,12 +8,12 @@ use engine::cidrs::{CidrsOutcome, NodeSource, Status};
 use input::cidr_config::{CidrConfig, Form, Operator, Subject};
 use net::Network;
 
-/// The configs of plan files, and the nodes that get something here, as documents of YAML; empty
-/// where there are none.
+/// The configs of plan files, and the nodes that get blocks here, as YAML documents; empty if there
+/// are none.
 pub fn emit_pod_cidrs(outcome: &CidrsOutcome) -> String {
     let all = &outcome.request.configs;
     let requirements = all.iter().flat_map(|config| config.selector.requirements());
-    // Of a node's labels those are told by which configs choose it.
+    // Of a node's labels, only those are shown that configs match on.
     let keys: BTreeSet<&str> = requirements
         .map(|requirement| requirement.subject.key())
         .collect();

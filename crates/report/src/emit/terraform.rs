@@ -46,7 +46,7 @@ fn variable(name: &str, description: &str) -> String {
     )
 }
 
-/// A text as HCL reads it: `${` and `%{` would begin a template, `$${` and `%%{` do not.
+/// A text as HCL reads it: `${` and `%{` begin a template, `$${` and `%%{` do not.
 fn quoted(text: &str) -> String {
     let plain = super::quoted(text);
     let mut quoted = String::with_capacity(plain.len());
@@ -55,7 +55,7 @@ fn quoted(text: &str) -> String {
     while let Some(c) = chars.next() {
         let begins = matches!(c, '$' | '%') && chars.peek() == Some(&'{');
         if begins && before == c {
-            // One more in front would be read in pairs from the left.
+            // With one more in front, they are paired from the left.
             let _ = write!(quoted, "\\u{:04x}", u32::from(c));
         } else {
             quoted.extend(begins.then_some(c));

@@ -10,7 +10,7 @@ use model::finding::{Finding, Severity};
 /// Findings of one code and severity that are open at first; the others are in the page, folded.
 const OPEN_ALIKE: u64 = 3;
 
-/// A shape for each severity, which is told from the others without colour.
+/// A shape for each severity that is distinct without colour.
 const fn shape(severity: Severity) -> &'static str {
     match severity {
         Severity::Error => "✖",
@@ -45,7 +45,7 @@ pub(super) fn counted(document: &Document<'_>, style: &Style) -> io::Result<Vec<
 }
 
 impl Page<'_> {
-    /// Writes how many findings of each severity there are; nothing where there are none.
+    /// Writes the number of findings of each severity; nothing if there are no findings.
     pub(super) fn finding_counts(&mut self, counted: &[&Alike]) -> io::Result<()> {
         if counted.is_empty() {
             return Ok(());
@@ -64,7 +64,7 @@ impl Page<'_> {
         self.out.write_all(b"</p>\n")
     }
 
-    /// Writes all findings, the worst first. Of many of one code the first are seen at once.
+    /// Writes all findings, the worst first. Of many with one code, the first are open.
     pub(super) fn findings(
         &mut self,
         document: &Document<'_>,

@@ -1,4 +1,4 @@
-//! How a page looks: no framework, no font of its own, light or dark as the reader has it.
+//! The look of a page: no framework, no web font, light or dark as the reader's system.
 
 use crate::palette::properties;
 use crate::svg;

@@ -95,7 +95,7 @@ impl Page<'_> {
         write!(self.out, "</{}>", &tag[..2])
     }
 
-    /// A value, which is told in words where it is drawn.
+    /// A value, with words for screen readers if it is drawn.
     fn value(&mut self, cell: &Cell, value: &str) -> io::Result<()> {
         let Cell::Series(values) = cell else {
             return write!(self.out, "{}", Escaped(value));

@@ -1,4 +1,4 @@
-//! What `audit` finds of a cluster, and what follows where growth, migration or a plan is asked about.
+//! The results of `audit`, and what follows from growth, migration or a plan if requested.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! What `catalog` says of instance types, of the limits of one, and of its own rows.
+//! The results of `catalog`: instance types, the limits of one, and the catalog's rows.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! What `cidrs` gives to nodes, what is left of each config, and why a node has what it has.
+//! The results of `cidrs`: blocks of nodes, what is left of each config, and the reasons.
 
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -44,7 +44,7 @@ impl<'a> CidrsWhyResult<'a> {
     }
 }
 
-/// Classes of nodes that any config matches: of others a finding says all there is to say.
+/// Classes of nodes that some config matches. For the others a finding is enough.
 pub(crate) fn served(outcome: &CidrsOutcome) -> impl Iterator<Item = &GrowthClass> {
     let classes = outcome.growth.iter();
     classes.filter(|class| !class.configs.is_empty())
@@ -64,7 +64,7 @@ pub enum NodeStatus {
     Pending,
 }
 
-/// Why a node gets none.
+/// Why a node gets no block.
 #[derive(Clone, Copy, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PendingReason {
@@ -105,7 +105,7 @@ impl<'a> NodeRow<'a> {
     }
 }
 
-/// What a config asks of a node, in its canonical form. People do not see that it is empty.
+/// A config's requirements for a node, in canonical form. An empty one is not shown.
 #[derive(Clone, Copy, JsonSchema)]
 #[schemars(inline)]
 pub struct Selector<'a>(&'a str);

@@ -16,7 +16,7 @@ pub struct CompareResult<'a> {
 }
 
 impl<'a> CompareResult<'a> {
-    /// Of the first choices, so many.
+    /// The first `choices` choices.
     pub fn of(outcome: &'a CompareOutcome, choices: usize) -> Self {
         Self {
             rows: Rows::made(choices, |index| {

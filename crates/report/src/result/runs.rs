@@ -147,11 +147,11 @@ impl<'a> ShardResult<'a> {
         }
     }
 
-    /// What was saved, by the version of the program that saved it.
+    /// The saved result, with the version of the program that saved it.
     ///
     /// # Errors
     ///
-    /// That it is no shard, in words.
+    /// A message if it is not a shard.
     pub fn into_saved(self, version: String) -> Result<SavedShard, String> {
         let is_digest = self.digest.len() == 16;
         let digest = u64::from_str_radix(&self.digest, 16).ok();

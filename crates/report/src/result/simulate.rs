@@ -33,7 +33,7 @@ impl<'a> SimulateResult<'a> {
     }
 }
 
-/// A row with the strategy that it is of, in tables of several.
+/// A row with its strategy, for tables of several strategies.
 #[derive(Serialize, JsonSchema)]
 pub struct OfStrategy<R> {
     pub strategy: StrategyOrMixed,

@@ -86,7 +86,7 @@ pub struct SubnetRow<'a> {
     pub occupied_ratio: Share,
     pub stranded_ratio: Share,
     pub binding_limit: BindingLimit,
-    // Flattened, they would make a map of the row, which takes longer to write.
+    // Flattening makes serde write the row as a map, which is slower.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "PodCount")]
     pub expected_pods: Option<PodCount>,

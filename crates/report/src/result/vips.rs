@@ -1,4 +1,4 @@
-//! What `vips` says of clusters and of the VIPs that are asked for.
+//! The results of `vips`: clusters, and the requested VIPs.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -63,7 +63,7 @@ pub struct DesignRow {
     pub namespaces_fit: Option<bool>,
 }
 
-/// Services that can be told apart.
+/// Services that can be distinguished.
 #[derive(Serialize, JsonSchema)]
 pub struct ServiceRow {
     pub tun_ids: Number,

@@ -1,4 +1,4 @@
-//! What `vips check` finds at odds, and on which VIPs and nodes.
+//! The conflicts that `vips check` finds, and their VIPs and nodes.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -52,7 +52,7 @@ impl<'a> VolumesResult<'a> {
     }
 }
 
-/// A workload on nodes of its own.
+/// A workload on dedicated nodes.
 #[derive(Serialize, JsonSchema)]
 pub struct WorkloadRow<'a> {
     pub workload: &'a str,

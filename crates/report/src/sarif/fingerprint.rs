@@ -1,11 +1,11 @@
-//! What makes a finding the same one in another run, whatever its numbers and words have become.
+//! What identifies a finding across runs, independent of its numbers and words.
 
 use serde_json::Value;
 
 use model::finding::Finding;
 use net::fnv::Fnv;
 
-/// The values that tell findings of one kind about one subject apart.
+/// The values that distinguish findings of one kind about one subject.
 const IDENTITY: [&str; 2] = ["instance", "requested_max_pods"];
 
 /// Sixteen hexadecimal digits of the code, the subject, and the type and density it is about.

@@ -1,4 +1,4 @@
-//! JSON Schema of the plan file, made from the keys by which it is checked.
+//! JSON Schema of the plan file, made from the keys that also check it.
 
 use serde_json::{Map, Value, json};
 
@@ -8,7 +8,7 @@ use net::lang::Lang;
 /// The schema, as text with a newline at the end.
 pub(super) fn schema() -> String {
     let mut schema = section(&PLAN_FILE);
-    // Whoever asks for pod CIDRs or VIPs alone needs no subnets.
+    // A file only for pod CIDRs or VIPs needs no subnets.
     let of_plan = schema["required"].take();
     schema["anyOf"] = json!([{ "required": of_plan }, { "required": ["version", "cidr_config"] },
         { "required": ["version", "vip_pool"] }]);

@@ -13,13 +13,13 @@ use texts::Words;
 /// A bar's height, and from one bar to the next.
 const BAR: (u64, u64) = (200, 290);
 
-/// Bars are drawn in steps of so much, so that what is there is seen.
+/// Bars are drawn in steps of this size, so that small parts stay visible.
 const STEP: u64 = 20;
 
 /// Names take this much at most.
 const NAMES: u64 = 2_000;
 
-/// Draws it and tells it in words.
+/// Draws it and describes it in words.
 pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
     let words = Words::of("output", lang);
     let all = words.text("all");

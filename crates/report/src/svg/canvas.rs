@@ -28,7 +28,7 @@ pub(super) const WIDTH: u64 = 7_200;
 /// From one line of text to the next.
 pub(super) const LINE: u64 = 200;
 
-/// From the top of a line to where its letters stand.
+/// From the top of a line to the baseline of its letters.
 pub(super) const BASE: u64 = 140;
 
 /// Where a text is.
@@ -161,7 +161,7 @@ impl Canvas {
         let _ = writeln!(self.body, "<path class=\"{class}\" d=\"{data}\"/>");
     }
 
-    /// What a pattern means, at the left of a text; tells where the next entry begins.
+    /// The meaning of a pattern, to the left of a text. Returns where the next entry begins.
     pub(super) fn legend(&mut self, entries: &[(Fill, String)], left: u64, top: u64) -> u64 {
         let (mut x, mut y) = (left, top);
         for (fill, entry) in entries {

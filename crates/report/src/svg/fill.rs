@@ -1,4 +1,4 @@
-//! Patterns, each told from the others without colour.
+//! Patterns that are distinct without colour.
 
 use std::io;
 
@@ -116,7 +116,7 @@ impl From<Mark> for Fill {
 }
 
 impl Fit {
-    /// What fills a verdict's edge, where it has one.
+    /// The fill of a verdict's edge, if it has one.
     pub(super) const fn edge(self) -> Option<Fill> {
         match self {
             Self::Fits | Self::Gone => None,

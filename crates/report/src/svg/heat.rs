@@ -30,7 +30,7 @@ impl Fit {
     }
 }
 
-/// Draws it and tells it in words.
+/// Draws it and describes it in words.
 pub(super) fn draw(matrix: &Matrix, lang: Lang, canvas: &mut Canvas) -> String {
     let name = |row: usize| fitting(&matrix.rows[row].name, MOST);
     let names = (0..matrix.rows.len()).map(|row| text_width(&name(row)));
@@ -42,7 +42,7 @@ pub(super) fn draw(matrix: &Matrix, lang: Lang, canvas: &mut Canvas) -> String {
     }
     for (column, header) in matrix.header.iter().skip(1).enumerate() {
         let cells = || matrix.rows.iter().filter_map(|row| row.cells.get(column));
-        // What stands out is broader.
+        // Emphasized text is broader.
         let texts = cells().map(|cell| SIGN + text_width(&cell.text) * 12 / 11);
         let widest = texts
             .chain([text_width(header)])

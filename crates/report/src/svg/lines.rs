@@ -1,4 +1,4 @@
-//! Curves over time: those of one scale in one panel, each other in its own.
+//! Curves over time: curves with the same scale share a panel, each other curve has one.
 
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ const HEIGHTS: (u64, u64) = (1_800, 640);
 /// Labels take this much at most.
 const LABELS: u64 = 2_200;
 
-/// Draws it and tells it in words.
+/// Draws it and describes it in words.
 pub(super) fn draw(chart: &Chart, lang: Lang, canvas: &mut Canvas) -> String {
     let rows = || chart.rows.iter().filter(|row| !row.values.is_empty());
     let shared: Vec<&ChartRow> = rows().filter(|row| !row.own_scale).collect();
@@ -57,7 +57,7 @@ pub(super) fn draw(chart: &Chart, lang: Lang, canvas: &mut Canvas) -> String {
     told(chart, lang)
 }
 
-/// What is at the end of a curve; its name does where it has no panel of its own.
+/// The label at the end of a curve; its name too if the panel has more than one curve.
 fn label(row: &ChartRow, alone: bool) -> String {
     let text = match (alone, row.note.as_str()) {
         (true, note) => note.to_owned(),
@@ -108,7 +108,7 @@ impl Panel {
     /// Lines and numbers behind the curves.
     fn frame(&self, chart: &Chart, canvas: &mut Canvas) {
         let right = self.left + self.length;
-        // Quarters of what is no multiple of four are no numbers of what is counted.
+        // Quarters are whole counts only for multiples of four.
         let parts = [4, 2, 1]
             .into_iter()
             .find(|parts| self.most.is_multiple_of(*parts));
@@ -161,7 +161,7 @@ impl Panel {
         self.labels(rows, ends, canvas);
     }
 
-    /// The names at the ends of the curves, none on another.
+    /// The names at the ends of the curves, without overlaps.
     fn labels(&self, rows: &[&ChartRow], mut ends: Vec<(u64, usize)>, canvas: &mut Canvas) {
         ends.sort_unstable();
         let bottom = self.top + self.height;

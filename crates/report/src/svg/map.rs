@@ -15,13 +15,13 @@ const CELLS: usize = 64;
 /// A line's height, and from one to the next.
 const BAR: (u64, u64) = (240, 280);
 
-/// Draws it and tells it in words.
+/// Draws it and describes it in words.
 pub(super) fn draw(map: &Map, lang: Lang, canvas: &mut Canvas) -> String {
     let mut top = 0;
     for bar in &map.bars {
         canvas.text(0, top + BASE, Anchor::Start, "", &bar.name);
         top += LINE + 30;
-        // Cells of short bars are as wide as those of full ones would be of a few.
+        // Cells of short bars are as wide as those of bars with a few full cells.
         let cell = WIDTH / bar.cells.len().clamp(1, CELLS) as u64;
         for line in bar.cells.chunks(CELLS) {
             let mut x = 0;

@@ -1,12 +1,12 @@
-//! The colours of pictures. No property of CSS is used, since programs other than browsers that show SVG
-//! know none.
+//! The colours of pictures. No CSS properties are used, because SVG programs other than browsers do
+//! not support them.
 
 use std::fmt::Write as _;
 
 use super::fill::Fill;
 use crate::palette::{ASK_TINT, BAD_TINT, Color, GOOD_TINT, INK, PAPER, RULE, SOFT, TINT};
 
-/// Curves of one scale that have a colour and a dash of their own; what comes after begins again.
+/// Curves of one scale with distinct colours and dashes; further curves start again.
 pub(super) const CURVES: usize = 6;
 
 /// Curves' colours.
@@ -22,7 +22,7 @@ pub(super) const CURVE_COLORS: [Fill; CURVES] = [
 /// Curves' dashes, in pixels drawn and left out.
 const DASHES: [&str; CURVES] = ["none", "7 3", "2 3", "10 3 2 3", "4 2", "1 2"];
 
-/// The style sheet of all pictures; its rules hold below `.cce` alone.
+/// The style sheet of all pictures; its rules apply only below `.cce`.
 pub(crate) fn sheet() -> String {
     let mut sheet = String::from(
         ".cce text{font:13px system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"PingFang SC\",\

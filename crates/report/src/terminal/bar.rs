@@ -1,4 +1,4 @@
-//! Wholes and their parts, drawn with signs that are told apart without colour.
+//! Wholes and their parts, drawn with signs that are distinct without colour.
 
 use std::io;
 
@@ -11,7 +11,7 @@ use net::lang::Lang;
 use net::quantity::{grouped, percent};
 use net::visible;
 
-/// Cells of a bar at most, and cells that it needs to be read.
+/// The most cells of a bar, and the fewest that are readable.
 const CELLS: (usize, usize) = (72, 16);
 
 /// Between the entries of the legend.
@@ -24,7 +24,7 @@ impl Part {
             Self::EniPrimaries => ('▓', '%'),
             Self::Nodes => ('▒', '='),
             Self::Stranded => ('░', ':'),
-            // Those of one sign are never next to each other.
+            // Parts with the same sign are never adjacent.
             Self::Headroom | Self::Free => ('·', '.'),
             Self::Idle => ('-', '-'),
             Self::Warm => ('+', '+'),
@@ -61,7 +61,7 @@ pub(super) fn bar(split: &Split, lines: &mut Lines<'_>) -> io::Result<()> {
     legend(split, lines)
 }
 
-/// A bar of so many cells.
+/// A bar of `cells` cells.
 pub(crate) fn drawn(split: &Split, counts: &[u64], cells: usize, style: &Style) -> String {
     let mut drawn = String::new();
     let mut until = 0;
@@ -73,7 +73,7 @@ pub(crate) fn drawn(split: &Split, counts: &[u64], cells: usize, style: &Style) 
     drawn
 }
 
-/// What the signs mean; entries stay whole where the line is broken.
+/// The meaning of the signs; a line break never splits an entry.
 fn legend(split: &Split, lines: &mut Lines<'_>) -> io::Result<()> {
     let style = lines.style;
     let mut line = String::new();

@@ -8,10 +8,10 @@ use super::{GAP, Lines, Role, grid, widest};
 use crate::Chart;
 use net::visible;
 
-/// Blocks that a curve needs to be read; below that, labels and notes have lines of their own.
+/// Blocks that a readable curve needs; with fewer, labels and notes have separate lines.
 const ENOUGH: usize = 24;
 
-/// Before what stands below a label.
+/// Indentation of the lines below a label.
 const INDENT: &str = "  ";
 
 pub(super) fn chart(chart: &Chart, lines: &mut Lines<'_>) -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! Findings under the table, the worst first, those of one code together.
+//! Findings under the table, the worst first, grouped by code.
 
 use std::io;
 

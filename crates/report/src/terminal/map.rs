@@ -1,4 +1,4 @@
-//! Ranges drawn cell by cell, with signs that are told apart without colour.
+//! Ranges drawn cell by cell, with signs that are distinct without colour.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! A table whose columns depend on the input; cut into several where the width is short.
+//! A table whose columns depend on the input; split into several if the terminal is narrow.
 
 use std::borrow::Cow;
 use std::io;

@@ -7,7 +7,7 @@ use engine::audit::{
 use model::ExistingEni;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, PodCount, SubnetCount};
 
-/// An ENI in this subnet with so many secondaries, in use, and of other subnets.
+/// An ENI in this subnet with these numbers of secondary IPs: bound, in use, and of other subnets.
 pub(crate) const fn eni(
     subnet: usize,
     secondary_ips: u32,

@@ -79,7 +79,7 @@ fn a_chart_takes_the_width_there_is() {
         let text = rendered(&document, Format::Table, &style(Lang::En, width));
         let lines: Vec<&str> = text.lines().collect();
         let cells = |line: &str| line.chars().filter(|c| ('▁'..='█').contains(c)).count();
-        // The longest label and note, and a gap beside each.
+        // The longest label and note, and a gap next to each.
         let room = width - 11 - 8 - 4;
         assert_eq!(
             widths(&text)[1..],

@@ -1,4 +1,4 @@
-//! Long tables of which people see the rows that matter, and values that nothing tells.
+//! Long tables that show only the rows that matter, and unknown values.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -18,7 +18,7 @@ pub(super) fn attached(limits: &Limits, lang: Lang) -> String {
         .text("node-limits")
 }
 
-/// How many ENIs the VPC may have, and how many others use where that is said.
+/// How many ENIs the VPC may have, and how many others use, if given.
 pub(super) fn eni_quota(
     quota: EniCount,
     is_given: bool,

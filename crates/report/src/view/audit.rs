@@ -20,7 +20,7 @@ use texts::Words;
 /// Nodes and subnets that people see at most; programs see all, and so do people with `-v`.
 const MOST_SHOWN: usize = 20;
 
-/// The document of an outcome, and of what was asked.
+/// The document of an outcome and its options.
 pub fn document<'a>(
     outcome: &'a AuditOutcome,
     request: &AuditRequest<'_>,
@@ -32,7 +32,7 @@ pub fn document<'a>(
     said.extend(asked::lead(outcome, words));
     said.extend(passed_over(&request.objects.skipped, lang));
     let mut skipped = request.objects.skipped.iter();
-    // What keeps a Pod Pending is read from Events alone.
+    // Only Events explain why a Pod is Pending.
     if outcome.events.is_none() && skipped.any(|(kind, _)| kind == "Pod") {
         said.push(words.text("lead-events-for-pods"));
     }
@@ -84,7 +84,7 @@ fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> 
     let list = &outcome.nodes;
     let mut order: Vec<usize> = (0..list.len()).collect();
     order.sort_by_key(|&node| Reverse(list[node].state));
-    // Of a large cluster those with which all is well say nothing.
+    // In a large cluster only nodes with a problem are shown.
     let amiss = |node: &&NodeAudit| node.state >= NodeState::Unknown;
     let amiss = list.iter().filter(amiss).count();
     let most = if list.len() <= MOST_SHOWN {
@@ -101,7 +101,7 @@ fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> 
 fn subnets_table<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> Table<'a> {
     let shown = "subnet available_ips service borrowed_ips? days_left nodes zone idle_ips bound_ips enis \
                  usable_ips cidr other_ips used_ips";
-    // Where all serve pods, that says nothing.
+    // If all subnets serve pods, the column adds nothing.
     let other = |subnet: &SubnetAudit| subnet.service != SubnetService::Pods;
     Table::new("subnets", &result.subnets, shown)
         .titled(words.text("title-urgent-subnets"))

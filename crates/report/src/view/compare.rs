@@ -14,7 +14,7 @@ use net::lang::Lang;
 use net::quantity::PodCount;
 use texts::Words;
 
-/// The document of an outcome; with `top`, of so many of its first ranks.
+/// The document of an outcome; with `top`, only of its first ranks.
 pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Document<'_> {
     let firsts = outcome.first_of_ranks();
     let ranks = top.map_or(firsts.len(), |top| top.min(firsts.len()));
@@ -73,10 +73,10 @@ fn table<'a>(result: &CompareResult<'a>, outcome: &CompareOutcome, firsts: &[usi
     let choices = &outcome.choices[..result.rows.count()];
     let any = |of: &dyn Fn(&Choice) -> bool| choices.iter().any(of);
     let folds = firsts.len() < choices.len();
-    // Where densities are not asked for, those that are suggested are rows themselves.
+    // If densities are not given, the suggested ones are rows themselves.
     let suggests =
         !outcome.request.densities_are_usual && any(&|choice| choice.suggestion.is_some());
-    // Where there is little room, that a choice fails what is asked is said before all else.
+    // In a narrow table, a choice that fails the requirements is marked before all else.
     let shown = "rank instance equal_choices max_pods_per_node usable_pods_per_node usable_pods \
                  guaranteed_pods guaranteed_nodes meets_requirements pareto guaranteed_by_addresses \
                  stranded_ratio requested_max_pods planned_enis steady_nodes ips_per_pod \

@@ -36,7 +36,7 @@ impl Topic {
         }
     }
 
-    /// What is said of it.
+    /// Its explanation.
     pub fn page(&self, lang: Lang) -> Page {
         match self {
             Self::Symptom(symptom) => symptom.page(lang),

@@ -17,7 +17,7 @@ use net::quantity::IpCount;
 use texts::Words;
 pub(super) use vips::lead as vip_lead;
 
-/// The document of an outcome, and of what its pools reach where that was simulated.
+/// The document of an outcome, and of what its pools reach if that was simulated.
 pub fn document<'a>(
     outcome: &'a ClusterOutcome,
     reached: Option<&'a [Reach]>,
@@ -47,7 +47,7 @@ pub fn document<'a>(
     }
 }
 
-/// The answer for people who read nothing else, of about three sentences, and which pools of VIPs are
+/// The answer for readers of nothing else, in about three sentences, and which pools of VIPs are
 /// short.
 pub fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let words = Words::of("plan", lang);
@@ -144,7 +144,7 @@ pub(super) fn tables<'a>(
         Table::new("placement", &result.placement, ""),
     ];
     if let Some(reached) = &result.reached {
-        // Beside the node groups, whose guaranteed, packed and bound it is to be read with.
+        // Next to the node groups, with whose guaranteed, packed and bound it is read.
         all.insert(1, reach::table(reached, words));
     }
     if let Some(pools) = &result.vip_pools {
@@ -178,7 +178,7 @@ fn counts(waste: &Waste, addresses: u64) -> [u64; PARTS.len()] {
     let [pods, primaries, nodes, stranded, headroom, idle] = known.map(IpCount::get);
     let kept = waste.reserved.get();
     let known = pods + primaries + nodes + stranded + headroom + idle + kept;
-    // What is neither handed out nor kept is held by others, and by nodes that are there.
+    // All other addresses are held by others and by existing nodes.
     let held = addresses.saturating_sub(known);
     [pods, primaries, nodes, stranded, headroom, idle, held, kept]
 }

@@ -6,12 +6,12 @@ use model::pool::{Ceiling, Decision, Model, PoolState, Strategy, tke};
 use net::lang::Lang;
 use texts::Words;
 
-/// A decision with what it was made from.
+/// A decision with its inputs.
 #[derive(Debug, Clone)]
 pub struct Decided {
     /// How the node takes addresses.
     pub strategy: Strategy,
-    /// Whose rules.
+    /// The model of the rules.
     pub model: Model,
     /// What the pool holds.
     pub pool: PoolState,

@@ -18,7 +18,7 @@ use texts::{self, Words};
 
 pub use run::{Digest, Run};
 
-/// A chapter that can be asked for.
+/// A chapter that can be selected.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray, VariantNames,
 )]
@@ -45,7 +45,7 @@ pub enum Section {
     Assumptions,
     /// Where sources say something else, and what else to know.
     Sources,
-    /// What was run on which input.
+    /// The command and its input.
     Run,
 }
 

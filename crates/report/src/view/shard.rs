@@ -4,7 +4,7 @@ use crate::Document;
 use crate::result::runs::ShardResult;
 use engine::sim::Part;
 
-/// The document of a shard, for the program alone.
+/// The document of a shard, which only the program reads.
 pub fn document(part: &Part) -> Document<'_> {
     Document::of("simulate-shard", String::new(), ShardResult::of(part))
 }

@@ -36,7 +36,7 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
     }
 }
 
-/// Whether nothing is said of events or workloads.
+/// Whether the plan has no events or workloads.
 fn by_default(simulated: &Simulated) -> bool {
     simulated.ends.iter().any(|end| end.outcome.by_default)
 }
@@ -90,7 +90,7 @@ fn groups_table(simulated: &Simulated, words: Words) -> Table<'_> {
 
 fn subnets_table(simulated: &Simulated, words: Words) -> Table<'_> {
     let rows = with_strategy(simulated, |end| end.outcome.subnets.iter());
-    // A narrow terminal shows what tells the rows apart.
+    // A narrow terminal shows what distinguishes the rows.
     let shown = if simulated.ends.len() > 1 {
         "id available first_dry bound eni_primaries strategy first_refused zone taken? node_ips? size \
          reserved? retained?"

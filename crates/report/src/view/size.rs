@@ -62,7 +62,7 @@ fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {
         .with("zone_nodes", first.nodes);
     let mut lead = vec![sentence.text("lead-needs")];
     let spelled = |prefix: u8| format!("/{prefix}");
-    // What is half as large is the reason for what is asked for.
+    // Half of that size is too small, which explains the proposal.
     if let &[prefix @ ..30] = single.prefixes.as_slice() {
         let sentence = words
             .with("prefix", spelled(prefix))
@@ -121,7 +121,7 @@ fn assumptions(outcome: &SizeOutcome, words: Words) -> Vec<String> {
     ]
 }
 
-/// A plan file of the demand with these subnets, whose plan has no shortage.
+/// A plan file of the demand with these subnets. That plan has no shortage.
 pub fn emitted_plan(
     outcome: &SizeOutcome,
     vpc: Vec<String>,
@@ -141,8 +141,8 @@ pub fn emitted_plan(
         reserved: request.reserved,
         subnets,
         instance: is_named.then(|| request.profile.name.to_string()),
-        // Said beside the type too, so that the plan does not change with a catalog. A primary NIC
-        // alone only the type can say.
+        // Written in addition to the type, so that the plan does not depend on a catalog. Only the
+        // type can express a single primary NIC.
         limits: (!limits.primary_nic_only).then_some((limits.all_enis(), limits.ips_per_eni)),
         nodes: request.nodes.get(),
         max_nodes: outcome.max_nodes.get(),

@@ -42,7 +42,7 @@ pub fn document(tuned: &Tuned, lang: Lang) -> Document<'_> {
     };
     let mut best = Table::new("best", &best, SHOWN).titled(words.text("title"));
     for (key, of) in SETTINGS {
-        // A setting of a strategy that was not asked for is an empty column.
+        // A setting of a strategy that was not requested is an empty column.
         let mut candidates = tuned.candidates.iter();
         best = best.seen_where(candidates.any(|one| of(&one.tuning).is_some()), key);
     }

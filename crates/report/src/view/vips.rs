@@ -36,7 +36,7 @@ fn assumptions(outcome: &VipsOutcome, words: Words) -> Vec<String> {
     all
 }
 
-/// What people see nothing of where it has nothing to say.
+/// All tables; those without content are hidden.
 fn tables<'a>(result: &VipsResult<'a>, outcome: &VipsOutcome, words: Words) -> Vec<Table<'a>> {
     let several = outcome.cases.iter().any(|case| case.domains.len() != 1);
     let of_rows = "nodes max_vips_per_node ha_pairs pairs_per_node vips_per_ha total_vips";

@@ -99,7 +99,7 @@ fn alone(
     let Some((pods, bound)) = row.pods_per_node.zip(row.bound) else {
         return Some(sentence.text("lead-no-limit"));
     };
-    // Of none the finding says it with all numbers.
+    // If no pod fits, the finding has all numbers.
     (!pods.is_zero()).then(|| {
         sentence
             .with("pods_per_node", pods)

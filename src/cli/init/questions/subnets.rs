@@ -51,7 +51,7 @@ fn with(
         .map_err(|problems| said(&problems, answers.lang))
 }
 
-/// What lines say beside what is given already, checked with it.
+/// Adds the subnets of typed lines to those given already, and checks both.
 fn with_lines(answers: &Answers, given: &GivenSubnets, line: &str) -> Result<GivenSubnets, String> {
     let typed =
         lines::read(line, answers.zones()).map_err(|problems| said(&problems, answers.lang))?;
@@ -109,7 +109,7 @@ fn none(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     Ok(())
 }
 
-/// Asks about zones in which there is no subnet yet.
+/// Asks about zones without a subnet.
 fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let words = answers.words();
     let Ok(draft) = answers.draft() else {

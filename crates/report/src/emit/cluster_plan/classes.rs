@@ -14,7 +14,7 @@ use net::quantity::{EniCount, IpCount};
 /// A node group of the plan file.
 #[derive(Debug)]
 pub(super) struct Group {
-    /// Its name, told from all others.
+    /// Its unique name.
     pub(super) name: String,
     /// What its nodes have in common.
     pub(super) class: Class,
@@ -22,7 +22,7 @@ pub(super) struct Group {
     pub(super) nodes: Vec<usize>,
     /// Its subnets, by position.
     pub(super) subnets: Vec<usize>,
-    /// How many nodes are in each of its zones, by position; empty where they are in none.
+    /// How many nodes are in each of its zones, by position; empty if they are in no zone.
     pub(super) zones: Vec<(usize, u64)>,
 }
 
@@ -66,7 +66,7 @@ impl Class {
             enis: whole(enis),
             ips_per_eni: whole(ips),
             raised: (enis, ips) != said,
-            // A node for no pod at all cannot be planned with.
+            // A node without pods cannot be planned.
             max_pods: node.max_pods.0.map(|pods| pods.get().max(1)),
             best_effort,
             burst_multiple: if best_effort {
@@ -148,8 +148,8 @@ fn parts(nodes: &[usize], picked: &Picked) -> Vec<Part> {
     parts.collect()
 }
 
-/// A group has one list of subnets, of which each zone's nodes use their own: one part of each zone
-/// makes a group, the largest together.
+/// A group has one list of subnets, and each zone's nodes use their part of it: a group takes one
+/// part from each zone, the largest together.
 fn merged(mut parts: Vec<Part>) -> Vec<Vec<Part>> {
     parts.sort_by_key(|part| std::cmp::Reverse(part.nodes.len()));
     let mut groups: Vec<Vec<Part>> = Vec::new();
@@ -186,7 +186,7 @@ fn group(class: Class, parts: Vec<Part>) -> Group {
     }
 }
 
-/// Names by type and strategy; of several alike by max-pods too, else by number.
+/// Names groups by type and strategy; equal names also by max-pods, else by number.
 fn name(groups: &mut [Group]) {
     let mut alike: HashMap<String, HashSet<Option<u64>>> = HashMap::new();
     for group in &*groups {

@@ -9,7 +9,7 @@ use net::Cidr;
 use net::lang::Lang;
 use net::quantity::NodeCount;
 
-/// What the plan file has of the cluster.
+/// The parts of the cluster that go into the plan file.
 #[derive(Debug, Default)]
 pub(super) struct Picked {
     /// Nodes, by position.
@@ -22,7 +22,7 @@ pub(super) struct Picked {
     pub(super) subnet_zones: Vec<Option<usize>>,
     /// Where each node may make ENIs: subnets of its zone.
     pub(super) candidates: Vec<Vec<usize>>,
-    /// Subnets that serve no pods and are yet the only ones of some node: with nothing left.
+    /// Subnets that serve no pods but are the only ones of some node: written as exhausted.
     pub(super) closed: HashSet<usize>,
     /// ENIs of nodes that the file does not have.
     pub(super) other_enis: u64,
@@ -100,8 +100,7 @@ impl Picked {
         );
     }
 
-    /// Zones as named, and where one is not, as those of nodes and subnets that belong together
-    /// tell.
+    /// Zones as named. A missing one follows from nodes and subnets that belong together.
     fn zones(&mut self, outcome: &AuditOutcome) {
         let named = |zone: usize| {
             let name = outcome.zones.get(zone).and_then(|zone| zone.name.as_ref());

@@ -46,7 +46,7 @@ fn parsed(text: &str) -> Cluster {
     cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))
 }
 
-/// Two zones, three kinds of nodes, and whatever else a cluster has.
+/// Two zones, three kinds of nodes, and other objects of a cluster.
 fn mixed() -> AuditOutcome {
     let mut unused = subnet("sbn-named", None, 1, None);
     unused.serves = true;
@@ -346,7 +346,7 @@ proptest! {
                 IpCount::new(254).less(IpCount::new(known.enis.0.unwrap().get() + known.bound_ips.0.unwrap().get()))
             });
             let most = IpCount::new(254).min(said);
-            // Where no ENI may be made, nothing counts as left for those who have nothing else.
+            // If no ENI may be created, nothing counts as left for nodes that have no other subnet.
             let closed = !known.serves && subnet.service == Service::Pods;
             prop_assert_eq!(subnet.available, if closed { IpCount::ZERO } else { most });
         }

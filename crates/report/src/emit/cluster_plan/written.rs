@@ -46,7 +46,7 @@ pub(super) fn text(
     file.text + &body
 }
 
-/// A line that no reader takes for anything else, whatever names are in it.
+/// A comment line that stays a comment, whatever names it contains.
 fn comment(line: &str, file: &mut File) {
     file.remark(&visible(line));
 }
@@ -115,7 +115,7 @@ impl<'w> Written<'w> {
         });
         match marks.as_slice() {
             [] => {}
-            // Marks of 0 are left out of the objects, and pools that keep nothing ready serve no pod.
+            // The objects omit marks of 0, and pools that keep nothing ready serve no pod.
             [[0, 0, 0]] => notes.push("best-effort nodes name no watermarks: those of the {} hold"),
             [marks] => {
                 let names = ["pre_allocate", "min_allocate", "max_above_watermark"];
@@ -152,7 +152,7 @@ impl<'w> Written<'w> {
         }
     }
 
-    /// What the objects of all nodes of a mode say, each value once.
+    /// The values in the objects of all nodes of a mode, each once.
     fn agreed<T: Ord>(&self, mode: NodeMode, of: impl Fn(&ResourceSet) -> T) -> Vec<T> {
         let nodes = self.picked_nodes().filter(|node| node.mode == mode);
         let sets = nodes.filter_map(|node| self.set_of(node));

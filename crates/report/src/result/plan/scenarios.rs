@@ -9,7 +9,7 @@ use engine::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioName, 
 use model::QuotaCounts;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
 
-/// All scenarios, those of growth after the others.
+/// All scenarios, with growth after the others.
 pub(crate) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scenario> {
     let growth = outcome.growth.iter();
     let growth = growth.flat_map(|growth| {

@@ -1,4 +1,4 @@
-//! What was asked of the audit, in sentences: growth, migration, drift.
+//! The optional parts of the audit in sentences: growth, migration, drift.
 
 use super::lead::listed;
 use engine::audit::{AuditOutcome, GrowthAudit, Migration, MigrationBlock, NodeMode};

@@ -17,8 +17,8 @@ const PARTS: [Part; 6] = [
     Part::Reserved,
 ];
 
-/// A bar for each subnet that the cluster draws on, the most urgent first; none where something is
-/// not known of one of them.
+/// A bar for each subnet that the cluster uses, the most urgent first; `None` if something is
+/// unknown about one of them.
 pub(super) fn split(outcome: &AuditOutcome, words: Words) -> Option<Split> {
     let subnets = by_urgency(outcome)
         .into_iter()

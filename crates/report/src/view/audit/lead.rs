@@ -67,7 +67,7 @@ fn states(outcome: &AuditOutcome, words: Words) -> String {
     }
 }
 
-/// What the nodes hold, as far as that is known.
+/// What the nodes hold, as far as known.
 fn holdings(outcome: &AuditOutcome, words: Words) -> String {
     let total = &outcome.total;
     let nodes = outcome.nodes.iter();
@@ -150,7 +150,7 @@ fn dry(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(&words.text("between-sentences")))
 }
 
-/// Where warm addresses are locked while their subnet has none for others.
+/// A sentence if warm addresses are locked while their subnet has none for others.
 fn locked(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String> {
     let subnets = outcome.subnets.iter().zip(left);
     let mut idle: Vec<(IpCount, &str)> = subnets

@@ -3,27 +3,27 @@
 use engine::audit::{AuditOutcome, SubnetAudit};
 use net::quantity::IpCount;
 
-/// How much a subnet has left of what its nodes ask of it.
+/// How much a subnet has left for what its nodes need.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Left {
     /// Nothing.
     Dry,
     /// Less than the largest ENI that one of its nodes makes next; how many addresses that takes.
     Nearly(IpCount),
-    /// Nothing tells.
+    /// Unknown.
     Unknown,
     /// That, or no node asks anything of it.
     Enough,
 }
 
 impl Left {
-    /// Whether nodes lack its addresses.
+    /// Whether nodes are short of its addresses.
     pub(super) const fn is_short(&self) -> bool {
         matches!(self, Self::Dry | Self::Nearly(_))
     }
 }
 
-/// For each subnet what it has left. The cluster must have an interest in a subnet that is exhausted.
+/// What each subnet has left. Subnets that no node uses always have enough.
 pub(super) fn left(outcome: &AuditOutcome) -> Vec<Left> {
     let mut asked = vec![IpCount::ZERO; outcome.subnets.len()];
     for node in &outcome.nodes {

@@ -56,7 +56,7 @@ fn troubled() -> AuditOutcome {
     audited(&zones, subnets, vec![stuck, blocked, away, fine, unknown])
 }
 
-/// The same, with all that can be asked.
+/// The same, with all options.
 fn asked() -> AuditOutcome {
     let mut outcome = troubled();
     outcome.growth = Some(GrowthAudit {
@@ -217,7 +217,7 @@ fn programs_are_told_all_in_the_order_of_the_audit_and_unknown_as_null() {
         assert!(unknown[key].is_null(), "{key}");
     }
     assert_eq!(unknown["mode"], "unknown");
-    // Nothing tells what is in use there, so no count of 0 is written.
+    // It is unknown what is in use there, so no count of 0 is written.
     assert!(result["enis"][19]["used_ips"].is_null());
     let (stuck, total) = (&result["nodes"][0], &result["cluster"][0]);
     assert_eq!(

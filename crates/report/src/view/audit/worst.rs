@@ -5,7 +5,7 @@ use engine::audit::{AuditOutcome, NodeAudit, NodeState};
 use net::quantity::IpCount;
 use texts::Words;
 
-/// One sentence about it; `None` where nothing is amiss.
+/// One sentence about it; `None` if nothing is wrong.
 pub(super) fn worst(outcome: &AuditOutcome, words: Words) -> Option<String> {
     let worst = outcome.nodes.iter().map(|node| node.state).max()?;
     let node = outcome.nodes.iter().find(|node| node.state == worst)?;
@@ -34,7 +34,7 @@ pub(super) fn worst(outcome: &AuditOutcome, words: Words) -> Option<String> {
 }
 
 /// Its subnets with what they have left: those of its ENIs and, with `elsewhere`, those in which it
-/// may make more.
+/// may create more.
 fn subnets_of(outcome: &AuditOutcome, node: &NodeAudit, elsewhere: bool, words: Words) -> String {
     let mut of = if elsewhere {
         node.candidates.clone()

@@ -39,7 +39,7 @@ fn nodes(outcome: &CidrsOutcome, words: Words) -> String {
 
 /// Room for the class that is full first.
 fn room(outcome: &CidrsOutcome, words: Words) -> Option<String> {
-    // Nobody asks for another node like the only one that a config is for.
+    // Another node like the only one of a config is not of interest.
     let served = outcome.growth.iter().filter(|class| !class.made_for_one);
     let tightest = served.min_by_key(|class| (class.to_full, class.nodes == 0))?;
     let request = &outcome.request;
@@ -77,7 +77,7 @@ pub(super) fn why(outcome: &CidrsOutcome, node: usize, words: Words) -> String {
     })
 }
 
-/// That a node meets the selectors of configs whose addresses are another network's.
+/// A sentence if a node matches configs with addresses of another network.
 pub(super) fn secondary(outcome: &CidrsOutcome, node: usize, words: Words) -> Option<String> {
     let (request, node) = (&outcome.request, &outcome.request.nodes[node]);
     let matches = |config: &&CidrConfig| config.selector.matches(&node.name, &node.labels);

@@ -6,10 +6,10 @@ use engine::cidrs::{CidrsOutcome, Status};
 use net::Network;
 use texts::Words;
 
-/// More ranges than this are no picture.
+/// With more ranges than this there is no picture.
 const MOST_RANGES: usize = 12;
 
-/// The ranges of all configs, those that lie in others left out; none where there are too many.
+/// The ranges of all configs, without those inside others; `None` if there are too many.
 pub(super) fn map(outcome: &CidrsOutcome, words: Words) -> Option<Map> {
     let configs = outcome.request.configs.iter();
     let mut ranges: Vec<Network> = configs

@@ -15,9 +15,9 @@ const MOST_NAMES: usize = 3;
 /// Types with equal limits that a sentence names.
 const MOST_EQUAL_TYPES: usize = 6;
 
-/// The answer: what is best, by how much, and how many choices are worth a look.
+/// The answer: the best choice, by how much, and how many others are worth a look.
 ///
-/// Choices of one rank count once; of all ranks so many are shown.
+/// Choices of one rank count once; `ranks` says how many of all ranks are shown.
 pub(super) fn lead(outcome: &CompareOutcome, ranks: (usize, usize), words: Words) -> Vec<String> {
     let (choices, setups) = (&outcome.choices, &outcome.request.setups);
     let Some(best) = choices.first() else {
@@ -86,14 +86,14 @@ fn best_sentence(best: &Choice, combinations: usize, words: Words) -> String {
     }
 }
 
-/// What the best choice wins over the next one that is not its equal.
+/// The lead of the best choice over the next one that is not equal.
 fn runner_up_sentences(best: &Choice, others: &[Choice], words: Words) -> Vec<String> {
     let equals = |other: &&Choice| {
         (other.merits, other.meets_requirements) == (best.merits, best.meets_requirements)
     };
     let equal = others.iter().take_while(equals).count();
     let mut said = Vec::new();
-    // Those of the best rank are folded into its row.
+    // Choices of the best rank are folded into its row.
     let mut ranks: Vec<&Choice> = others[..equal].iter().collect();
     ranks.dedup_by_key(|choice| choice.rank);
     ranks.retain(|choice| choice.rank != best.rank);
@@ -147,7 +147,7 @@ fn better_density_sentence(
     best: &Choice,
     words: Words,
 ) -> Option<String> {
-    // Of several with as many pods, that of the better rank.
+    // On a tie of pods, the one with the better rank.
     let choices = outcome.choices.iter().rev();
     let suggested = choices.filter_map(|choice| Some((choice, choice.suggestion?)));
     let (choice, other) = suggested.max_by_key(|(_, other)| other.pods)?;
@@ -156,7 +156,7 @@ fn better_density_sentence(
     (other.pods > best.merits.pods).then(|| sentence.text("lead-better-density"))
 }
 
-/// How many ranks have choices of which something is true, and how many ranks there are.
+/// How many ranks have choices with a property, and how many ranks there are.
 fn counted(outcome: &CompareOutcome, is_true: fn(&Choice) -> bool) -> (usize, usize) {
     let firsts = outcome.first_of_ranks();
     let all = firsts.len();

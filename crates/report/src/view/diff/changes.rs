@@ -12,7 +12,7 @@ use net::lang::Lang;
 use net::quantity::grouped;
 use texts::{self, Words};
 
-/// What is said of each change, the worst first. What came or went has one row.
+/// A row for each change, the worst first. A new or removed row of the result has one row.
 pub(super) fn rows(outcome: &DiffOutcome, words: Words) -> Rows<'static, ChangeRow> {
     let headers = Headers::of(&outcome.schema);
     let changes = outcome.figures.iter().filter(|change| {
@@ -44,7 +44,7 @@ impl Headers {
         Self(result.map_or_else(Vec::new, ResultType::tables))
     }
 
-    /// A figure's name. Headers of columns of nodes say no more than which nodes.
+    /// A figure's name. Headers of node columns give only the kind of nodes.
     pub(super) fn figure(&self, change: &FigureChange, lang: Lang) -> String {
         let of_nodes = texts::word("ChangedFigure", change.figure, lang);
         if of_nodes != change.figure {
@@ -60,7 +60,7 @@ impl Headers {
     }
 }
 
-/// A value; what limits something is a word of its own for people.
+/// A value; a limit is shown by its word.
 pub(super) fn value(value: &SavedValue, lang: Lang) -> Option<String> {
     match value {
         SavedValue::None => None,
@@ -89,7 +89,7 @@ fn verdict(change: &FigureChange, lang: Lang) -> String {
     word.into_owned()
 }
 
-/// Which row it is, with what it is a row of.
+/// The name of the row, with its kind.
 fn name(change: &FigureChange, words: Words) -> String {
     let part = |at: usize| change.parts.get(at).map_or("", String::as_str);
     let some = |at: usize| Some(part(at)).filter(|part| !part.is_empty());

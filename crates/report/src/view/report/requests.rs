@@ -23,7 +23,7 @@ pub(super) fn requests(
     quota.into_iter().chain(subnets).collect()
 }
 
-/// What to do with them, or that there are none.
+/// What to do with the requests; a different text if there are none.
 pub(super) fn lead(
     outcome: &ClusterOutcome,
     all: Option<&Requests>,
@@ -36,12 +36,12 @@ pub(super) fn lead(
 }
 
 fn cluster(outcome: &ClusterOutcome, words: Words) -> String {
-    // Whoever copies a request gets no other lines, and sends what is seen.
+    // A copied request has no other lines, and is exactly what is shown.
     let name = outcome.cluster.name.as_deref().map(visible);
     words.with("name", name).text("request-cluster")
 }
 
-/// The month by which something must be there; `None` for at once.
+/// The month by which something is needed; `None` for immediately.
 fn by(line: &Requested, words: Words) -> Option<String> {
     let month = line.month.map(|month| month.to_string());
     (line.months > 0).then(|| When::Growth(line.months, month).month(words.lang()))

@@ -1,4 +1,4 @@
-//! What was run, so that anybody can run it again.
+//! The command and inputs of a run, so that it can be repeated.
 
 use schemars::JsonSchema;
 use serde::Serialize;

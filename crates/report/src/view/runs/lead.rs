@@ -4,7 +4,7 @@ use engine::sim::{AllRuns, StrategyFigures};
 use net::quantity::{Span, percent};
 use texts::Words;
 
-/// What can be amiss at the end of a run, and what says it.
+/// The problems at the end of a run, and their messages.
 const AMISS: [(&str, &str); 7] = [
     ("nodes.isolated", "amiss-isolated"),
     ("nodes.starved", "amiss-starved"),
@@ -27,8 +27,7 @@ pub(super) fn lead(all: &AllRuns, words: Words) -> Vec<String> {
     lead
 }
 
-/// In how many runs something is amiss, and what; how many pods run at the end, and how long the
-/// longest waited.
+/// How many runs have problems, and which; how many pods run at the end, and the longest wait.
 fn of_strategy(one: &StrategyFigures, runs: u64, words: Words) -> String {
     let wrong = one.runs_with("errors");
     let amiss: Vec<String> = AMISS

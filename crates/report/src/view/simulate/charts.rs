@@ -35,7 +35,7 @@ const STEPS_MS: [u64; 17] = {
     ]
 };
 
-/// What is drawn: its name, and the columns of the series whose sum it is.
+/// The drawn curves: a name, and the columns of the series to add up.
 const DRAWN: [(&str, &[&str]); 5] = [
     ("pods-running", &["pods_running"]),
     ("pods-waiting", &["pods_waiting", "pods_pending"]),

@@ -7,7 +7,7 @@ use net::lang::Lang;
 use net::quantity::EniCount;
 use texts::{Sentence, Words};
 
-/// For each strategy what came of it, what broke first, and what would have prevented it.
+/// For each strategy the result, what broke first, and what prevents it.
 pub(super) fn lead(simulated: &Simulated, words: Words) -> Vec<String> {
     let ends = simulated.ends.iter().map(|end| {
         outcome(end, words)
@@ -24,14 +24,14 @@ pub(super) fn lead(simulated: &Simulated, words: Words) -> Vec<String> {
     lead
 }
 
-/// The nodes of today and at maximum, where only those of today were simulated.
+/// The nodes of today and at maximum, if only those of today were simulated.
 fn today(simulated: &Simulated) -> Option<(u64, u64)> {
     let (today, most) = simulated.nodes;
     let as_planned = simulated.ends.iter().all(|end| end.outcome.by_default);
     (as_planned && today < most).then_some((today, most))
 }
 
-/// A sentence for each strategy under which pods or nodes lack something at the end.
+/// A sentence for each strategy under which pods or nodes are short of something at the end.
 pub(in crate::view) fn trouble(simulated: &Simulated, lang: Lang) -> Vec<String> {
     let words = Words::of("simulate", lang);
     let ends = simulated.ends.iter().filter(|end| lacks(end));
@@ -44,7 +44,7 @@ pub(in crate::view) fn trouble(simulated: &Simulated, lang: Lang) -> Vec<String>
     ends.map(trouble).collect()
 }
 
-/// Whether pods or nodes lack something at the end.
+/// Whether pods or nodes are short of something at the end.
 const fn lacks(end: &End) -> bool {
     let (nodes, pods) = (&end.outcome.nodes, &end.outcome.pods);
     nodes.isolated + nodes.starved + nodes.stuck + pods.waiting + pods.never_started > 0
@@ -60,7 +60,7 @@ fn pods(end: &End, words: Words) -> String {
     let (pods, by_default) = (&end.outcome.pods, end.outcome.by_default);
     // In the default scenario pods come as long as nodes take them: what counts is how many could.
     let empty = if by_default { pods.empty_places() } else { 0 };
-    // Those that ended or were given up are in neither: what is told of adds up to all of them.
+    // Pods that ended or were given up are in neither: the numbers shown add up to all of them.
     let all = pods.running + pods.waiting + pods.never_started + empty;
     let which = match (pods.running >= all, by_default) {
         (true, _) => "all",
@@ -121,7 +121,7 @@ fn first(end: &End, words: Words) -> Option<String> {
         )
     })?;
     let dry = story.find(|one| one.kind == ChapterKind::SubnetDry && one.at <= broke.at);
-    // Where there is no clock, pods tell the time.
+    // Without a clock, the number of pods gives the time.
     let clock = |one: &Chapter| (!end.outcome.by_default).then(|| one.at.to_string());
     let moment = |one: &Chapter, chapter: String| {
         let sentence = words.with("clock", clock(one)).with("pods", one.pods);
@@ -134,7 +134,7 @@ fn first(end: &End, words: Words) -> Option<String> {
         None => why.with("reason", broke.kind),
     };
     let broke = moment(broke, why.text("chapter"));
-    // What has mended itself by the end is told all the same.
+    // A problem that is gone by the end is still reported.
     let sentence = words.with("passing", !lacks(end));
     let sentence = sentence.with("earlier", earlier).with("broke", broke);
     Some(sentence.text("lead-first"))

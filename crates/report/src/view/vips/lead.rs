@@ -4,7 +4,7 @@ use engine::vips::{Case, Needed, TUN_IDS, VipsOutcome};
 use net::quantity::percent;
 use texts::{Sentence, Words};
 
-/// What the nodes hold, what failures cost, and what suffices.
+/// What the nodes hold, what failures cost, and what is enough.
 pub(super) fn sentences(outcome: &VipsOutcome, words: Words) -> Vec<String> {
     let cases = outcome.cases.as_slice();
     let mut lead = match cases {

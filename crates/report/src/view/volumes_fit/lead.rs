@@ -3,7 +3,7 @@
 use engine::volumes::{Checkers, FitOutcome, Scheduler};
 use texts::Words;
 
-/// How many nodes take the pod, and how many of them cannot attach what it brings.
+/// How many nodes take the pod, and how many of them cannot attach its volumes.
 pub(super) fn sentences(outcome: &FitOutcome, words: Words) -> Vec<String> {
     let nodes = || outcome.nodes.iter();
     let (all, fitting) = (nodes().count(), outcome.fitting());

@@ -7,8 +7,8 @@ use engine::plan::cluster::{
 use model::finding::When;
 use texts::Words;
 
-/// A sentence for each kind of scenario that fails, and for zones lost and growth in any case. What
-/// fits at maximum is said elsewhere.
+/// A sentence for each kind of scenario that fails, and always for lost zones and growth. What fits
+/// at maximum is shown elsewhere.
 pub(super) fn sentences(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
     let kinds = [
         (ScenarioKind::Today, "today"),
