@@ -1,9 +1,9 @@
-//! What somebody would take instead of this program, beside it, on the same input: a script with Python's
-//! standard library for `subnets`, and a simulator with `SimPy` for `simulate`.
+//! The alternatives to this program, on the same input: a script with Python's standard library for
+//! `subnets`, and a simulator with `SimPy` for `simulate`.
 //!
-//! All are whole processes, in turns so that they meet the same noise. Nothing is compared that is not the
-//! same: the script's rows are compared byte by byte and the simulator's counts number by number, and where
-//! any differs there is no ratio. Plans of whole clusters have nothing beside them: the script knows none.
+//! All are whole processes and run in turns, so that they meet the same noise. Only equal work is
+//! compared: the script's rows byte by byte, the simulator's counts number by number. If any
+//! differs, no ratio is printed. Cluster plans have no counterpart in the script.
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(
     clippy::disallowed_methods,
@@ -66,7 +66,7 @@ impl Rival<'_> {
         spawn(self.program, &self.args);
     }
 
-    /// What it prints; a finding of this program is no failure.
+    /// What it prints. A finding of this program is not a failure.
     fn printed(&self) -> Vec<u8> {
         let output = Command::new(self.program).args(&self.args).output();
         let output = output.expect("the program runs");
@@ -88,7 +88,7 @@ fn times(runs: usize, ours: &Rival, theirs: &Rival) -> (Duration, Duration) {
     })
 }
 
-/// Times by which theirs is more than ours.
+/// How many times longer theirs takes than ours.
 fn times_more(ours: Duration, theirs: Duration) -> f64 {
     theirs.as_secs_f64() / ours.as_secs_f64()
 }

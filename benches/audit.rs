@@ -1,9 +1,9 @@
-//! The speed and memory of `audit` that README promises, beside what they are compared with.
+//! The speed and memory of `audit` that README promises, next to what they are compared with.
 //!
-//! What the YAML reader takes to go through the same file and keep nothing is the measure: machines
-//! differ, and are noisy. The whole run of the program counts, from its start to its answer; peak
-//! memory is that of its process, told by `/proc`, so only Linux shows it. The file is that of
-//! 5,000 nodes with 40,000 ENIs and 150,000 addresses; another number of nodes may be given.
+//! The baseline is the YAML reader that reads the same file and keeps nothing, because machines
+//! differ and are noisy. The whole run of the program counts, from its start to its answer; peak
+//! memory comes from `/proc`, so only Linux shows it. The file has 5,000 nodes, 40,000 ENIs and
+//! 150,000 addresses; an argument sets another number of nodes.
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(
     clippy::disallowed_methods,
@@ -64,7 +64,7 @@ fn main() {
     }
 }
 
-/// What the reader takes to go through all of a text.
+/// The time that the reader alone needs for the whole text.
 fn read_alone(text: &str) -> Duration {
     let mut options = serde_saphyr::Options::default();
     options.budget = None;
@@ -99,8 +99,8 @@ fn audit(file: &Path, format: &str) -> Run {
     Run { time, peak, stdout }
 }
 
-/// Waits for the end of a process; the most memory that it held. That is a mark which only rises,
-/// so what is missed is what came in the last moment.
+/// Waits for a process to end and returns its peak memory. The kernel's mark only rises, so only
+/// growth in the last moment is missed.
 fn watch(child: &mut Child) -> u64 {
     let path = format!("/proc/{}/status", child.id());
     let mut peak = 0;
@@ -114,7 +114,7 @@ fn watch(child: &mut Child) -> u64 {
     peak
 }
 
-/// A fast answer that is wrong is worth nothing.
+/// A fast answer that is wrong has no value.
 fn check(json: &str, truth: &Truth) {
     let answer: serde_json::Value = serde_json::from_str(json).expect("the answer is JSON");
     let result = &answer["result"];

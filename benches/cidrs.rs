@@ -1,4 +1,4 @@
-//! The speeds of `cidrs` that README promises, each beside what it is compared with.
+//! The speeds of `cidrs` that README promises, each next to what it is compared with.
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
@@ -101,7 +101,7 @@ fn large() -> String {
     text
 }
 
-/// The whole allocation, beside trying every config for every node and reading the objects.
+/// The whole allocation, next to trying every config for every node and to only reading objects.
 fn many_nodes_and_configs() {
     let text = large();
     let objects_of_text = objects(&text);
@@ -134,7 +134,7 @@ fn many_nodes_and_configs() {
     );
 }
 
-/// A range of 2^16 blocks, filled by as many nodes, beside a sixteenth of it.
+/// A range of 2^16 blocks filled by 2^16 nodes, compared with a sixteenth of it.
 fn block_by_block() {
     let filled = |nodes: usize| {
         let config = r#"{"apiVersion": "networking.gke.io/v1alpha1", "kind": "ClusterCIDRConfig", "metadata": {"name": "all"}, "spec": {"ipv6": {"cidr": "fd00::/104", "perNodeMaskSize": 120}}}"#;

@@ -47,7 +47,7 @@ fn slowest_key(plan: &str, tab: Tab) -> Duration {
     let mut background = Background::default();
     answer(&mut app, &mut background, Some(Message::Show(tab)));
     let mut press = |message| {
-        // What the key before asked for is not counted.
+        // The work for the previous key is not counted.
         while background.is_planning() {
             for news in background.news(Duration::from_secs(1)) {
                 app.update(news);

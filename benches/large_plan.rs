@@ -1,11 +1,11 @@
-//! A large plan of made-up groups and subnets, the same for all that measure with it.
+//! A large plan of made-up groups and subnets, shared by all benchmarks that use it.
 
 use std::fmt::Write as _;
 
 use crate::draw::Draw;
 
-/// A plan file of 20 groups of so many nodes over 100 subnets and three zones, with surge, zone losses and
-/// growth.
+/// A plan file with 20 groups of `nodes` nodes each over 100 subnets and three zones, with surge,
+/// zone losses and growth.
 pub(crate) fn large_plan(nodes: u64) -> String {
     let mut draw = Draw(11);
     let mut text = String::from("version = 1\n");

@@ -15,7 +15,7 @@ pub(crate) fn best(runs: usize, mut run: impl FnMut()) -> Duration {
     (0..runs).map(timed).min().unwrap_or_default()
 }
 
-/// Runs a program to its end, whatever it prints.
+/// Runs a program to its end and ignores what it prints.
 pub(crate) fn spawn(program: &Path, args: &[&str]) {
     let status = Command::new(program)
         .args(args)
@@ -25,7 +25,7 @@ pub(crate) fn spawn(program: &Path, args: &[&str]) {
     black_box(status.expect("the program runs"));
 }
 
-/// The most memory that a run held in bytes, asked for again and again while it runs.
+/// The most memory that a run held, in bytes, sampled repeatedly while it runs.
 pub(crate) fn peak_memory(program: &Path, args: &[&str]) -> Option<u64> {
     let mut child = Command::new(program)
         .args(args)

@@ -1,4 +1,4 @@
-//! The speeds that README and the book promise, each beside what it is compared with, in one run.
+//! The speeds that README and the book promise, each next to what it is compared with, in one run.
 //!
 //! `cargo bench` prints ratios, since machines differ and are noisy. Peak memory is read from
 //! `/proc`, so only Linux shows it; instructions are counted where `valgrind` is installed.
@@ -37,7 +37,7 @@ const HEADLINE: [&str; 5] = ["subnets", "--cidr", "10.0.0.0/22", "--max-pods", "
 const NOTHING: &str = "do-nothing";
 
 fn main() {
-    // Run as an empty program: what the headline command is compared with.
+    // Run as an empty program, the baseline of the headline command.
     if std::env::args().nth(1).as_deref() == Some(NOTHING) {
         return;
     }

@@ -1,8 +1,8 @@
-//! The speeds of the simulator that README promises, each beside what it is compared with.
+//! The speeds of the simulator that README promises, each next to what it is compared with.
 //!
-//! What a bare heap does with as many entries, of which as many wait, is the measure: machines
-//! differ, and are noisy. Peak memory is that of a process of its own that runs the same scenario,
-//! told by `/proc`, so only Linux shows it.
+//! The baseline is a bare heap with the same number of entries, of which the same number wait,
+//! because machines differ and are noisy. Peak memory is that of a separate process that runs the
+//! same scenario. It comes from `/proc`, so only Linux shows it.
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(
     clippy::disallowed_methods,
@@ -22,7 +22,7 @@ use input::records::Format;
 use model::catalog::Catalog;
 use model::{Settings, parse_plan};
 
-/// Run as a process of its own that simulates the large cluster and tells its peak memory.
+/// Run as a separate process that simulates the large cluster and prints its peak memory.
 const ALONE: &str = "alone";
 const NODES: u32 = 5_000;
 /// Pods that live on a node, on average.
@@ -67,7 +67,7 @@ fn scenario(text: &str) -> Scenario {
 
 /// Nodes of 8 ENIs x 40 addresses, and subnets and a quota with room for all.
 fn nodes(nodes: u32, max_pods: u32, text: &mut String) {
-    // 8 ENIs a node: the default quota would stop them.
+    // 8 ENIs a node: the default quota stops them.
     let _ = writeln!(text, "[cluster]\neni_quota = {}", 8 * nodes);
     for i in 0..16 {
         let _ = writeln!(text, "[[subnet]]\ncidr = \"10.{i}.0.0/16\"");
@@ -102,8 +102,8 @@ fn per_second(count: u64, time: Duration) -> f64 {
     count as f64 / time.as_secs_f64()
 }
 
-/// Pod events in a second, the same of a heap that does nothing else, and what an event costs more
-/// than on a tenth of the nodes.
+/// Pod events per second, the same for a heap that does nothing else, and how much more an event
+/// costs than with a tenth of the nodes.
 fn churn_beside_a_heap() {
     let (large, small) = (churn(NODES), churn(NODES / 10));
     let simulate = |scenario| best(1, || run(scenario, 0, Keep::default()));
@@ -136,8 +136,8 @@ fn churn_beside_a_heap() {
     );
 }
 
-/// How long a heap takes to pop and push so many entries while `pending` wait. Lifetimes lie in a
-/// table that stays in the cache, so that drawing them costs nothing.
+/// How long a heap takes to pop and push `events` entries while `pending` wait. Lifetimes lie in a
+/// table that stays in the cache, so that drawing them is free.
 fn bare_heap(events: u64, pending: u64) -> Duration {
     let mut draw = 1_u64;
     let lifetimes: Vec<u64> = (0..4096)

@@ -1,11 +1,11 @@
-//! Lines of JSON, a subnet each, the same for all that measure with them.
+//! Lines of JSON, one subnet each, shared by all benchmarks that use them.
 
 use std::fmt::Write as _;
 use std::net::Ipv4Addr;
 
 use crate::draw::Draw;
 
-/// So many subnets of one size that lie side by side in three zones, some of their addresses taken.
+/// `count` adjacent subnets of one size in three zones, with some of their addresses taken.
 pub(crate) fn lines(count: u32, prefix: u8) -> String {
     let mut draw = Draw(1);
     let mut text = String::new();

@@ -1,5 +1,5 @@
-//! The scripts that `cargo bench --bench against` measures beside this program: they say the same, on any
-//! input that they know.
+//! The scripts that `cargo bench --bench against` compares with this program: they give the same
+//! results, on any input that they support.
 
 #[path = "../benches/against/agreement.rs"]
 mod agreement;
@@ -19,7 +19,7 @@ use proptest::test_runner::{Config, TestRunner};
 use crate::cli::Test;
 use agreement::Agreement;
 
-/// The Python of this machine; says where there is none, even when a test's output is not shown.
+/// The Python of this machine; reports if it is missing, even if a test's output is hidden.
 fn interpreter() -> Option<PathBuf> {
     let found = python::interpreter();
     if found.is_none() {
@@ -45,7 +45,7 @@ fn printed(script: &str, file: &str, args: &[&str]) -> Option<String> {
 /// A subnet: its prefix, its zone, and how much of it is free, if that is known.
 type Drawn = (u8, usize, Option<u32>);
 
-/// So many of them, each in a /16 of its own.
+/// A number of them, each in a separate /16.
 fn drawn(count: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Drawn>> {
     let one = (16_u8..=30, 0_usize..3, proptest::option::of(0_u32..=1000));
     proptest::collection::vec(one, count)
@@ -116,7 +116,7 @@ fn the_script_prints_the_rows_of_subnets_byte_by_byte() {
             max_pods.sort_unstable();
             max_pods.dedup();
             let max_pods: Vec<String> = max_pods.iter().map(u32::to_string).collect();
-            // One type of any size beside a large one.
+            // One type of any size next to a large one.
             let instances = format!("bcc.x9.c{vcpu}m{memory},bcc.g5.c64m256");
             assert_same_rows(
                 "s.jsonl",
@@ -156,7 +156,7 @@ fn the_scripts_sums_of_a_zone_are_those_of_its_subnets_alone() {
             .file("s.jsonl", alone.join("\n"))
             .run()
             .stdout;
-        // Ours has columns after those of the script.
+        // Our output has more columns than the script's.
         for (ours, theirs) in ours.lines().skip(1).zip(of_zone(&theirs, zone)) {
             assert!(ours.starts_with(&format!("{theirs},")), "{ours}\n{theirs}");
         }

@@ -164,7 +164,7 @@ proptest! {
         let text = toml(&subnets, &group);
         let short: Vec<u64> = (0..4).map(|lost| short_without(&text, &order[..lost])).collect();
         prop_assert!(short.is_sorted(), "{short:?}");
-        // Without all zones but one it is what that one lacks alone.
+        // With all zones lost except one, that zone is short of the same as without the others.
         let alone = subnets.iter().copied().filter(|one| one.0 == order[3]);
         let alone = planned(&toml(&alone.collect::<Vec<_>>(), &group));
         prop_assert_eq!(short[3], alone.total.short.get());

@@ -35,8 +35,8 @@ fn keeps_the_laws_of(name: &str) {
     ended.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
 }
 
-/// The deepest YAML that is read takes half a mebibyte of stack, and five times that where nothing is
-/// optimised: more than threads of tests have.
+/// The deepest YAML that is read takes half a mebibyte of stack, and five times that without
+/// optimisation: more than test threads have.
 const STACK: usize = 16 << 20;
 
 macro_rules! targets {

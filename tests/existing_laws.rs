@@ -98,7 +98,7 @@ impl Case {
     }
 }
 
-/// Subnets and a group, nothing there yet.
+/// Subnets and a group, without existing nodes.
 fn empty(zones: usize) -> impl Strategy<Value = Case> {
     let subnets = proptest::collection::vec((0..zones, 0_u64..900), 1..7);
     let group = (1_u64..9, 2_u64..41, 1_u64..120, 0_u64..25, 0_u64..20);
@@ -293,7 +293,7 @@ proptest! {
                 let missing = sum(&cell.short, |need| need.nodes.get());
                 prop_assert_eq!(missing, cell.short_nodes().get());
                 prop_assert!(cell.lost || cell.short_node_ips.is_zero());
-                // What all need is there, or they lack some of it.
+                // Without a shortage, all needed addresses are available.
                 if cell.short.is_empty() && !cell.lost {
                     prop_assert!(cell.needed <= cell.available);
                 }
@@ -353,7 +353,7 @@ proptest! {
             let zone = zone.trim_start_matches('z').parse().unwrap();
             case.subnets.push((zone, (1 << (32 - lacking.prefix)) - 2));
         }
-        // Until then, even nodes that subnets would help may find none: the others take from the same.
+        // Until then, even nodes that a subnet helps may find no place, because others take it.
         for stuck in outcome.unfilled.iter().rev().filter(|one| one.ips.is_none()) {
             for (subnet, bound) in case.there.remove(stuck.node).enis {
                 case.subnets[subnet].1 += bound + 1;

@@ -1,4 +1,4 @@
-//! Findings of every kind of place, permission and text, in the formats that hold findings alone.
+//! Findings with every kind of place, permission and text, in the formats that hold only findings.
 
 use std::sync::Arc;
 
@@ -11,11 +11,11 @@ use serde::Serialize;
 
 use crate::validity::{assert_junit, assert_sarif};
 
-/// What somebody might call a subnet: markup, an end of CDATA, controls, a line break, a command,
+/// Possible names of a subnet: markup, an end of CDATA, controls, a line break, a command,
 /// characters that XML forbids.
 const HOSTILE: &str = "<script>&]]>\"'\u{1}\u{1b}[31m\u{fffe}\r\n::error::子网,100 %\t";
 
-/// A finding about whatever has this name.
+/// A finding about a thing with this name.
 #[derive(Debug, Serialize)]
 struct Odd {
     name: &'static str,
@@ -110,7 +110,7 @@ fn sarif_says_where_a_finding_comes_from_and_why_it_is_allowed() {
     assert_eq!(physical["region"]["startColumn"], 3);
     assert_eq!(results[0]["level"], "warning");
     assert!(results[0].get("suppressions").is_none());
-    // What is allowed keeps its level; that it is allowed is said beside.
+    // An allowed finding keeps its level; the permission is given separately.
     assert_eq!(results[1]["level"], "warning");
     let suppression = &results[1]["suppressions"][0];
     assert_eq!(suppression["kind"], "external");
@@ -133,7 +133,7 @@ fn a_fingerprint_depends_on_what_a_finding_is_about_and_on_nothing_else() {
     let grown = starve(64, 24).at(Some(&origin("other.toml")));
     assert_eq!(first, of(grown.allow(&reason()), Lang::Zh));
     assert_ne!(first, of(starve(65, 15), Lang::En));
-    // One that was written into somebody's baseline stays.
+    // A fingerprint in a user's baseline must stay valid.
     assert_eq!(first["finding/v1"], "56711b395b49423e");
 }
 

@@ -39,7 +39,7 @@ fn random_plan(numbers: &mut Draw) -> String {
         text = text.replace("100000", &quota.to_string());
     }
     let mut subnets = Vec::new();
-    // In some plans nodes' own addresses come from the same subnets, and others are for nodes alone.
+    // In some plans nodes' own addresses share these subnets, and other subnets serve only nodes.
     let roles = numbers.one_in(3);
     for zone in 0..numbers.within(1, 3) {
         for _ in 0..numbers.within(1, 4) {
@@ -119,7 +119,7 @@ fn replayed(text: &str, outcome: &ClusterOutcome) -> u64 {
     replays[0].planned
 }
 
-/// The same plan with as many nodes of each group as it guarantees beside the others.
+/// The same plan with as many nodes of each group as it guarantees next to the others.
 fn with_more(outcome: &ClusterOutcome) -> Cluster {
     let mut cluster = Cluster::clone(&outcome.cluster);
     for (group, of) in cluster.groups.iter_mut().zip(&outcome.groups) {

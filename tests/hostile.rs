@@ -1,5 +1,5 @@
-//! Objects that nobody should have written: broken, bent and huge. Whatever is given to `audit`, it
-//! ends soon, takes little memory, and says what is wrong and where, or what is true.
+//! Hostile objects: broken, malformed and huge. For every input, `audit` ends soon, takes little
+//! memory, and reports what is wrong and where, or a correct result.
 
 mod bounds;
 mod broken;

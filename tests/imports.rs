@@ -1,4 +1,4 @@
-//! `cce-plan audit` on made-up dumps: its numbers are the truth, whoever wrote the dump.
+//! `cce-plan audit` on generated dumps: its numbers are the truth, in every form of dump.
 
 mod answer;
 mod fixtures;

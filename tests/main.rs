@@ -2,30 +2,29 @@
 //!
 //! - `cli/`: what the real binary does, a file for each command; `cli/readme.rs` runs the READMEs;
 //!   `cli/generated.rs` proves completions, man pages, schemas and pictures fresh;
-//! - `book/`: the book in `docs/`, whose commands are run and whose reference is made there;
-//! - `explore/`: the explorer without a terminal; `terminal/` has it in one;
-//! - `findings.rs`: findings with a place, a permission or an odd name, which no command makes
-//!   easily, in the formats that CI systems read; `validity.rs` knows what those ask for;
-//! - `cluster_laws.rs`: what holds of every plan of a cluster;
-//! - `existing_laws.rs`: the same where nodes are there already;
-//! - `plan_files.rs`: plan files with any content, and what they say of a simulation;
+//! - `book/`: runs the commands of the book in `docs/` and generates its reference;
+//! - `explore/`: the explorer without a terminal; `terminal/` tests it in one;
+//! - `findings.rs`: findings with a place, a permission or an odd name, which commands rarely make,
+//!   in the formats that CI systems read; `validity.rs` checks those formats;
+//! - `cluster_laws.rs`: what holds for every plan of a cluster;
+//! - `existing_laws.rs`: the same with existing nodes;
+//! - `plan_files.rs`: plan files with any content, and their simulation settings;
 //! - `vendor.rs`: published numbers, with their source;
-//! - `formulation.rs`: the planning arithmetic against a slow, obvious one;
+//! - `formulation.rs`: the planning arithmetic compared with a slow, obvious version;
 //! - `guarantee.rs`: guaranteed nodes run all their pods in every adverse order;
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
-//! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
-//! - `merging.rs`: shards of any runs, merged, are the whole;
-//! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
-//! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
-//! - `pages/`: HTML, Markdown and pictures as programs that know them read them, with names in them that
-//!   nobody should have written; a browser opens the pages where there is one;
-//! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
-//! - `hostile.rs` and its folder: objects that nobody should have written;
-//! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
-//! - `packaging.rs`: what the Debian package holds;
-//! - `against.rs`: scripts that somebody would write instead of this program say the same, where there is Python;
-//! - `texts.rs`: the text files;
-//! - `layers.rs`: who may use whom.
+//! - `sizing.rs`: what `size` proposes is enough, and a bit less is not;
+//! - `merging.rs`: merged shards give the same result as one run;
+//! - `dumps/`: random clusters, their dumps, and the truth about them;
+//! - `imports.rs` and its folder: `audit` of those dumps, in every form;
+//! - `pages/`: HTML, Markdown and pictures, parsed, with hostile names in them; a browser opens the
+//!   pages if there is one;
+//! - `terminal/`: programs in a terminal, with typed keys and a screen to read;
+//! - `hostile.rs` and its folder: hostile objects;
+//! - `corpus.rs`: inputs found by fuzzing, in `fuzz/corpus`;
+//! - `packaging.rs`: the content of the Debian package;
+//! - `against.rs`: scripts that can replace this program agree with it, if there is Python;
+//! - `texts.rs`: the text files.
 #![expect(
     clippy::disallowed_methods,
     reason = "tests read the repository and run the binary"

@@ -1,4 +1,4 @@
-//! What the Debian package holds is what the repository has.
+//! The Debian package contains what the repository has.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -11,7 +11,7 @@ use model::{Input, Profile, Subnets, parse_subnets};
 use net::quantity::{EniCount, NodeCount, PodCount};
 use proptest::prelude::*;
 
-/// Subnets of at most 2,048 IPs with so many free, in two zones and none.
+/// Subnets of at most 2,048 IPs with these available counts, in two zones and none.
 fn subnets(available: &[u64]) -> Subnets {
     let mut text = String::from("cidr,zone,available_ips,exclusive\n");
     for (i, free) in available.iter().enumerate() {
@@ -49,7 +49,7 @@ fn slow_merits(request: &SubnetsRequest, choice: &Choice) -> Merits {
     merits
 }
 
-/// Whether the first is to stand before the second, by the words of the contract.
+/// Whether the first ranks before the second, by the words of the contract.
 fn ranks_before(request: &CompareRequest, one: &Choice, other: &Choice) -> bool {
     let (profiles, densities) = (&request.setups.profiles, &request.setups.densities);
     let position = |choice: &Choice| {
@@ -59,7 +59,7 @@ fn ranks_before(request: &CompareRequest, one: &Choice, other: &Choice) -> bool 
         let density = if request.densities_are_usual {
             max_pods.get()
         } else {
-            // What exceeds a type's limits stands with the first that comes to the same pods.
+            // A density above a type's limits ranks with the first that has the same pods.
             let most = choice.case.profile.limits.most_pods();
             let at = |is: &dyn Fn(u64) -> bool| densities.iter().position(|pods| is(pods.get()));
             let alike = at(&|pods| pods.min(most) == max_pods.get().min(most));

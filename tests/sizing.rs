@@ -38,7 +38,7 @@ fn planned(outcome: &SizeOutcome, prefixes: &[Vec<u8>]) -> ClusterOutcome {
     plan(cluster.unwrap_or_else(|problems| panic!("{problems:?}\n{text}"))).unwrap()
 }
 
-/// Whether some scenario that was asked for is short.
+/// Whether some requested scenario is short.
 fn is_short(outcome: &SizeOutcome, plan: &ClusterOutcome) -> bool {
     plan.scenarios.iter().any(|scenario| {
         let counts = scenario.lost_zones().next().is_none() || outcome.request.survive_zone_loss;
@@ -81,7 +81,7 @@ proptest! {
             cluster_class: None,
             ignored_catalog_columns: Vec::new(),
         }).unwrap();
-        // Pods may be more than the largest cluster is made for, which is no matter of addresses.
+        // Pods may exceed the largest cluster class, which does not concern addresses.
         let others = outcome.findings.iter().any(|finding| finding.code() != "Q302");
         prop_assert!(!others, "{:?}", outcome.findings);
         let single: Vec<Vec<u8>> =
@@ -95,7 +95,7 @@ proptest! {
             prop_assert_eq!(errors, 0, "{:?}", plan.findings);
         }
         for zone in 0..zones {
-            // A zone with no node to hold needs no subnet at all.
+            // A zone without nodes needs no subnet.
             if outcome.zones[zone].nodes.is_zero() {
                 continue;
             }
@@ -107,7 +107,7 @@ proptest! {
     }
 }
 
-/// So many nodes of 30 pods that survive a zone's loss.
+/// This many nodes of 30 pods that survive losing a zone.
 fn surviving(nodes: u64, zones: &[&str]) -> SizeOutcome {
     size(SizeRequest {
         nodes: NodeCount::new(nodes),

@@ -8,13 +8,13 @@ use net::lang::Lang;
 
 use crate::cli::repository;
 
-/// Every message of the text files that is no finding, by file and id, and whether it is of a field.
+/// Every text that is not a finding, by file and id, and whether it is for a field.
 fn messages() -> Vec<((String, String), bool)> {
     let mut all = Vec::new();
     for file in std::fs::read_dir(repository().join("texts/en")).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        // Those of help are counted where commands are; symptoms are found by what they match.
+        // Those of help are counted with the commands; symptoms are found by what they match.
         let is_elsewhere = ["words", "help", "plan_file", "symptoms"].contains(&&*name);
         if is_elsewhere || name.starts_with("findings-") {
             continue;
@@ -35,7 +35,7 @@ fn messages() -> Vec<((String, String), bool)> {
 /// Every message that code names.
 fn sentences() -> impl Iterator<Item = (String, String)> {
     let named = messages().into_iter().filter(|((area, id), is_field)| {
-        // Words and the letters of formulas are looked up by what they stand for.
+        // Words and the letters of formulas are looked up by their keys.
         let is_looked_up = area == "words" || id.starts_with("letter-") || id.ends_with("-result");
         !is_field && !is_looked_up
     });

@@ -121,7 +121,7 @@ pub(crate) struct Case {
 }
 
 /// Asserts that the report is XML with the elements and attributes of Jenkins' junit-10.xsd, that
-/// its counts are those of its cases and that no name comes twice; returns the cases.
+/// its counts are those of its cases and that each name is unique; returns the cases.
 #[track_caller]
 pub(crate) fn assert_junit(text: &str) -> Vec<Case> {
     let document = roxmltree::Document::parse(text).unwrap_or_else(|e| panic!("{e}: {text}"));

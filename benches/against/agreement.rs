@@ -12,7 +12,7 @@ pub(crate) struct Agreement {
 }
 
 impl Agreement {
-    /// Goes through all that the script says; what it does not say is not looked for.
+    /// Compares all keys of the script's output. Other keys of ours are ignored.
     pub(crate) fn of(script: &Value, ours: &Value) -> Self {
         let mut agreement = Self::default();
         agreement.compare("", script, ours);

@@ -6,12 +6,12 @@ use std::fmt::Write as _;
 
 /// Between two jobs, in seconds.
 const GAP: u64 = 20;
-/// Jobs that run at once.
+/// Jobs that run at the same time.
 const AT_ONCE: u64 = 120;
 /// When the first starts, in seconds: some nodes have joined.
 const FIRST: u64 = 60;
 
-/// The plan file of so many nodes over so many hours.
+/// A plan file with this many nodes and hours.
 pub(crate) fn jobs(nodes: u64, hours: u64) -> String {
     // Calls of the cloud that keep up with pods that come and go.
     let calls = (nodes / 25).max(10);

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The interpreter behind `python3`, from 3.11 on. What `python3` names may be a script that looks for
-/// it, which would be measured too.
+/// The interpreter behind `python3`, 3.11 or later. `python3` itself may be a wrapper script, whose
+/// time must not be measured.
 pub(crate) fn interpreter() -> Option<PathBuf> {
     let ask = "import sys; assert sys.version_info >= (3, 11); print(sys.executable)";
     let output = Command::new("python3").args(["-c", ask]).output().ok()?;

@@ -182,7 +182,7 @@ pub fn allocated(request: &CidrsRequest) -> CidrsOutcome {
     outcome
 }
 
-/// A second run over what the first gave changes nothing.
+/// A second run over the first one's result changes nothing.
 fn stays(first: &CidrsOutcome) {
     let mut again = first.request.clone();
     for (node, found) in again.nodes.iter_mut().zip(&first.nodes) {

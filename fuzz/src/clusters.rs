@@ -1,4 +1,4 @@
-//! Small clusters of any kind, as plan files: every choice is a number that stands for one of few.
+//! Small clusters of any kind, as plan files: every choice is a number for one of a few values.
 
 use std::fmt::Write as _;
 
@@ -57,7 +57,7 @@ pub(super) fn one_of<T: Copy>(all: &[T], number: u8) -> T {
 }
 
 impl SmallCluster {
-    /// Its subnets; one where it has none.
+    /// Its subnets; at least one.
     pub(super) fn subnets(&self) -> Vec<SmallSubnet> {
         let some: Vec<SmallSubnet> = self.subnets.iter().flatten().copied().collect();
         let least = SmallSubnet {
@@ -69,7 +69,7 @@ impl SmallCluster {
         if some.is_empty() { vec![least] } else { some }
     }
 
-    /// Its node groups; one where it has none.
+    /// Its node groups; at least one.
     pub(super) fn groups(&self) -> Vec<SmallGroup> {
         let some: Vec<SmallGroup> = self.groups.iter().flatten().copied().collect();
         let least = SmallGroup {
@@ -86,7 +86,7 @@ impl SmallCluster {
         if some.is_empty() { vec![least] } else { some }
     }
 
-    /// Its tables of a plan file; `strategies` of the first so many are taken.
+    /// Its tables of a plan file; only the first `strategies` strategies are used.
     pub(super) fn toml(&self, strategies: usize) -> String {
         let mut text = String::from("version = 1\n");
         let (subnets, groups) = (self.subnets(), self.groups());

@@ -1,7 +1,7 @@
-//! What must hold of any bytes: a file for each target.
+//! What must hold for any bytes: one file per target.
 //!
-//! `cargo fuzz` makes the bytes up, and `cargo test` takes those of `corpus/`: both run the same
-//! functions. A law that is broken is a panic.
+//! `cargo fuzz` generates the bytes, and `cargo test` takes those of `corpus/`: both run the same
+//! functions. A broken law is a panic.
 
 pub mod catalog;
 pub mod cidrs;
@@ -21,7 +21,7 @@ use input::problem::{Problem, Problems};
 use net::lang::Lang;
 use report::{Document, Format, Style, render};
 
-/// A target by its name: what it does panics where a law is broken.
+/// A target by its name. It panics if a law is broken.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
@@ -40,12 +40,12 @@ pub const TARGETS: [Target; 12] = [
     ("subnets", subnets::check),
 ];
 
-/// The bytes as a text; files that are none are refused before anything reads them.
+/// The bytes as a text. Files that are not text are refused before they are read.
 fn text_of(bytes: &[u8]) -> Option<&str> {
     std::str::from_utf8(bytes).ok()
 }
 
-/// Problems are at least one, and each can be shown where it stands.
+/// There is at least one problem, and each can be shown at its place.
 #[track_caller]
 fn refused(problems: &Problems) {
     assert!(!problems.is_empty(), "refused, and nobody says why");
@@ -54,7 +54,7 @@ fn refused(problems: &Problems) {
     }
 }
 
-/// A problem says something, and marks a part of the line that it shows.
+/// A problem has a message, and marks a part of the line that it shows.
 #[track_caller]
 fn shown(problem: &Problem) {
     assert!(!problem.title(Lang::En).is_empty());
@@ -67,7 +67,7 @@ fn shown(problem: &Problem) {
     }
 }
 
-/// A document can be written; what comes of it in JSON is JSON, and is returned.
+/// A document can be written. Its JSON form is valid and is returned.
 #[track_caller]
 fn written(document: &Document<'_>, lang: Lang) -> String {
     let style = Style {

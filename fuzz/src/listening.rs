@@ -7,7 +7,7 @@ use engine::vips::{
 };
 use input::problem::Source;
 
-/// What is said to listen takes what comes to it, however lines end and however often they stand.
+/// A listening socket takes its own traffic. Line ends and repeated lines change nothing.
 pub fn check(bytes: &[u8]) {
     let Some(text) = super::text_of(bytes) else {
         return;

@@ -1,4 +1,4 @@
-//! Objects of others' making: all that reads them reads the same bytes.
+//! Objects of other programs: all their readers get the same bytes.
 
 use std::collections::HashSet;
 use std::sync::Arc;

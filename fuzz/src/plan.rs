@@ -67,7 +67,7 @@ fn with_more(case: &Case, before: &ClusterOutcome) {
         let list = outcome.cluster.subnets.list().iter();
         list.map(|subnet| subnet.available.get()).collect()
     };
-    // A number that is too large for a prefix stands for a smaller one.
+    // A number too large for a prefix selects a smaller one.
     if available(before)
         .iter()
         .zip(available(&after))
@@ -78,7 +78,7 @@ fn with_more(case: &Case, before: &ClusterOutcome) {
     }
 }
 
-/// What comes of a plan file; nothing where it is refused.
+/// The outcome of a plan file; `None` if it is refused.
 fn planned(text: &str) -> Option<ClusterOutcome> {
     let (source, none) = (Source::new("plan", text), Settings::default());
     match parse_plan(&source, Format::Toml, Catalog::bundled(), none, none) {

@@ -43,7 +43,7 @@ fn read(line: &str) -> Option<Setting> {
     }
 }
 
-/// What is set is TOML, is there, and to set it again changes nothing.
+/// A value that is set is valid TOML and present, and setting it again changes nothing.
 fn set(mut plan: PlanText, setting: &Setting) {
     for one in plan.each(setting) {
         let _ = plan.written(&one);

@@ -53,7 +53,7 @@ fn flat(source: &Source<'_>, format: Format) {
     }
 }
 
-/// What is read in pieces is all that a text holds: as many items are told as come before.
+/// The pieces contain everything in a text, and each announces the right number of items before it.
 fn in_pieces(source: &Source<'_>, format: Format) {
     let mut problems = Problems::new();
     let mut items = (0, 0);
@@ -72,7 +72,7 @@ fn in_pieces(source: &Source<'_>, format: Format) {
         }
         match piece.holds {
             Holds::Items(before) if items.0 == items.1 => {
-                // YAML tells items apart by lines until it is read.
+                // YAML separates items by lines before they are read.
                 if wrong.is_empty() && format == Format::Json {
                     assert_eq!(before, items.0, "items before this piece");
                     items = (before + nodes.len(), before + nodes.len());
@@ -88,7 +88,7 @@ fn in_pieces(source: &Source<'_>, format: Format) {
     }
 }
 
-/// A node lies in the text, and is no deeper than any may be.
+/// A node is within the text, and not nested deeper than allowed.
 fn stands(node: &Node<'_>, source: &Source<'_>, level: usize) {
     assert!(level < 70, "nested deeper than is read");
     is_in(&node.at, source);

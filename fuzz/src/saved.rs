@@ -11,7 +11,7 @@ use report::view;
 /// A line between two outcomes that are compared.
 const BETWEEN: &str = "\n====\n";
 
-/// An outcome differs in nothing from itself; a shard is merged or refused.
+/// An outcome has no difference from itself; a shard is merged or refused.
 pub fn check(bytes: &[u8]) {
     let Some(text) = super::text_of(bytes) else {
         return;

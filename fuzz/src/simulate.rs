@@ -39,7 +39,7 @@ struct SmallEvent {
     which: u8,
 }
 
-/// No address and no pod is lost or doubled, and the same plan comes to the same end.
+/// No address and no pod is lost or duplicated, and the same plan has the same result.
 pub fn check(bytes: &[u8]) {
     let Ok(case) = Case::arbitrary_take_rest(Unstructured::new(bytes)) else {
         return;

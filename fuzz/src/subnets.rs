@@ -8,7 +8,7 @@ use net::lang::Lang;
 use net::quantity::PodCount;
 use report::view;
 
-/// A text is subnets that share no address, and whose addresses are all counted once, or problems.
+/// A text is either problems, or subnets without shared addresses, all counted once.
 pub fn check(bytes: &[u8]) {
     let Some(text) = super::text_of(bytes) else {
         return;

@@ -24,7 +24,7 @@ fn strings<'a>(value: &'a Value, into: &mut Vec<&'a str>) {
     }
 }
 
-/// The commands in a script, as words; what is in backticks is said and not run.
+/// The commands in a script, as words; text in backticks is not run.
 pub(super) fn commands(script: &str) -> Vec<Vec<String>> {
     let joined = script.replace("\\\n", " ");
     let mut commands = Vec::new();
@@ -63,7 +63,7 @@ fn words(line: &str) -> Vec<String> {
     line.split_whitespace().map(word).collect()
 }
 
-/// Why a command is none.
+/// Why a command is invalid.
 pub(super) fn refused(words: &[String]) -> Option<clap::Error> {
     cce_plan::cli::command(net::lang::Lang::En)
         .try_get_matches_from(words)
@@ -93,7 +93,7 @@ fn check(page: &Page, block: &Block) {
                 .code
                 .parse()
                 .unwrap_or_else(|error| panic!("{at}: {error}"));
-            // A file is read by a command; a piece of a plan file by none.
+            // A command reads a saved file; the keys of a fragment are checked here.
             if block.file().is_none() {
                 known(&toml::Value::Table(table), &PLAN_FILE, &at);
             }
@@ -170,7 +170,7 @@ fn commands_and_flags_within_sentences_exist() {
         for (line, code) in &page.spans {
             let at = page.at(*line);
             if code.starts_with("cce-plan ") {
-                // `cce-plan COMMAND` stands for all of them.
+                // `cce-plan COMMAND` represents all commands.
                 let command = code.replace("COMMAND", "plan");
                 let kind = refused(&commands(&command)[0]).map(|error| error.kind());
                 let unknown = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];

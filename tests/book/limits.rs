@@ -1,5 +1,5 @@
-//! The numbers of `docs/reference/limits.md` are those of the constants that it names the files of; `UPDATE=1 cargo
-//! test` writes them again.
+//! The numbers of `docs/reference/limits.md` are those of the constants in the files that it names;
+//! `UPDATE=1 cargo test` writes them again.
 
 use net::quantity::grouped;
 

@@ -1,6 +1,6 @@
-//! The book in `docs/`: what it shows is what comes out, and its parts hang together.
+//! The book in `docs/`: what it shows is the real output, and its parts are connected.
 //!
-//! A page is read from top to bottom, as a reader does it, in a folder of its own that has the
+//! A page is read from top to bottom, as by a reader, in a separate folder that has the
 //! repository's `examples/`:
 //!
 //! - a block that is told its file, such as ```` ```toml file=plan.toml ````, is saved under that name;

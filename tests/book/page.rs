@@ -23,7 +23,7 @@ pub(super) struct Page {
 
 /// A block of code.
 pub(super) struct Block {
-    /// What stands behind the fence; `None` where the block is indented.
+    /// The text after the fence; `None` if the block is indented.
     pub(super) info: Option<String>,
     pub(super) code: String,
     /// The line of the first line of code, from 0.

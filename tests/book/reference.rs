@@ -1,5 +1,5 @@
-//! The reference is made of what the program says of itself, and is what it says now. `UPDATE=1 cargo
-//! test` writes it again.
+//! The reference is made from the program's own texts, and is up to date. `UPDATE=1 cargo test`
+//! writes it again.
 
 mod commands;
 mod fields;
@@ -15,7 +15,7 @@ use crate::cli::repository;
 /// Pages by their names below `docs/reference`.
 type Pages = BTreeMap<String, String>;
 
-/// Where a page says that it is made.
+/// The line of a generated page that marks it as such.
 const MADE: &str = "<!-- Made by the program: `UPDATE=1 cargo test` writes it again. -->\n";
 
 /// The beginning of a page.

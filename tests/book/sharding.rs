@@ -38,7 +38,7 @@ fn sh(script: &str, env: &[(&str, &str)], folder: &Path) -> Output {
         .unwrap()
 }
 
-/// Everything was computed: nothing ended with 2, and nothing was said on stderr but hints.
+/// Everything was computed: no exit code 2, and only hints on stderr.
 #[track_caller]
 fn assert_computed(output: &Output, script: &str) -> String {
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -50,7 +50,7 @@ fn assert_computed(output: &Output, script: &str) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// What the runs of the guide's plan come to on one machine.
+/// The result of the guide's plan on one machine.
 fn whole(runs: u32, folder: &Path) -> String {
     let script = format!("cce-plan simulate plan.toml --runs {runs} -f json");
     assert_computed(&sh(&script, &[], folder), &script)

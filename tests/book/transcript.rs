@@ -32,7 +32,7 @@ fn steps(block: &Block) -> Vec<Step> {
     steps
 }
 
-/// Whether lines are as shown; `...` stands for one line or more.
+/// Whether lines are as shown; `...` matches one or more lines.
 fn is_shown(lines: &[&str], shown: &[String]) -> bool {
     match shown.split_first() {
         None => lines.is_empty(),
@@ -45,7 +45,7 @@ fn is_shown(lines: &[&str], shown: &[String]) -> bool {
     }
 }
 
-/// Where a page is read: a folder with its files, and programs beside it.
+/// Where a page is read: a folder with its files, and programs next to it.
 struct Desk {
     folder: tempfile::TempDir,
     programs: tempfile::TempDir,

@@ -194,7 +194,7 @@ fn a_dump_without_a_cluster_is_no_cluster_without_trouble() {
     );
 }
 
-/// Three nodes of which nothing but their own object is there, and a Pod.
+/// Three nodes with only their own objects, and a Pod.
 const NODES: &str = r#"{"apiVersion": "v1", "kind": "List", "items": [
   {"apiVersion": "v1", "kind": "Node", "metadata": {"name": "n1"}, "status": {"capacity": {"pods": "64"}}},
   {"apiVersion": "v1", "kind": "Node", "metadata": {"name": "n2"}, "status": {"capacity": {"pods": "64"}}},
@@ -245,7 +245,7 @@ fn what_nodes_hold_is_unknown_where_nothing_tells_it() {
     for key in ["enis", "bound_ips", "used_ips", "idle_ips", "other_ips"] {
         assert!(row[key].is_null(), "{key}: {row}");
     }
-    // What is known of some is no sum of all.
+    // A sum over some nodes is not a total.
     let pool = "kind: NetResourceSet\napiVersion: cce.baidubce.com/v2\nmetadata: {name: n1}\n\
                 spec: {eni: {maxAllocateENI: 4, maxIPsPerENI: 9}}\n\
                 status: {enis: {eni-1: {id: eni-1, subnetId: sbn-a}}}\n";

@@ -242,7 +242,7 @@ fn an_emitted_plan_is_read_by_subnets() {
         (&rows[0]["id"], &rows[2]["zone"]),
         (&"subnet-1".into(), &"cn-bj-b".into())
     );
-    // And again as used ones, next to which new ones have names of their own.
+    // And again as used ones. New subnets get other names.
     let next = Test::new("carve --vpc 10.0.0.0/16 --subnets - --need /24 --emit plan");
     let next = next.stdin(&plan.stdout).run().status(0).stdout;
     assert_eq!(

@@ -95,7 +95,7 @@ fn an_overlay_adds_rows_and_replaces_those_of_the_same_name() {
     assert!(stderr.contains("does not tell its kind"), "{stderr}");
 }
 
-/// `eni_quota` and `备注` are no keys of a row.
+/// `eni_quota` and `备注` are not keys of a row.
 const UNREAD: &str = "name,eni_quota,备注,source\nbcc.g5.c4m16,2,9,console\n";
 
 const SUBNETS: &str = "cidr,zone\n10.0.0.0/22,z\n";
@@ -251,7 +251,7 @@ fn other_readings_of_elastic_bare_metal_are_named_with_their_numbers() {
         let message = small["message"].as_str().unwrap();
         assert!(message.contains(words), "{message}");
     }
-    // Above 64 GiB the table has 40 too, and a given number leaves nothing open.
+    // Above 64 GiB the table has 40 too, and a given number settles everything.
     for args in [
         "--instance ebc.l5.c128m512.1d",
         "--instance ebc.g5.c16m64 --ips-per-eni 30",

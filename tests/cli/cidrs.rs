@@ -125,7 +125,7 @@ fn a_node_that_is_left_without_is_exit_1() {
         assert!(!result["configs"][0][key].is_null(), "{key}");
     }
     assert!(result["growth"].as_array().unwrap().len() >= 2);
-    // The finding stands where the node does.
+    // The finding points at the node.
     let finding = &json["findings"][0];
     assert_eq!(
         (&finding["code"], &finding["values"]["line"]),
@@ -321,7 +321,7 @@ fn a_config_that_changed_since_another_time_is_an_error() {
         .run()
         .status(2);
     insta::assert_snapshot!("previous", output.stderr);
-    // Adding and removing are no changes.
+    // Adding and removing are not changes.
     let more = format!("{CONFIGS}---\n{}", CONFIGS.replace("name: ", "name: more-"));
     let output = run("cidrs new.yaml --previous configs.yaml")
         .file("new.yaml", &more)
@@ -494,7 +494,7 @@ fn a_plan_file_gives_configs_and_nodes_without_any_subnet() {
     let finding = &output.json()["findings"][0];
     assert_eq!(finding["subject"], "web");
     assert_eq!(finding["values"]["pending_nodes"], 2);
-    // Its configs are written as objects, its nodes are not: there are none yet.
+    // Its configs are written as objects. Its nodes do not exist yet, so they are not.
     let emitted = plan("cidrs plan.toml --emit yaml").run();
     assert!(!emitted.stdout.contains("kind: Node"), "{}", emitted.stdout);
     let same = Test::new("cidrs - plan.toml -fjson")
@@ -612,7 +612,7 @@ fn nodes_written_by_hand_are_read_and_those_at_odds_with_themselves_are_not() {
         )
     };
     let run = |spec: &str| Test::new("cidrs - -fjson").stdin(node(spec)).run();
-    // Host bits are cleared, and the one field stands for the other.
+    // Host bits are cleared, and the single field is enough.
     let json = run("{podCIDR: 10.0.7.9/24}").status(0).json();
     assert_eq!(nodes(&json), ["n a [10.0.7.0/24] existing -"]);
     assert_eq!(
@@ -650,7 +650,7 @@ fn many_configs_for_many_nodes_take_little_memory() {
              \"spec\":{{\"perNodeHostBits\":8,\"ipv4\":\"10.{high}.{low}.0/24\"}}}}\n"
         );
     }
-    // A word for each node and config would take 190 MiB.
+    // One word for each node and config takes 190 MiB.
     let rows = lines_within(200_000, "cidrs all.jsonl -f csv", &objects);
     assert_eq!(rows, MANY + 1);
 }

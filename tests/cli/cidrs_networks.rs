@@ -34,7 +34,7 @@ fn run(args: &str, text: &str) -> Output {
 
 #[test]
 fn a_range_of_a_secondary_network_is_no_nodes_pod_cidr() {
-    // It matches better than the default config, and still gives the node nothing.
+    // It matches better than the default config, and still gives the node no block.
     let both = format!("{SECONDARY}{EVERYONE}{NODE}");
     let output = run("cidrs c.yaml -fjson", &both).status(0);
     let json = output.json();
@@ -56,7 +56,7 @@ fn a_node_that_only_a_secondary_networks_config_matches_is_left_without() {
     let alone = run("cidrs c.yaml -fjson", &format!("{SECONDARY}{NODE}")).status(1);
     assert_eq!(nodes(&alone.json()), ["n1 - [] pending no-matching-config"]);
     assert_eq!(alone.codes(), ["D701", "D712"]);
-    // Without a node it is no error either: the files do hold a config.
+    // Without a node it is not an error either: the files do have a config.
     let output = run("cidrs c.yaml -fjson", SECONDARY).status(0);
     assert_eq!(output.codes(), ["D712"]);
 }

@@ -1,4 +1,4 @@
-//! Subnets of other clouds, and of all that Terraform shows.
+//! Subnets of other clouds, and of every form of Terraform output.
 
 use super::Test;
 

@@ -189,7 +189,7 @@ fn a_density_that_fills_its_last_eni_is_suggested() {
     assert_eq!(suggested(2000, 39), (None, None));
     // The last ENI of 80 pods carries 2.
     assert_eq!(suggested(2000, 80), (Some(78), Some(1950)));
-    // 39 is nearer than 0 by far, but 25 nodes of 33 IPs leave nothing to win.
+    // 39 is much nearer than 0, but 25 nodes of 33 IPs leave nothing to gain.
     assert_eq!(suggested(33, 32), (None, None));
     // 273 is nearer to 256 than 234 is, and above what kubelet is run with.
     assert_eq!(suggested(2000, 256).0, Some(234));
@@ -292,7 +292,7 @@ fn only_where_nothing_meets_the_requirement_it_is_an_error() {
         missed.codes().iter().filter(|code| *code == "C402").count(),
         1
     );
-    // Hopes alike, but for the exit code.
+    // A target is judged in the same way, except for the exit code.
     assert!(
         !run("--target-nodes 100")
             .status(0)
@@ -359,7 +359,7 @@ fn a_quota_that_is_given_bounds_what_is_ranked_and_the_default_one_does_not() {
     );
     let enough = rows(&run("--eni-quota 5000"));
     assert_eq!(enough[0]["within_eni_quota"], true);
-    // Pods on the primary NIC need none of it.
+    // Pods on the primary NIC need no ENI.
     let bare = rows(&run("--eni-quota 3 --instance BBC-G4-01S"));
     assert_eq!(bare[0]["within_eni_quota"], true);
 }
@@ -370,7 +370,7 @@ fn findings_are_about_types_densities_and_the_best_choice() {
     // What `subnets` says of each subnet is left to it.
     let crowded = codes("--cidr 10.0.0.0/24,10.0.4.0/31 --max-pods 64,80");
     assert_eq!(crowded, ["N206"]);
-    // Of a type once, whatever the densities.
+    // Once per type, for all densities.
     let types = codes("--cidr 10.0.0.0/16 --instance bcc.g5.c2m8,BBC-G4-01S --max-pods 40,50,60");
     assert_eq!(types, ["N201", "N201", "N202", "N203", "N206"]);
     let dense = codes("--cidr 10.0.0.0/16@900 --max-pods 300,400,32");
@@ -412,7 +412,7 @@ fn usual_densities_below_the_expected_pods_are_left_out() {
     densities.sort_unstable();
     // Multiples of 39 fill the last ENI.
     assert_eq!(densities, [110, 117, 128, 156, 195, 234, 256]);
-    // Nor is a density below them suggested.
+    // A density below them is not suggested either.
     let args = "compare --cidr 10.0.0.0/22 --max-pods 80 --expected-pods 79 -f json";
     assert!(rows(&Test::new(args).run())[0]["suggested_max_pods"].is_null());
 }

@@ -36,8 +36,8 @@ fn a_change_for_the_worse_is_shown_in_every_format() {
     }
 }
 
-/// The example of three zones, and what it becomes with a subnet and a node group more, another
-/// group gone, and more nodes.
+/// The example of three zones, and the same with another subnet and node group, one group removed,
+/// and more nodes.
 fn of_three_zones() -> [String; 2] {
     let old = super::plan::example("three-zones.toml");
     let new = old

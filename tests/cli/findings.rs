@@ -118,7 +118,7 @@ ips_per_eni = 16
 max_pods = 40
 ";
 
-/// Everything that can be amiss with pod CIDRs.
+/// Every problem that pod CIDRs can have.
 const POD_CIDRS: &str = "apiVersion: networking.gke.io/v1alpha1
 kind: ClusterCIDRConfig
 metadata: {name: small}
@@ -167,7 +167,7 @@ spec: {network: storage, ipv4: {cidr: 10.3.0.0/24, perNodeMaskSize: 26}}
 {apiVersion: v1, kind: Node, metadata: {name: n8}, spec: {podCIDR: 10.2.0.0/24}}
 ";
 
-/// Objects that contradict each other, one given twice, and a node of which only the Node is there.
+/// Objects that contradict each other, one given twice, and a node with only its Node object.
 const AT_ODDS: &str = "apiVersion: v1
 kind: List
 items:
@@ -197,7 +197,7 @@ items:
 - {subnetId: sbn-a, cidr: 10.1.0.0/25, zoneName: cn-bj-d, vpcId: vpc-1}
 ";
 
-/// Everything that can be amiss with VIPs and their ports.
+/// Every problem that VIPs and their ports can have.
 const SERVICES: &str = "
 {apiVersion: v1, kind: Service, metadata: {name: a, namespace: x}, spec: {externalIPs: [10.0.0.1], ports: [{port: 80}, {port: 80}]}}
 ---
@@ -236,7 +236,7 @@ fn audits() -> Vec<Test> {
     audits
 }
 
-/// Two pods that wait, and nodes with all that can be amiss with their volumes.
+/// Two pods that wait, and nodes with every problem that volumes can have.
 const VOLUMES: &str = "
 {apiVersion: v1, kind: Pod, metadata: {name: disks}, spec: {volumes: [{name: a, qcloudCbs: {cbsDiskId: d-1}}, {name: b, persistentVolumeClaim: {claimName: csi}}, {name: c, persistentVolumeClaim: {claimName: lost}}]}}
 ---
@@ -362,7 +362,7 @@ fn a_finding_of_every_kind_is_the_same_after_it_was_saved_and_read_again() {
         json[at..].to_owned()
     };
     for run in runs() {
-        // `diff` compares the tables that it knows; none is here, so any command's findings do.
+        // `diff` compares the tables that it knows. There is none here, so any findings work.
         let before = findings(&run.arg("-fjson").run().stdout);
         let head = "{\"schema\": \"cce-plan/plan@1\", \"result\": {},";
         let again = Test::new("diff one.json one.json -f json --fail-on never")

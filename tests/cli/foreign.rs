@@ -178,7 +178,7 @@ fn subnets_come_from_the_vpcs_answer_and_an_absent_count_is_unknown() {
         "\"sbn-b1\" \"cn-bj-b\" 510 estimate true",
     ];
     assert_eq!(rows(VPC), expected);
-    // Counts of zero alone are none.
+    // If all counts are zero they mean nothing.
     let zeros = VPC.replace("801", "0").replace("700", "0");
     assert_eq!(rows(&zeros)[0], "\"sbn-a1\" \"cn-bj-a\" 1022 estimate true");
 }

@@ -1,5 +1,4 @@
-//! Committed files that the program makes are those that it makes now. `UPDATE=1 cargo test`
-//! writes them again.
+//! The committed generated files are up to date. `UPDATE=1 cargo test` writes them again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -82,7 +81,7 @@ fn tab_offers_every_table_of_every_result_and_no_other() {
     let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (name, args) in RESULTS {
         let output = example(args).args("-f csv --table nothing").run();
-        // A shard is JSON alone.
+        // A shard exists only as JSON.
         let Some((_, tables)) = output.stderr.split_once("the tables are ") else {
             continue;
         };

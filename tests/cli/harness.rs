@@ -1,4 +1,4 @@
-//! Runs the real binary in a folder of its own, with nothing of the caller's environment.
+//! Runs the real binary in a separate folder, without the caller's environment.
 
 use std::io::Write;
 #[cfg(unix)]
@@ -73,7 +73,7 @@ impl Test {
         self
     }
 
-    /// With all signals as they are at first: whoever runs the tests may ignore some.
+    /// With default signals: the test runner's parent may ignore some.
     #[cfg(unix)]
     pub(crate) fn default_signals(mut self) -> Self {
         if cfg!(target_os = "linux") {
@@ -109,7 +109,7 @@ impl Test {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
-        // A program that does not read its input may be gone before it is written.
+        // A program that does not read its input may end before the write.
         let _ = child.stdin.take().unwrap().write_all(&self.stdin);
         let output = child.wait_with_output().unwrap();
         Output {
@@ -165,7 +165,7 @@ pub(crate) fn repository() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// How many lines a run on objects in `all.jsonl` prints with so many KiB of memory.
+/// The number of lines that a run on objects in `all.jsonl` prints with this many KiB of memory.
 pub(crate) fn lines_within(kib: u64, command: &str, objects: &str) -> usize {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("all.jsonl"), objects).unwrap();
@@ -173,7 +173,7 @@ pub(crate) fn lines_within(kib: u64, command: &str, objects: &str) -> usize {
     let run = Command::new("/bin/sh")
         .args(["-c", &command, env!("CARGO_BIN_EXE_cce-plan")])
         .current_dir(folder.path())
-        // Address space that threads set aside is no memory in use.
+        // Address space that threads reserve is not memory in use.
         .env("RAYON_NUM_THREADS", "2")
         .env("MALLOC_ARENA_MAX", "2")
         .output()

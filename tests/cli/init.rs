@@ -12,7 +12,7 @@ fn all_that_is_missing_is_named_at_once_with_its_flag() {
         "init_missing",
         Test::new("init --no-input").run().status(2).both()
     );
-    // Without a terminal nobody can be asked either.
+    // Without a terminal, there is no one to ask either.
     let output = Test::new("init").run().status(2);
     assert!(
         output.stderr.contains("nobody can be asked"),
@@ -80,7 +80,7 @@ fn a_plan_that_is_short_is_written_and_ends_with_1() {
     let text = output.file("plan.toml");
     let planned = Test::new("plan plan.toml").file("plan.toml", text).run();
     planned.status(1);
-    // Nodes fit, but not those of a zone that is lost.
+    // Nodes fit, but not after losing a zone.
     let loss = Test::new(COMPLETE)
         .args("--max-pods 30 --survive-zone-loss")
         .run()
@@ -90,7 +90,7 @@ fn a_plan_that_is_short_is_written_and_ends_with_1() {
         "{}",
         loss.stderr
     );
-    // The file says what was asked, so that other commands know it.
+    // The file contains the answer, so that other commands know it.
     let text = loss.file("plan.toml");
     let planned = Test::new("plan plan.toml -f json").file("plan.toml", text);
     let planned = planned.run().status(1).json();
@@ -191,7 +191,7 @@ fn the_command_that_is_printed_writes_the_same_bytes() {
     }
 }
 
-/// Words as a shell of POSIX reads them, as far as single quotes and backslashes go.
+/// Words as a POSIX shell reads them, for single quotes and backslashes only.
 fn shell_words(line: &str) -> Vec<String> {
     let (mut words, mut word, mut is_quoted) = (Vec::new(), String::new(), false);
     let mut chars = line.chars();

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::Test;
 use super::harness::repository;
 
-/// One that changes what the plan's groups may attach.
+/// A catalog that changes what the plan's groups may attach.
 const CATALOG: &str =
     "[[instance]]\nname = \"bcc.g5.c16m64\"\nenis = 3\nips_per_eni = 20\nsource = \"here\"\n";
 

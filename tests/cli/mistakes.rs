@@ -311,7 +311,7 @@ fn a_density_that_would_change_nothing_is_refused_with_the_way_to_do_it() {
     assert_eq!(densities(plan("--max-pods 58")), [58, 58]);
     let all = "--max-pods 15 --set node_group.api.max_pods=15";
     assert_eq!(densities(plan(all)), [15, 15]);
-    // The variable and the configuration are of every run, and say nothing of this plan.
+    // The variable and the configuration apply to every run, and say nothing about this plan.
     let variable = plan("").env("CCE_PLAN_MAX_PODS", "15");
     assert_eq!(densities(variable), [15, 58]);
 }

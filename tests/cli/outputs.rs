@@ -1,4 +1,4 @@
-//! Files that are written: never over an input, all of them or none, and nothing half-written is left.
+//! Files that are written: never over an input, all or none, and never half-written.
 #![cfg(unix)]
 
 use std::fs;
@@ -244,7 +244,7 @@ fn of_several_outputs_all_appear_or_none() {
     }
 }
 
-/// A run that has written a file beside its place, and waits for somebody to read another one.
+/// A run that has written a temporary file and waits for a reader of another one.
 fn halfway(test: &Test) -> Child {
     let fifo = test.folder().join("fifo.csv");
     let made = std::process::Command::new("mkfifo")

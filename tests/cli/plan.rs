@@ -134,7 +134,7 @@ fn the_loss_of_a_zone_that_the_other_cannot_bear_is_a_warning_and_a_shortage_an_
             .contains("lower max-pods to 6"),
         "{short}"
     );
-    // What is short with all zones standing is not said again for each zone that may be lost.
+    // A shortage with all zones is not repeated for each zone that may be lost.
     assert!(!output.codes().contains(&"C404".to_owned()));
     let required = json(&TWO_ZONES.replace("nodes = 20", "nodes = 31")).status(1);
     assert_eq!(finding(&required, "C403")["values"]["missing_nodes"], 1);
@@ -160,7 +160,7 @@ fn nodes_own_addresses_are_counted_where_nodes_share_subnets() {
         ),
         (10.into(), 0.into())
     );
-    // A subnet for nodes alone: 3 IPs for 10 nodes.
+    // A subnet only for nodes: 3 IPs for 10 nodes.
     let few = format!(
         "{TWO_ZONES}[[subnet]]\ncidr = \"10.0.8.0/24\"\nzone = \"a\"\nrole = \"nodes\"\navailable_ips = 3\n"
     );
@@ -198,7 +198,7 @@ fn what_limits_the_pods_of_a_node_is_named() {
         of("host_network_pods = 4\ndaemonset_pods = 6"),
         ("kubelet-max-pods".into(), "node-eni-limit".into(), 60, 54)
     );
-    // 8 cores at 250 millicores, and the DaemonSets' pods beside.
+    // 8 cores at 250 millicores, plus the DaemonSets' pods.
     assert_eq!(
         of("cpu_per_pod = \"250m\"\ndaemonset_pods = 2"),
         ("cpu".into(), "kubelet-max-pods".into(), 34, 32)

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::Test;
 use super::plan::{json, plan};
 
-/// One /24 of which 106 IPs are held: 66 by a full node, 40 by one with a full ENI.
+/// One /24 with 106 IPs held: 66 by a full node, 40 by a node with one full ENI.
 const BEGUN: &str = "version = 1
 [[subnet]]
 id = \"sbn\"
@@ -29,8 +29,8 @@ name = \"two\"
 enis = [{ subnet = \"sbn\", secondary_ips = 39, used_ips = 20 }]
 ";
 
-/// Zone a has a full node, one that lacks an ENI of 26, and one that may make none; in zone b one
-/// still takes 26.
+/// Zone a has a full node, one that needs an ENI of 26, and one that may create no ENI; in zone b
+/// one still takes 26.
 pub(super) const LIVE: &str = "version = 1
 [cluster]
 name = \"live\"
@@ -102,7 +102,7 @@ const WASTE: [&str; 4] = ["pod_ips", "eni_primary_ips", "headroom_ips", "strande
 fn what_nodes_hold_is_not_charged_again_and_what_they_lack_is() {
     let result = result(BEGUN);
     let cluster = &result["cluster"][0];
-    // Two lacks 25 of its 64: an ENI of 26. Of 148, 122 are left: a node of 66, and 56.
+    // Two is short of 25 of its 64: an ENI of 26. Of 148, 122 are left: a node of 66, and 56.
     assert_eq!(figures(cluster, &CAPACITY), [3, 3, 3, 0]);
     assert_eq!(figures(cluster, &WASTE), [25 + 64, 1 + 2, 0, 56]);
     let held = ["existing_nodes", "existing_enis", "bound_ips", "used_ips"];
@@ -156,7 +156,7 @@ enis = [{{ subnet = \"old\", secondary_ips = 20 }}]
         let of = |row: &Value| figures(row, &["pod_ips", "eni_primary_ips"]);
         (of(&result["subnets"][0]), of(&result["subnets"][1]))
     };
-    // Of 44 that are lacking 10 where the ENI is, which has room for 19, and an ENI of 35.
+    // Of the 44 missing, 10 are where the ENI is, which has room for 19, and an ENI of 35.
     assert_eq!(taken("burstable"), (vec![10, 0], vec![34, 1]));
     assert_eq!(taken("best-effort"), taken("burstable"));
     // Under TKE 5 more stay pre-bound.
@@ -199,7 +199,7 @@ fn new_nodes_even_out_what_is_there() {
 
 #[test]
 fn enis_beyond_what_a_node_needs_count_against_the_quota() {
-    // Three ENIs that carry 64 together, where two would do.
+    // Three ENIs that hold 64 together, although two can.
     let three = BEGUN.replace(
         "secondary_ips = 25, used_ips = 1 }",
         "secondary_ips = 20, used_ips = 1 }, { subnet = \"sbn\", secondary_ips = 5 }",
@@ -232,7 +232,7 @@ fn a_node_that_cannot_come_to_its_pods_is_short_and_said_to_be() {
         [3, 0]
     );
     let zone = &result["zones"][0];
-    // Of zone a's 4 at most only a-1 has a place; a new node and a-2 lack 66 and 26.
+    // Of zone a's 4 at maximum only a-1 has a place; a new node and a-2 are short of 66 and 26.
     assert_eq!(figures(zone, &CAPACITY), [1, 1, 2, 3]);
     let rows = result["scenarios"].as_array().unwrap().iter();
     let maximum = rows.filter(|row| row["scenario"] == "maximum" && row["zone"] == "a");

@@ -25,7 +25,7 @@ fn the_same_plan_in_json_and_yaml_gives_the_same_numbers() {
             toml,
             "{name}"
         );
-        // From standard input the content tells the format.
+        // On standard input, the content decides the format.
         assert_eq!(
             result(Test::new("plan - -f json").stdin(text).run()),
             toml,
@@ -131,7 +131,7 @@ fn flags_beat_the_plan_file_and_it_beats_the_configuration() {
     let cluster = none.replace("version = 1\n", "version = 1\n[cluster]\nmax_pods = 20\n");
     assert_eq!(nodes("", &cluster), 20);
     assert_eq!(nodes("--max-pods 30", &cluster), 30);
-    // A group's own stays; --max-pods would be refused.
+    // A group's own value stays; --max-pods is refused.
     assert_eq!(nodes("--set cluster.max_pods=30", TWO_ZONES), 64);
 }
 

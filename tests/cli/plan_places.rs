@@ -136,8 +136,8 @@ fn a_group_that_goes_anywhere_fills_every_zone_as_far_as_nodes_are_guaranteed() 
     );
 }
 
-/// 27 nodes of 4 IPs fit into the subnet for pods in the best case, with their own addresses in
-/// the other. Where ENIs take of the other too, fewer nodes are sure to find an address of their own.
+/// 27 nodes of 4 IPs fit into the subnet for pods in the best case, with their own addresses in the
+/// other. If ENIs use the other too, fewer nodes are sure to get their own address.
 #[test]
 fn what_is_guaranteed_does_not_depend_on_what_is_wanted() {
     let guaranteed = [1, 3, 6].map(|nodes| {

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::plan::{finding, json};
 
-/// A subnet with so many free addresses in zone a, and more keys.
+/// A subnet with this many available addresses in zone a, and more keys.
 fn subnet(id: &str, cidr: &str, available: u64, keys: &str) -> String {
     format!(
         "[[subnet]]\nid = \"{id}\"\ncidr = \"{cidr}\"\nzone = \"a\"\navailable_ips = {available}\n{keys}\n"
@@ -20,7 +20,7 @@ fn group(name: &str, keys: &str) -> String {
     format!("[[node_group]]\nname = \"{name}\"\n{keys}\n")
 }
 
-/// So many nodes of 64 pods.
+/// This many nodes of 64 pods.
 fn nodes(nodes: u64) -> String {
     group("web", &format!("max_pods = 64\nnodes = {nodes}"))
 }

@@ -119,7 +119,7 @@ const WRONG_TOGETHER: [&str; 15] = [
 const WORKLOADS: &str = "[[workload]]\nname = \"web\"\nreplicas = 4\n\
      [[workload]]\nname = \"agent\"\nreplicas = 1\ndaemonset = true\n";
 
-/// A plan with this in it; values without a table of their own come first.
+/// A plan with this text; values outside of a table come first.
 fn with(text: &str) -> String {
     if text.starts_with('[') {
         format!("{TWO_ZONES}{WORKLOADS}{text}\n")

@@ -74,7 +74,7 @@ fn the_driver_differs_where_it_does() {
         ))[3]
     };
     assert_eq!((next("design"), next("driver")), (30, 0));
-    // Twelve pods wait: the driver asks for as many, the design for what its watermarks lack.
+    // Twelve pods wait: the driver requests twelve, the design what its watermarks need.
     let surge = |model: &str| {
         let args =
             format!("--strategy best-effort --model {model} --available 20 --used 20 --pending 12");

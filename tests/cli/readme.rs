@@ -13,7 +13,7 @@ fn read(name: &str) -> String {
     std::fs::read_to_string(repository().join(name)).unwrap()
 }
 
-/// Blocks that begin with `$ cce-plan ...`, each with what stands below.
+/// Blocks that begin with `$ cce-plan ...`, each with the lines below.
 fn examples(text: &str) -> Vec<(String, String)> {
     let mut examples = Vec::new();
     for block in text.split("```").skip(1).step_by(2) {
@@ -29,7 +29,7 @@ fn examples(text: &str) -> Vec<(String, String)> {
     examples
 }
 
-/// Whatever is a command: shown with its result, indented, or in passing.
+/// All commands: shown with a result, indented, or inline.
 fn commands(text: &str) -> Vec<String> {
     let programs = ["cce-plan ", "cargo ", "bash ", "kubectl ", "mdbook "];
     let mut commands = Vec::new();
@@ -58,7 +58,7 @@ fn links(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// A run beside the examples of the repository.
+/// A run with the examples of the repository.
 fn run(command: &str) -> Test {
     let mut run = Test::new("");
     for word in command.split_whitespace() {
@@ -73,7 +73,7 @@ fn run(command: &str) -> Test {
     run
 }
 
-/// Whether `shown` is `printed`, but for what lines of `...` stand for.
+/// Whether `shown` is `printed`, with lines of `...` for omitted text.
 fn is_shown(shown: &str, printed: &str) -> bool {
     let pieces: Vec<&str> = shown.split("...\n").collect();
     let [first, between @ .., last] = &pieces[..] else {
@@ -185,7 +185,7 @@ fn readmes_in_both_languages_link_to_the_same_pages() {
     assert_eq!(english, chinese);
 }
 
-/// Speeds and exit codes, say: whoever changes one changes the other.
+/// For example speeds and exit codes: a change of one must change the other.
 #[test]
 fn tables_of_readmes_have_the_same_numbers_in_both_languages() {
     let [english, chinese] = READMES.map(|name| {

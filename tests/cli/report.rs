@@ -7,7 +7,7 @@ fn example(name: &str) -> String {
     std::fs::read_to_string(repository().join("examples").join(name)).unwrap()
 }
 
-/// A run on the example of three zones, with an older plan beside it.
+/// A run on the example of three zones, with an older plan next to it.
 fn test(args: &str) -> Test {
     let plan = example("three-zones.toml");
     let old = plan.replace("eni_quota = 900", "eni_quota = 120");
@@ -63,7 +63,7 @@ fn chapters_are_those_that_are_asked_for_in_their_own_order() {
         "What was run",
     ];
     assert_eq!(of("--brief --baseline old.toml"), brief);
-    // Those who decide see what hurts; whoever asks sees more.
+    // A brief report leaves out infos unless requested.
     let infos = |args: &str| test(args).run().stdout.matches("**info").count();
     assert_eq!(infos("--brief"), 0);
     assert!(infos("--brief --min-severity info") > 0);
@@ -329,7 +329,7 @@ fn a_report_is_markdown_or_html_and_files_appear_whole() {
         assert!(output.stderr.contains(wanted), "{args}: {}", output.stderr);
         assert_eq!(output.stdout, "", "{args}");
     }
-    // What the environment asks of other results is not asked of a report.
+    // The environment's format for other results does not apply to a report.
     let output = test("--sections run").env("CCE_PLAN_FORMAT", "json").run();
     assert!(output.status(0).stdout.starts_with("# Capacity report"));
 }

@@ -134,7 +134,7 @@ fn a_rolling_upgrade_that_alone_is_too_large_is_to_be_made_in_smaller_steps() {
         (&5_010.into(), &20.into())
     );
     assert!(help.contains("at most 10 extra nodes at a time"), "{help}");
-    // More of them would be too many without an upgrade too.
+    // More nodes are too many even without an upgrade.
     let help = found("size --nodes 5001 --pods-per-node 20 --surge 20")["help"].to_string();
     assert!(help.contains("several clusters"), "{help}");
 }
@@ -196,9 +196,9 @@ fn more_than_ten_subnets_for_pods_are_a_warning() {
     assert!(has(&run(several), "Q303"));
     assert!(has(&plan(11, ""), "Q303"));
     assert!(!has(&plan(10, ""), "Q303"));
-    // One that serves nodes alone is none for pods.
+    // A subnet only for nodes does not count for pods.
     assert!(!has(&plan(11, "role = \"nodes\"\n"), "Q303"));
-    // What the VPC may have counts, where the plan says it.
+    // The VPC's own quota counts, if the plan has it.
     let given = "[cluster]\nsubnet_quota = 11\n";
     assert!(!has(&plan(11, given), "Q303"));
     let beyond = plan(12, given);

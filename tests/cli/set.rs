@@ -4,7 +4,7 @@ use super::Output;
 use super::Test;
 use super::plan::{TWO_ZONES, example, plan};
 
-/// A run that could not compute, and what it said of that.
+/// The error message of a run that could not compute.
 fn fails(args: &str, toml: &str) -> String {
     plan(toml).args(args).run().status(2).stderr
 }

@@ -41,7 +41,7 @@ fn shards_merged_are_the_whole_in_every_format() {
         (CHURN, "--runs 5 --strategy all"),
         (policy.as_str(), "--runs 8 --strategy best-effort,plan"),
     ] {
-        // With 7 shards of 5 runs, two have none.
+        // With 7 shards of 5 runs, two shards are empty.
         for of in [1, 3, 7] {
             let shards = shards(args, of, plan);
             for format in [
@@ -110,7 +110,7 @@ fn shards_that_do_not_belong_together_are_all_named() {
             &CHURN.replace("replicas = 15", "replicas = 16"),
         ),
     ];
-    // A comment decides nothing.
+    // A comment changes nothing.
     let same = other(
         "same.json",
         "--runs 5 --shard 3/3",
@@ -150,7 +150,7 @@ fn a_corrupted_shard_is_refused_with_file_and_line() {
     let plan = plan.run().stdout;
     let running = "\"pods.running\", \"subnet\": null, \"values\": [";
     let digest = good.split(',').find(|part| part.contains("\"digest\""));
-    // What it is changes with the simulator.
+    // It changes with the simulator.
     let digest = digest.unwrap().split('{').next_back().unwrap().trim_start();
     let replaced = |from: &str, to: &str| {
         assert!(good.contains(from), "{from}");

@@ -30,7 +30,7 @@ max_pods = 30
 
 const BOTH: &str = "--strategy best-effort,burstable";
 
-/// The design's story, told in two sentences.
+/// The example of the design, in two sentences.
 #[test]
 fn the_same_workload_is_stuck_under_best_effort_and_isolated_under_burstable() {
     for (lang, name) in [("en", "story"), ("zh", "story_zh")] {
@@ -210,7 +210,7 @@ fn an_eni_quota_that_stops_enis_is_named_instead_of_subnets() {
         .filter(|one| one["event"] == "first-isolated")
         .collect();
     assert_eq!(isolated[0]["why"], "eni-quota");
-    // With the quota that it names nothing is amiss, with one less something is.
+    // With the quota that it names nothing is wrong, with one less something is.
     for (quota, status) in [(9, 0), (8, 1)] {
         let quota = format!("eni_quota = {quota}\neni_quota_used = 1");
         let run = Test::new("simulate plan.toml");
@@ -264,7 +264,7 @@ fn the_default_eni_quota_stops_a_simulation_as_it_stops_a_plan_and_only_warns() 
             given.json()["result"]["strategies"][0]["pods"]["running"],
             6_000
         );
-        // What the quota does not count does not stop it.
+        // ENIs that the quota does not count are not stopped by it.
         let unattached = simulate("eni_quota_counts = \"unattached\"").status(0);
         assert_eq!(unattached.json()["result"]["strategies"][0]["enis"], 600);
     }
@@ -447,7 +447,7 @@ fn an_allowance_in_the_plan_lets_a_simulation_pass() {
     let run =
         Test::new("simulate plan.toml --strategy burstable").file("plan.toml", story() + allow);
     run.run().status(0);
-    // What only a simulation finds is no unused allowance of a plan.
+    // An allowance for a finding of the simulation is not unused in a plan.
     let json = Test::new("plan plan.toml -f json")
         .file("plan.toml", story() + allow)
         .run();

@@ -38,7 +38,7 @@ at = \"10m\"
 churn = { workload = \"batch\", arrivals_per_minute = 11, mean_lifetime = \"5m\" }
 ";
 
-/// Nothing in it is random.
+/// A plan without randomness.
 const STILL: &str = "version = 1
 [[subnet]]
 cidr = \"10.0.0.0/24\"
@@ -191,7 +191,7 @@ fn the_policy_of_the_plan_holds_for_runs() {
     let plain = allow("").run().status(1);
     assert_eq!(plain.codes(), ["P511"]);
     assert_eq!(wrong(&plain.json()), 25);
-    // What is allowed of each run is amiss in none: those are left in which pods never started.
+    // A finding that is allowed in a run makes no run wrong: only runs with Pending pods are left.
     let reason = "reason = \"they are replaced every night\"";
     let stuck = ["P501", "P502"].map(|code| format!("{{ code = \"{code}\", {reason} }}"));
     let stuck = allow(&format!("allow = [{}]", stuck.join(", ")));

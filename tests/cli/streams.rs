@@ -127,7 +127,7 @@ fn standard_output_that_takes_nothing_is_an_error_for_help_too() {
             );
         }
     }
-    // Whoever gives a place that takes and forgets everything wants that.
+    // A target such as `/dev/null` is the user's choice.
     let program = env!("CARGO_BIN_EXE_cce-plan");
     for to in ["> /dev/null", "1<> /dev/null", ">&- -o a.json"] {
         let test = Test::new("-c").arg(&format!("exec {program} subnets --cidr 10.0.0.0/22 {to}"));
@@ -296,7 +296,7 @@ fn help_is_in_the_language_of_flag_environment_configuration_or_locale() {
     assert!(man.contains("随机") || man.contains("子网"), "{man}");
 }
 
-/// The pages of a command and of all within it: how each is called, and the examples that it shows.
+/// The pages of a command and its nested commands: the name of each, and its examples.
 fn with_examples(command: &clap::Command, called: &str, into: &mut Vec<(String, String)>) {
     let said = command.get_before_long_help().map(ToString::to_string);
     let said = said.unwrap_or_default();

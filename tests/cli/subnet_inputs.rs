@@ -163,7 +163,7 @@ fn every_command_that_reads_subnets_names_ignored_columns() {
             "{args}: {output}"
         );
     }
-    // By its content, where no name tells.
+    // By its content, without a file name.
     let piped = Test::new("subnets --subnets - --max-pods 32").stdin(format!("\u{feff}{csv}"));
     let output = piped.run().both();
     assert!(output.contains("sbn-1"), "{output}");

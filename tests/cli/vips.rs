@@ -80,7 +80,7 @@ fn more_than_one_domain_holds_is_a_finding_with_domains_that_do() {
     let needed = &output.json()["result"]["needed"][0];
     assert_eq!(needed["needed_domains"], 2);
     let nodes = needed["nodes_per_domain"].as_u64().unwrap();
-    // What it proposes is enough when it is asked about.
+    // The proposed number is enough when checked.
     let again = format!("vips --domain {nodes},{nodes} --require-vips 63751");
     Test::new(&again).run().status(0);
     let fewest = &output.json()["result"]["needed"][1];
@@ -143,7 +143,7 @@ fn more_services_than_tun_ids_are_an_error() {
     assert_eq!(more.status(1).codes(), ["H908"]);
 }
 
-/// Three lists of 500 would make more rows than memory holds.
+/// Three lists of 500 make more rows than fit in memory.
 #[test]
 fn lists_that_multiply_beyond_a_million_rows_are_refused_with_the_number() {
     let list = |most: u64| {

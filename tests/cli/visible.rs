@@ -1,4 +1,4 @@
-//! Nothing that comes from the input steers a terminal, or hides a part of what a person reads.
+//! No text of the input controls a terminal, or hides part of the output.
 
 use net::deceives;
 
@@ -23,7 +23,7 @@ fn check(what: &str, text: &str) {
     assert_eq!(near, None, "{what}");
 }
 
-/// A plan with such names wherever there can be one.
+/// A plan with such names in every place that allows them.
 fn plan() -> String {
     let plan = repository().join("examples/three-zones.toml");
     let plan = std::fs::read_to_string(plan).unwrap();

@@ -133,7 +133,7 @@ fn below_1_12_the_attach_limit_of_csi_volumes_is_not_supported() {
             assert!(said.contains(words) && said.contains("1.10"), "{said}");
         }
     }
-    // The machine alone stops the next one.
+    // Only the machine stops the next one.
     let row = run("--k8s-version 1.11").json()["result"]["rows"][0].clone();
     assert!(row["limit"].is_null(), "{row}");
     assert_eq!(row["binding_limit"], "machine-disks");
@@ -158,7 +158,7 @@ fn the_machines_20_disks_are_those_of_both_kinds() {
     let output = Test::new(&format!("{KINDS} -fjson")).run().status(0);
     assert_eq!(output.codes(), ["V802"]);
     let result = output.json()["result"].clone();
-    // 20 - 1 - 2 disks are left; the limits alone would take 32.
+    // 20 - 1 - 2 disks are left; the limits alone allow 32.
     assert_eq!(result["rows"][0]["disks_left"], 17);
     let alone = row("--volumes-per-pod 4 --type cbs --data-disks 5");
     assert_eq!(
@@ -168,7 +168,7 @@ fn the_machines_20_disks_are_those_of_both_kinds() {
         ),
         (Some(3), Some("machine-disks"))
     );
-    // Without a word about disks, those of other clouds have none.
+    // Without flags about disks, other clouds have no known number of disks.
     assert!(row("--volumes-per-pod 4 --type cinder")["disks_left"].is_null());
     assert_eq!(
         row("--volumes-per-pod 4 --type cinder --physical 27")["pods_per_node"],

@@ -83,7 +83,7 @@ fn a_pod_that_no_node_takes_is_exit_1() {
         (&finding["values"]["excess"], &finding["values"]["line"]),
         (&1.into(), &11.into())
     );
-    // Machines that cannot attach what the scheduler lets pass.
+    // Machines that cannot attach what the scheduler accepts.
     let output = run("--pod shop/db-3 --node node-3 --physical 2 -fjson")
         .run()
         .status(1);
@@ -279,10 +279,10 @@ fn many(nodes: usize, volumes: usize) -> String {
     objects
 }
 
-/// A pod with many volumes, asked of many nodes: what each node says is shared, not copied.
+/// A pod with many volumes, checked on many nodes: the results of the nodes are shared, not copied.
 #[test]
 fn many_volumes_on_many_nodes_take_little_memory() {
-    // A copy of each volume for each node would take 250 MiB, and a pointer to each 488 MiB.
+    // A copy of each volume for each node takes 250 MiB, and a pointer to each 488 MiB.
     for (many_of_each, args, lines) in
         [(1_000, "-fcsv --table volumes", 1_000_001), (8_000, "", 73)]
     {

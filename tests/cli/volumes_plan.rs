@@ -68,7 +68,7 @@ fn pods_whose_volumes_no_node_attaches_do_not_count() {
     let findings = json["findings"].as_array().unwrap();
     let missed = findings.iter().find(|found| found["code"] == "C402");
     assert_eq!(missed.unwrap()["values"]["missing_nodes"], 50);
-    // Where volumes leave room, nothing changes.
+    // If volumes leave room, nothing changes.
     let roomy = run("--volumes-per-node 192").status(0);
     assert_eq!(rows(&roomy)[0]["usable_pods"], 960);
     let within = run("--volumes-per-node 96 --shared-volumes 3 --eni-quota 10").status(0);

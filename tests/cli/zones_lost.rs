@@ -21,7 +21,7 @@ fn web(nodes: u64) -> String {
     format!("[[node_group]]\nname = \"web\"\nmax_pods = 64\nnodes = {nodes}\n")
 }
 
-/// A group that is in the zones alone that are lost.
+/// A group that has only lost zones.
 const HOMELESS: &str =
     "[[node_group]]\nname = \"db\"\nmax_pods = 30\nnodes = 3\nzones = [\"a\", \"b\"]\n";
 const BOTH: &str = "[policy]\nlost_zones = [\"b\", \"a\"]\n";
@@ -32,7 +32,7 @@ fn rows(json: &Value, table: &str) -> Vec<Value> {
     lost.cloned().collect()
 }
 
-/// Each finding C404: what it is about, nodes, addresses and nodes without another zone.
+/// Each finding C404: its subject, nodes, addresses and nodes without another zone.
 fn not_survived(json: &Value) -> Vec<Value> {
     let found = json["findings"].as_array().unwrap().iter();
     let found = found.filter(|found| found["code"] == "C404");

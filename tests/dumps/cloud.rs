@@ -9,9 +9,9 @@ use super::value::{Value, map};
 pub(crate) enum Counts {
     /// They are there, `availableUnreservedIp` among them, which is the better base.
     Told,
-    /// As the list call answers: there are none.
+    /// As in the list call: without counts.
     Absent,
-    /// Zero for all, which says nothing.
+    /// Zero for all, which means unknown.
     AllZero,
 }
 
@@ -29,13 +29,13 @@ pub(super) fn subnet_list(cluster: &Cluster, counts: Counts) -> Value {
     }
 }
 
-/// The answer to the question for one subnet.
+/// The answer for a single subnet.
 pub(super) fn subnet_detail(cluster: &Cluster, subnet: &Subnet) -> Value {
     map! { "subnet": vpc_subnet(cluster, subnet, Counts::Told) }
 }
 
 fn vpc_subnet(cluster: &Cluster, subnet: &Subnet, counts: Counts) -> Value {
-    // Addresses that somebody has reserved are available and cannot be handed out.
+    // Addresses reserved by users are available but cannot be handed out.
     let reserved = if subnet.others > 4 { 3 } else { 0 };
     let (available, unreserved) = match counts {
         Counts::Told => (Some(subnet.available + reserved), Some(subnet.available)),
@@ -151,7 +151,7 @@ pub(super) fn aws_subnets(cluster: &Cluster) -> Value {
     map! { "Subnets": Value::list(subnets) }
 }
 
-/// Some answers have counts as texts, those of bare metal above all.
+/// Some answers have counts as texts, mostly those of bare metal.
 fn count(n: u64, manner: &Manner) -> Value {
     if manner.counts_as_text {
         n.to_string().into()

@@ -3,14 +3,14 @@
 /// A cluster in one VPC.
 #[derive(Debug, Clone)]
 pub(crate) struct Cluster {
-    /// What its ids are drawn from.
+    /// The seed of its ids.
     pub(crate) seed: u64,
     /// Id of its VPC.
     pub(crate) vpc: String,
-    /// Subnets of the VPC, those of nodes and of nobody among them.
+    /// Subnets of the VPC, including those for nodes and unused ones.
     pub(crate) subnets: Vec<Subnet>,
     pub(crate) nodes: Vec<Node>,
-    /// ENIs whose nodes are gone.
+    /// ENIs of removed nodes.
     pub(crate) orphans: Vec<Eni>,
     /// Instance types on sale.
     pub(crate) flavours: Vec<Flavour>,
@@ -28,7 +28,7 @@ pub(crate) struct Subnet {
     pub(crate) available: u64,
     /// Addresses of load balancers, databases, machines outside the cluster.
     pub(crate) others: u64,
-    /// Kept for pods with addresses of their own.
+    /// Reserved for pods with their own addresses.
     pub(crate) exclusive: bool,
 }
 
@@ -61,7 +61,7 @@ pub(crate) struct Node {
     pub(crate) candidates: Vec<usize>,
     /// In the order in which they were made.
     pub(crate) enis: Vec<Eni>,
-    /// Whether it has interfaces of RDMA, and so a pool of their own.
+    /// Whether it has RDMA interfaces, which have a separate pool.
     pub(crate) rdma: bool,
 }
 
@@ -108,7 +108,7 @@ impl Subnet {
 }
 
 impl Node {
-    /// Most secondaries that it may have: of its ENIs, and of max-pods.
+    /// The most secondary IPs that it may have, by its ENIs and max-pods.
     pub(crate) fn cap(&self) -> u64 {
         self.max_pods.min(self.enis_limit * (self.ips_per_eni - 1))
     }

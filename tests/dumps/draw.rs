@@ -5,7 +5,7 @@
 pub(crate) struct Draw(u64);
 
 impl Draw {
-    /// The stream of a purpose; what one draws changes nothing for another.
+    /// The stream of a purpose; draws of one do not change another.
     pub(crate) fn new(seed: u64, purpose: &str) -> Self {
         let hash = purpose.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -24,7 +24,7 @@ impl Draw {
         z ^ (z >> 31)
     }
 
-    /// From 0 to below `end`; 0 where that is 0. The tiny bias of a remainder harms nobody here.
+    /// From 0 to below `end`; 0 if `end` is 0. The tiny bias of a remainder does not matter here.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         let drawn = self.next() % (end.max(1) as u64);
         usize::try_from(drawn).unwrap_or(0)
@@ -35,7 +35,7 @@ impl Draw {
         least + self.below(most.saturating_sub(least) + 1)
     }
 
-    /// True in so many of a hundred cases.
+    /// True in `percent` of a hundred cases.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
@@ -52,14 +52,14 @@ impl Draw {
         }
     }
 
-    /// So many letters and digits, as in ids of the cloud.
+    /// This many letters and digits, as in ids of the cloud.
     pub(crate) fn letters(&mut self, length: usize) -> String {
         (0..length)
             .map(|_| char::from(*self.pick(b"0123456789abcdefghijklmnopqrstuvwxyz")))
             .collect()
     }
 
-    /// So many hexadecimal digits.
+    /// This many hexadecimal digits.
     pub(crate) fn hex(&mut self, length: usize) -> String {
         (0..length)
             .map(|_| char::from(*self.pick(b"0123456789abcdef")))

@@ -7,13 +7,13 @@ use super::draw::Draw;
 #[derive(Debug, Clone)]
 pub(crate) struct Mix {
     pub(crate) nodes: usize,
-    /// ENIs of every node and secondaries of all of them together; drawn where `None`.
+    /// ENIs of every node and secondary IPs of all of them together; drawn if `None`.
     pub(crate) each: Option<(usize, usize)>,
     pub(crate) best_effort: usize,
-    /// Nodes whose pods have ENIs of their own.
+    /// Nodes whose pods have exclusive ENIs.
     pub(crate) primary: usize,
     pub(crate) rdma: usize,
-    /// ENIs whose nodes are gone, by ENIs that have one.
+    /// ENIs of removed nodes, by ENIs that have a node.
     pub(crate) orphans: usize,
     /// Addresses of other subnets, by addresses in use.
     pub(crate) cross_subnet: usize,
@@ -175,7 +175,7 @@ impl Drawing {
             .position(|(of, _)| *of == zone)
             .unwrap_or(0);
         let mut candidates = self.candidates[own].1.clone();
-        // Most nodes may use all subnets of their zone, in an order of their own.
+        // Most nodes may use all subnets of their zone, each in a different order.
         self.draw.shuffle(&mut candidates);
         let keep = if self.draw.chance(70) {
             candidates.len()
@@ -225,7 +225,7 @@ impl Drawing {
                 (0..enis).map(|eni| c.min(node.cap() - eni * c)).collect()
             }
             (None, Mode::BestEffort { .. }) => {
-                // A node whose ENIs are all there is common, and where trouble begins.
+                // A node with all its ENIs is common, and is where problems begin.
                 let enis = if self.draw.chance(40) {
                     limit
                 } else {
@@ -262,7 +262,7 @@ impl Drawing {
             self.cross_subnet(node, &mut eni);
             node.enis.push(eni);
         }
-        // Best-effort pods take whichever address is warm.
+        // Best-effort pods take any warm address.
         if matches!(node.mode, Mode::BestEffort { .. }) {
             let own = |eni: &mut Eni, all: &mut Vec<bool>, write: bool| {
                 for address in eni

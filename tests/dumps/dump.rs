@@ -14,7 +14,7 @@ use super::yaml::Yaml;
 /// Objects of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// `NetResourceSet`, those of RDMA among them.
+    /// `NetResourceSet`, including those of RDMA.
     ResourceSets,
     Enis,
     /// `Subnet` of CCE.
@@ -25,7 +25,7 @@ pub(crate) enum Part {
     VpcList,
     /// The same without, as the API answers.
     VpcListWithoutCounts,
-    /// The same with zeros alone.
+    /// The same with only zeros.
     VpcListOfZeros,
     /// The VPC's answers for single subnets.
     VpcDetails,
@@ -89,7 +89,7 @@ pub(crate) struct File {
     pub(crate) text: String,
 }
 
-/// A cluster that is to be written.
+/// A cluster to write.
 pub(crate) struct Dump<'c> {
     cluster: &'c Cluster,
     pub(crate) manner: Manner,
@@ -109,7 +109,7 @@ impl<'c> Dump<'c> {
         }
     }
 
-    /// As anybody writes; `variant` tells one way from another.
+    /// In hand-written form; `variant` selects one.
     pub(crate) fn odd(cluster: &'c Cluster, variant: u64) -> Self {
         let mut draw = Draw::new(cluster.seed ^ variant << 32, "odd dump");
         Self {
@@ -181,7 +181,7 @@ impl<'c> Dump<'c> {
         finish(&self.script, text)
     }
 
-    /// The objects shuffled over some files, each in a form of its own.
+    /// The objects shuffled over some files, each in a different form.
     pub(crate) fn scattered(&mut self, parts: &[Part], files: usize) -> Vec<File> {
         let mut objects = self.objects(parts);
         self.draw.shuffle(&mut objects);
@@ -201,7 +201,7 @@ impl<'c> Dump<'c> {
         heaps.into_iter().enumerate().map(file).collect()
     }
 
-    /// Each object in a file of its own.
+    /// Each object in a separate file.
     pub(crate) fn singles(&mut self, parts: &[Part]) -> Vec<File> {
         let objects = self.objects(parts);
         let file = |(i, object)| {

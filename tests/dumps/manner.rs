@@ -14,7 +14,7 @@ pub(crate) struct Manner {
     pub(crate) counts_as_text: bool,
     /// `cn-bj-d` on nodes too, where `zoneD` is usual.
     pub(crate) long_zones: bool,
-    /// Uids, annotations, change logs and whatever else real objects have.
+    /// Uids, annotations, change logs and other content of real objects.
     pub(crate) padding: bool,
 }
 
@@ -67,7 +67,7 @@ pub(super) fn long_zone(zone: char) -> String {
 pub(crate) struct Script {
     /// Keys in order, as `kubectl` has them; in any order otherwise.
     pub(crate) sorted: bool,
-    /// List items stand further right than their key.
+    /// List items are indented further than their key.
     pub(crate) indented_lists: bool,
     /// Maps and lists in brackets.
     pub(crate) flow: usize,

@@ -1,10 +1,10 @@
-//! Clusters made up at random, the dumps that people take of them, and what is true of them.
+//! Random clusters, dumps of them, and the truth about them.
 //!
 //! A seed gives the same cluster and the same bytes forever. [`Cluster::draw`] makes a cluster,
 //! [`Truth::of`] counts it, and [`Dump`] writes its objects as `kubectl`, cloud APIs, Terraform,
-//! spreadsheets and people write them. Nothing here uses the program: what it says of a dump is
-//! held against the truth. Benchmarks include this folder by path, so it uses nothing of the tests
-//! either, and its root is a `mod.rs`, from which modules are found wherever it is included.
+//! spreadsheets and people write them. Nothing here uses the program: its output for a dump is
+//! compared with the truth. Benchmarks include this folder by path, so it does not use the tests
+//! either, and its root is a `mod.rs`, so that its modules are found from every includer.
 
 mod cloud;
 mod cluster;

@@ -1,4 +1,4 @@
-//! The generator itself: all forms say the same, and the truth is what the text says.
+//! The generator itself: all forms have the same content, and the truth matches the text.
 
 use serde_json::Value as Json;
 

@@ -44,18 +44,18 @@ pub(crate) struct NodeTruth {
     pub(crate) used_ips: u64,
     /// Addresses of other subnets on its ENIs.
     pub(crate) cross_subnet_ips: u64,
-    /// What its pool does next in the design's model; `None` where the design leaves it open.
+    /// What its pool does next in the design's model; `None` if the design leaves it open.
     pub(crate) next: Option<Next>,
-    /// All ENIs are there, none can grow, and no address is free.
+    /// All ENIs exist, none can grow, and no address is free.
     pub(crate) stuck: bool,
 }
 
 /// What a pool does next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Next {
-    /// Secondaries that it lacks.
+    /// Secondary IPs that it is short of.
     pub(crate) needed_ips: u64,
-    /// Addresses of the ENI that it makes, which the design tells of Burstable pools alone.
+    /// Addresses of the next ENI, which the design defines only for Burstable pools.
     pub(crate) eni_ips: Option<u64>,
     /// Whether a subnet can give that ENI, where one is made.
     pub(crate) can_grow: Option<bool>,
@@ -191,7 +191,7 @@ fn next(cluster: &Cluster, node: &Node, bound: u64, used: u64) -> Option<Next> {
             } else {
                 0
             });
-            // Without a ceiling of its own a pool's limit is read in different ways.
+            // Without its own ceiling, a pool's limit can be read in several ways.
             if !node.has_max_allocate && bound + lacks > cap {
                 return None;
             }

@@ -1,13 +1,13 @@
-//! What an object is made of, whoever writes it.
+//! The content of an object, independent of its format.
 
 use std::borrow::Cow;
 
 use super::draw::Draw;
 
-/// A value as in JSON and YAML, keys in an order of their own.
+/// A value as in JSON and YAML, with keys in a fixed order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Value {
-    /// Nothing at all: a key that has it is left out.
+    /// Absent: a key with it is left out.
     Absent,
     Null,
     Bool(bool),

@@ -58,7 +58,7 @@ impl<'s> Yaml<'s> {
         }
     }
 
-    /// `&a3` before what is written for the first time, or `*a3` alone.
+    /// `&a3` before the first appearance, or just `*a3`.
     fn anchor(&mut self, value: &Value) -> Option<(String, bool)> {
         if !self.script.anchors {
             return None;
@@ -252,7 +252,7 @@ fn fold(text: &str, indent: usize, out: &mut String) {
     }
 }
 
-/// By what equal lists and maps are known; nobody gives a name to small ones.
+/// The identity of equal lists and maps; small ones get no anchor.
 fn key_of(value: &Value) -> Option<String> {
     let worth = match value {
         Value::List(items) => items.len() > 1,

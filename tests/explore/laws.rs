@@ -1,4 +1,4 @@
-//! What holds whatever is pressed.
+//! What holds for every key sequence.
 
 use cce_plan::explore::{Effect, Message, Tab};
 use crossterm::event::{

@@ -43,7 +43,7 @@ pub(crate) fn opened(text: &str, lang: Lang) -> Opened {
     }
 }
 
-/// Waits for what was asked for in the background.
+/// Waits for the work in the background.
 pub(crate) fn settle(app: &mut App, effects: &[Effect]) {
     let mut background = Background::default();
     for effect in effects {

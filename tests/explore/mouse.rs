@@ -44,7 +44,7 @@ fn clicks_on_tabs_and_knobs_show_and_select() {
     explorer.click("‹");
     explorer.click("‹");
     assert!(explorer.says("node_group.web.nodes", "11"));
-    // Once more on what is selected, beside its arrows.
+    // A second click on the selected knob, next to its arrows.
     explorer.click("nodes now");
     assert!(
         explorer.screen().contains("now 11;"),

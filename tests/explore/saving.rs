@@ -8,7 +8,7 @@ use net::lang::Lang;
 
 use super::{Explorer, example, opened};
 
-/// What the command that the explorer names prints in a folder with that plan file.
+/// The output of the command that the explorer names, in a folder with that plan file.
 fn printed(command: &str, plan: &str) -> serde_json::Value {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("plan.toml"), plan).unwrap();
@@ -92,7 +92,7 @@ fn what_is_saved_keeps_comments_and_is_the_base_of_the_next_command() {
         .to_owned();
     assert!(explorer.app.plan_text().starts_with(&first));
     assert_eq!(explorer.app.command().unwrap(), "cce-plan plan plan.toml");
-    // Undone, it is what the file was before, and the command says how.
+    // After undo the plan is the old file, and the command adds the difference.
     explorer.keys("u");
     let command = explorer.app.command().unwrap();
     assert_eq!(

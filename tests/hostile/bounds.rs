@@ -1,11 +1,11 @@
-//! A run that may take so much memory, and no more.
+//! A run with a memory limit.
 
 use std::io::Read as _;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Memory of a run besides what its input takes, and of each byte of input.
+/// Memory of a run in addition to its input, and for each byte of input.
 const BASE: u64 = 100 << 20;
 const TIMES: u64 = 4;
 /// Address space that is reserved and never used, for threads above all.
@@ -16,7 +16,7 @@ pub(super) struct Ending {
     pub(super) status: i32,
     pub(super) stdout: String,
     pub(super) stderr: String,
-    /// The most memory that it was seen to use; 0 where it ended before anybody looked.
+    /// The highest observed memory; 0 if it ended before the first look.
     pub(super) peak: u64,
 }
 
@@ -31,8 +31,8 @@ pub(super) fn audit(name: &str, bytes: &[u8]) -> Ending {
 #[track_caller]
 pub(super) fn run(folder: &Path, name: &str, size: u64) -> Ending {
     let most = BASE + TIMES * size;
-    // A shell sets the limit of address space, which is that of a program gone wild: an allocation
-    // of exabytes fails at once. What is really used is watched below.
+    // A shell limits the address space, against a runaway program: an allocation of exabytes fails
+    // immediately. The memory in use is watched below.
     let limit = (RESERVED + most) / 1024;
     let mut child = Command::new("/bin/sh")
         .args(["-c", &format!("ulimit -v {limit} && exec \"$0\" \"$@\"")])
@@ -74,7 +74,7 @@ fn collect(mut stream: impl std::io::Read + Send + 'static) -> std::thread::Join
     })
 }
 
-/// Waits for the end; the most memory that was used, which only Linux tells.
+/// Waits for the end; returns the peak memory, which only Linux reports.
 #[track_caller]
 fn watch(child: &mut Child) -> u64 {
     let status = format!("/proc/{}/status", child.id());
@@ -82,7 +82,7 @@ fn watch(child: &mut Child) -> u64 {
     while let Ok(None) = child.try_wait() {
         let mut text = String::new();
         let _ = std::fs::File::open(&status).and_then(|mut file| file.read_to_string(&mut text));
-        // Before it is the program, it is a copy of whoever started it.
+        // Before it is the program, it is a copy of its parent.
         if !text.starts_with("Name:\tcce-plan\n") {
             text.clear();
         }
@@ -95,7 +95,7 @@ fn watch(child: &mut Child) -> u64 {
 }
 
 impl Ending {
-    /// Could not be read: nothing is said but what is wrong with this file.
+    /// Refused: the only output is what is wrong with this file.
     #[track_caller]
     pub(super) fn refused(&self, name: &str) -> &str {
         let said = &self.stderr[..self.stderr.len().min(2_000)];
@@ -110,7 +110,7 @@ impl Ending {
         &self.stderr
     }
 
-    /// Read after all, or refused: both are good where nothing says which.
+    /// Read or refused: both are acceptable.
     #[track_caller]
     pub(super) fn ended(&self, name: &str) {
         if self.status != 0 {

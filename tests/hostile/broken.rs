@@ -1,4 +1,4 @@
-//! Texts that are no texts, or end too early.
+//! Texts that are binary, or end too early.
 
 use super::bounds::audit;
 use crate::dumps::{Cluster, Dump, Form, Mix, Part};
@@ -142,7 +142,7 @@ fn what_holds_no_object_is_refused() {
     }
 }
 
-/// `kubectl` writes such a list where there is none of a kind; nobody is harmed by either reading.
+/// `kubectl` writes such a list if there are no objects of a kind; both readings are harmless.
 #[test]
 fn lists_of_nothing_end_well() {
     for text in [

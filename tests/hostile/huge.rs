@@ -1,10 +1,10 @@
-//! Texts that are small and mean much, and texts that are large and mean nothing.
+//! Small texts with a large meaning, and large texts without any.
 
 use std::fmt::Write as _;
 
 use super::bounds::audit;
 
-/// An object around a value that nothing uses.
+/// An object around a value that is not used.
 fn around(value: &str) -> String {
     format!(
         "apiVersion: cce.baidubce.com/v2\nkind: NetResourceSet\nmetadata:\n  name: n1\n  annotations:\n    big: {value}\nspec:\n  eni:\n    maxAllocateENI: 8\n"
@@ -57,7 +57,7 @@ fn nesting_without_end_is_no_end_of_the_program() {
     }
 }
 
-/// Ten lines that stand for ten billion values.
+/// Ten lines that expand to ten billion values.
 fn laughs(levels: usize, width: usize) -> String {
     let mut text = String::from("l0: &l0 [lol]\n");
     for level in 1..levels {
@@ -106,7 +106,7 @@ const LONG: usize = 50 << 20;
 fn a_text_of_50_megabytes_is_passed_over() {
     let long = "x".repeat(LONG);
     let ending = audit("long.json", json_around(&format!("\"{long}\"")).as_bytes());
-    // It holds the text at least, so that it was watched at all.
+    // It holds at least the text, so it was watched.
     assert!(ending.peak > LONG as u64, "{}", ending.peak);
     let answer = ending.answer();
     assert_eq!(answer["result"]["nodes"].as_array().map(Vec::len), Some(1));

@@ -1,5 +1,5 @@
-//! Input beyond its limits is refused with what the limit is, soon and in little memory; `docs/reference/limits.md`
-//! has them all.
+//! Input beyond its limits is refused with the limit, soon and in little memory;
+//! `docs/reference/limits.md` lists them.
 
 use net::lang::Lang;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ fn subnets(text: &str, format: Option<Format>) -> Result<Subnets, Problems> {
     parse_subnets(&[Input { source, format }], 2)
 }
 
-/// What is said is what `docs/reference/limits.md` says.
+/// The message matches `docs/reference/limits.md`.
 #[track_caller]
 fn told(said: &str, expected: &str) {
     assert_eq!(said, expected);
@@ -40,7 +40,7 @@ fn only<T>(read: Result<T, Problems>) -> String {
 fn a_file_of_more_than_a_gibibyte_is_refused_before_it_is_read() {
     let folder = tempfile::tempdir().unwrap();
     let file = std::fs::File::create(folder.path().join("large.json")).unwrap();
-    // It takes no room on a disk, and would take all of it in memory.
+    // A sparse file takes no disk space, but all of it in memory.
     file.set_len((1 << 30) + 1).unwrap();
     let ending = run(folder.path(), "large.json", 0);
     let said = ending.refused("large.json");

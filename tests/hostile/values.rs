@@ -293,7 +293,7 @@ fn a_wrong_value_in_terraform_or_aws_is_named_with_its_path() {
     }
 }
 
-/// The same in YAML, where a reader of its own looks.
+/// The same in YAML, which has a separate reader.
 #[test]
 fn a_wrong_value_in_yaml_is_named_with_its_path_too() {
     let good = objects(Part::ResourceSets).remove(0);

@@ -1,4 +1,4 @@
-//! What the program says of some files.
+//! The program's output for some files.
 
 use std::collections::BTreeMap;
 
@@ -119,7 +119,7 @@ impl Answer {
             .collect()
     }
 
-    /// All that the result says, with rows in one order: subnets come in that of the input.
+    /// The whole result, with rows in a fixed order: subnets follow the input.
     pub(super) fn meaning(&self) -> Json {
         let mut result = self.json["result"].clone();
         for table in result.as_object_mut().unwrap().values_mut() {
@@ -143,7 +143,7 @@ pub(super) fn text(row: &Json, key: &str) -> String {
         .to_owned()
 }
 
-/// A count; `None` where it is unknown, which is never 0.
+/// A count; `None` if it is unknown, which is never 0.
 #[track_caller]
 pub(super) fn count(row: &Json, key: &str) -> Option<u64> {
     let value = row.get(key).unwrap_or_else(|| panic!("no {key} in {row}"));

@@ -1,10 +1,10 @@
-//! What `audit` says of each trap and each trouble alone.
+//! The findings of `audit` for each trap and each problem separately.
 
 use std::path::PathBuf;
 
 use crate::cli::{Output, Test, repository};
 
-/// A file, arguments beside it, codes of findings that it has, and codes that it must not have.
+/// A file, arguments for it, codes of findings that it has, and codes that it must not have.
 struct Fixture(
     &'static str,
     &'static str,

@@ -1,4 +1,4 @@
-//! Dumps of which a part is missing: what cannot be known is unknown, never 0.
+//! Dumps with a missing part: what cannot be known is unknown, never 0.
 
 use super::answer::{Answer, count, field, file, text};
 use crate::dumps::{Cluster, Dump, Form, Mix, Mode, Part, Truth};
@@ -30,7 +30,7 @@ fn pools_alone_tell_all_but_what_subnets_have_left() {
             } else {
                 assert_eq!(count(row, field::MAX_PODS), None, "{seed} {row}");
             }
-            // Where more is needed nothing tells whether there is more.
+            // If more is needed, it is unknown whether there is more.
             if of.mode != Mode::Primary && count(row, field::NEEDED) > Some(0) {
                 assert!(row[field::CAN_GROW].is_null(), "{seed} {row}");
                 assert_ne!(text(row, field::STATE), "stuck", "{seed} {row}");

@@ -63,7 +63,7 @@ fn simulate_starts_from_what_is_there() {
         let (text, truth) = plan_file(seed, &Mix::plain(4));
         let simulated = answer("simulate --latency zero", &text);
         let all = first(&simulated, "strategies");
-        // ENIs are never given back, and every node that was there is one of those wanted.
+        // ENIs are never released, and every existing node is one of the wanted ones.
         let enis = count(all, "enis");
         assert!(
             enis >= Some(truth.total.enis),

@@ -1,4 +1,4 @@
-//! Whoever tells of subnets: the VPC, Terraform, AWS, a spreadsheet.
+//! All sources of subnets: the VPC, Terraform, AWS, a spreadsheet.
 
 use super::answer::{Answer, count, field, file};
 use crate::dumps::{Cluster, Dump, Form, Mix, Part, Truth};
@@ -7,7 +7,7 @@ fn cluster() -> Cluster {
     Cluster::draw(31, &Mix::of_all(6))
 }
 
-/// Pools and ENIs of the cluster beside one more file, whose subnets are compared with the truth.
+/// Pools and ENIs of the cluster with one more file, whose subnets are compared with the truth.
 #[track_caller]
 fn tells_counts(name: &str, text: String, reserved: u64) {
     let cluster = cluster();

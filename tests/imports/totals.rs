@@ -170,7 +170,7 @@ fn nodes_come_in_the_order_in_which_people_count() {
     );
 }
 
-/// What holds of every node, whatever the design leaves open.
+/// What holds for every node, even where the design is open.
 #[test]
 fn no_node_is_promised_more_than_it_may_have() {
     for seed in 0..SEEDS {
@@ -187,7 +187,7 @@ fn no_node_is_promised_more_than_it_may_have() {
                 reachable >= of.bound_ips && reachable <= most.max(held),
                 "{seed} {name}: {row}"
             );
-            // A pool without a ceiling of its own lacks more than kubelet would ever use.
+            // A pool without its own ceiling wants more than kubelet ever uses.
             if of.pool_has_max_pods && of.mode != Mode::Primary {
                 let needed = count(row, field::NEEDED).unwrap_or(0);
                 assert!(

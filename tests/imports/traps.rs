@@ -61,7 +61,7 @@ fn what_nothing_uses_changes_nothing() {
     });
 }
 
-/// A subnet whose count is left out has none left; in a list of the API it is unknown.
+/// A subnet object without a count has 0 left; in a list of the API it is unknown.
 #[test]
 fn an_absent_count_is_0_in_an_object_and_unknown_in_a_list() {
     let object = "apiVersion: cce.baidubce.com/v1\nkind: Subnet\nmetadata: {name: sbn-a}\n\

@@ -1,4 +1,4 @@
-//! Pages in a real browser, where there is one: what it makes of them, and what it asks the network for.
+//! Pages in a real browser, if there is one: how it parses them, and what it requests.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ const NAMES: [&str; 4] = [
     "google-chrome-stable",
 ];
 
-/// The browser of this machine; says where there is none, even when a test's output is not shown.
+/// The browser of this machine; reports if it is missing, even if a test's output is hidden.
 fn browser() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
@@ -58,7 +58,7 @@ fn run(browser: &Path, folder: &Path, page: &Path, args: &[&str]) -> std::proces
     command.output().unwrap()
 }
 
-/// Whether the browser asks for this address whatever page it opens: of updates, of the time.
+/// Whether the browser requests this address for every page: for updates, for the time.
 fn is_its_makers(address: &str) -> bool {
     let host = address.split('/').nth(2).unwrap_or("");
     [".google.com", ".googleapis.com", ".gvt1.com"]
@@ -66,7 +66,7 @@ fn is_its_makers(address: &str) -> bool {
         .any(|end| host.ends_with(end))
 }
 
-/// All addresses that the page asked for, but its own.
+/// All addresses that the page requested, except its own.
 fn asked_for(folder: &Path) -> Vec<String> {
     let log = std::fs::read_to_string(folder.join("net.json")).unwrap();
     let addresses = log
@@ -86,7 +86,7 @@ fn a_browser_makes_of_a_page_what_was_written_and_asks_nobody() {
         std::fs::write(&page, printed(name, test, "html", "en")).unwrap();
         let output = run(&browser, folder.path(), &page, &["--dump-dom"]);
         let dom = String::from_utf8(output.stdout).unwrap();
-        // Where a page is dumped, elements without an end have none.
+        // In a dumped page, elements without an end tag have none.
         let document =
             parse(dom.trim_end()).unwrap_or_else(|wrong| panic!("{name}: {wrong:#?}\n{dom}"));
         let faults = faults(&document, "en");

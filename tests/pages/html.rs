@@ -1,4 +1,4 @@
-//! Pages are whole, tell all to everybody, and take nothing of the input for more than text.
+//! Pages are complete, accessible to everyone, and treat the input only as text.
 
 use std::collections::BTreeSet;
 
@@ -65,7 +65,7 @@ const KNOWN: [(&str, &[&str]); 43] = [
     ("", &[]),
 ];
 
-/// What would make a browser load or run something.
+/// Markup that makes a browser load or run something.
 const LOADING: [&str; 6] = [
     "url(",
     "@import",
@@ -145,7 +145,7 @@ fn wrong_values(element: &Element) -> Vec<String> {
                 .bytes()
                 .all(|b| b.is_ascii_alphanumeric() || b" .-".contains(&b)),
             "xmlns" => value == "http://www.w3.org/2000/svg",
-            // Within the page alone.
+            // Only within the page.
             "href" => value.strip_prefix('#').is_some_and(plain),
             "fill" => value.starts_with("url(#p") && value.ends_with(')'),
             // These hold texts, or are in the head.
@@ -159,7 +159,7 @@ fn wrong_values(element: &Element) -> Vec<String> {
         .collect()
 }
 
-/// What somebody who hears the page would not be told.
+/// Elements that a screen reader cannot announce.
 fn without_a_name(element: &Element) -> Option<String> {
     let first = |names: &[&str]| {
         let children: Vec<&str> = element
@@ -257,7 +257,7 @@ fn every_command_that_prints_a_result_is_among_the_runs() {
         .lines()
         .skip_while(|line| !line.starts_with("Commands:"))
         .skip(1);
-    // What is said of a command goes on further to the right.
+    // The help of a command continues further to the right.
     let commands = commands.take_while(|line| !line.is_empty());
     let commands = commands.filter_map(|line| line.strip_prefix("  "));
     let commands =

@@ -67,7 +67,7 @@ fn tables_keep_their_shape_and_names_are_inert() {
             let root = parse_document(&arena, &markdown, &options());
             for node in root.descendants() {
                 match &node.data.borrow().value {
-                    // Addresses that GitHub makes links of wherever they stand lead where they say.
+                    // Addresses that GitHub links automatically lead where they say.
                     NodeValue::Link(link) if link.url == text_of(node) => {}
                     NodeValue::Link(_)
                     | NodeValue::Image(_)
@@ -93,7 +93,7 @@ fn tables_keep_their_shape_and_names_are_inert() {
             for table in tables(root) {
                 *found.entry(table).or_default() += 1;
             }
-            // A page has the same tables, but for those that stand for pictures.
+            // A page has the same tables, except for those that replace pictures.
             let page = printed(name, again, "html", lang);
             for table in tables_of_page(&page) {
                 let left = found.get_mut(&table).filter(|left| **left > 0);

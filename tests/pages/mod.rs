@@ -1,4 +1,4 @@
-//! What people look at, with names in it that nobody should have written: pages, Markdown, pictures.
+//! Output for people, with hostile names in it: pages, Markdown, pictures.
 
 mod browser;
 mod html;
@@ -8,21 +8,21 @@ mod tags;
 
 use crate::cli::{Test, repository};
 
-/// A name that would be a script.
+/// A name that tries to be a script.
 const SCRIPT: &str = "<script>alert(1)</script>";
 
-/// A name that would be links and a picture.
+/// A name that tries to be links and a picture.
 const LINKS: &str =
     "](javascript:alert(1)) ![x](https://names.example/x.png) [y](https://names.example)";
 
-/// A name that would end cells, attributes and code.
+/// A name that tries to end cells, attributes and code.
 const ENDS: &str = "a|b\\ \" onload='x' ` $c$ &lt; ]]> {{x}}";
 
-/// A name that would begin lines, headings and lists.
+/// A name that tries to begin lines, headings and lists.
 const LINES: &str = "- 可用区\n# b\n\n1. c | d";
 
-/// A file of the repository with names in it replaced, whatever is in the new ones: a JSON string is one
-/// of TOML and YAML too.
+/// A file of the repository with names replaced by any text: a JSON string is also one of TOML and
+/// YAML.
 fn renamed(file: &str, names: &[(&str, &str)]) -> String {
     let mut text = std::fs::read_to_string(repository().join(file)).unwrap();
     for (old, new) in names {
@@ -83,12 +83,12 @@ fn live_cluster() -> String {
     )
 }
 
-/// Names of configs and labels are those of Kubernetes, so nothing odd can be among them.
+/// Names of configs and labels follow Kubernetes, so they cannot be odd.
 fn pod_cidrs() -> String {
     renamed("examples/pod-cidrs.toml", &[])
 }
 
-/// A run of every command that prints a result for people, with what the run is called.
+/// A run of every command that prints a result for people, with the name of the run.
 fn example(name: &str) -> String {
     std::fs::read_to_string(repository().join("examples").join(name)).unwrap()
 }

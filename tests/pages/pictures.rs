@@ -1,4 +1,4 @@
-//! Pictures that are files of their own.
+//! Pictures as separate files.
 
 use super::{printed, runs, three_zones};
 use crate::cli::Test;
@@ -159,7 +159,7 @@ fn without_utf8_everything_drawn_in_the_terminal_is_ascii() {
         assert!(ascii.is_ascii(), "{ascii}");
         assert!(!blocks.is_ascii(), "{blocks}");
         assert_eq!(ascii.lines().count(), blocks.lines().count());
-        // A file is read wherever it is read.
+        // A file can be read in any place, so the locale does not matter.
         let file = Test::new("subnets --cidr 10.0.0.0/24 -f markdown")
             .env("LC_ALL", "C")
             .run();

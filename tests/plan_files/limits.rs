@@ -1,4 +1,4 @@
-//! What a simulation may be at most and at least, and what is said of one that is not.
+//! The limits of a simulation, and the messages beyond them.
 
 use net::lang::Lang;
 use std::fmt::Write as _;
@@ -106,7 +106,7 @@ fn what_has_a_problem_of_its_own_is_not_unknown_too() {
             assert_eq!(problems.count(), 1, "{text}: {problems:?}");
         }
     }
-    // Nor is an action that is misspelt missing, and a time is not after a horizon that is wrong.
+    // A misspelt action is not also missing, and a time is not after an invalid horizon.
     for text in [
         "[[event]]\nat = \"1h\"\njoim.count = 3\n",
         "[[event]]\nat = \"30h\"\njoin.count = 3\n[simulation]\nhorizon = \"1 day\"\n",
@@ -116,7 +116,7 @@ fn what_has_a_problem_of_its_own_is_not_unknown_too() {
     }
 }
 
-/// A plan with so many tables of each list, in so many zones.
+/// A plan with many tables of each list, in many zones.
 fn with_so_many(subnets: usize, zones: usize, groups: usize, more: &str) -> String {
     let mut text = String::from("version = 1\n");
     for i in 0..subnets {

@@ -105,7 +105,7 @@ at = "48h"
 recover = { subnet = "sbn-b" }
 "#;
 
-/// The simulation without the places at which it is.
+/// The simulation without its places in the file.
 fn simulation(text: &str, format: Format) -> Simulation {
     let mut simulation = parsed(text, format).unwrap().simulation;
     for workload in &mut simulation.workloads {

@@ -56,7 +56,7 @@ fn a_plan_that_somebody_else_wrote_meanwhile_is_not_replaced_unasked() {
 fn another_size_draws_anew_and_one_that_is_too_small_says_so() {
     let mut terminal = Terminal::start(explore(""), 80, 24);
     terminal.wait_for("Guaranteed 93").resize(140, 40);
-    // Beside each other there is room for more figures on a line.
+    // Side by side there is room for more figures on a line.
     let wide = |screen: &str| {
         screen
             .lines()
@@ -88,7 +88,7 @@ fn ctrl_c_leaves_at_once_with_its_exit_code() {
 
 #[test]
 fn a_simulation_runs_in_the_background_and_is_stopped() {
-    // Hours of pods that come and go: more than anybody waits for.
+    // Hours of churning pods: longer than anyone waits.
     let busy = example("three-zones.toml").replace(
         "version = 1\n",
         "version = 1\n[simulation]\nhorizon = \"250h\"\n[[workload]]\nname = \"jobs\"\nreplicas = 0\n\
@@ -180,7 +180,7 @@ fn without_a_file_an_example_is_opened() {
     terminal.end().status(0);
 }
 
-/// Files that are no files, and panic.
+/// Files that panic on every use.
 struct Broken;
 
 impl Files for Broken {
@@ -197,7 +197,7 @@ impl Files for Broken {
     }
 }
 
-/// What the next test runs in a terminal.
+/// The program that the next test runs in a terminal.
 #[test]
 #[ignore = "it needs a terminal, and panics"]
 fn an_explorer_that_panics() {

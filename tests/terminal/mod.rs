@@ -1,4 +1,4 @@
-//! Runs the real binary in a terminal of its own: keys go in, what a person sees comes out.
+//! Runs the real binary in a terminal: keys go in, the visible screen comes out.
 
 mod explore;
 mod init;
@@ -29,11 +29,11 @@ pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
 pub(crate) const RIGHT: &str = "\x1b[C";
 
-/// Signals by which others ask a program to end.
+/// Signals that ask a program to end.
 pub(crate) const ENDING: [Signal; 4] = [Signal::INT, Signal::HUP, Signal::TERM, Signal::QUIT];
 
-/// A program that has been silent for so long waits for something that nobody will type: the test has
-/// failed. It is no limit of how long a test may take.
+/// A program that is silent this long waits for input that never comes: the test has failed. This
+/// does not limit the length of a test.
 const SILENCE: Duration = Duration::from_mins(2);
 
 /// A program in a terminal.
@@ -43,7 +43,7 @@ pub(crate) struct Terminal {
     child: Child,
     output: Receiver<Vec<u8>>,
     parser: vt100::Parser,
-    /// All that the program wrote.
+    /// Everything that the program wrote.
     written: Vec<u8>,
     before: Termios,
 }
@@ -57,14 +57,14 @@ pub(crate) struct Ended {
 }
 
 impl Terminal {
-    /// Starts `test` in a terminal of so many columns and rows, in UTF-8 unless its environment says
+    /// Starts `test` in a terminal of `columns` x `rows`, in UTF-8 unless its environment sets
     /// otherwise.
     pub(crate) fn start(test: Test, columns: u16, rows: u16) -> Self {
         Self::start_with(test, columns, rows, None)
     }
 
-    /// The same with stdout as `stdout`, a file of the folder: prompts and screens are to be seen
-    /// nonetheless, or are said to be impossible.
+    /// The same with stdout as `stdout`, a file of the folder: prompts and screens are still shown,
+    /// or reported as impossible.
     pub(crate) fn start_into(test: Test, columns: u16, rows: u16, stdout: &str) -> Self {
         Self::start_with(test, columns, rows, Some(stdout))
     }
@@ -93,7 +93,7 @@ impl Terminal {
         let reader = Arc::clone(&pty);
         std::thread::spawn(move || {
             let mut bytes = [0; 4096];
-            // Reading fails once the program and with it the other end is gone.
+            // Reading fails once the program is gone, and with it the other end.
             while let Ok(count @ 1..) = (&*reader).read(&mut bytes) {
                 if sender.send(bytes[..count].to_vec()).is_err() {
                     return;
@@ -147,7 +147,7 @@ impl Terminal {
         self.wait_for(text).keys(keys)
     }
 
-    /// Makes the terminal another size, and tells the program.
+    /// Resizes the terminal, and notifies the program.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) -> &mut Self {
         self.pty.resize(Size::new(rows, columns)).unwrap();
         let [rows, columns] = [rows, columns].map(|count| NonZeroU16::new(count).unwrap());
@@ -161,7 +161,7 @@ impl Terminal {
         rustix::process::kill_process(child, signal).unwrap();
     }
 
-    /// Ends the program by a signal, as one whose terminal has gone.
+    /// Ends the program by a signal, like a lost terminal.
     pub(crate) fn killed_by(mut self, signal: Signal) {
         self.signal(signal);
         let status = self.child.wait().unwrap();
@@ -193,7 +193,7 @@ impl Terminal {
             }
         }
         let status = self.child.wait().unwrap();
-        // As a shell has it: Ctrl-C while nothing is asked is a signal.
+        // As in a shell: Ctrl-C outside of a question is a signal.
         let status = status
             .code()
             .or_else(|| status.signal().map(|signal| 128 + signal));

@@ -27,8 +27,8 @@ pub(super) fn check(before: &Termios, after: &Termios, screen: &vt100::Screen) {
     assert_eq!(screen.fgcolor(), vt100::Color::Default, "text has a colour");
 }
 
-/// Fails where anything was written that steers the terminal or hides text, but for the escape sequences
-/// and line ends of the program itself.
+/// Fails if the output controls the terminal or hides text, except for the escape sequences and
+/// line ends of the program itself.
 #[track_caller]
 pub(super) fn check_written(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);

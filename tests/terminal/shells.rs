@@ -1,4 +1,4 @@
-//! Tab completion in the shells that people have: TAB is pressed, and what the shell makes of it is read.
+//! Tab completion in common shells: TAB is pressed, and the shell's output is read.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::{TAB, Terminal};
 use crate::cli::{Test, repository};
 
-/// A shell: its name, how it starts without anybody's settings, and how it gets completions.
+/// A shell: its name, how it starts without user settings, and how it gets completions.
 struct Shell {
     name: &'static str,
     args: &'static str,
@@ -77,7 +77,7 @@ const COMPLETED: [(&str, &str); 18] = [
     ("cce-plan --lang zh catalog sh", "catalog show"),
 ];
 
-/// Where the shell is installed; it is said where it is not.
+/// The path of an installed shell; reports if it is missing.
 fn path_of(shell: &Shell) -> Option<PathBuf> {
     let name = shell.name;
     let path = std::env::var_os("PATH").unwrap();
@@ -135,7 +135,7 @@ fn bash_completes_a_value_behind_an_equals_sign_and_the_last_of_a_list() {
             .keys("\x15\x0c")
             .wait_until("an empty line", |screen| screen == "ready>");
     }
-    // Files are offered where one may stand, and flags behind a dash alone.
+    // Files are offered where one is allowed, and flags only after a dash.
     terminal
         .keys("cce-plan plan ")
         .wait_for("plan")

@@ -83,7 +83,7 @@ impl Case {
                 mutate::arguments(&mut case.arguments, &seeds.words, random);
             }
         }
-        // What no program can be given.
+        // No program can receive a NUL.
         for argument in &mut case.arguments {
             argument.retain(|c| c != '\0');
         }

@@ -3,7 +3,7 @@
 use crate::case::Case;
 use crate::run::Output;
 
-/// What is wrong with a run; `None` for nothing.
+/// What is wrong with a run; `None` if nothing is.
 pub fn wrong(case: &Case, output: &Output) -> Option<String> {
     let stderr = String::from_utf8_lossy(&output.stderr);
     match output.code {
@@ -120,13 +120,13 @@ fn format_of(case: &Case) -> Option<&str> {
     (!is_other && formats.next().is_none()).then(|| format[1].as_str())
 }
 
-/// Why a text is not of a format; `None` where it is.
+/// Why a text is not of a format; `None` if it is.
 fn malformed(format: &str, bytes: &[u8]) -> Option<String> {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return Some("no UTF-8".to_owned());
     };
     if text.is_empty() {
-        // Without a finding there is nothing to annotate.
+        // Without a finding, there is nothing to annotate.
         return (format != "github").then(|| "nothing".to_owned());
     }
     let hidden = || text.chars().find(|&c| steers(c) && c != '\t' && c != '\r');

@@ -1,6 +1,6 @@
 //! Runs the program with changed files and flags, and checks how each run ends and what it leaves.
 //!
-//! `--seed` and the number of a run decide all of it, so that every run can be repeated with `--only`.
+//! `--seed` and the number of a run determine it, so `--only` can repeat every run.
 
 #![expect(
     clippy::disallowed_methods,
@@ -34,7 +34,7 @@ struct Options {
     runs: std::ops::Range<u64>,
     seed: u64,
     jobs: u64,
-    /// One run, of which all is printed.
+    /// Only one run, printed in full.
     only: bool,
     /// Where what is found is kept.
     found: PathBuf,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::random::Random;
 
-/// Values on which programs fail: none, the largest, what is no number, what steers a terminal.
+/// Values that often break programs: empty, the largest, not a number, terminal control.
 const NASTY: &[&str] = &[
     "",
     " ",

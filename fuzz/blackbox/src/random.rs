@@ -23,7 +23,7 @@ impl Random {
         (self.next() % end.max(1) as u64) as usize
     }
 
-    /// True once in so many times.
+    /// True once in `times` times.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Files longer than this take more time than they tell.
+/// Longer files take too much time for what they find.
 const MOST_BYTES: u64 = 24 << 10;
 
 /// The kinds of files, and the folders where they are.
@@ -49,7 +49,7 @@ pub struct Seeds {
     pub files: BTreeMap<&'static str, Vec<(String, Vec<u8>)>>,
     /// Valid command lines, in words.
     pub commands: Vec<Vec<String>>,
-    /// All words of them that are no files.
+    /// All their words that are not files.
     pub words: Vec<String>,
 }
 

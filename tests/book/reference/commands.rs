@@ -9,7 +9,7 @@ use super::{Pages, code, escaped, page, table};
 /// Headings of options that every command has.
 const GLOBAL: &str = "Global options";
 
-/// Options that are on no page, since all commands have them alike.
+/// Options on no page, because all commands have them.
 const EVERYWHERE: [&str; 2] = ["help", "version"];
 
 pub(super) fn pages() -> Pages {
@@ -172,7 +172,7 @@ fn row(arg: &Arg) -> Vec<String> {
         .map(ToString::to_string)
         .unwrap_or_default();
     let help = help.replace("\n\n", ". ");
-    // Defaults that depend on files and variables are told in words.
+    // Defaults that depend on files and variables are given in words.
     let (help, told) = match help.split_once(" [default: ") {
         Some((before, rest)) => {
             let (told, after) = rest.split_once(']').unwrap();

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::{Pages, code, escaped, page, table};
 
-/// Letters in the order of the book, each with its page and what its findings are about.
+/// Letters in the order of the book, each with its page and the subject of its findings.
 const AREAS: [(char, &str, &str); 9] = [
     ('S', "subnets", "Subnets"),
     ('N', "node-types", "Node types and densities"),
@@ -106,7 +106,7 @@ fn of_kind(kind: &KindInfo, example: Option<&Value>, text: &mut String) {
     if let Some(formula) = page.formula {
         rows.push(["When".to_owned(), escaped(&formula)]);
     }
-    // No run shows a finding that nothing may produce.
+    // A finding that no run can produce has no example.
     if let Some(example) = example {
         let said = |key: &str| escaped(example[key].as_str().unwrap());
         rows.push(["Such as".to_owned(), said("message")]);

@@ -68,7 +68,7 @@ fn row(key: &Key) -> Vec<String> {
     vec![code(key.name), kind(key), default, escaped(&meaning)]
 }
 
-/// A meaning without the clause that tells the default, and that default.
+/// A meaning without its clause about the default, and that default.
 fn divided(meaning: &str) -> (String, Option<String>) {
     let sentence = meaning.strip_suffix('.').unwrap_or(meaning);
     let mut clauses: Vec<&str> = sentence.split("; ").collect();

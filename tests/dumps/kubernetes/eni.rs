@@ -5,12 +5,12 @@ use crate::dumps::cluster::{Eni, Mode, Node, dotted};
 use crate::dumps::value::{Value, map};
 
 impl Kubernetes<'_> {
-    /// An ENI, of a node or of one that is gone.
+    /// An ENI, of a node or of a removed one.
     pub(in crate::dumps) fn eni(&self, eni: &Eni, node: Option<&Node>) -> Value {
         let mut draw = self.draw(&eni.id);
         let padding = self.manner.padding;
         let subnet = &self.cluster.subnets[eni.subnet];
-        // A node that is gone leaves its name behind.
+        // A removed node leaves its name behind.
         let name = node.map_or_else(
             || format!("172.31.255.{}", draw.between(1, 254)),
             |node| node.name.clone(),

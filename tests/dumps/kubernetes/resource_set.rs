@@ -35,7 +35,7 @@ impl Kubernetes<'_> {
         }
     }
 
-    /// The pool of a node's RDMA interfaces, which is no pool of pods.
+    /// The pool of a node's RDMA interfaces, which is not a pool for pods.
     pub(in crate::dumps) fn rdma_set(&self, node: &Node) -> Value {
         let mut draw = self.draw(&format!("rdma {}", node.name));
         let name = format!("{}-fa2700078302-elasticrdma", node.name);
