@@ -24,7 +24,7 @@ function __fish_cce_plan_using_subcommand
     contains -- $cmd[1] $argv
 end
 
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -187,7 +187,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -237,7 +237,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -299,7 +299,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -445,7 +445,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -488,7 +488,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -527,7 +527,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -578,7 +578,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -620,7 +620,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -661,7 +661,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -695,7 +695,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -847,7 +847,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -889,7 +889,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -958,7 +958,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1006,7 +1006,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1058,7 +1058,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1117,7 +1117,7 @@ md\t''
 html\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1243,7 +1243,7 @@ yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s o -l output -d 'Write the plan file to FILE; - is standard output' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1266,7 +1266,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l eni-attach
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1275,7 +1275,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l config -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1337,7 +1337,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1374,7 +1374,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1404,7 +1404,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1433,7 +1433,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1444,7 +1444,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l force -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1453,7 +1453,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l config -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''
@@ -1462,7 +1462,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l config
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s v -l verbose -d 'Show every finding and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l lang -d 'Language of results and help; errors are English [default: by locale, else en]' -r -f -a "en\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
 always\t''

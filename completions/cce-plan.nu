@@ -10,7 +10,7 @@ module completions {
 
   # How many nodes and pods your subnets can really carry on Baidu Cloud CCE
   export extern cce-plan [
-    --lang: string@"nu-complete cce-plan lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -88,7 +88,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan subnets fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan subnets min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan subnets lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan subnets lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan subnets color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -146,7 +146,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan plan fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan plan min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan plan lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan plan lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan plan color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -216,7 +216,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan mend fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan mend min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan mend lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan mend lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan mend color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -303,7 +303,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan size fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan size min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan size lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan size lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan size color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -358,7 +358,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan carve fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan carve min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan carve lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan carve lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan carve color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -415,7 +415,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan cidrs fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan cidrs min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan cidrs lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan cidrs lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan cidrs color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -476,7 +476,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan volumes fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan volumes lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan volumes lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan volumes color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -530,7 +530,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan volumes fit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes fit min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan volumes fit lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan volumes fit lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan volumes fit color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -580,7 +580,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan vips fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan vips min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan vips lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan vips lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan vips color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -624,7 +624,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan vips check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan vips check min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan vips check lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan vips check lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan vips check color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -711,7 +711,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan compare fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan compare min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan compare lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan compare lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan compare color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -769,7 +769,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan diff fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan diff min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan diff lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan diff lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan diff color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -852,7 +852,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan simulate fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan simulate min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan simulate lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan simulate lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan simulate color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -918,7 +918,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan pool fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan pool min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan pool lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan pool lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan pool color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -981,7 +981,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan audit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan audit min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan audit lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan audit lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan audit color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1064,7 +1064,7 @@ module completions {
     --table: string@"nu-complete cce-plan report table" # Table that CSV holds: one of the result, or findings [default: the first]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
-    --lang: string@"nu-complete cce-plan report lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan report lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan report color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1126,7 +1126,7 @@ module completions {
     --output(-o): path        # Write the plan file to FILE; - is standard output
     --force                   # Overwrite an existing file
     --no-input                # Ask nothing; what is missing is an error
-    --lang: string@"nu-complete cce-plan init lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan init lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan init color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1159,7 +1159,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan explore memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan explore eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --lang: string@"nu-complete cce-plan explore lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan explore lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan explore color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1178,7 +1178,7 @@ module completions {
 
   # Instance types, their limits, and which rule gave each number
   export extern "cce-plan catalog" [
-    --lang: string@"nu-complete cce-plan catalog lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1247,7 +1247,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan catalog list fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog list min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan catalog list lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog list lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog list color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1305,7 +1305,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan catalog show fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog show min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan catalog show lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog show lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog show color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1349,7 +1349,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan catalog check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog check min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan catalog check lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan catalog check lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog check color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1396,7 +1396,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan explain fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan explain min_severity" # Show findings from this severity on [default: info]
-    --lang: string@"nu-complete cce-plan explain lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan explain lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan explain color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1419,7 +1419,7 @@ module completions {
 
   # Print the JSON Schema of a result, or of the plan file
   export extern "cce-plan schema" [
-    --lang: string@"nu-complete cce-plan schema lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan schema lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan schema color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1442,7 +1442,7 @@ module completions {
 
   # Print tab completions for a shell
   export extern "cce-plan completions" [
-    --lang: string@"nu-complete cce-plan completions lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan completions lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan completions color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made
@@ -1461,7 +1461,7 @@ module completions {
 
   # Print the manual page, or write all pages into a folder
   export extern "cce-plan man" [
-    --lang: string@"nu-complete cce-plan man lang" # Language of results and help; errors are English [default: by locale, else en]
+    --lang: string@"nu-complete cce-plan man lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan man color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
     --verbose(-v)             # Show every finding and the assumptions made

@@ -34,10 +34,10 @@ mod setups;
 mod simulate;
 mod size;
 mod subnets;
+mod usage_error;
 mod vips;
 mod volumes;
 
-use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -144,7 +144,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let (global, matches) = match parsed {
         Ok(parsed) => parsed,
         Err(error) => {
-            return said(&error).into();
+            return said(&error, Context::lang_of_help(&arguments)).into();
         }
     };
     let mut context = match Context::new(&global) {
@@ -165,14 +165,11 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 /// Says what is wrong with the arguments, or the help that they ask for.
-fn said(error: &clap::Error) -> Exit {
+fn said(error: &clap::Error, lang: Lang) -> Exit {
     if error.use_stderr() {
-        let plain = error.render().to_string();
-        // It may repeat arguments.
-        let _ = match visible_lines(&plain) {
-            Cow::Borrowed(_) => error.print(),
-            Cow::Owned(visible) => io::stderr().write_all(visible.as_bytes()),
-        };
+        let text = usage_error::render(error, lang);
+        let text = text.unwrap_or_else(|| visible_lines(&error.to_string()).into_owned());
+        let _ = anstream::stderr().write_all(text.as_bytes());
         return Exit::Unable;
     }
     let printed = file::check_stdout().and_then(|()| error.print());

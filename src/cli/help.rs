@@ -66,15 +66,37 @@ fn of_arg(arg: Arg, command: &str, words: Words) -> Arg {
     let own = words.find(command, &name);
     let text = own.or_else(|| words.find("arguments", &name));
     let text = text.unwrap_or_default();
+    let (arg, values) = match words.lang() {
+        Lang::En => (arg, String::new()),
+        Lang::Zh => with_values(arg, words),
+    };
     let arg = match text.split_once("\n\n") {
-        Some((help, _)) => arg.help(help.to_owned()).long_help(text),
-        None => arg.help(text),
+        Some((help, _)) => arg
+            .help(format!("{help}{values}"))
+            .long_help(text + &values),
+        None => arg.help(text + &values),
     };
     let Some(heading) = arg.get_help_heading() else {
         return arg;
     };
     let heading = words.text(&format!("headings.{}", kebab(heading)));
     arg.help_heading(heading)
+}
+
+/// Without clap's English list of values, and that list in other words.
+fn with_values(arg: Arg, words: Words) -> (Arg, String) {
+    let takes_values = arg.get_action().takes_values();
+    let possible = arg.get_possible_values();
+    let possible: Vec<&str> = possible
+        .iter()
+        .map(clap::builder::PossibleValue::get_name)
+        .collect();
+    if possible.is_empty() || arg.is_hide_possible_values_set() || !takes_values {
+        return (arg, String::new());
+    }
+    let words = words.with("values", possible.join(", "));
+    let said = format!(" [{}]", words.text("possible-values"));
+    (arg.hide_possible_values(true), said)
 }
 
 fn kebab(heading: &str) -> String {
@@ -149,9 +171,16 @@ mod tests {
         }
         let mut all = Vec::new();
         ids(&super::super::untold(), ROOT, &mut all);
-        let mut used: BTreeSet<String> = ["examples", "help-flag", "usage", "version-flag"]
-            .map(str::to_owned)
-            .into();
+        let mut used: BTreeSet<String> = [
+            "default",
+            "examples",
+            "help-flag",
+            "possible-values",
+            "usage",
+            "version-flag",
+        ]
+        .map(str::to_owned)
+        .into();
         used.extend(
             ["commands", "arguments", "options"].map(|heading| format!("headings.{heading}")),
         );

@@ -5,6 +5,7 @@ examples = Examples:
 help-flag = Print help (-h: summary, --help: all)
 version-flag = Print version
 usage = Usage:
+possible-values = possible values: { $values }
 
 ## Manual pages
 
@@ -116,7 +117,7 @@ cce-plan = How many nodes and pods your subnets can really carry on Baidu Cloud 
     .notes =
         Exit codes: 0 computed; 1 computed, with a finding at or above --fail-on; 2 could not compute; 130 interrupted.
         Works offline: no network, no telemetry, no credentials.
-    .lang = Language of results and help; errors are English [default: by locale, else en]
+    .lang = Language of results, help and errors [default: by locale, else en]
     .color = When to colour [default: auto]
     .quiet = No hints on stderr; results and findings stay
     .verbose = Show every finding and the assumptions made

@@ -4,6 +4,7 @@ examples = 示例：
 help-flag = 打印帮助（-h 概要，--help 全文）
 version-flag = 打印版本
 usage = 用法:
+possible-values = 可用的值：{ $values }
 
 ## man 手册页
 
@@ -22,30 +23,30 @@ manual =
 ## 多个命令中含义相同的参数
 
 arguments =
-    .burst-multiple = Burstable 预留的 IP，以弹性网卡为单位 [default: 1]
+    .burst-multiple = Burstable 预留的 IP，以弹性网卡为单位 [默认：1]
     .catalog = 覆盖内置机型目录的自有条目：文件、含 .toml 文件的目录，或 BCC 查询规格的应答；可重复
     .chart = 将结果绘制到 FILE.svg：第一张图，或将名为 NAME 的图绘制到 FILE.NAME.svg；可重复
     .cidr = 子网，已知时附可用区与空闲 IP 数，如 10.0.0.0/22xcn-bj-a@960；以逗号分隔或重复
-    .cluster-class = 托管集群规格，决定节点与 Pod 的上限 [default: 超过最大规格时警告]
+    .cluster-class = 托管集群规格，决定节点与 Pod 的上限 [默认：超过最大规格时警告]
     .csv-safe = 在以 =、+、- 或 @ 开头的 CSV 单元格前加撇号，以免电子表格将其作为公式计算
-    .eni-attachable = 弹性裸金属（EBC、EHC）能否绑定弹性网卡；auto：仅当机型目录注明时 [default: auto]
+    .eni-attachable = 弹性裸金属（EBC、EHC）能否绑定弹性网卡；auto：仅当机型目录注明时 [默认：auto]
     .eni-quota = VPC 弹性网卡配额，取代规划文件中的值
     .enis = 每节点弹性网卡数，取代机型的值
     .env = 调度器的环境变量；此处只有一个有作用
     .expected-pods = 每节点预期运行的 Pod 数；增加稳态数值
-    .fail-on = 达到此严重级别时以 1 退出 [default: error]
+    .fail-on = 达到此严重级别时以 1 退出 [默认：error]
     .feature-gates = 调度器的特性开关；此处只有一个有作用
     .file = 规划文件：TOML、JSON 或 YAML；- 为标准输入
     .force = 替换已有文件，即使是另一种文件
-    .format = 标准输出的格式 [default: table]；sarif、junit 与 github 只含发现
+    .format = 标准输出的格式 [默认：table]；sarif、junit 与 github 只含发现
     .horizon = 模拟时长，如 24h 或 90m
     .instance = 机型或通配符，如 'bcc.g5.*'；以逗号分隔或重复
     .ips-per-eni = 单网卡 IP 数（含主 IP），取代机型的值
-    .k8s-version = Kubernetes 版本，如 1.20 [default: 最新规则]
+    .k8s-version = Kubernetes 版本，如 1.20 [默认：最新规则]
     .latency = zero：云立即应答；default：每个弹性网卡 8s，每次申请 10 个 IP 1s
     .max-pods = 节点组的 max-pods，取代规划文件中的值；若有节点组自行设置了其他值则报错：--set node_group.max_pods=N 设置全部节点组
-    .memory-bands = 8、32、64 GiB 处资料不一致：取较低（upper-inclusive）还是较高的 IP 配额 [default: upper-inclusive]
-    .min-severity = 显示此严重级别及以上的发现 [default: info]
+    .memory-bands = 8、32、64 GiB 处资料不一致：取较低（upper-inclusive）还是较高的 IP 配额 [默认：upper-inclusive]
+    .min-severity = 显示此严重级别及以上的发现 [默认：info]
     .model = 设计文档与实际驱动不一致时采用哪一方的规则
     .node-ip-in-subnet = 节点自身的 IP 也计入这些子网
     .output = 写入 FILE，格式由扩展名决定（.json .csv .md .html .sarif .xml .txt）；- 为标准输出；可重复
@@ -55,10 +56,10 @@ arguments =
         设置规划文件中的键：node_group.web.nodes=20、cluster.strategy=tke-shared-eni、subnet.sbn-a.exclusive=true；可重复
 
         节点组以名称指定，子网以 ID 或 CIDR 指定。不写名称则对全部生效：node_group.max_pods=64。空值表示删除该键，恢复默认值。
-    .strategy = 并列比较的策略：plan、all、best-effort、burstable、tke-shared-eni、tke-static-ip；以逗号分隔或重复 [default: plan]
+    .strategy = 并列比较的策略：plan、all、best-effort、burstable、tke-shared-eni、tke-static-ip；以逗号分隔或重复 [默认：plan]
     .subnets = 子网：TOML、JSON、YAML、CSV、每行一个 CIDR、Subnet 对象、云的应答（百度、腾讯、阿里、AWS）或 `terraform show -json`；- 为标准输入；可重复
     .survive-zone-loss = 一个可用区故障时，由其余可用区承接全部节点
-    .table = CSV 输出哪张表：结果中的一张，或 findings [default: 第一张]
+    .table = CSV 输出哪张表：结果中的一张，或 findings [默认：第一张]
     .used = VPC 中已占用的网段或地址；以逗号分隔或重复
     .vpc = VPC 网段；以逗号分隔或重复
 
@@ -96,11 +97,11 @@ cce-plan = 子网在百度智能云 CCE 上究竟能承载多少节点与 Pod
     .notes =
         退出码：0 已算出；1 已算出，且有达到 --fail-on 级别的发现；2 无法计算；130 被中断。
         离线运行：不联网、不遥测、无需凭证。
-    .lang = 结果与帮助的语言；错误信息为英文 [default: 按 locale，否则 en]
-    .color = 何时使用颜色 [default: auto]
+    .lang = 结果、帮助与错误信息的语言 [默认：按 locale，否则 en]
+    .color = 何时使用颜色 [默认：auto]
     .quiet = stderr 不输出提示；结果与发现不受影响
     .verbose = 显示全部发现与所作假设
-    .config = 从 FILE 读取默认值 [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    .config = 从 FILE 读取默认值 [默认：$XDG_CONFIG_HOME/cce-plan/config.toml]
 
 subnets =
     每个子网的节点、Pod 与零头，可同时计算多种机型与密度
@@ -114,9 +115,9 @@ subnets =
         {"  [[subnet]]"}
           cidr = "10.20.0.0/22"
           available_ips = 960
-    .max-pods = 每节点 Pod 数；以逗号分隔或重复 [default: 110]
-    .reserved = VPC 在每个子网保留的 IP 数 [default: 2]
-    .eni-quota = VPC 弹性网卡配额 [default: 500]
+    .max-pods = 每节点 Pod 数；以逗号分隔或重复 [默认：110]
+    .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
+    .eni-quota = VPC 弹性网卡配额 [默认：500]
     .require-nodes = 任一机型与密度可保证的节点数不足此数即为错误
     .require-pods = 任一机型与密度可保证的 Pod 数不足此数即为错误
     .target-nodes = 可保证的节点少于此数时给出提示
@@ -161,7 +162,7 @@ mend =
         手段：subnets、density、type、own-subnets、spread、quota、surge、headroom、strategy。
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
     .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
-    .levers = 可使用的手段 [default: 全部]
+    .levers = 可使用的手段 [默认：全部]
     .max = 最多显示 N 种变更
     .apply = 写出应用变更 N 后的规划文件（保留注释）到标准输出或 -o FILE
 
@@ -172,14 +173,14 @@ size =
     .notes =
         headroom 计入 max_nodes；surge 与可用区故障在其之上计算，但不同时发生。对 --emit 写出的规划文件运行 `plan` 不会短缺；前缀再长一位就会短缺。
     .subnets = 划分哪些子网：每可用区一个，或 IP 最少的组合
-    .instance = 机型 [default: 参考规格，8 个弹性网卡，每个 40 个 IP]
-    .reserved = VPC 在每个子网保留的 IP 数 [default: 2]
+    .instance = 机型 [默认：参考规格，8 个弹性网卡，每个 40 个 IP]
+    .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
     .nodes = 需要的节点数
     .pods-per-node = 每节点 Pod 数，即 kubelet 的 max-pods
-    .zones = 可用区：数量，或以逗号分隔的名称 [default: 1]
+    .zones = 可用区：数量，或以逗号分隔的名称 [默认：1]
     .headroom = 将来增加的节点，以比例表示，如 20%
     .surge = 滚动升级期间额外的节点：数量，或比例如 10%
-    .eni-quota-used = VPC 配额中已被他用的弹性网卡数 [default: 0]
+    .eni-quota-used = VPC 配额中已被他用的弹性网卡数 [默认：0]
     .vpc = 用于划分子网的 VPC 网段；以逗号分隔或重复 [default with --emit: 10.0.0.0/8]
     .emit = 不输出结果，改为输出规划文件或 Terraform 子网；发现输出到 stderr
 
@@ -192,11 +193,11 @@ carve =
         最大的需求最先放置，放入足够大的最小空闲块：只要存在放得下全部需求的方案，此方案就放得下。
         放不下的需求报告为 C410，退出码 1。
     .subnets = 已有子网：TOML、JSON、YAML、CSV、每行一个 CIDR、Subnet 对象、VPC 或 AWS API 的应答，或 `terraform show -json`；- 为标准输入；可重复
-    .reserved = VPC 在每个子网保留的 IP 数 [default: 2]
+    .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
     .emit = 不输出结果，改为输出规划文件或 Terraform 的新子网；发现输出到 stderr
     .need = 要划分的子网，如 /22、2*/24 或 /22xcn-bj-a；以逗号分隔或重复
     .plan = 在此规划文件所写的 VPC 中、其子网之外，划分其短缺的部分，与其报告中的申请一致
-    .name-prefix = 新子网 ID 的前缀 [default: subnet]
+    .name-prefix = 新子网 ID 的前缀 [默认：subnet]
 
 cidrs =
     每个节点的 Pod CIDR，依据集群对象或规划文件
@@ -205,7 +206,7 @@ cidrs =
     .notes =
         文件可含 ClusterCIDRConfig 或 ClusterCIDR 对象、Node 对象、bmctl 的 Cluster，顺序不限，格式为 YAML、JSON 或 JSON Lines；也可以是含 [[cidr_config]] 且节点组带标签的规划文件。
         分不到 Pod CIDR 的节点报告为 D701 或 D702，退出码 1。
-    .max-pods = 所有节点的 max-pods，取代节点自身的值 [default: 未注明时为 110]
+    .max-pods = 所有节点的 max-pods，取代节点自身的值 [默认：未注明时为 110]
     .emit = 不输出结果，改为输出获得地址块的节点的补丁，以及规划文件中的配置对象；发现输出到 stderr
     .files = 对象或规划文件；- 为标准输入；引号中的通配符会展开
     .service-cidr = 服务网段，任何节点不得使用；以逗号分隔或重复
@@ -223,15 +224,15 @@ volumes =
         没有节点能运行的 Pod 报告为 V801，退出码 1。
     .max-pods = 每节点最多运行的 Pod 数
     .volumes-per-pod = 工作负载每个 Pod 的存储卷数；多个以逗号分隔或重复，前缀 NAME= 为其命名
-    .shared = 工作负载在同一节点的所有 Pod 共用的存储卷数 [default: 0]
+    .shared = 工作负载在同一节点的所有 Pod 共用的存储卷数 [默认：0]
     .pods = 需要放置的 Pod 数
     .kind = 存储卷类型：aws-ebs、gce-pd、azure-disk、cinder、cbs、cbs-csi 或 CSI 驱动名
-    .limit = 每节点此类存储卷的上限 [default: 调度器对该类型的内置值，cbs-csi 为 18]
+    .limit = 每节点此类存储卷的上限 [默认：调度器对该类型的内置值，cbs-csi 为 18]
     .allocatable = 节点报告的值：status.allocatable 中该类型的键，或 `CSINode` 的 count
     .instance-type = 节点机型，EBS 的内置限制由其决定
-    .physical = 机器可挂载的磁盘总数 [default: CBS 为 20]
-    .system-disks = 其中的系统盘数 [default: 1]
-    .data-disks = 其中由 Kubernetes 之外挂载的磁盘数 [default: 0]
+    .physical = 机器可挂载的磁盘总数 [默认：CBS 为 20]
+    .system-disks = 其中的系统盘数 [默认：1]
+    .data-disks = 其中由 Kubernetes 之外挂载的磁盘数 [默认：0]
 
 volumes-fit =
     哪些节点能接纳某个 Pod 的存储卷，按调度器的方式计数
@@ -241,8 +242,8 @@ volumes-fit =
         文件可含 Pods、PersistentVolumeClaims、PersistentVolumes、StorageClasses、Nodes、CSINodes 与 VolumeAttachments，顺序不限，格式为 YAML、JSON 或 JSON Lines。文件中没有的视为不存在：请给出整个集群的对象。
         没有节点能接纳的 Pod 报告为 V811，退出码 1。
     .files = 含对象的文件；- 为标准输入；引号中的通配符会展开
-    .physical = 一台机器可挂载的 CBS 磁盘数 [default: 20]
-    .system-disks = 一台机器上不供 Pod 使用的 CBS 磁盘数，含系统盘 [default: 1]
+    .physical = 一台机器可挂载的 CBS 磁盘数 [默认：20]
+    .system-disks = 一台机器上不供 Pod 使用的 CBS 磁盘数，含系统盘 [默认：1]
     .pod = 要放置的 Pod，不论现在何处；只写 NAME 则在命名空间 default 中
     .node = 只检查此节点
     .checker = 使用调度器的哪个检查器
@@ -254,8 +255,8 @@ vips =
     .notes = VIP 数的计算保证：任意一组节点故障时，没有节点持有超过上限的 VIP。
     .nodes = 一个广播域的节点数；多个数字逐一计算
     .domain = 同一集群多个广播域各自的节点数；以逗号分隔或重复
-    .max-vips-per-node = 每节点可持有的 VIP 数；以逗号分隔或重复 [default: 250]
-    .failures = 同时故障的节点数；以逗号分隔或重复 [default: 1,2]
+    .max-vips-per-node = 每节点可持有的 VIP 数；以逗号分隔或重复 [默认：250]
+    .failures = 同时故障的节点数；以逗号分隔或重复 [默认：1,2]
     .require-vips = 节点持有的 VIP 不足此数即为错误；不给节点数时求最少的节点数
     .namespaces = 需要 VIP 的命名空间数
     .services = 需以 32 位 ID（`tun_id`）区分的服务数
@@ -274,16 +275,16 @@ compare =
     每种机型与密度一行，对全部子网求和。需要 --cidr 或 --subnets，也可同时给出。不给 --instance 时使用参考规格：8 个弹性网卡，每个 40 个 IP。
     .notes =
         依次按 Pod 最多、零头 IP 最少、弹性网卡最少、节点最多、输入顺序排名。满足节点与 Pod 要求者在前。超出 --eni-quota 的节点不计。
-    .max-pods = 每节点 Pod 数；以逗号分隔或重复 [default: 机型能承载的 32,64,110,128,256，以及不超过 256 且恰好用满最后一个弹性网卡的值]
-    .reserved = VPC 在每个子网保留的 IP 数 [default: 2]
-    .eni-quota = VPC 弹性网卡配额 [default: 500]
+    .max-pods = 每节点 Pod 数；以逗号分隔或重复 [默认：机型能承载的 32,64,110,128,256，以及不超过 256 且恰好用满最后一个弹性网卡的值]
+    .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
+    .eni-quota = VPC 弹性网卡配额 [默认：500]
     .require-nodes = 没有机型与密度能保证此节点数即为错误
     .require-pods = 没有机型与密度能保证此 Pod 数即为错误
     .target-nodes = 没有机型与密度能保证此节点数时给出提示
     .target-pods = 没有机型与密度能保证此 Pod 数时给出提示
     .volumes-per-pod = 每个 Pod 挂载的存储卷数：节点挂载不了其存储卷的 Pod 不计
-    .shared-volumes = 同一节点所有 Pod 共用的存储卷数 [default: 0]
-    .volumes-per-node = 节点可挂载的存储卷数 [default: 调度器对 --volume-type 的内置值，cbs-csi 为 18，否则 16]
+    .shared-volumes = 同一节点所有 Pod 共用的存储卷数 [默认：0]
+    .volumes-per-node = 节点可挂载的存储卷数 [默认：调度器对 --volume-type 的内置值，cbs-csi 为 18，否则 16]
     .volume-type = aws-ebs、gce-pd、azure-disk、cinder、cbs、cbs-csi 或 CSI 驱动名
     .top = 只显示前 N 名；限制与结果相同的选项名次相同
 
@@ -303,7 +304,7 @@ simulate =
     .notes =
         模拟内容由规划文件给出：[simulation]、[[workload]] 与 [[event]]（`cce-plan schema plan-file` 列出全部键）。没有工作负载与事件时，全部节点先加入，随后 Pod 逐个创建，直到没有节点能接纳。
     .runs = 运行 N 次，各用不同的随机数，给出每项数值的 p5、p50 与 p95
-    .jobs = 运行所用的线程数，不影响结果 [default: 全部核]
+    .jobs = 运行所用的线程数，不影响结果 [默认：全部核]
     .shard = 只运行 N 份中的第 K 份，并写成 JSON 供 --merge 使用
     .merge = 合并全部分片：与一次运行全部的结果相同；文件或通配符
     .tune = 尝试地址池参数，使 Pod 等待不超过 SPAN（如 5s），且占用 IP 最少
@@ -316,17 +317,17 @@ pool = 解释地址池的一次决策：需要多少、多余多少、下一个�
     .max-pods = kubelet 的 max-pods：另一项上限
     .enis = 节点的弹性网卡数
     .ips-per-eni = 单网卡 IP 数，含主 IP
-    .burst-multiple = Burstable 预留的 IP，以弹性网卡为单位；0 即 best-effort [default: 1]
-    .used = Pod 使用的 IP 数 [default: 0]
+    .burst-multiple = Burstable 预留的 IP，以弹性网卡为单位；0 即 best-effort [默认：1]
+    .used = Pod 使用的 IP 数 [默认：0]
     .strategy = 节点获取 IP 的方式
-    .available = 节点已绑定的辅助 IP 数，含使用中的 [default: 0]
-    .pending = 节点上等待 IP 的 Pod 数 [default: 0]
-    .pre-allocate = 保持预热的 IP 数 [default: 按 model]
-    .min-allocate = 最少持有的 IP 数 [default: 按 model]
-    .max-allocate = 最多持有的 IP 数 [default: 无上限]
-    .max-above-watermark = 超出预热数但尚不算多余的预热 IP 数 [default: 按 model]
-    .min-pre-bound = TKE 在 Pod 之外最少保持绑定的 IP 数 [default: 5]
-    .max-pre-bound = TKE 在 Pod 之外最多保持绑定的 IP 数 [default: 5]
+    .available = 节点已绑定的辅助 IP 数，含使用中的 [默认：0]
+    .pending = 节点上等待 IP 的 Pod 数 [默认：0]
+    .pre-allocate = 保持预热的 IP 数 [默认：按 model]
+    .min-allocate = 最少持有的 IP 数 [默认：按 model]
+    .max-allocate = 最多持有的 IP 数 [默认：无上限]
+    .max-above-watermark = 超出预热数但尚不算多余的预热 IP 数 [默认：按 model]
+    .min-pre-bound = TKE 在 Pod 之外最少保持绑定的 IP 数 [默认：5]
+    .max-pre-bound = TKE 在 Pod 之外最多保持绑定的 IP 数 [默认：5]
 
 audit =
     运行中的集群：卡死或即将卡死的节点、已耗尽的子网、预热 IP、偏差
@@ -334,7 +335,7 @@ audit =
     关联集群对象与云的数据，给出每个节点、子网与可用区已绑定、使用中与预热的 IP，地址池接下来会申请什么，子网能否满足。
     .notes =
         对象可分布在任意多个文件中，顺序不限：单个对象、列表、JSON Lines 或多文档 YAML。按内容识别；缺少的数据报告为未知。除 Kubernetes 对象外，还可读取 VPC 子网列表、BCC 实例与规格列表、Terraform 状态与 CSV。
-    .reserved = 来源未注明时，VPC 在每个子网保留的 IP 数 [default: 2]
+    .reserved = 来源未注明时，VPC 在每个子网保留的 IP 数 [默认：2]
     .files = 含对象的文件：YAML、JSON 或 CSV；也可用通配符，如 'dump/*.yaml'；- 为标准输入
     .plan = 显示集群与此规划文件的差异
     .migrate = 显示 best-effort 节点以何种顺序退出并以 Burstable 重新加入
@@ -347,7 +348,7 @@ report =
     结论在前，章节在后；Markdown，或一个自包含的 HTML 页面。
     .notes =
         默认为 Markdown，除非 --format html 或文件以 .html 结尾。末尾记录对哪些输入运行了什么：同一版本会写出相同的内容。
-    .format = 标准输出的格式：markdown 或 html [default: markdown]
+    .format = 标准输出的格式：markdown 或 html [默认：markdown]
     .output = 写入 FILE，.md 或 .html；- 为标准输出；可重复
     .sections = 只含这些章节：changes、groups、subnets、zones、scenarios、vips、pools、findings、requests、assumptions、sources、run
     .brief = 供决策者阅读：可能发生什么、警告与错误、申请、运行记录
@@ -365,14 +366,14 @@ init =
         退出码 1：已写入，但方案未满足要求。
     .max-pods = 每节点 Pod 数，即 kubelet 的 max-pods
     .instance = 节点机型
-    .reserved = VPC 在每个子网保留的 IP 数 [default: 2]；不提问
-    .eni-quota = VPC 弹性网卡配额 [default: 500，仅警告]；不提问
+    .reserved = VPC 在每个子网保留的 IP 数 [默认：2]；不提问
+    .eni-quota = VPC 弹性网卡配额 [默认：500，仅警告]；不提问
     .output = 将规划文件写入 FILE；- 为标准输出
     .nodes = 当前需要的节点数
     .zones = 节点所在可用区，如 cn-bj-a,cn-bj-b；以逗号分隔或重复
     .surge = 滚动升级期间额外的节点：数量，或比例如 10%；不提问
-    .strategy = 节点获取 IP 的方式 [default: burstable]；不提问
-    .spread = 节点在各可用区的分布：even 均匀，any 放到有空间处 [default: even]；不提问
+    .strategy = 节点获取 IP 的方式 [默认：burstable]；不提问
+    .spread = 节点在各可用区的分布：even 均匀，any 放到有空间处 [默认：even]；不提问
     .used = VPC 中已占用的网段或地址，新子网会避开；以逗号分隔或重复
     .name = 报告中的集群名称
     .carve = 补足缺少的子网，从 VPC 中划分
