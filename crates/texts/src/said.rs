@@ -110,3 +110,37 @@ impl fmt::Display for Said {
 }
 
 impl std::error::Error for Said {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_said_in_each_language_and_so_is_what_is_within_it() {
+        let inner = Said::of("errors-engine", "figure-of-subnet")
+            .with("figure", "subnet.available")
+            .with("subnet", "sbn-a");
+        let said = Said::of("errors-engine", "shard-figure-elsewhere")
+            .with("file", "a.json")
+            .with_said("there", inner)
+            .with_said("expected", "errors");
+        assert_eq!(
+            [Lang::En, Lang::Zh].map(|lang| said.text(lang)),
+            [
+                "a.json: figure subnet.available of sbn-a is where errors should be",
+                "a.json：应为指标 errors，实际为 sbn-a 的 subnet.available",
+            ]
+        );
+        assert_eq!(said.to_string(), said.text(Lang::En));
+        let help = said.part("help", Lang::En).unwrap();
+        assert_eq!(help, "make it again with this version of the program");
+        assert_eq!(said.part("nothing", Lang::En), None);
+    }
+
+    #[test]
+    fn words_from_elsewhere_are_the_same_in_each_language() {
+        let words = Said::from("unexpected end of file");
+        assert_eq!(words.text(Lang::Zh), "unexpected end of file");
+        assert_eq!(words.part("help", Lang::Zh), None);
+    }
+}
