@@ -77,14 +77,37 @@ fn every_text_of_a_field_is_used() {
     assert_eq!(unused, BTreeSet::new());
 }
 
-#[test]
-fn every_sentence_is_said_somewhere() {
+/// The sources of the program and its crates.
+fn code() -> String {
     let mut code = String::new();
     for folder in ["src", "crates"] {
         for file in rust_files(&repository().join(folder)) {
             code.push_str(&std::fs::read_to_string(file).unwrap());
         }
     }
+    code
+}
+
+#[test]
+fn every_type_whose_words_code_asks_for_has_words_in_both_languages() {
+    let code = code();
+    let calls = code.split("texts::word(").skip(1);
+    let types = calls.filter_map(|call| call.trim_start().strip_prefix('"')?.split('"').next());
+    let types: BTreeSet<_> = types.collect();
+    assert!(types.len() > 5, "{types:?}");
+    for folder in ["en", "zh"] {
+        let path = repository().join(format!("texts/{folder}/words.ftl"));
+        let words = std::fs::read_to_string(path).unwrap();
+        let ids: Vec<_> = words.lines().map(|line| line.replace('-', "")).collect();
+        let has = |name: &str| ids.iter().any(|id| id.starts_with(&name.to_lowercase()));
+        let without = types.iter().filter(|name| !has(name));
+        assert_eq!(without.collect::<Vec<_>>(), [&""; 0], "{folder}");
+    }
+}
+
+#[test]
+fn every_sentence_is_said_somewhere() {
+    let code = code();
     let unused: Vec<_> = sentences()
         .filter(|(_, id)| {
             !code.contains(&format!("\"{id}\"")) && !code.contains(&format!("\"{id}."))

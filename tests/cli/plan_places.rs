@@ -213,11 +213,11 @@ fn nodes_that_run_nothing_and_addresses_for_pods_that_never_run_are_told() {
     ))
     .status(1);
     assert_eq!(finding(&output, "N208")["values"]["pods_per_node"], 10);
-    let output = json(&plan_of(
+    let of_cpu = plan_of(
         &subnets,
         "nodes = 4\ninstance = \"bcc.g5.c16m64\"\nmax_pods = 58\ncpu_per_pod = \"1500m\"\n",
-    ))
-    .status(0);
+    );
+    let output = json(&of_cpu).status(0);
     let values = finding(&output, "N209")["values"].clone();
     assert_eq!(
         (
@@ -226,6 +226,27 @@ fn nodes_that_run_nothing_and_addresses_for_pods_that_never_run_are_told() {
         ),
         (Some(10), Some(11))
     );
+}
+
+#[test]
+fn what_limits_the_pods_of_a_node_is_named_in_words() {
+    let said = |group: &str, lang: &str| {
+        let plan = plan_of(&[("a", "pods", 4094)], group);
+        let args = format!("plan plan.toml --lang {lang} -fjson");
+        Test::new(&args).file("plan.toml", &plan).run().stdout
+    };
+    let of_cpu =
+        "nodes = 4\ninstance = \"bcc.g5.c16m64\"\nmax_pods = 58\ncpu_per_pod = \"1500m\"\n";
+    let of_enis = "nodes = 4\nenis = 1\nips_per_eni = 2\nmax_pods = 30\ndaemonset_pods = 10\n";
+    for (group, lang, text) in [
+        (of_cpu, "en", "g: CPU allows 10 pods per node"),
+        (of_cpu, "zh", "g：CPU 只允许每节点 10 个 Pod"),
+        (of_enis, "en", "pod: node's ENIs allow 1 with an IP"),
+        (of_enis, "zh", "Pod：节点弹性网卡只允许 1 个带 IP 的 Pod"),
+    ] {
+        let said = said(group, lang);
+        assert!(said.contains(text), "{text}: {said}");
+    }
 }
 
 #[test]

@@ -77,7 +77,13 @@ n207 = eni-attachment-unknown
     .other = --eni-attachable yes（规划文件 eni_attachable）按可绑定计算，--eni-attachable no 按仅主网卡且不再告警；--ips-per-eni（节点组 ips_per_eni）可采用驱动的内存表；带 enis 的机型目录行可为该机型定论。
 
 n208 = node-runs-no-workload
-    .message = { $subject }：节点上放不下任何业务 Pod：{ $limit } 只允许 { $pods_per_node } 个带 IP 的 Pod，DaemonSet 占 { $daemonset_pods } 个
+    .message =
+        { $subject }：节点上放不下任何业务 Pod：{ $limit }{ $density_limit ->
+            [volumes] {""}
+            [memory] {""}
+            [node-eni-limit] {""}
+           *[other] {" "}
+        }只允许 { $pods_per_node } 个带 IP 的 Pod，DaemonSet 占 { $daemonset_pods } 个
     .help =
         { $density_limit ->
             [volumes] 将数据分散到存储卷更少的 Pod（volumes_per_pod、shared_volumes），或提高 volumes_per_node（CBS 不超过机器的磁盘数）
@@ -87,7 +93,13 @@ n208 = node-runs-no-workload
     .source = { -here }
 
 n209 = max-pods-beyond-machine
-    .message = { $subject }：{ $limit }只允许每节点 { PODS($pods_per_node) }，却按 { $max_pods_per_node } 个申领 IP：每节点 { $ips_per_node } 个
+    .message =
+        { $subject }：{ $limit }{ $density_limit ->
+            [volumes] {""}
+            [memory] {""}
+            [node-eni-limit] {""}
+           *[other] {" "}
+        }只允许每节点 { PODS($pods_per_node) }，却按 { $max_pods_per_node } 个申领 IP：每节点 { $ips_per_node } 个
     .help = 将 max_pods 降至 { $better_max_pods }：每节点只需 { IPS($better_ips_per_node) }
     .meaning = CPU、内存或存储卷使节点可运行的 Pod 少于 max-pods，但节点仍可能按 max-pods 申领 IP。级别：提示。
     .formula = CPU、内存或存储卷允许的 Pod 数 < max_pods_per_node

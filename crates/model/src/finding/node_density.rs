@@ -24,7 +24,10 @@ impl Diagnostic for NodeRunsNoWorkload {
     const KIND: KindInfo = KindInfo::error("N208", "node-runs-no-workload");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
-        say.with("limit", texts::word("LimitKind", self.density_limit, lang))
+        say.with(
+            "limit",
+            texts::word("DensityLimit", self.density_limit, lang),
+        )
     }
 }
 
@@ -49,6 +52,9 @@ impl Diagnostic for MaxPodsBeyondMachine {
     const KIND: KindInfo = KindInfo::info("N209", "max-pods-beyond-machine");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
-        say.with("limit", texts::word("LimitKind", self.density_limit, lang))
+        say.with(
+            "limit",
+            texts::word("DensityLimit", self.density_limit, lang),
+        )
     }
 }
