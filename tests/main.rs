@@ -13,17 +13,17 @@
 //! - `formulation.rs`: the planning arithmetic compared with a slow, obvious version;
 //! - `guarantee.rs`: guaranteed nodes run all their pods in every adverse order;
 //! - `ranking.rs`: ranks, the Pareto front and suggestions by their definitions;
-//! - `sizing.rs`: what `size` proposes is enough, and a bit less is not;
-//! - `merging.rs`: merged shards give the same result as one run;
-//! - `dumps/`: random clusters, their dumps, and the truth about them;
-//! - `imports.rs` and its folder: `audit` of those dumps, in every form;
-//! - `pages/`: HTML, Markdown and pictures, parsed, with hostile names in them; a browser opens the
-//!   pages if there is one;
-//! - `terminal/`: programs in a terminal, with typed keys and a screen to read;
-//! - `hostile.rs` and its folder: hostile objects;
-//! - `corpus.rs`: inputs found by fuzzing, in `fuzz/corpus`;
-//! - `packaging.rs`: the content of the Debian package;
-//! - `against.rs`: scripts that can replace this program agree with it, if there is Python;
+//! - `sizing.rs`: what `size` asks for is enough, and a bit less is not;
+//! - `merging.rs`: shards of any runs, merged, are the whole;
+//! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
+//! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
+//! - `pages/`: HTML, Markdown and pictures as programs that know them read them, with names in them that
+//!   nobody should have written; a browser opens the pages where there is one;
+//! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
+//! - `hostile.rs` and its folder: objects that nobody should have written;
+//! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
+//! - `packaging.rs`: what the Debian package holds;
+//! - `against.rs`: scripts that somebody would write instead of this program say the same, where there is Python;
 //! - `texts.rs`: the text files.
 #![expect(
     clippy::disallowed_methods,
