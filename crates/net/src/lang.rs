@@ -68,11 +68,6 @@ pub const fn text(en: &'static str, zh: &'static str) -> Text {
     Text { en, zh }
 }
 
-/// A [`Text`] that is the same in both: a formula, a file's name.
-pub const fn same(both: &'static str) -> Text {
-    Text { en: both, zh: both }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -8,7 +8,6 @@ use crate::plan::NodeShape;
 use crate::plan::node_shape::Steady;
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts};
-use net::lang::{Text, text};
 use net::most_that_fits;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 use schemars::JsonSchema;
@@ -51,19 +50,6 @@ pub enum DensityLimit {
     Cpu,
     /// Memory of a node.
     Memory,
-}
-
-impl DensityLimit {
-    /// The text of the limit.
-    pub const fn words(self) -> Text {
-        match self {
-            Self::NodeEniLimit => text("node's ENIs", "节点弹性网卡"),
-            Self::KubeletMaxPods => text("max-pods", "max-pods"),
-            Self::Volumes => text("volumes", "存储卷"),
-            Self::Cpu => text("CPU", "CPU"),
-            Self::Memory => text("memory", "内存"),
-        }
-    }
 }
 
 pub(super) fn group_outcome(
