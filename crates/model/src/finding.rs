@@ -371,7 +371,7 @@ mod tests {
                 let meaning = kind.page(lang).meaning;
                 let (_, said) = meaning.rsplit_once(before).unwrap_or_default();
                 let severity = kind.severity.word(lang);
-                assert!(said.contains(severity), "{}: {meaning}", kind.code);
+                assert!(said.contains(&*severity), "{}: {meaning}", kind.code);
             }
         }
     }

@@ -299,8 +299,9 @@ pub trait FindingSource {
     fn visit(&self, visit: &mut dyn FnMut(&Finding));
 
     /// How many there are of each severity.
-    fn counts(&self) -> [(Severity, u64); 3] {
-        let mut counts = Severity::ALL.map(|severity| (severity, 0));
+    fn counts(&self) -> Vec<(Severity, u64)> {
+        let all = Severity::ALL.iter();
+        let mut counts: Vec<_> = all.map(|severity| (*severity, 0)).collect();
         self.visit(&mut |finding| {
             for (severity, count) in &mut counts {
                 *count += u64::from(*severity == finding.severity());

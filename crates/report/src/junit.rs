@@ -95,7 +95,7 @@ impl Case {
         if !self.said.is_empty() {
             self.said.push_str("\n\n");
         }
-        let said = note::labelled(finding.severity().word(lang), finding.message(lang), lang);
+        let said = note::labelled(&finding.severity().word(lang), finding.message(lang), lang);
         self.said.push_str(&said);
         let notes = [
             note::place(finding),

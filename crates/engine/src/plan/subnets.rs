@@ -196,7 +196,7 @@ impl SubnetsOutcome {
     ///
     /// Nothing is stored: a list of a million subnets may have more findings than rows.
     pub fn visit_findings(&self, visit: &mut dyn FnMut(&Finding)) {
-        for severity in Severity::ALL {
+        for &severity in Severity::ALL {
             for kind in model::finding::KINDS {
                 let of_cases = self.case_findings.iter();
                 of_cases
@@ -330,7 +330,7 @@ mod tests {
                 "S105 info",
             ]
         );
-        for severity in Severity::ALL {
+        for &severity in Severity::ALL {
             let named = listed
                 .iter()
                 .filter(|code| code.ends_with(severity.as_str()))
@@ -367,7 +367,7 @@ mod tests {
             prop_assert_eq!(totals.max_nodes, row.max_nodes);
             prop_assert!(totals.max_nodes <= totals.packed_max_nodes);
             prop_assert!(totals.packed_max_nodes <= totals.upper_bound_nodes);
-            for severity in Severity::ALL {
+            for &severity in Severity::ALL {
                 let listed = codes(&less).iter().filter(|c| c.ends_with(severity.as_str())).count();
                 prop_assert_eq!(less.count_findings(severity), listed as u64);
             }

@@ -1,10 +1,11 @@
 //! The severity of a finding.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr, VariantNames};
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 use net::lang::Lang;
 
@@ -13,7 +14,7 @@ use net::lang::Lang;
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
-#[derive(EnumString, IntoStaticStr, VariantNames)]
+#[derive(EnumString, IntoStaticStr, VariantArray, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Severity {
     /// The plan does not work.
@@ -26,7 +27,7 @@ pub enum Severity {
 
 impl Severity {
     /// All, the worst first.
-    pub const ALL: [Self; 3] = [Self::Error, Self::Warning, Self::Info];
+    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
 
     /// Spelling in JSON and flags.
     pub fn as_str(self) -> &'static str {
@@ -34,13 +35,8 @@ impl Severity {
     }
 
     /// The word for people.
-    pub fn word(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (_, Lang::En) => self.as_str(),
-            (Self::Error, Lang::Zh) => "错误",
-            (Self::Warning, Lang::Zh) => "警告",
-            (Self::Info, Lang::Zh) => "提示",
-        }
+    pub fn word(self, lang: Lang) -> Cow<'static, str> {
+        texts::word("Severity", self.as_str(), lang)
     }
 }
 

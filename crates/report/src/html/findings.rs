@@ -51,7 +51,7 @@ impl Page<'_> {
             return Ok(());
         }
         self.out.write_all(b"<p class=\"counts\">\n")?;
-        for severity in Severity::ALL {
+        for &severity in Severity::ALL {
             let alike = counted.iter().filter(|alike| alike.severity == severity);
             let count: u64 = alike.map(|alike| alike.count).sum();
             if count > 0 {
@@ -112,7 +112,7 @@ impl Page<'_> {
         let lang = self.style.lang;
         let (code, name, subject) = (finding.code(), finding.name(), finding.subject());
         write!(self.out, "<li><p class=\"what\">")?;
-        self.severity(finding.severity(), finding.severity().word(lang))?;
+        self.severity(finding.severity(), &finding.severity().word(lang))?;
         let subject = Escaped(subject);
         writeln!(
             self.out,

@@ -69,7 +69,7 @@ fn heading(finding: &Finding, lines: &mut Lines<'_>) -> io::Result<()> {
     };
     lines.blank()?;
     lines.spans([
-        (role, finding.severity().word(lines.style.lang)),
+        (role, &finding.severity().word(lines.style.lang)),
         (Role::Plain, " "),
         (Role::Strong, finding.code()),
         (Role::Plain, &format!(" {}", finding.name())),

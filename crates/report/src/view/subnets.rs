@@ -16,8 +16,10 @@ use texts::Words;
 pub(super) use lead::quota_sentence;
 
 impl FindingSource for SubnetsOutcome {
-    fn counts(&self) -> [(Severity, u64); 3] {
-        Severity::ALL.map(|severity| (severity, self.count_findings(severity)))
+    fn counts(&self) -> Vec<(Severity, u64)> {
+        let all = Severity::ALL.iter().copied();
+        all.map(|severity| (severity, self.count_findings(severity)))
+            .collect()
     }
 
     fn visit(&self, visit: &mut dyn FnMut(&Finding)) {
