@@ -156,7 +156,17 @@ impl<'a> Table<'a> {
 
     /// The same, with these columns shown only `when` they are informative.
     pub fn seen_where(mut self, when: bool, keys: &str) -> Self {
-        let is_among = |shown: &&str| keys.split_whitespace().any(|key| key == *shown);
+        let is_among = |shown: &&str| {
+            let shown = shown.strip_suffix('?').unwrap_or(shown);
+            keys.split_whitespace().any(|key| key == shown)
+        };
+        if cfg!(debug_assertions) {
+            let columns = self.columns();
+            for key in keys.split_whitespace() {
+                let is_column = columns.iter().any(|column| column.key == key);
+                debug_assert!(is_column, "{} has no column {key}", self.name);
+            }
+        }
         self.shown.retain(|key| when || !is_among(key));
         self
     }
