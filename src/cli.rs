@@ -59,8 +59,8 @@ use net::visible_lines;
 #[command(next_help_heading = "Global options")]
 struct Global {
     #[arg(long, global = true, value_name = "LANG", env = "CCE_PLAN_LANG")]
-    #[arg(value_parser = ["en", "zh"])]
-    lang: Option<String>,
+    #[arg(value_parser = flags::words::<Lang>())]
+    lang: Option<Lang>,
     #[arg(long, global = true, value_name = "WHEN", env = "CCE_PLAN_COLOR")]
     #[arg(value_parser = flags::words::<Color>())]
     color: Option<Color>,

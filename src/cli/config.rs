@@ -11,11 +11,12 @@ use super::output::FailOn;
 use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::catalog::{EniAttachment, MemoryBands};
 use model::finding::Severity;
+use net::lang::Lang;
 use report::Format;
 
 /// The keys, and what their values may be; empty where the flag itself checks.
 const KEYS: &[(&str, &[&str])] = &[
-    ("lang", &["en", "zh"]),
+    ("lang", Lang::VARIANTS),
     ("color", Color::VARIANTS),
     ("format", Format::WORDS),
     ("fail_on", FailOn::VARIANTS),

@@ -64,12 +64,11 @@ impl Context {
             Some((name, text)) => Config::parse(&Source::new(name, text))?,
             None => Config::default(),
         };
-        let lang = global.lang.as_deref().or(config.one("lang"));
+        let lang = global.lang.or(config.word("lang"));
         let color = global.color.or(config.word("color"));
-        let said = lang.map(|lang| if lang == "zh" { Lang::Zh } else { Lang::En });
         Ok(Self {
-            lang: said.unwrap_or_else(lang_of_locale),
-            program_lang: said.unwrap_or_default(),
+            lang: lang.unwrap_or_else(lang_of_locale),
+            program_lang: lang.unwrap_or_default(),
             color: color.unwrap_or_default(),
             quiet: global.quiet,
             verbose: global.verbose,
@@ -102,7 +101,7 @@ impl Context {
                 .filter(|value| !value.is_empty())
         };
         let global = Global {
-            lang: said("--lang", "CCE_PLAN_LANG"),
+            lang: said("--lang", "CCE_PLAN_LANG").and_then(|lang| lang.parse().ok()),
             config: said("--config", "CCE_PLAN_CONFIG").map(PathBuf::from),
             ..Global::default()
         };

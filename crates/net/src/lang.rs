@@ -2,8 +2,11 @@
 //!
 //! JSON keys, CSV headers, finding codes and names stay English: programs read them.
 
+use strum::{EnumString, IntoStaticStr, VariantNames};
+
 /// A language for headers, findings and report sentences.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Lang {
     /// English.
     #[default]
@@ -22,11 +25,8 @@ impl Lang {
     }
 
     /// As in flags.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Zh => "zh",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 }
 
