@@ -1,7 +1,7 @@
 //! What `size` asks for is enough by `plan`, and one bit less is not.
 
 use engine::plan::cluster::{ClusterOutcome, Scenario, plan};
-use engine::plan::size::{SizeOutcome, SizeRequest, Surge, size};
+use engine::plan::size::{SizeOutcome, SizeRequest, SubnetChoice, Surge, size};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::{Catalog, Overrides};
@@ -141,7 +141,7 @@ fn a_single_zone_has_no_other_that_takes_over() {
 fn all_addresses_that_there_are_make_no_subnet() {
     let outcome = surviving(100_000_000, &["a"]);
     assert_eq!(outcome.zones[0].single.as_ref().unwrap().prefixes, [0]);
-    assert!(outcome.needs(false).is_empty());
+    assert!(outcome.needs(SubnetChoice::Single).is_empty());
 }
 
 /// The design's goal: 5,000 nodes and 150,000 pods.

@@ -8,7 +8,7 @@ use super::limits::{LimitArgs, ShapeArgs};
 use super::output::OutputArgs;
 use engine::plan::carve::{CarveOutcome, CarveRequest, UsedRange, carve};
 use engine::plan::many_pod_subnets;
-use engine::plan::size::{SizeOutcome, SizeRequest, Surge, size};
+use engine::plan::size::{SizeOutcome, SizeRequest, SubnetChoice, Surge, size};
 use input::problem::{Problem, Problems, Source};
 use input::records::IgnoredColumn;
 use model::catalog::{ClusterClass, Overrides};
@@ -61,8 +61,8 @@ pub(super) struct Args {
     #[arg(value_parser = flags::list(flags::cidrs_and_hosts))]
     used: Vec<Flag<GivenCidr>>,
     #[arg(long, value_name = "WHICH", default_value = "single")]
-    #[arg(help_heading = "VPC", value_parser = ["single", "cheapest"])]
-    subnets: String,
+    #[arg(help_heading = "VPC", value_parser = flags::words::<SubnetChoice>())]
+    subnets: SubnetChoice,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
@@ -80,7 +80,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let carved = space.map(|space| args.carve(&outcome, space));
     let mut findings = outcome.findings.clone();
     findings.extend(carved.iter().flat_map(|carved| carved.findings.clone()));
-    let subnets = outcome.needs(args.subnets == "cheapest").len() as u64;
+    let subnets = outcome.needs(args.subnets).len() as u64;
     findings.extend(many_pod_subnets(SubnetCount::new(subnets), None));
     finding::sort(&mut findings);
     let document = |lang| view::size::document(&outcome, carved.as_ref(), &findings, lang);
@@ -224,9 +224,8 @@ impl Args {
     }
 
     fn carve(&self, outcome: &SizeOutcome, space: Space) -> CarveOutcome {
-        let cheapest = self.subnets == "cheapest";
         carve(CarveRequest {
-            needs: outcome.needs(cheapest),
+            needs: outcome.needs(self.subnets),
             scope: None,
             vpc: space.vpc,
             used: space.used,

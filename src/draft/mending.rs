@@ -3,7 +3,7 @@
 use super::{Draft, Planned, Verdict};
 use engine::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
 use engine::plan::cluster::Scope;
-use engine::plan::size::{SizeRequest, size};
+use engine::plan::size::{SizeRequest, SubnetChoice, size};
 use model::catalog::Catalog;
 use model::finding::{DemandTooLarge, Diagnostic as _, Finding};
 use net::quantity::EniCount;
@@ -103,7 +103,7 @@ impl Draft {
             cluster_class: None,
             ignored_catalog_columns: Vec::new(),
         })?;
-        let needs = sized.needs(false).into_iter();
+        let needs = sized.needs(SubnetChoice::Single).into_iter();
         let is_bare = |need: &Need| {
             need.zone
                 .as_deref()

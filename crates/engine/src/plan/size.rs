@@ -17,6 +17,7 @@ use model::finding::{
 };
 use model::{Profile, Share};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use strum::{EnumString, VariantNames};
 use subnets::{cheapest, single};
 
 /// What is demanded.
@@ -198,12 +199,25 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
     Ok(outcome)
 }
 
+/// Which subnets of a zone to carve.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum SubnetChoice {
+    /// One subnet.
+    Single,
+    /// The subnets with the fewest addresses.
+    Cheapest,
+}
+
 impl SizeOutcome {
-    /// The subnets to carve: one a zone, or the set with the fewest addresses.
-    pub fn needs(&self, cheapest: bool) -> Vec<Need> {
+    /// The subnets to carve.
+    pub fn needs(&self, choice: SubnetChoice) -> Vec<Need> {
         let zones = self.request.zones.iter().zip(&self.zones);
         let needs = zones.flat_map(|(name, zone)| {
-            let subnets = if cheapest { &zone.set } else { &zone.single };
+            let subnets = match choice {
+                SubnetChoice::Single => &zone.single,
+                SubnetChoice::Cheapest => &zone.set,
+            };
             let prefixes = subnets.iter().flat_map(|subnets| subnets.prefixes.clone());
             // A range of the whole address space is not a subnet.
             let prefixes = prefixes.filter(|&prefix| prefix > 0);
