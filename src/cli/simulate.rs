@@ -11,7 +11,7 @@ use super::flags::{self, Flag};
 use super::input_files;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
-use engine::sim::{Keep, StrategyChoice, Tuned, simulate, tune};
+use engine::sim::{Keep, StrategyChoice, simulate, tune};
 use input::problem::{Problem, Problems, Source, nearest};
 use model::pool::{Model, Strategy};
 use model::{Cluster, Latency};
@@ -28,7 +28,8 @@ pub(super) struct Args {
     runs: runs::RunsArgs,
     #[arg(long, value_name = "SPAN", conflicts_with_all = ["events", "metrics"])]
     #[arg(help_heading = "Simulation")]
-    tune: Option<String>,
+    #[arg(value_parser = flags::one(longest_wait))]
+    tune: Option<Flag<Span>>,
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     events: Option<PathBuf>,
     #[arg(long, value_name = "FILE", help_heading = "Output")]
@@ -112,14 +113,15 @@ fn horizon(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
     span
 }
 
-fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> anyhow::Result<Tuned> {
-    let Some(limit) = Span::parse(limit) else {
-        let problem = Problem::new(format!("--tune \"{limit}\" is not a length of time"));
-        return Err(problem
-            .help("write how long a pod may wait, such as 5s or 0")
-            .into());
-    };
-    Ok(tune(cluster, choices, limit)?)
+/// How long a pod may wait.
+fn longest_wait(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
+    let limit = Span::parse(source.text);
+    if limit.is_none() {
+        let title = format!("--tune \"{}\" is not a length of time", source.text);
+        let help = "write how long a pod may wait, such as 5s or 0";
+        problems.push(Problem::new(title).help(help));
+    }
+    limit
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
@@ -130,19 +132,20 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     };
     let mut wrong = Problems::new();
     let asked = args.runs.asked(&mut wrong);
+    let limit = Flag::one(&args.tune, &mut wrong);
     wrong.append(problems);
     let asked = wrong.or_else(asked)?;
     let mut cluster = args.plan.cluster(file, context)?;
     let choices = args.what.apply(&mut cluster)?;
-    if asked.is_some() || args.tune.is_some() {
+    if asked.is_some() || limit.is_some() {
         input_files::say_ignored_columns(&cluster.ignored_catalog_columns, context);
     }
     if let Some(asked) = asked {
         return runs::make(args, &asked, &cluster, &choices, context);
     }
     context.plan_min_severity = cluster.policy.min_severity;
-    if let Some(limit) = &args.tune {
-        let tuned = tuned(&cluster, &choices, limit)?;
+    if let Some(limit) = limit {
+        let tuned = tune(&cluster, &choices, limit)?;
         let document = |lang| view::tune::document(&tuned, lang);
         return args.output.write(context, document);
     }
