@@ -41,7 +41,7 @@ pub(super) fn beyond_class(
     let limit = class.unwrap_or(ClusterClass::LARGEST);
     // Beyond what any count holds is beyond any class.
     let nodes = NodeCount::new(nodes.get().saturating_add(surge.get()));
-    (!limit.manages(nodes.get(), pods.get())).then(|| {
+    (!limit.manages(nodes, pods)).then(|| {
         let nodes = (nodes, surge);
         Finding::about("cluster").says(BeyondClusterClass::new(class, nodes, pods, setup))
     })

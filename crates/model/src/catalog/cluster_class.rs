@@ -4,6 +4,7 @@
 //! (<https://cloud.baidu.com/doc/CCE/s/5lxmxc5i9>). Pods of system components do not count. Without
 //! a request, only L50 can be created.
 
+use net::quantity::{NodeCount, PodCount};
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 /// A class of managed clusters, the smallest first.
@@ -29,29 +30,29 @@ impl ClusterClass {
     pub const LARGEST: Self = Self::L5000;
 
     /// The most nodes that it manages.
-    pub const fn nodes(self) -> u64 {
-        match self {
+    pub const fn nodes(self) -> NodeCount {
+        NodeCount::new(match self {
             Self::L50 => 50,
             Self::L200 => 200,
             Self::L500 => 500,
             Self::L1000 => 1_000,
             Self::L3000 => 3_000,
             Self::L5000 => 5_000,
-        }
+        })
     }
 
-    /// The pods that it is designed for: 30 per node.
-    pub const fn pods(self) -> u64 {
-        self.nodes() * 30
+    /// The pods that it is made for: 30 per node.
+    pub const fn pods(self) -> PodCount {
+        PodCount::new(self.nodes().get() * 30)
     }
 
     /// Whether it manages this many nodes and pods.
-    pub const fn manages(self, nodes: u64, pods: u64) -> bool {
+    pub fn manages(self, nodes: NodeCount, pods: PodCount) -> bool {
         nodes <= self.nodes() && pods <= self.pods()
     }
 
-    /// The smallest class that manages this many; `None` if no class does.
-    pub fn managing(nodes: u64, pods: u64) -> Option<Self> {
+    /// The smallest class that manages this many; `None` where no class does.
+    pub fn managing(nodes: NodeCount, pods: PodCount) -> Option<Self> {
         let mut all = <Self as VariantArray>::VARIANTS.iter().copied();
         all.find(|class| class.manages(nodes, pods))
     }
@@ -63,7 +64,10 @@ mod tests {
 
     #[test]
     fn the_smallest_class_manages_both_nodes_and_pods() {
-        let name = |nodes, pods| ClusterClass::managing(nodes, pods).map(<&str>::from);
+        let name = |nodes, pods| {
+            let class = ClusterClass::managing(NodeCount::new(nodes), PodCount::new(pods));
+            class.map(<&str>::from)
+        };
         assert_eq!(name(50, 1_500), Some("L50"));
         // The example of the documentation: 50 nodes with 2,000 pods.
         assert_eq!(name(50, 2_000), Some("L200"));

@@ -6,7 +6,7 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Remedy, Say, Setup};
 use crate::catalog::ClusterClass;
 use net::lang::Lang;
-use net::quantity::{EniCount, NodeCount, Number, PodCount, SubnetCount};
+use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 
 /// The plan needs more ENIs than the VPC may have.
 #[derive(Debug, Clone, Serialize)]
@@ -67,8 +67,8 @@ pub struct BeyondClusterClass {
     surge_nodes: NodeCount,
     pods: PodCount,
     cluster_class: &'static str,
-    class_nodes: Number,
-    class_pods: Number,
+    class_nodes: NodeCount,
+    class_pods: PodCount,
     /// The smallest sufficient class.
     sufficient_cluster_class: Option<&'static str>,
 }
@@ -83,7 +83,7 @@ impl BeyondClusterClass {
         setup: Option<Setup>,
     ) -> Self {
         let limit = class.unwrap_or(ClusterClass::LARGEST);
-        let sufficient = ClusterClass::managing(nodes.get(), pods.get());
+        let sufficient = ClusterClass::managing(nodes, pods);
         Self {
             setup,
             is_given: class.is_some(),
@@ -91,18 +91,17 @@ impl BeyondClusterClass {
             surge_nodes: surge,
             pods,
             cluster_class: limit.into(),
-            class_nodes: Number(limit.nodes()),
-            class_pods: Number(limit.pods()),
+            class_nodes: limit.nodes(),
+            class_pods: limit.pods(),
             sufficient_cluster_class: sufficient.map(Into::into),
         }
     }
 
     /// The largest surge that fits, where only the surge is too large.
     fn smaller_surge(&self) -> Option<NodeCount> {
-        let (nodes, pods) = (self.class_nodes.0, self.class_pods.0);
         let usual = self.nodes.less(self.surge_nodes);
-        let fits = usual.get() <= nodes && self.pods.get() <= pods;
-        fits.then(|| NodeCount::new(nodes).less(usual))
+        let fits = usual <= self.class_nodes && self.pods <= self.class_pods;
+        fits.then(|| self.class_nodes.less(usual))
     }
 }
 
