@@ -67,7 +67,7 @@ fn nodes_that_are_there_are_told_by_their_names() {
         at_once.collect::<Vec<_>>(),
         [
             "subnet sbn-b has no address left",
-            "10.1.0.5 has 3 of 3 ENIs: all its ENIs are bound and their subnets are dry",
+            "10.1.0.5 has 3 of 3 ENIs: all its ENIs are bound and their subnets are exhausted",
             "web-9 has 0 of 3 ENIs: no subnet of its zone holds the next ENI",
         ]
     );

@@ -84,11 +84,11 @@ impl World<'_> {
             Why::NoAvailableSubnet => (no_subnet, "no subnet of its zone holds the next ENI"),
             Why::EnisAllBound => (
                 no_subnet,
-                "all its ENIs are bound and their subnets are dry",
+                "all its ENIs are bound and their subnets are exhausted",
             ),
             Why::EniShort => (
                 no_subnet,
-                "addresses that made room for other subnets' pods cannot come back, their subnets are dry",
+                "addresses that made room for other subnets' pods cannot come back, their subnets are exhausted",
             ),
             Why::CreateFails => (failed, "no ENI can be made in the subnets that have room"),
             Why::EniQuota => (failed, "the VPC's quota of ENIs is used up"),
