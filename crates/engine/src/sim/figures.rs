@@ -65,7 +65,25 @@ impl Figure {
         )
     }
 
-    /// Whether a run may have no value for it.
+    /// Its value in a run, of a subnet where it is a figure of one.
+    fn value(
+        &self,
+        outcome: &SimOutcome,
+        subnet: Option<&SubnetEnd>,
+        accepted: &[Allowed],
+    ) -> Option<u64> {
+        match self.get {
+            Get::Count(get) => Some(get(outcome)),
+            Get::Ips(get) => Some(get(&outcome.addresses).get()),
+            Get::Length(get) => Some(get(outcome).ms()),
+            Get::First(kind) => outcome.first(kind).map(Span::ms),
+            Get::Errors => Some(errors(outcome, accepted)),
+            Get::OfSubnet(get) => subnet.map(|subnet| get(subnet).get()),
+            Get::FirstOfSubnet(get) => subnet.and_then(get).map(Span::ms),
+        }
+    }
+
+    /// Whether a run can lack it.
     pub const fn is_optional(&self) -> bool {
         matches!(self.get, Get::First(_) | Get::FirstOfSubnet(_))
     }
@@ -169,12 +187,22 @@ impl Column {
 
     /// All columns of a cluster with these subnets, without runs yet.
     pub(super) fn all<'n>(subnets: impl IntoIterator<Item = &'n Arc<str>>) -> Vec<Self> {
-        let whole = FIGURES.iter().map(|figure| Self::empty(figure, None));
-        let each = subnets.into_iter().flat_map(|name| {
-            let own = SUBNET_FIGURES.iter();
-            own.map(|figure| Self::empty(figure, Some(name.clone())))
-        });
-        whole.chain(each).collect()
+        let subnets: Vec<_> = subnets.into_iter().collect();
+        let all = in_order(&subnets);
+        all.map(|(figure, name)| Self::empty(figure, name.map(|&name| name.clone())))
+            .collect()
+    }
+
+    /// Appends the figures of a run to all columns.
+    ///
+    /// # Panics
+    ///
+    /// Where the run is of another cluster.
+    pub(super) fn push_row(columns: &mut [Self], row: Row) {
+        assert_eq!(columns.len(), row.0.len(), "a run has all figures");
+        for (column, value) in columns.iter_mut().zip(row.0) {
+            column.push(value);
+        }
     }
 
     /// The value in each run, in order.
@@ -208,23 +236,26 @@ impl Column {
 }
 
 /// All figures of one run, in the order of its columns.
-pub(super) fn row(outcome: &SimOutcome, accepted: &[Allowed]) -> Vec<Option<u64>> {
-    let whole = FIGURES.iter().map(|figure| match figure.get {
-        Get::Count(get) => Some(get(outcome)),
-        Get::Ips(get) => Some(get(&outcome.addresses).get()),
-        Get::Length(get) => Some(get(outcome).ms()),
-        Get::First(kind) => outcome.first(kind).map(Span::ms),
-        Get::Errors => Some(errors(outcome, accepted)),
-        Get::OfSubnet(_) | Get::FirstOfSubnet(_) => None,
-    });
-    let each = outcome.subnets.iter().flat_map(|subnet| {
-        SUBNET_FIGURES.iter().map(|figure| match figure.get {
-            Get::OfSubnet(get) => Some(get(subnet).get()),
-            Get::FirstOfSubnet(get) => get(subnet).map(Span::ms),
-            _ => None,
-        })
-    });
-    whole.chain(each).collect()
+#[derive(Debug)]
+pub(super) struct Row(Vec<Option<u64>>);
+
+impl Row {
+    pub(super) fn of(outcome: &SimOutcome, accepted: &[Allowed]) -> Self {
+        let all = in_order(&outcome.subnets);
+        Self(
+            all.map(|(figure, subnet)| figure.value(outcome, subnet, accepted))
+                .collect(),
+        )
+    }
+}
+
+/// The order of columns and of the values of a run: the figures of the whole, then those of each subnet.
+fn in_order<S>(subnets: &[S]) -> impl Iterator<Item = (&'static Figure, Option<&S>)> {
+    let whole = FIGURES.iter().map(|figure| (figure, None));
+    let each = subnets
+        .iter()
+        .flat_map(|subnet| SUBNET_FIGURES.iter().map(move |one| (one, Some(subnet))));
+    whole.chain(each)
 }
 
 /// The quantiles of a figure: each is the value of some run, by nearest rank.
@@ -264,8 +295,15 @@ impl Quantiles {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use proptest::prelude::*;
 
+    use super::super::engine::Keep;
+    use super::super::kind::StrategyChoice;
+    use super::super::laws::cluster;
+    use super::super::outcome::run;
+    use super::super::scenario::Scenario;
     use super::*;
 
     fn column(values: &[Option<u64>]) -> Column {
@@ -274,6 +312,33 @@ mod tests {
             column.push(value);
         }
         column
+    }
+
+    #[test]
+    fn each_column_has_the_values_of_its_figure_and_its_subnet() {
+        let cluster = cluster(
+            "version = 1\n\
+             [[subnet]]\nid = \"small\"\ncidr = \"10.0.0.0/27\"\n\
+             [[subnet]]\nid = \"large\"\ncidr = \"10.0.1.0/24\"\n\
+             [[node_group]]\nname = \"web\"\nnodes = 2\nenis = 2\nips_per_eni = 9\nmax_pods = 16\n",
+        );
+        let scenario = Scenario::new(&cluster, StrategyChoice::AsPlanned).unwrap();
+        let outcome = run(&scenario, 0, Keep::default());
+        let mut columns = Column::all(scenario.subnets.iter().map(|subnet| &subnet.name));
+        Column::push_row(&mut columns, Row::of(&outcome, &[]));
+        let of = |key: &str, subnet: Option<&str>| {
+            let mut all = columns.iter();
+            let column =
+                all.find(|column| column.figure.key == key && column.subnet.as_deref() == subnet);
+            column.unwrap().value(0)
+        };
+        assert_eq!(of("nodes.total", None), Some(outcome.nodes.total));
+        assert_eq!(of("enis", None), Some(outcome.enis));
+        let left = outcome.subnets.iter().map(|subnet| subnet.available.get());
+        assert_eq!(left.clone().collect::<BTreeSet<_>>().len(), 2);
+        for (subnet, left) in outcome.subnets.iter().zip(left) {
+            assert_eq!(of("subnet.available", Some(&subnet.id)), Some(left));
+        }
     }
 
     #[test]

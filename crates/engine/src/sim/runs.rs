@@ -2,7 +2,7 @@
 
 use super::digest::digest;
 use super::engine::Keep;
-use super::figures::{Column, row};
+use super::figures::{Column, Row};
 use super::kind::StrategyChoice;
 use super::merge::too_many_runs;
 use super::outcome::run;
@@ -119,23 +119,20 @@ impl<'c> RunsRequest<'c> {
                 self.shard.run(number / strategies),
                 Keep::default(),
             );
-            let row = row(&outcome, self.accepted);
+            let row = Row::of(&outcome, self.accepted);
             done();
             row
         };
         let numbers = 0..position(position_of(self.count()));
         let rows =
             parallel::with_threads(jobs, || parallel::map(numbers, |number| one(number.into())));
-        let rows: Vec<Vec<Option<u64>>> =
-            rows.map_err(|error| Problem::new(error.to_string()).help(said("no-threads-help")))?;
+        let rows: Vec<Row> = rows.map_err(|error| {
+            Problem::new(error.to_string()).help("give a lower number to --jobs")
+        })?;
         let mut strategies: Vec<StrategyRuns> = self.scenarios.iter().map(empty).collect();
         let count = strategies.len();
         for (i, row) in rows.into_iter().enumerate() {
-            let columns = &mut strategies[i % count].columns;
-            debug_assert_eq!(columns.len(), row.len());
-            for (column, value) in columns.iter_mut().zip(row) {
-                column.push(value);
-            }
+            Column::push_row(&mut strategies[i % count].columns, row);
         }
         Ok(Part {
             runs: self.runs.clone(),
