@@ -6,8 +6,8 @@ use std::sync::Arc;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
-use super::findings::errors;
 use super::outcome::{Addresses, ChapterKind, SimOutcome, SubnetEnd};
+use super::rules::errors;
 use Get::{Count, Errors, First, FirstOfSubnet, Ips, Length, OfSubnet};
 use model::Allowed;
 use net::quantity::{IpCount, Span};

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::engine::Keep;
-use super::findings::findings;
 use super::kind::StrategyChoice;
 use super::outcome::{SimOutcome, run_until};
 use super::prevention::{Prevention, prevention_until};
+use super::rules::findings;
 use super::scenario::Scenario;
 use super::size::TooLarge;
 use super::watch::{Watch, to_the_end};

@@ -1,4 +1,4 @@
-//! The findings of a simulation.
+//! When findings of a simulation arise.
 
 use super::outcome::{ChapterKind, NodeEnd, NodeState, SimOutcome, Why};
 use super::simulated::End;
