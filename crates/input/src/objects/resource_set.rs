@@ -3,23 +3,12 @@
 use std::collections::{HashMap, HashSet};
 
 use super::fields::Fields;
+use super::labels::{TYPE_LABELS, ZONE_LABELS};
 use super::{PoolShare, ResourceSet, ResourceSetEni};
 use crate::records::tree::{Entry, Value};
 
 /// Marks the pools of RDMA cards, which serve no pod's ordinary address.
 const RDMA: &str = "cce.baidubce.com/rdma-vif-features";
-
-/// Labels that say a node's zone, the newer first.
-pub const ZONE_LABELS: [&str; 2] = [
-    "topology.kubernetes.io/zone",
-    "failure-domain.beta.kubernetes.io/zone",
-];
-
-/// Labels that say a node's instance type, the newer first.
-pub const TYPE_LABELS: [&str; 2] = [
-    "node.kubernetes.io/instance-type",
-    "beta.kubernetes.io/instance-type",
-];
 
 /// Whether it is the pool of an RDMA card.
 pub(super) fn is_rdma(object: &Fields<'_, '_>) -> bool {
