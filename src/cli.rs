@@ -20,6 +20,7 @@ mod help;
 mod init;
 mod input_files;
 mod limits;
+mod locale;
 mod man;
 mod mend;
 mod mistaken;

@@ -15,7 +15,7 @@ use anyhow::Context as _;
 
 use super::bounded::{self, MOST_BYTES, MOST_BYTES_OF_CONFIG, too_long};
 use super::config::Config;
-use super::{Exit, Global, error, mistaken};
+use super::{Exit, Global, error, locale, mistaken};
 use input::problem::{Problem, Source};
 use model::finding::Severity;
 use net::lang::Lang;
@@ -67,13 +67,13 @@ impl Context {
         let lang = global.lang.or(config.word("lang"));
         let color = global.color.or(config.word("color"));
         Ok(Self {
-            lang: lang.unwrap_or_else(lang_of_locale),
+            lang: lang.unwrap_or_else(locale::lang),
             program_lang: lang.unwrap_or_default(),
             color: color.unwrap_or_default(),
             quiet: global.quiet,
             verbose: global.verbose,
             config,
-            ascii: locale_is_not_utf8(),
+            ascii: locale::is_not_utf8(),
             config_file,
             ..Self::default()
         })
@@ -289,29 +289,7 @@ fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {
     Problem::new(title).help(help)
 }
 
-fn lang_of_locale() -> Lang {
-    match locale("LC_MESSAGES") {
-        Some(locale) if locale.starts_with("zh") => Lang::Zh,
-        _ => Lang::En,
-    }
-}
-
-/// Whether a locale is set and is not UTF-8. Without a locale, as in containers and on Windows,
-/// terminals and logs still read UTF-8.
-fn locale_is_not_utf8() -> bool {
-    let locale = locale("LC_CTYPE").map(|locale| locale.to_ascii_lowercase());
-    locale.is_some_and(|locale| !locale.contains("utf-8") && !locale.contains("utf8"))
-}
-
-/// The locale of this category.
-fn locale(category: &str) -> Option<String> {
-    let set = ["LC_ALL", category, "LANG"].into_iter();
-    let mut set = set.filter_map(std::env::var_os);
-    let locale = set.find(|value| !value.is_empty())?;
-    Some(locale.to_string_lossy().into_owned())
-}
-
-/// The bytes of a file; `None` if there are more than `most`.
+/// The bytes of a file; `None` where there are more than `most`.
 fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let file = std::fs::File::open(path)?;
     let metadata = file.metadata()?;
