@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use input::problem::Origin;
 
-/// An existing node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExistingNode {
     /// Its unique name.

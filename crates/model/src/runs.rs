@@ -18,7 +18,6 @@ pub struct Runs {
     pub runs: u64,
     /// Whether the runs can differ.
     pub random: bool,
-    /// The random seed.
     pub seed: u64,
     /// Whose rules apply.
     pub model: Model,

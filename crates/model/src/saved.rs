@@ -34,7 +34,6 @@ pub enum SavedValue {
     Count(u64),
     /// Any other value, as text.
     Text(String),
-    /// No value.
     None,
 }
 

@@ -14,7 +14,6 @@ use net::quantity::Span;
 pub struct Simulation {
     /// The duration, where events have times.
     pub horizon: Span,
-    /// The random seed.
     pub seed: u64,
     /// Whose rules apply where the design and the shipped driver differ.
     pub model: Model,
@@ -181,7 +180,6 @@ pub struct Event {
 pub enum Action {
     /// Nodes join, evenly over `over`.
     Join {
-        /// The node group.
         group: usize,
         count: u32,
         /// The duration; 0 for all at the same time.
@@ -189,7 +187,6 @@ pub enum Action {
     },
     /// The newest nodes of a group are removed, evenly over `over`.
     Remove {
-        /// The node group.
         group: usize,
         /// The most nodes to remove.
         count: u32,
@@ -198,7 +195,6 @@ pub enum Action {
     },
     /// The oldest nodes of a group are drained and re-created, one after the other.
     Rejoin {
-        /// The node group.
         group: usize,
         /// The most nodes; `None` for all.
         count: Option<u32>,
@@ -263,9 +259,7 @@ pub enum Replicas {
 /// A part of a workload's pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Portion {
-    /// This many.
     Count(u32),
-    /// This share.
     Share(Share),
 }
 

@@ -43,7 +43,6 @@ pub struct OneOf {
     pub keys: &'static [&'static str],
 }
 
-/// One key.
 #[derive(Debug)]
 pub struct Key {
     pub name: &'static str,

@@ -20,7 +20,6 @@ pub enum RangeRole {
     Subnet,
 }
 
-/// Two ranges overlap.
 #[derive(Debug, Clone, Serialize)]
 pub struct RangesOverlap {
     /// One of the ranges.

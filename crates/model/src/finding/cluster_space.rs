@@ -27,7 +27,6 @@ pub struct VpcSpaceShort {
     pub missing_ips: IpCount,
     /// IPs that stay free when all other subnets are placed.
     pub free_ips: IpCount,
-    /// Free blocks.
     pub free_blocks: BlockCount,
     /// Prefix of the largest free block.
     pub largest_free_prefix: Option<u8>,

@@ -41,10 +41,8 @@ pub struct Shortfall {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Wanted {
-    /// This many nodes.
     #[serde(rename = "wanted_nodes")]
     Nodes(NodeCount),
-    /// This many pods.
     #[serde(rename = "wanted_pods")]
     Pods(PodCount),
 }

@@ -51,7 +51,6 @@ pub struct QuotaSourcesDisagree {
     /// The type and density.
     #[serde(flatten)]
     pub setup: Setup,
-    /// The memory size.
     pub memory_gib: u32,
     /// The reading used.
     pub memory_bands: MemoryBands,

@@ -140,7 +140,6 @@ impl Diagnostic for NoRoomForNext {
 #[derive(Debug, Clone, Serialize)]
 pub struct PodCidrInServiceRange {
     pub pod_cidr: Network,
-    /// The service range.
     pub service_cidr: Network,
 }
 
@@ -151,7 +150,6 @@ impl Diagnostic for PodCidrInServiceRange {
 /// One config has both families, and another only one.
 #[derive(Debug, Clone, Serialize)]
 pub struct FamiliesDiffer {
-    /// The missing family.
     pub missing_family: Family,
     /// A config with both.
     pub dual_stack_config: String,

@@ -119,7 +119,6 @@ impl Diagnostic for ConfigsExhausted {
 #[derive(Debug, Clone, Serialize)]
 pub struct PodCidrsOverlap {
     pub pod_cidr: Network,
-    /// The other node.
     pub other_node: String,
     /// The pod CIDR of the other node.
     pub other_pod_cidr: Network,

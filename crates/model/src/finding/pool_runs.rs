@@ -25,7 +25,6 @@ impl Diagnostic for RolloutUnfinished {
     const KIND: KindInfo = KindInfo::error("P506", "rollout-unfinished");
 }
 
-/// Nodes could not join.
 #[derive(Debug, Clone, Serialize)]
 pub struct NodesDidNotJoin {
     /// How nodes take IPs.
@@ -44,7 +43,6 @@ pub struct EnisStayShort {
     /// How nodes take IPs.
     pub strategy: &'static str,
     pub short_enis: EniCount,
-    /// All ENIs.
     pub enis: EniCount,
 }
 
@@ -139,7 +137,6 @@ pub struct EniQuotaUsedUp {
     pub strategy: &'static str,
     /// Nodes whose next ENI it stops at the end.
     pub stopped_nodes: NodeCount,
-    /// All nodes.
     pub nodes: NodeCount,
     /// ENIs that the VPC may have.
     pub eni_quota: EniCount,

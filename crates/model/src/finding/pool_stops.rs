@@ -14,7 +14,6 @@ pub struct PodsWaitForEver {
     pub strategy: &'static str,
     /// Pods that still wait at the end.
     pub waiting_pods: PodCount,
-    /// All pods.
     pub asked_pods: PodCount,
     /// Nodes on which they wait.
     pub nodes: NodeCount,
@@ -38,7 +37,6 @@ pub struct NodesStuck {
     /// How nodes take IPs.
     pub strategy: &'static str,
     pub stuck_nodes: NodeCount,
-    /// All nodes.
     pub nodes: NodeCount,
     /// One of the stuck nodes.
     pub example: String,
@@ -62,7 +60,6 @@ pub struct NodesStarved {
     /// How nodes take IPs.
     pub strategy: &'static str,
     pub starved_nodes: NodeCount,
-    /// All nodes.
     pub nodes: NodeCount,
     /// One of the starved nodes.
     pub example: String,
@@ -85,7 +82,6 @@ pub struct NodesIsolated {
     /// How nodes take IPs.
     pub strategy: &'static str,
     pub isolated_nodes: NodeCount,
-    /// All nodes.
     pub nodes: NodeCount,
     /// IPs that they hold.
     pub ips_on_isolated: IpCount,
@@ -123,7 +119,6 @@ pub struct PodsNeverStarted {
     /// How nodes take IPs.
     pub strategy: &'static str,
     pub never_started_pods: PodCount,
-    /// All pods.
     pub asked_pods: PodCount,
     /// Whether only the VPC's ENI quota stops pools.
     #[serde(serialize_with = "text_only")]

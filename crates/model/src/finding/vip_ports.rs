@@ -67,7 +67,6 @@ pub struct PortInTwoServices {
     pub port: PortOnVip,
     /// The service that comes first in the input.
     pub first_service: String,
-    /// The other service.
     pub second_service: String,
 }
 

@@ -166,7 +166,6 @@ impl Diagnostic for InTreeCheckDeprecated {
 /// Both limits of CBS together exceed what a machine attaches.
 #[derive(Debug, Clone, Serialize)]
 pub struct CbsLimitsExceedMachine {
-    /// The nodes.
     pub nodes: SomeNodes,
     /// The limit of in-tree volumes, on the node with the largest sum.
     pub in_tree_limit: VolumeCount,

@@ -7,9 +7,7 @@ use super::{Ceiling, Decision, PoolState, Reason};
 /// Addresses that are kept bound in addition to those of pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PreBound {
-    /// The minimum.
     pub min: i64,
-    /// The maximum.
     pub max: i64,
 }
 
