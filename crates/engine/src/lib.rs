@@ -4,9 +4,9 @@
 //! A request goes in, an outcome comes out. Nothing here reads the clock, the environment or a file, or prints.
 //!
 //! ```
-//! use input::problem::Source;
-//! use model::{Input, parse_subnets};
-//! use net::quantity::PodCount;
+//! use cce_plan_engine::input::problem::Source;
+//! use cce_plan_engine::model::{Input, parse_subnets};
+//! use cce_plan_engine::net::quantity::PodCount;
 //! use cce_plan_engine::plan::subnets::{SubnetsRequest, plan};
 //!
 //! let source = Source::new("--cidr", "10.0.0.0/22,10.0.4.0/24@200");
@@ -33,9 +33,5 @@ pub mod sim;
 pub mod vips;
 pub mod volumes;
 
-use texts::Said;
-
-/// The message `id` of what cannot be computed.
-const fn said(id: &'static str) -> Said {
-    Said::of("errors-engine", id)
-}
+// Requests and outcomes are made of their types.
+pub use {input, model, net};
