@@ -15,7 +15,7 @@ pub(super) fn pages() -> Pages {
              for one run: `--set node_group.web.nodes=20`.\n\n";
     text += &keys(&PLAN_FILE);
     text += "\nFor `cce-plan cidrs` a file needs `cidr_config` alone, for `cce-plan vips check` `vip_pool` alone, \
-             beside `version`.\n";
+             in addition to `version`.\n";
     for key in PLAN_FILE.keys {
         below(key.name, key, &mut text);
     }
