@@ -190,7 +190,7 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
     use std::path::Path;
 
-    use fluent_syntax::ast::Entry;
+    use fluent_syntax::ast::{Entry, Pattern};
 
     use super::*;
 
@@ -243,6 +243,61 @@ mod tests {
                 assert_eq!(zh[id].difference(attributes).next(), None, "{id}");
             }
         }
+    }
+
+    /// The variables of each message and each attribute, by `id` and `id.attribute`.
+    fn variables(text: &str) -> BTreeMap<String, BTreeSet<String>> {
+        let resource = FluentResource::try_new(text.to_owned());
+        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{text}: {errors:?}"));
+        let mut all = BTreeMap::new();
+        for entry in resource.entries() {
+            let Entry::Message(message) = entry else {
+                continue;
+            };
+            let id = message.id.name;
+            if let Some(value) = &message.value {
+                all.insert(id.to_owned(), of_pattern(value));
+            }
+            for attribute in &message.attributes {
+                let id = format!("{id}.{}", attribute.id.name);
+                all.insert(id, of_pattern(&attribute.value));
+            }
+        }
+        all
+    }
+
+    /// The variables of a pattern, at any depth.
+    fn of_pattern(pattern: &Pattern<&str>) -> BTreeSet<String> {
+        let tree = format!("{pattern:?}");
+        let names = tree.split("VariableReference { id: Identifier { name: \"");
+        let names = names.skip(1).filter_map(|after| after.split('"').next());
+        names.map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn chinese_texts_have_only_variables_of_the_english_ones() {
+        // Chinese says of how many where English says how many more, and names a zone within the sentence.
+        const ITS_OWN: [(&str, &str); 3] = [
+            ("some-names", "count"),
+            ("c403.in-zone", "zone"),
+            ("c414.named", "count"),
+        ];
+        let (mut count, mut own) = (0, BTreeSet::new());
+        for area in &AREAS {
+            let [en, zh] = LANGUAGES.map(|folder| variables(&file(folder, area.name)));
+            for (id, names) in &zh {
+                count += names.len();
+                let english = en.get(id).cloned().unwrap_or_default();
+                own.extend(
+                    names
+                        .difference(&english)
+                        .map(|name| (id.clone(), name.clone())),
+                );
+            }
+        }
+        let expected = ITS_OWN.map(|(id, name)| (id.to_owned(), name.to_owned()));
+        assert_eq!(own, BTreeSet::from(expected));
+        assert!(count > 1_000, "{count} variables");
     }
 
     #[test]
