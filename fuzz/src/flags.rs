@@ -58,7 +58,7 @@ fn networks(text: &str) {
             let network = Network::parse(text);
             assert_eq!(network.map(|(network, _)| network), Ok(cidr.into()));
         }
-        Err(error) => assert!(!error.help().is_empty()),
+        Err(error) => assert!(!error.to_string().is_empty()),
     }
     if let Ok((network, _)) = Network::parse(text) {
         assert_eq!(Network::parse(&network.to_string()), Ok((network, false)));

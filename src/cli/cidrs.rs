@@ -14,6 +14,7 @@ use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::finding;
 use net::Network;
 use report::{emit_pod_cidrs, view};
+use texts::Say;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -104,7 +105,7 @@ fn services(source: &Source<'_>, problems: &mut Problems) -> Vec<Network> {
             Err(problem.help(format!("write {network}")).into())
         }
         Err(error) => {
-            let problem = Problem::new(error.to_string());
+            let problem = Problem::new(error.said());
             Err(problem
                 .help("write a range such as 10.96.0.0/16 or fd00::/112")
                 .into())

@@ -9,8 +9,9 @@ use anyhow::Error;
 use engine::sim::TooLarge;
 use input::problem::{MOST_PROBLEMS, Problem, Problems};
 use net::lang::Lang;
+use net::quantity::CountOverflow;
 use net::{visible, visible_lines};
-use texts::{Said, Words};
+use texts::{Said, Say, Words};
 
 /// The texts of what stops a command.
 pub(super) const AREA: &str = "errors";
@@ -86,8 +87,9 @@ pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
 
 /// What could not be done, and why: in the system's words without its error number, if there are no own.
 fn in_words(error: &Error, lang: Lang) -> String {
-    let said = error.downcast_ref::<Said>().map(|said| said.text(lang));
-    let said = said.unwrap_or_else(|| error.to_string());
+    let overflow = error.downcast_ref::<CountOverflow>().map(Say::said);
+    let said = error.downcast_ref::<Said>().or(overflow.as_ref());
+    let said = said.map_or_else(|| error.to_string(), |said| said.text(lang));
     let Some(cause) = error.source() else {
         return said;
     };

@@ -14,6 +14,7 @@ use input::problem::{Place, Problem, Problems, Source};
 use model::{SEPARATORS, not_inside};
 use net::Cidr;
 use net::quantity::grouped;
+use texts::Say;
 
 /// The values of a flag, and the mistakes in others.
 #[derive(Debug, Clone)]
@@ -290,8 +291,7 @@ fn networks(source: &Source<'_>, hosts: bool, problems: &mut Problems) -> Vec<Gi
         match host.map_or_else(|| item.parse(), Ok) {
             Ok(cidr) => given.push(GivenCidr { cidr, place }),
             Err(error) => {
-                let problem = Problem::new(error.to_string()).help(error.help());
-                problems.push(problem.at(source, &at));
+                problems.fault(source, &at, error.said());
             }
         }
     }

@@ -18,8 +18,8 @@ pub use source::{Cursor, Origin, Origins, Place, Source};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.line(Lang::En))]
 pub struct Problem {
-    /// What is said before the title: in which part of the input it is.
-    within: Option<Said>,
+    /// What is said before the title: in which part of the input it is, from the largest to the smallest.
+    within: Vec<Said>,
     title: Said,
     /// Where it is; `None` for something that is missing.
     pub place: Option<Place>,
@@ -31,7 +31,7 @@ impl Problem {
     /// stop. The way out is the attribute `help` of the message, or comes with [`help`](Self::help).
     pub fn new(title: impl Into<Said>) -> Self {
         Self {
-            within: None,
+            within: Vec::new(),
             title: title.into(),
             place: None,
             help: None,
@@ -64,10 +64,10 @@ impl Problem {
         self.at(source, &(start + skip..start + text.len()))
     }
 
-    /// The same, said to be in this part of the input.
+    /// The same, said to be in this part of the input, which is within those that are said of it already.
     #[must_use]
     pub fn within(mut self, part: Said) -> Self {
-        self.within = Some(part);
+        self.within.push(part);
         self
     }
 
@@ -80,8 +80,8 @@ impl Problem {
 
     /// What is wrong.
     pub fn title(&self, lang: Lang) -> String {
-        let within = self.within.as_ref().map(|within| within.text(lang));
-        within.unwrap_or_default() + &self.title.text(lang)
+        let said = self.within.iter().chain([&self.title]);
+        said.map(|said| said.text(lang)).collect()
     }
 
     /// What to do about it.
@@ -94,7 +94,10 @@ impl Problem {
     pub fn line(&self, lang: Lang) -> String {
         let title = self.title(lang);
         match self.way_out(lang) {
-            Some(help) => format!("{title}: {help}"),
+            Some(help) => {
+                let line = said("with-help").with("title", title);
+                line.with("help", help).text(lang)
+            }
             None => title,
         }
     }
@@ -153,7 +156,7 @@ impl Problems {
     /// Says of each in which part of the input it is.
     pub fn within(&mut self, part: &Said) {
         for problem in &mut self.kept {
-            problem.within = Some(part.clone());
+            problem.within.push(part.clone());
         }
     }
 
@@ -252,7 +255,45 @@ impl From<Problem> for Problems {
 
 #[cfg(test)]
 mod tests {
+    use texts::Say;
+
     use super::*;
+
+    #[test]
+    fn each_mistake_in_an_address_has_its_own_words() {
+        let cidrs = [
+            "",
+            "10.0.0.5/22",
+            "10.0.0.0/33",
+            "10.0.0.0",
+            "fd00::/64",
+            "10.0.0/24",
+            "10.0.0.0/",
+            "10.0.0.0/08",
+            "10.0.0.7/032",
+            "x",
+        ];
+        let cidrs = cidrs.map(|text| text.parse::<net::Cidr>().unwrap_err());
+        let networks = ["10.0.0.0", "fd00::/129", "x"];
+        let networks = networks.map(|text| net::Network::parse(text).unwrap_err());
+        let addresses = ["x", "::", "127.0.0.1", "ff02::1"];
+        let addresses = addresses.map(|text| net::service_address(text).unwrap_err());
+        let overflow = net::quantity::CountOverflow { what: "pods" };
+        let no_threads = net::parallel::CannotStart("no room".to_owned());
+        let said = |error: &dyn Say, words: String| {
+            let problem = Problem::new(error.said());
+            assert_eq!(problem.title(Lang::En), words);
+            [Lang::En, Lang::Zh]
+                .map(|lang| problem.line(lang))
+                .join("\n")
+        };
+        let lines = (cidrs.iter().map(|error| said(error, error.to_string())))
+            .chain(networks.iter().map(|error| said(error, error.to_string())))
+            .chain(addresses.iter().map(|error| said(error, error.to_string())))
+            .chain([said(&overflow, overflow.to_string())])
+            .chain([said(&no_threads, no_threads.to_string())]);
+        insta::assert_snapshot!(lines.collect::<Vec<_>>().join("\n"));
+    }
 
     #[test]
     fn only_twenty_problems_are_kept_and_all_are_counted() {

@@ -23,7 +23,8 @@ pub use json::offset_of_line_column;
 pub use pieces::{Holds, Piece, pieces};
 pub use typed::from_json;
 
-use crate::problem::{Problem, Problems, Source, did_you_mean};
+use crate::problem::{Problem, Problems, Source, did_you_mean, said};
+use texts::Said;
 use tree::{Entry, Value};
 
 /// One record, lent to the sink while it is read.
@@ -49,12 +50,17 @@ pub struct Shape {
     pub keys: &'static [&'static str],
     /// What headers of CSV call a key as well, with spaces between: in lowercase, without punctuation.
     pub headers: &'static [(&'static str, &'static str)],
-    /// What a record is, for messages: `subnet`.
+    /// What a record is, for the message `noun`: `subnet`.
     pub noun: &'static str,
 }
 
 impl Shape {
-    /// The key that a header of CSV represents.
+    /// What a record is.
+    fn noun(&self) -> Said {
+        said("noun").with("noun", self.noun)
+    }
+
+    /// The key that a header of CSV stands for.
     fn key_of(&self, header: &str) -> Option<&'static str> {
         let plain = |text: &str| {
             let letters = text.chars().filter(|c| c.is_alphanumeric());
@@ -90,9 +96,9 @@ impl<'t> Reader<'_, '_, 't> {
     fn not_next_to_a_list(&mut self, fields: &[Entry<'t>]) {
         let list = self.shape.lists[0];
         for field in fields {
-            let title = format!("unknown key \"{}\" next to \"{list}\"", field.key);
+            let next = said("key-next-to-list").with("key", &field.key);
             self.problems
-                .wrong(self.source, &field.key_at, title, "leave it out");
+                .fault(self.source, &field.key_at, next.with("list", list));
         }
     }
 }
@@ -175,17 +181,16 @@ pub fn read_part<'t>(
 }
 
 fn no_records(source: &Source<'_>, shape: &Shape) -> Problem {
-    let what = if source.text.trim().is_empty() {
-        format!("{} is empty", source.name)
+    let none = if source.text.trim().is_empty() {
+        said("no-record-in-nothing")
     } else {
-        format!("{} holds no {}", source.name, shape.noun)
+        said("no-record").with_said("noun", shape.noun())
     };
-    let list = shape.lists[0];
-    Problem::new(what).help(format!(
-        "give at least one: TOML [[{list}]] tables, a JSON or YAML list, JSON lines, or CSV with \
-         a header; the keys are {}",
-        shape.keys.join(", ")
-    ))
+    let none = none
+        .with("file", source.name)
+        .with("list", shape.lists[0])
+        .with("keys", shape.keys.join(", "));
+    Problem::new(none)
 }
 
 /// A word such as `no` that YAML takes for a truth: what to say of it, and the way out.
@@ -193,44 +198,48 @@ pub fn taken_for_truth(
     source: &Source<'_>,
     at: &Range<usize>,
     value: &Value<'_>,
-) -> Option<(String, String)> {
+) -> Option<(Said, Said)> {
     let Value::Bool(truth) = value else {
         return None;
     };
     let written = source.text.get(at.clone())?;
     let is_word = !written.is_empty() && !written.eq_ignore_ascii_case(&truth.to_string());
     is_word.then(|| {
-        let what = format!("{written}, which YAML reads as {truth}");
-        (what, format!("write \"{written}\", in quotes"))
+        let what = said("read-as-truth").with("truth", truth);
+        let help = said("write-in-quotes").with("written", written);
+        (what.with("written", written), help)
     })
 }
 
 impl<'t> Record<'_, 't> {
-    /// Reports that the value of `field` is not valid for its key.
-    pub fn wrong_value(&self, field: &Entry<'t>, wanted: &str) -> Problem {
-        Problem::new(format!(
-            "{} is {}, not {wanted}",
-            field.key,
-            field.node.kind()
-        ))
-        .at(self.source, &self.value_span(field))
-        .help(format!("write {wanted}"))
+    /// Says that the value of `field` is not what the message `wanted` names.
+    fn wrong_value(&self, field: &Entry<'t>, wanted: &'static str) -> Problem {
+        let wrong = said("wrong-value")
+            .with("key", &field.key)
+            .with_said("found", field.node.kind())
+            .with_said("wanted", said(wanted));
+        Problem::new(wrong).at(self.source, &self.value_span(field))
+    }
+
+    /// Says what is wrong with the value of `field`.
+    fn fault(&self, field: &Entry<'t>, problems: &mut Problems, what: Said) {
+        let what = what.with("key", &field.key);
+        problems.fault(self.source, &self.value_span(field), what);
     }
 
     /// Says that no record has such a key.
     pub fn unknown_key(&self, field: &Entry<'t>, shape: &Shape) -> Problem {
-        let keys = format!("the keys are {}", shape.keys.join(", "));
+        let keys = said("the-keys").with("keys", shape.keys.join(", "));
         let help = did_you_mean(&field.key, shape.keys.iter().copied(), keys);
-        Problem::new(format!("unknown {} key \"{}\"", shape.noun, field.key))
+        let unknown = said("unknown-key").with_said("noun", shape.noun());
+        Problem::new(unknown.with("key", &field.key))
             .at(self.source, &field.key_at)
             .help(help)
     }
 
     /// Says that the same key came before.
     pub fn repeated_key(&self, field: &Entry<'t>) -> Problem {
-        Problem::new(format!("key \"{}\" is given twice", field.key))
-            .at(self.source, &field.key_at)
-            .help("keep one of them")
+        Problem::new(said("key-twice").with("key", &field.key)).at(self.source, &field.key_at)
     }
 
     /// Where the value of `field` is.
@@ -246,27 +255,26 @@ impl<'t> Record<'_, 't> {
     pub fn text(&self, field: &Entry<'t>, problems: &mut Problems) -> Option<Cow<'t, str>> {
         match &field.node.value {
             Value::Text(text) if text.len() > MOST_BYTES_OF_TEXT => {
-                let title = format!("{} of {} bytes", field.key, text.len());
-                let help = format!("write at most {MOST_BYTES_OF_TEXT}");
-                problems.wrong(self.source, &self.value_span(field), title, help);
+                let long = said("long-text").with("bytes", text.len());
+                self.fault(field, problems, long.with("most", MOST_BYTES_OF_TEXT));
                 None
             }
             Value::Text(text) if !text.is_empty() => Some(text.clone()),
             Value::Null => None,
             Value::Text(_) => {
-                let title = format!("{} is empty", field.key);
-                let help = "fill it in, or leave the key out";
-                problems.wrong(self.source, &self.value_span(field), title, help);
+                self.fault(field, problems, said("empty-text"));
                 None
             }
             _ => {
                 problems.push_with(|| {
                     let at = self.value_span(field);
                     match taken_for_truth(self.source, &at, &field.node.value) {
-                        Some((what, help)) => Problem::new(format!("{} is {what}", field.key))
-                            .at(self.source, &at)
-                            .help(help),
-                        None => self.wrong_value(field, "text in quotes"),
+                        Some((what, help)) => {
+                            let is = said("value-is").with("key", &field.key);
+                            let problem = Problem::new(is.with_said("what", what));
+                            problem.at(self.source, &at).help(help)
+                        }
+                        None => self.wrong_value(field, "quoted-text"),
                     }
                 });
                 None
@@ -288,17 +296,14 @@ impl<'t> Record<'_, 't> {
                 {
                     return Some(n);
                 }
-                let title = format!("{} \"{text}\" is not a whole number", field.key);
-                let help = "write digits alone, without separators or units, up to 2^64 - 1";
-                problems.wrong(self.source, &self.value_span(field), title, help);
+                self.fault(
+                    field,
+                    problems,
+                    said("text-is-no-number").with("text", text),
+                );
             }
-            Value::Number(text) => problems.wrong(
-                self.source,
-                &self.value_span(field),
-                format!("{} {text} is not a whole number from 0 up", field.key),
-                "write a count of 0 or more, up to 2^64 - 1",
-            ),
-            _ => problems.push_with(|| self.wrong_value(field, "a whole number without quotes")),
+            Value::Number(text) => self.fault(field, problems, said("no-count").with("text", text)),
+            _ => problems.push_with(|| self.wrong_value(field, "unquoted-number")),
         }
         None
     }
@@ -314,15 +319,9 @@ impl<'t> Record<'_, 't> {
                 } else if text.eq_ignore_ascii_case("false") {
                     return Some(false);
                 }
-                let title = format!("{} \"{text}\" is not true or false", field.key);
-                problems.wrong(
-                    self.source,
-                    &self.value_span(field),
-                    title,
-                    "write true or false",
-                );
+                self.fault(field, problems, said("text-is-no-truth").with("text", text));
             }
-            _ => problems.push_with(|| self.wrong_value(field, "true or false")),
+            _ => problems.push_with(|| self.wrong_value(field, "truth")),
         }
         None
     }
@@ -384,6 +383,26 @@ mod tests {
             format!("{format:?}: {}", records.join("; "))
         });
         insta::assert_snapshot!(said.join("\n"));
+    }
+
+    #[test]
+    fn json_of_another_shape_says_so() {
+        let titles = ["[[1]]", "5"].map(|text| {
+            let mut problems = Problems::new();
+            let source = Source::new("f.json", text);
+            read(&source, Format::Json, &SHAPE, &mut problems, &mut |_, _| {});
+            let problem = &problems.kept()[0];
+            [Lang::En, Lang::Zh].map(|lang| problem.title(lang))
+        });
+        assert_eq!(
+            titles.concat(),
+            [
+                "not valid JSON here: a list within the list",
+                "此处不是有效的 JSON：列表中又有列表",
+                "not valid JSON here: invalid type: integer `5`, expected a subnet object or a list of them",
+                "此处应为对象或对象列表：invalid type: integer `5`, expected a subnet object or a list of them",
+            ]
+        );
     }
 
     #[test]

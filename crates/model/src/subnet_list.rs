@@ -22,6 +22,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::{self, Format, Record};
 use net::quantity::grouped;
 use net::{Cidr, parallel};
+use texts::Say;
 
 /// The owner of a subnet's addresses.
 #[derive(Debug, Clone, Copy, strum::EnumString, strum::VariantNames)]
@@ -317,10 +318,7 @@ fn parse_cidr(
 ) -> Option<Cidr> {
     text.trim()
         .parse()
-        .map_err(|error: net::CidrError| {
-            let title = error.to_string();
-            problems.wrong(source, at, title, error.help());
-        })
+        .map_err(|error: net::CidrError| problems.fault(source, at, error.said()))
         .ok()
 }
 

@@ -8,9 +8,15 @@ pub enum ServiceAddressError {
     /// Not an address.
     #[error("\"{0}\" is not an IPv4 or IPv6 address")]
     Malformed(String),
-    /// An address that does not identify a single node for a client.
-    #[error("{0} is {1} address, which no service can have for itself")]
-    Special(IpAddr, &'static str),
+    /// All zeros.
+    #[error("{0} is the unspecified address, which no service can have for itself")]
+    Unspecified(IpAddr),
+    /// Each machine's own.
+    #[error("{0} is a loopback address, which no service can have for itself")]
+    Loopback(IpAddr),
+    /// That of a group of machines.
+    #[error("{0} is a multicast address, which no service can have for itself")]
+    Multicast(IpAddr),
 }
 
 /// Reads an address of a service; an IPv4-mapped one is the IPv4 address in it.
@@ -22,18 +28,14 @@ pub fn service_address(text: &str) -> Result<IpAddr, ServiceAddressError> {
     let malformed = || ServiceAddressError::Malformed(text.to_owned());
     let address: IpAddr = text.trim().parse().map_err(|_| malformed())?;
     let address = address.to_canonical();
-    let special = if address.is_unspecified() {
-        Some("the unspecified")
+    if address.is_unspecified() {
+        Err(ServiceAddressError::Unspecified(address))
     } else if address.is_loopback() {
-        Some("a loopback")
+        Err(ServiceAddressError::Loopback(address))
     } else if address.is_multicast() {
-        Some("a multicast")
+        Err(ServiceAddressError::Multicast(address))
     } else {
-        None
-    };
-    match special {
-        Some(special) => Err(ServiceAddressError::Special(address, special)),
-        None => Ok(address),
+        Ok(address)
     }
 }
 

@@ -69,27 +69,6 @@ pub enum CidrError {
     Malformed(String),
 }
 
-impl CidrError {
-    /// What to write instead.
-    pub fn help(&self) -> String {
-        match self {
-            Self::Empty | Self::Malformed(_) => "write a network such as 10.0.0.0/22".to_owned(),
-            Self::NoPrefix(address) => {
-                format!("write the subnet's prefix length too, such as {address}/24")
-            }
-            Self::PrefixRange { address, .. } => {
-                format!("write a prefix length from 0 to 32, such as {address}/24")
-            }
-            Self::HostBits {
-                network, address, ..
-            } => {
-                format!("write {network}, or {address}/32 for the single address")
-            }
-            Self::Ipv6(_) => "give the subnet's IPv4 CIDR".to_owned(),
-        }
-    }
-}
-
 impl Cidr {
     /// The network of `prefix` bits that holds `address`; `None` over 32 bits.
     pub fn containing(address: Ipv4Addr, prefix: u8) -> Option<Self> {
@@ -221,30 +200,6 @@ mod tests {
         assert_eq!((one.addresses(), one.first()), (1, one.last()));
     }
 
-    #[test]
-    fn each_mistake_has_its_own_words() {
-        let said = |text: &str| {
-            let error = text.parse::<Cidr>().unwrap_err();
-            format!("{error}; {}", error.help())
-        };
-        insta::assert_snapshot!(
-            [
-                "",
-                "10.0.0.5/22",
-                "10.0.0.0/33",
-                "10.0.0.0",
-                "fd00::/64",
-                "10.0.0/24",
-                "10.0.0.0/",
-                "10.0.0.0/08",
-                "10.0.0.7/032",
-                "x"
-            ]
-            .map(said)
-            .join("\n")
-        );
-    }
-
     proptest! {
         #[test]
         fn every_network_reads_back_as_written(base: u32, prefix in 0_u8..=32) {
@@ -257,9 +212,7 @@ mod tests {
 
         #[test]
         fn any_text_is_a_network_or_an_error(text in ".{0,24}") {
-            if let Err(error) = text.parse::<Cidr>() {
-                prop_assert!(!error.help().is_empty());
-            }
+            let _ = text.parse::<Cidr>();
         }
     }
 }

@@ -48,7 +48,10 @@ pub fn with_threads<R: Send>(
 /// Threads that the system does not start.
 #[derive(Debug, thiserror::Error)]
 #[error("the threads cannot be started: {0}")]
-pub struct CannotStart(String);
+pub struct CannotStart(
+    /// The system's words.
+    pub String,
+);
 
 #[cfg(feature = "threads")]
 impl From<rayon::ThreadPoolBuildError> for CannotStart {

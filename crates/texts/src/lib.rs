@@ -9,11 +9,13 @@
 
 mod area;
 mod lists;
+mod net_errors;
 mod said;
 mod sentence;
 mod symptoms;
 mod units;
 
+pub use net_errors::Say;
 pub use said::Said;
 pub use sentence::{Sentence, Words};
 pub use symptoms::{Symptom, SymptomFinder};

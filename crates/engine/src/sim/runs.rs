@@ -13,6 +13,8 @@ use model::finding::{Diagnostic as _, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
 use net::parallel;
+use net::quantity::grouped;
+use texts::Say;
 
 /// The most values in memory: about a gigabyte, with room to sort.
 pub(super) const MOST_VALUES: u64 = 100_000_000;
@@ -126,9 +128,7 @@ impl<'c> RunsRequest<'c> {
         let numbers = 0..position(position_of(self.count()));
         let rows =
             parallel::with_threads(jobs, || parallel::map(numbers, |number| one(number.into())));
-        let rows: Vec<Row> = rows.map_err(|error| {
-            Problem::new(error.to_string()).help("give a lower number to --jobs")
-        })?;
+        let rows: Vec<Vec<Option<u64>>> = rows.map_err(|error| Problem::new(error.said()))?;
         let mut strategies: Vec<StrategyRuns> = self.scenarios.iter().map(empty).collect();
         let count = strategies.len();
         for (i, row) in rows.into_iter().enumerate() {

@@ -10,9 +10,9 @@ use super::{
     Blocks, CidrConfig, DEFAULT_NETWORKS, Form, LEAST_HOST_BITS, Labels, MOST_IPV6_BLOCK_BITS,
     Requirement, Selector, is_label_key, is_label_value, is_object_name,
 };
-use crate::problem::Origin;
+use crate::problem::{Origin, said};
 use net::{Family, Network};
-use texts::Said;
+use texts::{Said, Say};
 
 /// A value that a config may have, and where.
 #[derive(Debug, Clone)]
@@ -75,30 +75,22 @@ pub struct DraftFamily {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flaw {
     /// What is wrong, the path first.
-    pub title: Said,
+    pub said: Said,
     /// The bytes at which it is.
     pub at: Range<usize>,
-    /// The way out.
-    pub help: Said,
 }
 
-/// What to write for a label's key.
-const LABEL_KEY_HELP: &str =
-    "write a label's key, such as rack or node.kubernetes.io/instance-type";
-
-/// The rule that `key` breaks, and what to write.
-fn label_key_help(key: &str) -> &'static str {
-    match key.split_once('/') {
-        Some((prefix, _)) if !is_object_name(prefix) => {
-            "before the slash stands a DNS name: small letters, digits, dashes and dots, no underscores, \
-             such as example.com/my_pool"
-        }
-        Some((_, name)) if name.contains('/') => "a label's key has one slash at most",
-        _ => {
-            "write at most 63 letters, digits, dashes, underscores and dots; it begins and ends with a \
-             letter or digit, such as my_pool or example.com/my_pool"
-        }
-    }
+/// That `key`, which is at `path` if anywhere, is no label's key: the rule that it breaks, and what to write.
+fn no_label_key(key: &str, path: Option<&str>) -> Said {
+    let broken = match key.split_once('/') {
+        Some((prefix, _)) if !is_object_name(prefix) => "prefix",
+        Some((_, name)) if name.contains('/') => "slashes",
+        _ => "name",
+    };
+    said("no-label-key")
+        .with("key", key)
+        .with("path", path)
+        .with("broken", broken)
 }
 
 /// Flaws that are being collected.
@@ -106,28 +98,26 @@ fn label_key_help(key: &str) -> &'static str {
 struct Flaws(Vec<Flaw>);
 
 impl Flaws {
-    fn add(&mut self, at: &Range<usize>, title: impl Into<Said>, help: impl Into<Said>) {
-        let flaw = Flaw {
-            title: title.into(),
-            at: at.clone(),
-            help: help.into(),
-        };
+    fn add(&mut self, at: &Range<usize>, said: Said) {
+        let at = at.clone();
+        let flaw = Flaw { said, at };
         // Both families may have their size from the same field.
         if !self.0.contains(&flaw) {
             self.0.push(flaw);
         }
     }
 
-    /// The value, its place and its path; a flaw where it is missing.
+    /// The value, its place and its path; where it is missing, a flaw that says to write what `wanted` names.
     fn value<'g, T>(
         &mut self,
         given: &'g Given<T>,
-        help: &str,
+        wanted: &Said,
     ) -> Option<(&'g T, &'g Range<usize>, &'g str)> {
         match given {
             Given::Value { value, at, path } => Some((value, at, path)),
             Given::Missing { at, path } => {
-                self.add(at, format!("{path} is missing"), help);
+                let missing = said("not-given").with("path", path);
+                self.add(at, missing.with_said("wanted", wanted.clone()));
                 None
             }
             Given::Unreadable => None,
@@ -145,15 +135,12 @@ impl Draft {
         let mut flaws = Flaws::default();
         let name = self.name(&mut flaws);
         if self.families.is_empty() {
-            let form = match self.form {
-                Form::Plan => "neither ipv4 nor ipv6",
-                _ => "neither spec.ipv4 nor spec.ipv6",
+            let prefix = match self.form {
+                Form::Plan => "",
+                _ => "spec.",
             };
-            let title = match &name {
-                Some(name) => format!("\"{name}\" has {form}"),
-                None => format!("a config has {form}"),
-            };
-            flaws.add(&self.at, title, "give it a range of at least one family");
+            let none = said("no-family").with("name", &name).with("in", prefix);
+            flaws.add(&self.at, none);
         }
         let mut masked = Vec::new();
         let mut blocks = [None; 2];
@@ -195,13 +182,9 @@ impl Draft {
     }
 
     fn name(&self, flaws: &mut Flaws) -> Option<String> {
-        let (name, at, path) = flaws.value(&self.name, "give it a name of its own")?;
+        let (name, at, path) = flaws.value(&self.name, &said("own-name"))?;
         if !is_object_name(name) {
-            flaws.add(
-                at,
-                format!("{path} \"{name}\" is no name of an object"),
-                "write small letters, digits and dashes, with dots between them; at most 253",
-            );
+            flaws.add(at, said("no-name").with("path", path).with("name", name));
         }
         Some(name.clone())
     }
@@ -222,22 +205,16 @@ impl Draft {
                 Given::Value { at, path, .. } => Some((at, path.as_str())),
                 _ => None,
             });
-        let (at, path) = at.unwrap_or((&self.at, "the mask"));
-        let title = format!(
-            "{path}: blocks differ in size, {} host bits in IPv4 (/{}) and {} in IPv6 (/{})",
-            v4.host_bits(),
-            v4.mask,
-            v6.host_bits(),
-            v6.mask
-        );
-        let (wanted, other) = (128 - v4.host_bits(), v6.host_bits());
-        let help = match 32_u8.checked_sub(other) {
-            Some(mask) => {
-                format!("write {wanted} for IPv6, or {mask} for IPv4: 32 - v4 = 128 - v6")
-            }
-            None => format!("write {wanted} for IPv6: 32 - v4 = 128 - v6"),
-        };
-        flaws.add(at, title, help);
+        let path = at.map(|(_, path)| path);
+        let differ = said("blocks-differ")
+            .with("path", path)
+            .with("v4_bits", v4.host_bits())
+            .with("v4_mask", v4.mask)
+            .with("v6_bits", v6.host_bits())
+            .with("v6_mask", v6.mask)
+            .with("v6_wanted", 128 - v4.host_bits())
+            .with("v4_wanted", 32_u8.checked_sub(v6.host_bits()));
+        flaws.add(at.map_or(&self.at, |(at, _)| at), differ);
     }
 }
 
@@ -247,48 +224,45 @@ impl DraftFamily {
         let mask = self.mask(flaws);
         let (range, (mask, at, written)) = (range?, mask?);
         if mask < range.prefix() {
-            let title = format!("{written} makes blocks of /{mask}, larger than the range {range}");
-            let help = format!(
-                "blocks are /{} or smaller, or the range is larger",
-                range.prefix()
-            );
-            flaws.add(at, title, help);
+            let large = said("large-blocks")
+                .with("written", written)
+                .with("mask", mask)
+                .with("range", range)
+                .with("prefix", range.prefix());
+            flaws.add(at, large);
             return None;
         }
         if self.family == Family::V6 && mask - range.prefix() > MOST_IPV6_BLOCK_BITS {
-            let most = range.prefix() + MOST_IPV6_BLOCK_BITS;
-            let title = format!(
-                "{written} makes blocks of /{mask}, {} bits longer than the range {range}",
-                mask - range.prefix()
-            );
-            let help = match mask.checked_sub(MOST_IPV6_BLOCK_BITS) {
-                Some(prefix) => format!(
-                    "IPv6 blocks are at most 16 bits longer: write /{most} or shorter, or a range of /{prefix}"
-                ),
-                None => format!("IPv6 blocks are at most 16 bits longer: write /{most} or shorter"),
-            };
-            flaws.add(at, title, help);
+            let small = said("small-blocks")
+                .with("written", written)
+                .with("mask", mask)
+                .with("bits", mask - range.prefix())
+                .with("range", range)
+                .with("most", range.prefix() + MOST_IPV6_BLOCK_BITS)
+                .with("prefix", mask.checked_sub(MOST_IPV6_BLOCK_BITS));
+            flaws.add(at, small);
             return None;
         }
         Some(Blocks { range, mask })
     }
 
     fn range(&self, masked: &mut Vec<(String, Network)>, flaws: &mut Flaws) -> Option<Network> {
-        let example = match self.family {
-            Family::V4 => "10.0.0.0/16",
-            Family::V6 => "fd00::/104",
-        };
-        let help = format!("write a range such as {example}");
-        let (text, at, path) = flaws.value(&self.range, &help)?;
+        let example = said("a-range").with("family", self.family);
+        let (text, at, path) = flaws.value(&self.range, &example)?;
         match Network::parse(text) {
             Err(error) => {
-                flaws.add(at, format!("{path} {error}"), help);
+                let no_range = said("no-range").with("path", path);
+                let no_range = no_range.with_said("error", error.said());
+                flaws.add(at, no_range.with_said("wanted", example));
                 None
             }
             Ok((network, _)) if network.family() != self.family => {
-                let (wanted, found) = (self.family, network.family());
-                let title = format!("{path} \"{text}\" is {found}, where {wanted} belongs");
-                flaws.add(at, title, help);
+                let other = said("other-family")
+                    .with("path", path)
+                    .with("text", text)
+                    .with("found", network.family())
+                    .with("family", self.family);
+                flaws.add(at, other.with_said("wanted", example));
                 None
             }
             Ok((network, had_host_bits)) => {
@@ -308,8 +282,8 @@ impl DraftFamily {
         } else {
             (1, bits - LEAST_HOST_BITS)
         };
-        let help = format!("write a whole number from {least} to {most}");
-        let (&size, at, path) = flaws.value(&self.size, &help)?;
+        let wanted = said("a-size").with("least", least).with("most", most);
+        let (&size, at, path) = flaws.value(&self.size, &wanted)?;
         let written = format!("{path} {size}");
         let fits = u8::try_from(size)
             .ok()
@@ -320,23 +294,22 @@ impl DraftFamily {
             None => None,
         };
         let Some(mask) = mask else {
-            let title = if self.in_host_bits && size < u64::from(LEAST_HOST_BITS) {
-                format!("{written} is below {LEAST_HOST_BITS} host bits")
+            let no_size = if self.in_host_bits && size < u64::from(LEAST_HOST_BITS) {
+                said("few-bits").with("least", LEAST_HOST_BITS)
             } else if self.in_host_bits {
-                format!("{written} is beyond the {bits} bits of {}", self.family)
+                said("many-bits").with("bits", bits)
             } else {
-                format!("{written} is no prefix length of an {} block", self.family)
+                said("no-prefix-length")
             };
-            flaws.add(at, title, help);
+            let no_size = no_size.with("family", self.family).with("written", written);
+            flaws.add(at, no_size.with_said("wanted", wanted));
             return None;
         };
         if bits - mask < LEAST_HOST_BITS {
-            let title = format!("{written} leaves {} host bits, fewer than 4", bits - mask);
-            flaws.add(
-                at,
-                title,
-                format!("{help}: a block has at least 16 addresses"),
-            );
+            let few = said("few-bits-left")
+                .with("written", written)
+                .with("bits", bits - mask);
+            flaws.add(at, few.with_said("wanted", wanted));
             return None;
         }
         Some((mask, at, written))
@@ -348,12 +321,10 @@ pub fn label_flaws(labels: &[(String, String, Range<usize>)]) -> (Labels, Vec<Fl
     let mut flaws = Flaws::default();
     for (key, value, at) in labels {
         if !is_label_key(key) {
-            let title = format!("\"{key}\" is not a label key");
-            flaws.add(at, title, label_key_help(key));
+            flaws.add(at, no_label_key(key, None));
         }
         if !is_label_value(value) {
-            let help = "write at most 63 letters, digits, dashes, dots and underscores";
-            flaws.add(at, format!("\"{value}\" is no label value"), help);
+            flaws.add(at, said("no-label-value").with("value", value));
         }
     }
     let pairs = labels

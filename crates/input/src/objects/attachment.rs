@@ -2,7 +2,7 @@
 
 use super::disk::VolumeSource;
 use super::fields::Fields;
-use crate::problem::Origin;
+use crate::problem::{Origin, said};
 
 /// A `VolumeAttachment`.
 #[derive(Debug, Clone)]
@@ -33,8 +33,10 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<AttachmentObject> {
     let origin = Some(object.origin());
     let name = object.named("VolumeAttachment")?.name;
     let Some(spec) = object.part("spec") else {
-        let what = format!("VolumeAttachment {name} has no spec");
-        object.wrong(what, object.at(), "dump it again");
+        object.fault(
+            object.at(),
+            said("attachment-without-spec").with("name", name),
+        );
         return None;
     };
     let (attacher, node) = (spec.needed("attacher"), spec.needed("nodeName"));

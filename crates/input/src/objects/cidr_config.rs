@@ -13,8 +13,7 @@ pub(super) fn read(form: Form, object: &Fields<'_, '_>) -> CidrConfigObject {
     let checked = draft.check();
     let flaws = checked.as_ref().err().map_or(&[][..], Vec::as_slice);
     for flaw in flaws {
-        let problem = r.problem(flaw.title.clone(), &flaw.at);
-        problems.push(problem.help(flaw.help.clone()));
+        problems.push(r.problem(&flaw.at, flaw.said.clone()));
     }
     CidrConfigObject {
         config: checked.ok().filter(|_| problems.is_empty()),
@@ -100,7 +99,7 @@ fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
             Value::Text(text) => text.to_string(),
             Value::Null => String::new(),
             _ => {
-                labels.unlike(&entry.key, &entry.node, "text in quotes");
+                labels.unlike(&entry.key, &entry.node, "quoted-text");
                 continue;
             }
         };
@@ -116,8 +115,8 @@ fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
     for (key, of_field) in [("matchExpressions", false), ("matchFields", true)] {
         selector.each(key, |expression| {
             let before = expression.r.flaws();
-            // The API accepts only texts here.
-            let values = expression.texts("values", "text in quotes");
+            // The API takes texts alone here.
+            let values = expression.texts("values", "quoted-text");
             let values = values
                 .map(|(text, at)| (text.to_owned(), at.clone()))
                 .collect();

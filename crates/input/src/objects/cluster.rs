@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use super::PodCluster;
 use super::fields::Fields;
-use crate::problem::Problems;
+use crate::problem::{Problems, said};
 use crate::records::tree::Value;
 use net::Network;
+use texts::Say;
 
 /// A cluster; what is wrong with its networks is kept for those who ask for it.
 pub(super) fn read(object: &Fields<'_, '_>) -> PodCluster {
@@ -39,15 +40,16 @@ pub(super) fn networks(fields: &Fields<'_, '_>, key: &str) -> Vec<(Network, Rang
     let mut networks = Vec::new();
     for (i, node) in fields.list(key).iter().enumerate() {
         let Value::Text(text) = &node.value else {
-            fields.unlike(key, node, "a list of networks");
+            fields.unlike(key, node, "networks");
             continue;
         };
         match Network::parse(text) {
             Ok((network, _)) => networks.push((network, node.at.clone())),
             Err(error) => {
-                let what = format!("{}[{i}] {error}", fields.path_of(key));
-                let help = "write a network such as 10.0.0.0/24 or fd00::/120";
-                fields.wrong(what, &node.at, help);
+                let no_network = said("no-network")
+                    .with("path", format!("{}[{i}]", fields.path_of(key)))
+                    .with_said("error", error.said());
+                fields.fault(&node.at, no_network);
             }
         }
     }

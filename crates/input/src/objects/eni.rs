@@ -33,7 +33,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<EniObject> {
     eni.vpc_status = status.text("VPCStatus");
     eni.cce_status = status.text("CCEStatus");
     if eni.id.is_empty() {
-        object.lacks("has neither spec.id nor metadata.name", "an ENI has an id");
+        object.lacks("eni-without-id");
         return None;
     }
     Some(eni)

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::reading::Reading;
-use crate::problem::Origin;
+use crate::problem::{Origin, said};
 use crate::records::tree::{Entry, Node, Value};
 use texts::Said;
 
@@ -96,12 +96,12 @@ impl<'p, 'n> Fields<'p, 'n> {
     }
 
     /// Its path, or what to call it where it is the whole input.
-    pub(super) fn title(&self) -> String {
+    pub(super) fn title(&self) -> Said {
         let path = self.to_string();
         if path.is_empty() {
-            "the object".to_owned()
+            said("the-object")
         } else {
-            path
+            path.into()
         }
     }
 
@@ -141,14 +141,21 @@ impl<'p, 'n> Fields<'p, 'n> {
     }
 
     /// Says that something is wrong at `at`.
-    pub(super) fn wrong(&self, what: impl Into<Said>, at: &Range<usize>, help: impl Into<Said>) {
-        self.r.wrong(what, at, help);
+    pub(super) fn fault(&self, at: &Range<usize>, said: Said) {
+        self.r.fault(at, said);
     }
 
-    /// Reports what is missing, unless another fault of it can be the reason.
-    pub(super) fn lacks(&self, what: &str, help: &str) {
+    /// The same of a part of the object.
+    pub(super) fn fault_of(&self, path: String, at: &Range<usize>, what: Said) {
+        let part = said("of-path").with("path", path);
+        let problem = || self.r.problem(at, what).within(part);
+        self.r.problems.borrow_mut().push_with(problem);
+    }
+
+    /// Says by the message `id` what it lacks, where nothing else that is wrong with it could be why.
+    pub(super) fn lacks(&self, id: &'static str) {
         if self.r.flaws() == 0 {
-            self.wrong(format!("{} {what}", self.title()), self.at(), help);
+            self.fault(self.at(), said(id).with_said("object", self.title()));
         }
     }
 
@@ -157,32 +164,40 @@ impl<'p, 'n> Fields<'p, 'n> {
         let found = self.find(key)?;
         let mut same = self.entries.iter().filter(|one| one.key == found.key);
         if let Some(again) = same.nth(1) {
-            let path = self.to_string();
-            let what = if path.is_empty() {
-                format!("key \"{}\" is given twice", found.key)
-            } else {
-                format!("{path} has {} twice", found.key)
-            };
-            self.wrong(what, &again.key_at, "keep one of them");
+            self.twice(again);
             return None;
         }
         let is_null = matches!(found.node.value, Value::Null);
         (!is_null).then_some(&found.node)
     }
 
-    pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: &str) {
-        let written = match &node.value {
-            Value::List(_) | Value::Table(_) => node.kind().to_owned(),
-            _ => {
-                let written = self.r.source.text.get(node.at.clone()).unwrap_or_default();
-                let short: String = written.chars().take(40).collect();
-                let is_cut = short.len() < written.len();
-                format!("{short}{}", if is_cut { "..." } else { "" })
-            }
+    /// Says that a key was there before.
+    pub(super) fn twice(&self, again: &Entry<'_>) {
+        let path = self.to_string();
+        let twice = if path.is_empty() {
+            said("key-twice")
+        } else {
+            said("key-twice-in").with("path", path)
         };
-        let what = format!("{} is {written}, not {wanted}", self.path_of(key));
-        let help = "the object is not as its API writes it: dump it again, or mend the value";
-        self.wrong(what, &node.at, help);
+        self.fault(&again.key_at, twice.with("key", &again.key));
+    }
+
+    /// Says that a value is not what the message `wanted` names.
+    pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: &'static str) {
+        let unlike = if let Value::List(_) | Value::Table(_) = &node.value {
+            said("unlike-kind").with_said("found", node.kind())
+        } else {
+            let written = self.r.source.text.get(node.at.clone()).unwrap_or_default();
+            let short: String = written.chars().take(40).collect();
+            let end = if short.len() < written.len() {
+                "..."
+            } else {
+                ""
+            };
+            said("unlike").with("found", short + end)
+        };
+        let unlike = unlike.with("path", self.path_of(key));
+        self.fault(&node.at, unlike.with_said("wanted", said(wanted)));
     }
 
     pub(super) fn path_of(&self, key: &str) -> String {
@@ -215,9 +230,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         let before = self.r.flaws();
         let text = self.text(key);
         if text.is_none() && self.r.flaws() == before {
-            let what = format!("{} is missing", self.path_of(key));
-            let help = "the object is not as its API writes it: dump it again, or add the value";
-            self.wrong(what, self.at(), help);
+            self.fault(self.at(), said("missing").with("path", self.path_of(key)));
         }
         text
     }
@@ -232,8 +245,7 @@ impl<'p, 'n> Fields<'p, 'n> {
             return Some(ObjectName { namespace, name });
         }
         if self.r.flaws() == before {
-            let help = "objects have names; those of a template get theirs from the cluster";
-            self.wrong(format!("a {kind} without metadata.name"), self.at(), help);
+            self.fault(self.at(), said("without-name").with("kind", kind));
         }
         None
     }
@@ -256,8 +268,8 @@ impl<'p, 'n> Fields<'p, 'n> {
         };
         let wanted = match number {
             Some(number) if number <= MOST => return Some(number),
-            Some(_) => "a count that any cluster has",
-            None => "a whole number from 0 up",
+            Some(_) => "possible-count",
+            None => "count",
         };
         self.unlike(key, node, wanted);
         None
@@ -279,7 +291,7 @@ impl<'p, 'n> Fields<'p, 'n> {
             Value::Text(text) if text.eq_ignore_ascii_case("false") => {
                 return Some(false);
             }
-            _ => self.unlike(key, node, "true or false"),
+            _ => self.unlike(key, node, "truth"),
         }
         None
     }
@@ -293,7 +305,7 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn part<'q>(&'q self, key: &'q str) -> Option<Fields<'q, 'n>> {
         let node = self.get(key)?;
         let Some(entries) = node.entries() else {
-            self.unlike(key, node, "an object");
+            self.unlike(key, node, "object");
             return None;
         };
         Some(self.below(Step::Key(self.spelt(key)), node, entries))
@@ -311,7 +323,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         let node = &entry.node;
         let Some(entries) = node.entries() else {
             if !matches!(node.value, Value::Null) {
-                self.unlike(&entry.key, node, "an object");
+                self.unlike(&entry.key, node, "object");
             }
             return None;
         };
@@ -324,7 +336,7 @@ impl<'p, 'n> Fields<'p, 'n> {
             return &[];
         };
         node.items().unwrap_or_else(|| {
-            self.unlike(key, node, "a list");
+            self.unlike(key, node, "list");
             &[]
         })
     }
@@ -337,8 +349,10 @@ impl<'p, 'n> Fields<'p, 'n> {
             if let Some(entries) = node.entries() {
                 take(&list.below(Step::Index(index), node, entries));
             } else {
-                let what = format!("{list}[{index}] is {}, not an object", node.kind());
-                self.wrong(what, &node.at, "take it out");
+                let item = said("item-is-no-object")
+                    .with("path", format!("{list}[{index}]"))
+                    .with_said("found", node.kind());
+                self.fault(&node.at, item);
             }
         }
     }
@@ -347,7 +361,7 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn texts(
         &self,
         key: &str,
-        wanted: &str,
+        wanted: &'static str,
     ) -> impl Iterator<Item = (&'n str, &'n Range<usize>)> {
         self.list(key).iter().filter_map(move |node| {
             if let Value::Text(text) = &node.value {

@@ -8,6 +8,7 @@ use super::{
 };
 use super::{persistent_volume, pod, resource_set, service, storage_class, subnet, terraform};
 use crate::cidr_config::Form;
+use crate::problem::said;
 
 /// The API group of CCE's own objects.
 const CCE: &str = "cce.baidubce.com/";
@@ -22,21 +23,13 @@ const BARE_METAL: &str = "baremetal.cluster.gke.io/";
 /// Keys of the first document of a `bmctl` file, which is not an object.
 const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
 
-/// What can be given, for messages.
-const KNOWN: &str = "give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, Service, ClusterCIDRConfig), answers of the \
-                     VPC and BCC APIs, `terraform show -json`, subnets of AWS, Tencent Cloud or Alibaba Cloud, or CSV with a header";
-
 /// The newer API group of Events.
 const EVENTS: &str = "events.k8s.io/";
 
 /// The API group of storage classes, drivers and attachments.
 const STORAGE: &str = "storage.k8s.io/";
 
-/// What can be given if volumes are requested.
-const KNOWN_OF_VOLUMES: &str = "give Kubernetes objects: Pod, PersistentVolumeClaim, PersistentVolume, StorageClass, \
-                                Node, CSINode, VolumeAttachment";
-
-/// Takes one object, or all objects that it contains.
+/// Takes one object, or all of those that it holds.
 pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
     let before = object.r.flaws();
     let of_volumes = object.r.interest == Interest::Volumes;
@@ -61,7 +54,7 @@ pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
         }
         (Some(kind), None) if kind.ends_with("List") => items(object, out),
         _ if object.has("items") => items(object, out),
-        _ if of_volumes => unknown(object, KNOWN_OF_VOLUMES),
+        _ if of_volumes => unknown(object, "known-of-volumes"),
         _ => of_cloud(object, out),
     }
 }
@@ -159,20 +152,23 @@ fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
     } else if BMCTL_HEADER.iter().any(|key| object.has(key)) {
         out.skip("bmctl credentials");
     } else {
-        unknown(object, KNOWN);
+        unknown(object, "known-objects");
     }
 }
 
-fn unknown(object: &Fields<'_, '_>, known: &str) {
+/// Says that an object is none of those that the message `known` names.
+fn unknown(object: &Fields<'_, '_>, known: &'static str) {
     let keys = object.entries().iter().map(|entry| &*entry.key);
     let keys = keys.take(5).collect::<Vec<_>>().join(", ");
-    let name = object.title();
     let what = if keys.is_empty() {
-        format!("{name} is an empty object")
+        said("empty-object")
     } else {
-        format!("{name} is not recognised: its keys are {keys}")
+        said("unknown-object").with("keys", keys)
     };
-    object.wrong(what, object.at(), known);
+    let what = what
+        .with_said("object", object.title())
+        .with_said("known", said(known));
+    object.fault(object.at(), what);
 }
 
 fn is_subnet(object: &Fields<'_, '_>) -> bool {

@@ -7,7 +7,7 @@ use super::{FlavourObject, InstanceObject};
 pub(super) fn instance(object: &Fields<'_, '_>) -> Option<InstanceObject> {
     let id = object.text("id").or_else(|| object.text("instanceId"));
     if id.is_none() {
-        object.lacks("has no id", "a machine has an id");
+        object.lacks("machine-without-id");
     }
     Some(InstanceObject {
         id: id?,

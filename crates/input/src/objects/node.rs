@@ -3,7 +3,9 @@
 use super::fields::Fields;
 use super::reading::Interest;
 use super::{NodeObject, cluster};
+use crate::problem::said;
 use net::Network;
+use texts::Say;
 
 /// What keys of `status.allocatable` that limit volumes begin with.
 const LIMITS: &str = "attachable-volumes-";
@@ -20,7 +22,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<NodeObject> {
         labels.filter_map(|entry| Some((entry.key.to_string(), entry.node.value.written()?)));
     let labels = labels.collect();
     if name.is_empty() {
-        object.lacks("has no metadata.name", "a Node has a name");
+        object.lacks("node-without-name");
         return None;
     }
     let spec = object.within("spec");
@@ -66,15 +68,18 @@ fn pod_cidrs(spec: &Fields<'_, '_>) -> Vec<Network> {
     };
     match Network::parse(&text) {
         Err(error) => {
-            let path = spec.path_of("podCIDR");
-            let help = "write a network such as 10.0.0.0/24 or fd00::/120";
-            spec.wrong(format!("{path} {error}"), &node.at, help);
+            let no_network = said("no-network")
+                .with("path", spec.path_of("podCIDR"))
+                .with_said("error", error.said());
+            spec.fault(&node.at, no_network);
         }
         Ok((one, _)) if all.is_empty() => all.push(one),
         Ok((one, _)) if all[0] != one => {
-            let (path, first) = (spec.path_of("podCIDR"), all[0]);
-            let title = format!("{path} is {one}, and the first of podCIDRs is {first}");
-            spec.wrong(title, &node.at, "keep both the same, as Kubernetes does");
+            let differ = said("pod-cidrs-differ")
+                .with("path", spec.path_of("podCIDR"))
+                .with("one", one)
+                .with("first", all[0]);
+            spec.fault(&node.at, differ);
         }
         Ok(_) => {}
     }

@@ -1,9 +1,10 @@
 //! Subnets as plain records: CSV, TOML, and lists of this program's own.
 
 use super::{Objects, SubnetObject};
-use crate::problem::{Problems, Source};
+use crate::problem::{Problems, Source, said};
 use crate::records::{self, Format, Record, Shape};
 use net::Cidr;
+use texts::Say;
 
 /// Subnets as plain records: many times what a VPC has.
 const MOST_RECORDS: usize = 1_000_000;
@@ -50,9 +51,8 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> Result<Objects, Probl
         if objects.subnets.len() < MOST_RECORDS {
             objects.subnets.extend(of_record(record, problems));
         } else {
-            let title = format!("more than {} million subnets", MOST_RECORDS / 1_000_000);
-            let help = "give those of one VPC; no cluster uses as many";
-            problems.wrong(record.source, &record.at, title, help);
+            let too_many = said("too-many-subnets").with("millions", MOST_RECORDS / 1_000_000);
+            problems.fault(record.source, &record.at, too_many);
         }
     };
     records::read(source, format, &SUBNET_SHAPE, &mut problems, &mut sink);
@@ -86,28 +86,18 @@ fn of_record(record: &Record<'_, '_>, problems: &mut Problems) -> Option<SubnetO
                 subnet.cidr_at = record.value_span(field);
                 match text(problems)?.trim().parse::<Cidr>() {
                     Ok(cidr) => subnet.cidr = Some(cidr),
-                    Err(error) => problems.wrong(
-                        record.source,
-                        &subnet.cidr_at,
-                        error.to_string(),
-                        error.help(),
-                    ),
+                    Err(error) => problems.fault(record.source, &subnet.cidr_at, error.said()),
                 }
             }
             _ => {}
         }
     }
-    if let Some((what, help)) = subnet.more_than_it_has() {
-        problems.wrong(record.source, &subnet.cidr_at, what, help);
+    if let Some(more) = subnet.more_than_it_has() {
+        problems.fault(record.source, &subnet.cidr_at, more);
     }
     // Where something else is wrong with the record, that is likely to be why.
     if subnet.cidr.is_none() && problems.count() == before {
-        problems.wrong(
-            record.source,
-            &record.at,
-            "a subnet without cidr",
-            "add its network, such as 10.0.0.0/22",
-        );
+        problems.fault(record.source, &record.at, said("subnet-without-cidr"));
     }
     Some(subnet)
 }

@@ -9,7 +9,7 @@ use net::parallel;
 use super::fields::Fields;
 use super::reading::{Interest, Reading, of_document};
 use super::{Objects, SUBNET_SHAPE, kind, plain, subnet};
-use crate::problem::{Cursor, Problem, Problems, Source};
+use crate::problem::{Cursor, Problem, Problems, Source, said};
 use crate::records::tree::{Node, Value};
 use crate::records::{self, Format, Holds, Piece};
 
@@ -125,15 +125,11 @@ fn one(
 ) -> Result<Objects, Problems> {
     let source = &input.source;
     if source.text.trim_ascii().is_empty() {
-        let problem = Problem::new(format!("{} is empty", source.name));
-        return Err(problem.help("give objects, or leave the file out").into());
+        return Err(Problem::new(said("file-is-empty").with("file", source.name)).into());
     }
     let mut objects = match format_of(input) {
         Format::Csv | Format::Toml if interest == Interest::Volumes => {
-            let problem = Problem::new(format!("{} holds no objects", source.name));
-            Err(problem
-                .help("give Kubernetes objects as YAML or JSON")
-                .into())
+            Err(Problem::new(said("no-objects").with("file", source.name)).into())
         }
         format @ (Format::Csv | Format::Toml) => plain::read(source, format),
         format => pieces(source, format, interest, step),
@@ -266,8 +262,9 @@ fn object(node: &Node<'_>, top: &str, objects: &mut Objects, r: &Reading<'_>) {
         Some(fields) => kind::take(&fields, objects),
         None if matches!(node.value, Value::Null) => {}
         None => {
-            let what = format!("{top} {} where an object belongs", node.kind());
-            r.wrong(what.trim_start(), &node.at, "take it out");
+            let top = (!top.is_empty()).then_some(top);
+            let no_object = said("no-object").with("path", top);
+            r.fault(&node.at, no_object.with_said("found", node.kind()));
         }
     }
 }
@@ -277,8 +274,7 @@ fn rest(nodes: &[Node<'_>], r: &Reading<'_>) {
     let entries = nodes.iter().filter_map(Node::entries).flatten();
     let lists = entries.filter(|entry| entry.key == "items");
     for second in lists.skip(1) {
-        let help = "put all items into one list";
-        r.wrong("items is given twice", &second.key_at, help);
+        r.fault(&second.key_at, said("items-twice"));
     }
 }
 

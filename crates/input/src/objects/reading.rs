@@ -46,14 +46,14 @@ impl Reading<'_> {
     }
 
     /// Says what is wrong at `at`; the document is named where there are several.
-    pub(super) fn wrong(&self, what: impl Into<Said>, at: &Range<usize>, help: impl Into<Said>) {
-        let problem = || self.problem(what, at).help(help);
+    pub(super) fn fault(&self, at: &Range<usize>, said: Said) {
+        let problem = || self.problem(at, said);
         self.problems.borrow_mut().push_with(problem);
     }
 
-    /// The problem that `what` is wrong at `at`.
-    pub(super) fn problem(&self, what: impl Into<Said>, at: &Range<usize>) -> Problem {
-        let problem = Problem::new(what).at(self.source, at);
+    /// The problem that something is wrong at `at`.
+    pub(super) fn problem(&self, at: &Range<usize>, said: Said) -> Problem {
+        let problem = Problem::new(said).at(self.source, at);
         match self.document {
             Some(document) => problem.within(of_document(document)),
             None => problem,

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::fields::Fields;
 use super::labels::{TYPE_LABELS, ZONE_LABELS};
 use super::{PoolShare, ResourceSet, ResourceSetEni};
+use crate::problem::said;
 use crate::records::tree::{Entry, Value};
 
 /// Marks the pools of RDMA cards, which serve no pod's ordinary address.
@@ -24,8 +25,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<ResourceSet> {
     let first = |names: [&str; 2]| names.iter().find_map(|name| labels.text(name));
     let (zone, kind) = (first(ZONE_LABELS), first(TYPE_LABELS));
     if name.is_empty() {
-        let help = "a NetResourceSet has the name of its node";
-        object.lacks("has no metadata.name", help);
+        object.lacks("resource-set-without-name");
         return None;
     }
     let spec = object.within("spec");
@@ -81,7 +81,7 @@ fn subnet_ids(eni: &Fields<'_, '_>) -> Vec<String> {
         match &node.value {
             Value::Text(text) => ids.push(text.to_string()),
             Value::Null => {}
-            _ => eni.unlike("subnet-ids", node, "a list of texts"),
+            _ => eni.unlike("subnet-ids", node, "texts"),
         }
     }
     ids
@@ -97,13 +97,12 @@ fn addresses<'n>(map: &Fields<'_, 'n>) -> Vec<&'n Entry<'n>> {
             continue;
         }
         if entry.key.parse::<std::net::Ipv4Addr>().is_err() {
-            let what = format!("{map} has \"{}\", which is no address", entry.key);
-            map.wrong(what, &entry.key_at, "its keys are IP addresses");
+            let no_address = said("key-is-no-address").with("path", map.to_string());
+            map.fault(&entry.key_at, no_address.with("key", &entry.key));
         } else if seen.insert(entry.key.as_ref()) {
             entries.push(entry);
         } else {
-            let what = format!("{map} has {} twice", entry.key);
-            map.wrong(what, &entry.key_at, "keep one of them");
+            map.twice(entry);
         }
     }
     entries

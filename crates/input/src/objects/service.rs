@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::fields::Fields;
 use super::{ServiceObject, ServicePort, ServiceText};
+use crate::problem::said;
 use crate::records::tree::Value;
 
 /// The copy of the whole object that `kubectl apply` keeps.
@@ -17,7 +18,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<ServiceObject> {
     let namespace = metadata.text("namespace");
     let annotations = metadata.within("annotations");
     if name.is_empty() {
-        object.lacks("has no metadata.name", "a Service has a name");
+        object.lacks("service-without-name");
         return None;
     }
     let annotations = annotations.entries().iter().filter_map(|entry| {
@@ -51,20 +52,20 @@ fn addresses_and_ports(object: &Fields<'_, '_>, service: &mut ServiceObject) {
     service.kind = spec.text("type");
     service.headless = spec.text("clusterIP").as_deref() == Some("None");
     service.addresses.extend(address(&spec, "loadBalancerIP"));
-    let external = spec.texts("externalIPs", "a list of texts");
+    let external = spec.texts("externalIPs", "texts");
     let external = external.map(|(text, at)| placed(text.to_owned(), at));
     service.addresses.extend(external);
     spec.each("ports", |entry| {
         let Some(port) = entry.count("port") else {
             if !entry.has("port") {
-                let what = format!("{entry} has no port");
-                entry.wrong(what, entry.at(), "a port of a Service has a number");
+                let without = said("port-without-number").with("path", entry.to_string());
+                entry.fault(entry.at(), without);
             }
             return;
         };
         let Some(number) = u16::try_from(port).ok().filter(|&port| port > 0) else {
-            let what = format!("{} is {port}", entry.path_of("port"));
-            entry.wrong(what, entry.at(), "a port is a number from 1 to 65535");
+            let no_port = said("no-port").with("path", entry.path_of("port"));
+            entry.fault(entry.at(), no_port.with("port", port));
             return;
         };
         service.ports.push(ServicePort {

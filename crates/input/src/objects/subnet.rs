@@ -2,7 +2,9 @@
 
 use super::fields::Fields;
 use super::{SubnetObject, SubnetSource};
+use crate::problem::said;
 use net::Cidr;
+use texts::{Said, Say};
 
 impl SubnetObject {
     fn new(source: SubnetSource, object: &Fields<'_, '_>) -> Self {
@@ -23,34 +25,32 @@ impl SubnetObject {
         match text.trim().parse::<Cidr>() {
             Ok(cidr) => self.cidr = Some(cidr),
             Err(error) => {
-                let what = format!("{}: {error}", object.path_of(key));
-                object.wrong(what, &node.at, error.help());
+                object.fault_of(object.path_of(key), &node.at, error.said());
             }
         }
     }
 
-    /// The problem and its fix if more addresses are free than the network has. No cloud reports
-    /// that, and a result would promise too much.
-    pub(super) fn more_than_it_has(&self) -> Option<(String, String)> {
+    /// What is wrong, and the way out, where more addresses are free than its network has: no cloud
+    /// says so, and it would promise what cannot be had.
+    pub(super) fn more_than_it_has(&self) -> Option<Said> {
         let (free, cidr) = (self.available_ips?, self.cidr?);
         let all = cidr.addresses();
         (free > all).then(|| {
-            (
-                format!("more free addresses than {cidr} has: {free}"),
-                format!("it has {all} in all; correct the count or the network"),
-            )
+            said("more-free-than-all")
+                .with("cidr", cidr)
+                .with("free", free)
+                .with("all", all)
         })
     }
 
     /// Something to know it by, and no more left than it has.
     fn known(self, object: &Fields<'_, '_>) -> Option<Self> {
         if self.id.is_none() && self.cidr.is_none() {
-            let what = "is a subnet without id and network";
-            object.lacks(what, "a subnet has an id and a network");
+            object.lacks("subnet-without-id");
             return None;
         }
-        if let Some((what, help)) = self.more_than_it_has() {
-            object.wrong(format!("{object}: {what}"), &self.cidr_at, &help);
+        if let Some(more) = self.more_than_it_has() {
+            object.fault_of(object.to_string(), &self.cidr_at, more);
         }
         Some(self)
     }

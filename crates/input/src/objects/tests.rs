@@ -140,6 +140,48 @@ fn what_is_wrong_names_file_document_and_path() {
 }
 
 #[test]
+fn what_is_wrong_is_said_in_both_languages() {
+    let subnet =
+        "apiVersion: cce.baidubce.com/v1\nkind: Subnet\nspec: {id: s, cidr: 10.0.0.5/22}\n";
+    let config = "apiVersion: networking.gke.io/v1\nkind: ClusterCIDRConfig\nmetadata: {name: A_b}\n\
+        spec:\n  ipv4: {cidr: fd00::/64, perNodeMaskSize: 40}\n  nodeSelector: {matchLabels: {a/b/c: x}}\n";
+    let texts = [
+        (
+            "a.yaml",
+            format!("{subnet}---\nspec: {{id: 1, id: 2}}\n---\n{{}}\n---\n- 5\n"),
+        ),
+        ("b.yaml", config.to_owned()),
+        (
+            "c.json",
+            "{\"subnets\": [{\"subnetId\": [], \"availableIp\": \"many\"}]}".to_owned(),
+        ),
+        ("d.csv", "id,cdir,zone\na,b,c,d\n".to_owned()),
+        (
+            "e.csv",
+            "cidr,available_ips\n10.0.0.0/24,1 000\n10.0.0.0/24,300\n10.0.0.0,1\n".to_owned(),
+        ),
+        ("f.toml", "[[subnet]]\nzone = 5\n[subnt]\n".to_owned()),
+        ("h.jsonl", "{\"cidr\": }\n".to_owned()),
+        (
+            "g.toml",
+            "[[subnet]]\ncidr = 1\ncidr = 2\n[a]\n[a]\nb = \n".to_owned(),
+        ),
+    ];
+    let mut said = String::new();
+    for (name, text) in &texts {
+        let problems = match all(name, text) {
+            Ok(objects) => objects.cidr_configs[0].problems.clone(),
+            Err(problems) => problems,
+        };
+        for problem in problems.kept() {
+            let [en, zh] = [Lang::En, Lang::Zh].map(|lang| problem.line(lang));
+            said.extend([name, "\n", &en, "\n", &zh, "\n"]);
+        }
+    }
+    insta::assert_snapshot!(said);
+}
+
+#[test]
 fn a_broken_document_is_named_where_there_are_several() {
     let text = format!("{}---\nkind: [\n", in_yaml(""));
     let problems = all("f.yaml", &text).unwrap_err();

@@ -11,7 +11,7 @@ use csv::{ErrorKind, ReaderBuilder, StringRecord};
 
 use super::tree::{Entry, Node, Value};
 use super::{Reader, Shape};
-use crate::problem::{Origin, Problem, Problems, Source, nearest};
+use crate::problem::{Origin, Problem, Problems, Source, nearest, said};
 
 /// Columns of a header: far more than a spreadsheet about subnets has.
 const MOST_COLUMNS: usize = 1_000;
@@ -46,11 +46,10 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
         };
         let Some(columns) = &header else {
             if row.len() > MOST_COLUMNS {
-                let title = format!("a header of {} columns", row.len());
-                let problem = Problem::new(title).at(source, &spans[MOST_COLUMNS]);
-                reader
-                    .problems
-                    .push(problem.help(format!("at most {MOST_COLUMNS} are read")));
+                let many = said("many-columns")
+                    .with("columns", row.len())
+                    .with("most", MOST_COLUMNS);
+                reader.problems.fault(source, &spans[MOST_COLUMNS], many);
                 return;
             }
             let columns = read_header(source, shape, reader.problems, &row, &spans);
@@ -65,12 +64,10 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
             continue;
         };
         if row.len() > columns.len() {
-            reader.problems.push_with(|| {
-                let (have, want) = (row.len(), columns.len());
-                Problem::new(format!("{have} cells, but the header names {want} columns"))
-                    .at(source, &spans[columns.len()])
-                    .help("quote cells that hold the separator")
-            });
+            let many = said("many-cells")
+                .with("cells", row.len())
+                .with("columns", columns.len());
+            reader.problems.fault(source, &spans[columns.len()], many);
             continue;
         }
         let fields: Vec<Entry<'_>> = columns
@@ -153,27 +150,23 @@ fn read_header(
         let Some(key) = column.key else {
             // What is there under its own name is not meant by another.
             if let Some(near) = meant(cell, shape).filter(|near| !is_there(&columns, near)) {
-                let title = format!("unknown column \"{}\"", cell.trim());
-                problems.wrong(
-                    source,
-                    &column.at,
-                    title,
-                    format!("did you mean \"{near}\"?"),
-                );
+                let unknown = said("unknown-column")
+                    .with("column", cell.trim())
+                    .with("near", near);
+                problems.fault(source, &column.at, unknown);
             }
             continue;
         };
         if is_there(&columns[..i], key) {
-            let title = format!("column \"{key}\" is there twice");
-            problems.wrong(source, &column.at, title, "keep one of them");
+            problems.fault(source, &column.at, said("column-twice").with("key", key));
         }
     }
     if !is_there(&columns, shape.marker) {
         let at = spans.first().cloned().unwrap_or(0..0);
-        let title = format!("the header names no column \"{}\"", shape.marker);
-        let keys = shape.keys.join(", ");
-        let help = format!("the first line names the columns: {keys}");
-        problems.wrong(source, &at, title, help);
+        let none = said("no-column")
+            .with("column", shape.marker)
+            .with("keys", shape.keys.join(", "));
+        problems.fault(source, &at, none);
     }
     columns
 }
@@ -219,13 +212,7 @@ fn cell_spans(
     delimiter: u8,
     cells: usize,
 ) -> Result<Vec<Range<usize>>, Box<Problem>> {
-    let astray = |title: &str, at: usize| {
-        let help = "a cell in quotes begins and ends with one; write a quote within it twice";
-        Err(Problem::new(title)
-            .at(source, &(at..at + 1))
-            .help(help)
-            .into())
-    };
+    let astray = |id, at: usize| Err(Problem::new(said(id)).at(source, &(at..at + 1)).into());
     let (text, bytes) = (source.text, source.text.as_bytes());
     let mut spans = Vec::with_capacity(cells);
     let mut at = start;
@@ -246,12 +233,12 @@ fn cell_spans(
             } else if !inside && (byte == delimiter || byte == b'\n' || byte == b'\r') {
                 break;
             } else if quoted && !inside {
-                return astray("text after the closing quote of a cell", end);
+                return astray("text-after-quote", end);
             }
             end += 1;
         }
         if inside {
-            return astray("a quote that is never closed", at);
+            return astray("open-quote", at);
         }
         if !quoted {
             spans.push(from..end);
@@ -268,5 +255,6 @@ fn unreadable(source: &Source<'_>, error: &csv::Error) -> Problem {
         _ => error.position(),
     };
     let start = position.map_or(0, |at| usize::try_from(at.byte()).unwrap_or(0));
-    Problem::new(format!("not valid CSV here: {error}")).at(source, &(start..start))
+    let words = error.to_string();
+    Problem::new(said("no-csv").with("words", words)).at(source, &(start..start))
 }

@@ -18,7 +18,7 @@ use serde::de::{
 use super::Reader;
 use super::any::{Any, Nested};
 use super::tree::{Entry, Node, Value};
-use crate::problem::{Problem, Source};
+use crate::problem::{Problem, Source, said};
 
 pub(super) fn read(reader: Reader<'_, '_, '_>) {
     let text = reader.source.text;
@@ -68,10 +68,17 @@ fn syntax_problem(source: &Source<'_>, error: &serde_json::Error, at: usize) -> 
         .rsplit_once(" at line ")
         .map_or(text.as_str(), |(what, _)| what);
     let end = if at < source.text.len() { at + 1 } else { at };
-    Problem::new(format!("not valid JSON here: {what}"))
-        .at(source, &(at..end))
-        .help("check the commas, quotes and brackets up to here")
+    let own = OWN_ERRORS.into_iter().find(|own| *own == what);
+    let said = match own {
+        Some(own) => said(own),
+        None if error.is_data() => said("no-json-record").with("words", what),
+        None => said("no-json").with("words", what),
+    };
+    Problem::new(said).at(source, &(at..end))
 }
+
+/// The messages that errors of these readers name in place of words.
+const OWN_ERRORS: [&str; 3] = ["list-within-list", "many-keys", "long-list"];
 
 /// The byte that the reader's line and column (from 1, in bytes) name.
 pub fn offset_of_line_column(text: &str, line: usize, column: usize) -> usize {
@@ -204,16 +211,13 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "a {} object or a list of them",
-            self.reading.reader.shape.noun
-        )
+        let noun = self.reading.reader.shape.noun();
+        write!(f, "{}", said("json-record").with_said("noun", noun))
     }
 
     fn visit_seq<A: SeqAccess<'t>>(self, mut seq: A) -> Result<(), A::Error> {
         if !self.top {
-            return Err(A::Error::custom("a list within the list"));
+            return Err(A::Error::custom("list-within-list"));
         }
         while let Some(()) = seq.next_element_seed(ValueSeed {
             reading: &mut *self.reading,
@@ -258,11 +262,11 @@ struct PassedOver;
 impl Nested for PassedOver {
     fn list<'t, A: SeqAccess<'t>>(mut list: A) -> Result<Value<'t>, A::Error> {
         while list.next_element::<IgnoredAny>()?.is_some() {}
-        Ok(Value::Other("a list"))
+        Ok(Value::Other("list"))
     }
 
     fn table<'t, A: MapAccess<'t>>(mut table: A) -> Result<Value<'t>, A::Error> {
         while table.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-        Ok(Value::Other("an object"))
+        Ok(Value::Other("object"))
     }
 }

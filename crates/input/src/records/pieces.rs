@@ -12,7 +12,7 @@ use std::ops::Range;
 use super::json::{Extent, extents};
 use super::tree::{MOST_FOREIGN_VALUES, Node};
 use super::{Format, json, yaml};
-use crate::problem::{Problem, Problems, Source};
+use crate::problem::{Problem, Problems, Source, said};
 
 /// Part of a text that is read on its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,10 +56,8 @@ pub fn pieces(source: &Source<'_>, format: Format, problems: &mut Problems) -> V
         let length: usize = piece.at.iter().map(Range::len).sum();
         if piece.at.iter().any(|at| at.len() > MOST_BYTES) {
             let at = piece.start()..piece.start();
-            let size = length >> 20;
-            let title = format!("{size} MiB without a list of items to read one by one");
-            let help = "write objects as items of one list, each on lines of its own, or as JSON";
-            problems.wrong(source, &at, title, help);
+            let long = said("long-without-items").with("size", length >> 20);
+            problems.fault(source, &at, long);
         }
     }
     if problems.is_empty() {
@@ -165,14 +163,10 @@ fn of_json(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
     cutter.pieces
 }
 
-/// Says that a text holds more documents or items than are kept.
-pub(super) fn too_many(source: &Source<'_>, what: &str, at: usize) -> Problem {
-    Problem::new(format!(
-        "more than {} million {what}",
-        MOST_ITEMS / 1_000_000
-    ))
-    .at(source, &(at..at))
-    .help("give what the command asks for alone, such as one kind of objects")
+/// Says by the message `id` that a text holds more documents or items than are kept.
+pub(super) fn too_many(source: &Source<'_>, id: &'static str, at: usize) -> Problem {
+    let millions = MOST_ITEMS / 1_000_000;
+    Problem::new(said(id).with("millions", millions)).at(source, &(at..at))
 }
 
 fn of_yaml(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
@@ -192,7 +186,7 @@ fn of_yaml(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
                 .next()
                 .is_none_or(|next| next.is_ascii_whitespace());
         if cutter.documents > MOST_ITEMS {
-            problems.push(too_many(source, "documents", at));
+            problems.push(too_many(source, "too-many-documents", at));
             return Vec::new();
         }
         if marks && at > start {

@@ -7,7 +7,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::tree::{self, Entry, Node, Value};
 use super::{Reader, Shape};
-use crate::problem::{Problem, Problems, Source, nearest};
+use crate::problem::{Problem, Problems, Source, nearest, said};
 
 /// How long a text may be: its tree takes up to 75 bytes for each.
 const MOST_BYTES: usize = 16 << 20;
@@ -69,7 +69,7 @@ fn node<'t>(
         DeValue::Integer(n) => u64::from_str_radix(n.as_str(), n.radix())
             .map_or_else(|_| Value::Number(n.to_string()), Value::Whole),
         DeValue::Float(n) => Value::Number(n.to_string()),
-        DeValue::Datetime(_) => Value::Other("a date"),
+        DeValue::Datetime(_) => Value::Other("date"),
     };
     Node { at, value }
 }
@@ -93,9 +93,8 @@ fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeT
     for error in &errors {
         let at = error.span().unwrap_or(0..0);
         if error.message() != "duplicate key" {
-            let title = format!("not valid TOML here: {}", error.message());
-            let help = "texts need quotes, and each key has one value on its line";
-            problems.wrong(source, &at, title, help);
+            let said = said("no-toml").with("words", error.message());
+            problems.fault(source, &at, said);
         } else if at.start >= judged {
             let (problem, end) = twice(source, &at);
             problems.push_with(|| problem);
@@ -114,14 +113,11 @@ fn twice(source: &Source<'_>, at: &Range<usize>) -> (Problem, usize) {
     if before.ends_with('[') && !before.ends_with("[[") {
         let rest = text.get(at.end..).unwrap_or_default();
         let end = rest.find("\n[").map_or(text.len(), |next| at.end + next);
-        let problem = Problem::new(format!("[{key}] is there twice")).at(source, at);
-        let help = format!(
-            "write [[{key}]], with double brackets, above each if it is a list of tables; else keep one"
-        );
-        return (problem.help(help), end);
+        let problem = Problem::new(said("table-twice").with("table", key));
+        return (problem.at(source, at), end);
     }
-    let problem = Problem::new(format!("key \"{key}\" is given twice")).at(source, at);
-    (problem.help("keep one of them"), at.end)
+    let problem = Problem::new(said("key-twice").with("key", key));
+    (problem.at(source, at), at.end)
 }
 
 pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
@@ -144,9 +140,10 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
         for item in items {
             let at = item.span();
             let DeValue::Table(table) = item.into_inner() else {
-                let title = format!("an element of {} is not a table", key.get_ref());
-                let help = format!("write [[{}]] above its keys", shape.lists[0]);
-                reader.problems.wrong(source, &at, title, help);
+                let no_table = said("element-is-no-table")
+                    .with("key", key.get_ref())
+                    .with("list", shape.lists[0]);
+                reader.problems.fault(source, &at, no_table);
                 continue;
             };
             reader.hand_over(at, &entries(table, 1, &mut None));
@@ -155,13 +152,11 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
 }
 
 fn unknown_table(shape: &Shape, key: &str) -> Problem {
-    let list = shape.lists[0];
-    let problem = Problem::new(format!("unknown key \"{key}\" at the top"));
     let known = shape.lists.iter().chain(shape.keys).copied();
-    match nearest(key, known) {
-        Some(near) if shape.lists.contains(&near) => {
-            problem.help(format!("did you mean [[{near}]], with double brackets?"))
-        }
-        _ => problem.help(format!("only [[{list}]] tables are read here")),
-    }
+    let near = nearest(key, known).filter(|near| shape.lists.contains(near));
+    let unknown = said("unknown-top-key")
+        .with("key", key)
+        .with("near", near)
+        .with("list", shape.lists[0]);
+    Problem::new(unknown)
 }

@@ -7,7 +7,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::{Format, json, toml, yaml};
-use crate::problem::{Problem, Problems, Source};
+use crate::problem::{Problem, Problems, Source, said};
+use texts::Said;
 
 /// A value and where it is.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,7 +36,7 @@ pub enum Value<'t> {
     List(Vec<Node<'t>>),
     /// Values by key, in the order of the text; a key may come twice.
     Table(Vec<Entry<'t>>),
-    /// Something else that is not a single value, in words.
+    /// Something else that is no single value; the message that says what.
     Other(&'static str),
 }
 
@@ -64,9 +65,8 @@ pub(in crate::records) const MOST_LEVELS: usize = 32;
 /// Reads all of `source`; `None` with a problem if it is not a tree.
 pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) -> Option<Node<'t>> {
     if source.text.trim().is_empty() {
-        let name = source.name;
-        let problem = Problem::new(format!("{name} is empty")).at(source, &(0..0));
-        problems.push(problem.help("`cce-plan schema plan-file` has all keys of a plan file"));
+        let empty = said("plan-file-is-empty").with("file", source.name);
+        problems.fault(source, &(0..0), empty);
         return None;
     }
     match format {
@@ -74,8 +74,7 @@ pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) ->
         Format::Json => json::tree(source, problems),
         Format::Yaml => yaml::tree(source, problems),
         Format::Csv => {
-            let problem = Problem::new(format!("{} is CSV", source.name));
-            problems.push(problem.help("write TOML, JSON or YAML here"));
+            problems.push(Problem::new(said("file-is-csv").with("file", source.name)));
             None
         }
     }
@@ -88,24 +87,19 @@ pub(in crate::records) fn too_long(
     format: &str,
     (length, most): (usize, usize),
 ) -> Problem {
-    Problem::new(format!("{} MiB of {format}", length.div_ceil(1 << 20)))
-        .at(source, &(start..start))
-        .help(format!(
-            "at most {} MiB are read at once; a longer list is read as CSV or JSON lines",
-            most >> 20
-        ))
+    let too_long = said("too-long")
+        .with("format", format)
+        .with("size", length.div_ceil(1 << 20))
+        .with("most", most >> 20);
+    Problem::new(too_long).at(source, &(start..start))
 }
 
 pub(in crate::records) fn too_many(source: &Source<'_>, at: &Range<usize>) -> Problem {
-    Problem::new("too many values in one")
-        .at(source, at)
-        .help("give objects as items of a list, which are read one by one")
+    Problem::new(said("too-many-values")).at(source, at)
 }
 
 pub(in crate::records) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Problem {
-    Problem::new("nested too deeply")
-        .at(source, at)
-        .help("nothing here needs so many levels")
+    Problem::new(said("too-deep")).at(source, at)
 }
 
 impl Value<'_> {
@@ -123,17 +117,17 @@ impl Value<'_> {
 
 impl<'t> Node<'t> {
     /// What it is, for messages.
-    pub fn kind(&self) -> &'static str {
-        match &self.value {
+    pub fn kind(&self) -> Said {
+        said(match &self.value {
             Value::Text(_) => "text",
-            Value::Whole(_) => "a whole number",
-            Value::Number(_) => "a number that is not whole or below 0",
-            Value::Bool(_) => "true or false",
+            Value::Whole(_) => "whole-number",
+            Value::Number(_) => "other-number",
+            Value::Bool(_) => "truth",
             Value::Null => "nothing",
-            Value::List(_) => "a list",
-            Value::Table(_) => "a table",
+            Value::List(_) => "list",
+            Value::Table(_) => "table",
             Value::Other(kind) => kind,
-        }
+        })
     }
 
     /// Its entries, where it is a table.

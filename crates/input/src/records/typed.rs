@@ -3,7 +3,8 @@
 use serde::de::DeserializeOwned;
 
 use super::offset_of_line_column;
-use crate::problem::{Problem, Source};
+use crate::problem::{Problem, Source, said};
+use texts::Said;
 
 /// Reads all of `source`. On failure `wrong` describes it, and `help` says what makes such files.
 ///
@@ -12,22 +13,22 @@ use crate::problem::{Problem, Source};
 /// What does not match the type, with its place.
 pub fn from_json<T: DeserializeOwned>(
     source: &Source<'_>,
-    wrong: &str,
-    help: &str,
+    wrong: impl Into<Said>,
+    help: impl Into<Said>,
 ) -> Result<T, Box<Problem>> {
     let text = source.text.trim_start_matches('\u{feff}');
     serde_json::from_str(text).map_err(|error| {
-        let said = error.to_string();
-        let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
+        let words = error.to_string();
+        let (words, _) = words.rsplit_once(" at line ").unwrap_or((&words, ""));
         let skipped = source.text.len() - text.len();
         let at = skipped + offset_of_line_column(text, error.line(), error.column());
         let is_json = !(error.is_syntax() || error.is_eof());
         let what = if is_json {
-            wrong
+            said("not-as-written").with_said("what", wrong)
         } else {
-            "not valid JSON here"
+            said("no-json")
         };
-        let problem = Problem::new(format!("{what}: {said}"));
+        let problem = Problem::new(what.with("words", words));
         problem.at(source, &(at..at)).help(help).into()
     })
 }

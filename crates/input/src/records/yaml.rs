@@ -10,7 +10,8 @@ use super::Reader;
 use super::any::{Any, Nested};
 use super::pieces::MOST_BYTES;
 use super::tree::{Entry, MOST_VALUES, Node, Value, too_long};
-use crate::problem::{Problem, Problems, Source};
+use crate::problem::{Problems, Source, said};
+use texts::Said;
 
 pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
     let source = reader.source;
@@ -28,9 +29,8 @@ pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<N
     let documents = part(source, 0..source.text.len(), MOST_VALUES, problems)?;
     let mut documents = documents.into_iter();
     let (Some(document), None) = (documents.next(), documents.next()) else {
-        let problem = Problem::new(format!("{} is not one YAML document", source.name));
-        let problem = problem.at(source, &(0..0));
-        problems.push(problem.help("write one mapping, without --- between parts"));
+        let several = said("several-documents").with("file", source.name);
+        problems.fault(source, &(0..0), several);
         return None;
     };
     Some(document)
@@ -66,19 +66,7 @@ pub(super) fn part<'t>(
             let what = error.without_snippet().to_string();
             // The reader ends its messages with the place, which is shown with a caret instead.
             let what = in_words(what.split(" at line ").next().unwrap_or_default());
-            problems.push_with(|| {
-                let twice = what.strip_prefix("duplicate mapping key: ");
-                let (title, help) = match twice {
-                    Some(key) => (format!("key \"{key}\" is given twice"), "keep one of them"),
-                    None => (
-                        format!("not valid YAML here: {what}"),
-                        "check the indentation, quotes and brackets around here",
-                    ),
-                };
-                Problem::new(title)
-                    .at(source, &(at.start + start..at.end + start))
-                    .help(help)
-            });
+            problems.fault(source, &(at.start + start..at.end + start), what);
             None
         }
     }
@@ -136,13 +124,15 @@ fn span(place: &Location) -> Range<usize> {
 }
 
 /// The reader's words, where they are not for its programmers.
-fn in_words(what: &str) -> &str {
+fn in_words(what: &str) -> Said {
     if what.starts_with("budget breached") || what.contains("alias") && what.contains("limit") {
-        "it is nested too deeply, holds too many values, or grows too large through its aliases"
-    } else {
-        what.split(", set DuplicateKeyPolicy")
-            .next()
-            .unwrap_or_default()
+        return said("too-large-yaml");
+    }
+    let words = what.split(", set DuplicateKeyPolicy").next();
+    let words = words.unwrap_or_default();
+    match words.strip_prefix("duplicate mapping key: ") {
+        Some(key) => said("key-twice").with("key", key),
+        None => said("no-yaml").with("words", words),
     }
 }
 
@@ -184,15 +174,13 @@ impl<'t> Reader<'_, '_, 't> {
             Value::List(items) => items.into_iter().for_each(|item| self.top(item, false)),
             Value::Table(entries) => self.map(node.at, entries, may_hold_list),
             Value::Null if may_hold_list => {}
-            _ => self.problems.push_with(|| {
-                let noun = self.shape.noun;
-                Problem::new(format!("{} where a {noun} mapping belongs", node.kind()))
-                    .at(self.source, &node.at)
-                    .help(format!(
-                        "write a list of mappings, such as - {}: ...",
-                        self.shape.marker
-                    ))
-            }),
+            _ => {
+                let no_mapping = said("no-mapping")
+                    .with_said("found", node.kind())
+                    .with_said("noun", self.shape.noun())
+                    .with("key", self.shape.marker);
+                self.problems.fault(self.source, &node.at, no_mapping);
+            }
         }
     }
 
@@ -206,7 +194,7 @@ impl<'t> Reader<'_, '_, 't> {
                 continue;
             }
             if let Value::Table(_) = entry.node.value {
-                entry.node.value = Value::Other("a mapping");
+                entry.node.value = Value::Other("mapping");
             }
             fields.push(entry);
         }

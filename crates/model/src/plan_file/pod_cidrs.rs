@@ -88,7 +88,7 @@ impl Reading<'_, '_> {
 
     fn add(&mut self, flaws: Vec<Flaw>) {
         for flaw in flaws {
-            self.p.wrong(&flaw.at, flaw.title, flaw.help);
+            self.p.fault(&flaw.at, flaw.said);
         }
     }
 

@@ -13,6 +13,7 @@ use crate::vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
 use input::problem::{Problems, Source, did_you_mean};
 use input::records::Format;
 use net::quantity::{NodeCount, VipCount};
+use texts::Say;
 
 /// VIPs that a node may hold by default. Source: the design of the centralized gateway.
 pub const DEFAULT_VIPS_PER_NODE: u64 = 250;
@@ -197,7 +198,7 @@ impl Reading<'_, '_> {
             Ok(address) => address,
             Err(error) => {
                 let help = "write an address such as 10.0.0.100";
-                self.p.wrong(at, error.to_string(), help);
+                self.p.wrong(at, error.said(), help);
                 return None;
             }
         };

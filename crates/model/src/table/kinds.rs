@@ -16,6 +16,7 @@ use input::records::Record;
 use input::records::tree::{Entry, Value};
 use net::Cidr;
 use net::quantity::Span;
+use texts::Say;
 
 /// A value with its position.
 pub(crate) type Placed<T> = (T, Range<usize>);
@@ -256,7 +257,7 @@ fn network(
     match text.trim().parse::<Cidr>() {
         Ok(cidr) => Some((cidr, Some(p.origin(at)))),
         Err(error) => {
-            p.wrong(at, error.to_string(), error.help());
+            p.fault(at, error.said());
             None
         }
     }

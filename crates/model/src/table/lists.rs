@@ -36,7 +36,7 @@ pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Pla
             let (what, help) =
                 taken_for_truth(p.source, &item.at, &item.value).unwrap_or_else(|| {
                     let what = format!("{}, not text", item.kind());
-                    (what, "write a list of texts in quotes".to_owned())
+                    (what.into(), "write a list of texts in quotes".into())
                 });
             p.wrong(&item.at, format!("{key} holds {what}"), help);
             continue;
@@ -75,7 +75,7 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     {
         let Value::Text(text) = &node.value else {
             let (what, help) = taken_for_truth(p.source, &node.at, &node.value)
-                .unwrap_or_else(|| (format!("{}, not text", node.kind()), help.to_owned()));
+                .unwrap_or_else(|| (format!("{}, not text", node.kind()).into(), help.into()));
             p.wrong(&node.at, format!("{key}: \"{name}\" is {what}"), help);
             continue;
         };

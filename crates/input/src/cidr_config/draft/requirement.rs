@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use super::{Flaws, Given, LABEL_KEY_HELP, label_key_help};
+use super::{Flaws, Given, no_label_key};
 use crate::cidr_config::{
     Operator, Requirement, Subject, is_label_key, is_label_value, is_object_name,
 };
-use crate::problem::one_of;
+use crate::problem::{one_of, said};
 
 /// A requirement that was not checked.
 #[derive(Debug, Clone)]
@@ -51,27 +51,27 @@ impl DraftRequirement {
     }
 
     pub(super) fn check(&self, flaws: &mut Flaws) -> Option<Requirement> {
-        let key_help = if self.of_field {
-            "metadata.name is the one field of a node that can be matched"
+        let wanted = if self.of_field {
+            "one-field"
         } else {
-            LABEL_KEY_HELP
+            "a-label-key"
         };
-        let key = flaws.value(&self.key, key_help);
+        let key = flaws.value(&self.key, &said(wanted));
         let key = key.and_then(|(key, at, path)| {
-            let (good, what) = if self.of_field {
-                (key == "metadata.name", "no field that can be matched")
+            let wrong = if self.of_field {
+                let is_name = key == "metadata.name";
+                let other = || said("no-such-field").with("path", path).with("key", key);
+                (!is_name).then(other)
             } else {
-                (is_label_key(key), "not a label key")
+                (!is_label_key(key)).then(|| no_label_key(key, Some(path)))
             };
-            if !good {
-                let help = if self.of_field {
-                    key_help
-                } else {
-                    label_key_help(key)
-                };
-                flaws.add(at, format!("{path} \"{key}\" is {what}"), help);
+            match wrong {
+                Some(wrong) => {
+                    flaws.add(at, wrong);
+                    None
+                }
+                None => Some(key.clone()),
             }
-            good.then(|| key.clone())
         });
         let operator = self.operator(flaws);
         let subject = if self.of_field {
@@ -89,20 +89,20 @@ impl DraftRequirement {
         } else {
             &Operator::WORDS
         };
-        let help = format!("write one of {}", words.join(", "));
-        let (word, at, path) = flaws.value(&self.operator, &help)?;
+        let wanted = said("a-word").with("all", words.join(", "));
+        let (word, at, path) = flaws.value(&self.operator, &wanted)?;
         if !words.contains(&word.as_str()) {
-            let title = format!("{path} \"{word}\" is not known");
-            flaws.add(at, title, one_of(word, words));
+            let unknown = said("unknown-operator").with("path", path);
+            let unknown = unknown.with("operator", word);
+            flaws.add(at, unknown.with_said("wanted", one_of(word, words)));
             return None;
         }
         let values = self.values.as_ref()?;
-        let path = &self.path;
+        let said = |id| said(id).with("path", &self.path).with("operator", word);
         match word.as_str() {
             "Exists" | "DoesNotExist" => {
                 if let Some((_, at)) = values.first() {
-                    let title = format!("{path}: {word} takes no values");
-                    flaws.add(at, title, "leave values out");
+                    flaws.add(at, said("takes-no-values"));
                     return None;
                 }
                 Some(if word == "Exists" {
@@ -118,8 +118,7 @@ impl DraftRequirement {
                 };
                 let Some(number) = number else {
                     let at = values.first().map_or(&self.at, |(_, at)| at);
-                    let title = format!("{path}: {word} takes exactly one whole number");
-                    flaws.add(at, title, "write one value such as \"16\"");
+                    flaws.add(at, said("takes-one-number"));
                     return None;
                 };
                 Some(if word == "Gt" {
@@ -139,10 +138,9 @@ impl DraftRequirement {
         values: &[(String, Range<usize>)],
         flaws: &mut Flaws,
     ) -> Option<Operator> {
-        let path = &self.path;
         if values.is_empty() {
-            let title = format!("{path}: {word} without values");
-            flaws.add(&self.at, title, "write at least one value");
+            let none = said("without-values").with("path", &self.path);
+            flaws.add(&self.at, none.with("operator", word));
             return None;
         }
         let mut all_good = true;
@@ -154,14 +152,9 @@ impl DraftRequirement {
             };
             if !good {
                 all_good = false;
-                let what = if self.of_field {
-                    "name of a node"
-                } else {
-                    "label value"
-                };
-                let title = format!("{path}: \"{value}\" is no {what}");
-                let help = "write at most 63 letters, digits, dashes, dots and underscores, the first and the last a letter or digit";
-                flaws.add(at, title, help);
+                let no_value = said("no-value").with("path", &self.path);
+                let no_value = no_value.with("value", value).with("field", self.of_field);
+                flaws.add(at, no_value);
             }
         }
         let mut values: Vec<String> = values.iter().map(|(value, _)| value.clone()).collect();

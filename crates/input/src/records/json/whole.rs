@@ -82,7 +82,7 @@ pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) 
         let mut start = 0;
         for line in text.split_inclusive('\n') {
             if extents.len() == MOST_ITEMS {
-                problems.push(pieces::too_many(source, "lines of JSON", start));
+                problems.push(pieces::too_many(source, "too-many-lines", start));
                 return Vec::new();
             }
             if !line.trim_ascii().is_empty() {
@@ -109,7 +109,7 @@ pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) 
         let items = extents.last().and_then(|extent| extent.items.as_ref());
         let items = items.map_or(0, Vec::len);
         if items > MOST_ITEMS || extents.len() > MOST_ITEMS {
-            problems.push(pieces::too_many(source, "items", start));
+            problems.push(pieces::too_many(source, "too-many-items", start));
             return Vec::new();
         }
         start = end;
@@ -228,7 +228,7 @@ impl<'t> serde::Deserialize<'t> for RawEntries<'t> {
                 let mut entries = Vec::new();
                 while let Some((Key(key), value)) = map.next_entry()? {
                     if entries.len() == MOST_VALUES {
-                        return Err(Error::custom("more keys than any object has"));
+                        return Err(Error::custom("many-keys"));
                     }
                     entries.push((key, value));
                 }
@@ -254,7 +254,7 @@ impl<'t> serde::Deserialize<'t> for RawItems<'t> {
                 let mut items = Vec::new();
                 while let Some(item) = seq.next_element()? {
                     if items.len() == MOST_VALUES {
-                        return Err(Error::custom("more items than any list has"));
+                        return Err(Error::custom("long-list"));
                     }
                     items.push(item);
                 }
