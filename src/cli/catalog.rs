@@ -262,7 +262,7 @@ pub(super) fn profile_of_flag(
 /// The profile of a type.
 pub(super) fn profile(found: &Found, options: ProfileOptions) -> Result<Profile, Box<Problem>> {
     let profile = Profile::of(found, options);
-    profile.map_err(|error| Problem::new(error.to_string()).help(error.help()).into())
+    profile.map_err(|error| Problem::new(error.said()).into())
 }
 
 fn listed(found: Found, options: ProfileOptions) -> anyhow::Result<Listed> {
@@ -275,7 +275,7 @@ fn listed(found: Found, options: ProfileOptions) -> anyhow::Result<Listed> {
 }
 
 pub(super) fn unknown(error: &UnknownInstance) -> Problem {
-    Problem::new(error.to_string()).help(error.help())
+    Problem::new(error.said())
 }
 
 /// `4`, `4..16`, `4..` or `..16`, both ends included.

@@ -252,7 +252,7 @@ fn numbered(at: usize) -> String {
 fn keys(source: &Source<'_>, problems: &mut Problems) -> Vec<LimitKey> {
     flags::each(source, problems, |item| {
         let key = item.parse::<LimitKey>();
-        key.map_err(|error| Problem::new(error.to_string()).help(error.help()).into())
+        key.map_err(|error| Problem::new(error.said()).help(error.help()).into())
     })
 }
 

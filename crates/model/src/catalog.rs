@@ -20,8 +20,10 @@ pub use name::NameError;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use crate::said;
 use input::problem::{Problems, nearest};
 use input::records::IgnoredColumn;
+use texts::Said;
 
 /// All known instance types, in file order.
 #[derive(Debug, Clone, Default)]
@@ -32,9 +34,9 @@ pub struct Catalog {
 
 /// Why a name is not an instance type.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.said())]
 pub enum UnknownInstance {
-    /// Not in the catalog, and the name gives no limits.
-    #[error("unknown instance type \"{name}\": {why}")]
+    /// Not in the catalog, and the name alone gives no limits.
     Name {
         /// The name as given.
         name: String,
@@ -44,7 +46,6 @@ pub enum UnknownInstance {
         near: Option<String>,
     },
     /// Well-formed, but probably a typo.
-    #[error("unknown instance type \"{name}\": no source shows {vcpu} vCPU with {memory_gib} GiB")]
     Slip {
         /// The name as given.
         name: String,
@@ -56,13 +57,11 @@ pub enum UnknownInstance {
         memory_gib: u32,
     },
     /// A glob that matches nothing.
-    #[error("no instance type matches \"{glob}\"")]
     NoMatch {
         /// The pattern as given.
         glob: String,
     },
     /// Not a glob.
-    #[error("\"{glob}\" is not a pattern: {why}")]
     BadGlob {
         glob: String,
         /// What is wrong with it.
@@ -71,23 +70,25 @@ pub enum UnknownInstance {
 }
 
 impl UnknownInstance {
-    /// The next step.
-    pub fn help(&self) -> String {
+    /// What is wrong with it, and the way out.
+    pub fn said(&self) -> Said {
         match self {
-            Self::Name {
-                near: Some(near), ..
-            } => {
-                format!("did you mean \"{near}\"? `cce-plan catalog list` shows all of them")
-            }
-            Self::Slip { meant, .. } => format!(
-                "did you mean \"{meant}\"? If the type is real, add a row for it with --catalog"
-            ),
-            Self::Name { .. } | Self::NoMatch { .. } => {
-                "`cce-plan catalog list` shows the known types; --enis and --ips-per-eni plan \
-                 without one, and --catalog adds rows of your own"
-                    .to_owned()
-            }
-            Self::BadGlob { .. } => "use *, ? and [...] as in file names".to_owned(),
+            Self::Name { name, why, near } => said("unknown-instance")
+                .with("name", name)
+                .with_said("why", why.said())
+                .with("near", near),
+            Self::Slip {
+                name,
+                meant,
+                vcpu,
+                memory_gib,
+            } => said("instance-slip")
+                .with("name", name)
+                .with("meant", meant)
+                .with("vcpu", vcpu)
+                .with("memory", memory_gib),
+            Self::NoMatch { glob } => said("no-instance-matches").with("glob", glob),
+            Self::BadGlob { glob, why } => said("bad-glob").with("glob", glob).with("why", why),
         }
     }
 }
@@ -310,13 +311,15 @@ impl Glob {
 
 #[cfg(test)]
 mod tests {
+    use net::lang::Lang;
     use proptest::prelude::*;
 
     use super::*;
 
     fn problem_of(name: &str) -> String {
         let error = Catalog::bundled().get(name).unwrap_err();
-        format!("{error}\n  help: {}", error.help())
+        let help = error.said().part("help", Lang::En).unwrap();
+        format!("{error}\n  help: {help}")
     }
 
     #[test]
@@ -380,7 +383,7 @@ mod tests {
         fn any_name_is_a_type_or_an_error_with_a_way_out(name in "\\PC{0,30}|(bcc|ebc)\\.[a-z]{1,3}[0-9]{1,2}\\.c[0-9]{1,12}m[0-9]{1,12}") {
             match Catalog::bundled().select(&name) {
                 Ok(found) => prop_assert!(!found.is_empty()),
-                Err(error) => prop_assert!(!error.help().is_empty()),
+                Err(error) => prop_assert!(error.said().part("help", Lang::En).is_some()),
             }
         }
     }

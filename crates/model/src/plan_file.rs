@@ -9,6 +9,8 @@ mod places;
 mod pod_cidrs;
 mod policy;
 mod simulation;
+#[cfg(test)]
+mod tests;
 mod vip_pools;
 mod volumes;
 mod workloads;
@@ -23,11 +25,13 @@ use super::table::{Faults, Root, Whole};
 use super::tables::{self, PLAN_FILE};
 use crate::catalog::{Catalog, EniAttachment, MemoryBands, Overrides};
 use crate::pool::Strategy;
+use crate::said;
 use input::problem::{Origins, Problems, Source};
 use input::records::tree::tree;
 use input::records::{Format, Record};
 use names::Names;
-use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount, grouped};
+pub(crate) use names::not_called;
+use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 
 pub use pod_cidrs::{PodCidrGroup, PodCidrPlan, parse_pod_cidrs};
 pub use vip_pools::{DEFAULT_VIPS_PER_NODE, parse_vip_pools};
@@ -151,8 +155,8 @@ impl<'n, 't> Reading<'n, 't> {
         if let Some(version) = root.value::<Whole<u64, 1>>("version", p)
             && version != 1
         {
-            let title = format!("version {version} of plan files is not known");
-            p.wrong(root.spots.of("version"), title, "write version = 1");
+            let said = said("unknown-version").with("version", version);
+            p.fault(root.spots.of("version"), said);
         }
         let part = part(self, &root);
         self.p.problems.sort();
@@ -239,16 +243,13 @@ impl<'n, 't> Reading<'n, 't> {
     fn check_size(&mut self, root: &Root<'_, '_>, subnets: &Subnets, groups: usize) {
         let zones = subnets.zone_count();
         if zones > MOST_ZONES {
-            let title = format!("subnets in {} zones", grouped(zones as u64));
-            let help = format!("a plan has at most {MOST_ZONES}; plan a part of them");
-            self.p.wrong(root.spots.of("subnet"), title, help);
+            let said = said("too-many-zones").with("zones", zones);
+            let at = root.spots.of("subnet");
+            self.p.fault(at, said.with("most", MOST_ZONES));
         } else if zones * groups > MOST_CELLS {
-            let (groups, most) = (grouped(groups as u64), grouped(MOST_CELLS as u64));
-            let title = format!("{groups} node groups in {zones} zones");
-            let help = format!(
-                "at most {most} groups by zones are planned; merge those that are the same"
-            );
-            self.p.wrong(root.spots.of("node_group"), title, help);
+            let said = said("too-many-cells").with("groups", groups);
+            let said = said.with("zones", zones).with("most", MOST_CELLS);
+            self.p.fault(root.spots.of("node_group"), said);
         }
     }
 
@@ -260,8 +261,7 @@ impl<'n, 't> Reading<'n, 't> {
             if let Some(fields) = node.entries() {
                 records.push(Record { source, at, fields });
             } else {
-                let help = "write a list of tables; in TOML [[subnet]], with double brackets";
-                self.p.wrong(&at, "subnet is no list of tables", help);
+                self.p.fault(&at, said("subnet-no-table"));
             }
         }
         read_records(source, &records, reserved, &mut self.p.problems)

@@ -18,9 +18,9 @@ use std::ops::Range;
 
 use super::subnet::{Service, Subnet, Subnets, usable};
 
+use crate::said;
 use input::problem::{Problem, Problems, Source};
 use input::records::{self, Format, Record};
-use net::quantity::grouped;
 use net::{Cidr, parallel};
 use texts::Say;
 
@@ -97,10 +97,9 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
         }
     }
     if reading.subnets.list().len() > MOST_SUBNETS || reading.left_out > 0 {
-        let most = grouped(MOST_SUBNETS as u64);
         let (source, at) = reading.origin(inputs, MOST_SUBNETS.min(reading.origins.len() - 1));
-        let problem = Problem::new(format!("more than {most} subnets")).at(&source, &at);
-        problems.push(problem.help("give those of one VPC; no cluster uses as many"));
+        let said = said("too-many-subnets").with("most", MOST_SUBNETS);
+        problems.fault(&source, &at, said);
         return reading;
     }
     reading.check_overlaps(inputs, problems);
@@ -182,11 +181,10 @@ impl Reading {
                         Ok(Role::Pods) => {}
                         Ok(Role::Both) => for_nodes = true,
                         Ok(Role::Nodes) => (service, for_nodes) = (Service::NodesOnly, true),
-                        Err(_) => problems.wrong(
+                        Err(_) => problems.fault(
                             record.source,
                             &record.value_span(field),
-                            format!("role \"{role}\" is not known"),
-                            "write \"pods\", \"nodes\" or \"both\"",
+                            said("unknown-role").with("role", role),
                         ),
                     }
                 }
@@ -196,12 +194,7 @@ impl Reading {
         let Some((cidr, at)) = cidr else {
             // Another problem of the record is probably the reason.
             if problems.count() == before {
-                problems.wrong(
-                    record.source,
-                    &record.at,
-                    "a subnet without cidr",
-                    "add its network, such as cidr = \"10.0.0.0/22\"",
-                );
+                problems.fault(record.source, &record.at, said("subnet-without-cidr"));
             }
             return;
         };
@@ -269,15 +262,13 @@ impl Reading {
                 let place = other_source.place(&other_at);
                 let other_place = format!("{}:{}:{}", place.path, place.line, place.column);
                 let (source, at) = self.origin(inputs, later);
-                let (title, help) = if cidr == other {
-                    let title = format!("subnet {cidr} is given twice, first at {other_place}");
-                    (title, "keep one of them")
+                let said = if cidr == other {
+                    said("subnet-twice")
                 } else {
-                    let title = format!("subnet {cidr} overlaps {other} at {other_place}");
-                    let help = "subnets of one VPC share no address; correct one of the two";
-                    (title, help)
+                    said("subnets-overlap").with("other", other.to_string())
                 };
-                Problem::new(title).at(&source, &at).help(help)
+                let said = said.with("cidr", cidr.to_string());
+                Problem::new(said.with("place", other_place)).at(&source, &at)
             });
         }
     }
@@ -299,12 +290,9 @@ impl Reading {
                 let (earlier_source, earlier_at) = self.origin(inputs, earlier);
                 let place = earlier_source.place(&earlier_at);
                 let (source, at) = self.origin(inputs, i);
-                Problem::new(format!(
-                    "two subnets have the id \"{id}\", the first at {}:{}",
-                    place.path, place.line
-                ))
-                .at(&source, &at)
-                .help("give each subnet its own id")
+                let same = said("same-id").with("id", id);
+                let first = format!("{}:{}", place.path, place.line);
+                Problem::new(same.with("place", first)).at(&source, &at)
             });
         }
     }
@@ -334,12 +322,10 @@ fn set_available(
     if given > most.get() {
         problems.push_with(|| {
             let cidr = subnet.cidr;
-            Problem::new(format!("more free addresses than {cidr} has: {given}"))
-                .at(source, &at())
-                .help(format!(
-                    "of its {} addresses at most {most} can be handed out ({reserved} reserved)",
-                    cidr.addresses()
-                ))
+            let said = said("more-free-than-usable").with("cidr", cidr.to_string());
+            let said = said.with("given", given).with("most", most.get());
+            let said = said.with("all", cidr.addresses());
+            Problem::new(said.with("reserved", reserved)).at(source, &at())
         });
         return;
     }

@@ -9,6 +9,7 @@ mod lists;
 use std::collections::HashSet;
 use std::ops::Range;
 
+use crate::said;
 use input::objects::SUBNET_SHAPE;
 use input::problem::{Source, did_you_mean, nearest};
 use input::records::Format;
@@ -27,7 +28,7 @@ pub(super) use lists::{Labels, Texts, items};
 /// A table of a plan file.
 #[derive(Debug)]
 pub struct Section {
-    /// What it describes, for messages: `node group`.
+    /// The text for what it describes: `node-group`.
     pub noun: &'static str,
     /// Its keys, in the usual order of writing.
     pub keys: &'static [Key],
@@ -38,8 +39,8 @@ pub struct Section {
 /// Keys of which a table must have exactly one.
 #[derive(Debug, Clone, Copy)]
 pub struct OneOf {
-    /// What each of them is, for messages: `an action`.
-    pub what: &'static str,
+    /// The text for what each of them is: `an-action`.
+    pub(super) what: &'static str,
     pub keys: &'static [&'static str],
 }
 
@@ -90,6 +91,13 @@ pub enum KeyKind {
     Tables(&'static Section),
 }
 
+impl OneOf {
+    /// What each of the keys is.
+    pub const fn what(&self) -> Said {
+        said(self.what)
+    }
+}
+
 impl Section {
     /// The names of all keys.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
@@ -100,9 +108,15 @@ impl Section {
         self.names().collect::<Vec<_>>().join(", ")
     }
 
+    /// That it has no key of this name.
+    pub(super) fn unknown_key(&self, name: &str) -> Said {
+        let unknown = said("unknown-key").with_said("noun", said(self.noun));
+        unknown.with("key", name)
+    }
+
     /// The way out where it has no key of this name.
     pub fn unknown(&self, name: &str) -> Said {
-        let keys = format!("the keys are {}", self.spelled());
+        let keys = said("keys-are").with("keys", self.spelled());
         did_you_mean(name, self.names(), keys)
     }
 }
@@ -178,7 +192,7 @@ pub(super) use {section, tables};
 /// The positions of a table and its keys.
 #[derive(Debug)]
 pub(super) struct Spots {
-    /// What the table describes, for messages.
+    /// The text for what the table describes.
     pub(super) noun: &'static str,
     pub(super) at: Range<usize>,
     /// Which of the mutually exclusive keys is present; `None` with a problem.
@@ -293,23 +307,22 @@ fn opened<'n, 't>(
     optional: &[&str],
     p: &mut Faults<'_, '_>,
 ) -> Option<(&'n [Entry<'t>], Spots)> {
-    let noun = section.noun;
+    let noun = || said(section.noun);
     let Some(entries) = node.entries() else {
-        let title = format!("{} where the keys of a {noun} belong", node.kind());
-        let help = format!("write a table; its keys are {}", section.spelled());
-        p.wrong(&node.at, title, help);
+        let said = said("no-table").with_said("kind", node.kind());
+        let said = said.with_said("noun", noun());
+        p.fault(&node.at, said.with("keys", section.spelled()));
         return None;
     };
     let mut seen = HashSet::with_capacity(entries.len());
     let mut keys = Vec::with_capacity(entries.len());
     for entry in entries {
         if !seen.insert(entry.key.as_ref()) {
-            let title = format!("key \"{}\" is given twice", entry.key);
-            p.wrong(&entry.key_at, title, "keep one of them");
+            p.fault(&entry.key_at, key_twice(entry));
         }
         let Some(name) = section.names().find(|name| *name == entry.key) else {
-            let title = format!("unknown {noun} key \"{}\"", entry.key);
-            p.wrong_with(&entry.key_at, title, || section.unknown(&entry.key));
+            let unknown = section.unknown_key(&entry.key);
+            p.wrong_with(&entry.key_at, unknown, || section.unknown(&entry.key));
             continue;
         };
         keys.push(Spot {
@@ -320,7 +333,7 @@ fn opened<'n, 't>(
         });
     }
     let mut spots = Spots {
-        noun,
+        noun: section.noun,
         at: node.at.clone(),
         chosen: None,
         keys,
@@ -338,11 +351,13 @@ fn opened<'n, 't>(
                 _ => name.to_owned(),
             };
             let help = || match name {
-                "version" => version_to_add(p.source).to_owned(),
-                _ => format!("add {written}: {}", lower_first(&key.meaning(Lang::En))),
+                "version" => version_to_add(p.source),
+                _ => said("add-key")
+                    .with("key", &written)
+                    .with_said("meaning", Said::meaning(key.table, name)),
             };
-            let title = format!("{noun} without {name}");
-            p.wrong_with(&spots.at, title, help);
+            let without = said("without-key").with_said("noun", noun());
+            p.wrong_with(&spots.at, without.with("key", name), help);
         }
     }
     if let Some(one_of) = section.one_of {
@@ -353,13 +368,14 @@ fn opened<'n, 't>(
 }
 
 /// The version as the format of `source` has it.
-fn version_to_add(source: &Source<'_>) -> &'static str {
+fn version_to_add(source: &Source<'_>) -> Said {
     let by_name = Format::of_name(source.name);
-    match by_name.unwrap_or_else(|| Format::of_content(source.text, &SUBNET_SHAPE)) {
-        Format::Json => "add \"version\": 1 as its first key",
-        Format::Yaml => "add version: 1 as its first line",
-        Format::Toml | Format::Csv => "add version = 1 as its first line",
-    }
+    let format = by_name.unwrap_or_else(|| Format::of_content(source.text, &SUBNET_SHAPE));
+    said(match format {
+        Format::Json => "add-version-json",
+        Format::Yaml => "add-version-yaml",
+        Format::Toml | Format::Csv => "add-version-toml",
+    })
 }
 
 /// Which of the mutually exclusive keys is present; a problem if none or several are.
@@ -369,36 +385,31 @@ fn chosen(
     is_misspelt: impl Fn() -> bool,
     p: &mut Faults<'_, '_>,
 ) -> Option<&'static str> {
-    let noun = spots.noun;
     let given = keys.iter().copied().filter(|key| spots.is_given(key));
     let given: Vec<&'static str> = given.collect();
-    let spelled = keys.join(", ");
+    let of_keys = |id| {
+        let said = said(id).with_said("noun", self::said(spots.noun));
+        said.with("keys", keys.join(", "))
+    };
     match given[..] {
         [one] => return Some(one),
         [] if is_misspelt() => {}
-        [] => p.wrong(
+        [] => p.fault(
             &spots.at,
-            format!("{noun} without {what}"),
-            format!("add one of {spelled}"),
+            of_keys("without-one").with_said("what", said(what)),
         ),
-        [_, ..] => {
+        [first, ref rest @ ..] => {
             let mut there = spots.keys.iter().filter(|spot| given.contains(&spot.name));
             let at = there.nth(1).map_or(&spots.at, |spot| &spot.key_at);
-            let title = format!("{noun} with {}", given.join(" and "));
-            p.wrong(at, title, format!("keep one of {spelled}"));
+            let and = |all: Said, key| said("and").with_said("all", all).with("key", key);
+            let given = rest.iter().fold(first.into(), and);
+            p.fault(at, of_keys("with-several").with_said("given", given));
         }
     }
     None
 }
 
-fn lower_first(text: &str) -> String {
-    let text = text.trim_end_matches('.');
-    let mut chars = text.chars();
-    match chars.next() {
-        // An abbreviation keeps its capital letters.
-        Some(first) if !chars.as_str().starts_with(char::is_uppercase) => {
-            first.to_lowercase().chain(chars).collect()
-        }
-        _ => text.to_owned(),
-    }
+/// That a table has a key of this name already.
+pub(super) fn key_twice(entry: &Entry<'_>) -> Said {
+    said("key-twice").with("key", &entry.key)
 }

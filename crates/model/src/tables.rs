@@ -75,7 +75,7 @@ tables! {
         required: bool = false,
     }
 
-    NodeGroup "node group" {
+    NodeGroup "node-group" {
         name: Required<Name>,
         instance: Text,
         enis: Whole<u32, 1>,
@@ -121,14 +121,14 @@ tables! {
         enis: Vec<Eni> = Vec::new(),
     }
 
-    Eni "ENI" {
+    Eni "eni" {
         subnet: Required<Text>,
         secondary_ips: Whole<u32> = 0,
         used_ips: Whole<u32> = 0,
         cross_subnet_ips: Whole<u32> = 0,
     }
 
-    CidrConfig "cidr config" {
+    CidrConfig "cidr-config" {
         name: Required<Text>,
         ipv4: Text,
         ipv4_mask: Whole<u64, 1>,
@@ -138,7 +138,7 @@ tables! {
         selector: Texts = Vec::new(),
     }
 
-    VipPool "VIP pool" "nodes" [node_group | nodes | node_names] {
+    VipPool "vip-pool" "nodes" [node_group | nodes | node_names] {
         name: Required<Name>,
         node_group: Text,
         nodes: Whole<u64>,
@@ -150,7 +150,7 @@ tables! {
         vip: Vec<Vip> = Vec::new(),
     }
 
-    Vip "VIP" {
+    Vip "vip" {
         address: Required<Text>,
         namespace: Name,
         services: Texts = Vec::new(),
@@ -211,7 +211,7 @@ tables! {
         order: Whole<u32> = 0,
     }
 
-    Event "event" "an action"
+    Event "event" "an-action"
         [join | remove | rejoin | scale | rollout | churn | take | give | fail | recover]
     {
         at: Required<Length<0>>,
@@ -227,39 +227,39 @@ tables! {
         recover: Recover,
     }
 
-    Join "join event" {
+    Join "join-event" {
         node_group: Text,
         count: Required<Whole<u32, 1>>,
         over: Length<0> = Span::ZERO,
     }
 
-    Remove "remove event" {
+    Remove "remove-event" {
         node_group: Text,
         count: Required<Whole<u32, 1>>,
         over: Length<0> = Span::ZERO,
     }
 
-    Rejoin "rejoin event" {
+    Rejoin "rejoin-event" {
         node_group: Text,
         count: Whole<u32, 1>,
         over: Length<0> = Span::ZERO,
         strategy: Word<Strategy> = Strategy::Burstable,
     }
 
-    Scale "scale event" "a number of pods" [to | by] {
+    Scale "scale-event" "a-number-of-pods" [to | by] {
         workload: Text,
         to: Whole<u32>,
         by: Signed,
     }
 
-    Rollout "rollout event" {
+    Rollout "rollout-event" {
         workload: Text,
         surge: Amount,
         unavailable: Amount,
         batch: Length<1> = Span::of_seconds(30),
     }
 
-    Churn "churn event" {
+    Churn "churn-event" {
         workload: Text,
         arrivals_per_minute: Required<Whole<u32, 1>>,
         mean_lifetime: Required<Length<1>>,
@@ -267,22 +267,22 @@ tables! {
         lasting: Length<1>,
     }
 
-    Take "take event" {
+    Take "take-event" {
         subnet: Required<Text>,
         addresses: Required<Whole<u64, 1>>,
     }
 
-    Give "give event" {
+    Give "give-event" {
         subnet: Required<Text>,
         addresses: Required<Whole<u64, 1>>,
     }
 
-    Fail "fail event" "a place" [zone | subnet] {
+    Fail "fail-event" "a-place" [zone | subnet] {
         zone: Text,
         subnet: Text,
     }
 
-    Recover "recover event" "a place" [zone | subnet] {
+    Recover "recover-event" "a-place" [zone | subnet] {
         zone: Text,
         subnet: Text,
     }

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::sentence::{Sentence, Words};
+use super::{Place, header};
 use net::lang::Lang;
 
 /// A message of the text files with its variables, or words from elsewhere in the one language that they have.
@@ -16,6 +17,11 @@ pub struct Said(Source);
 enum Source {
     /// Of the system, a library, or the input.
     Words(String),
+    /// What a key of a table means.
+    Meaning {
+        table: &'static str,
+        key: &'static str,
+    },
     Message {
         area: &'static str,
         id: &'static str,
@@ -38,6 +44,11 @@ impl Said {
             id,
             variables,
         })
+    }
+
+    /// What a key means, within a sentence, by the type of its table: as [`Place::of_type`] takes it.
+    pub const fn meaning(table: &'static str, key: &'static str) -> Self {
+        Self(Source::Meaning { table, key })
     }
 
     /// With one more variable: what JSON would hold.
@@ -65,6 +76,10 @@ impl Said {
     pub fn text(&self, lang: Lang) -> String {
         match &self.0 {
             Source::Words(words) => words.clone(),
+            Source::Meaning { table, key } => {
+                let meaning = header(&Place::of_type(table), key, lang);
+                lower_first(meaning.trim_end_matches(['.', '。']))
+            }
             Source::Message {
                 area,
                 id,
@@ -76,13 +91,24 @@ impl Said {
     /// The attribute `name` of its message, where there is one.
     pub fn part(&self, name: &str, lang: Lang) -> Option<String> {
         match &self.0 {
-            Source::Words(_) => None,
+            Source::Words(_) | Source::Meaning { .. } => None,
             Source::Message {
                 area,
                 id,
                 variables,
             } => sentence(area, variables, lang).find(id, name),
         }
+    }
+}
+
+fn lower_first(text: &str) -> String {
+    let mut chars = text.chars();
+    match chars.next() {
+        // An abbreviation keeps its capital letters.
+        Some(first) if !chars.as_str().starts_with(char::is_uppercase) => {
+            first.to_lowercase().chain(chars).collect()
+        }
+        _ => text.to_owned(),
     }
 }
 

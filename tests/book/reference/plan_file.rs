@@ -45,7 +45,7 @@ fn below(path: &str, key: &Key, text: &mut String) {
             text,
             "\nExactly one of {} is there: {}.\n",
             names.join(", "),
-            one_of.what
+            one_of.what()
         )
         .unwrap();
     }

@@ -6,8 +6,10 @@ use std::str::FromStr;
 
 use sha1::{Digest as _, Sha1};
 
+use crate::said;
 use input::objects::InTree;
 use input::problem::nearest;
+use texts::Said;
 
 /// The CSI driver of CBS disks.
 pub const CBS_CSI: &str = "com.tencent.cloud.csi.cbs";
@@ -72,18 +74,21 @@ impl LimitKey {
 
 /// A word that is not a type of volume.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" is no type of volumes")]
+#[error("{}", self.said())]
 pub struct UnknownType(String);
 
 impl UnknownType {
+    /// That it is none.
+    pub fn said(&self) -> Said {
+        said("no-volume-type").with("word", &self.0)
+    }
+
     /// What to write instead.
-    pub fn help(&self) -> String {
-        if let Some(near) = nearest(&self.0, LimitKey::words()) {
-            return format!("did you mean {near}?");
-        }
+    pub fn help(&self) -> Said {
         let words: Vec<&str> = LimitKey::words().collect();
-        let words = words.join(", ");
-        format!("known are {words}, and CSI drivers by name, csi: before one without a dot")
+        said("volume-types")
+            .with("near", nearest(&self.0, LimitKey::words()))
+            .with("words", words.join(", "))
     }
 }
 

@@ -6,6 +6,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::said;
+use texts::Said;
+
 /// A version of Kubernetes: `1.20`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KubernetesVersion {
@@ -75,13 +78,24 @@ pub enum MissingClaim {
 
 /// A gate that cannot have the given value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.said())]
 pub enum GateError {
     /// The version has no such gate.
-    #[error("Kubernetes {0} has no feature gate {gate}", gate = Scheduler::GATE)]
     Absent(KubernetesVersion),
     /// The version does not let the gate be turned off.
-    #[error("feature gate {gate} cannot be turned off in Kubernetes {0}", gate = Scheduler::GATE)]
     Locked(KubernetesVersion),
+}
+
+impl GateError {
+    /// Why the gate cannot be so.
+    pub fn said(&self) -> Said {
+        let (said, version) = match self {
+            Self::Absent(version) => (said("no-gate"), version),
+            Self::Locked(version) => (said("gate-locked"), version),
+        };
+        let said = said.with("gate", Scheduler::GATE);
+        said.with("version", version.to_string())
+    }
 }
 
 /// A scheduler: its version, its settings, and which checkers run.

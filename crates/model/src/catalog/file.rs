@@ -5,10 +5,11 @@ mod flavours;
 use std::collections::HashSet;
 
 use super::{InstanceType, Kind, NameError};
-use input::problem::{Problem, Problems, Source};
+use crate::said;
+use input::problem::{Problems, Source};
 use input::records::tree::Entry;
 use input::records::{self, Format, IgnoredColumn, Record, Shape};
-use net::quantity::grouped;
+use texts::Said;
 
 /// The most rows of one file: many times what any cloud has, and few enough to search for a name.
 const MOST_ROWS: usize = 10_000;
@@ -73,14 +74,13 @@ pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceTyp
                 return;
             };
             if rows.len() == MOST_ROWS {
-                let title = format!("more than {} instances", grouped(MOST_ROWS as u64));
-                let help = "give those that the cluster may have";
-                problems.wrong(record.source, &record.at, title, help);
+                let said = said("too-many-instances").with("most", MOST_ROWS);
+                problems.fault(record.source, &record.at, said);
                 return;
             }
             if !names.insert(row.name.to_ascii_lowercase()) {
-                let title = format!("instance \"{}\" is given twice", row.name);
-                problems.wrong(record.source, &record.at, title, "keep one of the rows");
+                let said = said("instance-twice").with("name", &row.name);
+                problems.fault(record.source, &record.at, said);
             }
             rows.push(row);
         },
@@ -142,13 +142,8 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
     }
     for (key, value) in [("name", &row.name), ("source", &row.source)] {
         if value.is_empty() && !record.fields.iter().any(|field| field.key == key) {
-            let title = format!("an instance without {key}");
-            problems.wrong(
-                record.source,
-                &record.at,
-                title,
-                format!("every row says its {key}"),
-            );
+            let said = said("instance-without").with("key", key);
+            problems.fault(record.source, &record.at, said);
         }
     }
     // The API reports 0 for a machine that attaches no ENI and serves pods from its primary NIC.
@@ -174,11 +169,10 @@ fn complete_from_name(
     };
     match kind.or(by_name.as_ref().map(|told| told.kind)) {
         Some(kind) => row.kind = kind,
-        None => problems.wrong(
+        None => problems.fault(
             record.source,
             &record.at,
-            format!("the name \"{}\" does not tell its kind", row.name),
-            "add kind = \"bcc\", \"ebc\", \"ehc\", \"bbc\" or \"tke\"",
+            said("kind-not-told").with("name", &row.name),
         ),
     }
     let told = by_name.unwrap_or_default();
@@ -194,9 +188,9 @@ fn complete_from_name(
 
 fn kind_of(record: &Record<'_, '_>, field: &Entry<'_>, problems: &mut Problems) -> Option<Kind> {
     let text = record.text(field, problems)?;
-    let flaw = |why: String| {
-        let at = record.value_span(field);
-        problems.push_with(|| Problem::new(format!("kind {why}")).at(record.source, &at));
+    let flaw = |why: Said| {
+        let said = said("wrong-kind").with_said("why", why);
+        problems.fault(record.source, &record.value_span(field), said);
     };
     text.parse().map_err(flaw).ok()
 }
@@ -210,9 +204,9 @@ fn at_least(
     let n = record.whole(field, problems)?;
     let fits = u32::try_from(n).ok().filter(|&n| n >= least);
     if fits.is_none() {
-        let title = format!("{} {n} is not from {least} to {}", field.key, u32::MAX);
-        let at = record.value_span(field);
-        problems.push_with(|| Problem::new(title).at(record.source, &at));
+        let said = said("not-from-to").with("key", &field.key).with("n", n);
+        let said = said.with("least", least).with("most", u32::MAX);
+        problems.fault(record.source, &record.value_span(field), said);
     }
     fits
 }

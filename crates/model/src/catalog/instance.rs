@@ -4,6 +4,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{Display, EnumString, IntoStaticStr};
 
+use crate::said;
+use texts::Said;
+
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, JsonSchema,
 )]
@@ -13,7 +16,7 @@ use strum::{Display, EnumString, IntoStaticStr};
     serialize_all = "kebab-case",
     ascii_case_insensitive,
     parse_err_fn = unknown_kind,
-    parse_err_ty = String
+    parse_err_ty = Said
 )]
 pub enum Kind {
     /// Virtual machine.
@@ -45,8 +48,8 @@ impl Kind {
     }
 }
 
-fn unknown_kind(text: &str) -> String {
-    format!("\"{text}\" is not one of bcc, ebc, ehc, bbc, tke")
+fn unknown_kind(text: &str) -> Said {
+    said("unknown-kind").with("text", text)
 }
 
 /// A row of the catalog, or the type that the grammar derives from a name.

@@ -12,8 +12,9 @@ use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::{InstanceType, Kind};
+use crate::said;
 use net::lang::Lang;
-use texts::Words;
+use texts::{Said, Words};
 
 /// The default ENI quota of a VPC. Source: the CCE design.
 pub const ENI_QUOTA_PER_VPC: u64 = 500;
@@ -171,16 +172,15 @@ pub struct Overrides {
 
 /// Why a type has no limits.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.said())]
 pub enum LimitError {
-    /// Neither a rule nor a row has it.
-    #[error("nothing tells how many {what} \"{name}\" has")]
+    /// Neither a rule nor a row gives it.
     Unknown {
         name: String,
-        /// `ENIs` or `addresses per ENI`.
+        /// `enis` or `ips-per-eni`.
         what: &'static str,
     },
     /// The only ENI is the machine's own.
-    #[error("the only ENI of \"{name}\" is the machine's own, which serves no pods under TKE")]
     OwnEniAlone {
         /// The name of the type.
         name: String,
@@ -188,13 +188,11 @@ pub enum LimitError {
 }
 
 impl LimitError {
-    /// The next step.
-    pub fn help(&self) -> &'static str {
+    /// What is wrong with the type, and the way out.
+    pub fn said(&self) -> Said {
         match self {
-            Self::Unknown { .. } => {
-                "give --enis and --ips-per-eni, or a catalog row with vcpu and memory_gib"
-            }
-            Self::OwnEniAlone { .. } => "give 2 ENIs or more, the machine's own included",
+            Self::Unknown { name, what } => said("no-limits").with("what", what).with("name", name),
+            Self::OwnEniAlone { name } => said("machine-eni-alone").with("name", name),
         }
     }
 }
@@ -237,9 +235,9 @@ impl Limits {
             (Some(enis), _) => (enis, LimitRule::Given),
             (None, _) if !attachable => (1, without),
             (None, Some(enis)) => (enis, of_row),
-            (None, None) if instance.kind == Kind::Tke => return Err(unknown("ENIs")),
+            (None, None) if instance.kind == Kind::Tke => return Err(unknown("enis")),
             (None, None) => {
-                let vcpu = instance.vcpu.ok_or_else(|| unknown("ENIs"))?;
+                let vcpu = instance.vcpu.ok_or_else(|| unknown("enis"))?;
                 (vcpu.min(MOST_ENIS), LimitRule::VcpuUpToEight)
             }
         };
@@ -247,13 +245,11 @@ impl Limits {
             (Some(ips), _) => (ips, LimitRule::Given),
             (None, Some(ips)) => (ips, of_row),
             (None, None) if instance.kind == Kind::Tke => {
-                return Err(unknown("addresses per ENI"));
+                return Err(unknown("ips-per-eni"));
             }
             (None, None) if instance.kind != Kind::Bcc => (MOST_IPS_PER_ENI, LimitRule::BareMetal),
             (None, None) => {
-                let memory = instance
-                    .memory_gib
-                    .ok_or_else(|| unknown("addresses per ENI"))?;
+                let memory = instance.memory_gib.ok_or_else(|| unknown("ips-per-eni"))?;
                 (
                     ips_per_eni_by_memory(memory, bands),
                     LimitRule::MemoryBand(bands),

@@ -4,29 +4,41 @@
 //! `instance-catalog/README.md` describes the forms.
 
 use super::{InstanceType, Kind};
+use crate::said;
+use texts::Said;
 
 /// Why a name gives no limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.said())]
 pub enum NameError {
-    #[error("the name is empty")]
     Empty,
     /// Not in a known form.
-    #[error("the name is not in the form bcc.g5.c4m16")]
     Form,
     /// A number that does not fit its type.
-    #[error("its vCPU or memory is too large")]
     TooLarge,
     /// Less than one vCPU or one GiB.
-    #[error("a node has at least 1 vCPU and 1 GiB")]
     TooSmall,
-    #[error("nothing follows from a name of this form, and the catalog has no row for it")]
+    /// Nothing follows from its form.
     NeedsRow,
     /// A node of another product.
-    #[error("it is a node type of another product, not one that a cluster node can have")]
     OtherProduct,
     /// A series, not a type.
-    #[error("it names a series or family of types, not one type")]
     Series,
+}
+
+impl NameError {
+    /// What is wrong with the name.
+    pub const fn said(self) -> Said {
+        said(match self {
+            Self::Empty => "name-empty",
+            Self::Form => "name-form",
+            Self::TooLarge => "name-too-large",
+            Self::TooSmall => "name-too-small",
+            Self::NeedsRow => "name-needs-row",
+            Self::OtherProduct => "name-of-other-product",
+            Self::Series => "name-of-series",
+        })
+    }
 }
 
 /// Other products that use the same grammar for their node types.

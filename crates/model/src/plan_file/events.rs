@@ -3,6 +3,7 @@
 use super::Reading;
 use super::simulation::Known;
 use crate::amount::Share;
+use crate::said;
 use crate::simulation::{Action, Event, Place, Portion, Replicas};
 use crate::table::{Amount, Placed, Root, Signed, Spots, Table};
 use crate::tables;
@@ -54,7 +55,6 @@ impl Reading<'_, '_> {
             "scale" => {
                 let table = event.scale?;
                 let name = table.workload.as_ref();
-                let instead = "it has its pods on each node: use join or remove";
                 let to = match table.spots.chosen {
                     Some("by") => table.by.map(|by| match by {
                         Signed::Above(n) => Replicas::Up(n),
@@ -64,7 +64,7 @@ impl Reading<'_, '_> {
                     None => None,
                 };
                 Action::Scale {
-                    workload: self.replicated(name, &table.spots, known, instead)?,
+                    workload: self.replicated(name, &table.spots, known)?,
                     to: to?,
                 }
             }
@@ -72,9 +72,8 @@ impl Reading<'_, '_> {
             "churn" => {
                 let table = event.churn?;
                 let name = table.workload.as_ref();
-                let instead = "list pods that come and go as a workload without daemonset";
                 Action::Churn {
-                    workload: self.replicated(name, &table.spots, known, instead)?,
+                    workload: self.replicated(name, &table.spots, known)?,
                     arrivals_per_minute: table.arrivals_per_minute?,
                     mean_lifetime: table.mean_lifetime?,
                     distribution: table.distribution,
@@ -137,14 +136,12 @@ impl Reading<'_, '_> {
         known.names.zone(name, at, &mut self.p).map(Place::Zone)
     }
 
-    /// The workload of an event that does not apply to a `DaemonSet`; `instead` is the advice for
-    /// one.
+    /// The workload of an event that does not apply to a `DaemonSet`.
     fn replicated(
         &mut self,
         name: Option<&Placed<String>>,
         spots: &Spots,
         known: &Known<'_>,
-        instead: &str,
     ) -> Option<usize> {
         let workloads = known.workloads;
         let names = workloads.iter().map(|one| &*one.name);
@@ -152,15 +149,16 @@ impl Reading<'_, '_> {
         let workload = listed.given_or_only(name, spots, names, &mut self.p)?;
         let found = &workloads[workload];
         if found.daemonset {
-            let title = format!("{} of \"{}\", a DaemonSet", spots.noun, found.name);
-            self.p.wrong(spots.of("workload"), title, instead);
+            let on = said("on-daemonset").with("kind", spots.noun);
+            let on = on.with_said("event", said(spots.noun));
+            let at = spots.of("workload");
+            self.p.fault(at, on.with("name", &*found.name));
         }
         Some(workload)
     }
 
     fn rollout(&mut self, table: &tables::Rollout, known: &Known<'_>) -> Option<Action> {
-        let instead = "list pods that are replaced as a workload without daemonset";
-        let workload = self.replicated(table.workload.as_ref(), &table.spots, known, instead);
+        let workload = self.replicated(table.workload.as_ref(), &table.spots, known);
         let portion = |given: Option<Amount>, key| match given {
             Some(Amount::Count(n)) => Some(Portion::Count(n)),
             Some(Amount::Share(share)) => Some(Portion::Share(share)),
@@ -175,9 +173,8 @@ impl Reading<'_, '_> {
             None => false,
         };
         if is_none(surge) && is_none(unavailable) {
-            let help = "raise one of them: no pod could be replaced";
             let at = table.spots.of("unavailable");
-            self.p.wrong(at, "surge and unavailable are both 0", help);
+            self.p.fault(at, said("nothing-replaced"));
         }
         Some(Action::Rollout {
             workload: workload?,

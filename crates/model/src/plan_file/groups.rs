@@ -10,6 +10,7 @@ use crate::catalog::{InstanceType, Overrides};
 use crate::cluster::{Lists, NodeGroup, PodSize};
 use crate::pool::Strategy;
 use crate::profile::{Profile, ProfileOptions};
+use crate::said;
 use crate::table::{Amount, Root, Table};
 use crate::tables;
 use input::records::tree::Node;
@@ -28,7 +29,7 @@ impl Reading<'_, '_> {
             let Some(table) = tables::NodeGroup::read(node, &mut self.p) else {
                 continue;
             };
-            self.told_apart(table.name.as_ref(), "node groups", &table.spots, &mut seen);
+            self.told_apart(table.name.as_ref(), "node-group", &table.spots, &mut seen);
             groups.extend(self.group_of(&table, names, defaults));
         }
         let listed = root
@@ -36,8 +37,7 @@ impl Reading<'_, '_> {
             .and_then(|entry| entry.node.items());
         if listed.is_some_and(<[Node<'_>]>::is_empty) {
             let at = root.spots.of("node_group");
-            self.p
-                .wrong(at, "there is no node group", "add at least one");
+            self.p.fault(at, said("no-node-group"));
         }
         groups
     }
@@ -54,9 +54,9 @@ impl Reading<'_, '_> {
         if let (Some(nodes), Some(max)) = (nodes, max_nodes)
             && max < nodes
         {
-            let title = format!("max_nodes {max} is below nodes {nodes}");
-            let help = format!("write at least {nodes}, or leave the key out");
-            self.p.wrong(table.spots.of("max_nodes"), title, help);
+            let said = said("max-nodes-below").with("max", max);
+            self.p
+                .fault(table.spots.of("max_nodes"), said.with("nodes", nodes));
         }
         let most = max_nodes.or(nodes).unwrap_or(0);
         let surge = match table.surge {
@@ -109,23 +109,18 @@ impl Reading<'_, '_> {
             && asked != own
         {
             let name = table.name.as_deref().unwrap_or_default();
-            let title = format!(
-                "--max-pods {asked} does not change node group \"{name}\", which has max_pods {own} of its own"
-            );
-            let help = format!(
-                "instead of --max-pods, write --set node_group.max_pods={asked} for all groups, or --set \
-                 cluster.max_pods={asked} for those without their own"
-            );
-            self.p.wrong(table.spots.of("max_pods"), title, help);
+            let said = said("max-pods-of-its-own").with("asked", asked);
+            let said = said.with("name", name).with("own", own);
+            self.p.fault(table.spots.of("max_pods"), said);
         }
     }
 
     fn check_pods(&mut self, table: &tables::NodeGroup, max_pods: u64) {
         let expected = table.expected_pods;
         if let Some(expected) = expected.filter(|&expected| expected > max_pods) {
-            let title = format!("expected_pods {expected} is above max_pods {max_pods}");
-            let help = "a node is expected to run at most as many pods as it may";
-            self.p.wrong(table.spots.of("expected_pods"), title, help);
+            let said = said("expected-pods-above").with("expected", expected);
+            let at = table.spots.of("expected_pods");
+            self.p.fault(at, said.with("max", max_pods));
         }
         let (daemonset, host) = (table.daemonset_pods, table.host_network_pods);
         if daemonset.saturating_add(host) > max_pods {
@@ -134,11 +129,9 @@ impl Reading<'_, '_> {
             } else {
                 "host_network_pods"
             };
-            let title = format!(
-                "pods of every node are over max_pods {max_pods}: {daemonset} of DaemonSets, {host} on the host network"
-            );
-            let help = "raise max_pods, or lower these";
-            self.p.wrong(table.spots.of(key), title, help);
+            let said = said("pods-above-max").with("max", max_pods);
+            let said = said.with("daemonset", daemonset).with("host", host);
+            self.p.fault(table.spots.of(key), said);
         }
     }
 
@@ -148,13 +141,11 @@ impl Reading<'_, '_> {
             return;
         }
         let strategy: &str = strategy.into();
-        let title =
-            format!("the only ENI of a node is its own, which serves no pods under {strategy}");
         let mut keys = ["enis", "instance", "strategy"].into_iter();
         let key = keys.find(|key| table.spots.is_given(key));
-        let help = "give 2 ENIs or more, the node's own included, or another strategy";
+        let at = table.spots.of(key.unwrap_or("strategy"));
         self.p
-            .wrong(table.spots.of(key.unwrap_or("strategy")), title, help);
+            .fault(at, said("own-eni-alone").with("strategy", strategy));
     }
 
     /// The limits of its nodes' addresses, and their type; the type is empty if not given.
@@ -176,20 +167,12 @@ impl Reading<'_, '_> {
             let is_given = table.spots.is_given("instance");
             return (!is_given).then(|| (Profile::reference(overrides), InstanceType::default()));
         };
-        let found = match self.catalog.get(name) {
-            Ok(found) => found,
-            Err(error) => {
-                self.p.wrong(at, error.to_string(), error.help());
-                return None;
-            }
-        };
-        match Profile::of(&found, options) {
-            Ok(profile) => Some((profile, found.instance)),
-            Err(error) => {
-                self.p.wrong(at, error.to_string(), error.help());
-                None
-            }
-        }
+        let found = self.catalog.get(name).map_err(|error| error.said());
+        let profiled = found.and_then(|found| {
+            let profile = Profile::of(&found, options).map_err(|error| error.said())?;
+            Ok((profile, found.instance))
+        });
+        profiled.map_err(|said| self.p.fault(at, said)).ok()
     }
 
     fn pod(&mut self, table: &tables::NodeGroup, machine: Option<&InstanceType>) -> PodSize {
@@ -198,15 +181,10 @@ impl Reading<'_, '_> {
         if let Some(machine) = machine {
             let no_cpu = milli_cpu.is_some() && machine.vcpu.is_none();
             let no_memory = memory_bytes.is_some() && machine.memory_gib.is_none();
-            let keys = [
-                ("cpu_per_pod", no_cpu, "vCPU"),
-                ("memory_per_pod", no_memory, "memory"),
-            ];
-            for (key, _, what) in keys.into_iter().filter(|(_, unknown, _)| *unknown) {
-                let title = format!("{key} without a known {what} of the node");
-                let help =
-                    format!("name an instance type whose {what} is known, or leave {key} out");
-                self.p.wrong(table.spots.of(key), title, help);
+            let keys = [("cpu_per_pod", no_cpu), ("memory_per_pod", no_memory)];
+            for (key, _) in keys.into_iter().filter(|(_, unknown)| *unknown) {
+                self.p
+                    .fault(table.spots.of(key), said("size-unknown").with("key", key));
             }
         }
         PodSize {

@@ -4,6 +4,7 @@ use super::Reading;
 use super::names::Names;
 use crate::amount::Month;
 use crate::cluster::{Growth, NodeGroup, Pace};
+use crate::said;
 use crate::table::{Root, Table, When};
 use crate::tables;
 use net::quantity::NodeCount;
@@ -28,9 +29,8 @@ impl Reading<'_, '_> {
                 continue;
             };
             if growth.iter().any(|one| one.group == group) {
-                let title = "growth of this node group is given twice";
                 self.p
-                    .wrong(table.spots.of("node_group"), title, "keep one of them");
+                    .fault(table.spots.of("node_group"), said("growth-twice"));
             }
             growth.push(Growth {
                 group,
@@ -47,9 +47,8 @@ impl Reading<'_, '_> {
             let month = self.milestone_month(stone, start);
             if let (Some(month), Some(nodes)) = (month, stone.nodes) {
                 if milestones.last().is_some_and(|&(last, _)| last >= month) {
-                    let title = "this month is not after the one before";
-                    let at = stone.spots.of("month");
-                    self.p.wrong(at, title, "list milestones by month");
+                    self.p
+                        .fault(stone.spots.of("month"), said("month-not-after"));
                 }
                 milestones.push((month, NodeCount::new(nodes)));
             }
@@ -60,19 +59,18 @@ impl Reading<'_, '_> {
             (false, true) if milestones.is_empty() => {
                 if self.p.problems.is_empty() {
                     let at = table.spots.of("milestones");
-                    let help = "add one, or give nodes_per_month";
-                    self.p.wrong(at, "milestones is empty", help);
+                    self.p.fault(at, said("no-milestones"));
                 }
                 None
             }
             (false, true) => Some(Pace::Milestones(milestones)),
             (both, _) => {
-                let title = if both {
-                    "growth by nodes_per_month and by milestones"
+                let id = if both {
+                    "growth-by-both"
                 } else {
-                    "growth without nodes_per_month or milestones"
+                    "growth-by-neither"
                 };
-                self.p.wrong(&table.spots.at, title, "give one of the two");
+                self.p.fault(&table.spots.at, said(id));
                 None
             }
         }
@@ -85,17 +83,13 @@ impl Reading<'_, '_> {
         };
         let since = start.and_then(|start| month.since(start));
         if since.is_none() {
-            let (title, help) = match start {
-                Some(start) => (
-                    format!("{month} is before the start, {start}"),
-                    "write a later month",
-                ),
-                None => (
-                    "a month by name needs the cluster's start".to_owned(),
-                    "add start = \"2026-12\" to [cluster], or count months from now",
-                ),
+            let said = match start {
+                Some(start) => said("before-start")
+                    .with("month", month.to_string())
+                    .with("start", start.to_string()),
+                None => said("month-without-start"),
             };
-            self.p.wrong(stone.spots.of("month"), title, help);
+            self.p.fault(stone.spots.of("month"), said);
         }
         since
     }

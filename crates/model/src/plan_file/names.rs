@@ -7,11 +7,13 @@ use std::sync::Arc;
 
 use super::Reading;
 use crate::cluster::NodeGroup;
+use crate::said;
 use crate::subnet::Subnets;
 use crate::table::{Faults, Placed, Root, Spots};
 use input::problem::did_you_mean;
 use input::records::tree::{Entry, Value};
 use net::Cidr;
+use texts::Said;
 
 /// All names in the file, including those of invalid subnets, so that such a name is not also
 /// reported as unknown.
@@ -30,7 +32,7 @@ pub(super) struct Names<'s> {
 pub(super) struct Listed {
     /// The key of the list. Other tables use it to name an entry.
     key: &'static str,
-    /// The word for one of them.
+    /// The text for one of them.
     noun: &'static str,
     names: Vec<String>,
     /// How many have no readable name: an unknown name may refer to one of these.
@@ -79,16 +81,15 @@ impl Listed {
         let (name, at) = name?;
         let found = sound.position(|one| one == name);
         if found.is_none() && self.nameless == 0 && !self.names.contains(name) {
-            let Self { key, noun, .. } = self;
             let names = self.names.iter().map(String::as_str);
             let help = || {
                 let otherwise = match self.names.as_slice() {
-                    [] => format!("add [[{key}]] with this name"),
-                    names => format!("they are {}", names.join(", ")),
+                    [] => said("add-table").with("key", self.key),
+                    names => said("they-are").with("names", names.join(", ")),
                 };
                 did_you_mean(name, names, otherwise)
             };
-            p.wrong_with(at, format!("no {noun} is called \"{name}\""), help);
+            p.wrong_with(at, not_called(self.noun, name), help);
         }
         found
     }
@@ -105,16 +106,13 @@ impl Listed {
         if spots.is_given(key) {
             return self.given(name, sound, p);
         }
-        let help = match self.names.len() + self.nameless {
-            0 => format!("add [[{key}]]: there is none"),
-            1 => return (sound.len() == 1).then_some(0),
-            _ => format!("add {key}: there are several"),
-        };
-        p.wrong(
-            spots.of(key),
-            format!("{} of which {noun}?", spots.noun),
-            help,
-        );
+        let count = self.names.len() + self.nameless;
+        if count == 1 {
+            return (sound.len() == 1).then_some(0);
+        }
+        let of_which = said("of-which").with_said("table", said(spots.noun));
+        let of_which = of_which.with_said("noun", said(noun)).with("key", key);
+        p.fault(spots.of(key), of_which.with("count", count));
         None
     }
 }
@@ -134,7 +132,7 @@ impl<'s> Names<'s> {
             by_cidr,
             zones: of.zone_names().iter().map(ToString::to_string).collect(),
             subnets: Vec::new(),
-            groups: Listed::new(root, "node_group", "node group"),
+            groups: Listed::new(root, "node_group", "node-group"),
             workloads: Listed::new(root, "workload", "workload"),
         };
         for entry in tables(root, "subnet").flatten() {
@@ -176,12 +174,10 @@ impl<'s> Names<'s> {
         let found = zones.position(|zone| **zone == *name);
         if found.is_none() && !self.zones.iter().any(|zone| zone == name) {
             let help = || match self.zones.join(", ") {
-                none if none.is_empty() => "add zone to the subnets".to_owned(),
-                zones => format!(
-                    "the zones with subnets are {zones}: write one of these, or add a [[subnet]] in {name}"
-                ),
+                none if none.is_empty() => said("add-zone"),
+                zones => said("zones-are").with("zones", zones).with("name", name),
             };
-            p.wrong_with(at, format!("no subnet lies in zone \"{name}\""), help);
+            p.wrong_with(at, said("no-subnet-in-zone").with("name", name), help);
         }
         found
     }
@@ -212,30 +208,36 @@ impl<'s> Names<'s> {
             .copied();
         if found.is_none() && !self.subnets.iter().any(|subnet| subnet == name) {
             let names = self.subnets.iter().map(String::as_str);
-            let help = || did_you_mean(name, names, "name a subnet by its id or its CIDR");
-            p.wrong_with(at, format!("no subnet is called \"{name}\""), help);
+            let help = || did_you_mean(name, names, said("name-by-id"));
+            p.wrong_with(at, not_called("subnet", name), help);
         }
         found
     }
 }
 
 impl Reading<'_, '_> {
-    /// A problem for a name that is used twice.
+    /// A problem for a name that is used twice in the tables that the text `noun` is for.
     pub(super) fn told_apart(
         &mut self,
         name: Option<&Arc<str>>,
-        what: &str,
+        noun: &'static str,
         spots: &Spots,
         seen: &mut HashSet<Arc<str>>,
     ) {
         if let Some(name) = name
             && !seen.insert(name.clone())
         {
-            let title = format!("two {what} are called \"{name}\"");
-            self.p
-                .wrong(spots.of("name"), title, "give each its own name");
+            let same = said("same-name").with("kind", noun);
+            let same = same.with_said("noun", said(noun)).with("name", &**name);
+            self.p.fault(spots.of("name"), same);
         }
     }
+}
+
+/// That nothing of the text `noun` has this name.
+pub(crate) fn not_called(noun: &'static str, name: &str) -> Said {
+    let said_of = said("not-called").with_said("noun", said(noun));
+    said_of.with("name", name)
 }
 
 /// Indexes in ascending order, without duplicates.

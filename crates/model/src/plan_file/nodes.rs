@@ -8,6 +8,7 @@ use super::names::Names;
 use super::places::zone_of;
 use crate::cluster::NodeGroup;
 use crate::existing::{ExistingEni, ExistingNode};
+use crate::said;
 use crate::table::{Root, Table};
 use crate::tables;
 
@@ -25,17 +26,16 @@ impl Reading<'_, '_> {
             let Some(table) = tables::Node::read(node, &mut self.p) else {
                 continue;
             };
-            self.told_apart(table.name.as_ref(), "nodes", &table.spots, &mut seen);
+            self.told_apart(table.name.as_ref(), "node", &table.spots, &mut seen);
             let group =
                 names.group_or_only(table.node_group.as_ref(), &table.spots, groups, &mut self.p);
             if let Some(group) = group {
                 counts[group] += 1;
                 let (wanted, name) = (groups[group].nodes.get(), &groups[group].name);
                 if counts[group] == wanted.saturating_add(1) {
-                    let noun = if wanted == 1 { "node" } else { "nodes" };
-                    let title = format!("\"{name}\" wants {wanted} {noun}, and more are there");
-                    let help = "raise nodes of the node group: it counts those that are there";
-                    self.p.wrong(table.spots.of("node_group"), title, help);
+                    let said = said("more-than-wanted").with("name", &**name);
+                    let at = table.spots.of("node_group");
+                    self.p.fault(at, said.with("wanted", wanted));
                 }
             }
             let of_group = group.map(|group| &groups[group]);
@@ -48,9 +48,9 @@ impl Reading<'_, '_> {
             };
             let most = u64::from(groups[group].profile.limits.enis);
             if enis.len() as u64 > most {
-                let title = format!("{} ENIs on a node that may have {most}", enis.len());
-                let help = "raise enis of its node group, or correct the list";
-                self.p.wrong(table.spots.of("enis"), title, help);
+                let said = said("too-many-enis").with("enis", enis.len());
+                self.p
+                    .fault(table.spots.of("enis"), said.with("most", most));
             }
             nodes.push(ExistingNode {
                 name,
@@ -76,15 +76,14 @@ impl Reading<'_, '_> {
             if let [zone] = group.zones.as_slice() {
                 return Some(*zone);
             }
-            let title = format!("which zone? \"{}\" has several", group.name);
-            self.p.wrong(&table.spots.at, title, "add zone");
+            let said = said("which-zone").with("name", &*group.name);
+            self.p.fault(&table.spots.at, said);
             return None;
         };
         let zone = names.zone(name, at, &mut self.p)?;
         if !group.zones.contains(&zone) {
-            let title = format!("node group \"{}\" has no nodes in zone {name}", group.name);
-            let help = "add the zone to its node group, or name another group";
-            self.p.wrong(at, title, help);
+            let said = said("no-nodes-in-zone").with("name", &*group.name);
+            self.p.fault(at, said.with("zone", name));
         }
         Some(zone)
     }
@@ -98,25 +97,21 @@ impl Reading<'_, '_> {
     ) -> Option<ExistingEni> {
         let (bound, used) = (table.secondary_ips, table.used_ips);
         if used > bound {
-            let title = format!("{used} addresses in use of {bound} that are bound");
-            let help = "write at most secondary_ips";
-            self.p.wrong(table.spots.of("used_ips"), title, help);
+            let said = said("more-used-than-bound").with("used", used);
+            self.p
+                .fault(table.spots.of("used_ips"), said.with("bound", bound));
         }
         let addresses = u64::from(bound) + u64::from(table.cross_subnet_ips);
         let most = group.map(|group| group.profile.limits.secondary_ips_per_eni());
         if let Some(most) = most.filter(|&most| addresses > most) {
-            let title = format!(
-                "{addresses} addresses in addition to the primary of an ENI that has {most}"
-            );
-            let help = "raise ips_per_eni of its node group, or correct the number";
-            self.p.wrong(table.spots.of("secondary_ips"), title, help);
+            let said = said("too-many-addresses").with("addresses", addresses);
+            let at = table.spots.of("secondary_ips");
+            self.p.fault(at, said.with("most", most));
         }
         let (name, at) = table.subnet.as_ref()?;
         let subnet = names.subnet(name, at, &mut self.p)?;
         if zone.is_some_and(|zone| zone != zone_of(names.of, subnet)) {
-            let title = format!("subnet {name} lies in another zone than the node");
-            let help = "ENIs lie in the zone of their node: correct one of the two";
-            self.p.wrong(at, title, help);
+            self.p.fault(at, said("eni-elsewhere").with("subnet", name));
         }
         Some(ExistingEni {
             subnet,

@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use super::Reading;
 use super::names::{Names, ascending};
+use crate::said;
 use crate::subnet::{Service, Subnets};
 use crate::table::Placed;
 use crate::tables;
+use texts::Said;
 
 /// Zones and subnets of a node group, by index, ascending.
 pub(super) struct Places {
@@ -29,10 +31,10 @@ pub(super) fn zone_of(subnets: &Subnets, subnet: usize) -> usize {
     zone.map_or(subnets.zone_count(), Subnets::zone_index)
 }
 
-fn zone_words(subnets: &Subnets, zone: usize) -> String {
+fn zone_said(subnets: &Subnets, zone: usize) -> Said {
     match subnets.zone_names().get(zone) {
-        Some(name) => format!("zone {name}"),
-        None => "the subnets without a zone".to_owned(),
+        Some(name) => said("in-zone").with("name", &**name),
+        None => said("without-zone"),
     }
 }
 
@@ -65,16 +67,14 @@ impl Reading<'_, '_> {
             zones = ascending((0..subnets.list().len()).map(|subnet| zone(&subnet)));
         }
         if table.subnets.is_some() {
-            let help = "its nodes there would have no place; add one, or take it out of zones";
-            self.check_zones(table, "subnets", help, subnets, &zones, &served);
+            self.check_zones(table, "subnets", subnets, &zones, &served);
         }
         let node_subnets = if let Some(texts) = &table.node_subnets {
             let found = texts.iter();
             let found = found.filter_map(|(name, at)| names.subnet(name, at, &mut self.p));
             let found = ascending(found);
             let served: Vec<usize> = found.iter().map(zone).collect();
-            let help = "nodes of each zone need addresses of their own; add one";
-            self.check_zones(table, "node_subnets", help, subnets, &zones, &served);
+            self.check_zones(table, "node_subnets", subnets, &zones, &served);
             found.into()
         } else {
             let all = self.shared.for_nodes.entry(zones.clone());
@@ -96,7 +96,6 @@ impl Reading<'_, '_> {
         &mut self,
         table: &tables::NodeGroup,
         key: &str,
-        help: &str,
         subnets: &Subnets,
         zones: &[usize],
         served: &[usize],
@@ -106,8 +105,9 @@ impl Reading<'_, '_> {
             return;
         }
         if let Some(&zone) = zones.iter().find(|zone| !served.contains(zone)) {
-            let title = format!("{key} names no subnet of {}", zone_words(subnets, zone));
-            self.p.wrong(table.spots.of(key), title, help);
+            let said = said("no-subnet-of-zone").with("key", key);
+            let said = said.with_said("zone", zone_said(subnets, zone));
+            self.p.fault(table.spots.of(key), said);
         }
     }
 
@@ -123,21 +123,18 @@ impl Reading<'_, '_> {
                 continue;
             };
             let zone = zone_of(names.of, subnet);
-            let serves = "name a subnet that serves pods";
-            let (is, help) = match names.of.list()[subnet].service {
+            let said = match names.of.list()[subnet].service {
                 Service::Pods if zones.is_none_or(|zones| zones.contains(&zone)) => {
                     pod_subnets.push(subnet);
                     continue;
                 }
                 Service::Pods => {
-                    let zone = zone_words(names.of, zone);
-                    let is = format!("lies in {zone}, which zones does not name");
-                    (is, "correct one of the two")
+                    said("subnet-elsewhere").with_said("zone", zone_said(names.of, zone))
                 }
-                Service::Exclusive => ("is exclusive and serves no pods".to_owned(), serves),
-                Service::NodesOnly => ("is for nodes alone and serves no pods".to_owned(), serves),
+                Service::Exclusive => said("subnet-exclusive"),
+                Service::NodesOnly => said("subnet-for-nodes"),
             };
-            self.p.wrong(at, format!("subnet \"{name}\" {is}"), help);
+            self.p.fault(at, said.with("name", name));
         }
         ascending(pod_subnets.into_iter())
     }

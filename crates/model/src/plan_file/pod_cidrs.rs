@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::{Reading, parse_part};
 use crate::cluster::Policy;
+use crate::said;
 use crate::table::{Root, Spots, Table};
 use crate::tables;
 use input::cidr_config::{
@@ -59,7 +60,7 @@ fn pod_cidrs(reading: &mut Reading<'_, '_>, root: &Root<'_, '_>) -> PodCidrPlan 
             continue;
         };
         let labels = reading.node_labels(&table);
-        reading.told_apart(table.name.as_ref(), "node groups", &table.spots, &mut seen);
+        reading.told_apart(table.name.as_ref(), "node-group", &table.spots, &mut seen);
         if let (Some(name), Some(nodes)) = (table.name, table.nodes) {
             groups.push(PodCidrGroup {
                 name,
@@ -150,9 +151,7 @@ impl Reading<'_, '_> {
             let path = format!("selector[{i}]");
             note(&path, text.clone());
             let Some((key, operator, values)) = parse_requirement(&text) else {
-                let help = "write one as kubectl has it: \"rack in (r1, r2)\", \"pool notin (a)\", \"gpu\", \"!spot\", \"cores>16\"";
-                let title = format!("selector \"{text}\" is no requirement");
-                self.p.wrong(&at, title, help);
+                self.p.fault(&at, said("no-requirement").with("text", text));
                 continue;
             };
             let requirement = DraftRequirement::of_label(key, operator, values, (&at, &at), &path);

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::Reading;
-use super::names::Names;
+use super::names::{Names, not_called};
 use crate::cluster::{Allowed, NodeGroup, Policy};
 use crate::finding::KINDS;
+use crate::said;
 use crate::table::Root;
 use crate::tables;
 use input::problem::did_you_mean;
@@ -45,9 +46,8 @@ impl Reading<'_, '_> {
         let stands = |group: &NodeGroup| group.zones.iter().any(|zone| !zones.contains(zone));
         // After other problems, groups or some of their zones may be missing.
         if self.p.problems.is_empty() && !groups.iter().any(stands) {
-            let title = "lost_zones names every zone that node groups are in";
-            let help = "leave out at least one that is to take over their nodes";
-            self.p.wrong(table.spots.of("lost_zones"), title, help);
+            self.p
+                .fault(table.spots.of("lost_zones"), said("all-zones-lost"));
         }
         zones
     }
@@ -56,10 +56,8 @@ impl Reading<'_, '_> {
     fn check_zone_loss(&mut self, table: &tables::Policy, groups: &[NodeGroup]) {
         let zones: BTreeSet<usize> = groups.iter().flat_map(|one| one.zones.clone()).collect();
         if table.survive_zone_loss && self.p.problems.is_empty() && zones.len() < 2 {
-            let title = "survive_zone_loss needs node groups in at least two zones";
-            let help = "give subnets zones, at least two different ones, or remove the key";
             let at = table.spots.of("survive_zone_loss");
-            self.p.wrong(at, title, help);
+            self.p.fault(at, said("one-zone-alone"));
         }
     }
 
@@ -85,8 +83,8 @@ impl Reading<'_, '_> {
                 kinds.find(|kind| kind.code.eq_ignore_ascii_case(&code) || kind.name == code);
             let Some(kind) = kind else {
                 let names = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
-                let help = did_you_mean(&code, names, "`cce-plan explain` lists all of them");
-                p.wrong(&at, format!("no finding is called \"{code}\""), help);
+                let help = did_you_mean(&code, names, said("explain-lists"));
+                p.wrong(&at, not_called("finding", &code), help);
                 continue;
             };
             policy.allow.extend(allow.reason.map(|reason| Allowed {

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::Reading;
 use super::names::Names;
 use crate::cluster::NodeGroup;
+use crate::said;
 use crate::simulation::{Latency, PoolSettings, Simulation, Workload};
 use crate::table::{Faults, Root, ZeroOr};
 use crate::tables;
@@ -75,9 +76,10 @@ impl Reading<'_, '_> {
         if let (Some(time), Some(horizon)) = (time, known.horizon)
             && time > horizon
         {
-            let title = format!("{key} {time} is after the horizon, {horizon}");
-            let help = "write an earlier time, or a later horizon in [simulation]";
-            self.p.wrong(at, title, help);
+            let said = said("after-horizon").with("key", key);
+            let said = said.with("time", time.to_string());
+            let said = said.with("horizon", horizon.to_string());
+            self.p.fault(at, said);
         }
     }
 }
@@ -88,12 +90,9 @@ fn pool(table: &tables::Simulation, p: &mut Faults<'_, '_>) -> PoolSettings {
     let least = given.unwrap_or(default.min_pre_bound);
     let is_known = given.is_some() || !table.spots.is_given("min_pre_bound");
     if let Some(most) = most.filter(|&most| most < least && is_known) {
-        let title = format!("max_pre_bound {most} is below min_pre_bound {least}");
-        let help = match given {
-            Some(_) => format!("write at least {least}, or leave the key out"),
-            None => format!("add min_pre_bound, which is {least} by default"),
-        };
-        p.wrong(table.spots.of("max_pre_bound"), title, help);
+        let said = said("max-pre-bound-below").with("given", given);
+        let said = said.with("most", most).with("least", least);
+        p.fault(table.spots.of("max_pre_bound"), said);
     }
     PoolSettings {
         pre_allocate: table.pre_allocate,

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::names::Listed;
 use super::{Reading, parse_part};
+use crate::said;
 use crate::table::{Root, Table};
 use crate::tables;
 use crate::vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
@@ -52,7 +53,7 @@ struct Taken {
 
 impl Reading<'_, '_> {
     pub(super) fn vip_pools(&mut self, root: &Root<'_, '_>, groups: &[VipGroup]) -> Vec<VipPool> {
-        let listed = Listed::new(root, "node_group", "node group");
+        let listed = Listed::new(root, "node_group", "node-group");
         let (mut pools, mut taken) = (Vec::new(), Taken::default());
         for node in root.tables("vip_pool", &mut self.p) {
             if let Some(table) = tables::VipPool::read(node, &mut self.p) {
@@ -70,16 +71,15 @@ impl Reading<'_, '_> {
         taken: &mut Taken,
     ) -> Option<VipPool> {
         let spots = &table.spots;
-        self.told_apart(table.name.as_ref(), "VIP pools", spots, &mut taken.names);
+        self.told_apart(table.name.as_ref(), "vip-pool", spots, &mut taken.names);
         let name: Arc<str> = table.name.clone().unwrap_or_default();
         let nodes = self.vip_nodes(&table, &name, groups, listed, taken);
         let domains = table.domains;
         if let Some(count) = nodes.as_ref().map(|nodes| nodes.count().get())
             && domains > count.max(1)
         {
-            let title = format!("{domains} broadcast domains for {count} nodes");
-            let help = "a domain holds VIPs from two nodes on: lower domains, or add nodes";
-            self.p.wrong(spots.of("domains"), title, help);
+            let said = said("too-many-domains").with("domains", domains);
+            self.p.fault(spots.of("domains"), said.with("nodes", count));
         }
         let names = match &nodes {
             Some(VipPoolNodes::Names(names)) => Some(names.as_slice()),
@@ -118,9 +118,9 @@ impl Reading<'_, '_> {
                 let group = listed.given(table.node_group.as_ref(), names, &mut self.p)?;
                 let (name, nodes) = groups[group].clone();
                 if let Some(other) = taken.groups.insert(name.clone(), pool.clone()) {
-                    let title = format!("node group \"{name}\" is that of VIP pool \"{other}\"");
-                    let help = "a node's limit counts once: put the VIPs of both into one pool";
-                    self.p.wrong(table.spots.of("node_group"), title, help);
+                    let said = said("group-of-pool").with("name", &*name);
+                    let at = table.spots.of("node_group");
+                    self.p.fault(at, said.with("pool", &*other));
                 }
                 Some(VipPoolNodes::Group { group, name, nodes })
             }
@@ -129,9 +129,8 @@ impl Reading<'_, '_> {
                 for (name, at) in table.node_names.iter().flatten() {
                     let name: Arc<str> = name.as_str().into();
                     if let Some(other) = taken.nodes.insert(name.clone(), pool.clone()) {
-                        let title = format!("node \"{name}\" is one of VIP pool \"{other}\"");
-                        let help = "a node's limit counts once: take it out of one of the two";
-                        self.p.wrong(at, title, help);
+                        let said = said("node-of-pool").with("name", &*name);
+                        self.p.fault(at, said.with("pool", &*other));
                     }
                     names.push(name);
                 }
@@ -157,11 +156,7 @@ impl Reading<'_, '_> {
                 {
                     services.push((namespace.into(), name.into()));
                 }
-                _ => {
-                    let title = format!("\"{text}\" does not say which service");
-                    self.p
-                        .wrong(&at, title, "write namespace and name: \"shop/web\"");
-                }
+                _ => self.p.fault(&at, said("which-service").with("text", text)),
             }
         }
         let mut nodes: Option<Vec<Arc<str>>> = None;
@@ -170,11 +165,11 @@ impl Reading<'_, '_> {
             if !known {
                 let names = of_pool.unwrap_or_default();
                 let help = || {
-                    let all = format!("they are {}", names.join(", "));
+                    let all = said("they-are").with("names", names.join(", "));
                     did_you_mean(&text, names.iter().map(|name| &**name), all)
                 };
-                let title = format!("\"{text}\" is no node of VIP pool \"{pool}\"");
-                self.p.wrong_with(&at, title, help);
+                let none = said("no-node-of-pool").with("name", &text);
+                self.p.wrong_with(&at, none.with("pool", &**pool), help);
             }
             nodes.get_or_insert_default().push(text.into());
         }
@@ -197,18 +192,17 @@ impl Reading<'_, '_> {
         let address = match net::service_address(text) {
             Ok(address) => address,
             Err(error) => {
-                let help = "write an address such as 10.0.0.100";
-                self.p.wrong(at, error.said(), help);
+                self.p.wrong(at, error.to_string(), said("write-address"));
                 return None;
             }
         };
         if let Some(other) = taken.addresses.insert(address, pool.clone()) {
-            let title = if other == *pool {
-                format!("{address} is given twice")
+            let said = if other == *pool {
+                said("vip-twice")
             } else {
-                format!("{address} is a VIP of pool \"{other}\" too")
+                said("vip-of-pool").with("pool", &*other)
             };
-            self.p.wrong(at, title, "list each VIP once");
+            self.p.fault(at, said.with("address", address));
         }
         Some(address)
     }

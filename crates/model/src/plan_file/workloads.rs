@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::Reading;
 use super::names::of_groups;
 use super::simulation::Known;
+use crate::said;
 use crate::simulation::Workload;
 use crate::table::{Root, Table};
 use crate::tables;
@@ -17,7 +18,7 @@ impl Reading<'_, '_> {
             let Some(table) = tables::Workload::read(node, &mut self.p) else {
                 continue;
             };
-            self.told_apart(table.name.as_ref(), "workloads", &table.spots, &mut seen);
+            self.told_apart(table.name.as_ref(), "workload", &table.spots, &mut seen);
             workloads.extend(self.workload(table, known));
         }
         workloads
@@ -28,9 +29,7 @@ impl Reading<'_, '_> {
         let groups = &known.names.groups;
         let group = groups.given(table.node_group.as_ref(), of_groups(known.groups), p);
         if table.host_network && table.subnet.is_some() {
-            let help = "leave it out: they take no address of their own";
-            let at = table.spots.of("subnet");
-            p.wrong(at, "subnet for pods on the host network", help);
+            p.fault(table.spots.of("subnet"), said("subnet-on-host-network"));
         }
         let subnet = table.subnet.as_ref();
         let subnet = subnet.and_then(|(name, at)| known.names.subnet(name, at, p));

@@ -2,9 +2,12 @@
 
 use toml_edit::{Array, Formatted, Key as TomlKey, Value};
 
+use crate::plan_file::not_called;
+use crate::said;
 use crate::table::{Key, KeyKind, Section};
 use crate::tables::PLAN_FILE;
-use input::problem::{Problem, Source, did_you_mean};
+use input::problem::{Problem, Source, did_you_mean, nearest};
+use texts::Said;
 
 /// A key of a plan file and its value, such as `node_group.web.nodes=20`.
 ///
@@ -54,9 +57,8 @@ impl Setting {
     /// If plan files have no such key.
     pub fn parse(text: &str) -> Result<Self, Box<Problem>> {
         let sets_nothing = || {
-            Problem::new(format!("\"{text}\" sets nothing"))
-                .at(&Source::new("--set", text), &(0..text.len()))
-                .help("write KEY=VALUE, such as node_group.web.nodes=12; `cce-plan schema plan-file` has all keys")
+            let nothing = said("sets-nothing").with("text", text);
+            Problem::new(nothing).at(&Source::new("--set", text), &(0..text.len()))
         };
         let (path, value) = split(text).ok_or_else(sets_nothing)?;
         let path = TomlKey::parse(path.trim()).map_err(|_| sets_nothing())?;
@@ -181,17 +183,14 @@ impl Setting {
         let place = self.find()?;
         let is_number = || self.value.is_empty() || self.value.parse::<i64>().is_ok();
         if matches!(place.kind, KeyKind::Whole(_)) && !is_number() {
-            let title = format!("{} \"{}\" is not a whole number", self.key(), self.value);
-            let problem = Problem::new(title);
-            return Err(problem
-                .help("write digits alone, up to 2^63 - 1; an empty value takes the key out")
-                .into());
+            let not = said("set-no-number").with("key", self.key());
+            return Err(Problem::new(not.with("value", &self.value)).into());
         }
         Ok(())
     }
 
     fn find(&self) -> Result<KeyPlace<'_>, Box<Problem>> {
-        let wrong = |title: String, help: String| Err(Problem::new(title).help(help).into());
+        let wrong = |said: Said| Err(Problem::new(said).into());
         let mut section = &PLAN_FILE;
         let mut list = None;
         let mut tables_from = 0;
@@ -199,8 +198,7 @@ impl Setting {
         loop {
             let Some(name) = self.path.get(at) else {
                 let table = self.path.join(".");
-                let help = format!("write {table}.KEY=VALUE");
-                return wrong(format!("{table} is a table"), help);
+                return wrong(said("sets-table").with("table", table));
             };
             let key = section.keys.iter().find(|key| key.name == name);
             let Some(key) = key else {
@@ -224,8 +222,7 @@ impl Setting {
                 }
                 _ if is_last => {
                     if at == 0 && inner_section(key).is_some() {
-                        let help = format!("write {name}.KEY=VALUE");
-                        return wrong(format!("{name} is a table"), help);
+                        return wrong(said("sets-table").with("table", name));
                     }
                     return Ok(KeyPlace {
                         list,
@@ -234,22 +231,22 @@ impl Setting {
                     });
                 }
                 _ => {
-                    let help = format!("write {}=VALUE", self.path[..=at].join("."));
-                    return wrong(format!("{name} holds no keys"), help);
+                    let said = said("holds-no-keys").with("name", name);
+                    return wrong(said.with("path", self.path[..=at].join(".")));
                 }
             }
         }
     }
 
     fn unknown_key(&self, section: &'static Section, at: usize) -> Problem {
-        let (name, noun) = (&self.path[at], section.noun);
-        let problem = Problem::new(format!("unknown {noun} key \"{name}\""));
-        let before = self.path[..at].join(".");
+        let name = &self.path[at];
+        let problem = Problem::new(section.unknown_key(name));
         let help = section.unknown(name);
-        let may_be_name =
-            at == 1 && self.path.len() == 2 && help.to_string().starts_with("the keys are");
-        problem.help(if may_be_name {
-            format!("write {before}.{name}.KEY=VALUE; {help}").into()
+        let is_far = || nearest(name, section.names()).is_none();
+        problem.help(if at == 1 && self.path.len() == 2 && is_far() {
+            let path = self.path.join(".");
+            let named = said("maybe-name").with("path", path);
+            named.with_said("keys", help)
         } else {
             help
         })
@@ -257,14 +254,14 @@ impl Setting {
 
     /// Reports that the list has no table of that name, only those of `names`.
     pub(super) fn unknown_name(&self, list: ListPlace<'_>, names: &[String]) -> Problem {
-        let (noun, name) = (list.section.noun, list.name.map_or("", String::as_str));
+        let name = list.name.map_or("", String::as_str);
         let text = self.to_string();
-        let problem = Problem::new(format!("no {noun} is called \"{name}\""))
+        let problem = Problem::new(not_called(list.section.noun, name))
             .at(&Source::new("--set", &text), &(0..text.len()));
         problem.help(if names.is_empty() {
-            "the plan file has none".into()
+            said("plan-has-none")
         } else {
-            let all = format!("there are {}", names.join(", "));
+            let all = said("there-are").with("names", names.join(", "));
             did_you_mean(name, names.iter().map(String::as_str), all)
         })
     }
@@ -272,9 +269,8 @@ impl Setting {
     /// Reports that there is something else where a table is needed.
     pub(super) fn no_table(&self, key: &str) -> Problem {
         let text = self.to_string();
-        Problem::new(format!("{key} of the plan file is no table"))
+        Problem::new(said("plan-key-no-table").with("key", key))
             .at(&Source::new("--set", &text), &(0..text.len()))
-            .help("mend the plan file first")
     }
 }
 

@@ -2,14 +2,16 @@
 
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, Value as Toml};
 
+use crate::said;
+use crate::table::key_twice;
 use input::problem::{Problem, Source};
 use input::records::tree::{Entry, Node, Value};
 
 /// The tree of a text as a TOML document.
 pub(super) fn document(source: &Source<'_>, root: &Node<'_>) -> Result<DocumentMut, Box<Problem>> {
     let Some(entries) = root.entries() else {
-        let problem = Problem::new(format!("{} where a plan file's keys belong", root.kind()));
-        return Err(problem.at(source, &root.at).help("write a table").into());
+        let said = said("no-plan-table").with_said("kind", root.kind());
+        return Err(Problem::new(said).at(source, &root.at).into());
     };
     Ok(table(source, entries)?.into())
 }
@@ -32,11 +34,8 @@ fn table(source: &Source<'_>, entries: &[Entry<'_>]) -> Result<Table, Box<Proble
             },
         };
         if table.insert(&entry.key, item).is_some() {
-            let problem = Problem::new(format!("key \"{}\" is given twice", entry.key));
-            return Err(problem
-                .at(source, &entry.key_at)
-                .help("keep one of them")
-                .into());
+            let problem = Problem::new(key_twice(entry));
+            return Err(problem.at(source, &entry.key_at).into());
         }
     }
     Ok(table)
@@ -59,10 +58,7 @@ fn is_list_of_tables(items: &[Node<'_>]) -> bool {
 
 /// A value on one line; `None` for null, which TOML does not have.
 fn value(source: &Source<'_>, node: &Node<'_>) -> Result<Option<Toml>, Box<Problem>> {
-    let too_large = || {
-        let problem = Problem::new("a number that TOML cannot hold").at(source, &node.at);
-        problem.help("write a whole number up to 2^63 - 1")
-    };
+    let too_large = || Problem::new(said("too-large-for-toml")).at(source, &node.at);
     Ok(Some(match &node.value {
         Value::Null | Value::Other(_) => return Ok(None),
         Value::Bool(truth) => Toml::from(*truth),

@@ -2,11 +2,13 @@
 
 use super::{Input, Reading, set_available};
 use crate::finding::Closed;
+use crate::said;
 use crate::subnet::{Service, Subnet, SubnetNote};
 use input::objects::{JoinedSubnet, SubnetUse, few_kinds, join_subnets, read};
 use input::problem::{Problem, Problems};
 use input::records::Format;
 use net::lang::Lang;
+use texts::Said;
 
 /// Whether a text is not in this program's own list format.
 pub(super) fn is_foreign(text: &str, format: Format) -> bool {
@@ -22,12 +24,9 @@ impl Reading {
             Err(more) => return problems.append(more),
         };
         if objects.subnets.is_empty() {
-            let mut title = format!("{} holds no subnet", source.name);
-            if let Some(kinds) = few_kinds(&objects.skipped, Lang::En) {
-                title = format!("{title}: only {kinds}");
-            }
-            let problem = Problem::new(title);
-            problems.push(problem.help("give Subnet objects, or an answer that lists subnets"));
+            let kinds = few_kinds(&objects.skipped, Lang::En);
+            let none = said("holds-no-subnet").with("file", source.name);
+            problems.push(Problem::new(none.with("kinds", kinds)));
         }
         self.subnets.pass_over(&objects.skipped);
         for joined in join_subnets(&objects.subnets) {
@@ -45,10 +44,9 @@ impl Reading {
         let source = &input.source;
         let told = joined.objects.iter().find(|object| object.cidr.is_some());
         let Some((cidr, object)) = joined.cidr.zip(told) else {
-            let name = joined.id.unwrap_or("a subnet");
-            let title = format!("{name} has no network");
-            let help = "give an object or answer that tells its CIDR";
-            problems.wrong(source, &joined.objects[0].cidr_at, title, help);
+            let name = joined.id.map_or_else(|| said("a-subnet"), Said::from);
+            let said = said("no-network").with_said("name", name);
+            problems.fault(source, &joined.objects[0].cidr_at, said);
             return;
         };
         let reserved = joined.reserved.unwrap_or(self.reserved);

@@ -1,9 +1,10 @@
 //! Subnets that must be inside a VPC.
 
 use super::{Input, read};
-use crate::Subnets;
+use crate::{Subnets, said};
 use input::problem::{Problem, Problems};
 use net::{Cidr, covered};
+use texts::Said;
 
 /// The same as [`super::parse_subnets`] for subnets of a VPC with these ranges.
 ///
@@ -19,7 +20,7 @@ pub fn parse_subnets_inside(
     let mut problems = Problems::new();
     let reading = read(inputs, reserved, &mut problems);
     for (i, subnet) in reading.subnets.list().iter().enumerate() {
-        if let Some(problem) = not_inside("subnet", subnet.cidr, vpc) {
+        if let Some(problem) = not_inside(said("subnet"), subnet.cidr, vpc) {
             problems.push_with(|| {
                 let (source, at) = reading.origin(inputs, i);
                 problem.at(&source, &at)
@@ -29,25 +30,22 @@ pub fn parse_subnets_inside(
     problems.or_else(reading.subnets)
 }
 
-/// The problem if `network`, named `what`, is not inside `vpc`, whose ranges do not overlap.
-/// Without ranges, there is no problem.
-pub fn not_inside(what: &str, network: Cidr, vpc: &[Cidr]) -> Option<Problem> {
+/// The problem if `network`, which is called `what`, is not inside `vpc`, whose ranges do not
+/// overlap. Without ranges there is no problem.
+pub fn not_inside(what: impl Into<Said>, network: Cidr, vpc: &[Cidr]) -> Option<Problem> {
     let inside = covered(network, vpc);
     if vpc.is_empty() || inside == network.addresses() {
         return None;
     }
-    let ranges: Vec<String> = vpc.iter().map(Cidr::to_string).collect();
-    let ranges = ranges.join(", ");
-    Some(if inside == 0 {
-        Problem::new(format!(
-            "{what} {network} lies outside of the VPC ({ranges})"
-        ))
-        .help("leave it out, or give the range of the VPC in which it lies with --vpc too")
+    let said = if inside == 0 {
+        said("outside-vpc")
     } else {
         let parts = vpc.iter().filter(|range| network.contains(**range));
         let parts: Vec<String> = parts.map(Cidr::to_string).collect();
-        let parts = parts.join(",");
-        Problem::new(format!("{what} {network} goes beyond the VPC ({ranges})"))
-            .help(format!("give the part that lies in the VPC: {parts}"))
-    })
+        said("beyond-vpc").with("parts", parts.join(","))
+    };
+    let ranges: Vec<String> = vpc.iter().map(Cidr::to_string).collect();
+    let said = said.with_said("what", what);
+    let said = said.with("network", network.to_string());
+    Some(Problem::new(said.with("ranges", ranges.join(", "))))
 }

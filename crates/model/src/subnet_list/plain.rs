@@ -1,9 +1,11 @@
 //! Plain lists of CIDRs, in flags and files, as opposed to records.
 
 use super::{Reading, parse_cidr, set_available};
+use crate::said;
 use crate::subnet::Subnet;
 use input::problem::{Problems, Source};
 use net::Cidr;
+use texts::Said;
 
 /// Separators between the items of a list, as people type them in either language.
 pub const SEPARATORS: [char; 5] = [',', ';', '，', '；', '、'];
@@ -42,8 +44,8 @@ impl Reading {
             };
             let cidr_at = at.start..at.start + cidr.len();
             if let Some(help) = other_form(cidr, &item[cidr.len()..]) {
-                let title = format!("\"{cidr}\" is not an IPv4 network in CIDR notation");
-                problems.wrong(source, &cidr_at, title, help);
+                let said = said("no-cidr").with("text", cidr);
+                problems.wrong(source, &cidr_at, said, help);
                 continue;
             }
             let Some(cidr) = parse_cidr(cidr, source, &cidr_at, problems) else {
@@ -52,14 +54,13 @@ impl Reading {
             let mut subnet = Subnet::unused(cidr, self.reserved);
             if let Some(zone) = zone {
                 if zone.is_empty() || zone.contains(|c: char| c.is_control() || c.is_whitespace()) {
-                    let title = if zone.is_empty() {
-                        "the zone after \"x\" is missing".to_owned()
+                    let said = if zone.is_empty() {
+                        said("zone-missing")
                     } else {
-                        format!("\"{zone}\" is not the name of a zone")
+                        said("no-zone-name").with("zone", zone)
                     };
                     let at = cidr_at.end + 1..at.start + network.len();
-                    let help = format!("write {cidr}xcn-bj-a, or {cidr} for no zone");
-                    problems.wrong(source, &at, title, help);
+                    problems.fault(source, &at, said.with("cidr", cidr.to_string()));
                     continue;
                 }
                 subnet.zone = Some(self.subnets.zone(zone));
@@ -68,9 +69,8 @@ impl Reading {
                 let count_at = at.start + network.len() + 1..at.end;
                 let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
                 let Some(n) = text.parse().ok().filter(|_| digits) else {
-                    let title = format!("\"{text}\" is not a count of addresses");
-                    let help = format!("write {network}@N, N being the addresses still free");
-                    problems.wrong(source, &count_at, title, help);
+                    let said = said("no-count").with("text", text);
+                    problems.fault(source, &count_at, said.with("network", network));
                     continue;
                 };
                 set_available(&mut subnet, n, self.reserved, source, || count_at, problems);
@@ -81,19 +81,13 @@ impl Reading {
 }
 
 /// How to write what has its zone behind a colon, or no network before its prefix; `rest` follows it.
-fn other_form(text: &str, rest: &str) -> Option<String> {
+fn other_form(text: &str, rest: &str) -> Option<Said> {
     if text.starts_with('/') {
-        return Some(
-            "name the network too, such as 10.0.0.0/22xcn-bj-a@960; for a prefix alone, `cce-plan carve` finds \
-             a free one"
-                .to_owned(),
-        );
+        return Some(said("name-network"));
     }
     let (cidr, zone) = text.split_once(':')?;
     let cidr: Cidr = cidr.parse().ok()?;
-    Some(format!(
-        "write {cidr}x{zone}{rest}: x comes before the zone"
-    ))
+    Some(said("zone-after-x").with("text", format!("{cidr}x{zone}{rest}")))
 }
 
 #[cfg(test)]

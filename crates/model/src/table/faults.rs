@@ -21,7 +21,12 @@ impl<'s, 't> Faults<'s, 't> {
         }
     }
 
-    /// Adds a problem.
+    /// Adds a problem, with the way out in its message.
+    pub(crate) fn fault(&mut self, at: &Range<usize>, said: Said) {
+        self.problems.fault(self.source, at, said);
+    }
+
+    /// The same with another way out.
     pub(crate) fn wrong(
         &mut self,
         at: &Range<usize>,

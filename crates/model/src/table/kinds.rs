@@ -11,12 +11,13 @@ use strum::VariantNames;
 use super::lists::{Label, Labels, Texts, items, labels, texts};
 use super::{Faults, KeyKind, Table};
 use crate::amount::{Month, Share, memory_bytes, milli_cpu};
+use crate::said;
 use input::problem::{Origin, one_of};
 use input::records::Record;
 use input::records::tree::{Entry, Value};
 use net::Cidr;
 use net::quantity::Span;
-use texts::Say;
+use texts::Said;
 
 /// A value with its position.
 pub(crate) type Placed<T> = (T, Range<usize>);
@@ -92,9 +93,16 @@ pub(crate) enum When {
 }
 
 /// Reports that the value of `entry` is not of the kind that its key needs.
-fn refuse(entry: &Entry<'_>, wanted: &str, p: &mut Faults<'_, '_>) {
-    let title = format!("{} is {}, not {wanted}", entry.key, entry.node.kind());
-    p.wrong(&entry.node.at, title, format!("write {wanted}"));
+fn refuse(entry: &Entry<'_>, wanted: &'static str, p: &mut Faults<'_, '_>) {
+    let is = said("is-kind").with("key", &entry.key);
+    let is = is.with_said("kind", entry.node.kind());
+    p.fault(&entry.node.at, is.with_said("wanted", said(wanted)));
+}
+
+/// Reports, as `not` says it, that what was written is not what the key of `entry` needs.
+fn misread(entry: &Entry<'_>, not: Said, wanted: &'static str, p: &mut Faults<'_, '_>) {
+    let not = not.with("key", &entry.key);
+    p.fault(&entry.node.at, not.with_said("wanted", said(wanted)));
 }
 
 /// The text that `entry` is in, for those who read entries of records.
@@ -115,9 +123,9 @@ fn whole(entry: &Entry<'_>, least: u64, p: &mut Faults<'_, '_>) -> Option<u32> {
     let n = record_of(entry, p).whole(entry, &mut p.problems)?;
     let within = u32::try_from(n).ok().filter(|_| n >= least);
     if within.is_none() {
-        let help = format!("write a whole number from {least} to {}", u32::MAX);
-        let title = format!("{} {n} is out of range", entry.key);
-        p.wrong(&entry.node.at, title, help);
+        let out = said("out-of-range").with("key", &entry.key).with("n", n);
+        let out = out.with("least", least).with("most", u32::MAX);
+        p.fault(&entry.node.at, out);
     }
     within
 }
@@ -125,7 +133,7 @@ fn whole(entry: &Entry<'_>, least: u64, p: &mut Faults<'_, '_>) -> Option<u32> {
 /// A text that `parse` reads.
 fn parsed<T>(
     entry: &Entry<'_>,
-    wanted: &str,
+    wanted: &'static str,
     parse: impl Fn(&str) -> Option<T>,
     p: &mut Faults<'_, '_>,
 ) -> Option<T> {
@@ -139,8 +147,7 @@ fn parsed<T>(
     };
     let parsed = parse(text);
     if parsed.is_none() {
-        let title = format!("{} \"{text}\" is not {wanted}", entry.key);
-        p.wrong(&entry.node.at, title, format!("write {wanted}"));
+        misread(entry, said("is-not").with("text", text), wanted, p);
     }
     parsed
 }
@@ -148,7 +155,7 @@ fn parsed<T>(
 /// A Kubernetes quantity above 0, with or without quotes.
 fn quantity(
     entry: &Entry<'_>,
-    wanted: &str,
+    wanted: &'static str,
     parse: impl Fn(&str) -> Option<u64>,
     p: &mut Faults<'_, '_>,
 ) -> Option<u64> {
@@ -160,8 +167,7 @@ fn quantity(
     };
     let parsed = parse(&number);
     if parsed.is_none() {
-        let title = format!("{} is not {wanted}", entry.key);
-        p.wrong(&entry.node.at, title, format!("write {wanted}"));
+        misread(entry, said("number-is-not"), wanted, p);
     }
     parsed
 }
@@ -208,29 +214,28 @@ kinds! {
     Amount: KeyKind::Amount => Self, |entry, p| match &entry.node.value {
         Value::Text(_) => Share::read(entry, p).map(Self::Share),
         Value::Number(text) if let Some(share) = Share::of_fraction(text) => {
-            let title = format!("{} {text} is a fraction", entry.key);
+            let said = said("fraction").with("key", &entry.key).with("n", text);
             let share = share.to_string().replace(' ', "");
-            let help = format!("write \"{share}\", in quotes, for a share; or a whole number");
-            p.wrong(&entry.node.at, title, help);
+            p.fault(&entry.node.at, said.with("share", share));
             None
         }
         _ => whole(entry, 0, p).map(Self::Count),
     };
     Share: KeyKind::Share => Self, |entry, p| {
-        parsed(entry, "a share such as \"20%\"", Self::parse, p)
+        parsed(entry, "a-share", Self::parse, p)
     };
     Month: KeyKind::Month => Self, |entry, p| {
-        parsed(entry, "a month such as \"2026-12\"", Self::parse, p)
+        parsed(entry, "a-month", Self::parse, p)
     };
     When: KeyKind::MonthOrCount => Self, |entry, p| match &entry.node.value {
         Value::Text(_) => Month::read(entry, p).map(Self::Month),
         _ => whole(entry, 0, p).map(Self::Months),
     };
     Cpu: KeyKind::Cpu => u64, |entry, p| {
-        quantity(entry, "a quantity of CPU such as \"500m\" or 2", milli_cpu, p)
+        quantity(entry, "a-cpu-quantity", milli_cpu, p)
     };
     Memory: KeyKind::Memory => u64, |entry, p| {
-        quantity(entry, "a quantity of memory such as \"512Mi\" or \"2Gi\"", memory_bytes, p)
+        quantity(entry, "a-memory-quantity", memory_bytes, p)
     };
     Length<LEAST> [const LEAST: u64]: KeyKind::Span(LEAST) => Span, |entry, p| length(entry, LEAST, p);
     Signed: KeyKind::Signed => Self, |entry, p| signed(entry, p);
@@ -270,31 +275,28 @@ fn word<T: VariantNames + FromStr>(
 ) -> Option<T> {
     let word = text.parse().ok();
     if word.is_none() {
-        let title = format!("{} cannot be \"{text}\"", entry.key);
-        p.wrong(&entry.node.at, title, one_of(text, T::VARIANTS));
+        let cannot = cannot_be(entry, text);
+        p.wrong(&entry.node.at, cannot, one_of(text, T::VARIANTS));
     }
     word
 }
 
 fn length(entry: &Entry<'_>, least: u64, p: &mut Faults<'_, '_>) -> Option<Span> {
-    let wanted = "a length of time up to ten years, such as \"1h30m\" or \"500ms\"";
-    let span = parsed(entry, wanted, Span::parse, p)?;
+    let span = parsed(entry, "a-length-of-time", Span::parse, p)?;
     if span.ms() >= least {
         return Some(span);
     }
-    let title = format!("{} is no time at all", entry.key);
-    p.wrong(&entry.node.at, title, "write a length of time above 0");
+    p.fault(&entry.node.at, said("no-time").with("key", &entry.key));
     None
 }
 
 fn signed(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Signed> {
-    let wanted = "a whole number above or below 0";
     let given = match &entry.node.value {
         Value::Null => return None,
         Value::Whole(n) => n.to_string(),
         Value::Number(text) => text.clone(),
         _ => {
-            refuse(entry, wanted, p);
+            refuse(entry, "a-signed-number", p);
             return None;
         }
     };
@@ -306,26 +308,31 @@ fn signed(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Signed> {
         Some(n) if below.is_some() => Some(Signed::Below(n)),
         Some(n) => Some(Signed::Above(n)),
         None => {
-            let most = u32::MAX;
-            let help = format!("write a whole number from -{most} to {most}, not 0");
-            let title = format!("{} {given} is not {wanted}", entry.key);
-            p.wrong(&entry.node.at, title, help);
+            let said = said("not-signed").with("key", &entry.key);
+            let said = said.with("n", given).with("most", u32::MAX);
+            p.fault(&entry.node.at, said);
             None
         }
     }
 }
 
 fn zero_or<T: Table>(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<ZeroOr<T>> {
-    let (node, key) = (&entry.node, &entry.key);
-    let title = match &node.value {
+    let node = &entry.node;
+    let said_of = match &node.value {
         Value::Text(text) if text == "zero" => return Some(ZeroOr::Zero),
         Value::Null => return None,
         _ if node.entries().is_some() => return T::read(node, p).map(ZeroOr::Table),
-        Value::Text(text) => format!("{key} cannot be \"{text}\""),
-        _ => format!("{key} is {}, not \"zero\" or a table", node.kind()),
+        Value::Text(text) => cannot_be(entry, text),
+        _ => said("not-zero-or-table")
+            .with("key", &entry.key)
+            .with_said("kind", node.kind()),
     };
-    let names = T::SECTION.spelled();
-    let help = format!("write \"zero\", or a table; its keys are {names}");
-    p.wrong(&node.at, title, help);
+    let help = said("zero-or-table").with("keys", T::SECTION.spelled());
+    p.wrong(&node.at, said_of, help);
     None
+}
+
+/// That the value of `entry` is none of the words that may stand there.
+fn cannot_be(entry: &Entry<'_>, text: &str) -> Said {
+    said("cannot-be").with("key", &entry.key).with("text", text)
 }

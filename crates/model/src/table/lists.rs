@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::{Faults, Placed};
+use crate::said;
 use input::records::taken_for_truth;
 use input::records::tree::{Entry, Node, Value};
-use net::quantity::grouped;
 
 /// The most existing nodes: far more than one cluster has.
 const MOST_NODES: usize = 100_000;
@@ -33,36 +33,38 @@ pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Pla
     let mut texts: Vec<Placed<String>> = Vec::new();
     for item in node.items().unwrap_or(std::slice::from_ref(node)) {
         let Value::Text(text) = &item.value else {
-            let (what, help) =
-                taken_for_truth(p.source, &item.at, &item.value).unwrap_or_else(|| {
-                    let what = format!("{}, not text", item.kind());
-                    (what.into(), "write a list of texts in quotes".into())
-                });
-            p.wrong(&item.at, format!("{key} holds {what}"), help);
+            match taken_for_truth(p.source, &item.at, &item.value) {
+                Some((what, help)) => {
+                    let holds = said("holds").with("key", key).with_said("what", what);
+                    p.wrong(&item.at, holds, help);
+                }
+                None => {
+                    let holds = said("holds-no-text").with("key", key);
+                    p.fault(&item.at, holds.with_said("kind", item.kind()));
+                }
+            }
             continue;
         };
         if texts.iter().any(|(known, _)| known == text) {
-            let title = format!("{key} names \"{text}\" twice");
-            p.wrong(&item.at, title, "keep one of them");
+            let twice = said("names-twice").with("key", key).with("name", text);
+            p.fault(&item.at, twice);
             continue;
         }
         texts.push((text.to_string(), item.at.clone()));
     }
     if node.items().is_some_and(<[Node]>::is_empty) {
-        let help = "name at least one, or leave the key out";
-        p.wrong(&node.at, format!("{key} is empty"), help);
+        p.fault(&node.at, said("empty-list").with("key", key));
     }
     Some(texts)
 }
 
 pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     let (key, node) = (&entry.key, &entry.node);
-    let help = "write a table of texts, such as { pool = \"gpu\" }";
     let mut labels: Vec<Label> = Vec::new();
     let Some(entries) = node.entries() else {
         if node.value != Value::Null {
-            let title = format!("{key} is {}, not a table", node.kind());
-            p.wrong(&node.at, title, help);
+            let said = said("labels-no-table").with("key", key);
+            p.fault(&node.at, said.with_said("kind", node.kind()));
         }
         return labels;
     };
@@ -74,14 +76,21 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     } in entries
     {
         let Value::Text(text) = &node.value else {
-            let (what, help) = taken_for_truth(p.source, &node.at, &node.value)
-                .unwrap_or_else(|| (format!("{}, not text", node.kind()).into(), help.into()));
-            p.wrong(&node.at, format!("{key}: \"{name}\" is {what}"), help);
+            match taken_for_truth(p.source, &node.at, &node.value) {
+                Some((what, help)) => {
+                    let is = said("label-is").with("key", key).with("name", name);
+                    p.wrong(&node.at, is.with_said("what", what), help);
+                }
+                None => {
+                    let is = said("label-no-text").with("key", key).with("name", name);
+                    p.fault(&node.at, is.with_said("kind", node.kind()));
+                }
+            }
             continue;
         };
         if labels.iter().any(|(known, ..)| known == name) {
-            let title = format!("{key} has \"{name}\" twice");
-            p.wrong(&node.at, title, "keep one of them");
+            let twice = said("label-twice").with("key", key).with("name", name);
+            p.fault(&node.at, twice);
             continue;
         }
         labels.push((name.to_string(), text.to_string(), node.at.clone()));
@@ -93,9 +102,7 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
 pub(crate) fn items<'n, 't>(entry: &'n Entry<'t>, p: &mut Faults<'_, '_>) -> &'n [Node<'t>] {
     let (key, node) = (&entry.key, &entry.node);
     if node.entries().is_some() {
-        let title = format!("{key} is a table where a list of tables belongs");
-        let help = format!("write [[{key}]], with double brackets, above its keys");
-        p.wrong(&node.at, title, help);
+        p.fault(&node.at, said("table-for-list").with("key", key));
     }
     let most = match key.as_ref() {
         "node" => MOST_NODES,
@@ -114,10 +121,8 @@ fn has_too_many(entry: &Entry<'_>, most: usize, p: &mut Faults<'_, '_>) -> bool 
     let count = node.items().map_or(0, <[_]>::len);
     let count = count.max(node.entries().map_or(0, <[_]>::len));
     if count > most {
-        let title = format!("{} holds {}", entry.key, grouped(count as u64));
-        let most = grouped(most as u64);
-        let help = format!("at most {most} are read; leave out what says nothing new");
-        p.wrong(&node.at, title, help);
+        let said = said("too-many").with("key", &entry.key);
+        p.fault(&node.at, said.with("count", count).with("most", most));
     }
     count > most
 }

@@ -1,6 +1,7 @@
 //! Rows from the cloud's own list of instance types.
 
 use crate::catalog::InstanceType;
+use crate::said;
 use input::objects::{FlavourObject, ObjectInput, read};
 use input::problem::{Problem, Problems, Source};
 
@@ -18,8 +19,8 @@ pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<Instanc
         }
     };
     if objects.flavours.is_empty() {
-        let problem = Problem::new(format!("{} holds no instance type", source.name));
-        problems.push(problem.help("give rows of a catalog, or BCC's answer that lists flavours"));
+        let none = said("holds-no-instance").with("file", source.name);
+        problems.push(Problem::new(none));
     }
     let mut rows: Vec<InstanceType> = Vec::new();
     for flavour in objects.flavours {
@@ -59,12 +60,10 @@ fn row(
 ) -> Option<InstanceType> {
     let name = flavour.spec.trim();
     if flavour.ips_per_eni.is_some_and(|ips| ips < 2) {
-        let origin = flavour.origin.as_ref();
-        let place = origin.map_or(String::new(), |at| format!(" at line {}", at.line));
-        let list = source.name;
-        let title = format!("{list}: \"{name}\"{place} has ENIs with fewer than 2 addresses");
-        let help = "an ENI has a primary address, and pods use the others";
-        problems.push_with(|| Problem::new(title).help(help));
+        let line = flavour.origin.as_ref().map(|at| at.line);
+        let said = said("flavour-of-one-address").with("file", source.name);
+        let said = said.with("name", name).with("line", line);
+        problems.push(Problem::new(said));
         return None;
     }
     // The API reports 0 for a machine that attaches no ENI and serves pods from its primary NIC.

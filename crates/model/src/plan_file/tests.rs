@@ -1,0 +1,79 @@
+//! What is wrong with a plan file, in both languages.
+
+use net::lang::Lang;
+
+use super::*;
+
+/// A file in which much is wrong.
+const WRONG: &str = r#"
+version = 2
+
+[cluster]
+nmae = "prod"
+start = "soon"
+
+[[subnet]]
+id = "a"
+cidr = "10.0.0.0/24"
+zone = "cn-bj-a"
+available_ips = 300
+
+[[subnet]]
+id = "b"
+zone = "cn-bj-b"
+role = "pod"
+
+[[subnet]]
+id = "c"
+cidr = "10.0.2.0/24"
+zone = "cn-bj-c"
+exclusive = true
+
+[[node_group]]
+name = "web"
+instance = "bcc.g9.tiny"
+nodes = 12
+max_nodes = 10
+zones = ["cn-bj-d"]
+subnets = ["c", "c"]
+surge = 0.2
+volumes_per_pod = 1
+volume_type = "cbss"
+
+[[node_group]]
+name = "web"
+nodes = 1
+cpu_per_pod = "many"
+
+[[vip_pool]]
+nodes = 2
+
+[[growth]]
+milestones = []
+
+[[event]]
+at = "1h"
+
+[[event]]
+at = "2h"
+join = { node_group = "wbe", count = 1 }
+take = { subnet = "a", addresses = 1 }
+"#;
+
+fn said(text: &str, lang: Lang) -> String {
+    let source = Source::new("plan.toml", text);
+    let none = Settings::default();
+    let problems = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).unwrap_err();
+    let lines = problems.kept().iter().map(|problem| {
+        let line = problem.place.as_ref().map_or(0, |place| place.line);
+        let help = problem.way_out(lang).unwrap_or_default();
+        format!("{line}: {}\n    {help}\n", problem.title(lang))
+    });
+    lines.collect()
+}
+
+#[test]
+fn what_is_wrong_is_said_in_both_languages() {
+    insta::assert_snapshot!("wrong_en", said(WRONG, Lang::En));
+    insta::assert_snapshot!("wrong_zh", said(WRONG, Lang::Zh));
+}
