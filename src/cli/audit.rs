@@ -117,15 +117,11 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
         return Ok(());
     }
     let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
-    let mut title = format!("nothing to audit in {}", names.join(", "));
-    if !objects.skipped.is_empty() {
-        let skipped = objects.skipped.iter();
-        let skipped: Vec<String> = skipped.map(|(kind, n)| format!("{n} {kind}")).collect();
-        title = format!("{title}: only {}", skipped.join(", "));
-    }
-    let help = "give NetResourceSets, ENIs, Subnets or Nodes: kubectl get \
-                netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json";
-    Err(Problem::new(title).help(help).into())
+    let skipped = objects.skipped.iter();
+    let skipped: Vec<String> = skipped.map(|(kind, n)| format!("{n} {kind}")).collect();
+    let wrong = said("nothing-to-audit").with("files", names.join(", "));
+    let skipped = (!skipped.is_empty()).then(|| skipped.join(", "));
+    Err(Problem::new(wrong.with("skipped", skipped)).into())
 }
 
 impl Args {
@@ -148,8 +144,7 @@ impl Args {
         }
         let name = path.display().to_string();
         if Format::of_name(&name).is_some_and(|format| format != Format::Toml) {
-            let title = format!("--to-plan {name}: a cluster is written as TOML");
-            problems.push(Problem::new(title).help("write a file that ends in .toml"));
+            problems.push(Problem::new(said("plan-not-toml").with("file", name)));
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use std::io::{self, Read};
 
+use super::error::said;
 use input::problem::Problem;
-use net::quantity::grouped;
+use texts::Said;
 
 /// Bytes of a file, or of standard input: the objects of a cluster of 5,000 nodes are about a tenth.
 pub(super) const MOST_BYTES: u64 = 1 << 30;
@@ -29,9 +30,8 @@ pub(super) fn read(input: impl Read, length: u64, most: u64) -> io::Result<Optio
 }
 
 /// Says that `name` has more than `most` bytes.
-pub(super) fn too_long(name: &str, most: u64) -> Problem {
-    let title = format!("{name} is longer than {} bytes", grouped(most));
-    Problem::new(title).help("give what the command asks for alone, such as one kind of objects")
+pub(super) fn too_long(name: impl Into<Said>, most: u64) -> Problem {
+    Problem::new(said("too-long").with_said("what", name).with("most", most))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ mod needs;
 use std::path::{Path, PathBuf};
 
 use super::context::{Context, name_of};
-use super::error::kept;
+use super::error::{kept, said};
 use super::flags::{self, Flag, GivenCidr};
 use super::output::OutputArgs;
 use super::{Exit, catalog, input_files, mistaken, plan_file};
@@ -15,7 +15,6 @@ use input::problem::{Problem, Problems, Source};
 use model::finding::{CatalogColumnIgnored, Diagnostic as _, ExistingNodeCannotFill, Finding};
 use model::{DEFAULT_RESERVED, MOST_TABLES, Settings, parse_subnets_inside};
 use net::Cidr;
-use net::quantity::grouped;
 use report::{Emit, emit, view};
 
 /// The prefix of new subnets' ids if none is given.
@@ -68,11 +67,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 
 /// A plan file that no command can read is not written.
 fn too_many_for_a_plan(subnets: usize) -> Problem {
-    let [subnets, most] = [subnets, MOST_TABLES].map(|count| grouped(count as u64));
-    Problem::new(format!(
-        "{subnets} subnets are more than a plan file holds: {most}"
-    ))
-    .help("ask for fewer and larger ones, or print them with --emit terraform, -f csv or -f json")
+    let wrong = said("too-many-for-a-plan").with("subnets", subnets);
+    Problem::new(wrong.with("most", MOST_TABLES))
 }
 
 impl Args {
@@ -92,8 +88,7 @@ impl Args {
             used.extend(used_by(&plan.cluster));
         }
         if self.need.is_empty() && self.plan.is_none() {
-            let problem = Problem::new("no subnet is asked for");
-            problems.push(problem.help("give --need /22, --need 3*/24 or --need /22xcn-bj-a"));
+            problems.push(Problem::new(said("no-need")));
         }
         let mut needs = needs::parse(&self.need, &mut problems);
         let mut scope = None;
@@ -125,10 +120,9 @@ impl Args {
             return ranges.iter().map(|&(range, _)| range).collect();
         }
         if self.vpc.is_empty() {
-            let problem = Problem::new("no range of the VPC is given");
-            problems.push(problem.help(match plan {
-                Some(_) => "give --vpc 10.0.0.0/16, or vpc_cidrs in [cluster] of the plan file",
-                None => "give --vpc 10.0.0.0/16",
+            problems.push(Problem::new(match plan {
+                Some(_) => said("no-range-in-plan"),
+                None => said("no-range"),
             }));
         }
         flags::ranges(&self.vpc, problems)
@@ -181,9 +175,7 @@ impl Args {
 fn name_prefix(source: &Source<'_>, problems: &mut Problems) -> Option<String> {
     let prefix = source.text;
     if prefix.trim().is_empty() || prefix.contains(char::is_control) {
-        let title = "a name cannot begin with nothing or with control characters";
-        let help = "write letters and digits, such as --name-prefix pods";
-        return flags::refused(source, title, help, problems);
+        return flags::refused(source, said("bad-prefix"), problems);
     }
     Some(prefix.to_owned())
 }

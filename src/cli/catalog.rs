@@ -7,7 +7,7 @@ use clap::Subcommand;
 
 use super::Exit;
 use super::context::{Context, name_of};
-use super::error::kept;
+use super::error::{kept, said};
 use super::flags::{self, Flag};
 use super::input_files;
 use super::limits::LimitArgs;
@@ -75,8 +75,6 @@ struct CheckArgs {
     #[command(flatten)]
     output: OutputArgs,
 }
-
-const ALL_TYPES: &str = "`cce-plan catalog list` shows all types";
 
 /// Flags about the catalog.
 #[derive(Debug, clap::Args)]
@@ -151,8 +149,9 @@ impl ListArgs {
         let families = || catalog.instances().iter().map(|row| row.family.as_str());
         for family in &self.family {
             if !families().any(|known| known == family) {
-                let problem = Problem::new(format!("no instance type is of family \"{family}\""));
-                problems.push(problem.help(did_you_mean(family, families(), ALL_TYPES)));
+                let problem = Problem::new(said("no-such-family").with("family", family));
+                let help = did_you_mean(family, families(), said("all-types"));
+                problems.push(problem.help(help));
             }
         }
         problems.or_else(())?;
@@ -189,12 +188,12 @@ impl ListArgs {
                 globs.push(glob);
                 continue;
             }
-            let problem = Problem::new(format!("no instance type matches \"{name}\""));
-            problems.push(problem.help(if name.contains(['*', '?', '[']) {
-                ALL_TYPES.to_owned()
+            let problem = Problem::new(said("no-type-matches").with("name", name));
+            problems.push(if name.contains(['*', '?', '[']) {
+                problem.help(said("all-types"))
             } else {
-                format!("a pattern matches whole names: try '*{name}*'")
-            }));
+                problem
+            });
         }
         globs
     }
@@ -297,8 +296,9 @@ fn range(source: &Source<'_>, problems: &mut Problems) -> Option<(u64, u64)> {
         return None;
     };
     if least > most {
-        let problem = Problem::new(format!("{name} {text} goes down"));
-        problems.push(problem.help(format!("write {most}..{least}")));
+        let wrong = said("goes-down").with("flag", name).with("text", text);
+        let wrong = wrong.with("most", most).with("least", least);
+        problems.push(Problem::new(wrong));
     }
     Some((least, most))
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use super::Exit;
 use super::context::Context;
+use super::error::said;
 use super::flags::{self, Flag};
 use super::input_files::hint_at_skipped;
 use super::output::OutputArgs;
@@ -90,9 +91,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 fn node(outcome: &CidrsOutcome, name: &str) -> Result<usize, Box<Problem>> {
     let names = || outcome.request.nodes.iter().map(|node| node.name.as_str());
     names().position(|known| known == name).ok_or_else(|| {
-        let problem = Problem::new(format!("--why: no node is called \"{name}\""));
-        let help = did_you_mean(name, names(), "name one of the nodes in the files");
-        problem.help(help).into()
+        let wrong = said("no-such-node").with("name", name);
+        let help = did_you_mean(name, names(), said("name-a-node"));
+        Problem::new(wrong).help(help).into()
     })
 }
 
@@ -101,14 +102,12 @@ fn services(source: &Source<'_>, problems: &mut Problems) -> Vec<Network> {
     flags::each(source, problems, |item| match Network::parse(item) {
         Ok((network, false)) => Ok(network),
         Ok((network, true)) => {
-            let problem = Problem::new(format!("{item} has host bits set"));
-            Err(problem.help(format!("write {network}")).into())
+            let wrong = said("host-bits").with("item", item);
+            Err(Problem::new(wrong.with("network", network.to_string())).into())
         }
         Err(error) => {
-            let problem = Problem::new(error.said());
-            Err(problem
-                .help("write a range such as 10.96.0.0/16 or fd00::/112")
-                .into())
+            let problem = Problem::new(error.to_string());
+            Err(problem.help(said("write-a-range")).into())
         }
     })
 }

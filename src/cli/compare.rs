@@ -2,6 +2,7 @@
 
 use super::Exit;
 use super::context::Context;
+use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use super::setups::SetupArgs;
@@ -63,17 +64,16 @@ impl VolumeArgs {
             None => None,
             Some(Ok(key)) => Some(key),
             Some(Err(error)) => {
-                let problem = Problem::new(format!("--volume-type: {error}"));
-                problems.push(problem.help(error.help()));
+                let wrong = said("of-flag").with("flag", "--volume-type");
+                let wrong = wrong.with_said("why", error.to_string());
+                problems.push(Problem::new(wrong).help(error.help()));
                 return None;
             }
         };
         let volumes = (VolumeCount::new(per_pod), VolumeCount::new(shared));
         let need = VolumeNeed::new(volumes, key.as_ref(), given, 0);
         if need.is_none() {
-            let help = "CSI drivers have no built-in limit: give --volumes-per-node";
-            problems
-                .push(Problem::new("nobody says how many volumes a node can attach").help(help));
+            problems.push(Problem::new(said("no-volumes-per-node")));
         }
         need
     }

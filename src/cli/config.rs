@@ -7,6 +7,7 @@ use strum::VariantNames;
 use toml::de::{DeTable, DeValue};
 
 use super::context::Color;
+use super::error::said;
 use super::output::FailOn;
 use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::catalog::{EniAttachment, MemoryBands};
@@ -43,19 +44,17 @@ impl Config {
         let (top, errors) = DeTable::parse_recoverable(source.text);
         for error in &errors {
             let at = error.span().unwrap_or(0..0);
-            let title = format!("not valid TOML here: {}", error.message());
-            problems.push(Problem::new(title).at(source, &at));
+            problems.fault(source, &at, said("not-toml").with("why", error.message()));
         }
         let mut config = Self::default();
         for (key, value) in top.get_ref() {
             let name = key.get_ref().as_ref();
             let Some(&(known, choices)) = KEYS.iter().find(|(known, _)| *known == name) else {
-                let problem =
-                    Problem::new(format!("unknown key \"{name}\"")).at(source, &key.span());
+                let wrong = said("unknown-key").with("key", name);
                 let keys = KEYS.iter().map(|(key, _)| *key);
                 let all = keys.clone().collect::<Vec<_>>().join(", ");
-                let help = did_you_mean(name, keys, format!("the keys are {all}"));
-                problems.push(problem.help(help));
+                let help = did_you_mean(name, keys, said("all-keys").with("all", all));
+                problems.push(Problem::new(wrong).at(source, &key.span()).help(help));
                 continue;
             };
             let items = match value.get_ref() {
@@ -71,18 +70,13 @@ impl Config {
                     DeValue::String(text) => text.to_string(),
                     DeValue::Integer(n) => n.to_string(),
                     _ => {
-                        let problem =
-                            Problem::new(format!("{known} is neither text nor a whole number"));
-                        problems.push(problem.at(source, &at));
+                        problems.fault(source, &at, said("not-a-setting").with("key", known));
                         continue;
                     }
                 };
                 if !choices.is_empty() && !choices.contains(&text.as_str()) {
-                    problems.push(
-                        Problem::new(format!("{known} cannot be \"{text}\""))
-                            .at(source, &at)
-                            .help(format!("write one of {}", choices.join(", "))),
-                    );
+                    let wrong = said("not-a-choice").with("key", known).with("text", &text);
+                    problems.fault(source, &at, wrong.with("choices", choices.join(", ")));
                 }
                 texts.push(text);
             }

@@ -216,12 +216,12 @@ impl Context {
             return Ok(vec![path.to_owned()]);
         }
         let matches = glob::glob(&text).map_err(|error| {
-            let problem = Problem::new(format!("{text} is no pattern: {}", error.msg));
-            problem.help("* is any text, ? any character, [abc] one of these")
+            let wrong = error::said("no-pattern").with("pattern", &text);
+            Problem::new(wrong.with("why", error.msg))
         })?;
         let files: Vec<PathBuf> = matches.filter_map(Result::ok).collect();
         if files.is_empty() {
-            return Err(Problem::new(format!("no file is called {text}")).into());
+            return Err(Problem::new(error::said("no-such-file").with("pattern", text)).into());
         }
         Ok(files)
     }
@@ -240,8 +240,8 @@ impl Context {
         }
         files.sort();
         if files.is_empty() {
-            let title = format!("{} holds no .{extension} file", path.display());
-            return Err(Problem::new(title).into());
+            let wrong = error::said("holds-no-file").with("folder", path.display().to_string());
+            return Err(Problem::new(wrong.with("extension", extension)).into());
         }
         Ok(files)
     }
@@ -279,14 +279,15 @@ fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {
     let at = error.utf8_error().valid_up_to();
     let bytes = error.as_bytes();
     let valid = String::from_utf8_lossy(&bytes[..at]);
-    let help = match bytes {
-        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => "the file is UTF-16: save it as UTF-8",
-        _ if bytes.contains(&0) => "the file is not text",
-        _ => "save the file as UTF-8; spreadsheets call it \"CSV UTF-8\"",
+    let what = match bytes {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => "utf-16",
+        _ if bytes.contains(&0) => "binary",
+        _ => "text",
     };
     let place = Source::new(name, &valid).place(&(at..at));
-    let title = format!("{name}:{}:{}: not UTF-8 text", place.line, place.column);
-    Problem::new(title).help(help)
+    let wrong = error::said("not-utf8").with("file", name);
+    let wrong = wrong.with("line", place.line).with("column", place.column);
+    Problem::new(wrong.with("what", what))
 }
 
 /// The bytes of a file; `None` where there are more than `most`.
@@ -330,8 +331,7 @@ fn read_ids() -> MutexGuard<'static, BTreeSet<FileId>> {
 fn read_stdin() -> anyhow::Result<io::Result<Option<Vec<u8>>>> {
     static IS_READ: AtomicBool = AtomicBool::new(false);
     if IS_READ.swap(true, Relaxed) {
-        let problem = Problem::new("standard input is asked for twice");
-        return Err(problem.help("it can be read once; give a file").into());
+        return Err(Problem::new(error::said("stdin-twice")).into());
     }
     if io::stdin().is_terminal() {
         let _ = writeln!(io::stderr(), "reading from the terminal; end with Ctrl-D");

@@ -6,7 +6,7 @@ use anyhow::Context as _;
 
 use super::Exit;
 use super::context::{Context, name_of};
-use super::error::kept;
+use super::error::{kept, said};
 use super::file::cannot_write;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
@@ -31,8 +31,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let is_stdin = |path: &Path| path.as_os_str() == "-";
     if is_stdin(&args.old) && is_stdin(&args.new) {
-        let problem = Problem::new("both OLD and NEW are standard input");
-        return Err(problem.help("standard input can be read once").into());
+        return Err(Problem::new(said("both-stdin")).into());
     }
     let mut problems = Problems::new();
     let mut read = |path| kept(args.saved(path, context), &mut problems);
@@ -58,9 +57,8 @@ pub(super) fn check_alike(old: &Saved, new: &Saved) -> anyhow::Result<()> {
     if old.schema == new.schema {
         return Ok(());
     }
-    let (old, new) = (&old.schema, &new.schema);
-    let problem = Problem::new(format!("OLD is {old} and NEW is {new}"));
-    Err(problem.help("compare two outcomes of the same kind").into())
+    let wrong = said("not-alike").with("old", &old.schema);
+    Err(Problem::new(wrong.with("new", &new.schema)).into())
 }
 
 /// The outcome in a text, or the outcome of planning it if it is a plan file.

@@ -41,7 +41,7 @@ pub(super) fn complete<T, E: Into<Error>>(
 
 /// As problems of the input, to be reported with others.
 fn into_problems(error: &Error) -> Problems {
-    of_input(error).unwrap_or_else(|| Problem::new(in_words(error, Lang::En)).into())
+    of_input(error).unwrap_or_else(|| Problem::new(in_words(error)).into())
 }
 
 /// What is wrong with flags or files, where it is that.
@@ -66,7 +66,7 @@ pub(super) fn is_closed_pipe(error: &Error) -> bool {
 pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
     let words = Words::of(AREA, lang);
     let Some(problems) = of_input(error) else {
-        let in_words = in_words(error, lang);
+        let in_words = in_words(error).text(lang);
         return format!("{}: {}\n", words.text("error"), visible(&in_words));
     };
     let renderer = if color {
@@ -86,21 +86,23 @@ pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
 }
 
 /// What could not be done, and why: in the system's words without its error number, if there are no own.
-fn in_words(error: &Error, lang: Lang) -> String {
-    let overflow = error.downcast_ref::<CountOverflow>().map(Say::said);
-    let said = error.downcast_ref::<Said>().or(overflow.as_ref());
-    let said = said.map_or_else(|| error.to_string(), |said| said.text(lang));
+fn in_words(error: &Error) -> Said {
+    let what = error.downcast_ref::<Said>().cloned();
+    let what = what.unwrap_or_else(|| error.to_string().into());
     let Some(cause) = error.source() else {
-        return said;
+        return what;
     };
-    let kind = cause.downcast_ref::<io::Error>().map(io::Error::kind);
-    let kind = kind.map(|kind| kind.to_string().replace(' ', "-"));
-    let cause = cause.to_string().to_lowercase();
-    let cause = cause.split(" (os error").next();
-    let of_system = Words::of(AREA, lang)
-        .with("error", kind)
-        .with("words", cause);
-    format!("{said}: {}", of_system.text("of-system"))
+    let of_system = cause.downcast_ref::<io::Error>();
+    let own = of_system.and_then(|error| error.get_ref()?.downcast_ref::<Said>());
+    let why = own.cloned().unwrap_or_else(|| {
+        let kind = of_system.map(|error| error.kind().to_string().replace(' ', "-"));
+        let words = cause.to_string().to_lowercase();
+        let words = words.split(" (os error").next();
+        said("of-system").with("error", kind).with("words", words)
+    });
+    said("because")
+        .with_said("what", what)
+        .with_said("why", why)
 }
 
 /// One problem: its title, where it stands, the line with a caret, the way out.

@@ -4,6 +4,7 @@ use std::cell::LazyCell;
 
 use super::Exit;
 use super::context::Context;
+use super::error::said;
 use super::output::OutputArgs;
 use input::problem::{Problem, Problems, nearest};
 use model::finding::KINDS;
@@ -107,9 +108,6 @@ fn unknown(name: &str, all: &[Topic]) -> Problem {
         Topic::Column(column) => vec![column.key.as_str()],
         Topic::Symptom(symptom) => vec![symptom.id],
     });
-    let problem = Problem::new(format!("nothing is called \"{name}\""));
-    problem.help(match nearest(name, names) {
-        Some(near) => format!("did you mean \"{near}\"? `cce-plan explain` lists all topics"),
-        None => "`cce-plan explain` lists all topics".to_owned(),
-    })
+    let wrong = said("no-such-topic").with("name", name);
+    Problem::new(wrong.with("near", nearest(name, names)))
 }

@@ -6,7 +6,7 @@ use anyhow::Context as _;
 
 use super::Exit;
 use super::context::{Context, name_of};
-use super::error::render;
+use super::error::{render, said};
 use super::file::{PendingFile, Replace, print};
 use super::plan_file::PlanFileArgs;
 use crate::explore::screen::Screen;
@@ -27,9 +27,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if !Context::can_draw() {
-        let title = "explore needs an interactive terminal (stderr is not a TTY, or TERM=dumb)";
-        let help = "`cce-plan plan FILE` prints the same numbers";
-        return Err(Problem::new(title).help(help).into());
+        return Err(Problem::new(said("no-terminal")).into());
     }
     let example = || Words::of("explore", context.lang).text("example");
     let (name, text) = match &args.file {
@@ -51,8 +49,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         color: context.stderr_color(),
     };
     let mut app = App::new(opened)?;
-    let terminal = "cannot write the terminal";
-    let mut screen = Screen::open().context(terminal)?;
+    let terminal = said("cannot-write-terminal");
+    let mut screen = Screen::open().context(terminal.clone())?;
     let left = explore(&mut app, &mut screen, &mut SavedFiles(context.lang));
     drop(screen);
     if left.context(terminal)? == Left::Interrupted {

@@ -10,10 +10,12 @@ use anyhow::Context as _;
 use tempfile::{NamedTempFile, TempPath};
 
 use super::context::{FileId, file_id, was_read};
+use super::error::said;
 use crate::restore;
 use input::problem::Problem;
 use kind::kind;
 use net::visible_lines;
+use texts::Said;
 
 /// Bytes that identify the kind of a file.
 const HEAD: u64 = 4096;
@@ -58,8 +60,7 @@ impl PendingFile {
         let old = fs::metadata(path).ok().filter(fs::Metadata::is_file);
         let old_id = old.as_ref().and_then(|old| file_id(path, old));
         if replace != Replace::Any && old_id.as_ref().is_some_and(was_read) {
-            let problem = Problem::new(format!("{} is an input of this run", path.display()));
-            return Err(problem.help("write to another file").into());
+            return Err(Problem::new(of_path("is-input", path)).into());
         }
         let content = content(path, old.as_ref(), old_id, write);
         let mut content = content.with_context(|| cannot_write(path))?;
@@ -70,9 +71,8 @@ impl PendingFile {
             if let (Some(old), Some(new)) = (old, new)
                 && old != new
             {
-                let title = format!("{} is there already: {old}, not {new}", path.display());
-                let help = "write to another file, or replace it with --force";
-                return Err(Problem::new(title).help(help).into());
+                let wrong = of_path("of-other-kind", path).with_said("old", old);
+                return Err(Problem::new(wrong.with_said("new", new)).into());
             }
         }
         let path = path.to_owned();
@@ -103,9 +103,9 @@ impl PendingFile {
                 _ => false,
             };
             if let Some(other) = files[..i].iter().find(is_same) {
-                let (other, path) = (other.path.display(), file.path.display());
-                let problem = Problem::new(format!("{other} and {path} are the same file"));
-                return Err(problem.help("give each output a file of its own").into());
+                let wrong = of_path("same-file", &file.path);
+                let wrong = wrong.with("other", other.path.display().to_string());
+                return Err(Problem::new(wrong).into());
             }
         }
         Ok(())
@@ -218,8 +218,8 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     Ok(fs::canonicalize(folder)?.join(name))
 }
 
-/// The kinds of the file at `place` and of its replacement; `None` for an empty one.
-fn kinds(place: &Path, new: &mut NamedTempFile) -> io::Result<(Option<String>, Option<String>)> {
+/// The kinds of what is at `place` and of what is to replace it; none of what is empty.
+fn kinds(place: &Path, new: &mut NamedTempFile) -> io::Result<(Option<Said>, Option<Said>)> {
     let mut heads = [Vec::new(), Vec::new()];
     let old = OpenOptions::new().read(true).open(place);
     // A file that is writable but not readable gives no answer.
@@ -254,13 +254,13 @@ pub(super) fn to_stdout(
     let mut out = BufWriter::new(io::stdout().lock());
     let written = check_stdout().and_then(|()| write(&mut out));
     let written = written.and_then(|()| out.flush());
-    written.context("cannot write standard output")
+    written.context(said("cannot-write-stdout"))
 }
 
 /// An error where what is written to standard output goes nowhere.
 pub(super) fn check_stdout() -> io::Result<()> {
     if stdio::stdout_was_closed() {
-        return Err(io::Error::other("it is closed"));
+        return Err(io::Error::other(said("is-closed")));
     }
     Ok(())
 }
@@ -280,8 +280,12 @@ pub(super) fn write_text(text: &str, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// What an error says of a path.
-pub(super) fn cannot_write(path: &Path) -> String {
-    format!("cannot write {}", path.display())
+pub(super) fn cannot_write(path: &Path) -> Said {
+    of_path("cannot-write", path)
+}
+
+fn of_path(id: &'static str, path: &Path) -> Said {
+    said(id).with("file", path.display().to_string())
 }
 
 #[cfg(test)]

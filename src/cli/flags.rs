@@ -10,11 +10,12 @@ use clap::builder::{PossibleValuesParser, StringValueParser, TypedValueParser};
 use strum::VariantNames;
 
 use super::context::Context;
+use super::error::said;
 use input::problem::{Place, Problem, Problems, Source};
 use model::{SEPARATORS, not_inside};
 use net::Cidr;
 use net::quantity::grouped;
-use texts::Say;
+use texts::Said;
 
 /// The values of a flag, and the mistakes in others.
 #[derive(Debug, Clone)]
@@ -177,16 +178,14 @@ pub(super) fn numbers(
         let number = whole(item).filter(|n| range.contains(n));
         if number.is_none() {
             problems.push_with(|| {
-                let name = source.name;
-                let what = if is_digits(item) {
-                    "is out of range"
+                let wrong = if is_digits(item) {
+                    said("out-of-range")
                 } else {
-                    "is not a whole number"
+                    said("not-whole")
                 };
-                let (least, most) = (range.start(), grouped(*range.end()));
-                Problem::new(format!("{name} \"{item}\" {what}"))
-                    .at(source, &at)
-                    .help(format!("give a whole number from {least} to {most}"))
+                let wrong = wrong.with("name", source.name).with("item", item);
+                let wrong = wrong.with("least", range.start());
+                Problem::new(wrong.with("most", grouped(*range.end()))).at(source, &at)
             });
         }
         number
@@ -212,10 +211,8 @@ pub(super) fn number(
     let before = problems.count();
     let numbers = numbers(source, range, problems);
     if numbers.len() > 1 && problems.count() == before {
-        let (name, count) = (source.name, numbers.len());
-        problems.push(Problem::new(format!(
-            "{name} takes one number, not {count}"
-        )));
+        let several = said("several-numbers").with("name", source.name);
+        problems.push(Problem::new(several.with("count", numbers.len())));
     }
     numbers.first().copied()
 }
@@ -246,14 +243,8 @@ pub(super) fn each<T>(
 }
 
 /// A problem, marked as all of a text, to be returned by what reads it.
-pub(super) fn refused<T>(
-    source: &Source<'_>,
-    title: impl Into<String>,
-    help: impl Into<String>,
-    problems: &mut Problems,
-) -> Option<T> {
-    let problem = Problem::new(title).at(source, &(0..source.text.len()));
-    problems.push(problem.help(help));
+pub(super) fn refused<T>(source: &Source<'_>, said: Said, problems: &mut Problems) -> Option<T> {
+    problems.fault(source, &(0..source.text.len()), said);
     None
 }
 
@@ -308,16 +299,13 @@ pub(super) fn ranges(flags: &[Flag<GivenCidr>], problems: &mut Problems) -> Vec<
         let Some(earlier) = given[..i].iter().find(overlaps) else {
             continue;
         };
-        let (cidr, other) = (later.cidr, earlier.cidr);
-        let (title, help) = if cidr == other {
-            (format!("{cidr} is given twice"), "keep one of them")
+        let wrong = if later.cidr == earlier.cidr {
+            said("keep-one")
         } else {
-            (
-                format!("{cidr} overlaps {other}, another range of the VPC"),
-                "ranges of one VPC share no address; keep the larger, or correct one",
-            )
+            said("ranges-overlap").with("other", earlier.cidr.to_string())
         };
-        problems.push(later.refused(Problem::new(title).help(help)));
+        let wrong = wrong.with("what", later.cidr.to_string());
+        problems.push(later.refused(Problem::new(wrong)));
     }
     if problems.count() > before {
         return Vec::new();

@@ -16,6 +16,7 @@ mod wizard;
 use std::path::PathBuf;
 
 use super::context::Context;
+use super::error::said;
 use super::file::print;
 use super::flags::{self, Flag, GivenCidr};
 use super::input_files;
@@ -30,7 +31,6 @@ use input::problem::{Problem, Problems};
 use model::Spread;
 use model::finding::{CatalogColumnIgnored, ColumnIgnored, Finding};
 use model::pool::Strategy;
-use net::lang::Lang;
 use net::visible;
 use terminal::Terminal;
 
@@ -187,8 +187,8 @@ fn settle(answers: &Answers) -> anyhow::Result<(Planned, Vec<Finding>)> {
         // Without a subnet, there is no plan to write.
         let mut problems = Problems::new();
         for one in &no_room {
-            let problem = Problem::new(format!("nothing is written: {}", one.message(Lang::En)));
-            problems.push(problem.help(one.help(Lang::En)));
+            let wrong = said("nothing-written").with("why", one.message(answers.lang));
+            problems.push(Problem::new(wrong).help(one.help(answers.lang)));
         }
         problems.or_else(())?;
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::bounded::{MOST_BYTES_OF_ALL, too_long};
 use super::context::{Context, name_of};
-use super::error::kept;
+use super::error::{kept, said};
 use input::objects::{self, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
 use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
@@ -27,8 +27,7 @@ pub(super) fn texts(files: &[PathBuf], stdin_is_read: &mut bool, problems: &mut 
                 }
             }
         } else if std::mem::replace(stdin_is_read, true) {
-            let problem = Problem::new("standard input is asked for twice");
-            problems.push(problem.help("it can be read once; give a file"));
+            problems.push(Problem::new(said("stdin-twice")));
         } else {
             paths.push(path.clone());
         }
@@ -41,7 +40,7 @@ pub(super) fn texts(files: &[PathBuf], stdin_is_read: &mut bool, problems: &mut 
         };
         bytes += text.len() as u64;
         if bytes > MOST_BYTES_OF_ALL {
-            problems.push(too_long("all files together", MOST_BYTES_OF_ALL));
+            problems.push(too_long(said("all-files"), MOST_BYTES_OF_ALL));
             break;
         }
         texts.push((name_of(&path), text));

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 
 use super::context::Context;
+use super::error::said;
 use super::file::{PendingFile, Replace, cannot_write, print};
 use super::{Exit, command, help};
 use net::lang::Lang;
@@ -24,13 +25,13 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut root = command(context.lang);
     root.build();
     let Some(folder) = &args.folder else {
-        let page = page(&root, help::ROOT, context.lang).context("cannot write the manual page")?;
+        let page = page(&root, help::ROOT, context.lang).context(said("cannot-write-page"))?;
         print(&page)?;
         return Ok(Exit::Fine);
     };
     std::fs::create_dir_all(folder).with_context(|| cannot_write(folder))?;
     let mut pages = Vec::new();
-    pages_of(&root, help::ROOT, context.lang, &mut pages).context("cannot write manual pages")?;
+    pages_of(&root, help::ROOT, context.lang, &mut pages).context(said("cannot-write-pages"))?;
     let files = pages.into_iter().map(|(name, page)| {
         let write = |out: &mut dyn io::Write| out.write_all(page.as_bytes());
         PendingFile::write(&folder.join(name), Replace::Other, write)

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Exit;
 use super::context::{Context, name_of};
+use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
@@ -55,10 +56,10 @@ fn scope_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Asked> {
         let months = months.filter(|months| (1..=MOST_MONTHS).contains(months));
         let part = || word.parse().ok().map(Asked::Part);
         months.map(Asked::Growth).or_else(part).ok_or_else(|| {
-            let words = Part::VARIANTS.join(", ");
-            let help =
-                format!("write {words}, growth, or growth:N for N months up to {MOST_MONTHS}");
-            Box::new(Problem::new(format!("\"{word}\" is no part of a scope")).help(help))
+            let wrong = said("no-scope")
+                .with("word", word)
+                .with("most", MOST_MONTHS);
+            Box::new(Problem::new(wrong.with("words", Part::VARIANTS.join(", "))))
         })
     })
 }
@@ -66,8 +67,10 @@ fn scope_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Asked> {
 fn lever_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Lever> {
     flags::each(source, problems, |word| {
         word.parse().map_err(|_| {
-            let help = format!("write {}", Lever::VARIANTS.join(", "));
-            Box::new(Problem::new(format!("\"{word}\" is no lever")).help(help))
+            let wrong = said("no-lever").with("word", word);
+            Box::new(Problem::new(
+                wrong.with("words", Lever::VARIANTS.join(", ")),
+            ))
         })
     })
 }
@@ -99,7 +102,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let scope = &request.scope;
         let (text, fits) = args.edited(&name, &text, change, &base, scope, context)?;
         if !fits {
-            anyhow::bail!("the edited plan does not fit: please report this");
+            return Err(said("edited-does-not-fit").into());
         }
         let document = view::mend::document(&outcome, &base, "", &findings, context.lang);
         return args.output.write_text(context, &text, &document);
@@ -128,12 +131,7 @@ fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<S
         scope.parts.extend(Scope::of_plan(cluster).parts);
     }
     if scope.months.is_some() && cluster.growth.is_empty() {
-        let title = format!("{} has no [[growth]]", name_of(file));
-        return Err(Problem::new(title)
-            .help(
-                "add [[growth]] with nodes_per_month or milestones, or leave growth out of --scope",
-            )
-            .into());
+        return Err(Problem::new(said("no-growth").with("file", name_of(file))).into());
     }
     Ok(scope)
 }
@@ -141,19 +139,12 @@ fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<S
 fn nth(outcome: &MendOutcome, rank: u64) -> anyhow::Result<&Change> {
     let at = usize::try_from(rank - 1).unwrap_or(usize::MAX);
     Ok(outcome.changes.get(at).ok_or_else(|| {
-        let count = outcome.changes.len();
-        let (title, help) = if outcome.miss.is_none() {
-            (
-                "the plan fits: there is nothing to apply".to_owned(),
-                "leave --apply out".to_owned(),
-            )
+        let wrong = if outcome.miss.is_none() {
+            said("nothing-to-apply")
         } else {
-            (
-                format!("there is no change {rank}: {count} make the plan fit"),
-                "run the command without --apply to see the changes".to_owned(),
-            )
+            said("no-such-change").with("rank", rank)
         };
-        Problem::new(title).help(help)
+        Problem::new(wrong.with("count", outcome.changes.len()))
     })?)
 }
 

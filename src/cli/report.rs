@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::TypedValueParser;
 
 use super::context::{Context, name_of};
+use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
@@ -114,14 +115,20 @@ impl Args {
         }
         let mut sections = Flag::all(&self.sections, problems);
         let missing = [
-            (Section::Changes, self.baseline.is_none(), "--baseline OLD"),
-            (Section::Pools, self.no_simulation, "a simulation"),
+            (
+                Section::Changes,
+                self.baseline.is_none(),
+                "chapter-without-baseline",
+            ),
+            (
+                Section::Pools,
+                self.no_simulation,
+                "chapter-without-simulation",
+            ),
         ];
-        for (section, is_missing, what) in missing {
+        for (section, is_missing, id) in missing {
             if is_missing && sections.contains(&section) {
-                let name = section.as_str();
-                let problem = Problem::new(format!("--sections {name} without {what}"));
-                problems.push(problem.help(format!("leave {name} out of --sections")));
+                problems.push(Problem::new(said(id).with("chapter", section.as_str())));
             }
         }
         if sections.is_empty() {
@@ -133,8 +140,7 @@ impl Args {
     /// The outcome of the baseline.
     fn saved(&self, old: &Path, context: &Context, run: &mut Run) -> anyhow::Result<Saved> {
         if old.as_os_str() == "-" && self.file.as_os_str() == "-" {
-            let problem = Problem::new("both the plan and --baseline are standard input");
-            return Err(problem.help("standard input can be read once").into());
+            return Err(Problem::new(said("plan-and-baseline-stdin")).into());
         }
         let text = record::read(old, run)?;
         diff::saved(&name_of(old), &text, &self.plan, context)
@@ -145,12 +151,9 @@ fn sections(source: &Source<'_>, problems: &mut Problems) -> Vec<Section> {
     flags::each(source, problems, |item| {
         item.parse().map_err(|_| {
             let words = Section::WORDS;
-            let help = match nearest(item, words.iter().copied()) {
-                Some(near) => format!("did you mean {near}?"),
-                None => format!("the chapters are {}", words.join(", ")),
-            };
-            let problem = Problem::new(format!("there is no chapter \"{item}\""));
-            problem.help(help).into()
+            let wrong = said("no-such-chapter").with("chapter", item);
+            let wrong = wrong.with("near", nearest(item, words.iter().copied()));
+            Problem::new(wrong.with("all", words.join(", "))).into()
         })
     })
 }

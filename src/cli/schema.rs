@@ -2,6 +2,7 @@
 
 use super::Exit;
 use super::context::Context;
+use super::error::said;
 use super::file::print;
 use input::problem::{Problem, did_you_mean};
 use report::{schema, schema_names};
@@ -16,8 +17,8 @@ pub(super) fn run(args: &Args, _: &mut Context) -> anyhow::Result<Exit> {
     let text = match &args.name {
         None => all("\n") + "\n",
         Some(name) => schema(name).ok_or_else(|| {
-            let help = format!("the results are {}", all(", "));
-            let problem = Problem::new(format!("there is no result \"{name}\""));
+            let help = said("all-results").with("all", all(", "));
+            let problem = Problem::new(said("no-such-result").with("name", name));
             problem.help(did_you_mean(name, schema_names(), help))
         })?,
     };

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::catalog::{CatalogArgs, profile, unknown};
 use super::context::Context;
-use super::error::complete;
+use super::error::{complete, said};
 use super::flags::{self, Flag};
 use super::input_files;
 use super::limits::{LimitArgs, ShapeArgs};
@@ -15,7 +15,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::{DEFAULT_RESERVED, Profile, ProfileOptions, parse_subnets};
-use net::quantity::{EniCount, NodeCount, PodCount, grouped};
+use net::quantity::{EniCount, NodeCount, PodCount};
 
 /// Rows, which are written as they are worked out: some minutes.
 const MOST_ROWS: usize = 100_000_000;
@@ -106,9 +106,8 @@ impl SetupArgs {
         }
         let least_density = densities.iter().copied().min().unwrap_or(0);
         if let Some(expected) = expected.filter(|&expected| expected > least_density) {
-            let title = format!("--expected-pods {expected} is above --max-pods {least_density}");
-            let help = "a node is expected to run at most as many pods as it may";
-            problems.push(Problem::new(title).help(help));
+            let wrong = said("expected-above-most").with("expected", expected);
+            problems.push(Problem::new(wrong.with("most", least_density)));
         }
         let options = self.limits.options(context, overrides);
         let (profiles, ignored) = self.profiles(context, options, &mut problems)?;
@@ -126,16 +125,10 @@ impl SetupArgs {
         let (densities, types) = (unique.len(), profiles.len());
         let rows = count.saturating_mul(densities).saturating_mul(types);
         if rows > MOST_ROWS || densities.saturating_mul(types) > MOST_SETUPS {
-            let [rows, count, densities, types] =
-                [rows, count, densities, types].map(|n| grouped(n as u64));
-            let title = format!(
-                "subnets x densities x types: {count} x {densities} x {types} = {rows} rows"
-            );
-            let (rows, setups) = (grouped(MOST_ROWS as u64), grouped(MOST_SETUPS as u64));
-            let help = format!(
-                "at most {rows} rows and {setups} setups (densities x types): split the request"
-            );
-            return Err(Problem::new(title).help(help).into());
+            let wrong = said("too-many-setups").with("subnets", count);
+            let wrong = wrong.with("densities", densities).with("types", types);
+            let wrong = wrong.with("rows", rows).with("most_rows", MOST_ROWS);
+            return Err(Problem::new(wrong.with("most_setups", MOST_SETUPS)).into());
         }
         Ok(SubnetsRequest {
             subnets,
@@ -158,9 +151,7 @@ impl SetupArgs {
 
     fn read_files(&self, problems: &mut Problems) -> anyhow::Result<Vec<(String, String)>> {
         if self.cidr.is_empty() && self.subnets.is_empty() {
-            return Err(Problem::new("no subnet is given")
-                .help("give --cidr 10.0.0.0/22, or --subnets FILE (- is standard input)")
-                .into());
+            return Err(Problem::new(said("no-subnet")).into());
         }
         Ok(input_files::texts(&self.subnets, &mut false, problems))
     }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use super::Exit;
 use super::context::Context;
+use super::error::said;
 use super::file::PendingFile;
 use super::flags::{self, Flag};
 use super::input_files;
@@ -91,12 +92,9 @@ fn strategies(source: &Source<'_>, problems: &mut Problems) -> Vec<StrategyChoic
             (_, Ok(strategy)) => choices.push(StrategyChoice::All(strategy)),
             (_, Err(_)) => {
                 let words = [&["plan", "all"], Strategy::WORDS].concat();
-                let all = words.join(", ");
-                let problem = Problem::new(format!("--strategy \"{word}\" is not known"));
-                problems.push(problem.help(match nearest(word, words) {
-                    Some(near) => format!("did you mean \"{near}\"? It is one of {all}"),
-                    None => format!("it is one of {all}"),
-                }));
+                let wrong = said("unknown-strategy").with("word", word);
+                let wrong = wrong.with("all", words.join(", "));
+                problems.push(Problem::new(wrong.with("near", nearest(word, words))));
             }
         }
     }
@@ -106,22 +104,18 @@ fn strategies(source: &Source<'_>, problems: &mut Problems) -> Vec<StrategyChoic
 fn horizon(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
     let span = Span::parse(source.text).filter(|span| !span.is_zero());
     if span.is_none() {
-        let title = format!("--horizon \"{}\" is not a length of time", source.text);
-        let help = "write a number with a unit, such as 24h, 90m or 1h30m";
-        problems.push(Problem::new(title).help(help));
+        problems.push(Problem::new(
+            said("not-a-horizon").with("text", source.text),
+        ));
     }
     span
 }
 
-/// How long a pod may wait.
-fn longest_wait(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
-    let limit = Span::parse(source.text);
-    if limit.is_none() {
-        let title = format!("--tune \"{}\" is not a length of time", source.text);
-        let help = "write how long a pod may wait, such as 5s or 0";
-        problems.push(Problem::new(title).help(help));
-    }
-    limit
+fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> anyhow::Result<Tuned> {
+    let Some(limit) = Span::parse(limit) else {
+        return Err(Problem::new(said("not-a-wait").with("text", limit)).into());
+    };
+    Ok(tune(cluster, choices, limit)?)
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {

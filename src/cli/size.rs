@@ -3,6 +3,7 @@
 use super::Exit;
 use super::catalog::{CatalogArgs, profile_of_flag};
 use super::context::Context;
+use super::error::said;
 use super::flags::{self, Flag, GivenCidr};
 use super::limits::{LimitArgs, ShapeArgs};
 use super::output::OutputArgs;
@@ -120,14 +121,13 @@ impl Args {
         ];
         for (flag, given, such_as) in needed {
             if given.is_none() {
-                let problem = Problem::new(format!("{flag} is not given"));
-                problems.push(problem.help(format!("say the demand, such as {such_as}")));
+                let wrong = said("no-demand").with("flag", flag);
+                problems.push(Problem::new(wrong.with("such_as", such_as)));
             }
         }
         let zones = self.zones(&mut problems);
         if self.survive_zone_loss && zones.len() == 1 {
-            let problem = Problem::new("--survive-zone-loss with one zone");
-            problems.push(problem.help("give two zones or more, such as --zones 3"));
+            problems.push(Problem::new(said("one-zone").with("such_as", "3")));
         }
         let headroom = Flag::one(&self.headroom, &mut problems);
         let surge = Flag::one(&self.surge, &mut problems);
@@ -165,18 +165,17 @@ impl Args {
                 return numbers.map(|n| format!("zone-{n}")).collect();
             }
             flags::each(&source, problems, |name| {
-                let title = if zones.iter().any(|zone| zone == name) {
-                    format!("zone \"{name}\" is named twice")
+                let wrong = if zones.iter().any(|zone| zone == name) {
+                    said("zone-twice").with("zone", name)
                 } else if name.is_empty() {
-                    "a zone without a name".to_owned()
+                    said("zone-unnamed")
                 } else if is_number(name) {
-                    format!("\"{name}\" is a number among names of zones")
+                    said("zone-number").with("zone", name)
                 } else {
                     zones.push(name.to_owned());
                     return Ok(());
                 };
-                let help = "give a number of zones, or names such as cn-bj-a,cn-bj-b";
-                Err(Problem::new(title).help(help).into())
+                Err(Problem::new(wrong).help(said("number-or-names")).into())
             });
         }
         if zones.is_empty() {
@@ -206,8 +205,7 @@ impl Args {
     fn space(&self, problems: &mut Problems) -> Option<Space> {
         if self.vpc.is_empty() && self.emit.is_none() {
             if !self.used.is_empty() {
-                let problem = Problem::new("--used without --vpc");
-                problems.push(problem.help("give the range that they are used of"));
+                problems.push(Problem::new(said("used-without-vpc")));
             }
             return None;
         }
@@ -241,9 +239,8 @@ pub(super) fn surge(source: &Source<'_>, problems: &mut Problems) -> Option<Surg
         return share(source, problems).map(Surge::Share);
     }
     if Share::of_fraction(source.text).is_some() {
-        let title = format!("{} \"{}\" is a fraction", source.name, source.text);
-        let help = "write a share such as 20%, or a whole number of nodes";
-        return flags::refused(source, title, help, problems);
+        let wrong = said("fraction").with("flag", source.name);
+        return flags::refused(source, wrong.with("text", source.text), problems);
     }
     let nodes = flags::number(source, &(0..=u32::MAX.into()), problems);
     nodes.map(|nodes| Surge::Nodes(NodeCount::new(nodes)))
@@ -251,7 +248,7 @@ pub(super) fn surge(source: &Source<'_>, problems: &mut Problems) -> Option<Surg
 
 fn share(source: &Source<'_>, problems: &mut Problems) -> Option<Share> {
     Share::parse(source.text).or_else(|| {
-        let title = format!("{} \"{}\" is not a share", source.name, source.text);
-        flags::refused(source, title, "write a share such as 20%", problems)
+        let wrong = said("not-a-share").with("flag", source.name);
+        flags::refused(source, wrong.with("text", source.text), problems)
     })
 }

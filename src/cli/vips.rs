@@ -6,11 +6,12 @@ use clap::Subcommand;
 
 use super::Exit;
 use super::context::Context;
+use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use engine::vips::{DEFAULT_VIPS_PER_NODE, VipsRequest, plan};
 use input::problem::{Problem, Problems};
-use net::quantity::{NodeCount, VipCount, grouped};
+use net::quantity::{NodeCount, VipCount};
 use report::view;
 
 /// The most of what is counted here.
@@ -51,9 +52,7 @@ enum Action {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if let Some(Action::Check(check)) = &args.action {
         if args.asks_about_nodes() {
-            let problem =
-                Problem::new("`vips check` looks at services, and not at numbers of nodes");
-            return Err(problem.help("leave the flags before `check` out").into());
+            return Err(Problem::new(said("check-with-nodes")).into());
         }
         return check::run(check, &check.output.or(&args.output), context);
     }
@@ -86,17 +85,14 @@ impl Args {
         let services = Flag::one(&self.services, p);
         let any_nodes = !self.nodes.is_empty() || !self.domain.is_empty();
         if !any_nodes && self.require_vips.is_none() {
-            let problem = Problem::new("no nodes are given, and no VIPs are asked for");
-            p.push(problem.help("give --nodes 6,10, --domain 12,9, or --require-vips 5000"));
+            p.push(Problem::new(said("no-nodes-no-vips")));
         } else if !any_nodes {
             for (name, is_given) in [
                 ("--namespaces", self.namespaces.is_some()),
                 ("--failures", !self.failures.is_empty()),
             ] {
                 if is_given {
-                    let problem =
-                        Problem::new(format!("{name} asks about nodes, and none are given"));
-                    p.push(problem.help("add --nodes N or --domain N"));
+                    p.push(Problem::new(said("asks-about-nodes").with("flag", name)));
                 }
             }
         }
@@ -104,9 +100,7 @@ impl Args {
         if let Some(&failed) = failures.iter().max()
             && most.is_some_and(|most| failed > most)
         {
-            let title = format!("--failures {failed} is above all numbers of nodes");
-            let problem = Problem::new(title);
-            p.push(problem.help("no more nodes can fail than there are"));
+            p.push(Problem::new(said("many-failures").with("failed", failed)));
         }
         let counts = |all: Vec<u64>| all.into_iter().map(NodeCount::new).collect::<Vec<_>>();
         let mut clusters: Vec<_> = counts(nodes).into_iter().map(|one| vec![one]).collect();
@@ -118,10 +112,8 @@ impl Args {
         let of_each = limits.len().saturating_mul(failures.len() + 1);
         let rows = domains.saturating_mul(of_each);
         if rows > MOST_ROWS {
-            let [rows, most] = [rows, MOST_ROWS].map(|rows| grouped(rows as u64));
-            let title = format!("the lists of flags together make {rows} rows");
-            let help = format!("at most {most} are made at once: give shorter lists");
-            problems.push(Problem::new(title).help(help));
+            let wrong = said("too-many-rows").with("rows", rows);
+            problems.push(Problem::new(wrong.with("most", MOST_ROWS)));
         }
         problems.or_else(VipsRequest {
             clusters,

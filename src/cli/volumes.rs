@@ -9,6 +9,7 @@ use clap::Subcommand;
 
 use super::Exit;
 use super::context::Context;
+use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use engine::volumes::{
@@ -17,9 +18,10 @@ use engine::volumes::{
 };
 use input::problem::{Problem, Problems, Source};
 use model::finding::PodNeedsMoreVolumes;
-use net::quantity::{PodCount, VolumeCount, grouped};
+use net::quantity::{PodCount, VolumeCount};
 use report::view;
 use scheduler::SchedulerArgs;
+use texts::Said;
 
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
@@ -82,9 +84,8 @@ impl Args {
         let per_pod = per_pod(&self.volumes_per_pod, p);
         let (count, most) = (per_pod.len() as u64, MOST_WORKLOADS);
         if count > most {
-            let (count, most) = (grouped(count), grouped(most));
-            let title = format!("{count} workloads: at most {most} are packed together");
-            p.push(Problem::new(title).help("plan the largest, or several at a time"));
+            let wrong = said("too-many-workloads").with("count", count);
+            p.push(Problem::new(wrong.with("most", most)));
         }
         // How many workloads there are is not known where one cannot be read.
         let workloads = if p.count() == before {
@@ -112,45 +113,36 @@ impl Args {
         };
         let disks_are_given = physical.or(system).or(data).is_some();
         if !disks.are_possible() {
-            let title = format!(
-                "--system-disks {} and --data-disks {} are more than the machine's {} disks",
-                disks.system, disks.data, disks.physical
-            );
-            let help = "raise --physical, or lower --system-disks or --data-disks";
-            problems.push(Problem::new(title).help(help));
+            let wrong = said("too-many-disks").with("system", disks.system.to_string());
+            let wrong = wrong.with("data", disks.data.to_string());
+            let wrong = wrong.with("physical", disks.physical.to_string());
+            problems.push(Problem::new(wrong));
         }
         let mut all: Vec<VolumeWorkload> = Vec::new();
         for (at, (name, volumes)) in per_pod.into_iter().enumerate() {
             let key = keys.get(at).cloned();
-            let said = allocatable.get(at).copied();
+            let stated = allocatable.get(at).copied();
             let limit = match (limits.get(at), &key) {
                 (Some(&limit), _) => AttachLimit::new(limit, LimitSource::Given),
-                (None, None) if said.is_some() => {
-                    let help = "say by --type what nodes say it of, or give --limit";
-                    problems.push(Problem::new("--allocatable without --type").help(help));
+                (None, None) if stated.is_some() => {
+                    problems.push(Problem::new(said("allocatable-without-type")));
                     break;
                 }
                 (None, None) => AttachLimit::NONE,
-                (None, Some(key)) => limit_of(key, &scheduler, said, self.instance_type.as_deref()),
+                (None, Some(key)) => {
+                    limit_of(key, &scheduler, stated, self.instance_type.as_deref())
+                }
             };
             let differs = |other: &&VolumeWorkload| other.key == key && other.limit != limit;
             if let Some(other) = all.iter().find(differs) {
-                let other = &other.name;
-                let title = format!("{name} and {other} have the same type and different limits");
-                problems.push(Problem::new(title).help("a node has one limit for each type"));
+                let wrong = said("two-limits").with("name", &name);
+                problems.push(Problem::new(wrong.with("other", &other.name)));
             }
             let is_disk = disks_are_given || key.as_ref().is_some_and(LimitKey::is_cbs);
             if limit.limit.is_none() && !is_disk && max_pods.is_none() {
-                let title = match &key {
-                    Some(key) => format!("nothing limits the volumes of {name}: nobody says {key}"),
-                    None => format!("nothing limits the volumes of {name}"),
-                };
-                problems.push(Problem::new(title).help(match &key {
-                    Some(_) => {
-                        "CSI drivers have no built-in limit: give --limit, which is the count of the CSINode"
-                    }
-                    None => "give --limit, or --type for a built-in limit",
-                }));
+                let wrong = said("no-limit").with("name", &name);
+                let key = key.as_ref().map(LimitKey::to_string);
+                problems.push(Problem::new(wrong.with("key", key)));
             }
             all.push(VolumeWorkload {
                 name,
@@ -188,10 +180,9 @@ fn for_each<T: Clone + 'static>(
     }
     // Unreadable workloads are already reported.
     if !given.is_empty() && given.len() != workloads && workloads > 0 {
-        let (count, s) = (given.len(), if workloads == 1 { "" } else { "s" });
-        let title = format!("{name} has {count} values for {workloads} workload{s}");
-        problems
-            .push(Problem::new(title).help("give one for all, or one for each --volumes-per-pod"));
+        let wrong = said("values-of-workloads").with("flag", name);
+        let wrong = wrong.with("count", given.len());
+        problems.push(Problem::new(wrong.with("workloads", workloads)));
         return Vec::new();
     }
     given
@@ -199,13 +190,12 @@ fn for_each<T: Clone + 'static>(
 
 /// Workloads with their volumes: `3`, or `db=3`.
 fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
-    const FLAG: &str = "--volumes-per-pod";
     let mut all: Vec<(String, u64)> = Vec::new();
     let mut names = HashSet::new();
     for value in values {
-        let source = Source::new(FLAG, value);
+        let source = Source::new("--volumes-per-pod", value);
         flags::each(&source, problems, |item| {
-            let fail = |title: String, help: String| Err(Problem::new(title).help(help).into());
+            let fail = |wrong: Said| Err(Problem::new(wrong).into());
             let (name, number) = match item.split_once('=') {
                 Some((name, number)) => (Some(name.trim()), number.trim()),
                 None => (None, item),
@@ -213,24 +203,15 @@ fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
             let range = 1..=u32::MAX.into();
             let volumes = flags::whole(number);
             let Some(volumes) = volumes.filter(|volumes| range.contains(volumes)) else {
-                let most = grouped(*range.end());
-                return fail(
-                    format!("{FLAG} \"{item}\" is no number of volumes"),
-                    format!("give a whole number from 1 to {most}, or NAME=N"),
-                );
+                let most = range.end();
+                return fail(said("no-volumes").with("item", item).with("most", most));
             };
             if name == Some("") {
-                return fail(
-                    format!("{FLAG} \"{item}\" has no name before ="),
-                    "write NAME=N, or N alone".to_owned(),
-                );
+                return fail(said("volumes-unnamed").with("item", item));
             }
             let name = name.map_or_else(|| numbered(all.len()), str::to_owned);
             if !names.insert(name.clone()) {
-                return fail(
-                    format!("workload \"{name}\" is given twice"),
-                    "give each a name of its own".to_owned(),
-                );
+                return fail(said("workload-twice").with("name", name));
             }
             all.push((name, volumes));
             Ok(())

@@ -41,6 +41,32 @@ fn each_broken_flag_says_what_and_where_and_the_way_out() {
 }
 
 #[test]
+fn what_is_wrong_is_said_in_chinese() {
+    let runs = [
+        "subnets",
+        "subnets --cidr 10.0.0.0/22 --max-pods 64,0 --expected-pods 65",
+        "subnets --cidr 10.0.0.0/22 -o a.xyz",
+        "subnets --cidr 10.0.0.0/22 -f csv --table row",
+        "subnets --cidr 10.0.0.0/22 -o missing/a.json",
+        "size --zones 1,a --survive-zone-loss --surge 0.5",
+        "carve --vpc 10.0.0.0/16,10.0.0.0/24 --need /31 --need /22:a --need ,",
+        "catalog list --family gg --vcpu 8..4",
+        "volumes --volumes-per-pod 1,db= --limit 3,4",
+        "volumes --volumes-per-pod 1 --feature-gates a=b --k8s-version x",
+        "vips --failures 3",
+        "simulate --merge a.json --seed 3",
+        "init --no-input --cidr 10.0.0.0/22 --nodes 3",
+        "explain S999",
+        "schema subnet",
+    ];
+    let said = runs.map(|args| {
+        let said = refused(Test::new(&format!("{args} --lang zh")));
+        format!("$ cce-plan {args} --lang zh\n{said}")
+    });
+    insta::assert_snapshot!(said.join("\n"));
+}
+
+#[test]
 fn each_broken_file_says_what_and_where_and_the_way_out() {
     let files: [(&str, &str); 15] = [
         ("typo.toml", "[[subnet]]\ncdir = \"10.0.0.0/22\"\n"),

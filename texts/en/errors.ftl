@@ -3,6 +3,7 @@
 error = error
 help = help
 and-more = and { $more } more
+because = { $what }: { $why }
 
 of-system =
     { $error ->
@@ -35,60 +36,378 @@ plan-for-volumes = give objects of a cluster; compute the plan: cce-plan plan { 
 ## Files
 
 cannot-read = cannot read { $file }
+cannot-write = cannot write { $file }
+cannot-write-stdout = cannot write standard output
+cannot-write-terminal = cannot write the terminal
+cannot-write-page = cannot write the manual page
+cannot-write-pages = cannot write manual pages
+cannot-read-terminal = cannot read the terminal
+is-closed = it is closed
+not-utf8 = { $file }:{ PLAIN($line) }:{ PLAIN($column) }: not UTF-8 text
+    .help =
+        { $what ->
+            [utf-16] the file is UTF-16: save it as UTF-8
+            [binary] the file is not text
+           *[text] save the file as UTF-8; spreadsheets call it "CSV UTF-8"
+        }
+too-long = { $what } is longer than { $most } bytes
+    .help = give what the command asks for alone, such as one kind of objects
+all-files = all files together
+no-pattern = { $pattern } is no pattern: { $why }
+    .help = * is any text, ? any character, [abc] one of these
+no-such-file = no file is called { $pattern }
+holds-no-file = { $folder } holds no .{ $extension } file
+stdin-twice = standard input is asked for twice
+    .help = it can be read once; give a file
+once = { $what } is given twice
+    .help = standard input can be read once
+both-stdin = both OLD and NEW are standard input
+    .help = standard input can be read once
+plan-and-baseline-stdin = both the plan and --baseline are standard input
+    .help = standard input can be read once
+is-input = { $file } is an input of this run
+    .help = write to another file
+of-other-kind = { $file } is there already: { $old }, not { $new }
+    .help = write to another file, or replace it with --force
+no-text = no text
+text = text
+json-of = JSON of cce-plan/{ $schema }
+same-file = { $other } and { $file } are the same file
+    .help = give each output a file of its own
+is-there = { $file } is there already
+    .help = write another one with --output FILE, or over it with --force
 
-## The command line
+## The configuration file
 
-usage-tip = tip
-usage-more = For more information, try '{ $help }'.
-usage-value =
-    { $given ->
-        [none] a value is required for '{ $at }' but none was supplied
-       *[other] invalid value '{ $given }' for '{ $at }'
+not-toml = not valid TOML here: { $why }
+unknown-key = unknown key "{ $key }"
+all-keys = the keys are { $all }
+not-a-setting = { $key } is neither text nor a whole number
+not-a-choice = { $key } cannot be "{ $text }"
+    .help = write one of { $choices }
+
+## Flags of several commands
+
+of-flag = { $flag }: { $why }
+out-of-range = { $name } "{ $item }" is out of range
+    .help = give a whole number from { PLAIN($least) } to { $most }
+not-whole = { $name } "{ $item }" is not a whole number
+    .help = give a whole number from { PLAIN($least) } to { $most }
+several-numbers = { $name } takes one number, not { PLAIN($count) }
+keep-one = { $what } is given twice
+    .help = keep one of them
+ranges-overlap = { $what } overlaps { $other }, another range of the VPC
+    .help = ranges of one VPC share no address; keep the larger, or correct one
+no-subnet = no subnet is given
+    .help = give --cidr 10.0.0.0/22, or --subnets FILE (- is standard input)
+expected-above-most = --expected-pods { PLAIN($expected) } is above --max-pods { PLAIN($most) }
+    .help = a node is expected to run at most as many pods as it may
+too-many-setups = subnets x densities x types: { $subnets } x { $densities } x { $types } = { $rows } rows
+    .help = at most { $most_rows } rows and { $most_setups } setups (densities x types): split the request
+one-zone = --survive-zone-loss with one zone
+    .help = give two zones or more, such as --zones { $such_as }
+zone-twice = zone "{ $zone }" is named twice
+zone-unnamed = a zone without a name
+zone-number = "{ $zone }" is a number among names of zones
+not-a-zone = "{ $zone }" is not the name of a zone
+number-or-names = give a number of zones, or names such as cn-bj-a,cn-bj-b
+names-of-zones = give names with commas between them, such as cn-bj-a,cn-bj-b
+fraction = { $flag } "{ $text }" is a fraction
+    .help = write a share such as 20%, or a whole number of nodes
+not-a-share = { $flag } "{ $text }" is not a share
+    .help = write a share such as 20%
+
+## What is written, and where
+
+both-stdout = { $flag } - and --output - both ask for standard output
+    .help = write one of them to a file
+only-one-format = --output { $file }: this result is { $only } alone, not { $format }
+    .help = write a file that ends in .{ $only }, or leave --format out
+no-format = --output { $file }: no format has this extension
+    .help = use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format
+no-format-svg = --output { $file }: no format has this extension
+    .help = a picture is drawn by --chart { $file }
+no-such-table = there is no table "{ $table }" in this result
+    .help =
+        { $near ->
+            [none] the tables are { $all }
+           *[other] did you mean "{ $near }"? The tables are { $all }
+        }
+chart-not-svg = --chart { $file }: a picture is SVG
+    .help = end the file's name in .svg
+chart-twice = --chart { $file }: something is written there already
+    .help = give it another name
+no-picture = --chart { $file }: this result has no picture
+    .help = leave --chart out
+no-such-picture = --chart { $file }: this result has no picture "{ $picture }"
+    .help =
+        { $near ->
+            [none] the pictures are { $all }; a name without a second point draws the first
+           *[other] did you mean "{ $near }"? The pictures are { $all }
+        }
+not-for-reports = --output { $file }: a report is markdown or html, not { $format }
+    .help = write a file that ends in .md or .html; `cce-plan plan` writes the numbers in every format
+flag-not-for-reports = { $flag } is not for reports
+    .help = `cce-plan plan` and `cce-plan simulate` have it
+
+## audit
+
+nothing-to-audit =
+    { $skipped ->
+        [none] nothing to audit in { $files }
+       *[other] nothing to audit in { $files }: only { $skipped }
     }
-usage-values = possible values: { $names }
-usage-bad-value =
-    { $why ->
-        [none] invalid value '{ $given }' for '{ $at }'
-       *[other] invalid value '{ $given }' for '{ $at }': { $why }
+    .help = give NetResourceSets, ENIs, Subnets or Nodes: kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json
+plan-not-toml = --to-plan { $file }: a cluster is written as TOML
+    .help = write a file that ends in .toml
+no-growth-rate = --growth "{ $text }" is no number of addresses a day
+    .help = write 200/day, 1400/week or 6000/month, from 1 up
+
+## carve and size
+
+no-demand = { $flag } is not given
+    .help = say the demand, such as { $such_as }
+used-without-vpc = --used without --vpc
+    .help = give the range that they are used of
+too-many-for-a-plan = { $subnets } subnets are more than a plan file holds: { $most }
+    .help = ask for fewer and larger ones, or print them with --emit terraform, -f csv or -f json
+no-range = no range of the VPC is given
+    .help = give --vpc 10.0.0.0/16
+no-range-in-plan = no range of the VPC is given
+    .help = give --vpc 10.0.0.0/16, or vpc_cidrs in [cluster] of the plan file
+bad-prefix = a name cannot begin with nothing or with control characters
+    .help = write letters and digits, such as --name-prefix pods
+no-need = no subnet is asked for
+    .help = give --need /22, --need 3*/24 or --need /22xcn-bj-a
+too-many-needs = more than { $most } subnets are asked for
+    .help = ask for fewer and larger ones
+empty-need = a need is empty
+    .help = { not-a-need.help }
+not-a-need = "{ $item }" is not a need
+    .help = write a need as [COUNT*]/PREFIX[xZONE], such as /22, 3*/24 or /22xcn-bj-a
+need-with-colon = "{ $item }" is not a need
+    .help = write { $need }x{ $zone }: x comes before the zone, and nothing after it
+need-is-network = { $item } is a network, not a need
+    .help = write { $prefix }: where it goes is worked out
+need-count = "{ $count }" is not a count of subnets
+    .help = write a whole number from 1 to { $most }, such as 3*/{ $prefix }
+need-prefix = /{ $prefix } is no prefix of a subnet
+    .help = subnets have prefixes from /1 to /30; in a /31 or /32 no address is left
+need-without-zone = the zone after "x" is missing
+    .help = write /{ $prefix }xcn-bj-a, or /{ $prefix } for any zone
+need-count-last = "{ $count }" is not a zone; a count comes first
+    .help = write { $count }*/{ $prefix }
+
+## catalog
+
+no-such-family = no instance type is of family "{ $family }"
+no-type-matches = no instance type matches "{ $name }"
+    .help = a pattern matches whole names: try '*{ $name }*'
+all-types = `cce-plan catalog list` shows all types
+goes-down = { $flag } { $text } goes down
+    .help = write { PLAIN($most) }..{ PLAIN($least) }
+
+## cidrs
+
+no-such-node = --why: no node is called "{ $name }"
+name-a-node = name one of the nodes in the files
+host-bits = { $item } has host bits set
+    .help = write { $network }
+write-a-range = write a range such as 10.96.0.0/16 or fd00::/112
+is-csv = { $file } is CSV
+    .help = give objects as YAML or JSON, or a plan file
+config-twice = two configs are called "{ $name }"
+    .help =
+        { $other ->
+            [none] give each its own name, and the objects of one cluster alone
+           *[other] give each its own name, and the objects of one cluster alone; the other is at { $other }
+        }
+no-config-no-node = the files hold no config and no node
+    .help = give ClusterCIDRConfig or ClusterCIDR objects, Node objects, or a plan file with [[cidr_config]]
+second-cluster = a second Cluster, "{ $name }"
+    .help = give the objects of one cluster at a time
+too-many-nodes = { $count } nodes in all node groups
+    .help = ask for at most { $most }
+node-twice = two nodes are called "{ $name }"
+    .help = give each node once, and the objects of one cluster alone; those of a node group are called GROUP-NUMBER
+
+## diff, explain, explore, report and schema
+
+not-alike = OLD is { $old } and NEW is { $new }
+    .help = compare two outcomes of the same kind
+no-such-topic = nothing is called "{ $name }"
+    .help =
+        { $near ->
+            [none] `cce-plan explain` lists all topics
+           *[other] did you mean "{ $near }"? `cce-plan explain` lists all topics
+        }
+no-terminal = explore needs an interactive terminal (stderr is not a TTY, or TERM=dumb)
+    .help = `cce-plan plan FILE` prints the same numbers
+no-such-chapter = there is no chapter "{ $chapter }"
+    .help =
+        { $near ->
+            [none] the chapters are { $all }
+           *[other] did you mean { $near }?
+        }
+chapter-without-baseline = --sections { $chapter } without --baseline OLD
+    .help = leave { $chapter } out of --sections
+chapter-without-simulation = --sections { $chapter } without a simulation
+    .help = leave { $chapter } out of --sections
+no-such-result = there is no result "{ $name }"
+all-results = the results are { $all }
+
+## init
+
+the-answer = the answer
+bad-name = a name cannot be empty or have control characters
+    .help = write letters and digits, such as shop
+fewer-nodes = --nodes-in-a-year { PLAIN($then) } is below --nodes { PLAIN($now) }
+    .help = a plan has room for as many as there are; give at least as many
+needs-zones = the zones of the nodes are missing
+    .help = give --zones cn-bj-a,cn-bj-b
+needs-subnets = the subnets are missing
+    .help = give --cidr 10.20.0.0/22xcn-bj-a@960 or --subnets FILE, or have them carved by --vpc 10.20.0.0/16 --carve
+needs-instance = the instance type is missing
+    .help = give --instance bcc.g5.c16m64
+needs-nodes = the number of nodes now is missing
+    .help = give --nodes 20
+needs-nodes-in-a-year = the number of nodes in a year is missing
+    .help = give --nodes-in-a-year 60
+needs-max-pods = the pods of a node are missing
+    .help = give --max-pods 64
+needs-vpc = the VPC's range to carve in is missing
+    .help = give --vpc 10.20.0.0/16
+bare-zone = zone { $zone } has no subnet for pods
+    .help = give it one, such as --cidr 10.20.0.0/22x{ $zone }, leave it out of --zones, or have one carved by --vpc 10.20.0.0/16 --carve
+nobody-to-ask = nobody can be asked: standard input or stderr is not a terminal, or a dumb one
+    .help = give these flags, or run it in a terminal
+no-zone = the zone of { $cidr } is not given
+    .help = write { $cidr }x{ $zone }, say, or give it a zone in its file
+other-zone = { $cidr } is in { $zone }, which is none of the zones ({ $zones })
+    .help =
+        { $near ->
+            [none] add { $zone } to the zones, or leave the subnet out
+           *[other] did you mean { $near }? Or add { $zone } to the zones
+        }
+two-in-one-line = "{ $one }" and "{ $other }" in one line
+    .help = write each subnet on a line of its own
+several-networks = several networks in one line
+    .help = write each subnet on a line of its own
+no-network = no network in "{ $line }"
+    .help = write one such as 10.20.0.0/22
+not-of-a-subnet = "{ $word }" is neither a network nor one of the zones ({ $zones })
+    .help =
+        { $near ->
+            [none] write network, zone and free addresses, such as 10.20.0.0/22 cn-bj-a 960; files with more in them are read by @FILE
+           *[other] did you mean { $near }?
+        }
+nothing-written = nothing is written: { $why }
+
+## mend
+
+no-scope = "{ $word }" is no part of a scope
+    .help = write { $words }, growth, or growth:N for N months up to { PLAIN($most) }
+no-lever = "{ $word }" is no lever
+    .help = write { $words }
+edited-does-not-fit = the edited plan does not fit: please report this
+no-growth = { $file } has no [[growth]]
+    .help = add [[growth]] with nodes_per_month or milestones, or leave growth out of --scope
+nothing-to-apply = the plan fits: there is nothing to apply
+    .help = leave --apply out
+no-such-change = there is no change { PLAIN($rank) }: { PLAIN($count) } make the plan fit
+    .help = run the command without --apply to see the changes
+
+## simulate
+
+unknown-strategy = --strategy "{ $word }" is not known
+    .help =
+        { $near ->
+            [none] it is one of { $all }
+           *[other] did you mean "{ $near }"? It is one of { $all }
+        }
+not-a-horizon = --horizon "{ $text }" is not a length of time
+    .help = write a number with a unit, such as 24h, 90m or 1h30m
+not-a-wait = --tune "{ $text }" is not a length of time
+    .help = write how long a pod may wait, such as 5s or 0
+without-runs = { $flag } is given without --runs
+    .help = say how many runs there are in all, such as --runs 1000
+not-a-shard = --shard "{ $text }" is not a part of the runs
+    .help = write which part and of how many, from 1/1 to { $most }/{ $most }: 3/64 is the third of 64
+with-runs = { $flag } is given with --runs
+    .help = { $flag } is about one run: leave one of them out
+plan-with-merge = plan file { $file } is given with --merge
+    .help = the shards say what was simulated: leave the plan file out
+with-merge = { $flag } is given with --merge
+    .help = the runs are made already: leave it out
+
+## vips
+
+check-with-nodes = `vips check` looks at services, and not at numbers of nodes
+    .help = leave the flags before `check` out
+no-nodes-no-vips = no nodes are given, and no VIPs are asked for
+    .help = give --nodes 6,10, --domain 12,9, or --require-vips 5000
+asks-about-nodes = { $flag } asks about nodes, and none are given
+    .help = add --nodes N or --domain N
+many-failures = --failures { PLAIN($failed) } is above all numbers of nodes
+    .help = no more nodes can fail than there are
+too-many-rows = the lists of flags together make { $rows } rows
+    .help = at most { $most } are made at once: give shorter lists
+not-node-and-file = --listening "{ $text }" is not NODE=FILE
+    .help = write the node's name and its file: node-1=node-1.ss
+ports-of-stdin = of which node are the listening ports in stdin?
+    .help = give --listening NODE=-
+bare-ports = { $file } holds ports without protocols and addresses
+    .help = give the output of `ss -lntuH` or `netstat -lntu` of the node as it is
+second-plan = a second plan file, { $file }
+    .help = give the plan of one cluster at a time
+no-service-no-pool = the files hold no Service and no VIP pool
+    .help = give the output of `kubectl get services -A -o json`, or a plan file with [[vip_pool]]
+
+## volumes
+
+no-volumes-per-node = nobody says how many volumes a node can attach
+    .help = CSI drivers have no built-in limit: give --volumes-per-node
+too-many-workloads = { $count } workloads: at most { $most } are packed together
+    .help = plan the largest, or several at a time
+too-many-disks = --system-disks { $system } and --data-disks { $data } are more than the machine's { $physical } disks
+    .help = raise --physical, or lower --system-disks or --data-disks
+allocatable-without-type = --allocatable without --type
+    .help = say by --type what nodes say it of, or give --limit
+two-limits = { $name } and { $other } have the same type and different limits
+    .help = a node has one limit for each type
+no-limit =
+    { $key ->
+        [none] nothing limits the volumes of { $name }
+       *[other] nothing limits the volumes of { $name }: nobody says { $key }
     }
-usage-argument = unexpected argument '{ $given }' found
-usage-command = unrecognized subcommand '{ $given }'
-usage-no-command = '{ $given }' requires a subcommand but one was not provided
-usage-commands = subcommands: { $names }
-usage-missing = the following required arguments were not provided:
-usage-twice = the argument '{ $given }' cannot be used multiple times
-usage-conflict =
-    { $other ->
-        [none] the argument '{ $given }' cannot be used with one or more of the other specified arguments
-       *[other] the argument '{ $given }' cannot be used with '{ $other }'
+    .help =
+        { $key ->
+            [none] give --limit, or --type for a built-in limit
+           *[other] CSI drivers have no built-in limit: give --limit, which is the count of the CSINode
+        }
+values-of-workloads =
+    { $workloads ->
+        [one] { $flag } has { PLAIN($count) } values for { PLAIN($workloads) } workload
+       *[other] { $flag } has { PLAIN($count) } values for { PLAIN($workloads) } workloads
     }
-usage-conflicts = the argument '{ $given }' cannot be used with:
-usage-no-equals = equal sign is needed when assigning values to '{ $given }'
-usage-too-many = unexpected value '{ $given }' for '{ $at }' found; no more were expected
-usage-too-few =
-    { $actual ->
-        [1] { $expected } values required by '{ $at }'; only { $actual } was provided
-       *[other] { $expected } values required by '{ $at }'; only { $actual } were provided
-    }
-usage-number =
-    { $actual ->
-        [1] { $expected } values required for '{ $at }' but { $actual } was provided
-       *[other] { $expected } values required for '{ $at }' but { $actual } were provided
-    }
-usage-utf8 = invalid UTF-8 was detected in one or more arguments
-usage-near =
-    { $count ->
-        [1]
-            { $what ->
-                [command] a similar subcommand exists: { $names }
-                [argument] a similar argument exists: { $names }
-               *[value] a similar value exists: { $names }
-            }
-       *[other]
-            { $what ->
-                [command] some similar subcommands exist: { $names }
-                [argument] some similar arguments exist: { $names }
-               *[value] some similar values exist: { $names }
-            }
-    }
-usage-as-value = to pass '{ $given }' as a value, use '{ $instead }'
+    .help = give one for all, or one for each --volumes-per-pod
+no-volumes = --volumes-per-pod "{ $item }" is no number of volumes
+    .help = give a whole number from 1 to { $most }, or NAME=N
+volumes-unnamed = --volumes-per-pod "{ $item }" has no name before =
+    .help = write NAME=N, or N alone
+workload-twice = workload "{ $name }" is given twice
+    .help = give each a name of its own
+no-such-gate = --feature-gates: { $why }
+    .help = leave it out, or give the --k8s-version that has it: from 1.11, and can turn it off up to 1.16
+true-or-false = { $name } is true or false, not "{ $value }"
+    .help = write { $name }=true or { $name }=false
+no-version = "{ $text }" is no version of Kubernetes such as 1.20
+    .help = write it as `kubectl version` does: 1.20 or v1.20.8
+without-value = { $known } without a value
+    .help = write { $known }=VALUE
+changes-nothing = "{ $name }" changes nothing here
+    .help =
+        { $near ->
+            [none] the only one that does is { $known }
+           *[other] did you mean { $near }?
+        }

@@ -1,5 +1,6 @@
 //! How fast a cluster grows: `200/day`.
 
+use crate::cli::error::said;
 use crate::cli::flags::{refused, whole};
 use input::problem::{Problems, Source};
 
@@ -14,9 +15,7 @@ pub(super) fn per_day(source: &Source<'_>, problems: &mut Problems) -> Option<u6
     let count = count.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
     let days = UNITS.iter().find(|(name, _)| *name == unit.trim());
     let Some((count, &(_, days))) = count.zip(days) else {
-        let title = format!("--growth \"{text}\" is no number of addresses a day");
-        let help = "write 200/day, 1400/week or 6000/month, from 1 up";
-        return refused(source, title, help, problems);
+        return refused(source, said("no-growth-rate").with("text", text), problems);
     };
     Some(u64::from(count).div_ceil(days))
 }

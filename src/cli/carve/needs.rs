@@ -2,19 +2,18 @@
 
 use std::ops::{Range, RangeInclusive};
 
+use crate::cli::error::said;
 use crate::cli::flags;
 use engine::plan::carve::Need;
 use input::problem::{Problem, Problems, Source};
 use net::Cidr;
-use net::quantity::grouped;
+use texts::Said;
 
 /// Prefixes that a subnet may have: in a longer one no address can be handed out.
 const PREFIXES: RangeInclusive<u8> = 1..=30;
 
 /// Subnets of one run, far more than a VPC may have.
 const MOST_SUBNETS: u64 = 65_536;
-
-const FORM: &str = "write a need as [COUNT*]/PREFIX[xZONE], such as /22, 3*/24 or /22xcn-bj-a";
 
 /// All needs, a subnet each, in the order given.
 pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
@@ -36,13 +35,8 @@ pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
             if total <= MOST_SUBNETS {
                 needs.extend((0..count).map(|_| need.clone()));
             } else if room {
-                let most = grouped(MOST_SUBNETS);
-                let problem = Problem::new(format!("more than {most} subnets are asked for"));
-                problems.push(
-                    problem
-                        .at(&source, &at)
-                        .help("ask for fewer and larger ones"),
-                );
+                let wrong = said("too-many-needs").with("most", MOST_SUBNETS);
+                problems.fault(&source, &at, wrong);
             }
         }
     }
@@ -52,33 +46,30 @@ pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
 /// A problem, and its byte range in an item.
 type Wrong = (Box<Problem>, Range<usize>);
 
-fn wrong(title: impl Into<String>, at: Range<usize>, help: impl Into<String>) -> Wrong {
-    (Problem::new(title).help(help).into(), at)
+fn wrong(said: Said, at: Range<usize>) -> Wrong {
+    (Problem::new(said).into(), at)
 }
 
 /// How many subnets, and one of them.
 fn one(item: &str) -> Result<(u64, Need), Wrong> {
     let all = 0..item.len();
     let malformed = || {
-        if item.is_empty() {
-            return wrong("a need is empty", all.clone(), FORM);
-        }
-        let title = format!("\"{item}\" is not a need");
-        match item.split_once(':') {
+        let not_a_need = match item.split_once(':') {
+            _ if item.is_empty() => said("empty-need"),
             Some((need, rest)) if need.starts_with('/') => {
                 let zone = rest.split('@').next().unwrap_or_default();
-                let help =
-                    format!("write {need}x{zone}: x comes before the zone, and nothing after it");
-                wrong(title, all.clone(), help)
+                said("need-with-colon")
+                    .with("need", need)
+                    .with("zone", zone)
             }
-            _ => wrong(title, all.clone(), FORM),
-        }
+            _ => said("not-a-need"),
+        };
+        wrong(not_a_need.with("item", item), all.clone())
     };
     if item.parse::<Cidr>().is_ok() {
         let prefix = &item[item.find('/').unwrap_or_default()..];
-        let title = format!("{item} is a network, not a need");
-        let help = format!("write {prefix}: where it goes is worked out");
-        return Err(wrong(title, all.clone(), help));
+        let network = said("need-is-network").with("item", item);
+        return Err(wrong(network.with("prefix", prefix), all.clone()));
     }
     let (count_text, rest) = item.split_once('*').unwrap_or(("1", item));
     let start = item.len() - rest.len();
@@ -96,16 +87,15 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     }
     let count = flags::whole(count_text);
     let Some(count) = count.filter(|count| (1..=MOST_SUBNETS).contains(count)) else {
-        let most = grouped(MOST_SUBNETS);
-        let title = format!("\"{count_text}\" is not a count of subnets");
-        let help = format!("write a whole number from 1 to {most}, such as 3*/{prefix_text}");
-        return Err(wrong(title, 0..count_text.len(), help));
+        let not_a_count = said("need-count").with("count", count_text);
+        let not_a_count = not_a_count.with("most", MOST_SUBNETS);
+        let not_a_count = not_a_count.with("prefix", prefix_text);
+        return Err(wrong(not_a_count, 0..count_text.len()));
     };
     let prefix = prefix_text.parse().ok();
     let Some(prefix) = prefix.filter(|prefix| PREFIXES.contains(prefix)) else {
-        let title = format!("/{prefix_text} is no prefix of a subnet");
-        let help = "subnets have prefixes from /1 to /30; in a /31 or /32 no address is left";
-        return Err(wrong(title, prefix_at, help));
+        let no_prefix = said("need-prefix").with("prefix", prefix_text);
+        return Err(wrong(no_prefix, prefix_at));
     };
     if let Some((zone, at)) = &zone {
         check_zone(zone, at, prefix, &malformed)?;
@@ -126,12 +116,12 @@ fn check_zone(
     malformed: &dyn Fn() -> Wrong,
 ) -> Result<(), Wrong> {
     if zone.is_empty() {
-        let help = format!("write /{prefix}xcn-bj-a, or /{prefix} for any zone");
-        return Err(wrong("the zone after \"x\" is missing", at.clone(), help));
+        let missing = said("need-without-zone").with("prefix", prefix);
+        return Err(wrong(missing, at.clone()));
     }
     if zone.bytes().all(|byte| byte.is_ascii_digit()) {
-        let title = format!("\"{zone}\" is not a zone; a count comes first");
-        return Err(wrong(title, at.clone(), format!("write {zone}*/{prefix}")));
+        let count = said("need-count-last").with("count", zone);
+        return Err(wrong(count.with("prefix", prefix), at.clone()));
     }
     if zone.contains(|c: char| c.is_control() || c.is_whitespace() || c == '*' || c == '/') {
         return Err(malformed());

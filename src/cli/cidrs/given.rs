@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::Args;
 use crate::cli::context::Context;
-use crate::cli::error::kept;
+use crate::cli::error::{kept, said};
 use crate::cli::input_files::{hint_at_yaml, plan_format, sources, texts};
 use engine::cidrs::{
     CidrsRequest, NodeSource, PodGroup, PodNode, ServiceRange, changed, cluster_configs,
@@ -15,7 +15,6 @@ use input::objects::{self, ObjectInput, Objects, PodCluster};
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::{DEFAULT_MAX_PODS, PodCidrPlan, Policy, parse_pod_cidrs};
-use net::quantity::grouped;
 
 /// Nodes of all groups of a plan: no cluster has more.
 const MOST_NODES: u64 = 1_000_000;
@@ -66,8 +65,7 @@ impl Given {
         let mut inputs: Vec<ObjectInput<'_>> = Vec::new();
         for &source in sources {
             if Format::of_name(source.name) == Some(Format::Csv) {
-                let problem = Problem::new(format!("{} is CSV", source.name));
-                problems.push(problem.help("give objects as YAML or JSON, or a plan file"));
+                problems.push(Problem::new(said("is-csv").with("file", source.name)));
                 continue;
             }
             match plan_format(&source) {
@@ -100,15 +98,10 @@ impl Given {
                 continue;
             };
             problems.push_with(|| {
-                let title = format!("two configs are called \"{}\"", config.name);
-                let other = first.origin.as_ref().map_or_else(String::new, |origin| {
-                    format!("; the other is at {}:{}", origin.file, origin.line)
-                });
-                Problem::new(title)
-                    .at_origin(config.origin.as_ref(), sources)
-                    .help(format!(
-                        "give each its own name, and the objects of one cluster alone{other}"
-                    ))
+                let other = first.origin.as_ref();
+                let other = other.map(|origin| format!("{}:{}", origin.file, origin.line));
+                let wrong = said("config-twice").with("name", &config.name);
+                Problem::new(wrong.with("other", other)).at_origin(config.origin.as_ref(), sources)
             });
         }
         configs
@@ -157,10 +150,7 @@ impl Given {
         let (nodes, groups) = self.nodes(sources, problems);
         let holds_no_config = configs.is_empty() && secondary.is_empty();
         if holds_no_config && nodes.is_empty() && problems.is_empty() {
-            let problem = Problem::new("the files hold no config and no node");
-            problems.push(problem.help(
-                "give ClusterCIDRConfig or ClusterCIDR objects, Node objects, or a plan file with [[cidr_config]]",
-            ));
+            problems.push(Problem::new(said("no-config-no-node")));
         }
         let policies = self.plans.iter().map(|plan| &plan.policy);
         let policy = Policy {
@@ -192,10 +182,8 @@ impl Given {
         let clusters = &self.objects.pod_clusters;
         for second in clusters.iter().skip(1) {
             problems.push_with(|| {
-                let title = format!("a second Cluster, \"{}\"", second.name);
-                Problem::new(title)
-                    .at_origin(second.origin.as_ref(), sources)
-                    .help("give the objects of one cluster at a time")
+                let wrong = said("second-cluster").with("name", &second.name);
+                Problem::new(wrong).at_origin(second.origin.as_ref(), sources)
             });
         }
         clusters.first().filter(|_| clusters.len() == 1)
@@ -224,9 +212,8 @@ impl Given {
             .clone()
             .fold(0_u64, |sum, group| sum.saturating_add(group.nodes));
         if count > MOST_NODES {
-            let title = format!("{} nodes in all node groups", grouped(count));
-            let help = format!("ask for at most {}", grouped(MOST_NODES));
-            problems.push(Problem::new(title).help(help));
+            let wrong = said("too-many-nodes").with("count", count);
+            problems.push(Problem::new(wrong.with("most", MOST_NODES)));
             return (nodes, groups);
         }
         for group in of_plans {
@@ -250,14 +237,12 @@ impl Given {
                 continue;
             }
             problems.push_with(|| {
-                let problem = Problem::new(format!("two nodes are called \"{}\"", node.name));
                 let origin = match &node.source {
                     NodeSource::Object(origin) => origin.as_ref(),
                     NodeSource::Group(group) => groups[*group].origin.as_ref(),
                 };
-                problem.at_origin(origin, sources).help(
-                    "give each node once, and the objects of one cluster alone; those of a node group are called GROUP-NUMBER",
-                )
+                let wrong = said("node-twice").with("name", &node.name);
+                Problem::new(wrong).at_origin(origin, sources)
             });
         }
         (nodes, groups)

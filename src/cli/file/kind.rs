@@ -1,7 +1,10 @@
 //! The kind of a file, by how it begins: replacing a plan by a table is a mistake.
 
-/// The kind of a file that begins with `head`; `None` if it is empty.
-pub(super) fn kind(head: &[u8]) -> Option<String> {
+use crate::cli::error::said;
+use texts::Said;
+
+/// What a file is that begins with `head`; none where it is empty.
+pub(super) fn kind(head: &[u8]) -> Option<Said> {
     if head.is_empty() {
         return None;
     }
@@ -11,10 +14,10 @@ pub(super) fn kind(head: &[u8]) -> Option<String> {
         Err(error) if error.error_len().is_none() => {
             std::str::from_utf8(&head[..error.valid_up_to()]).unwrap_or_default()
         }
-        Err(_) => return Some("no text".to_owned()),
+        Err(_) => return Some(said("no-text")),
     };
     if text.contains('\0') {
-        return Some("no text".to_owned());
+        return Some(said("no-text"));
     }
     let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
     let is_said =
@@ -25,22 +28,24 @@ pub(super) fn kind(head: &[u8]) -> Option<String> {
         Some('<') => {
             let name = first.trim_start_matches(['<', '!']);
             let end = name.find(|c: char| !c.is_ascii_alphanumeric());
-            name[..end.unwrap_or(name.len())].to_ascii_lowercase()
+            name[..end.unwrap_or(name.len())]
+                .to_ascii_lowercase()
+                .into()
         }
-        _ if is_toml(first) => "TOML".to_owned(),
-        _ if is_csv(first) => "CSV".to_owned(),
-        _ if first == "---" || first.starts_with("apiVersion:") => "YAML".to_owned(),
-        _ => "text".to_owned(),
+        _ if is_toml(first) => "TOML".into(),
+        _ if is_csv(first) => "CSV".into(),
+        _ if first == "---" || first.starts_with("apiVersion:") => "YAML".into(),
+        _ => said("text"),
     })
 }
 
-fn of_json(text: &str) -> String {
+fn of_json(text: &str) -> Said {
     let schema = text.split_once("\"cce-plan/").map(|(_, rest)| rest);
     let schema = schema.and_then(|rest| rest.split(['@', '"']).next());
     match schema {
-        Some(schema) => format!("JSON of cce-plan/{schema}"),
-        None if text.contains("sarif") => "SARIF".to_owned(),
-        None => "JSON".to_owned(),
+        Some(schema) => said("json-of").with("schema", schema),
+        None if text.contains("sarif") => "SARIF".into(),
+        None => "JSON".into(),
     }
 }
 
@@ -64,7 +69,9 @@ fn is_csv(line: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    fn kind(head: &[u8]) -> Option<String> {
+        super::kind(head).map(|kind| kind.to_string())
+    }
 
     #[test]
     fn files_are_told_apart_by_how_they_begin() {

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::cli::error::said;
 use crate::cli::{input_files, mistaken};
 use crate::draft::Draft;
 use engine::mend::Edit;
@@ -96,7 +97,7 @@ impl GivenSubnets {
         let mut problems = Problems::new();
         for subnet in &mut subnets {
             let cidr = subnet.cidr;
-            let problem = match (&subnet.zone, zones) {
+            let wrong = match (&subnet.zone, zones) {
                 (None, [only]) => {
                     subnet.zone = Some(only.clone());
                     continue;
@@ -104,23 +105,17 @@ impl GivenSubnets {
                 (Some(zone), _) if zones.contains(zone) => continue,
                 (None, _) => {
                     let zone = zones.first().map_or("cn-bj-a", String::as_str);
-                    Problem::new(format!("the zone of {cidr} is not given")).help(format!(
-                        "write {cidr}x{zone}, say, or give it a zone in its file"
-                    ))
+                    said("no-zone").with("zone", zone)
                 }
                 (Some(zone), _) => {
-                    let names = zones.join(", ");
                     let near = nearest(zone, zones.iter().map(String::as_str));
-                    Problem::new(format!(
-                        "{cidr} is in {zone}, which is none of the zones ({names})"
-                    ))
-                    .help(match near {
-                        Some(near) => format!("did you mean {near}? Or add {zone} to the zones"),
-                        None => format!("add {zone} to the zones, or leave the subnet out"),
-                    })
+                    let other = said("other-zone").with("zone", zone).with("near", near);
+                    other.with("zones", zones.join(", "))
                 }
             };
-            problems.push(placed(problem, &cidr.to_string(), &inputs));
+            let cidr = cidr.to_string();
+            let problem = Problem::new(wrong.with("cidr", &cidr));
+            problems.push(placed(problem, &cidr, &inputs));
         }
         problems.or_else(subnets)
     }

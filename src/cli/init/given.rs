@@ -4,7 +4,7 @@ use super::Args;
 use super::answers::{Answers, GivenSubnets};
 use crate::cli::catalog::profile_of_flag;
 use crate::cli::context::Context;
-use crate::cli::error::kept;
+use crate::cli::error::{kept, said};
 use crate::cli::flags::{self, Flag};
 use input::problem::{Problem, Problems, Source};
 use model::DEFAULT_RESERVED;
@@ -26,17 +26,16 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     if let (Some(now), Some(then)) = (nodes, year)
         && then < now
     {
-        let problem = Problem::new(format!("--nodes-in-a-year {then} is below --nodes {now}"));
-        problems
-            .push(problem.help("a plan has room for as many as there are; give at least as many"));
+        let wrong = said("fewer-nodes").with("now", now).with("then", then);
+        problems.push(Problem::new(wrong));
     }
     let surge = Flag::one(&more.surge, &mut problems);
     let zones = (!args.zones.is_empty()).then(|| zones("--zones", &args.zones, &mut problems));
     let vpc = flags::ranges(&args.vpc, &mut problems);
     let used = flags::used(&args.used, &vpc, &mut problems);
     if args.survive_zone_loss && zones.as_ref().is_some_and(|zones| zones.len() == 1) {
-        let problem = Problem::new("--survive-zone-loss with one zone");
-        problems.push(problem.help("give two zones or more, such as --zones cn-bj-a,cn-bj-b"));
+        let wrong = said("one-zone").with("such_as", "cn-bj-a,cn-bj-b");
+        problems.push(Problem::new(wrong));
     }
     let name = Flag::one(&args.name, &mut problems);
     let catalog = args.catalog.load(context)?;
@@ -88,18 +87,18 @@ pub(super) fn zones(name: &str, values: &[String], problems: &mut Problems) -> V
         let source = Source::new(name, value);
         flags::each(&source, problems, |item| {
             let odd = |c: char| c.is_whitespace() || c.is_control() || "@/*".contains(c);
-            let title = if item.is_empty() {
-                "a zone without a name".to_owned()
+            let wrong = if item.is_empty() {
+                said("zone-unnamed")
             } else if zones.iter().any(|zone| zone == item) {
-                format!("zone \"{item}\" is named twice")
+                said("zone-twice")
             } else if item.contains(odd) || item.bytes().all(|byte| byte.is_ascii_digit()) {
-                format!("\"{item}\" is not the name of a zone")
+                said("not-a-zone")
             } else {
                 zones.push(item.to_owned());
                 return Ok(());
             };
-            let help = "give names with commas between them, such as cn-bj-a,cn-bj-b";
-            Err(Problem::new(title).help(help).into())
+            let problem = Problem::new(wrong.with("zone", item));
+            Err(problem.help(said("names-of-zones")).into())
         });
     }
     zones
@@ -108,25 +107,20 @@ pub(super) fn zones(name: &str, values: &[String], problems: &mut Problems) -> V
 pub(super) fn name(source: &Source<'_>, problems: &mut Problems) -> Option<String> {
     let name = source.text;
     if name.trim().is_empty() || name.contains(char::is_control) {
-        let title = "a name cannot be empty or have control characters";
-        let help = "write letters and digits, such as shop";
-        return flags::refused(source, title, help, problems);
+        return flags::refused(source, said("bad-name"), problems);
     }
     Some(name.to_owned())
 }
 
-/// The answers that a plan needs, and the flags that give them.
-const NEEDED: [(&str, &str); 7] = [
-    ("the zones of the nodes are", "--zones cn-bj-a,cn-bj-b"),
-    (
-        "the subnets are",
-        "--cidr 10.20.0.0/22xcn-bj-a@960 or --subnets FILE, or have them carved by --vpc 10.20.0.0/16 --carve",
-    ),
-    ("the instance type is", "--instance bcc.g5.c16m64"),
-    ("the number of nodes now is", "--nodes 20"),
-    ("the number of nodes in a year is", "--nodes-in-a-year 60"),
-    ("the pods of a node are", "--max-pods 64"),
-    ("the VPC's range to carve in is", "--vpc 10.20.0.0/16"),
+/// What is said of each answer without which there is no plan.
+const NEEDED: [&str; 7] = [
+    "needs-zones",
+    "needs-subnets",
+    "needs-instance",
+    "needs-nodes",
+    "needs-nodes-in-a-year",
+    "needs-max-pods",
+    "needs-vpc",
 ];
 
 /// A problem for each missing answer if no questions can be asked.
@@ -142,22 +136,16 @@ pub(super) fn check_all_there(args: &Args, answers: &Answers) -> anyhow::Result<
         !args.carve || answers.vpc.is_some(),
     ];
     let missing = NEEDED.iter().zip(is_there);
-    for ((what, flag), _) in missing.filter(|(_, is_there)| !is_there) {
-        problems.push(Problem::new(format!("{what} missing")).help(format!("give {flag}")));
+    for (id, _) in missing.filter(|(_, is_there)| !is_there) {
+        problems.push(Problem::new(said(id)));
     }
     if problems.is_empty() && !args.carve {
         for zone in answers.draft()?.bare_zones() {
-            let problem = Problem::new(format!("zone {zone} has no subnet for pods"));
-            problems.push(problem.help(format!(
-                "give it one, such as --cidr 10.20.0.0/22x{zone}, leave it out of --zones, or have one carved \
-                 by --vpc 10.20.0.0/16 --carve"
-            )));
+            problems.push(Problem::new(said("bare-zone").with("zone", zone)));
         }
     }
     if !problems.is_empty() && !args.no_input {
-        let title =
-            "nobody can be asked: standard input or stderr is not a terminal, or a dumb one";
-        problems.push(Problem::new(title).help("give these flags, or run it in a terminal"));
+        problems.push(Problem::new(said("nobody-to-ask")));
     }
     Ok(problems.or_else(())?)
 }

@@ -3,6 +3,7 @@
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 
+use crate::cli::error::said;
 use input::problem::{Problem, Problems, nearest};
 
 /// What lines say.
@@ -47,10 +48,8 @@ fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Box<Problem>> {
             return Err(unknown(word, zones).into());
         };
         if let Some(other) = slot.replace(word) {
-            let title = format!("\"{other}\" and \"{word}\" in one line");
-            return Err(Problem::new(title)
-                .help("write each subnet on a line of its own")
-                .into());
+            let wrong = said("two-in-one-line").with("one", other);
+            return Err(Problem::new(wrong.with("other", word)).into());
         }
     }
     let item = |network: &str| {
@@ -59,35 +58,20 @@ fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Box<Problem>> {
         format!("{network}{zone}{free}")
     };
     match networks.as_slice() {
-        [] => {
-            let problem = Problem::new(format!("no network in \"{line}\""));
-            Err(problem.help("write one such as 10.20.0.0/22").into())
-        }
+        [] => Err(Problem::new(said("no-network").with("line", line)).into()),
         [network] => Ok(vec![item(network)]),
-        // Several networks may share a zone; a free count belongs to a single subnet.
-        [..] if free.is_some() => {
-            let problem = Problem::new("several networks in one line");
-            Err(problem
-                .help("write each subnet on a line of its own")
-                .into())
-        }
+        // One zone may be that of several networks; free addresses are one subnet's.
+        [..] if free.is_some() => Err(Problem::new(said("several-networks")).into()),
         several => Ok(several.iter().map(|network| item(network)).collect()),
     }
 }
 
 fn unknown(word: &str, zones: &[String]) -> Problem {
-    let title = format!(
-        "\"{word}\" is neither a network nor one of the zones ({})",
-        zones.join(", ")
-    );
-    Problem::new(title).help(match nearest(word, zones.iter().map(String::as_str)) {
-        Some(near) => format!("did you mean {near}?"),
-        None => {
-            "write network, zone and free addresses, such as 10.20.0.0/22 cn-bj-a 960; files with \
-                 more in them are read by @FILE"
-                .to_owned()
-        }
-    })
+    let near = nearest(word, zones.iter().map(String::as_str));
+    let wrong = said("not-of-a-subnet")
+        .with("word", word)
+        .with("near", near);
+    Problem::new(wrong.with("zones", zones.join(", ")))
 }
 
 #[cfg(test)]

@@ -160,7 +160,8 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn counted(line: &str, least: u64, lang: Lang) -> Result<u64, String> {
-    let source = Source::new("the answer", line.trim());
+    let name = error::said("the-answer").text(lang);
+    let source = Source::new(&name, line.trim());
     let range = least..=u64::from(u32::MAX);
     let count = understood(lang, |problems| flags::number(&source, &range, problems))?;
     Ok(count.unwrap_or(least))

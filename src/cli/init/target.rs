@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Args;
 use super::ask::{Ask, NoAnswer};
-use crate::cli::error::render;
+use crate::cli::error::{render, said};
 use crate::cli::file::{PendingFile, Replace, print};
 use input::problem::Problem;
 use texts::Words;
@@ -39,9 +39,8 @@ pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
         over: args.force,
     };
     if !asks && target.is_taken() {
-        let title = format!("{} is there already", target.path.display());
-        let help = "write another one with --output FILE, or over it with --force";
-        return Err(Problem::new(title).help(help).into());
+        let file = target.path.display().to_string();
+        return Err(Problem::new(said("is-there").with("file", file)).into());
     }
     if !target.is_stdout() {
         // Before questions are answered for it.

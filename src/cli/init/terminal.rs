@@ -17,6 +17,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::ask::{Answer, Ask, NoAnswer, Question};
 use crate::cli::context::Context;
+use crate::cli::error::said;
 use crate::explore::{first_shown, found, shortened, typed};
 use crate::restore;
 
@@ -71,7 +72,7 @@ impl Ask for Terminal {
                 Ok(None) => {}
                 Ok(Some(answer)) => return answer,
                 Err(error) => {
-                    let error = anyhow::Error::new(error).context("cannot read the terminal");
+                    let error = anyhow::Error::new(error).context(said("cannot-read-terminal"));
                     return Err(error.into());
                 }
             }

@@ -3,6 +3,7 @@
 use super::{OutputArgs, Target, Write};
 use crate::cli::Exit;
 use crate::cli::context::Context;
+use crate::cli::error::said;
 use input::problem::Problem;
 use report::{Document, FindingSource, Format, Report, render_report};
 
@@ -31,11 +32,9 @@ impl OutputArgs {
             match &target.path {
                 None if !is_report(target.format) => target.format = Format::Markdown,
                 Some(path) if !is_report(target.format) => {
-                    let (path, format) = (path.display(), target.format.as_str());
-                    let title =
-                        format!("--output {path}: a report is markdown or html, not {format}");
-                    let help = "write a file that ends in .md or .html; `cce-plan plan` writes the numbers in every format";
-                    return Err(Problem::new(title).help(help).into());
+                    let wrong = said("not-for-reports").with("file", path.display().to_string());
+                    let wrong = wrong.with("format", target.format.as_str());
+                    return Err(Problem::new(wrong).into());
                 }
                 _ => {}
             }
@@ -45,9 +44,7 @@ impl OutputArgs {
             (!self.chart.is_empty(), "--chart"),
         ];
         if let Some((_, flag)) = beside.into_iter().find(|(given, _)| *given) {
-            let title = format!("{flag} is not for reports");
-            let help = "`cce-plan plan` and `cce-plan simulate` have it";
-            return Err(Problem::new(title).help(help).into());
+            return Err(Problem::new(said("flag-not-for-reports").with("flag", flag)).into());
         }
         Ok(targets)
     }

@@ -4,25 +4,22 @@ use std::path::Path;
 
 use super::OutputArgs;
 use crate::cli::context::Context;
+use crate::cli::error::said;
 use crate::cli::file::PendingFile;
 use input::problem::{Problem, nearest};
 use report::{Document, Picture, Style, write_svg};
+use texts::Said;
 
 impl OutputArgs {
     /// Checks the names of pictures before it is known what to draw.
     pub(super) fn check_charts(&self) -> anyhow::Result<()> {
         for (i, path) in self.chart.iter().enumerate() {
-            let name = path.display();
             let extension = path.extension().and_then(|extension| extension.to_str());
             if !extension.is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
-                let title = format!("--chart {name}: a picture is SVG");
-                return Err(Problem::new(title)
-                    .help("end the file's name in .svg")
-                    .into());
+                return Err(Problem::new(of_chart("chart-not-svg", path)).into());
             }
             if self.chart[..i].contains(path) || self.output.contains(path) {
-                let title = format!("--chart {name}: something is written there already");
-                return Err(Problem::new(title).help("give it another name").into());
+                return Err(Problem::new(of_chart("chart-twice", path)).into());
             }
         }
         Ok(())
@@ -81,8 +78,7 @@ fn inner(path: &Path) -> Option<&str> {
 
 fn picture<'d>(path: &Path, document: &'d Document<'_>) -> anyhow::Result<Picture<'d>> {
     let Some(first) = document.pictures().next() else {
-        let title = format!("--chart {}: this result has no picture", path.display());
-        return Err(Problem::new(title).help("leave --chart out").into());
+        return Err(Problem::new(of_chart("no-picture", path)).into());
     };
     let Some(name) = inner(path) else {
         return Ok(first);
@@ -92,17 +88,13 @@ fn picture<'d>(path: &Path, document: &'d Document<'_>) -> anyhow::Result<Pictur
         .pictures()
         .find(|picture| picture.name() == name)
         .ok_or_else(|| {
-            let title = format!(
-                "--chart {}: this result has no picture \"{name}\"",
-                path.display()
-            );
+            let wrong = of_chart("no-such-picture", path).with("picture", name);
+            let wrong = wrong.with("near", nearest(name, names()));
             let all = names().collect::<Vec<_>>().join(", ");
-            let help = match nearest(name, names()) {
-                Some(near) => format!("did you mean \"{near}\"? The pictures are {all}"),
-                None => {
-                    format!("the pictures are {all}; a name without a second point draws the first")
-                }
-            };
-            Problem::new(title).help(help).into()
+            Problem::new(wrong.with("all", all)).into()
         })
+}
+
+fn of_chart(id: &'static str, path: &Path) -> Said {
+    said(id).with("file", path.display().to_string())
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::OutputArgs;
 use crate::cli::context::Context;
+use crate::cli::error::said;
 use input::problem::{Problem, nearest};
 use report::{Document, Format};
 
@@ -43,14 +44,9 @@ impl OutputArgs {
             }
             if target.format != only {
                 let path = target.path.as_deref().unwrap_or(Path::new("-"));
-                let (path, format) = (path.display(), target.format.as_str());
-                let only = only.as_str();
-                let title = format!("--output {path}: this result is {only} alone, not {format}");
-                return Err(Problem::new(title)
-                    .help(format!(
-                        "write a file that ends in .{only}, or leave --format out"
-                    ))
-                    .into());
+                let wrong = said("only-one-format").with("file", path.display().to_string());
+                let wrong = wrong.with("format", target.format.as_str());
+                return Err(Problem::new(wrong.with("only", only.as_str())).into());
             }
             target.table = None;
         }
@@ -76,8 +72,8 @@ impl OutputArgs {
         for path in &*self.paths() {
             let mut target = Target::new(path, format, self.table.clone());
             if targets.iter().any(|other| other.path == target.path) {
-                let title = format!("--output {} is given twice", path.display());
-                return Err(Problem::new(title).help("keep one of them").into());
+                let output = format!("--output {}", path.display());
+                return Err(Problem::new(said("keep-one").with("what", output)).into());
             }
             if target.path.is_some() {
                 let (by_name, table) = of_name(path);
@@ -92,14 +88,12 @@ impl OutputArgs {
 
 fn no_format(path: &Path) -> Problem {
     let is_svg = path.extension().is_some_and(|found| found == "svg");
-    let path = path.display();
-    let title = format!("--output {path}: no format has this extension");
-    Problem::new(title).help(if is_svg {
-        format!("a picture is drawn by --chart {path}")
+    let wrong = if is_svg {
+        said("no-format-svg")
     } else {
-        "use .json, .csv, .md, .html, .sarif, .xml or .txt, or say the format with --format"
-            .to_owned()
-    })
+        said("no-format")
+    };
+    Problem::new(wrong.with("file", path.display().to_string()))
 }
 
 /// `.json`, or `.findings.csv` for one table; `.sarif.json` is SARIF, as in its specification.
@@ -127,12 +121,8 @@ pub(super) fn check_table(document: &Document<'_>, target: &Target) -> anyhow::R
     if target.format != Format::Csv || names().any(|known| known == name) {
         return Ok(());
     }
-    let problem = Problem::new(format!("there is no table \"{name}\" in this result"));
+    let wrong = said("no-such-table").with("table", name);
+    let wrong = wrong.with("near", nearest(name, names()));
     let all = names().collect::<Vec<_>>().join(", ");
-    Err(problem
-        .help(match nearest(name, names()) {
-            Some(near) => format!("did you mean \"{near}\"? The tables are {all}"),
-            None => format!("the tables are {all}"),
-        })
-        .into())
+    Err(Problem::new(wrong.with("all", all)).into())
 }

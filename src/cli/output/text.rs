@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::{OutputArgs, Target, Write};
 use crate::cli::Exit;
 use crate::cli::context::Context;
+use crate::cli::error::said;
 use crate::cli::file::write_text;
 use input::problem::{Problem, Problems};
 use net::lang::Lang;
@@ -38,8 +39,7 @@ impl OutputArgs {
     /// only to files.
     pub(in crate::cli) fn check_stdout_is_free(&self, flag: &str, problems: &mut Problems) {
         if self.output.iter().any(|path| path == "-") {
-            let title = format!("{flag} - and --output - both ask for standard output");
-            problems.push(Problem::new(title).help("write one of them to a file"));
+            problems.push(Problem::new(said("both-stdout").with("flag", flag)));
         }
     }
 

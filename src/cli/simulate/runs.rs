@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::Args;
 use crate::cli::Exit;
 use crate::cli::context::{Context, name_of};
-use crate::cli::error::kept;
+use crate::cli::error::{kept, said};
 use crate::cli::flags::{self, Flag};
 use crate::cli::progress::Progress;
 use engine::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
@@ -51,9 +51,7 @@ impl RunsArgs {
         ];
         for (flag, _) in needless.iter().filter(|(_, given)| *given) {
             if self.runs.is_none() {
-                let problem = Problem::new(format!("{flag} is given without --runs"));
-                let help = "say how many runs there are in all, such as --runs 1000";
-                problems.push(problem.help(help));
+                problems.push(Problem::new(said("without-runs").with("flag", flag)));
             }
         }
         let jobs = jobs.and_then(|jobs| usize::try_from(jobs).ok());
@@ -64,11 +62,8 @@ impl RunsArgs {
 fn shard(source: &Source<'_>, problems: &mut Problems) -> Option<Shard> {
     let shard = Shard::parse(source.text);
     if shard.is_none() {
-        let title = format!("--shard \"{}\" is not a part of the runs", source.text);
-        let most = grouped(Shard::MOST);
-        problems.push(Problem::new(title).help(format!(
-            "write which part and of how many, from 1/1 to {most}/{most}: 3/64 is the third of 64"
-        )));
+        let wrong = said("not-a-shard").with("text", source.text);
+        problems.push(Problem::new(wrong.with("most", Shard::MOST)));
     }
     shard
 }
@@ -85,17 +80,14 @@ pub(super) fn check_flags(args: &Args) -> Problems {
     if runs.merge.is_empty() {
         if runs.runs.is_some() {
             for (flag, _) in of_one.iter().filter(|(_, given)| *given) {
-                let problem = Problem::new(format!("{flag} is given with --runs"));
-                problems
-                    .push(problem.help(format!("{flag} is about one run: leave one of them out")));
+                problems.push(Problem::new(said("with-runs").with("flag", flag)));
             }
         }
         return problems;
     }
     if let Some(file) = &args.file {
-        let title = format!("plan file {} is given with --merge", file.display());
-        let problem = Problem::new(title);
-        problems.push(problem.help("the shards say what was simulated: leave the plan file out"));
+        let wrong = said("plan-with-merge").with("file", file.display().to_string());
+        problems.push(Problem::new(wrong));
     }
     let of_making = [
         ("--runs", runs.runs.is_some()),
@@ -108,8 +100,7 @@ pub(super) fn check_flags(args: &Args) -> Problems {
         ("--latency", what.latency.is_some()),
     ];
     for (flag, _) in of_one.iter().chain(&of_making).filter(|(_, given)| *given) {
-        let problem = Problem::new(format!("{flag} is given with --merge"));
-        problems.push(problem.help("the runs are made already: leave it out"));
+        problems.push(Problem::new(said("with-merge").with("flag", flag)));
     }
     problems
 }
@@ -166,8 +157,7 @@ fn paths(given: &[PathBuf], problems: &mut Problems) -> Vec<PathBuf> {
     for path in given {
         let is_stdin = path.as_os_str() == "-";
         if is_stdin && stdin_is_read {
-            let problem = Problem::new("--merge - is given twice");
-            problems.push(problem.help("standard input can be read once"));
+            problems.push(Problem::new(said("once").with("what", "--merge -")));
             continue;
         }
         stdin_is_read |= is_stdin;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::cli::Exit;
 use crate::cli::context::{Context, name_of};
-use crate::cli::error::kept;
+use crate::cli::error::{kept, said};
 use crate::cli::flags::{self, Flag};
 use crate::cli::input_files::{hint_at_skipped, plan_format, sources, texts};
 use crate::cli::output::OutputArgs;
@@ -72,8 +72,7 @@ impl Args {
                 continue;
             };
             if path.as_os_str() == "-" && std::mem::replace(stdin_is_read, true) {
-                let problem = Problem::new("- is given twice");
-                problems.push(problem.help("standard input can be read once"));
+                problems.push(Problem::new(said("once").with("what", "-")));
             } else if let Some(text) = kept(Context::read(&path), problems) {
                 dumps.push((node, name_of(&path), text));
             }
@@ -86,8 +85,7 @@ fn node_and_file(source: &Source<'_>, problems: &mut Problems) -> Option<(String
     let value = source.text;
     let (node, path) = value.split_once('=').unwrap_or_default();
     if node.is_empty() || path.is_empty() {
-        let problem = Problem::new(format!("--listening \"{value}\" is not NODE=FILE"));
-        problems.push(problem.help("write the node's name and its file: node-1=node-1.ss"));
+        problems.push(Problem::new(said("not-node-and-file").with("text", value)));
         return None;
     }
     Some((node.to_owned(), PathBuf::from(path)))
@@ -107,27 +105,21 @@ impl Given {
         for &source in sources {
             if is_listening(source.text) || is_called_a_dump(source.name) {
                 if source.name == "stdin" {
-                    let problem = Problem::new("of which node are the listening ports in stdin?");
-                    problems.push(problem.help("give --listening NODE=-"));
+                    problems.push(Problem::new(said("ports-of-stdin")));
                     continue;
                 }
                 self.add_dump(node_of_file(source.name), &source, problems);
                 continue;
             }
             if is_bare_ports(source.text) {
-                let title = format!(
-                    "{} holds ports without protocols and addresses",
-                    source.name
-                );
-                let help = "give the output of `ss -lntuH` or `netstat -lntu` of the node as it is";
-                problems.push(Problem::new(title).help(help));
+                problems.push(Problem::new(said("bare-ports").with("file", source.name)));
                 continue;
             }
             match plan_format(&source) {
                 Some(format) => match kept(parse_vip_pools(&source, format), problems) {
                     Some(_) if !self.plans.is_empty() => {
-                        let problem = Problem::new(format!("a second plan file, {}", source.name));
-                        problems.push(problem.help("give the plan of one cluster at a time"));
+                        let wrong = said("second-plan").with("file", source.name);
+                        problems.push(Problem::new(wrong));
                     }
                     plan => self.plans.extend(plan),
                 },
@@ -157,10 +149,7 @@ impl Given {
         let pools = self.plans.iter().flat_map(|plan| plan.pools.clone());
         let pools: Vec<VipPool> = pools.collect();
         if self.objects.services.is_empty() && pools.is_empty() && problems.is_empty() {
-            let problem = Problem::new("the files hold no Service and no VIP pool");
-            problems.push(problem.help(
-                "give the output of `kubectl get services -A -o json`, or a plan file with [[vip_pool]]",
-            ));
+            problems.push(Problem::new(said("no-service-no-pool")));
         }
         let nodes = self.nodes.iter().map(|(name, listening)| NodePorts {
             name: name.clone(),

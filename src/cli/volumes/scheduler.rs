@@ -1,6 +1,6 @@
 //! Flags that say which scheduler judges.
 
-use crate::cli::error::kept;
+use crate::cli::error::{kept, said};
 use crate::cli::flags::{self, Flag};
 use engine::volumes::{KubernetesVersion, Scheduler};
 use input::problem::{Problem, Problems, Source, nearest};
@@ -36,9 +36,8 @@ impl SchedulerArgs {
         let mut scheduler = match Scheduler::new(version, gate) {
             Ok(scheduler) => scheduler,
             Err(error) => {
-                let problem = Problem::new(format!("--feature-gates: {error}"));
-                let help = "leave it out, or give the --k8s-version that has it: from 1.11, and can turn it off up to 1.16";
-                problems.push(problem.help(help));
+                let wrong = said("no-such-gate").with_said("why", error.to_string());
+                problems.push(Problem::new(wrong));
                 return None;
             }
         };
@@ -52,21 +51,17 @@ impl SchedulerArgs {
             let source = Source::new("--feature-gates", value);
             flags::each(&source, problems, |item| {
                 let truth = assigned(GATE, item)?;
-                let (title, help) = match truth {
+                let wrong = match truth {
                     "true" | "false" if gate.is_none() => {
                         gate = Some(truth == "true");
                         return Ok(());
                     }
-                    "true" | "false" => (
-                        format!("{GATE} is given twice"),
-                        "keep one of them".to_owned(),
-                    ),
-                    _ => (
-                        format!("{GATE} is true or false, not \"{truth}\""),
-                        format!("write {GATE}=true or {GATE}=false"),
-                    ),
+                    "true" | "false" => said("keep-one").with("what", GATE),
+                    _ => said("true-or-false")
+                        .with("name", GATE)
+                        .with("value", truth),
                 };
-                Err(Problem::new(title).help(help).into())
+                Err(Problem::new(wrong).into())
             });
         }
         gate
@@ -83,8 +78,8 @@ impl SchedulerArgs {
                 continue;
             };
             if set.is_some() {
-                let problem = Problem::new(format!("{VARIABLE} is given twice"));
-                problems.push(placed(problem.help("keep one of them")));
+                let twice = said("keep-one").with("what", VARIABLE);
+                problems.push(placed(Problem::new(twice)));
             }
             set = Some(value.to_owned());
         }
@@ -94,9 +89,9 @@ impl SchedulerArgs {
 
 fn version(source: &Source<'_>, problems: &mut Problems) -> Option<KubernetesVersion> {
     source.text.parse().map_or_else(
-        |error: String| {
-            let help = "write it as `kubectl version` does: 1.20 or v1.20.8";
-            flags::refused(source, error, help, problems)
+        |_| {
+            let wrong = said("no-version").with("text", source.text);
+            flags::refused(source, wrong, problems)
         },
         Some,
     )
@@ -108,19 +103,10 @@ fn assigned<'v>(known: &str, item: &'v str) -> Result<&'v str, Box<Problem>> {
         Some((name, value)) => (name, Some(value)),
         None => (item, None),
     };
-    let (title, help) = match value {
+    let wrong = match value {
         Some(value) if name == known => return Ok(value),
-        None if name == known => (
-            format!("{known} without a value"),
-            format!("write {known}=VALUE"),
-        ),
-        _ => (
-            format!("\"{name}\" changes nothing here"),
-            match nearest(name, [known]) {
-                Some(near) => format!("did you mean {near}?"),
-                None => format!("the only one that does is {known}"),
-            },
-        ),
+        None if name == known => said("without-value"),
+        _ => said("changes-nothing").with("near", nearest(name, [known])),
     };
-    Err(Problem::new(title).help(help).into())
+    Err(Problem::new(wrong.with("name", name).with("known", known)).into())
 }
