@@ -106,7 +106,7 @@ fn services(source: &Source<'_>, problems: &mut Problems) -> Vec<Network> {
             Err(Problem::new(wrong.with("network", network.to_string())).into())
         }
         Err(error) => {
-            let problem = Problem::new(error.to_string());
+            let problem = Problem::new(error.said());
             Err(problem.help(said("write-a-range")).into())
         }
     })

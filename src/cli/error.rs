@@ -87,7 +87,8 @@ pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
 
 /// What could not be done, and why: in the system's words without its error number, if there are no own.
 fn in_words(error: &Error) -> Said {
-    let what = error.downcast_ref::<Said>().cloned();
+    let overflow = error.downcast_ref::<CountOverflow>().map(Say::said);
+    let what = error.downcast_ref::<Said>().cloned().or(overflow);
     let what = what.unwrap_or_else(|| error.to_string().into());
     let Some(cause) = error.source() else {
         return what;

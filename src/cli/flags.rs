@@ -15,7 +15,7 @@ use input::problem::{Place, Problem, Problems, Source};
 use model::{SEPARATORS, not_inside};
 use net::Cidr;
 use net::quantity::grouped;
-use texts::Said;
+use texts::{Said, Say};
 
 /// The values of a flag, and the mistakes in others.
 #[derive(Debug, Clone)]

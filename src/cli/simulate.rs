@@ -111,11 +111,13 @@ fn horizon(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
     span
 }
 
-fn tuned(cluster: &Cluster, choices: &[StrategyChoice], limit: &str) -> anyhow::Result<Tuned> {
-    let Some(limit) = Span::parse(limit) else {
-        return Err(Problem::new(said("not-a-wait").with("text", limit)).into());
-    };
-    Ok(tune(cluster, choices, limit)?)
+/// How long a pod may wait.
+fn longest_wait(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
+    let limit = Span::parse(source.text);
+    if limit.is_none() {
+        problems.push(Problem::new(said("not-a-wait").with("text", source.text)));
+    }
+    limit
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {

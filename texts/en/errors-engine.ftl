@@ -45,7 +45,6 @@ more-than-simulated =
     .help = at most { PLAIN($most) } are; a smaller part of the cluster, or a shorter time, shows the same
 too-many-runs = { $runs } runs of { $figures } figures are too many
 too-many-runs-help = at most { $most } runs are told of this plan
-no-threads-help = give a lower number to --jobs
 
 ## Shards
 

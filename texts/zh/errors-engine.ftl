@@ -43,7 +43,6 @@ more-than-simulated =
     .help = 至多 { PLAIN($most) }；只模拟集群的一部分或更短的时间，也能看出同样的结果
 too-many-runs = { $runs } 次模拟、每次 { $figures } 个指标，数量过多
 too-many-runs-help = 该规划至多可汇总 { $most } 次模拟
-no-threads-help = 调小 --jobs
 
 ## Shards
 

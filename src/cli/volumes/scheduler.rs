@@ -36,7 +36,7 @@ impl SchedulerArgs {
         let mut scheduler = match Scheduler::new(version, gate) {
             Ok(scheduler) => scheduler,
             Err(error) => {
-                let wrong = said("no-such-gate").with_said("why", error.to_string());
+                let wrong = said("no-such-gate").with_said("why", error.said());
                 problems.push(Problem::new(wrong));
                 return None;
             }

@@ -11,7 +11,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::{PlanText, Setting};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Say, Words};
 
 /// What is opened.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ impl App {
         let settings = opened.settings.iter();
         let touched = settings.flat_map(|setting| base.each(setting));
         let planned = plan(start.cluster.clone());
-        let planned = planned.map_err(|overflow| Problem::new(overflow.to_string()))?;
+        let planned = planned.map_err(|overflow| Problem::new(overflow.said()))?;
         let outcome = Arc::new(planned);
         let rows = rows(&start.cluster, Words::of("explore", opened.lang));
         let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());

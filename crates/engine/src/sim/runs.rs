@@ -13,7 +13,6 @@ use model::finding::{Diagnostic as _, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
 use net::parallel;
-use net::quantity::grouped;
 use texts::Say;
 
 /// The most values in memory: about a gigabyte, with room to sort.
@@ -128,7 +127,7 @@ impl<'c> RunsRequest<'c> {
         let numbers = 0..position(position_of(self.count()));
         let rows =
             parallel::with_threads(jobs, || parallel::map(numbers, |number| one(number.into())));
-        let rows: Vec<Vec<Option<u64>>> = rows.map_err(|error| Problem::new(error.said()))?;
+        let rows: Vec<Row> = rows.map_err(|error| Problem::new(error.said()))?;
         let mut strategies: Vec<StrategyRuns> = self.scenarios.iter().map(empty).collect();
         let count = strategies.len();
         for (i, row) in rows.into_iter().enumerate() {

@@ -192,7 +192,7 @@ impl Reading<'_, '_> {
         let address = match net::service_address(text) {
             Ok(address) => address,
             Err(error) => {
-                self.p.wrong(at, error.to_string(), said("write-address"));
+                self.p.wrong(at, error.said(), said("write-address"));
                 return None;
             }
         };

@@ -36,11 +36,6 @@ impl<'s, 't> Faults<'s, 't> {
         self.problems.wrong(self.source, at, title, help);
     }
 
-    /// Adds a problem with the way out in its message.
-    pub(crate) fn fault(&mut self, at: &Range<usize>, said: Said) {
-        self.problems.fault(self.source, at, said);
-    }
-
     /// The same with a way out that takes long to find.
     pub(crate) fn wrong_with<S: Into<Said>>(
         &mut self,

@@ -17,7 +17,7 @@ use input::records::Record;
 use input::records::tree::{Entry, Value};
 use net::Cidr;
 use net::quantity::Span;
-use texts::Said;
+use texts::{Said, Say};
 
 /// A value with its position.
 pub(crate) type Placed<T> = (T, Range<usize>);

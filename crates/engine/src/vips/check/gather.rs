@@ -12,7 +12,7 @@ use input::problem::{Origin, Problem, Problems, Source, nearest};
 use model::finding::WithoutEffect;
 use model::{VipPool, VipPoolNodes};
 use net::service_address;
-use texts::Said;
+use texts::{Said, Say as _};
 
 /// The input of the check.
 #[derive(Debug, Clone, Default)]
@@ -312,7 +312,7 @@ impl OfService<'_> {
                 let said = said("service-address")
                     .with("service", self.name)
                     .with_said("what", what)
-                    .with_said("error", error.to_string());
+                    .with_said("error", error.said());
                 self.wrong(Problem::new(said), at);
                 None
             }
