@@ -14,7 +14,7 @@ eni = 弹性网卡
 cidr-config = Pod CIDR 配置
 vip-pool = VIP 池
 vip = VIP 条目
-policy = 要求
+policy = 规划要求
 allowance = 允许项
 simulation = 模拟
 latency = 延迟
@@ -51,7 +51,7 @@ subnet-no-table = subnet 不是表的列表
     .help = 请写表的列表；TOML 中写 [[subnet]]，用双层方括号
 key-twice = 键“{ $key }”重复
     .help = 只保留一个
-unknown-key = { $noun }没有键“{ $key }”
+unknown-key = 未知的键“{ $key }”（{ $noun }）
 keys-are = 可用的键：{ $keys }
 without-key = { $noun }缺少 { $key }
 add-key = 添加 { $key }：{ $meaning }
@@ -60,9 +60,9 @@ add-version-yaml = 在第一行添加 version: 1
 add-version-toml = 在第一行添加 version = 1
 unknown-version = 不支持规划文件版本 { PLAIN($version) }
     .help = 请写 version = 1
-without-one = { $noun }未指定{ $what }
+without-one = { $noun }缺少{ $what }
     .help = 添加其中之一：{ $keys }
-with-several = { $noun }同时写了 { $given }
+with-several = { $noun }中同时有 { $given }
     .help = 只保留其中之一：{ $keys }
 and = { $all } 和 { $key }
 
@@ -120,7 +120,7 @@ add-table = 添加同名的 [[{ $key }]]
 name-by-id = 请写子网的 ID 或 CIDR
 explain-lists = `cce-plan explain` 可列出全部发现
 plan-has-none = 规划文件中一个也没有
-of-which = { $table }未指明{ $noun }
+of-which = { $table }未指定{ $noun }
     .help =
         { $count ->
             [0] 添加 [[{ $key }]]：目前没有
@@ -129,7 +129,7 @@ of-which = { $table }未指明{ $noun }
 no-subnet-in-zone = 可用区“{ $name }”中没有子网
 add-zone = 为子网添加 zone
 zones-are = 有子网的可用区：{ $zones }；请写其中之一，或在 { $name } 添加 [[subnet]]
-same-name = 两个{ $noun }同名：“{ $name }”
+same-name = { $noun }重名：“{ $name }”
     .help = 为各自取不同的名称
 
 ## Node groups
@@ -310,8 +310,8 @@ holds-no-subnet =
        *[other] { $file } 中没有子网，只有 { $kinds }
     }
     .help = 请提供 Subnet 对象，或列出子网的 API 响应
-a-subnet = 有子网
-no-network = { $name } 没有网段
+a-subnet = 没有 ID 的子网
+no-network = 缺少网段：{ $name }
     .help = 请提供含其 CIDR 的对象或 API 响应
 outside-vpc = { $what } { $network } 不在 VPC（{ $ranges }）内
     .help = 删除它，或用 --vpc 一并写出其所在的 VPC 网段
@@ -341,7 +341,7 @@ name-too-large = vCPU 或内存过大
 name-too-small = 节点至少有 1 个 vCPU 和 1 GiB 内存
 name-needs-row = 无法由此类名称推算限额，且机型目录中没有该机型
 name-of-other-product = 这是其他产品的节点类型，不能用作集群节点
-name-of-series = 这是机型系列或族的名称，不是具体机型
+name-of-series = 这是机型系列的名称，不是具体机型
 instance-slip = 未知机型“{ $name }”：没有任何资料提到 { PLAIN($vcpu) } 个 vCPU 配 { PLAIN($memory) } GiB 内存
     .help = 是否想写“{ $meant }”？若确有该机型，请用 --catalog 添加
 no-instance-matches = 没有机型匹配“{ $glob }”

@@ -6,6 +6,7 @@ use super::{Faults, Placed};
 use crate::said;
 use input::records::taken_for_truth;
 use input::records::tree::{Entry, Node, Value};
+use texts::Said;
 
 /// The most existing nodes: far more than one cluster has.
 const MOST_NODES: usize = 100_000;
@@ -33,16 +34,8 @@ pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Pla
     let mut texts: Vec<Placed<String>> = Vec::new();
     for item in node.items().unwrap_or(std::slice::from_ref(node)) {
         let Value::Text(text) = &item.value else {
-            match taken_for_truth(p.source, &item.at, &item.value) {
-                Some((what, help)) => {
-                    let holds = said("holds").with("key", key).with_said("what", what);
-                    p.wrong(&item.at, holds, help);
-                }
-                None => {
-                    let holds = said("holds-no-text").with("key", key);
-                    p.fault(&item.at, holds.with_said("kind", item.kind()));
-                }
-            }
+            let holds = ["holds", "holds-no-text"].map(|id| said(id).with("key", key));
+            no_text(item, holds, p);
             continue;
         };
         if texts.iter().any(|(known, _)| known == text) {
@@ -76,16 +69,12 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     } in entries
     {
         let Value::Text(text) = &node.value else {
-            match taken_for_truth(p.source, &node.at, &node.value) {
-                Some((what, help)) => {
-                    let is = said("label-is").with("key", key).with("name", name);
-                    p.wrong(&node.at, is.with_said("what", what), help);
-                }
-                None => {
-                    let is = said("label-no-text").with("key", key).with("name", name);
-                    p.fault(&node.at, is.with_said("kind", node.kind()));
-                }
-            }
+            let is = ["label-is", "label-no-text"];
+            no_text(
+                node,
+                is.map(|id| said(id).with("key", key).with("name", name)),
+                p,
+            );
             continue;
         };
         if labels.iter().any(|(known, ..)| known == name) {
@@ -96,6 +85,15 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
         labels.push((name.to_string(), text.to_string(), node.at.clone()));
     }
     labels
+}
+
+/// Adds that there is no text at `node`: as `truth` says it where YAML read one as true or false.
+fn no_text(node: &Node<'_>, [truth, other]: [Said; 2], p: &mut Faults<'_, '_>) {
+    if let Some((what, help)) = taken_for_truth(p.source, &node.at, &node.value) {
+        p.wrong(&node.at, truth.with_said("what", what), help);
+    } else {
+        p.fault(&node.at, other.with_said("kind", node.kind()));
+    }
 }
 
 /// The tables of a list of tables; a single table counts as a list.
