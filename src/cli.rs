@@ -10,7 +10,7 @@ mod completions;
 mod config;
 mod context;
 mod diff;
-mod error;
+pub(crate) mod error;
 mod exit;
 mod explain;
 mod explore;
@@ -150,7 +150,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let mut context = match Context::new(&global) {
         Ok(context) => context,
-        Err(error) => return Context::default().fail(&error).into(),
+        Err(error) => return Context::without_config(&global).fail(&error).into(),
     };
     context.arguments = arguments;
     // It is there, since it is required.

@@ -26,7 +26,7 @@ use texts::Said;
 /// The line width if it is unknown.
 const DEFAULT_WIDTH: usize = 100;
 
-/// What surrounds a run; the default is for errors before anything is known.
+/// What surrounds a run.
 #[derive(Default)]
 pub(super) struct Context {
     pub(super) lang: Lang,
@@ -64,19 +64,31 @@ impl Context {
             Some((name, text)) => Config::parse(&Source::new(name, text))?,
             None => Config::default(),
         };
-        let lang = global.lang.or(config.word("lang"));
-        let color = global.color.or(config.word("color"));
         Ok(Self {
-            lang: lang.unwrap_or_else(locale::lang),
-            program_lang: lang.unwrap_or_default(),
+            config_file,
+            ..Self::of(global, config)
+        })
+    }
+
+    /// From flags and environment alone, for what is wrong with the configuration file.
+    pub(super) fn without_config(global: &Global) -> Self {
+        Self::of(global, Config::default())
+    }
+
+    fn of(global: &Global, config: Config) -> Self {
+        let lang = global.lang.as_deref().or(config.one("lang"));
+        let color = global.color.or(config.word("color"));
+        let said = lang.map(|lang| if lang == "zh" { Lang::Zh } else { Lang::En });
+        Self {
+            lang: said.unwrap_or_else(lang_of_locale),
+            program_lang: said.unwrap_or_default(),
             color: color.unwrap_or_default(),
             quiet: global.quiet,
             verbose: global.verbose,
             config,
-            ascii: locale::is_not_utf8(),
-            config_file,
+            ascii: locale_is_not_utf8(),
             ..Self::default()
-        })
+        }
     }
 
     /// The language of a result in this format.
@@ -196,7 +208,7 @@ impl Context {
             read_file(path, MOST_BYTES)
         };
         let bytes = bytes.with_context(|| cannot_read(path))?;
-        let bytes = bytes.ok_or_else(|| too_long(&name_of(path), MOST_BYTES))?;
+        let bytes = bytes.ok_or_else(|| too_long(name_of(path), MOST_BYTES))?;
         let name = name_of(path);
         if let Some(problem) = mistaken::not_text(&name, &bytes) {
             return Err(problem.into());

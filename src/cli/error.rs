@@ -14,11 +14,16 @@ use net::{visible, visible_lines};
 use texts::{Said, Say, Words};
 
 /// The texts of what stops a command.
-pub(super) const AREA: &str = "errors";
+pub(crate) const AREA: &str = "errors";
 
 /// The message `id` of what stops a command.
-pub(super) const fn said(id: &'static str) -> Said {
+pub(crate) const fn said(id: &'static str) -> Said {
     Said::of(AREA, id)
+}
+
+/// A sum that no longer fits.
+pub(crate) fn overflow(error: CountOverflow) -> Said {
+    said("too-large").with("what", error.what)
 }
 
 /// The value of `result`; what is wrong instead is kept with all else that is.
@@ -87,8 +92,8 @@ pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
 
 /// What could not be done, and why: in the system's words without its error number, if there are no own.
 fn in_words(error: &Error) -> Said {
-    let overflow = error.downcast_ref::<CountOverflow>().map(Say::said);
-    let what = error.downcast_ref::<Said>().cloned().or(overflow);
+    let too_large = || error.downcast_ref().copied().map(overflow);
+    let what = error.downcast_ref::<Said>().cloned().or_else(too_large);
     let what = what.unwrap_or_else(|| error.to_string().into());
     let Some(cause) = error.source() else {
         return what;

@@ -98,9 +98,10 @@ impl Args {
         }
         let most = nodes.iter().chain(&domains).max().copied();
         if let Some(&failed) = failures.iter().max()
-            && most.is_some_and(|most| failed > most)
+            && let Some(most) = most.filter(|&most| failed > most)
         {
-            p.push(Problem::new(said("many-failures").with("failed", failed)));
+            let wrong = said("many-failures").with("failed", failed);
+            p.push(Problem::new(wrong.with("largest", most)));
         }
         let counts = |all: Vec<u64>| all.into_iter().map(NodeCount::new).collect::<Vec<_>>();
         let mut clusters: Vec<_> = counts(nodes).into_iter().map(|one| vec![one]).collect();

@@ -16,6 +16,7 @@ use super::popup::{Popup, Typed};
 use crate::mended::{Mended, machines_for};
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Simulated, StrategyChoice};
+use input::problem::Problem;
 use model::catalog::Catalog;
 use model::pool::Strategy;
 use model::{PlanText, Setting};
@@ -74,9 +75,9 @@ pub struct App {
     /// Whether all strategies are simulated next to each other.
     pub(super) all_strategies: bool,
     jobs: u64,
-    pub(super) comparing: Option<Result<Comparing, String>>,
-    /// Changes that make the plan fit; `None` until they are found.
-    pub(super) mending: Option<Result<Arc<Mended>, String>>,
+    pub(super) comparing: Option<Result<Comparing, Box<Problem>>>,
+    /// Changes that make the plan fit; none before they are found.
+    pub(super) mending: Option<Result<Arc<Mended>, Box<Problem>>>,
 }
 
 /// What was said last.
@@ -94,7 +95,7 @@ pub(super) enum Simulation {
     /// Running, with this many events so far.
     Running(u64),
     /// It is over.
-    Done(Result<Arc<Simulated>, String>),
+    Done(Result<Arc<Simulated>, Box<Problem>>),
 }
 
 impl App {
@@ -160,7 +161,7 @@ impl App {
                 self.planned = number;
                 match outcome {
                     Ok(outcome) => self.outcome = outcome,
-                    Err(why) => self.say(why, true),
+                    Err(why) => self.say(why.line(self.lang), true),
                 }
             }
             // Another one was requested since.

@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::message::{Effect, Job, Message, Question};
+use crate::cli::error::{overflow, said};
 use crate::mended::Mended;
 use engine::plan::cluster::{ClusterOutcome, plan};
 use engine::sim::{Keep, Simulated, Watch, simulate_until};
@@ -82,16 +83,18 @@ impl Background {
     }
 }
 
-/// Work of which only the latest request matters: it waits until the running one is done.
+type Outcome<O> = Result<O, Box<Problem>>;
+
+/// Work of which only the last that was asked for matters: it waits until what runs is done.
 #[derive(Debug)]
 struct Latest<J, O> {
-    work: fn(J) -> Result<O, String>,
-    running: Option<(u64, Receiver<Result<O, String>>)>,
+    work: fn(J) -> Outcome<O>,
+    running: Option<(u64, Receiver<Outcome<O>>)>,
     next: Option<(u64, J)>,
 }
 
 impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
-    const fn new(work: fn(J) -> Result<O, String>) -> Self {
+    const fn new(work: fn(J) -> Outcome<O>) -> Self {
         Self {
             work,
             running: None,
@@ -118,11 +121,13 @@ impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
     }
 
     /// The outcome with its number, if it comes within `patience`.
-    fn take(&mut self, patience: Duration) -> Option<(u64, Result<O, String>)> {
+    fn take(&mut self, patience: Duration) -> Option<(u64, Outcome<O>)> {
         let (number, outcome) = self.running.as_ref()?;
         let outcome = match outcome.recv_timeout(patience) {
             Err(RecvTimeoutError::Timeout) => return None,
-            Err(RecvTimeoutError::Disconnected) => Err("the computation failed".to_owned()),
+            Err(RecvTimeoutError::Disconnected) => {
+                Err(Problem::new(said("computation-failed")).into())
+            }
             Ok(outcome) => outcome,
         };
         let number = *number;
@@ -134,26 +139,23 @@ impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
     }
 }
 
-fn planned(cluster: Box<Cluster>) -> Result<Arc<ClusterOutcome>, String> {
-    let planned = plan(*cluster);
-    planned
-        .map(Arc::new)
-        .map_err(|overflow| overflow.to_string())
+fn planned(cluster: Box<Cluster>) -> Outcome<Arc<ClusterOutcome>> {
+    let planned = plan(*cluster).map_err(|error| Problem::new(overflow(error)))?;
+    Ok(Arc::new(planned))
 }
 
-fn mended(question: Question) -> Result<Arc<Mended>, String> {
+fn mended(question: Question) -> Outcome<Arc<Mended>> {
     let mended = Mended::of(*question.cluster, question.machines);
-    mended
-        .map(Arc::new)
-        .map_err(|overflow| overflow.to_string())
+    Ok(Arc::new(
+        mended.map_err(|error| Problem::new(overflow(error)))?,
+    ))
 }
 
-fn simulated((job, watch): (Job, Arc<Watch>)) -> Result<Option<Arc<Simulated>>, String> {
+fn simulated((job, watch): (Job, Arc<Watch>)) -> Outcome<Option<Arc<Simulated>>> {
     let keep = Keep {
         series: true,
         log: false,
     };
     let simulated = simulate_until(&job.cluster, &job.choices, keep, &watch);
-    let simulated = simulated.map_err(|error| Box::<Problem>::from(error).to_string())?;
-    Ok(simulated.map(Arc::new))
+    Ok(simulated.map_err(Box::<Problem>::from)?.map(Arc::new))
 }

@@ -4,8 +4,10 @@ use std::collections::HashSet;
 
 use super::draft::Reading;
 use super::stepping::{series, type_of};
+use crate::cli::error::overflow;
 use engine::plan::compare::{Choice, CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
 use engine::plan::subnets::SubnetsRequest;
+use input::problem::Problem;
 use model::{Cluster, Profile, ProfileOptions};
 use net::quantity::PodCount;
 
@@ -28,7 +30,7 @@ impl Comparing {
         start: &Cluster,
         group: usize,
         reading: &Reading,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Box<Problem>> {
         let of = &cluster.groups[group];
         let options = ProfileOptions {
             bands: of.profile.bands,
@@ -75,8 +77,8 @@ impl Comparing {
             setups: request,
             densities_are_usual: true,
         });
-        let outcome = outcome.map_err(|overflow| overflow.to_string())?;
-        // The group's own type comes first, so it represents equal ones.
+        let outcome = outcome.map_err(|error| Problem::new(overflow(error)))?;
+        // The group's own type is the first, so it stands for those that equal it.
         let pods = of.max_pods.get().min(of.profile.limits.most_pods());
         let is_now = |at: &usize| {
             let case = &outcome.choices[*at].case;

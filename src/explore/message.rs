@@ -9,6 +9,7 @@ use crate::mended::Mended;
 use engine::mend::Machine;
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Simulated, StrategyChoice};
+use input::problem::Problem;
 use model::Cluster;
 
 /// What is seen on the right.
@@ -82,11 +83,11 @@ pub enum Message {
     /// Choose the one at this place.
     ChooseAt(usize),
     /// The result of the plan of this number.
-    Planned(u64, Result<Arc<ClusterOutcome>, String>),
+    Planned(u64, Result<Arc<ClusterOutcome>, Box<Problem>>),
     /// What came of a simulation of this number.
-    Simulated(u64, Result<Arc<Simulated>, String>),
+    Simulated(u64, Result<Arc<Simulated>, Box<Problem>>),
     /// The changes that were found for the plan of this number.
-    Mended(u64, Result<Arc<Mended>, String>),
+    Mended(u64, Result<Arc<Mended>, Box<Problem>>),
     /// How many events of the simulation have happened.
     Progress(u64),
     /// The plan was saved.

@@ -54,13 +54,16 @@ fn what_is_wrong_is_said_in_chinese() {
         "volumes --volumes-per-pod 1,db= --limit 3,4",
         "volumes --volumes-per-pod 1 --feature-gates a=b --k8s-version x",
         "vips --failures 3",
+        "vips --nodes 6 --failures 9",
         "simulate --merge a.json --seed 3",
         "init --no-input --cidr 10.0.0.0/22 --nodes 3",
         "explain S999",
         "schema subnet",
+        "schema --config c.toml",
     ];
     let said = runs.map(|args| {
-        let said = refused(Test::new(&format!("{args} --lang zh")));
+        let test = Test::new(&format!("{args} --lang zh"));
+        let said = refused(test.file("c.toml", "lang = \"xx\"\nmax_podz = 3\n"));
         format!("$ cce-plan {args} --lang zh\n{said}")
     });
     insta::assert_snapshot!(said.join("\n"));

@@ -15,7 +15,7 @@ fn all_that_is_missing_is_named_at_once_with_its_flag() {
     // Without a terminal, there is no one to ask either.
     let output = Test::new("init").run().status(2);
     assert!(
-        output.stderr.contains("nobody can be asked"),
+        output.stderr.contains("no questions can be asked"),
         "{}",
         output.stderr
     );

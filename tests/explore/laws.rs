@@ -4,7 +4,7 @@ use cce_plan::explore::{Effect, Message, Tab};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use input::problem::Source;
+use input::problem::{Problem, Source};
 use input::records::Format;
 use model::catalog::Catalog;
 use model::{Settings, parse_plan};
@@ -192,9 +192,10 @@ fn a_simulation_of_a_plan_that_has_changed_since_is_not_shown() {
     let effects = explorer.app.update(Message::Turn(1));
     let newer = |effect: &Effect| matches!(effect, Effect::Simulate(job) if job.number != old);
     assert!(effects.iter().any(newer));
-    explorer
-        .app
-        .update(Message::Simulated(old, Err("an old one".to_owned())));
+    explorer.app.update(Message::Simulated(
+        old,
+        Err(Problem::new("an old one").into()),
+    ));
     assert!(
         explorer.screen().contains("Simulating"),
         "{}",

@@ -152,7 +152,7 @@ fn without_a_terminal_it_says_what_prints_the_same() {
 fn on_a_dumb_terminal_nothing_is_drawn_and_nothing_asked() {
     for (test, said) in [
         (explore(""), "or TERM=dumb"),
-        (Test::new("init"), "nobody can be asked"),
+        (Test::new("init"), "no questions can be asked"),
     ] {
         let ended = Terminal::start(test.env("TERM", "dumb"), 80, 40)
             .end()

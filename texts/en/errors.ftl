@@ -3,6 +3,8 @@
 error = error
 help = help
 and-more = and { $more } more
+too-large = a count of { $what } is too large to add up
+computation-failed = the computation failed
 because = { $what }: { $why }
 
 of-system =
@@ -53,9 +55,9 @@ not-utf8 = { $file }:{ PLAIN($line) }:{ PLAIN($column) }: not UTF-8 text
 too-long = { $what } is longer than { $most } bytes
     .help = give what the command asks for alone, such as one kind of objects
 all-files = all files together
-no-pattern = { $pattern } is no pattern: { $why }
+no-pattern = invalid glob pattern "{ $pattern }": { $why }
     .help = * is any text, ? any character, [abc] one of these
-no-such-file = no file is called { $pattern }
+no-such-file = no file matches "{ $pattern }"
 holds-no-file = { $folder } holds no .{ $extension } file
 stdin-twice = standard input is asked for twice
     .help = it can be read once; give a file
@@ -160,7 +162,7 @@ nothing-to-audit =
     .help = give NetResourceSets, ENIs, Subnets or Nodes: kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json
 plan-not-toml = --to-plan { $file }: a cluster is written as TOML
     .help = write a file that ends in .toml
-no-growth-rate = --growth "{ $text }" is no number of addresses a day
+no-growth-rate = --growth "{ $text }" is not a number of addresses a day
     .help = write 200/day, 1400/week or 6000/month, from 1 up
 
 ## carve and size
@@ -191,7 +193,7 @@ need-is-network = { $item } is a network, not a need
     .help = write { $prefix }: where it goes is worked out
 need-count = "{ $count }" is not a count of subnets
     .help = write a whole number from 1 to { $most }, such as 3*/{ $prefix }
-need-prefix = /{ $prefix } is no prefix of a subnet
+need-prefix = /{ $prefix } is not a prefix length of a subnet
     .help = subnets have prefixes from /1 to /30; in a /31 or /32 no address is left
 need-without-zone = the zone after "x" is missing
     .help = write /{ $prefix }xcn-bj-a, or /{ $prefix } for any zone
@@ -279,7 +281,7 @@ needs-vpc = the VPC's range to carve in is missing
     .help = give --vpc 10.20.0.0/16
 bare-zone = zone { $zone } has no subnet for pods
     .help = give it one, such as --cidr 10.20.0.0/22x{ $zone }, leave it out of --zones, or have one carved by --vpc 10.20.0.0/16 --carve
-nobody-to-ask = nobody can be asked: standard input or stderr is not a terminal, or a dumb one
+nobody-to-ask = no questions can be asked: standard input or stderr is not a TTY, or TERM=dumb
     .help = give these flags, or run it in a terminal
 no-zone = the zone of { $cidr } is not given
     .help = write { $cidr }x{ $zone }, say, or give it a zone in its file
@@ -305,9 +307,9 @@ nothing-written = nothing is written: { $why }
 
 ## mend
 
-no-scope = "{ $word }" is no part of a scope
+no-scope = "{ $word }" is not part of a scope
     .help = write { $words }, growth, or growth:N for N months up to { PLAIN($most) }
-no-lever = "{ $word }" is no lever
+no-lever = "{ $word }" is not a lever
     .help = write { $words }
 edited-does-not-fit = the edited plan does not fit: please report this
 no-growth = { $file } has no [[growth]]
@@ -348,7 +350,7 @@ no-nodes-no-vips = no nodes are given, and no VIPs are asked for
     .help = give --nodes 6,10, --domain 12,9, or --require-vips 5000
 asks-about-nodes = { $flag } asks about nodes, and none are given
     .help = add --nodes N or --domain N
-many-failures = --failures { PLAIN($failed) } is above all numbers of nodes
+many-failures = --failures { PLAIN($failed) } is larger than every number of nodes (largest: { PLAIN($largest) })
     .help = no more nodes can fail than there are
 too-many-rows = the lists of flags together make { $rows } rows
     .help = at most { $most } are made at once: give shorter lists
@@ -365,7 +367,7 @@ no-service-no-pool = the files hold no Service and no VIP pool
 
 ## volumes
 
-no-volumes-per-node = nobody says how many volumes a node can attach
+no-volumes-per-node = how many volumes a node can attach is not known
     .help = CSI drivers have no built-in limit: give --volumes-per-node
 too-many-workloads = { $count } workloads: at most { $most } are packed together
     .help = plan the largest, or several at a time
@@ -378,7 +380,7 @@ two-limits = { $name } and { $other } have the same type and different limits
 no-limit =
     { $key ->
         [none] nothing limits the volumes of { $name }
-       *[other] nothing limits the volumes of { $name }: nobody says { $key }
+       *[other] nothing limits the volumes of { $name }: { $key } is not known
     }
     .help =
         { $key ->
@@ -391,7 +393,7 @@ values-of-workloads =
        *[other] { $flag } has { PLAIN($count) } values for { PLAIN($workloads) } workloads
     }
     .help = give one for all, or one for each --volumes-per-pod
-no-volumes = --volumes-per-pod "{ $item }" is no number of volumes
+no-volumes = --volumes-per-pod "{ $item }" is not a number of volumes
     .help = give a whole number from 1 to { $most }, or NAME=N
 volumes-unnamed = --volumes-per-pod "{ $item }" has no name before =
     .help = write NAME=N, or N alone
@@ -401,7 +403,7 @@ no-such-gate = --feature-gates: { $why }
     .help = leave it out, or give the --k8s-version that has it: from 1.11, and can turn it off up to 1.16
 true-or-false = { $name } is true or false, not "{ $value }"
     .help = write { $name }=true or { $name }=false
-no-version = "{ $text }" is no version of Kubernetes such as 1.20
+no-version = "{ $text }" is not a Kubernetes version such as 1.20
     .help = write it as `kubectl version` does: 1.20 or v1.20.8
 without-value = { $known } without a value
     .help = write { $known }=VALUE

@@ -1,6 +1,16 @@
 error = 错误
 help = 解决办法
 and-more = 另有 { $more } 个错误
+too-large =
+    { $what ->
+        [pods] Pod 数过大，无法相加
+        [nodes] 节点数过大，无法相加
+        [volumes] 存储卷数过大，无法相加
+        [subnets] 子网数过大，无法相加
+        [blocks] 地址块数过大，无法相加
+       *[other] { $what } 数过大，无法相加
+    }
+computation-failed = 计算失败
 because = { $what }：{ $why }
 
 of-system =
@@ -51,9 +61,9 @@ not-utf8 = { $file }:{ PLAIN($line) }:{ PLAIN($column) }：不是 UTF-8 文本
 too-long = { $what }超过 { $most } 字节
     .help = 只提供命令所需的内容，例如一种对象
 all-files = 全部文件合计
-no-pattern = { $pattern } 不是有效的通配符：{ $why }
+no-pattern = “{ $pattern }”不是有效的通配符：{ $why }
     .help = * 匹配任意文本，? 匹配任意一个字符，[abc] 匹配其中一个字符
-no-such-file = 没有文件匹配 { $pattern }
+no-such-file = 没有匹配“{ $pattern }”的文件
 holds-no-file = { $folder } 中没有 .{ $extension } 文件
 stdin-twice = 标准输入指定了两次
     .help = 标准输入只能读取一次，请改用文件
@@ -346,7 +356,7 @@ no-nodes-no-vips = 未指定节点数，也未指定所需的 VIP 数
     .help = 请指定 --nodes 6,10、--domain 12,9 或 --require-vips 5000
 asks-about-nodes = { $flag } 需要节点数，但未指定节点数
     .help = 请加上 --nodes N 或 --domain N
-many-failures = --failures { PLAIN($failed) } 大于所有节点数
+many-failures = --failures { PLAIN($failed) } 大于所有节点数（最大为 { PLAIN($largest) }）
     .help = 故障节点数不能超过节点数
 too-many-rows = 各参数的取值组合共 { $rows } 行
     .help = 一次最多 { $most } 行：请减少取值

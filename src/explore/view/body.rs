@@ -136,7 +136,7 @@ fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
                 pane::lines(app, &document, width),
             ])
         }
-        Simulation::Done(Err(why)) => said(why, width, theme.bad()),
+        Simulation::Done(Err(why)) => said(&why.line(app.lang), width, theme.bad()),
     }
 }
 

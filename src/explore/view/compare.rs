@@ -13,7 +13,7 @@ use report::{Document, NoFindings};
 pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     let comparing = match &app.comparing {
         Some(Ok(comparing)) => comparing,
-        Some(Err(why)) => return said(why, width, theme.bad()).into(),
+        Some(Err(why)) => return said(&why.line(app.lang), width, theme.bad()).into(),
         None => return Vec::new().into(),
     };
     let group = &app.now.cluster.groups[comparing.group].name;

@@ -11,7 +11,7 @@ use crate::explore::message::Tab;
 pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     let mended = match &app.mending {
         Some(Ok(mended)) => mended,
-        Some(Err(why)) => return said(why, width, theme.bad()).into(),
+        Some(Err(why)) => return said(&why.line(app.lang), width, theme.bad()).into(),
         None => return said(&app.text("mending"), width, Theme::DIM).into(),
     };
     let (document, changes) = mended.document(app.lang);
