@@ -98,7 +98,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     };
     let plan = cluster_plan(&outcome, &request)?;
     for note in &plan.notes {
-        context.hint(&format!("--to-plan {}: {note}", path.display()));
+        context.hint(format!("--to-plan {}: {note}", path.display()));
     }
     if path.as_os_str() == "-" {
         return args.output.write_beside(context, &plan.text, document);

@@ -57,7 +57,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         origin: None,
     });
     let given = given::read(args, max_pods, configured, context, problems)?;
-    hint_at_skipped(&given.skipped, "pod CIDRs", context);
+    hint_at_skipped(&given.skipped, "skipped-for-pod-cidrs", context);
     context.plan_min_severity = given.policy.min_severity;
     let mut request = given.request;
     request.services.extend(services);
@@ -81,7 +81,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     let text = emit_pod_cidrs(&outcome);
     if text.is_empty() {
-        context.hint("nothing to emit: no node gets anything, and no config is in a plan file");
+        context.hint(said("nothing-to-emit"));
     }
     args.output
         .write_text(context, &text, &document(context.lang))

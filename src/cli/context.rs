@@ -131,10 +131,12 @@ impl Context {
         Exit::Unable
     }
 
-    /// Prints an optional hint on stderr.
-    pub(super) fn hint(&self, text: &str) {
+    /// Says something on stderr that nobody needs to see.
+    pub(super) fn hint(&self, text: impl Into<Said>) {
         if !self.quiet {
-            let _ = writeln!(io::stderr(), "hint: {}", visible(text));
+            let hint = error::said("hint").text(self.lang);
+            let text = text.into().text(self.lang);
+            let _ = writeln!(io::stderr(), "{hint}: {}", visible(&text));
         }
     }
 

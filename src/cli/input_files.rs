@@ -9,7 +9,6 @@ use input::objects::{self, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
 use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
 use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
-use net::lang::Lang;
 use net::quantity::grouped;
 
 /// Texts by the names of their files.
@@ -48,14 +47,14 @@ pub(super) fn texts(files: &[PathBuf], stdin_is_read: &mut bool, problems: &mut 
     texts
 }
 
-/// Hints at the objects that were ignored and concern `what`.
-pub(super) fn hint_at_skipped(skipped: &[(String, u64)], what: &str, context: &Context) {
+/// Says by the message `id` of which objects nothing was read.
+pub(super) fn hint_at_skipped(skipped: &[(String, u64)], id: &'static str, context: &Context) {
     let skipped = skipped.iter();
     let skipped = skipped.map(|(kind, count)| format!("{} {kind}", grouped(*count)));
     let skipped: Vec<String> = skipped.collect();
     if !skipped.is_empty() {
         let skipped = skipped.join(", ");
-        context.hint(&format!("objects that say nothing of {what}: {skipped}"));
+        context.hint(said(id).with("skipped", skipped));
     }
 }
 
@@ -71,10 +70,7 @@ pub(super) fn hint_at_yaml(texts: &Texts, context: &Context) {
     let yaml = sources(texts).into_iter().filter(is_yaml);
     let bytes: usize = yaml.map(|source| source.text.len()).sum();
     if bytes >= MUCH_YAML {
-        let mib = bytes >> 20;
-        context.hint(&format!(
-            "{mib} MiB of YAML: what `kubectl get -o json` writes is read ten times faster"
-        ));
+        context.hint(said("much-yaml").with("mib", bytes >> 20));
     }
 }
 
@@ -140,10 +136,8 @@ pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> 
 
 /// Hints at the ignored objects and columns of the files: the result may be missing them.
 pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
-    if let Some(kinds) = few_kinds(subnets.passed_over(), Lang::En) {
-        context.hint(&format!(
-            "passed over, since nothing is read from them: {kinds}"
-        ));
+    if let Some(kinds) = few_kinds(subnets.passed_over(), context.lang) {
+        context.hint(said("passed-over").with("kinds", kinds));
     }
     say_ignored_columns(subnets.ignored_columns(), context);
 }
@@ -151,7 +145,7 @@ pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
 /// Hints at the ignored columns, unless a finding does.
 pub(super) fn say_ignored_columns(columns: &[IgnoredColumn], context: &Context) {
     for column in columns {
-        let (name, file) = (&column.name, &column.origin.file);
-        context.hint(&format!("nothing is read from column \"{name}\" of {file}"));
+        let ignored = said("ignored-column").with("column", &column.name);
+        context.hint(ignored.with("file", &*column.origin.file));
     }
 }

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::context::Context;
-use super::error::is_closed_pipe;
+use super::error::{is_closed_pipe, said};
 use super::file::{PendingFile, Replace, to_stdout};
 use super::{Exit, flags};
 use model::finding::Severity;
@@ -224,7 +224,7 @@ impl OutputArgs {
             return Exit::Fine;
         }
         if !any_up_to(self.min_severity(context)) {
-            context.hint("exit 1 for findings that --min-severity hides");
+            context.hint(said("hidden-findings"));
         }
         Exit::Severe
     }
@@ -274,13 +274,15 @@ impl OutputArgs {
         let counts = findings.counts();
         let counted = counts.iter().filter(|(_, count)| *count > 0);
         let counted: Vec<String> = counted
-            .map(|(severity, count)| format!("{count} {severity}"))
+            .map(|(severity, count)| {
+                let counted = said("of-severity").with("count", count);
+                let counted = counted.with("severity", severity.to_string());
+                counted.text(context.lang)
+            })
             .collect();
         if !counted.is_empty() {
             let counted = counted.join(", ");
-            context.hint(&format!(
-                "findings ({counted}) are not in this table: --table findings"
-            ));
+            context.hint(said("findings-elsewhere").with("counted", counted));
         }
     }
 }

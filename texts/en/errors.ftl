@@ -413,3 +413,21 @@ changes-nothing = "{ $name }" changes nothing here
             [none] the only one that does is { $known }
            *[other] did you mean { $near }?
         }
+
+## Hints
+
+hint = hint
+hidden-findings = exit 1 for findings that --min-severity hides
+of-severity = { PLAIN($count) } { $severity }
+findings-elsewhere = findings ({ $counted }) are not in this table: --table findings
+nothing-to-emit = nothing to emit: no node gets anything, and no config is in a plan file
+skipped-for-pod-cidrs = objects that say nothing of pod CIDRs: { $skipped }
+skipped-for-volumes = objects that say nothing of volumes: { $skipped }
+skipped-for-vips = objects that say nothing of VIPs: { $skipped }
+not-random = nothing in the plan is random (no churn), so every run is the same: one is made, not { $runs }
+emit-has-no-format = --emit prints text of its own: --format and --table are left aside
+stdout-is-taken = standard output is taken: --format and --table are for --output FILE
+more-pictures = --chart drew the first picture; FILE.NAME.svg draws another: { $others }
+much-yaml = { PLAIN($mib) } MiB of YAML: what `kubectl get -o json` writes is read ten times faster
+passed-over = passed over, since nothing is read from them: { $kinds }
+ignored-column = nothing is read from column "{ $column }" of { $file }

@@ -415,3 +415,26 @@ changes-nothing = “{ $name }”在此不起作用
             [none] 起作用的只有 { $known }
            *[other] 是否想写“{ $near }”？
         }
+
+## Hints
+
+hint = 提示
+hidden-findings = 退出码为 1 的原因是 --min-severity 隐藏的发现
+of-severity =
+    { PLAIN($count) } 个{ $severity ->
+        [error] 错误
+        [warning] 警告
+       *[other] 提示
+    }
+findings-elsewhere = 该表中不含发现（{ $counted }）：请用 --table findings
+nothing-to-emit = 没有可输出的内容：没有节点得到新的 Pod CIDR，规划文件中也没有配置
+skipped-for-pod-cidrs = 与 Pod CIDR 无关的对象：{ $skipped }
+skipped-for-volumes = 与存储卷无关的对象：{ $skipped }
+skipped-for-vips = 与 VIP 无关的对象：{ $skipped }
+not-random = 规划中没有随机因素（无 churn），每次运行都相同：只运行 1 次，不运行 { $runs } 次
+emit-has-no-format = --emit 输出自己的文本，忽略 --format 与 --table
+stdout-is-taken = 标准输出已被占用：--format 与 --table 只用于 --output FILE
+more-pictures = --chart 绘制第一张图；用 FILE.NAME.svg 绘制其他图：{ $others }
+much-yaml = { PLAIN($mib) } MiB 的 YAML：`kubectl get -o json` 的输出读取速度快十倍
+passed-over = 已跳过无关的对象：{ $kinds }
+ignored-column = 未读取 { $file } 的列“{ $column }”

@@ -63,9 +63,7 @@ impl OutputArgs {
         let others: Vec<&str> = others.map(|picture| picture.name()).collect();
         if !others.is_empty() {
             let others = others.join(", ");
-            context.hint(&format!(
-                "--chart drew the first picture; FILE.NAME.svg draws another: {others}"
-            ));
+            context.hint(said("more-pictures").with("others", others));
         }
     }
 }

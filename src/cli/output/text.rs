@@ -30,7 +30,7 @@ impl OutputArgs {
         self.write_all(context, &targets, Vec::new(), document, write)?;
         self.findings_beside(context, document);
         if self.format.is_some() || self.table.is_some() {
-            context.hint("--emit prints text of its own: --format and --table are left aside");
+            context.hint(said("emit-has-no-format"));
         }
         Ok(self.exit(context, document.findings))
     }
@@ -57,7 +57,7 @@ impl OutputArgs {
             && self.chart.is_empty()
             && (self.format.is_some() || self.table.is_some())
         {
-            context.hint("standard output is taken: --format and --table are for --output FILE");
+            context.hint(said("stdout-is-taken"));
         }
         let documents = self.documents(context, &targets, document)?;
         targets.push(Target::new(Path::new("-"), Format::Table, None));

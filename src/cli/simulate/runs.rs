@@ -11,7 +11,6 @@ use crate::cli::progress::Progress;
 use engine::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
 use input::problem::{Problem, Problems, Source};
 use model::{Cluster, Shard};
-use net::quantity::grouped;
 use report::result::runs::read_shard;
 use report::{Format, view};
 
@@ -118,10 +117,7 @@ pub(super) fn make(
     args.output.check(context, only)?;
     let request = RunsRequest::new(cluster, choices, asked.runs, shard)?;
     if !request.is_random() && asked.runs > 1 {
-        context.hint(&format!(
-            "nothing in the plan is random (no churn), so every run is the same: one is made, not {}",
-            grouped(asked.runs)
-        ));
+        context.hint(said("not-random").with("runs", asked.runs));
     }
     let progress = Progress::new(request.count(), "progress-runs", context);
     let part = request.make(asked.jobs, &|| progress.step())?;

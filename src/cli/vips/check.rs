@@ -47,7 +47,7 @@ pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> an
     let mut skipped = given.objects.skipped.clone();
     let nodes = given.objects.nodes.len() as u64;
     skipped.extend((nodes > 0).then(|| ("Node".to_owned(), nodes)));
-    hint_at_skipped(&skipped, "VIPs", context);
+    hint_at_skipped(&skipped, "skipped-for-vips", context);
     let plans = given.plans.iter();
     context.plan_min_severity = plans.clone().find_map(|plan| plan.policy.min_severity);
     let mut outcome = check(request);

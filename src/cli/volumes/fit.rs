@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let objects = complete(objects, problems)?;
     let sources: Vec<Source<'_>> = inputs.iter().map(|input| input.source).collect();
     let request = FitRequest::new(&objects, options, &sources)?;
-    input_files::hint_at_skipped(&objects.skipped, "volumes", context);
+    input_files::hint_at_skipped(&objects.skipped, "skipped-for-volumes", context);
     let outcome = fit(&request);
     args.output
         .write(context, |lang| view::volumes_fit::document(&outcome, lang))
