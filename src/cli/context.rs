@@ -76,17 +76,16 @@ impl Context {
     }
 
     fn of(global: &Global, config: Config) -> Self {
-        let lang = global.lang.as_deref().or(config.one("lang"));
+        let lang = global.lang.or(config.word("lang"));
         let color = global.color.or(config.word("color"));
-        let said = lang.map(|lang| if lang == "zh" { Lang::Zh } else { Lang::En });
         Self {
-            lang: said.unwrap_or_else(lang_of_locale),
-            program_lang: said.unwrap_or_default(),
+            lang: lang.unwrap_or_else(locale::lang),
+            program_lang: lang.unwrap_or_default(),
             color: color.unwrap_or_default(),
             quiet: global.quiet,
             verbose: global.verbose,
             config,
-            ascii: locale_is_not_utf8(),
+            ascii: locale::is_not_utf8(),
             ..Self::default()
         }
     }
@@ -117,7 +116,10 @@ impl Context {
             config: said("--config", "CCE_PLAN_CONFIG").map(PathBuf::from),
             ..Global::default()
         };
-        Self::new(&global).map_or(Lang::En, |context| context.lang)
+        let context = Self::new(&global);
+        context
+            .unwrap_or_else(|_| Self::without_config(&global))
+            .lang
     }
 
     /// Reports `error`, and says how to end.

@@ -21,11 +21,6 @@ pub(crate) const fn said(id: &'static str) -> Said {
     Said::of(AREA, id)
 }
 
-/// A sum that no longer fits.
-pub(crate) fn overflow(error: CountOverflow) -> Said {
-    said("too-large").with("what", error.what)
-}
-
 /// The value of `result`; what is wrong instead is kept with all else that is.
 pub(super) fn kept<T, E: Into<Error>>(result: Result<T, E>, problems: &mut Problems) -> Option<T> {
     result
@@ -92,7 +87,7 @@ pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
 
 /// What could not be done, and why: in the system's words without its error number, if there are no own.
 fn in_words(error: &Error) -> Said {
-    let too_large = || error.downcast_ref().copied().map(overflow);
+    let too_large = || error.downcast_ref::<CountOverflow>().map(Say::said);
     let what = error.downcast_ref::<Said>().cloned().or_else(too_large);
     let what = what.unwrap_or_else(|| error.to_string().into());
     let Some(cause) = error.source() else {

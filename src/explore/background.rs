@@ -6,12 +6,13 @@ use std::thread;
 use std::time::Duration;
 
 use super::message::{Effect, Job, Message, Question};
-use crate::cli::error::{overflow, said};
+use crate::cli::error::said;
 use crate::mended::Mended;
 use engine::plan::cluster::{ClusterOutcome, plan};
 use engine::sim::{Keep, Simulated, Watch, simulate_until};
 use input::problem::Problem;
 use model::Cluster;
+use texts::Say as _;
 
 /// What runs while the screen is shown.
 #[derive(Debug)]
@@ -140,14 +141,14 @@ impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
 }
 
 fn planned(cluster: Box<Cluster>) -> Outcome<Arc<ClusterOutcome>> {
-    let planned = plan(*cluster).map_err(|error| Problem::new(overflow(error)))?;
+    let planned = plan(*cluster).map_err(|error| Problem::new(error.said()))?;
     Ok(Arc::new(planned))
 }
 
 fn mended(question: Question) -> Outcome<Arc<Mended>> {
     let mended = Mended::of(*question.cluster, question.machines);
     Ok(Arc::new(
-        mended.map_err(|error| Problem::new(overflow(error)))?,
+        mended.map_err(|error| Problem::new(error.said()))?,
     ))
 }
 

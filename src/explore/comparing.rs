@@ -4,12 +4,12 @@ use std::collections::HashSet;
 
 use super::draft::Reading;
 use super::stepping::{series, type_of};
-use crate::cli::error::overflow;
 use engine::plan::compare::{Choice, CompareOutcome, CompareRequest, USUAL_DENSITIES, compare};
 use engine::plan::subnets::SubnetsRequest;
 use input::problem::Problem;
 use model::{Cluster, Profile, ProfileOptions};
 use net::quantity::PodCount;
+use texts::Say as _;
 
 /// What a group could be instead, the best first.
 #[derive(Debug, Clone)]
@@ -77,7 +77,7 @@ impl Comparing {
             setups: request,
             densities_are_usual: true,
         });
-        let outcome = outcome.map_err(|error| Problem::new(overflow(error)))?;
+        let outcome = outcome.map_err(|error| Problem::new(error.said()))?;
         // The group's own type is the first, so it stands for those that equal it.
         let pods = of.max_pods.get().min(of.profile.limits.most_pods());
         let is_now = |at: &usize| {

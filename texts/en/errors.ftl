@@ -3,7 +3,6 @@
 error = error
 help = help
 and-more = and { $more } more
-too-large = a count of { $what } is too large to add up
 computation-failed = the computation failed
 because = { $what }: { $why }
 

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::{App, Simulation};
-use crate::cli::error::overflow;
 use crate::explore::draft::{Draft, Reading};
 use crate::explore::knob::{Row, rows};
 use crate::explore::message::Tab;
@@ -54,7 +53,7 @@ impl App {
         let settings = opened.settings.iter();
         let touched = settings.flat_map(|setting| base.each(setting));
         let planned = plan(start.cluster.clone());
-        let planned = planned.map_err(|error| Problem::new(overflow(error)))?;
+        let planned = planned.map_err(|error| Problem::new(error.said()))?;
         let outcome = Arc::new(planned);
         let rows = rows(&start.cluster, Words::of("explore", opened.lang));
         let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());
