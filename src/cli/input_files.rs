@@ -136,8 +136,8 @@ pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> 
 
 /// Hints at the ignored objects and columns of the files: the result may be missing them.
 pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
-    if let Some(kinds) = few_kinds(subnets.passed_over(), context.lang) {
-        context.hint(said("passed-over").with("kinds", kinds));
+    if let Some(kinds) = few_kinds(subnets.passed_over()) {
+        context.hint(said("passed-over").with_said("kinds", kinds));
     }
     say_ignored_columns(subnets.ignored_columns(), context);
 }

@@ -180,6 +180,13 @@ unknown-object = { $object } is not recognised: its keys are { $keys }
     .help = { $known }
 known-objects = give Kubernetes objects (NetResourceSet, ENI, Subnet, Node, Service, ClusterCIDRConfig), answers of the VPC and BCC APIs, `terraform show -json`, subnets of AWS, Tencent Cloud or Alibaba Cloud, or CSV with a header
 known-of-volumes = give Kubernetes objects: Pod, PersistentVolumeClaim, PersistentVolume, StorageClass, Node, CSINode, VolumeAttachment
+of-kind =
+    { $count ->
+        [one] 1 { $kind }
+       *[other] { PLAIN($count) } { $kinds }
+    }
+and-kind = { $before }, { $kind }
+and-more-kinds = { $before }, { PLAIN($more) } more
 no-object =
     { $path ->
         [none] { $found } where an object belongs

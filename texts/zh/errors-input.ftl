@@ -195,6 +195,9 @@ unknown-object = { $object }：无法识别，它的键为 { $keys }
     .help = { $known }
 known-objects = 请提供 Kubernetes 对象（NetResourceSet、ENI、Subnet、Node、Service、ClusterCIDRConfig）、VPC 或 BCC API 的返回结果、`terraform show -json`、AWS、腾讯云或阿里云的子网，或带表头的 CSV
 known-of-volumes = 请提供 Kubernetes 对象：Pod、PersistentVolumeClaim、PersistentVolume、StorageClass、Node、CSINode、VolumeAttachment
+of-kind = { PLAIN($count) } 个 { $kind }
+and-kind = { $before }、{ $kind }
+and-more-kinds = { $before }、另外 { PLAIN($more) } 个
 no-object =
     { $path ->
         [none] 此处应为对象，而不是{ $found }

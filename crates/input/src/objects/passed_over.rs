@@ -1,6 +1,7 @@
 //! Kinds of objects that are not read, for messages.
 
-use net::lang::Lang;
+use crate::problem::said;
+use texts::Said;
 
 /// Kinds that a message names; more of them are counted.
 const MOST_KINDS: usize = 5;
@@ -12,13 +13,14 @@ const MOST_KINDS: usize = 5;
 /// use cce_plan_input::objects::few_kinds;
 /// use net::lang::Lang;
 /// let kinds = [("aws_instance".to_owned(), 12), ("azurerm_subnet".to_owned(), 3)];
-/// assert_eq!(few_kinds(&kinds, Lang::En).unwrap(), "3 azurerm_subnet, 12 aws_instance");
-/// assert_eq!(few_kinds(&[], Lang::En), None);
+/// assert_eq!(few_kinds(&kinds).unwrap().text(Lang::En), "3 azurerm_subnet, 12 aws_instance");
+/// assert_eq!(few_kinds(&[]), None);
 /// let kinds = [("Pod".to_owned(), 78), ("Ingress".to_owned(), 2), ("Node".to_owned(), 1)];
-/// assert_eq!(few_kinds(&kinds, Lang::En).unwrap(), "78 Pods, 2 Ingresses, 1 Node");
-/// assert_eq!(few_kinds(&kinds, Lang::Zh).unwrap(), "78 个 Pod、2 个 Ingress、1 个 Node");
+/// let few = few_kinds(&kinds).unwrap();
+/// assert_eq!(few.text(Lang::En), "78 Pods, 2 Ingresses, 1 Node");
+/// assert_eq!(few.text(Lang::Zh), "78 个 Pod、2 个 Ingress、1 个 Node");
 /// ```
-pub fn few_kinds(kinds: &[(String, u64)], lang: Lang) -> Option<String> {
+pub fn few_kinds(kinds: &[(String, u64)]) -> Option<Said> {
     let mut order: Vec<&(String, u64)> = kinds.iter().collect();
     order.sort_by_key(|(kind, count)| {
         let kind = kind.to_ascii_lowercase();
@@ -26,25 +28,20 @@ pub fn few_kinds(kinds: &[(String, u64)], lang: Lang) -> Option<String> {
         (!subnet, std::cmp::Reverse(*count), kind)
     });
     let shown = order.iter().take(MOST_KINDS);
-    let mut shown: Vec<String> = shown
-        .map(|(kind, count)| match lang {
-            Lang::En if *count == 1 => format!("1 {kind}"),
-            Lang::En => format!("{count} {}", plural(kind)),
-            Lang::Zh => format!("{count} 个 {kind}"),
-        })
-        .collect();
+    let shown = shown.map(|(kind, count)| {
+        let said = said("of-kind").with("count", count).with("kind", kind);
+        said.with("kinds", plural(kind))
+    });
+    let shown = shown.reduce(|before, kind| {
+        let both = said("and-kind").with_said("before", before);
+        both.with_said("kind", kind)
+    })?;
     let more: u64 = order.iter().skip(MOST_KINDS).map(|(_, count)| count).sum();
-    if more > 0 {
-        shown.push(match lang {
-            Lang::En => format!("{more} more"),
-            Lang::Zh => format!("另外 {more} 个"),
-        });
+    if more == 0 {
+        return Some(shown);
     }
-    let between = match lang {
-        Lang::En => ", ",
-        Lang::Zh => "、",
-    };
-    (!shown.is_empty()).then(|| shown.join(between))
+    let and_more = said("and-more-kinds").with_said("before", shown);
+    Some(and_more.with("more", more))
 }
 
 /// Several objects of a kind of Kubernetes; other names have no plural.

@@ -7,7 +7,6 @@ use crate::subnet::{Service, Subnet, SubnetNote};
 use input::objects::{JoinedSubnet, SubnetUse, few_kinds, join_subnets, read};
 use input::problem::{Problem, Problems};
 use input::records::Format;
-use net::lang::Lang;
 use texts::Said;
 
 /// Whether a text is not in this program's own list format.
@@ -24,9 +23,12 @@ impl Reading {
             Err(more) => return problems.append(more),
         };
         if objects.subnets.is_empty() {
-            let kinds = few_kinds(&objects.skipped, Lang::En);
             let none = said("holds-no-subnet").with("file", source.name);
-            problems.push(Problem::new(none.with("kinds", kinds)));
+            let none = match few_kinds(&objects.skipped) {
+                Some(kinds) => none.with_said("kinds", kinds),
+                None => none.with("kinds", None::<()>),
+            };
+            problems.push(Problem::new(none));
         }
         self.subnets.pass_over(&objects.skipped);
         for joined in join_subnets(&objects.subnets) {

@@ -69,6 +69,7 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
 
 /// Which objects of the files no subnet is read from.
 pub(super) fn passed_over(kinds: &[(String, u64)], lang: Lang) -> Option<String> {
-    let sentence = Words::of("common", lang).with("kinds", few_kinds(kinds, lang)?);
+    let kinds = few_kinds(kinds)?.text(lang);
+    let sentence = Words::of("common", lang).with("kinds", kinds);
     Some(sentence.text("ignored-kinds"))
 }
