@@ -61,7 +61,7 @@ fn audited(objects: &Objects) {
         &view::audit::document(&outcome, &request, Lang::Zh),
         Lang::Zh,
     );
-    if let Ok(plan) = cluster_plan(&outcome, &request) {
+    if let Ok(plan) = cluster_plan(&outcome, &request, Lang::En) {
         let (source, none) = (Source::new("plan.toml", &plan.text), Settings::default());
         let read = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
         assert!(read.is_ok(), "{read:?}\n{}", plan.text);

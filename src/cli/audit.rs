@@ -96,7 +96,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let Some(path) = &args.to_plan else {
         return args.output.write(context, document);
     };
-    let plan = cluster_plan(&outcome, &request)?;
+    let plan = cluster_plan(&outcome, &request, context.lang)?;
     for note in &plan.notes {
         context.hint(format!("--to-plan {}: {note}", path.display()));
     }

@@ -8,7 +8,8 @@ mod written;
 
 use engine::audit::{AuditOutcome, AuditRequest};
 use input::problem::{Problem, Problems};
-use net::quantity::grouped;
+use net::lang::Lang;
+use texts::Words;
 
 /// A plan file of a live cluster.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,8 +33,13 @@ pub struct ClusterPlan {
 pub fn cluster_plan(
     outcome: &AuditOutcome,
     request: &AuditRequest<'_>,
+    lang: Lang,
 ) -> Result<ClusterPlan, Problems> {
-    let mut remarks = Remarks::default();
+    let mut remarks = Remarks {
+        words: texts_of(lang),
+        notes: Vec::new(),
+        problems: Problems::new(),
+    };
     let picked = picked::pick(outcome, request, &mut remarks);
     let picked = std::mem::take(&mut remarks.problems).or_else(picked)?;
     let groups = classes::groups(outcome, request, &picked, &mut remarks);
@@ -44,24 +50,28 @@ pub fn cluster_plan(
     })
 }
 
-/// Remarks about the plan file.
-#[derive(Default)]
+fn texts_of(lang: Lang) -> Words {
+    Words::of("audit_plan", lang)
+}
+
+/// What is to be said of the plan file.
 struct Remarks {
+    words: Words,
     notes: Vec<String>,
     problems: Problems,
 }
 
 impl Remarks {
-    /// Adds a note about named things, which replace its `{}`; nothing without names.
-    fn note<'n>(&mut self, what: &str, names: impl IntoIterator<Item = &'n str>) {
-        let names = listed(names);
-        self.notes
-            .extend(names.map(|names| what.replace("{}", &names)));
+    /// Notes something of things with names; nothing where there are none.
+    fn note<'n>(&mut self, id: &str, names: impl IntoIterator<Item = &'n str>) {
+        let names = listed(names, self.words);
+        let notes = names.map(|names| self.words.with("names", names).text(id));
+        self.notes.extend(notes);
     }
 
-    /// The same where no plan can be written, and what to do.
+    /// The same where no plan can be written, with `{}` for the names, and what to do.
     fn problem<'n>(&mut self, what: &str, names: impl IntoIterator<Item = &'n str>, help: &str) {
-        if let Some(names) = listed(names) {
+        if let Some(names) = listed(names, texts_of(Lang::En)) {
             let problem = Problem::new(what.replace("{}", &names));
             self.problems.push(problem.help(help));
         }
@@ -72,12 +82,19 @@ impl Remarks {
 const MOST_NAMES: usize = 10;
 
 /// Some names, and how many more there are.
-fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<String> {
+fn listed<'n>(names: impl IntoIterator<Item = &'n str>, words: Words) -> Option<String> {
     let mut names = names.into_iter();
     let shown: Vec<&str> = names.by_ref().take(MOST_NAMES).collect();
-    let shown = (!shown.is_empty()).then(|| shown.join(", "))?;
-    Some(match names.count() as u64 {
-        0 => shown,
-        more => format!("{shown} and {} more", grouped(more)),
-    })
+    let comma = match words.lang() {
+        Lang::En => ", ",
+        Lang::Zh => "、",
+    };
+    let all = (!shown.is_empty()).then(|| shown.join(comma))?;
+    let more = names.count();
+    if more == 0 {
+        return Some(all);
+    }
+    let sentence = words.with("names", all).with("more", more);
+    let sentence = sentence.with("count", shown.len() + more);
+    Some(sentence.text("some-names"))
 }

@@ -38,7 +38,7 @@ pub fn emit_plan(plan: &EmittedPlan) -> String {
 #[derive(Default)]
 pub(super) struct File {
     pub(super) text: String,
-    words: Option<Words>,
+    pub(super) words: Option<Words>,
 }
 
 impl File {
@@ -65,8 +65,8 @@ impl File {
         }
     }
 
-    /// One or more lines for people, if comments are wanted.
-    fn comment(&mut self, id: &str) {
+    /// A line, or several, for people, where they are asked for.
+    pub(super) fn comment(&mut self, id: &str) {
         if let Some(words) = self.words {
             self.remark(&words.text(id));
         }

@@ -126,7 +126,7 @@ pub(super) fn groups(
     name(&mut groups);
     let unknown = groups.iter().filter(|group| group.class.max_pods.is_none());
     remarks.note(
-        "no Node object tells max-pods, so kubelet's default is planned with: {}",
+        "note-default-max-pods",
         unknown.map(|group| group.name.as_str()),
     );
     groups

@@ -35,9 +35,8 @@ pub(super) fn pick(
 ) -> Picked {
     let mut picked = Picked::default();
     if !outcome.routed_nodes.is_zero() {
-        let nodes = outcome.routed_nodes.spelled(Lang::En);
-        let what = "left out, since podCIDRs serve their pods: {}";
-        remarks.note(what, [nodes.as_str()]);
+        let nodes = outcome.routed_nodes.spelled(remarks.words.lang());
+        remarks.note("note-routed", [nodes.as_str()]);
     }
     picked.nodes(outcome, remarks);
     picked.zones(outcome);
@@ -80,14 +79,8 @@ impl Picked {
         self.other_enis = left_out
             .map(|&node| outcome.nodes[node].each_eni.len() as u64)
             .sum();
-        remarks.note(
-            "left out, since each of their pods has an ENI of its own: {}",
-            names(outcome, &exclusive),
-        );
-        remarks.note(
-            "left out, since no object tells of ENIs or a pool of theirs: {}",
-            names(outcome, &without_pool),
-        );
+        remarks.note("note-exclusive-eni", names(outcome, &exclusive));
+        remarks.note("note-without-pool", names(outcome, &without_pool));
         remarks.problem(
             "nothing tells how addresses are taken by {}",
             names(outcome, &modeless),
@@ -189,10 +182,7 @@ impl Picked {
             self.candidates[index] = found;
         }
         supposed.retain(|node| !nowhere.contains(node));
-        remarks.note(
-            "no object tells where ENIs may be made by {}: the subnets of their ENIs are taken, else all of their zone",
-            names(outcome, &supposed),
-        );
+        remarks.note("note-supposed", names(outcome, &supposed));
         remarks.problem(
             "nothing tells in which subnets ENIs may be made by {}",
             names(outcome, &nowhere),
@@ -253,14 +243,8 @@ impl Picked {
                 }
             }
         }
-        remarks.note(
-            "left out, subnets without a network that no node uses: {}",
-            nameless,
-        );
-        remarks.note(
-            "left out, subnets that overlap others and that no node uses: {}",
-            overlapping,
-        );
+        remarks.note("note-without-network", nameless);
+        remarks.note("note-overlapping", overlapping);
         self.subnets = written.into_iter().map(|(_, index)| index).collect();
         self.subnets.sort_unstable();
     }

@@ -10,6 +10,7 @@ use input::records::Format;
 use model::catalog::{Catalog, MemoryBands};
 use model::pool::{Model, Strategy as Pools};
 use model::{Cluster, ExistingEni, Service, Settings, Spread, parse_plan};
+use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, Known, PodCount};
 
 const BEST_EFFORT: NodeMode = NodeMode::BestEffort;
@@ -29,7 +30,7 @@ fn request(objects: &Objects) -> AuditRequest<'_> {
 }
 
 fn written(outcome: &AuditOutcome) -> Result<ClusterPlan, Problems> {
-    cluster_plan(outcome, &request(&Objects::default()))
+    cluster_plan(outcome, &request(&Objects::default()), Lang::En)
 }
 
 #[track_caller]
@@ -109,7 +110,7 @@ fn a_cluster_is_a_plan_that_people_can_read() {
     let mut outcome = mixed();
     let index = outcome.nodes.iter().position(|node| &*node.name == "plain");
     outcome.nodes[index.unwrap()].resource_set = Some(0);
-    let plan = cluster_plan(&outcome, &request(&objects)).unwrap();
+    let plan = cluster_plan(&outcome, &request(&objects), Lang::En).unwrap();
     insta::assert_snapshot!("mixed", plan.text);
     let cluster = parsed(&plan.text);
     assert_eq!(cluster.simulation.pool.min_allocate, Some(10));
@@ -129,6 +130,19 @@ fn nodes_alike_in_several_zones_are_one_group_spread_as_they_are() {
     // The other node of that type may make ENIs elsewhere.
     assert_eq!(&*cluster.groups[1].name, "bcc.g5.c16m64-burstable-2");
     assert_eq!(cluster.groups[1].nodes.get(), 1);
+}
+
+#[test]
+fn a_chinese_user_reads_notes_and_comments_in_chinese() {
+    let plan = cluster_plan(&mixed(), &request(&Objects::default()), Lang::Zh).unwrap();
+    for note in &plan.notes {
+        assert!(!note.is_ascii(), "{note}");
+        assert!(plan.text.contains(note), "{note}\n{}", plan.text);
+    }
+    let comments = plan.text.lines().filter(|line| line.starts_with('#'));
+    for comment in comments {
+        assert!(!comment.is_ascii(), "{comment}");
+    }
 }
 
 #[test]

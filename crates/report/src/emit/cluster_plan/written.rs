@@ -12,7 +12,7 @@ use input::objects::ResourceSet;
 use model::catalog::{MemoryBands, Overrides};
 use model::pool::Model;
 use model::{ExistingEni, Profile, ProfileOptions, usable};
-use net::quantity::{EniCount, IpCount, grouped};
+use net::quantity::{EniCount, IpCount};
 use net::visible;
 
 /// All of it. Writing to memory does not fail.
@@ -23,12 +23,16 @@ pub(super) fn text(
     groups: &[Group],
     remarks: &mut Remarks,
 ) -> String {
+    let words = remarks.words;
     let mut written = Written {
         outcome,
         request,
         picked,
         remarks,
-        file: File::default(),
+        file: File {
+            words: Some(words),
+            ..File::default()
+        },
     };
     written.cluster();
     written.simulation();
@@ -82,12 +86,9 @@ impl<'w> Written<'w> {
             .clone()
             .map(|node| node.bound_ips.0.unwrap_or_default().get())
             .sum();
-        format!(
-            "The cluster as `cce-plan audit` found it: {} nodes with {} ENIs and {} addresses in addition to their primaries.",
-            grouped(nodes.count() as u64),
-            grouped(enis),
-            grouped(bound)
-        )
+        let sentence = self.remarks.words.with("nodes", nodes.count());
+        let sentence = sentence.with("enis", enis).with("ips", bound);
+        sentence.text("comment-head")
     }
 
     fn cluster(&mut self) {
@@ -97,7 +98,7 @@ impl<'w> Written<'w> {
         let bands = bands.map(|bands| quoted(bands.as_str()));
         self.file.some("memory_bands", bands);
         if self.picked.other_enis > 0 {
-            self.file.remark("ENIs of nodes that are left out.");
+            self.file.comment("comment-left-out-enis");
             self.file.key("eni_quota_used", self.picked.other_enis);
         }
     }
@@ -115,24 +116,20 @@ impl<'w> Written<'w> {
         });
         match marks.as_slice() {
             [] => {}
-            // The objects omit marks of 0, and pools that keep nothing ready serve no pod.
-            [[0, 0, 0]] => notes.push("best-effort nodes name no watermarks: those of the {} hold"),
+            // Marks of 0 are left out of the objects, and pools that keep nothing ready serve no pod.
+            [[0, 0, 0]] => notes.push("note-no-watermarks"),
             [marks] => {
                 let names = ["pre_allocate", "min_allocate", "max_above_watermark"];
                 let marks = marks.map(|mark| whole(mark).to_string());
                 keys.extend(names.into_iter().zip(marks));
             }
-            _ => notes.push(
-                "best-effort nodes have different watermarks, which a plan cannot have: those of the {} hold",
-            ),
+            _ => notes.push("note-different-watermarks"),
         }
         let enis = self.agreed(NodeMode::Burstable, |set| set.pre_allocate_eni.max(1));
         match enis.as_slice() {
             [] | [1] => {}
             [enis] => keys.push(("pre_allocate_eni", whole(*enis).to_string())),
-            _ => notes.push(
-                "Burstable nodes join with different numbers of ENIs, which a plan cannot have: 1 is taken",
-            ),
+            _ => notes.push("note-different-enis"),
         }
         for note in notes {
             self.remarks.note(note, [model.as_str()]);
@@ -140,10 +137,7 @@ impl<'w> Written<'w> {
         let capped = self.picked_nodes();
         let capped = capped.filter(|node| self.set_of(node).is_some_and(|set| caps(node, set)));
         let capped: Vec<&str> = capped.map(|node| &*node.name).collect();
-        self.remarks.note(
-            "max-allocate is below what ENIs carry and max-pods asks for, which a plan cannot have: {}",
-            capped,
-        );
+        self.remarks.note("note-max-allocate", capped);
         if !keys.is_empty() {
             self.file.table("\n[simulation]");
         }
@@ -187,36 +181,29 @@ impl<'w> Written<'w> {
             let is_closed = self.picked.closed.contains(&index);
             let available = if is_closed {
                 closed.push(name);
-                file.remark("No ENI may be made in it, so nothing of it counts as left.");
+                file.comment("comment-closed");
                 IpCount::ZERO
             } else if let Some(available) = subnet.with_borrowed() {
                 lowered.extend((available > most).then_some(name));
                 available.min(most)
             } else {
                 estimated.push(name);
-                file.remark("An estimate: its size less what the cluster's nodes hold.");
+                file.comment("comment-estimate");
                 most.less(subnet.held())
             };
             file.key("available_ips", available.get());
             match subnet.service {
-                SubnetService::Off => file.remark("Turned off."),
-                SubnetService::BareMetal => file.remark("For bare metal alone."),
+                SubnetService::Off => file.comment("comment-off"),
+                SubnetService::BareMetal => file.comment("comment-bare-metal"),
                 SubnetService::Pods | SubnetService::Exclusive => {}
             }
             if !subnet.serves && !is_closed {
                 file.key("exclusive", true);
             }
         }
-        self.remarks.note(
-            "nothing tells what is left, so size less what the cluster holds is an estimate that leaves others out: {}",
-            estimated,
-        );
-        self.remarks
-            .note("more was said to be left than there can be: {}", lowered);
-        self.remarks.note(
-            "the only subnets of some nodes, and no ENI may be made there: {}",
-            closed,
-        );
+        self.remarks.note("note-estimated", estimated);
+        self.remarks.note("note-lowered", lowered);
+        self.remarks.note("note-closed", closed);
     }
 
     fn group(&mut self, group: &Group) {
@@ -236,19 +223,19 @@ impl<'w> Written<'w> {
             if found.is_ok_and(|found| Profile::of(&found, options).is_ok()) {
                 file.key("instance", quoted(instance));
             } else {
-                let unknown = format!("Of type {instance}, which the catalog does not know.");
-                comment(&unknown, file);
+                let unknown = self.remarks.words.with("instance", instance);
+                comment(&unknown.text("comment-unknown-type"), file);
             }
         }
         if class.raised {
-            file.remark("Raised: nodes hold more than their limits say.");
+            file.comment("comment-raised");
         }
         file.key("enis", class.enis);
         file.key("ips_per_eni", class.ips_per_eni);
         file.key("nodes", group.nodes.len());
         match class.max_pods {
             Some(pods) => file.key("max_pods", pods),
-            None => file.remark("max_pods is not known."),
+            None => file.comment("comment-no-max-pods"),
         }
         file.key("strategy", quoted(class.strategy()));
         if !class.best_effort && class.burst_multiple != 1 {
@@ -296,10 +283,7 @@ impl<'w> Written<'w> {
                 guessed.extend(node.used_ips.0.is_none().then_some(&*node.name));
             }
         }
-        self.remarks.note(
-            "nothing tells what is in use, so all that is bound counts as in use: {}",
-            guessed,
-        );
+        self.remarks.note("note-all-in-use", guessed);
     }
 
     /// Without blanks: a large cluster has tens of thousands.

@@ -1,0 +1,39 @@
+# `audit --to-plan` 所写规划文件的说明与注释。
+
+## 说明：文件中没有的，或仅为估算的
+
+note-routed = 未列入，其 Pod 使用 podCIDR：{ $names }
+note-exclusive-eni = 未列入，其 Pod 各自独占弹性网卡：{ $names }
+note-without-pool = 未列入，没有对象说明其弹性网卡或地址池：{ $names }
+note-supposed = 没有对象说明 { $names } 可在哪些子网创建弹性网卡：取其现有弹性网卡的子网，没有时取所在可用区的全部子网
+note-without-network = 未列入，没有网段且没有节点使用的子网：{ $names }
+note-overlapping = 未列入，与其他子网重叠且没有节点使用的子网：{ $names }
+note-default-max-pods = 没有节点对象给出 max-pods，按 kubelet 默认值规划：{ $names }
+note-no-watermarks =
+    best-effort 节点未给出水位：采用{ $names ->
+        [driver] 驱动
+       *[design] 设计文档
+    }的水位
+note-different-watermarks =
+    best-effort 节点的水位不一致，规划文件无法表达：采用{ $names ->
+        [driver] 驱动
+       *[design] 设计文档
+    }的水位
+note-different-enis = Burstable 节点加入时的弹性网卡数不一致，规划文件无法表达：按 1 个规划
+note-max-allocate = max-allocate 低于弹性网卡可承载且 max-pods 所需的 IP 数，规划文件无法表达：{ $names }
+note-estimated = 剩余 IP 数未知，按子网大小减去集群占用估算，未计其他占用：{ $names }
+note-lowered = 给出的剩余 IP 数超过子网可能的剩余：{ $names }
+note-closed = 部分节点仅有这些子网，而其中不可创建弹性网卡：{ $names }
+note-all-in-use = 使用情况未知，已绑定的 IP 全部计为使用中：{ $names }
+
+## 各键的注释
+
+comment-head = `cce-plan audit` 所见的集群：{ NODES($nodes) }，{ ENIS($enis) }，主 IP 之外共 { IPS($ips) }。
+comment-left-out-enis = 未列入的节点的弹性网卡。
+comment-closed = 其中不可创建弹性网卡，剩余 IP 按 0 计。
+comment-estimate = 估算：子网大小减去集群节点的占用。
+comment-off = 已停用。
+comment-bare-metal = 仅供裸金属使用。
+comment-unknown-type = 机型为 { $instance }，目录中没有。
+comment-raised = 已调高：节点的占用超过其限额。
+comment-no-max-pods = max_pods 未知。
