@@ -317,7 +317,7 @@ pub(super) fn ranges(flags: &[Flag<GivenCidr>], problems: &mut Problems) -> Vec<
 pub(super) fn used(flags: &[Flag<GivenCidr>], vpc: &[Cidr], problems: &mut Problems) -> Vec<Cidr> {
     let given = Flag::all(flags, problems);
     for one in &given {
-        if let Some(problem) = not_inside("used range", one.cidr, vpc) {
+        if let Some(problem) = not_inside(said("used-range"), one.cidr, vpc) {
             problems.push(one.refused(problem));
         }
     }

@@ -29,3 +29,28 @@ comment-bare-metal = For bare metal alone.
 comment-unknown-type = Of type { $instance }, which the catalog does not know.
 comment-raised = Raised: nodes hold more than their limits say.
 comment-no-max-pods = max_pods is not known.
+
+## Why no plan can be written
+
+mode-unknown = nothing tells how addresses are taken by { $names }
+    .help = give their NetResourceSets too: kubectl get netresourcesets -o json
+limits-unknown = nothing tells how many ENIs and addresses may be had by { $names }
+    .help = give the cloud's list of machines or types too, or a catalog row of their type (--catalog)
+enis-elsewhere = ENIs lie in subnets of another zone than their nodes: { $names }
+    .help = give objects of one cluster and one moment, with the zones of nodes and subnets
+subnets-unknown = nothing tells in which subnets ENIs may be made by { $names }
+    .help = give the Subnet objects too: kubectl get subnets.cce.baidubce.com -o json
+no-node = no node of the cluster can be written as a plan
+    .help =
+        { $sets ->
+            [0] give the nodes' NetResourceSets too: kubectl get netresourcesets -o json
+           *[other] a plan is about nodes whose pods share ENIs
+        }
+network-unknown =
+    { $nodes ->
+        [1] nothing tells the network of subnet "{ $subnet }", which { NODES($nodes) } uses
+       *[other] nothing tells the network of subnet "{ $subnet }", which { NODES($nodes) } use
+    }
+    .help = give the Subnet objects too (kubectl get subnets.cce.baidubce.com -o json), or the VPC's list
+subnets-overlap = subnets "{ $subnet }" ({ $cidr }) and "{ $other }" ({ $other_cidr }) overlap, and nodes use both
+    .help = give objects of one cluster, in one VPC

@@ -325,3 +325,15 @@ no-value =
        *[false] { $path }: "{ $value }" is no label value
     }
     .help = write at most 63 letters, digits, dashes, dots and underscores, the first and the last a letter or digit
+
+## Saved results
+
+not-saved = this is no saved result
+saved-other = this is { $schema }, not { $expected }
+not-as-saved = this is not as it was saved
+give-saved = give a file that `-f json` or `-o FILE.json` wrote, unchanged
+give-shards = give files that `simulate --runs N --shard K/N -o FILE.json` wrote, unchanged
+shard-without-strategies = { $file }: it has no strategies
+shard-of-bad-digest = { $file }: its digest is not sixteen hexadecimal digits
+shard-of-large-latency = { $file }: its latency is too large
+shard-of-no-number = { $file }: there is no shard { PLAIN($number) } of { PLAIN($of) }

@@ -430,3 +430,4 @@ more-pictures = --chart drew the first picture; FILE.NAME.svg draws another: { $
 much-yaml = { PLAIN($mib) } MiB of YAML: what `kubectl get -o json` writes is read ten times faster
 passed-over = passed over, since nothing is read from them: { $kinds }
 ignored-column = nothing is read from column "{ $column }" of { $file }
+used-range = used range

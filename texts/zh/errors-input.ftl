@@ -336,3 +336,15 @@ no-value =
        *[false] { $path }：“{ $value }”不是标签值
     }
     .help = 由最多 63 个字母、数字、短横线、点和下划线组成，首尾为字母或数字
+
+## Saved results
+
+not-saved = 这不是已保存的结果
+saved-other = 这是 { $schema }，而不是 { $expected }
+not-as-saved = 内容与保存时不同
+give-saved = 请提供 `-f json` 或 `-o FILE.json` 写出的文件，不要改动
+give-shards = 请提供 `simulate --runs N --shard K/N -o FILE.json` 写出的文件，不要改动
+shard-without-strategies = { $file }：没有策略
+shard-of-bad-digest = { $file }：其摘要不是 16 位十六进制数
+shard-of-large-latency = { $file }：其时延过大
+shard-of-no-number = { $file }：没有分片 { PLAIN($number) }/{ PLAIN($of) }

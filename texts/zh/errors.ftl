@@ -438,3 +438,4 @@ more-pictures = --chart 绘制第一张图；用 FILE.NAME.svg 绘制其他图�
 much-yaml = { PLAIN($mib) } MiB 的 YAML：`kubectl get -o json` 的输出读取速度快十倍
 passed-over = 已跳过无关的对象：{ $kinds }
 ignored-column = 未读取 { $file } 的列“{ $column }”
+used-range = 已用地址段

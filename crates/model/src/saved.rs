@@ -9,6 +9,7 @@ use crate::finding::SavedFinding;
 use input::problem::{Problems, Source};
 use input::records::from_json;
 use net::quantity::LARGEST_EXACT;
+use texts::Said;
 
 /// A saved result.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -92,8 +93,8 @@ pub fn is_saved(text: &str) -> bool {
 ///
 /// What differs from the program's own format, with its place.
 pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
-    let help = "give a file that `-f json` or `-o FILE.json` wrote, unchanged";
-    Ok(from_json(source, "this is not as it was saved", help)?)
+    let said = |id| Said::of("errors-input", id);
+    Ok(from_json(source, said("not-as-saved"), said("give-saved"))?)
 }
 
 #[cfg(test)]

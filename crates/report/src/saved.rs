@@ -5,6 +5,12 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use input::problem::{Problem, Problems, Source};
 use input::records::from_json;
+use texts::Said;
+
+/// The message `id` of what is wrong with a saved result.
+pub(crate) const fn said(id: &'static str) -> Said {
+    Said::of("errors-input", id)
+}
 
 /// A result as it was saved.
 #[derive(Deserialize)]
@@ -37,19 +43,20 @@ struct Kind {
 pub fn read<R: DeserializeOwned>(
     source: &Source<'_>,
     name: &str,
-    help: &str,
+    help: &Said,
 ) -> Result<Saved<R>, Problems> {
     let expected = format!("cce-plan/{name}@1");
     if source.text.trim_matches(['\u{feff}', ' ', '\n']).is_empty() {
-        let problem = Problem::new(format!("{} is empty", source.name));
-        return Err(problem.at(source, &(0..0)).help(help).into());
+        let problem = Problem::new(said("file-is-empty").with("file", source.name));
+        return Err(problem.at(source, &(0..0)).help(help.clone()).into());
     }
-    let kind: Kind = from_json(source, "this is no saved result", help)?;
+    let kind: Kind = from_json(source, said("not-saved"), help.clone())?;
     if kind.schema != expected {
         let at = source.text.find(&kind.schema).unwrap_or_default();
-        let problem = Problem::new(format!("this is {}, not {expected}", kind.schema));
+        let other = said("saved-other").with("schema", &kind.schema);
+        let problem = Problem::new(other.with("expected", expected));
         let place = at..at + kind.schema.len();
-        return Err(problem.at(source, &place).help(help).into());
+        return Err(problem.at(source, &place).help(help.clone()).into());
     }
-    Ok(from_json(source, "this is not as it was saved", help)?)
+    Ok(from_json(source, said("not-as-saved"), help.clone())?)
 }

@@ -89,7 +89,7 @@ impl SchedulerArgs {
 
 fn version(source: &Source<'_>, problems: &mut Problems) -> Option<KubernetesVersion> {
     source.text.parse().map_or_else(
-        |_| {
+        |()| {
             let wrong = said("no-version").with("text", source.text);
             flags::refused(source, wrong, problems)
         },

@@ -9,7 +9,7 @@ mod written;
 use engine::audit::{AuditOutcome, AuditRequest};
 use input::problem::{Problem, Problems};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Said, Words};
 
 /// A plan file of a live cluster.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub fn cluster_plan(
     lang: Lang,
 ) -> Result<ClusterPlan, Problems> {
     let mut remarks = Remarks {
-        words: texts_of(lang),
+        words: Words::of(AREA, lang),
         notes: Vec::new(),
         problems: Problems::new(),
     };
@@ -50,8 +50,11 @@ pub fn cluster_plan(
     })
 }
 
-fn texts_of(lang: Lang) -> Words {
-    Words::of("audit_plan", lang)
+/// The texts of the plan file, and of what is to be said of it.
+const AREA: &str = "audit_plan";
+
+const fn said(id: &'static str) -> Said {
+    Said::of(AREA, id)
 }
 
 /// What is to be said of the plan file.
@@ -64,16 +67,17 @@ struct Remarks {
 impl Remarks {
     /// Notes something of things with names; nothing where there are none.
     fn note<'n>(&mut self, id: &str, names: impl IntoIterator<Item = &'n str>) {
-        let names = listed(names, self.words);
+        let lang = self.words.lang();
+        let names = listed(names).map(|names| names.text(lang));
         let notes = names.map(|names| self.words.with("names", names).text(id));
         self.notes.extend(notes);
     }
 
-    /// The same where no plan can be written, with `{}` for the names, and what to do.
-    fn problem<'n>(&mut self, what: &str, names: impl IntoIterator<Item = &'n str>, help: &str) {
-        if let Some(names) = listed(names, texts_of(Lang::En)) {
-            let problem = Problem::new(what.replace("{}", &names));
-            self.problems.push(problem.help(help));
+    /// The same where no plan can be written.
+    fn problem<'n>(&mut self, id: &'static str, names: impl IntoIterator<Item = &'n str>) {
+        if let Some(names) = listed(names) {
+            let said = said(id).with_said("names", names);
+            self.problems.push(Problem::new(said));
         }
     }
 }
@@ -82,19 +86,14 @@ impl Remarks {
 const MOST_NAMES: usize = 10;
 
 /// Some names, and how many more there are.
-fn listed<'n>(names: impl IntoIterator<Item = &'n str>, words: Words) -> Option<String> {
+fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<Said> {
     let mut names = names.into_iter();
     let shown: Vec<&str> = names.by_ref().take(MOST_NAMES).collect();
-    let comma = match words.lang() {
-        Lang::En => ", ",
-        Lang::Zh => "、",
-    };
-    let all = (!shown.is_empty()).then(|| shown.join(comma))?;
+    let all = (!shown.is_empty()).then(|| shown.join(", "))?;
     let more = names.count();
     if more == 0 {
-        return Some(all);
+        return Some(all.into());
     }
-    let sentence = words.with("names", all).with("more", more);
-    let sentence = sentence.with("count", shown.len() + more);
-    Some(sentence.text("some-names"))
+    let said = said("some-names").with("names", all).with("more", more);
+    Some(said.with("count", shown.len() + more))
 }

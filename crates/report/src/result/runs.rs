@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::saved::said;
 use crate::{Rows, read_saved};
 use engine::sim::{AllRuns, Figure, FigureRuns, Part, SavedShard, SavedStrategy, StrategyFigures};
 use input::problem::{Problem, Problems, Source};
@@ -12,6 +13,7 @@ use model::finding::Severity;
 use model::pool::{Model, StrategyOrMixed};
 use model::{AllowedRuns, Latency, Runs, Shard};
 use net::quantity::{IpCount, Measure, Number, Span};
+use texts::Said;
 
 /// What `cce-plan simulate FILE --runs N -f json` prints, and simulate --merge.
 #[derive(Serialize, JsonSchema)]
@@ -95,13 +97,12 @@ impl<'a> FigureRow<'a> {
 ///
 /// What is not as the program writes it, with its place.
 pub fn read_shard(source: &Source<'_>) -> Result<SavedShard, Problems> {
-    const HELP: &str =
-        "give files that `simulate --runs N --shard K/N -o FILE.json` wrote, unchanged";
-    let saved = read_saved::<ShardResult<'static>>(source, "simulate-shard", HELP)?;
+    let help = said("give-shards");
+    let saved = read_saved::<ShardResult<'static>>(source, "simulate-shard", &help)?;
     let shard = saved.result.into_saved(saved.version);
-    shard.map_err(|what| {
-        let problem = Problem::new(format!("{}: {what}", source.name));
-        problem.help(HELP).into()
+    shard.map_err(|wrong| {
+        let problem = Problem::new(wrong.with("file", source.name));
+        problem.help(help).into()
     })
 }
 
@@ -152,7 +153,7 @@ impl<'a> ShardResult<'a> {
     /// # Errors
     ///
     /// A message if it is not a shard.
-    pub fn into_saved(self, version: String) -> Result<SavedShard, String> {
+    pub fn into_saved(self, version: String) -> Result<SavedShard, Said> {
         let is_digest = self.digest.len() == 16;
         let digest = u64::from_str_radix(&self.digest, 16).ok();
         let digest = digest.filter(|_| is_digest);
@@ -161,11 +162,11 @@ impl<'a> ShardResult<'a> {
         let mut strategies = Vec::new();
         self.strategies.each(|one| strategies.push(one.clone()));
         if strategies.is_empty() {
-            return Err("it has no strategies".to_owned());
+            return Err(said("shard-without-strategies"));
         }
         Ok(SavedShard {
             version,
-            digest: digest.ok_or("its digest is not sixteen hexadecimal digits")?,
+            digest: digest.ok_or_else(|| said("shard-of-bad-digest"))?,
             runs: Runs {
                 name: self.cluster.map(Into::into),
                 runs: self.runs.0,
@@ -173,12 +174,15 @@ impl<'a> ShardResult<'a> {
                 seed: self.seed.0,
                 model: self.model,
                 horizon: self.horizon_ms,
-                latency: self.latency.read().ok_or("its latency is too large")?,
+                latency: (self.latency.read()).ok_or_else(|| said("shard-of-large-latency"))?,
                 by_default: self.by_default,
                 min_severity: self.min_severity,
                 allowed: self.allowed.into_owned(),
             },
-            shard: shard.ok_or_else(|| format!("there is no shard {number} of {of}"))?,
+            shard: shard.ok_or_else(|| {
+                let said = said("shard-of-no-number").with("number", number);
+                said.with("of", of)
+            })?,
             strategies,
         })
     }

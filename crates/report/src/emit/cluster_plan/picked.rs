@@ -2,12 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::Remarks;
+use super::{Remarks, said};
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetAudit};
 use input::problem::Problem;
 use net::Cidr;
-use net::lang::Lang;
-use net::quantity::NodeCount;
 
 /// The parts of the cluster that go into the plan file.
 #[derive(Debug, Default)]
@@ -44,14 +42,9 @@ pub(super) fn pick(
     picked.places(outcome, remarks);
     picked.subnets(outcome, remarks);
     if picked.nodes.is_empty() && remarks.problems.is_empty() {
-        let problem = Problem::new("no node of the cluster can be written as a plan");
-        remarks
-            .problems
-            .push(problem.help(if request.objects.resource_sets.is_empty() {
-                "give the nodes' NetResourceSets too: kubectl get netresourcesets -o json"
-            } else {
-                "a plan is about nodes whose pods share ENIs"
-            }));
+        let sets = request.objects.resource_sets.len();
+        let none = said("no-node").with("sets", sets);
+        remarks.problems.push(Problem::new(none));
     }
     picked
 }
@@ -81,16 +74,8 @@ impl Picked {
             .sum();
         remarks.note("note-exclusive-eni", names(outcome, &exclusive));
         remarks.note("note-without-pool", names(outcome, &without_pool));
-        remarks.problem(
-            "nothing tells how addresses are taken by {}",
-            names(outcome, &modeless),
-            "give their NetResourceSets too: kubectl get netresourcesets -o json",
-        );
-        remarks.problem(
-            "nothing tells how many ENIs and addresses may be had by {}",
-            names(outcome, &limitless),
-            "give the cloud's list of machines or types too, or a catalog row of their type (--catalog)",
-        );
+        remarks.problem("mode-unknown", names(outcome, &modeless));
+        remarks.problem("limits-unknown", names(outcome, &limitless));
     }
 
     /// Zones as named. A missing one follows from nodes and subnets that belong together.
@@ -137,11 +122,7 @@ impl Picked {
             })
         };
         let nodes: Vec<usize> = self.nodes.iter().filter(elsewhere).copied().collect();
-        remarks.problem(
-            "ENIs lie in subnets of another zone than their nodes: {}",
-            names(outcome, &nodes),
-            "give objects of one cluster and one moment, with the zones of nodes and subnets",
-        );
+        remarks.problem("enis-elsewhere", names(outcome, &nodes));
     }
 
     /// Where each node may make ENIs.
@@ -183,11 +164,7 @@ impl Picked {
         }
         supposed.retain(|node| !nowhere.contains(node));
         remarks.note("note-supposed", names(outcome, &supposed));
-        remarks.problem(
-            "nothing tells in which subnets ENIs may be made by {}",
-            names(outcome, &nowhere),
-            "give the Subnet objects too: kubectl get subnets.cce.baidubce.com -o json",
-        );
+        remarks.problem("subnets-unknown", names(outcome, &nowhere));
     }
 
     /// Subnets with a network. Those that nodes use must have one, and share no address.
@@ -216,15 +193,10 @@ impl Picked {
                 if users[index] == 0 {
                     nameless.push(&*subnet.name);
                 } else {
-                    let nodes = NodeCount::new(users[index]).spelled(Lang::En);
-                    let use_it = if users[index] == 1 { "uses" } else { "use" };
-                    let name = &subnet.name;
-                    let title = format!(
-                        "nothing tells the network of subnet \"{name}\", which {nodes} {use_it}"
-                    );
-                    remarks.problems.push_with(|| Problem::new(title).help(
-                        "give the Subnet objects too (kubectl get subnets.cce.baidubce.com -o json), or the VPC's list",
-                    ));
+                    remarks.problems.push_with(|| {
+                        let unknown = said("network-unknown").with("subnet", &subnet.name);
+                        Problem::new(unknown.with("nodes", users[index]))
+                    });
                 }
                 continue;
             };
@@ -234,11 +206,13 @@ impl Picked {
                 Some(_) if users[index] == 0 => overlapping.push(&*subnet.name),
                 Some(&(known, other)) => {
                     let (name, other) = (&subnet.name, &outcome.subnets[other].name);
-                    let title = format!(
-                        "subnets \"{name}\" ({cidr}) and \"{other}\" ({known}) overlap, and nodes use both"
-                    );
                     remarks.problems.push_with(|| {
-                        Problem::new(title).help("give objects of one cluster, in one VPC")
+                        let overlap = said("subnets-overlap")
+                            .with("subnet", name)
+                            .with("cidr", cidr.to_string())
+                            .with("other", other)
+                            .with("other_cidr", known.to_string());
+                        Problem::new(overlap)
                     });
                 }
             }

@@ -1,4 +1,3 @@
-use net::lang::Lang;
 use proptest::prelude::*;
 
 use super::{ClusterPlan, cluster_plan};
