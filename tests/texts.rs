@@ -116,6 +116,29 @@ fn every_sentence_is_said_somewhere() {
     assert_eq!(unused, []);
 }
 
+#[test]
+fn what_is_said_of_errors_is_in_the_files() {
+    let ids: BTreeSet<String> = messages().into_iter().map(|((_, id), _)| id).collect();
+    let mut count = 0;
+    for folder in ["src", "crates"] {
+        for file in rust_files(&repository().join(folder)) {
+            let code = std::fs::read_to_string(&file).unwrap();
+            let code = code.split("\n#[cfg(test)]").next().unwrap();
+            for (at, call) in code.match_indices("said(\"") {
+                let id = code[at + call.len()..].split('"').next().unwrap();
+                let is_id = id.starts_with(|c: char| c.is_ascii_lowercase());
+                // Names of variables, and codes, flags and networks of tests.
+                if code[..at].ends_with("with_") || !is_id {
+                    continue;
+                }
+                assert!(ids.contains(id), "{}: {id}", file.display());
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 400, "{count}");
+}
+
 /// What all keys of a plan file mean, at any depth.
 fn meanings(section: &Section, lang: Lang, into: &mut BTreeSet<String>) {
     for key in section.keys {

@@ -431,3 +431,60 @@ much-yaml = { PLAIN($mib) } MiB of YAML: what `kubectl get -o json` writes is re
 passed-over = passed over, since nothing is read from them: { $kinds }
 ignored-column = nothing is read from column "{ $column }" of { $file }
 used-range = used range
+
+## The command line
+
+usage-tip = tip
+usage-more = For more information, try '{ $help }'.
+usage-value =
+    { $given ->
+        [none] a value is required for '{ $at }' but none was supplied
+       *[other] invalid value '{ $given }' for '{ $at }'
+    }
+usage-values = possible values: { $names }
+usage-bad-value =
+    { $why ->
+        [none] invalid value '{ $given }' for '{ $at }'
+       *[other] invalid value '{ $given }' for '{ $at }': { $why }
+    }
+usage-argument = unexpected argument '{ $given }' found
+usage-command = unrecognized subcommand '{ $given }'
+usage-no-command = '{ $given }' requires a subcommand but one was not provided
+usage-commands = subcommands: { $names }
+usage-missing = the following required arguments were not provided:
+usage-twice = the argument '{ $given }' cannot be used multiple times
+usage-conflict =
+    { $other ->
+        [none] the argument '{ $given }' cannot be used with one or more of the other specified arguments
+       *[other] the argument '{ $given }' cannot be used with '{ $other }'
+    }
+usage-conflicts = the argument '{ $given }' cannot be used with:
+usage-no-equals = equal sign is needed when assigning values to '{ $given }'
+usage-too-many = unexpected value '{ $given }' for '{ $at }' found; no more were expected
+usage-too-few =
+    { $actual ->
+        [1] { $expected } values required by '{ $at }'; only { $actual } was provided
+       *[other] { $expected } values required by '{ $at }'; only { $actual } were provided
+    }
+usage-number =
+    { $actual ->
+        [1] { $expected } values required for '{ $at }' but { $actual } was provided
+       *[other] { $expected } values required for '{ $at }' but { $actual } were provided
+    }
+usage-utf8 = invalid UTF-8 was detected in one or more arguments
+usage-near =
+    { $count ->
+        [1]
+            { $what ->
+                [command] a similar subcommand exists: { $names }
+                [argument] a similar argument exists: { $names }
+               *[value] a similar value exists: { $names }
+            }
+       *[other]
+            { $what ->
+                [command] some similar subcommands exist: { $names }
+                [argument] some similar arguments exist: { $names }
+               *[value] some similar values exist: { $names }
+            }
+    }
+usage-as-value = to pass '{ $given }' as a value, use '{ $instead }'

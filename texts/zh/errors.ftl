@@ -439,3 +439,51 @@ much-yaml = { PLAIN($mib) } MiB 的 YAML：`kubectl get -o json` 的输出读取
 passed-over = 已跳过无关的对象：{ $kinds }
 ignored-column = 未读取 { $file } 的列“{ $column }”
 used-range = 已用地址段
+
+## The command line
+
+usage-tip = 提示
+usage-more = 更多信息见“{ $help }”。
+usage-value =
+    { $given ->
+        [none] “{ $at }”需要一个值，但没有提供
+       *[other] “{ $at }”的值“{ $given }”无效
+    }
+usage-values = 可用的值：{ $names }
+usage-bad-value =
+    { $why ->
+        [none] “{ $at }”的值“{ $given }”无效
+       *[other] “{ $at }”的值“{ $given }”无效：{ $why }
+    }
+usage-argument = 未知的参数“{ $given }”
+usage-command = 未知的子命令“{ $given }”
+usage-no-command = “{ $given }”需要子命令，但没有提供
+usage-commands = 子命令：{ $names }
+usage-missing = 缺少必需的参数：
+usage-twice = 参数“{ $given }”不能重复
+usage-conflict =
+    { $other ->
+        [none] 参数“{ $given }”不能与其他某个参数同时使用
+       *[other] 参数“{ $given }”不能与“{ $other }”同时使用
+    }
+usage-conflicts = 参数“{ $given }”不能与以下参数同时使用：
+usage-no-equals = 为“{ $given }”赋值需要等号
+usage-too-many = “{ $at }”多了一个值“{ $given }”
+usage-too-few =
+    { $actual ->
+        [1] “{ $at }”需要 { $expected } 个值，只提供了 { $actual } 个
+       *[other] “{ $at }”需要 { $expected } 个值，只提供了 { $actual } 个
+    }
+usage-number =
+    { $actual ->
+        [1] “{ $at }”需要 { $expected } 个值，提供了 { $actual } 个
+       *[other] “{ $at }”需要 { $expected } 个值，提供了 { $actual } 个
+    }
+usage-utf8 = 某个参数不是有效的 UTF-8
+usage-near =
+    { $what ->
+        [command] 相近的子命令：{ $names }
+        [argument] 相近的参数：{ $names }
+       *[value] 相近的值：{ $names }
+    }
+usage-as-value = 若要将“{ $given }”作为值，请写“{ $instead }”
