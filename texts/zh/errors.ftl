@@ -1,15 +1,6 @@
 error = 错误
 help = 解决办法
 and-more = 另有 { $more } 个错误
-too-large =
-    { $what ->
-        [pods] Pod 数过大，无法相加
-        [nodes] 节点数过大，无法相加
-        [volumes] 存储卷数过大，无法相加
-        [subnets] 子网数过大，无法相加
-        [blocks] 地址块数过大，无法相加
-       *[other] { $what } 数过大，无法相加
-    }
 computation-failed = 计算失败
 because = { $what }：{ $why }
 
