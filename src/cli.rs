@@ -175,8 +175,13 @@ fn said(error: &clap::Error, lang: Lang) -> Exit {
     }
     let printed = file::check_stdout().and_then(|()| error.print());
     let printed = printed.and_then(|()| io::stdout().flush());
-    let printed = printed.context("cannot write standard output");
-    printed.map_or_else(|error| Context::default().fail(&error), |()| Exit::Fine)
+    let printed = printed.context(error::said("cannot-write-stdout"));
+    let global = Global {
+        lang: Some(lang),
+        ..Global::default()
+    };
+    let context = Context::without_config(&global);
+    printed.map_or_else(|error| context.fail(&error), |()| Exit::Fine)
 }
 
 /// The commands that `args` can mean, without texts.

@@ -280,7 +280,7 @@ needs-vpc = the VPC's range to carve in is missing
     .help = give --vpc 10.20.0.0/16
 bare-zone = zone { $zone } has no subnet for pods
     .help = give it one, such as --cidr 10.20.0.0/22x{ $zone }, leave it out of --zones, or have one carved by --vpc 10.20.0.0/16 --carve
-nobody-to-ask = no questions can be asked: standard input or stderr is not a TTY, or TERM=dumb
+no-terminal-to-ask = no questions can be asked: standard input or stderr is not a TTY, or TERM=dumb
     .help = give these flags, or run it in a terminal
 no-zone = the zone of { $cidr } is not given
     .help = write { $cidr }x{ $zone }, say, or give it a zone in its file

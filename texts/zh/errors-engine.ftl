@@ -69,11 +69,7 @@ shards-of-other-plan = { $other } 与 { $first } 不是同一次模拟
     .help = { -same-plan }
 shard-twice = 分片 { $shard } 出现两次：{ $first } 与 { $other }
     .help = 去掉其中一个
-shards-missing =
-    { $count ->
-        [1] 缺少分片 { $shards }（共 { PLAIN($of) } 个）
-       *[other] 缺少分片 { $shards }（共 { PLAIN($of) } 个）
-    }
+shards-missing = 缺少分片 { $shards }（共 { PLAIN($of) } 个）
     .help = 用 --shard 生成，例如 --shard { PLAIN($next) }/{ PLAIN($of) }
 
 ## vips check

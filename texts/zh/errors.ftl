@@ -278,7 +278,7 @@ needs-vpc = 缺少用于划分的 VPC 网段
     .help = 请指定 --vpc 10.20.0.0/16
 bare-zone = 可用区 { $zone } 没有 Pod 子网
     .help = 请为其指定子网，例如 --cidr 10.20.0.0/22x{ $zone }；或从 --zones 中去掉；或用 --vpc 10.20.0.0/16 --carve 划分
-nobody-to-ask = 无法提问：标准输入或 stderr 不是终端，或 TERM=dumb
+no-terminal-to-ask = 无法提问：标准输入或 stderr 不是终端，或 TERM=dumb
     .help = 请指定这些参数，或在终端中运行
 no-zone = 未指定 { $cidr } 的可用区
     .help = 请写明可用区，例如 { $cidr }x{ $zone }，或写在其文件中
@@ -460,16 +460,8 @@ usage-conflict =
 usage-conflicts = 参数“{ $given }”不能与以下参数同时使用：
 usage-no-equals = 为“{ $given }”赋值需要等号
 usage-too-many = “{ $at }”多了一个值“{ $given }”
-usage-too-few =
-    { $actual ->
-        [1] “{ $at }”需要 { $expected } 个值，只提供了 { $actual } 个
-       *[other] “{ $at }”需要 { $expected } 个值，只提供了 { $actual } 个
-    }
-usage-number =
-    { $actual ->
-        [1] “{ $at }”需要 { $expected } 个值，提供了 { $actual } 个
-       *[other] “{ $at }”需要 { $expected } 个值，提供了 { $actual } 个
-    }
+usage-too-few = “{ $at }”需要 { $expected } 个值，只提供了 { $actual } 个
+usage-number = “{ $at }”需要 { $expected } 个值，提供了 { $actual } 个
 usage-utf8 = 某个参数不是有效的 UTF-8
 usage-near =
     { $what ->

@@ -64,7 +64,7 @@ impl Problem {
         self.at(source, &(start + skip..start + text.len()))
     }
 
-    /// The same, said to be in this part of the input, which is within those that are said of it already.
+    /// The same in this part of the input. A later call names a smaller part within the earlier ones.
     #[must_use]
     pub fn within(mut self, part: Said) -> Self {
         self.within.push(part);

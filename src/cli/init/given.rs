@@ -145,7 +145,7 @@ pub(super) fn check_all_there(args: &Args, answers: &Answers) -> anyhow::Result<
         }
     }
     if !problems.is_empty() && !args.no_input {
-        problems.push(Problem::new(said("nobody-to-ask")));
+        problems.push(Problem::new(said("no-terminal-to-ask")));
     }
     Ok(problems.or_else(())?)
 }

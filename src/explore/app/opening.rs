@@ -57,7 +57,7 @@ impl App {
         let outcome = Arc::new(planned);
         let rows = rows(&start.cluster, Words::of("explore", opened.lang));
         let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());
-        // Selects the first group's type, which users mostly come to change.
+        // Selects the first group's type: users change it most often.
         let selected = rows.iter().position(is_nodes).unwrap_or(1);
         let app = Self {
             lang: opened.lang,
