@@ -36,8 +36,7 @@ mod book;
 mod cli;
 mod cluster_laws;
 mod corpus;
-#[path = "../benches/draw.rs"]
-mod draw;
+
 mod dumps;
 mod existing_laws;
 mod explore;

@@ -7,7 +7,7 @@ use super::context::Context;
 use super::mend;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
-use engine::plan::cluster::{ClusterOutcome, Scope, plan};
+use engine::plan::cluster::{Scope, plan};
 use engine::sim::{Placement, reach, refuted};
 use report::view;
 
@@ -29,7 +29,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut reached = None;
     if args.simulate {
         reached = Some(reach(&outcome.cluster)?);
-        let mut refuted = refuted(&outcome.cluster, &guaranteed(&outcome))?;
+        let mut refuted = refuted(&outcome.cluster, &Placement::guaranteed(&outcome))?;
         for allowed in &outcome.cluster.policy.allow {
             allowed.apply(&mut refuted);
         }
@@ -50,16 +50,4 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             .extend(next.map(|next| view::plan::next_step(next, lang)));
         document
     })
-}
-
-/// The nodes that a plan guarantees.
-fn guaranteed(outcome: &ClusterOutcome) -> Placement {
-    let mut existing = vec![true; outcome.cluster.existing.len()];
-    for one in &outcome.unfilled {
-        existing[one.node] = false;
-    }
-    Placement {
-        new: outcome.guaranteed.clone(),
-        existing,
-    }
 }

@@ -45,6 +45,31 @@ ips_per_eni = 16
 max_pods = 30
 ";
 
+/// A node with more pods than max-pods, a workload with too few IPs, and a pool that keeps none warm.
+const LOWERED: &str = "version = 1
+[[subnet]]
+id = \"s\"
+cidr = \"10.0.0.0/24\"
+[[subnet]]
+id = \"own\"
+cidr = \"10.0.1.0/29\"
+exclusive = true
+[[node_group]]
+name = \"web\"
+strategy = \"best-effort\"
+max_pods = 10
+nodes = 1
+[[node]]
+name = \"n\"
+enis = [{ subnet = \"s\", secondary_ips = 20, used_ips = 15 }]
+[simulation]
+pre_allocate = 0
+[[workload]]
+name = \"db\"
+replicas = 9
+subnet = \"own\"
+";
+
 /// Two subnets in a zone, and no ENI slot to spare.
 const WEAK: &str = "version = 1
 [[subnet]]
@@ -335,6 +360,7 @@ pub(crate) fn runs() -> Vec<Test> {
         Test::new("catalog check rows.csv").file("rows.csv", "name,source,nics\nbcc.g5.c4m16,here,2\n"),
         Test::new("plan p.toml").file("p.toml", WEAK),
         Test::new("plan p.toml").file("p.toml", super::plan_existing::LIVE),
+        Test::new("plan p.toml").file("p.toml", LOWERED),
     ];
     runs.extend(audits());
     runs

@@ -29,6 +29,7 @@ mod plan_simulation;
 mod pool;
 mod readme;
 mod report;
+mod rim;
 mod scale;
 mod set;
 mod shards;

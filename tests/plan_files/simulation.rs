@@ -43,6 +43,7 @@ min_pre_bound = 4
 max_pre_bound = 6
 quick_release = true
 psts_reserve = true
+static_ip_reclaim = "1h"
 
 [[workload]]
 name = "web"
@@ -249,6 +250,7 @@ fn everything_that_is_simulated_is_read() {
             max_pre_bound: 6,
             quick_release: true,
             psts_reserve: true,
+            static_ip_reclaim: Some(hours(1)),
         },
         workloads: vec![web, agent],
         events: actions().into_iter().map(event).collect(),

@@ -299,3 +299,39 @@ c417 = nothing-mends
     .meaning = `cce-plan mend` found no change with which everything in the scope fits. The table of levers says what stops each. Severity: error.
     .formula = no least change of one lever, or of two, fits the scope
     .source = { -here }
+
+c418 = max-pods-below-use
+    .message =
+        { $node_group }: { $existing_nodes ->
+            [1] { $first_node } runs { $used_ips } pods, but max_pods is { $max_pods }
+           *[other] { $existing_nodes } existing nodes run more pods than max_pods = { $max_pods }: { $first_node } runs { $used_ips }
+        }
+    .help =
+        set max_pods to { $used_ips } or more, or drain and re-create { $existing_nodes ->
+            [1] { $first_node }
+           *[other] the { $existing_nodes } nodes
+        }: until its pods end, { $first_node } keeps all of its { IPS($bound_ips) }
+    .meaning = max_pods is kubelet's max-pods, which the pool of a node uses as max-allocate. Lowering it takes nothing away from a node that runs more pods: no pod is evicted, no ENI is deleted and no IP is released while the pods run; kubelet only starts no more of them. The plan counts what such a node holds as taken. Severity: warning.
+    .formula = used_ips + cross_subnet_ips > P - host_network_pods
+    .source = { -design }
+    .other = The design leaves open what happens to ENIs when max-allocate becomes smaller; the program takes nothing away.
+
+c419 = workload-subnet-short
+    .message = workload { $workload } needs { IPS($pods) } of { $subnet }, which { $missing_ips ->
+            [0] other pods and ENIs may take first
+           *[other] has { $available_ips }: { $missing_ips } short
+        }
+    .help = { $missing_ips ->
+            [0] give the workload a subnet that nothing else uses
+           *[other] give the workload a larger subnet, or plan { $available_ips } replicas
+        }
+    .meaning = Pods of a workload with a subnet of its own take their IPs from that subnet, and only a slot of an ENI from their node. If the subnet has too few IPs, or ENIs and other workloads may take them first, pods wait for an IP whatever the nodes have. Severity: warning.
+    .formula = most pods of the workload at a time > IPs of its subnet, or not guaranteed in every order
+    .source = { -design }
+
+c420 = no-warm-ips
+    .message = { $node_group }: a { $strategy } pool with { $setting } = 0 asks for no IP when a pod starts, so its nodes do not reach their pods
+    .help = set { $setting } to 1 or more in [simulation]
+    .meaning = A best-effort pool of the design and a shared-ENI pool of TKE bind IPs only to keep some warm. With none to keep, the pool does not grow when a pod needs an IP: the pod waits, or is not scheduled. No node of the group is guaranteed. Severity: warning.
+    .formula = best-effort in the design's model: pre_allocate = 0; tke-shared-eni: min_pre_bound = 0
+    .source = { -pools }

@@ -534,9 +534,19 @@ matrix-enis =
        *[asks] request { $needed_enis } (default { $eni_quota })
     }
 
-assume-fits = VPC-ENI mode. A node fits if it reaches its pods in every order in which nodes join and pods start.
+assume-fits = VPC-ENI mode, the { $model } model. A node fits if it reaches its pods in every order in which nodes join and pods start.
 assume-unattached = The quota counts only unattached ENIs: one per node, while all nodes attach at the same time.
 assume-existing = Existing nodes stay where they are. The IPs that they still need for their pods are planned before new nodes.
+assume-eni-ips = The VPC keeps the { IPS($ips) } that Burstable ENIs of existing nodes are short of: no other ENI takes them (reserve_eni_ips = true).
+assume-no-eni-ips = Other ENIs may take the IPs that Burstable ENIs of existing nodes are short of (reserve_eni_ips = false).
+assume-own-subnet = Pods of workload { $workload } take { $ips ->
+        [none] IPs
+       *[other] up to { IPS($ips) }
+    } of { $subnet }, and slots of ENIs: nodes may create more ENIs for them.
+assume-retained = Workload { $workload } keeps up to { IPS($ips) } for static pods that ended, in addition to pods that run: TKE { $reclaim ->
+        [none] never reclaims them (no static_ip_reclaim)
+       *[other] reclaims them after { $reclaim } (static_ip_reclaim)
+    }.
 assume-one-zone-only = All nodes are in one zone: losing it is not checked.
 assume-growth = Growing groups count with their nodes of the month, all others at their maximum.
 assume-group = { $name }: { $instance }, { $limits }, { $spread }, { $strategy }{ $own_ips }.

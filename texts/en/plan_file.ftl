@@ -37,6 +37,7 @@ cluster-eni_quota_counts = Whether the quota counts all ENIs or only those not a
 cluster-cluster_class = Class of the managed cluster: how many nodes and pods it is made for; by default the largest one warns.
 cluster-subnet_quota = Subnets of all kinds that the VPC may have; 10 by default.
 cluster-reserved = IPs that the VPC keeps of each subnet; 2 by default.
+cluster-reserve_eni_ips = Whether the VPC keeps the IPs that Burstable ENIs of existing nodes are short of, so that no other ENI takes them; true by default.
 cluster-memory_bands = Which quota of IPs holds at exactly 8, 32 and 64 GiB; upper-inclusive by default.
 cluster-eni_attachable = Whether elastic bare metal attaches ENIs; auto by default: only where a catalog row says so.
 cluster-start = The month from which growth is counted, so that findings name dates.
@@ -168,6 +169,7 @@ simulation-release_excess = Whether the driver's best-effort pools give excess b
 simulation-min_pre_bound = Least IPs that TKE keeps bound beyond those of pods; 5 by default.
 simulation-max_pre_bound = Most IPs that TKE keeps bound beyond those of pods; 5 by default, or min_pre_bound where that is more.
 simulation-quick_release = Whether TKE gives back all excess IPs at once; false by default.
+simulation-static_ip_reclaim = How long TKE keeps the IP of a static pod that ended: "1h", or "0s" to reclaim it at once. Without it TKE never reclaims it, which is TKE's default.
 simulation-psts_reserve = Whether an IP that makes room for one of another subnet is kept for its ENI; false by default.
 
 ## latency

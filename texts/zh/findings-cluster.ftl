@@ -271,3 +271,36 @@ c417 = nothing-mends
     .message = 单独或同时使用两种手段（{ $levers }）都无法使规划满足要求
     .help = 减少规划的节点，或缩小范围：--scope today 只看当前需要
     .meaning = `cce-plan mend` 找不到使范围内全部满足的变更，手段表列出各手段受阻的原因。级别：错误。
+
+c418 = max-pods-below-use
+    .message =
+        { $node_group }：{ $existing_nodes ->
+            [1] { $first_node } 正在运行 { $used_ips } 个 Pod，而 max_pods 为 { $max_pods }
+           *[other] { $existing_nodes } 个已有节点运行的 Pod 多于 max_pods = { $max_pods }：{ $first_node } 运行 { $used_ips } 个
+        }
+    .help =
+        将 max_pods 设为 { $used_ips } 或更大，或排空并重建{ $existing_nodes ->
+            [1] { $first_node }
+           *[other] 这 { $existing_nodes } 个节点
+        }：Pod 结束之前，{ $first_node } 一直占用其全部 { IPS($bound_ips) }
+    .meaning = max_pods 即 kubelet 的 max-pods，节点的 IP 池以它为 max-allocate。调低它不会收回已在使用的地址：不驱逐 Pod，不删除弹性网卡，Pod 运行期间也不释放 IP；只是 kubelet 不再启动新的 Pod。规划按此类节点实际占用的地址计算。级别：警告。
+    .formula = used_ips + cross_subnet_ips > P - host_network_pods
+    .other = 设计文档未说明 max-allocate 变小时弹性网卡如何处理；本程序不收回任何地址。
+
+c419 = workload-subnet-short
+    .message = 工作负载 { $workload } 需要 { $subnet } 的 { IPS($pods) }，{ $missing_ips ->
+            [0] 但可能先被其他 Pod 或弹性网卡占用
+           *[other] 而该子网只有 { $available_ips }：还缺 { $missing_ips }
+        }
+    .help = { $missing_ips ->
+            [0] 为该工作负载指定专用子网
+           *[other] 为该工作负载换用更大的子网，或只规划 { $available_ips } 个副本
+        }
+    .meaning = 指定了子网的工作负载，其 Pod 的 IP 来自该子网，在节点上只占用弹性网卡的一个位置。子网 IP 不足，或可能先被弹性网卡及其他工作负载占用时，无论节点是否有余量，Pod 都会等待 IP。级别：警告。
+    .formula = 工作负载同时运行的最大 Pod 数 > 其子网的 IP 数，或并非任何顺序下都可保证
+
+c420 = no-warm-ips
+    .message = { $node_group }：{ $setting } = 0 的 { $strategy } 池在 Pod 启动时不会申请 IP，节点达不到其 Pod 数
+    .help = 在 [simulation] 中将 { $setting } 设为 1 或更大
+    .meaning = 设计中的 BestEffort 池与 TKE 共享网卡池只为保留预热 IP 而绑定 IP。不保留任何预热 IP 时，Pod 需要 IP 时池不会增长：Pod 一直等待，或无法调度。该节点组没有任何节点可保证。级别：警告。
+    .formula = 设计模型的 best-effort：pre_allocate = 0；tke-shared-eni：min_pre_bound = 0

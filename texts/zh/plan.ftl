@@ -525,9 +525,19 @@ matrix-enis =
        *[asks] 需申请 { $needed_enis }（默认 { $eni_quota }）
     }
 
-assume-fits = VPC-ENI 模式。无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。
+assume-fits = VPC-ENI 模式，{ $model } 模型。无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。
 assume-unattached = 配额只统计未挂载的弹性网卡：按全部节点同时各挂载一个计。
 assume-existing = 已有节点保持原位，其达到 Pod 数所缺的 IP 先于新节点安排。
+assume-eni-ips = VPC 为已有节点未充满的 Burstable 弹性网卡预留其所缺的 { IPS($ips) }，其他弹性网卡无法占用（reserve_eni_ips = true）。
+assume-no-eni-ips = 已有节点未充满的 Burstable 弹性网卡所缺的 IP 可能被其他弹性网卡占用（reserve_eni_ips = false）。
+assume-own-subnet = 工作负载 { $workload } 的 Pod 占用 { $subnet } 的{ $ips ->
+        [none] IP
+       *[other] 至多 { IPS($ips) }
+    }，并占用弹性网卡的位置：节点可能为此多创建弹性网卡。
+assume-retained = 除运行中的 Pod 外，工作负载 { $workload } 还为已结束的固定 IP Pod 保留至多 { IPS($ips) }：TKE { $reclaim ->
+        [none] 永不回收（未设 static_ip_reclaim）
+       *[other] 在 { $reclaim } 后回收（static_ip_reclaim）
+    }。
 assume-one-zone-only = 全部节点位于同一可用区：不考察可用区故障。
 assume-growth = 增长的节点组按当月节点数计，其余按上限计。
 assume-group = { $name }：{ $instance }，{ $limits }，{ $spread }，{ $strategy }{ $own_ips }。

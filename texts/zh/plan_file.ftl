@@ -37,6 +37,7 @@ cluster-eni_quota_counts = 配额计入全部弹性网卡，还是只计未挂�
 cluster-cluster_class = 托管集群规格：可承载多少节点和 Pod；默认按最大规格告警。
 cluster-subnet_quota = VPC 的子网配额（含各类子网）；默认为 10。
 cluster-reserved = VPC 在每个子网中保留的 IP；默认为 2。
+cluster-reserve_eni_ips = VPC 是否为已有节点未充满的 Burstable 弹性网卡预留其所缺的 IP，使其他弹性网卡无法占用；默认为 true。
 cluster-memory_bands = 内存恰为 8、32、64 GiB 时按哪一档；默认为 upper-inclusive。
 cluster-eni_attachable = 弹性裸金属是否挂载弹性网卡；默认为 auto：仅当机型目录如此说明时挂载。
 cluster-start = 增长从哪个月算起，使发现能写出日期。
@@ -168,6 +169,7 @@ simulation-release_excess = 驱动的尽力而为 IP 池是否归还多余的 IP
 simulation-min_pre_bound = TKE 在 Pod 用量之外至少预绑定的 IP；默认为 5。
 simulation-max_pre_bound = TKE 在 Pod 用量之外至多预绑定的 IP；默认为 5，若 min_pre_bound 更大则同 min_pre_bound。
 simulation-quick_release = TKE 是否一次归还全部多余的 IP；默认为 false。
+simulation-static_ip_reclaim = 固定 IP 的 Pod 结束后 TKE 保留其 IP 的时间，例如 "1h"；"0s" 表示立即回收。不填则永不回收，这是 TKE 的默认策略。
 simulation-psts_reserve = 为其他子网的 IP 腾出位置的 IP 是否为其弹性网卡保留；默认为 false。
 
 ## latency

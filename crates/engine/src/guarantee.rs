@@ -72,7 +72,29 @@
 //! rule, a nearly full subnet undoes what a large one guarantees. Only here can more IPs guarantee
 //! less: they can attract an ENI to a small subnet that then has no more IPs.
 //!
-//! With one subnet both conditions are the closed form again. Existing nodes keep what they hold.
+//! With one subnet both conditions are the closed form again.
+//!
+//! # Existing nodes
+//!
+//! What a pool may give back is not its node's for good: another node may take it, and the node others
+//! in its place. So IPs that an existing node may give back are part of their subnets' `A`, and the
+//! node counts in `T` with all that it may take, like a new one. Existing ENIs count where they are:
+//! in their subnets the node creates fewer.
+//!
+//! That is cautious where a node never loses its IPs. A pool fills the existing ENIs of a node, the
+//! oldest first, before it creates another. If no order finds all of those with room in exhausted
+//! subnets, the node takes there what they carry, and elsewhere only the rest. This is judged like a
+//! shortage, for each set of subnets of its ENIs; nodes for which it does not hold count as above.
+//! Either account is true, so one of them has to hold.
+//!
+//! A whole ENI that is not full is filled first where the VPC keeps the addresses for it; otherwise its node takes
+//! single addresses there, and whole ENIs for the rest.
+//!
+//! # Odd claims
+//!
+//! Of some claims a node has only one: its own IP, and an ENI that is not full. They block a subnet
+//! at the least cost, but there are only as many as nodes. If each counts `w` more in `T`, it counts
+//! `w` more in the sums that block, too, and for any `w` the condition suffices.
 //!
 //! # What follows
 //!
@@ -81,36 +103,35 @@
 //! IPs in a subnet never tighten one.
 
 mod check;
+mod conditions;
 mod counted;
 mod demand;
+mod growing;
 mod needs;
 mod sets;
 mod sums;
+mod there;
 mod within;
 mod zone;
 
-pub use demand::{Claim, Demand, Growing, Site};
+pub use demand::{Claim, Demand, Existing, Growing, Returns, Settled, Site};
 
 pub(crate) use counted::Counted;
+pub use there::There;
 
-use check::{Family, Total, Touches};
+use conditions::Conditions;
 
 /// What is guaranteed in one zone.
 #[derive(Debug, Clone)]
 pub struct Guarantee {
-    totals: Vec<Total>,
-    families: Vec<Family>,
-    /// By class of nodes that take the same.
-    touches: Vec<Touches>,
-    /// The class of each kind.
-    class_of: Vec<usize>,
+    /// Sets of conditions, of which one has to hold; at least one.
+    ways: Vec<Conditions>,
     /// Existing nodes, in the given order: whether each reaches its pods.
     there: Vec<bool>,
-    /// Totals of single subnets in which nodes take IPs one at a time, with their IPs. Of equal
-    /// ones only the subnet with the fewest IPs is kept.
-    singles: Vec<(Total, u64)>,
-    /// By kind: whether a node can reach its pods.
-    possible: Vec<bool>,
+    /// Whether each never leaves its ENIs, if that is assumed.
+    stays: Vec<bool>,
+    /// Whether each may create an ENI in some order.
+    creates: Vec<bool>,
 }
 
 impl Guarantee {
@@ -119,32 +140,25 @@ impl Guarantee {
         self.there.get(there).copied().unwrap_or(false)
     }
 
-    /// Whether these new nodes of each kind are guaranteed, and existing ones stay so.
-    pub fn holds(&self, nodes: &[u64]) -> bool {
-        self.are_possible(nodes) && {
-            let classes = self.classes(nodes);
-            let totals = self.totals.iter();
-            let taken: Vec<i128> = totals.map(|total| total.taken(&classes)).collect();
-            self.families.iter().all(|family| {
-                let limit = family.tightest(&classes);
-                let left = |total: usize, limit: i128| limit - taken[total];
-                let left = limit.and_then(|limit| family.of.least(limit, left));
-                left.is_none_or(|left| left >= 0)
-            })
-        }
+    /// Whether an existing node, by position, may create an ENI in some order.
+    pub fn may_create(&self, there: usize) -> bool {
+        self.creates.get(there).copied().unwrap_or(true)
     }
 
-    fn are_possible(&self, nodes: &[u64]) -> bool {
-        let mut kinds = nodes.iter().zip(&self.possible);
-        kinds.all(|(&n, &possible)| n == 0 || possible)
+    /// Whether these new nodes of each kind are guaranteed, and existing ones stay so.
+    pub fn holds(&self, nodes: &[u64]) -> bool {
+        self.ways.iter().any(|way| way.holds(nodes))
     }
 
     /// Whether some order of these new nodes exhausts a subnet in which nodes take IPs one at a
     /// time. While no order does, such a node creates no more ENIs than it needs.
     pub fn may_exhaust(&self, nodes: &[u64]) -> bool {
-        let classes = self.classes(nodes);
-        let mut singles = self.singles.iter();
-        singles.any(|(total, addresses)| total.reaches(&classes, *addresses))
+        // What is taken at most is certain only where the conditions hold.
+        let (first, others) = (&self.ways[0], &self.ways[1..]);
+        first.may_exhaust(nodes)
+            && !others
+                .iter()
+                .any(|way| way.holds(nodes) && !way.may_exhaust(nodes))
     }
 
     /// The most nodes of one kind that are guaranteed in addition to these others; 0 if the others
@@ -155,19 +169,12 @@ impl Guarantee {
 
     /// These new nodes of each kind, to which more can be added.
     pub(crate) fn counted(&self, nodes: &[u64]) -> Counted<'_> {
-        Counted::new(self, nodes)
-    }
-
-    /// Nodes by class.
-    fn classes(&self, nodes: &[u64]) -> Vec<i128> {
-        let mut classes = vec![0; self.touches.len()];
-        for (&class, &nodes) in self.class_of.iter().zip(nodes) {
-            classes[class] += i128::from(nodes);
-        }
-        classes
+        Counted::new(&self.ways, nodes)
     }
 }
 
+#[cfg(test)]
+mod begun;
 #[cfg(test)]
 mod exhaustive;
 #[cfg(test)]

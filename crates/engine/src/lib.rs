@@ -23,9 +23,6 @@
 
 pub mod audit;
 pub mod cidrs;
-#[cfg(test)]
-#[path = "../../../benches/draw.rs"]
-mod draw;
 pub mod guarantee;
 pub mod mend;
 pub mod plan;

@@ -46,6 +46,9 @@ pub struct Cluster {
     pub subnet_quota: Option<SubnetCount>,
     /// Addresses that the VPC keeps of each subnet; for advice on new subnets.
     pub reserved: u64,
+    /// Whether the VPC keeps the addresses that a whole ENI is short of, so that no other ENI gets
+    /// them.
+    pub reserve_eni_ips: bool,
     pub growth: Vec<Growth>,
     /// Nodes that hold VIPs.
     pub vip_pools: Vec<VipPool>,

@@ -291,7 +291,10 @@ kinds! {
         RangesOverlap, ExhaustionDate, KubeletAbove256, HeadroomBelowPolicy, StrandedAbovePolicy,
     }
     cluster_space { VpcSpaceShort, SubnetOutsideVpc, AllowanceUnused, DemandTooLarge }
-    cluster_groups { ExistingNodeCannotFill, WeakGuarantee, GrowthWithoutDates, NothingMends }
+    cluster_groups {
+        ExistingNodeCannotFill, WeakGuarantee, GrowthWithoutDates, NothingMends, MaxPodsBelowUse,
+        WorkloadSubnetShort, NoWarmIps,
+    }
     pod_cidrs { NoMatchingConfig, ConfigsExhausted, PodCidrsOverlap, UnmanagedPodCidr }
     pod_cidr_configs {
         BlockHeadroom, SeveralTerms, ServiceRangeOverlap, RangeMasked, NoRoomForNext,

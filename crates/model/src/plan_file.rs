@@ -229,6 +229,7 @@ impl<'n, 't> Reading<'n, 't> {
             class: table.cluster_class,
             subnet_quota: table.subnet_quota.map(SubnetCount::new),
             reserved,
+            reserve_eni_ips: table.reserve_eni_ips,
             growth,
             vip_pools,
             start: table.start,

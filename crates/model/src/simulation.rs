@@ -5,6 +5,7 @@ use std::sync::Arc;
 use strum::{EnumString, VariantNames};
 
 use super::amount::Share;
+use crate::pool::best_effort::Watermarks;
 use crate::pool::{Model, Strategy};
 use input::problem::Origin;
 use net::quantity::Span;
@@ -32,6 +33,34 @@ pub struct Simulation {
     pub workloads: Vec<Workload>,
     /// The events, in the order of the file.
     pub events: Vec<Event>,
+}
+
+impl Simulation {
+    /// The watermarks of best-effort pools: as given, else the model's.
+    pub fn watermarks(&self) -> Watermarks {
+        let (of_model, given) = (Watermarks::of(self.model), self.pool);
+        let or = |given: Option<u32>, default: i64| given.map_or(default, i64::from);
+        Watermarks {
+            pre_allocate: or(given.pre_allocate, of_model.pre_allocate),
+            min_allocate: or(given.min_allocate, of_model.min_allocate),
+            max_above_watermark: or(given.max_above_watermark, of_model.max_above_watermark),
+        }
+    }
+
+    /// Whether best-effort pools give excess addresses back. In the design they always do; in the
+    /// driver's model only where configured.
+    pub fn releases_excess(&self) -> bool {
+        self.pool.release_excess || self.model == Model::Design
+    }
+
+    /// The least addresses of a subnet in which a best-effort pool creates an ENI. Source: the driver
+    /// skips a subnet with fewer than min-allocate.
+    pub fn least_of_subnet(&self) -> u64 {
+        match self.model {
+            Model::Design => 0,
+            Model::Driver => u64::try_from(self.watermarks().min_allocate).unwrap_or(0),
+        }
+    }
 }
 
 impl Default for Simulation {
@@ -124,6 +153,9 @@ pub struct PoolSettings {
     pub quick_release: bool,
     /// Whether an address that makes room for one of another subnet stays reserved for its ENI.
     pub psts_reserve: bool,
+    /// How long TKE keeps the address of a static pod that ended; `None` for always. Source: TKE never
+    /// reclaims it by default (Tencent Cloud, static IP address features).
+    pub static_ip_reclaim: Option<Span>,
 }
 
 impl Default for PoolSettings {
@@ -138,6 +170,7 @@ impl Default for PoolSettings {
             max_pre_bound: 5,
             quick_release: false,
             psts_reserve: false,
+            static_ip_reclaim: None,
         }
     }
 }

@@ -202,6 +202,11 @@ impl Subnets {
         subnet.available = IpCount::new(subnet.available.get().saturating_add(ips));
     }
 
+    /// Sets how many addresses of a subnet, by index, are available.
+    pub fn set_available(&mut self, at: usize, ips: u64) {
+        self.list[at].available = IpCount::new(ips);
+    }
+
     pub(super) fn push(&mut self, subnet: Subnet) {
         self.list.push(subnet);
     }

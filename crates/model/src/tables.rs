@@ -64,6 +64,7 @@ tables! {
         cluster_class: Word<ClusterClass>,
         subnet_quota: Whole<u64, 1>,
         reserved: Whole<u64>,
+        reserve_eni_ips: bool = true,
         memory_bands: Word<MemoryBands>,
         eni_attachable: Word<EniAttachment>,
         start: Month,
@@ -190,6 +191,7 @@ tables! {
         max_pre_bound: Whole<u32>,
         quick_release: bool,
         psts_reserve: bool,
+        static_ip_reclaim: Length<0>,
     }
 
     Latency "latency" {

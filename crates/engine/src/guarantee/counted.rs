@@ -1,11 +1,55 @@
 //! Numbers of nodes, and what they leave of each condition.
 
-use super::Guarantee;
+use super::conditions::Conditions;
 
 /// New nodes of each kind, to which more are added one after the other.
 #[derive(Debug, Clone)]
 pub(crate) struct Counted<'g> {
-    of: &'g Guarantee,
+    /// By set of conditions, of which one has to hold.
+    ways: Vec<Account<'g>>,
+}
+
+impl<'g> Counted<'g> {
+    pub(super) fn new(ways: &'g [Conditions], nodes: &[u64]) -> Self {
+        let ways = ways.iter().map(|of| Account::new(of, nodes));
+        Self {
+            ways: ways.collect(),
+        }
+    }
+
+    /// The nodes of a kind.
+    pub(crate) fn nodes(&self, kind: usize) -> u64 {
+        self.ways[0].nodes[kind]
+    }
+
+    pub(super) fn into_nodes(mut self) -> Vec<u64> {
+        self.ways.swap_remove(0).nodes
+    }
+
+    /// Spare IPs; negative if some are missing.
+    pub(crate) fn spare(&self) -> i128 {
+        let spare = self.ways.iter().map(Account::spare);
+        spare.max().unwrap_or(i128::MAX)
+    }
+
+    /// The most nodes of a kind that are guaranteed next to all others; 0 if those are not.
+    pub(crate) fn most(&self, kind: usize) -> u64 {
+        let most = self.ways.iter().map(|way| way.most(kind));
+        most.max().unwrap_or(0)
+    }
+
+    /// Changes the nodes of a kind.
+    pub(crate) fn set(&mut self, kind: usize, nodes: u64) {
+        for way in &mut self.ways {
+            way.set(kind, nodes);
+        }
+    }
+}
+
+/// The same for one set of conditions.
+#[derive(Debug, Clone)]
+struct Account<'g> {
+    of: &'g Conditions,
     nodes: Vec<u64>,
     /// Nodes by class.
     classes: Vec<i128>,
@@ -22,8 +66,8 @@ pub(crate) struct Counted<'g> {
     impossible: usize,
 }
 
-impl<'g> Counted<'g> {
-    pub(super) fn new(of: &'g Guarantee, nodes: &[u64]) -> Self {
+impl<'g> Account<'g> {
+    fn new(of: &'g Conditions, nodes: &[u64]) -> Self {
         let classes = of.classes(nodes);
         let totals = of.totals.iter();
         let taken = totals.map(|total| total.taken(&classes)).collect();
@@ -60,23 +104,12 @@ impl<'g> Counted<'g> {
         least.unwrap_or(i128::MAX)
     }
 
-    /// The nodes of a kind.
-    pub(crate) fn nodes(&self, kind: usize) -> u64 {
-        self.nodes[kind]
-    }
-
-    pub(super) fn into_nodes(self) -> Vec<u64> {
-        self.nodes
-    }
-
-    /// Spare IPs; negative if some are missing.
-    pub(crate) fn spare(&self) -> i128 {
+    fn spare(&self) -> i128 {
         // The top of the tree. Without conditions it is missing.
         self.left.get(1).copied().unwrap_or(i128::MAX)
     }
 
-    /// The most nodes of a kind that are guaranteed next to all others; 0 if those are not.
-    pub(crate) fn most(&self, kind: usize) -> u64 {
+    fn most(&self, kind: usize) -> u64 {
         let own = usize::from(self.nodes[kind] > 0 && !self.of.possible[kind]);
         if !self.of.possible[kind] || self.impossible > own {
             return 0;
@@ -105,8 +138,7 @@ impl<'g> Counted<'g> {
         if self.broken > broken { 0 } else { most }
     }
 
-    /// Changes the nodes of a kind.
-    pub(crate) fn set(&mut self, kind: usize, nodes: u64) {
+    fn set(&mut self, kind: usize, nodes: u64) {
         let before = std::mem::replace(&mut self.nodes[kind], nodes);
         if before == nodes {
             return;

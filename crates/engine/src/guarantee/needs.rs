@@ -1,9 +1,8 @@
 //! What a node needs so that no order leaves it without an IP.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use super::Growing;
 use super::zone::{Place, Touching, Zone};
 
 /// A need of a node.
@@ -86,7 +85,7 @@ impl Steps {
     }
 
     /// The sites with at least `least` addresses that have as many `subnets` from there on.
-    fn range(&self, least: u64, subnets: u64) -> Option<(usize, usize)> {
+    pub(super) fn range(&self, least: u64, subnets: u64) -> Option<(usize, usize)> {
         let from = self
             .sites
             .partition_point(|&(addresses, _)| addresses < least);
@@ -99,10 +98,10 @@ impl Steps {
 pub(super) struct Needs<'n, 'z> {
     pub(super) zone: &'n mut Zone<'z>,
     /// The number of subnets beyond which no node takes more IPs.
-    widest: u64,
+    pub(super) widest: u64,
     steps: HashMap<usize, Arc<Steps>>,
     wider: HashMap<usize, Arc<Vec<Wider>>>,
-    usable: HashMap<(usize, u64), i128>,
+    pub(super) usable: HashMap<(usize, u64), i128>,
 }
 
 /// Sets of claims that may lie both inside another set and outside, and that the same nodes use.
@@ -117,7 +116,8 @@ struct Wider {
 
 /// A demand of `size` addresses that looks for them in a set of subnets.
 struct Finds<'f> {
-    plain: (Place, i128),
+    /// The conditions of which one is enough.
+    plain: Vec<(Place, i128)>,
     set: usize,
     size: u64,
     /// What its node has not yet taken of a place.
@@ -138,7 +138,7 @@ impl<'n, 'z> Needs<'n, 'z> {
         }
     }
 
-    fn steps(&mut self, set: usize) -> Arc<Steps> {
+    pub(super) fn steps(&mut self, set: usize) -> Arc<Steps> {
         let zone = &*self.zone;
         let steps = self.steps.entry(set);
         let steps = steps.or_insert_with(|| Arc::new(Steps::new(zone, set)));
@@ -152,12 +152,14 @@ impl<'n, 'z> Needs<'n, 'z> {
         let sites = self.zone.classes[class].sites;
         let all = self.zone.subnets(sites);
         let mut rest = demand.claimed();
-        for claim in &demand.claims {
+        for (at, claim) in demand.claims.iter().enumerate() {
+            // Claims of which it has only one are taken after those of which it has many.
+            let odd = demand.claims.iter().skip(at.max(1));
+            let odd = odd.filter(|claim| claim.per_node == 1).count() as u64;
             // The last of equal ones leaves the least to others.
             rest -= claim.size * (claim.per_node - 1);
-            let limit = self.zone.block(sites, claim.needs) - 1 + i128::from(rest);
             let finds = Finds {
-                plain: (Place::of(sites, all), limit),
+                plain: self.blocks(Place::of(sites, all), claim.needs, (rest, odd)),
                 set: sites,
                 size: claim.needs,
                 rest: &|_, _| rest,
@@ -170,9 +172,9 @@ impl<'n, 'z> Needs<'n, 'z> {
             let own = self.zone.sets.shared(&demand.own);
             let rest = |zone: &mut Zone<'_>, place: &Place| zone.taken_of(class, place);
             let plain = Place::of(own, self.zone.subnets(own));
-            let limit = self.zone.block(own, 1) - 1 + i128::from(rest(self.zone, &plain));
+            let left = rest(self.zone, &plain);
             let finds = Finds {
-                plain: (plain, limit),
+                plain: self.blocks(plain, 1, (left, 0)),
                 set: own,
                 size: 1,
                 rest: &rest,
@@ -182,7 +184,36 @@ impl<'n, 'z> Needs<'n, 'z> {
         if let Some(growing) = &demand.growing {
             self.growing_needs(class, growing, &mut needs);
         }
+        for &(site, _) in &demand.elsewhere {
+            let set = self.zone.sets.of([site].into());
+            let limit = self.usable(set, 1);
+            needs.push(Need::Any(vec![(Place::of(set, 1), limit)]));
+        }
         needs
+    }
+
+    /// The limits of a place within which each order leaves it a claim of `needs` addresses; one of them is
+    /// enough. Its node has not yet taken `rest` of the place, with this many odd claims.
+    ///
+    /// Small claims of which each node has only one block a subnet at the least cost, but there are only
+    /// so many. If each counts `w` more in the total, it counts `w` more in the sums that block, too.
+    fn blocks(&mut self, place: Place, needs: u64, (rest, odd): (u64, u64)) -> Vec<(Place, i128)> {
+        let set = place.set.unwrap_or(0);
+        let rest = i128::from(rest);
+        let mut blocks = vec![(place, self.zone.block(set, needs) - 1 + rest)];
+        let mut weight = needs.saturating_sub(1);
+        while weight > 0
+            && let Some(block) = self.zone.odd_block(set, needs, weight)
+        {
+            let own = i128::from(weight) * i128::from(odd);
+            let place = Place {
+                odd: weight,
+                ..place
+            };
+            blocks.push((place, block - 1 + rest + own));
+            weight /= 2;
+        }
+        blocks
     }
 
     /// That something which needs addresses finds them in a set of subnets.
@@ -192,17 +223,18 @@ impl<'n, 'z> Needs<'n, 'z> {
     fn shared_needs(&mut self, finds: &Finds<'_>, needs: &mut Vec<Need>) {
         let wider = self.wider(finds.set);
         if wider.is_empty() {
-            needs.push(Need::Any(vec![finds.plain]));
+            needs.push(Need::Any(finds.plain.clone()));
             return;
         }
         let block = self.zone.block(finds.set, finds.size);
         let mut or = |place: Place, taken: i128| {
             let limit = taken - 1 + i128::from((finds.rest)(self.zone, &place));
-            needs.push(Need::Any(vec![finds.plain, (place, limit)]));
+            let plain = finds.plain.iter().copied();
+            needs.push(Need::Any(plain.chain([(place, limit)]).collect()));
         };
         let alone = Place::within(finds.set);
         or(alone, block);
-        let inside = finds.plain.0.most;
+        let inside = finds.plain[0].0.most;
         for other in wider.iter() {
             let subnets = other.subnets;
             let taken = other.taken - i128::from(subnets) * i128::from(finds.size - 1);
@@ -210,6 +242,7 @@ impl<'n, 'z> Needs<'n, 'z> {
                 most: inside + subnets,
                 set: Some(other.both),
                 within: Some((finds.set, subnets)),
+                odd: 0,
             };
             or(place, block + taken);
         }
@@ -265,7 +298,7 @@ impl<'n, 'z> Needs<'n, 'z> {
         for class in self.zone.classes_of(touching.sets.iter().copied()) {
             let class = &self.zone.classes[class];
             let demand = class.demand;
-            let grows = demand.growing.is_some() && self.zone.grows_across(class, touching);
+            let grows = self.zone.grows_across(class, touching);
             if grows || self.zone.crosses(class.own, touching) {
                 return None;
             }
@@ -276,82 +309,5 @@ impl<'n, 'z> Needs<'n, 'z> {
             }
         }
         Some(largest)
-    }
-
-    fn growing_needs(&mut self, class: usize, growing: &Growing, needs: &mut Vec<Need>) {
-        if growing.pods <= growing.held {
-            return;
-        }
-        let set = self.zone.classes[class].sites;
-        let sites = self.zone.sets.get(set).clone();
-        let (all, open) = (self.zone.subnets(set), growing.bound - growing.pods);
-        // A slot is free: each subnet has fewer than a new ENI needs.
-        let zone = &*self.zone;
-        let usable = *self.usable.entry((set, growing.needs)).or_insert_with(|| {
-            let kept = sites.iter().map(|&at| {
-                let site = &zone.sites[at];
-                let usable = site.addresses.saturating_sub(growing.needs - 1);
-                i128::from(usable) * i128::from(site.count)
-            });
-            kept.sum()
-        });
-        if growing.slots() > 0 {
-            let limit = usable + 1 + i128::from(open);
-            needs.push(Need::Any(vec![(Place::of(set, all), limit)]));
-        }
-        // All slots are used: ENIs with room lie in exhausted subnets.
-        if growing.there.is_empty() {
-            let steps = self.steps(set);
-            self.exhausted(growing, all, |subnets, beyond| {
-                if let Some((from, to)) = steps.range(growing.needs, subnets) {
-                    let span = Span {
-                        steps: steps.clone(),
-                        set,
-                        from,
-                        to,
-                        subnets,
-                        all,
-                    };
-                    needs.push(Need::Steps(span, beyond));
-                }
-            });
-        } else {
-            let made = sites.iter().filter(|_| growing.slots() > 0).copied();
-            let there = growing.there.iter().map(|&(site, _)| site);
-            let both: BTreeSet<usize> = made.chain(there).collect();
-            let set = self.zone.sets.of(both.into_iter().collect());
-            let (steps, all) = (self.steps(set), self.zone.subnets(set));
-            self.exhausted(growing, all, |subnets, beyond| {
-                let limit = steps.first(0, subnets) + beyond;
-                needs.push(Need::Any(vec![(Place::of(set, subnets), limit)]));
-            });
-        }
-    }
-
-    /// That all slots are used while some subnets are exhausted: for each number of these, up to `all`, how
-    /// much more than they have may be taken.
-    fn exhausted(&self, growing: &Growing, all: u64, mut of: impl FnMut(u64, i128)) {
-        let enis = growing.enis.max(growing.existing_enis());
-        let each = growing.enis_per_subnet();
-        // What existing ENIs add to those that a subnet gets, the most first.
-        let mut more: Vec<u64> = growing.there.iter().map(|&(_, enis)| enis).collect();
-        more.sort_unstable_by_key(|&enis| std::cmp::Reverse(enis));
-        for subnets in 1..=all {
-            let at = usize::try_from(subnets).unwrap_or(usize::MAX);
-            let beyond = more.iter().take(at).map(|enis| enis.saturating_sub(each));
-            let inside = each.saturating_mul(subnets) + beyond.sum::<u64>();
-            let full = enis.saturating_sub(inside);
-            let elsewhere = i128::from(full) * i128::from(growing.per_eni);
-            if elsewhere < i128::from(growing.pods) {
-                // What it holds may be elsewhere.
-                let elsewhere = (elsewhere - i128::from(growing.held)).max(0);
-                let open = i128::from(growing.bound - growing.pods);
-                of(subnets, open + elsewhere);
-            }
-            // More subnets have more IPs, and nodes take no more.
-            if full == 0 && subnets >= self.widest {
-                break;
-            }
-        }
     }
 }

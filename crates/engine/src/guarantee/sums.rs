@@ -54,12 +54,65 @@ impl Sums {
         let Some(from) = (addresses + 1).checked_sub(size) else {
             return 0;
         };
+        self.first(from, addresses).unwrap_or(from)
+    }
+
+    /// The least sum of at least `from` and at most `to`.
+    fn first(&self, from: u64, to: u64) -> Option<u64> {
         let is_sum = |sum: &u64| {
             let length = self.least.len() as u64;
             let at = usize::try_from(sum % length).unwrap_or(0);
             self.least[at].is_some_and(|least| least <= *sum)
         };
-        (from..=addresses).find(is_sum).unwrap_or(from)
+        (from..=to).find(is_sum)
+    }
+}
+
+/// Sums of claims of which a node has several, and of odd ones of which it has one each.
+#[derive(Debug, Clone)]
+pub(super) struct OddSums {
+    many: Sums,
+    /// One size or two.
+    odd: Vec<u64>,
+}
+
+/// Odd claims of a sum beyond which their number counts no more.
+const MOST_ODD: u64 = 32;
+
+impl OddSums {
+    /// `None` where counting the odd claims changes nothing, or where they have too many sizes.
+    pub(super) fn of(many: &[u64], odd: &[u64]) -> Option<Self> {
+        let counts = !many.is_empty() && !many.contains(&1);
+        let few = odd.len() <= 2 && odd.iter().chain(many).all(|&size| size <= LONGEST);
+        (counts && few && !odd.is_empty()).then(|| Self {
+            many: Sums::of(many),
+            odd: odd.to_vec(),
+        })
+    }
+
+    /// The same as [`Sums::block`] where each odd claim counts `weight` more.
+    pub(super) fn block(&self, addresses: u64, size: u64, weight: u64) -> u64 {
+        let Some(from) = (addresses + 1).checked_sub(size) else {
+            return 0;
+        };
+        // Of more odd claims than this any number is a sum, which is cautious.
+        let mut least = from + (MOST_ODD + 1) * weight;
+        let (first, second) = (self.odd[0], self.odd.get(1).copied());
+        for one in 0..=MOST_ODD {
+            let others = second.map_or(0, |_| MOST_ODD - one);
+            for other in 0..=others {
+                let odd = one * first + other * second.unwrap_or(0);
+                let counted = (one + other) * weight;
+                if odd > addresses || from + counted >= least {
+                    break;
+                }
+                let many = self.many.first(from.saturating_sub(odd), addresses - odd);
+                if let Some(many) = many {
+                    least = least.min(odd + many + counted);
+                }
+            }
+        }
+        least
     }
 }
 
@@ -89,6 +142,31 @@ mod tests {
             let slowly = (0..=addresses)
                 .find(|&sum| is_sum[usize::try_from(sum).unwrap()] && addresses - sum < size);
             prop_assert_eq!(Some(Sums::of(&sizes).block(addresses, size)), slowly);
+        }
+
+        #[test]
+        fn a_sum_with_few_odd_claims_is_the_one_that_trying_all_finds(
+            many in 2_u64..12, odd in proptest::collection::vec(1_u64..12, 1..3),
+            addresses in 0_u64..120, weight in 0_u64..12,
+        ) {
+            let sums = OddSums::of(&[many], &odd).unwrap();
+            let (first, second) = (odd[0], odd.get(1).copied().unwrap_or(0));
+            let mut slowly = u64::MAX;
+            for (a, b, c) in (0..=addresses / many).flat_map(|a| {
+                (0..=addresses).flat_map(move |b| (0..=if second > 0 { addresses } else { 0 }).map(move |c| (a, b, c)))
+            }) {
+                let sum = a * many + b * first + c * second;
+                if sum <= addresses && addresses - sum < many {
+                    slowly = slowly.min(sum + (b + c) * weight);
+                }
+            }
+            if addresses < many {
+                slowly = 0;
+            }
+            let found = sums.block(addresses, many, weight);
+            prop_assert!(found <= slowly);
+            // With so few addresses only the cautious end differs.
+            prop_assert!(found == slowly || found == (addresses + 1).saturating_sub(many) + (MOST_ODD + 1) * weight);
         }
 
         #[test]

@@ -26,6 +26,10 @@ fn growing(set: Vec<usize>, pods: u64, enis: u64, m: u64) -> Demand {
         enis,
         per_eni: m - 1,
         needs: 2,
+        smallest: 2,
+        foreign: 0,
+        guests: 0,
+        returns: Returns::Ips,
         there: Vec::new(),
     };
     Demand::of_growing(set, growing)

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use indexmap::{IndexMap, IndexSet};
 
+use super::demand::Reach;
 use super::sets::Sets;
-use super::sums::Sums;
-use super::{Demand, Site};
+use super::sums::{OddSums, Sums};
+use super::{Demand, Growing, Settled, Site};
 
 /// What a total adds up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -17,6 +18,8 @@ pub(super) struct Place {
     pub(super) most: u64,
     /// How many more times to count nodes that may use only these sites.
     pub(super) within: Option<(usize, u64)>,
+    /// What each claim of which a node has only one counts in addition.
+    pub(super) odd: u64,
 }
 
 impl Place {
@@ -25,6 +28,7 @@ impl Place {
             set: Some(set),
             most,
             within: None,
+            odd: 0,
         }
     }
 
@@ -43,13 +47,17 @@ pub(super) struct Class<'z> {
     /// Sets by number.
     pub(super) sites: usize,
     pub(super) own: usize,
-    /// Sites of existing ENIs.
+    /// Sites of existing ENIs, and of single IPs.
     there: usize,
     /// Whether new nodes are of it.
     pub(super) is_new: bool,
     /// Existing nodes of it.
     pub(super) standing: u64,
 }
+
+/// With more sites of a set or more classes of nodes, odd claims are not counted: there are enough.
+const MOST_SITES: usize = 16;
+const MOST_CLASSES: usize = 16;
 
 /// How many sites and subnets a set shares with another.
 #[derive(Clone, Copy, Default)]
@@ -79,6 +87,8 @@ pub(super) struct Zone<'z> {
     pub(super) sites: &'z [Site],
     pub(super) sets: Sets,
     pub(super) classes: Vec<Class<'z>>,
+    /// Whether there are existing nodes.
+    pub(super) exists: bool,
     /// The class of each kind, and of each existing node.
     pub(super) of_kinds: Vec<usize>,
     pub(super) of_there: Vec<usize>,
@@ -89,6 +99,8 @@ pub(super) struct Zone<'z> {
     signatures: Vec<Vec<usize>>,
     /// By signature.
     sums: Vec<Sums>,
+    /// The same where odd claims are counted, if that differs.
+    odd_sums: Vec<Option<OddSums>>,
     /// The last two sets in use: the first of a place and the second of those within.
     marks: [Touching; 2],
     /// Sites and subnets by signature, while they are counted.
@@ -100,7 +112,8 @@ pub(super) struct Zone<'z> {
 type Key<'z> = (
     [usize; 3],
     &'z [super::Claim],
-    Option<&'z super::Growing>,
+    (Option<&'z Growing>, Option<&'z Settled>),
+    &'z [(usize, u64)],
     bool,
 );
 
@@ -110,6 +123,7 @@ impl<'z> Zone<'z> {
     pub(super) fn new(sites: &'z [Site], kinds: &'z [Demand], there: &'z [Demand]) -> Self {
         let mut zone = Self {
             sites,
+            exists: !there.is_empty(),
             ..Self::default()
         };
         let mut classes = Classes::new();
@@ -130,7 +144,11 @@ impl<'z> Zone<'z> {
 
     fn class(&mut self, demand: &'z Demand, classes: &mut Classes<'z>) -> usize {
         let lies = demand.growing.iter().flat_map(|growing| &growing.there);
-        let lies: Vec<usize> = lies.map(|&(site, _)| site).collect();
+        let stays = demand.settled.iter().flat_map(|settled| &settled.rooms);
+        let single = lies.chain(stays).chain(&demand.elsewhere);
+        let mut lies: Vec<usize> = single.map(|&(site, _)| site).collect();
+        lies.sort_unstable();
+        lies.dedup();
         let sites = self.sets.shared(&demand.sites);
         let own = self.sets.shared(&demand.own);
         let there = self.sets.of(lies.into());
@@ -138,7 +156,8 @@ impl<'z> Zone<'z> {
         let key = (
             [sites, own, there],
             claims,
-            demand.growing.as_ref(),
+            (demand.growing.as_ref(), demand.settled.as_ref()),
+            demand.elsewhere.as_slice(),
             demand.possible,
         );
         let class = classes.entry(key);
@@ -156,12 +175,13 @@ impl<'z> Zone<'z> {
 
     /// Which sets of demands hold each site, and what may be claimed there.
     fn index(&mut self) {
-        let mut sizes: Vec<Vec<u64>> = Vec::new();
+        // By set: sizes of claims of which a node may have many, and odd ones.
+        let mut sizes: Vec<[Vec<u64>; 2]> = Vec::new();
         for (at, class) in self.classes.iter().enumerate() {
             let last = class.sites.max(class.own).max(class.there);
             if self.of_set.len() <= last {
                 self.of_set.resize(last + 1, Vec::new());
-                sizes.resize(last + 1, Vec::new());
+                sizes.resize(last + 1, Default::default());
             }
             for set in [class.sites, class.own, class.there] {
                 if self.of_set[set].last() != Some(&at) {
@@ -169,17 +189,33 @@ impl<'z> Zone<'z> {
                 }
             }
             let demand = class.demand;
-            sizes[class.sites].extend(demand.claims.iter().map(|claim| claim.size));
-            sizes[class.own].push(1);
+            let [many, odd] = &mut sizes[class.sites];
+            let claims = demand.claims.iter();
+            many.extend(claims.clone().map(|claim| claim.size).take(1));
+            let others = claims.skip(1);
+            odd.extend(
+                others
+                    .filter(|claim| claim.per_node == 1)
+                    .map(|claim| claim.size),
+            );
+            let others = demand.claims.iter().skip(1);
+            many.extend(
+                others
+                    .filter(|claim| claim.per_node > 1)
+                    .map(|claim| claim.size),
+            );
             if demand.growing.is_some() {
-                sizes[class.sites].push(1);
-                sizes[class.there].push(1);
+                many.push(1);
             }
+            sizes[class.own][1].push(1);
+            sizes[class.there][0].push(1);
         }
         let mut at_site: Vec<Vec<usize>> = vec![Vec::new(); self.sites.len()];
         for (set, sizes) in sizes.iter_mut().enumerate() {
-            sizes.sort_unstable();
-            sizes.dedup();
+            for sizes in sizes {
+                sizes.sort_unstable();
+                sizes.dedup();
+            }
             for &site in self.sets.get(set).iter() {
                 at_site[site].push(set);
             }
@@ -191,15 +227,28 @@ impl<'z> Zone<'z> {
         self.signature = numbers.collect();
         self.signatures = signatures.into_iter().collect();
         let mut sums: HashMap<Vec<u64>, Sums> = HashMap::new();
-        let of_sets = self.signatures.iter().map(|sets| {
-            let mut claims: Vec<u64> = sets.iter().flat_map(|&set| &sizes[set]).copied().collect();
-            claims.sort_unstable();
-            claims.dedup();
-            let of_claims = sums.entry(claims);
+        for sets in &self.signatures {
+            let of = |which: usize| -> Vec<u64> {
+                let sizes = sets.iter().flat_map(|&set| &sizes[set][which]);
+                let mut sizes: Vec<u64> = sizes.copied().collect();
+                sizes.sort_unstable();
+                sizes.dedup();
+                sizes
+            };
+            let (many, mut odd) = (of(0), of(1));
+            odd.retain(|size| many.binary_search(size).is_err());
+            let mut all = [many.as_slice(), &odd].concat();
+            all.sort_unstable();
+            self.odd_sums.push(OddSums::of(&many, &odd));
+            let of_claims = sums.entry(all);
             let of_claims = of_claims.or_insert_with_key(|claims| Sums::of(claims));
-            of_claims.clone()
-        });
-        self.sums = of_sets.collect();
+            self.sums.push(of_claims.clone());
+        }
+    }
+
+    /// Whether each of these sites is one subnet.
+    pub(super) fn are_single(&self, sites: &[usize]) -> bool {
+        sites.iter().all(|&site| self.sites[site].count == 1)
     }
 
     pub(super) fn subnets(&self, set: usize) -> u64 {
@@ -221,6 +270,26 @@ impl<'z> Zone<'z> {
         let block = blocks.sum();
         self.blocks.insert((set, needs), block);
         block
+    }
+
+    /// The same where each claim of which a node has only one counts `weight` more; `None` where that
+    /// changes nothing, or is too much work.
+    pub(super) fn odd_block(&self, set: usize, needs: u64, weight: u64) -> Option<i128> {
+        let sites = self.sets.get(set);
+        let few = sites.len() <= MOST_SITES && self.classes.len() <= MOST_CLASSES;
+        let counted = |&at: &usize| self.odd_sums[self.signature[at]].is_some();
+        if !few || !sites.iter().any(counted) {
+            return None;
+        }
+        let blocks = sites.iter().map(|&at| {
+            let (site, signature) = (&self.sites[at], self.signature[at]);
+            let block = match &self.odd_sums[signature] {
+                Some(sums) => sums.block(site.addresses, needs, weight),
+                None => self.sums[signature].block(site.addresses, needs),
+            };
+            i128::from(block) * i128::from(site.count)
+        });
+        Some(blocks.sum())
     }
 
     /// The sets of demands that share sites with `set`.
@@ -284,11 +353,23 @@ impl<'z> Zone<'z> {
                 subnets: around.subnets + more.subnets,
             }
         };
+        let sites = self.sets.get(set);
+        let here = |site: usize| sites.binary_search(&site).is_ok();
+        let there = |site: usize| here(site) || others.contains(&site);
         let mut classes = self.classes_of(more.sets.iter().copied()).into_iter();
         let adds_none = classes.all(|at| {
-            let class = &self.classes[at];
-            let of_set = class.of_set(|set| around.get(set), u64::MAX);
-            class.of_set(both, u64::MAX) == of_set
+            let of_set = |part: &Part<'_>| self.classes[at].of_set(&self.sets, part);
+            let one = Part {
+                shared: &|set| around.get(set),
+                holds: &here,
+                most: u64::MAX,
+            };
+            let more = Part {
+                shared: &both,
+                holds: &there,
+                most: u64::MAX,
+            };
+            of_set(&more) == of_set(&one)
         });
         // No set is known by these marks.
         more.of = Some(usize::MAX);
@@ -302,9 +383,10 @@ impl<'z> Zone<'z> {
         shared > 0 && shared < self.sets.get(set).len()
     }
 
-    /// The same of all sites where it has or makes ENIs.
+    /// The same of all sites where a node takes IPs one at a time.
     pub(super) fn grows_across(&self, class: &Class<'_>, touching: &Touching) -> bool {
-        let sets = || [class.sites, class.there].into_iter();
+        let grows = class.demand.growing.is_some();
+        let sets = || [class.there, if grows { class.sites } else { class.there }].into_iter();
         let shared = |set: usize| touching.get(set).sites;
         let outside = |set: usize| shared(set) < self.sets.get(set).len();
         sets().any(|set| shared(set) > 0) && sets().any(outside)
@@ -345,21 +427,51 @@ impl<'z> Zone<'z> {
 
     fn of_class(&self, class: usize, place: &Place, [around, within]: &[Touching; 2]) -> u64 {
         let class = &self.classes[class];
-        let inside = place.within.map_or(0, |(_, times)| {
-            self.within(class, within).saturating_mul(times)
+        let inside = place.within.map_or(0, |(set, times)| {
+            self.within(class, set, within).saturating_mul(times)
         });
-        class
-            .of_set(|set| around.get(set), place.most)
-            .saturating_add(inside)
+        let around = place.set.map_or(0, |set| {
+            let sites = self.sets.get(set);
+            let part = Part {
+                shared: &|set| around.get(set),
+                holds: &|site| sites.binary_search(&site).is_ok(),
+                most: place.most,
+            };
+            let odd = place.odd.saturating_mul(class.odd_claims(&part));
+            class.of_set(&self.sets, &part).saturating_add(odd)
+        });
+        around.saturating_add(inside)
     }
 
     /// IPs that it can take only in the sites of a set.
-    fn within(&self, class: &Class<'_>, set: &Touching) -> u64 {
-        let inside = |of: usize| set.get(of).sites == self.sets.get(of).len();
+    fn within(&self, class: &Class<'_>, set: usize, marks: &Touching) -> u64 {
+        let inside = |of: usize| marks.get(of).sites == self.sets.get(of).len();
         if inside(class.sites) && inside(class.there) {
-            return class.of_set(|of| set.get(of), u64::MAX);
+            let sites = self.sets.get(set);
+            let part = Part {
+                shared: &|set| marks.get(set),
+                holds: &|site| sites.binary_search(&site).is_ok(),
+                most: u64::MAX,
+            };
+            return class.of_set(&self.sets, &part);
         }
         u64::from(!class.demand.own.is_empty() && inside(class.own))
+    }
+
+    /// What a node takes of a set one at a time, of at most `most` of its subnets, and the primary IPs
+    /// among that.
+    pub(super) fn grown(&mut self, class: usize, set: usize, most: u64) -> (u64, u64) {
+        let marks = self.touching(set);
+        let (class, sites) = (&self.classes[class], self.sets.get(set));
+        let part = Part {
+            shared: &|set| marks.get(set),
+            holds: &|site| sites.binary_search(&site).is_ok(),
+            most,
+        };
+        let growing = class.demand.growing.as_ref();
+        growing.map_or((0, 0), |growing| {
+            growing.takes(&class.reach(growing, &self.sets, &part))
+        })
     }
 
     /// The sites where nodes take IPs one at a time, with what each kind of site has in common: one
@@ -388,21 +500,75 @@ impl<'z> Zone<'z> {
     }
 }
 
+/// Some sites, as a class of nodes sees them.
+struct Part<'p> {
+    /// What a set shares with them.
+    shared: &'p dyn Fn(usize) -> Shared,
+    /// Whether a site is one of them.
+    holds: &'p dyn Fn(usize) -> bool,
+    /// The most of their subnets from which a node takes IPs one at a time.
+    most: u64,
+}
+
 impl Class<'_> {
-    /// Addresses that it may take of a set: of at most `most` subnets if it takes them one by one.
-    fn of_set(&self, set: impl Fn(usize) -> Shared, most: u64) -> u64 {
-        let subnets = set(self.sites).subnets;
+    /// Addresses that it may take of some sites: of at most `most` subnets if it takes them one by one.
+    fn of_set(&self, sets: &Sets, part: &Part<'_>) -> u64 {
         let mut taken: u64 = 0;
-        if subnets > 0 {
+        if (part.shared)(self.sites).subnets > 0 {
             taken = taken.saturating_add(self.demand.claimed());
         }
         if let Some(growing) = &self.demand.growing {
-            let lies_here = set(self.there).sites > 0;
-            if lies_here || subnets > 0 && growing.slots() > 0 {
-                taken = taken.saturating_add(growing.of_subnets(subnets.min(most)));
-            }
+            taken = taken.saturating_add(growing.takes(&self.reach(growing, sets, part)).0);
         }
-        let own = set(self.own).sites > 0;
+        if let Some(settled) = &self.demand.settled {
+            taken = taken.saturating_add(settled.takes(part.holds));
+        }
+        if (part.shared)(self.there).sites > 0 {
+            let single = self.demand.elsewhere.iter();
+            let single = single.filter(|(site, _)| (part.holds)(*site));
+            taken = single.fold(taken, |sum, (_, ips)| sum.saturating_add(*ips));
+        }
+        let own = (part.shared)(self.own).sites > 0;
         taken.saturating_add(u64::from(own))
+    }
+
+    /// How many claims of which it has only one it may have in some sites.
+    fn odd_claims(&self, part: &Part<'_>) -> u64 {
+        let own = u64::from((part.shared)(self.own).sites > 0);
+        if (part.shared)(self.sites).sites == 0 {
+            return own;
+        }
+        let claims = self.demand.claims.iter().skip(1);
+        own + claims.filter(|claim| claim.per_node == 1).count() as u64
+    }
+
+    /// Some sites, as a node sees them that takes IPs one at a time.
+    fn reach(&self, growing: &Growing, sets: &Sets, part: &Part<'_>) -> Reach {
+        let subnets = (part.shared)(self.sites).subnets;
+        let mut reach = Reach {
+            subnets: if growing.slots() > 0 {
+                subnets.min(part.most)
+            } else {
+                0
+            },
+            ..Reach::default()
+        };
+        if (part.shared)(self.there).sites == 0 {
+            return reach;
+        }
+        let (each, creates) = (growing.enis_per_subnet(), sets.get(self.sites));
+        let there = growing.there.iter().filter(|(site, _)| (part.holds)(*site));
+        for &(site, enis) in there {
+            let made = if reach.subnets > 0 && creates.binary_search(&site).is_ok() {
+                each.min(enis)
+            } else {
+                0
+            };
+            reach.existing += enis;
+            reach.beyond += enis - made;
+            // Of some of the subnets only, those without existing ENIs may be the ones.
+            reach.instead += if subnets > part.most { 0 } else { made };
+        }
+        reach
     }
 }

@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 use super::tests::drawn::simple as drawn;
 use super::tests::{cluster, planned, runs};
 use super::*;
-use crate::draw::Draw;
 use crate::plan::cluster::{ClusterOutcome, Part};
+use draw::Draw;
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use net::quantity::EniCount;
@@ -98,7 +98,7 @@ fn errors(outcome: &ClusterOutcome) -> Vec<&Finding> {
 
 #[test]
 fn advice_of_findings_followed_to_the_letter_ends_the_shortage() {
-    let mut draw = Draw(20_28);
+    let mut draw = Draw::new(20_28);
     let mut followed = BTreeMap::new();
     for _ in 0..runs(60) {
         let text = demanding(&mut draw);
@@ -148,7 +148,7 @@ fn advice_of_findings_followed_to_the_letter_ends_the_shortage() {
 
 #[test]
 fn a_plan_has_an_error_exactly_where_it_does_not_fit() {
-    let mut draw = Draw(20_29);
+    let mut draw = Draw::new(20_29);
     let mut short = 0;
     for _ in 0..runs(60) {
         let text = demanding(&mut draw);
@@ -176,7 +176,7 @@ fn a_plan_has_an_error_exactly_where_it_does_not_fit() {
 
 #[test]
 fn what_is_requested_of_the_cloud_is_what_findings_ask_for() {
-    let mut draw = Draw(20_30);
+    let mut draw = Draw::new(20_30);
     let mut compared = 0;
     for _ in 0..runs(60) {
         let text = demanding(&mut draw);

@@ -5,9 +5,9 @@ pub(super) mod drawn;
 
 use super::edit::LONGEST;
 use super::*;
-use crate::draw::Draw;
 pub(super) use by_hand::planned;
 use by_hand::works;
+use draw::Draw;
 use input::problem::Source;
 use input::records::Format;
 use model::{Settings, Share, parse_plan};
@@ -128,7 +128,7 @@ fn check_levers(base: &Trial, request: &MendRequest, said: &str) -> u64 {
 
 #[test]
 fn changes_work_and_are_the_least_of_their_lever() {
-    let mut draw = Draw(number("MEND_SEED", 20_27));
+    let mut draw = Draw::new(number("MEND_SEED", 20_27));
     let (mut short, mut compared, mut none) = (0, 0, 0);
     for _ in 0..runs(60) {
         let text = drawn::plan(&mut draw);

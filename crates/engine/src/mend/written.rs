@@ -71,10 +71,7 @@ impl Changes {
             });
         }
         let name = |at: usize| match old.subnets.list().get(at) {
-            Some(subnet) => subnet
-                .id
-                .as_deref()
-                .map_or_else(|| subnet.cidr.to_string(), str::to_owned),
+            Some(subnet) => subnet.label(),
             None => subnets[at - old.subnets.list().len()].id.clone(),
         };
         for (before, after) in old.groups.iter().zip(&new.groups) {

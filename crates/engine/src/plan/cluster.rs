@@ -21,6 +21,7 @@ mod totals;
 mod trial;
 mod vips;
 mod waste;
+mod workloads;
 mod zone;
 
 pub use capacity::Capacity;
@@ -33,6 +34,7 @@ pub use standing::{Held, Unfilled, UnfilledNode};
 pub(crate) use trial::NewSubnets;
 pub use trial::Trial;
 pub use waste::{SubnetUse, Waste};
+pub use workloads::WorkloadUse;
 
 use std::sync::Arc;
 
@@ -62,10 +64,16 @@ pub struct ClusterOutcome {
     pub subnets: Vec<SubnetUse>,
     /// Guaranteed new nodes, of those at maximum: by group, then by zone.
     pub guaranteed: Vec<Vec<u64>>,
+    /// Whether each existing node is guaranteed, within the ENI quota, by position.
+    pub guaranteed_existing: Vec<bool>,
     /// A best-case placement of the new nodes at maximum.
     pub placement: Vec<Placed>,
     /// Existing nodes that cannot reach all their pods, in the order of the plan.
     pub unfilled: Vec<UnfilledNode>,
+    /// What workloads take in addition to the pods of nodes, in the order of the plan.
+    pub workloads: Vec<WorkloadUse>,
+    /// IPs that the VPC keeps for ENIs of existing nodes that are not full.
+    pub reserved_for_enis: IpCount,
     /// The VIPs that each VIP pool of the plan holds, in order.
     pub vip_pools: Vec<PoolOutcome>,
     /// The findings, the worst first.
@@ -211,7 +219,10 @@ pub(crate) fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
     let mut unfilled: Vec<UnfilledNode> = unfilled.copied().collect();
     unfilled.sort_by_key(|one| one.node);
     let vip_pools = vips::of_pools(trial.cluster(), &groups)?;
+    let reserved = planning.spaces.iter().map(|space| space.reserved);
     Ok(ClusterOutcome {
+        workloads: workloads::uses(&planning),
+        reserved_for_enis: IpCount::new(reserved.sum()),
         vip_pools,
         groups,
         zones,
@@ -220,6 +231,7 @@ pub(crate) fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
         growth,
         subnets,
         guaranteed: planning.guaranteed(&at_most),
+        guaranteed_existing: planning.guaranteed_existing(),
         placement,
         unfilled,
         findings: Vec::new(),
@@ -339,6 +351,24 @@ impl Planning<'_> {
             }
         }
         guaranteed
+    }
+
+    /// Whether each existing node reaches its pods in every order, within the quota.
+    fn guaranteed_existing(&self) -> Vec<bool> {
+        let mut sure = vec![true; self.cluster.existing.len()];
+        let groups = 0..self.cluster.groups.len();
+        let there: Vec<u64> = groups.map(|group| self.enis_there(group, &[]).0).collect();
+        let within_quota = self.quota_allows(&there, &[]);
+        for standing in self.spaces.iter().map(|space| &space.standing) {
+            for one in &standing.unfilled {
+                sure[one.node] = false;
+            }
+            for &node in standing.creating.iter().filter(|_| !within_quota) {
+                let group = self.cluster.existing[node].group;
+                sure[node] &= self.enis_of_new(group).is_zero();
+            }
+        }
+        sure
     }
 
     fn placement(&self, at_most: &AtMost) -> Vec<Placed> {

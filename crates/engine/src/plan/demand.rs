@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::NodeShape;
-use crate::guarantee::{Claim, Demand, Growing};
+use crate::guarantee::{Claim, Demand, Growing, Returns};
 use model::catalog::Limits;
 
 /// Addresses that a subnet must have for a new ENI that grows: its primary and one more.
@@ -53,6 +53,10 @@ impl NodeShape {
             enis: limits.enis.into(),
             per_eni: self.secondary_ips_per_eni.get(),
             needs: FOR_A_NEW_ENI,
+            smallest: FOR_A_NEW_ENI,
+            foreign: 0,
+            guests: 0,
+            returns: Returns::Ips,
             there: Vec::new(),
         };
         let own = self.own_sites(&sites);

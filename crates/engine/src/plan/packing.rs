@@ -246,7 +246,7 @@ mod tests {
 
     /// Of some cases, and of those where packing beats the sum: how many are as good as can be.
     fn exact(cases: u32, most_subnets: u64, most_ips: u64) -> [(u32, u32); 2] {
-        let mut numbers = crate::draw::Draw(most_ips);
+        let mut numbers = draw::Draw::new(most_ips);
         let mut draw = |below: u64| numbers.below(below);
         let (mut exact, mut hard, mut hard_exact) = (0, 0, 0);
         for _ in 0..cases {

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use super::index::{EniId, NodeId, PodId, SubnetId, WorkloadId};
-use super::world::{PodTimes, Slot, Transfer, World};
+use super::world::{Event, PodTimes, Slot, Transfer, World};
 use model::pool::{Rules, Strategy};
 
 impl World<'_> {
@@ -14,15 +14,39 @@ impl World<'_> {
         if !self.scenario.workloads[workload].static_ip || !self.is_static(node) {
             return times;
         }
-        let kept = self.workloads[workload].retained.pop();
+        let kept = self.workloads[workload].retained.pop_back();
+        let kept = kept.map(|(subnet, _)| subnet);
         PodTimes { kept, ..times }
     }
 
     /// An address that was kept for a pod is kept again for the next one.
     pub(super) fn keep_on(&mut self, pod: PodId) {
         let kept = self.pod_times[pod].kept.take();
-        let workload = self.pods[pod].workload;
-        self.workloads[workload].retained.extend(kept);
+        if let Some(subnet) = kept {
+            self.retain(self.pods[pod].workload, subnet);
+        }
+    }
+
+    /// Keeps an address, which its subnet still counts as retained, for the next pod of its name.
+    fn retain(&mut self, workload: WorkloadId, subnet: SubnetId) {
+        let until = self.scenario.settings.static_ip_reclaim;
+        let until = until.map_or(u64::MAX, |after| self.now().saturating_add(after));
+        let retained = &mut self.workloads[workload].retained;
+        retained.push_back((subnet, until));
+        if until < u64::MAX {
+            self.clock.at(until, Event::Reclaim(workload));
+        }
+    }
+
+    /// Gives back addresses that were kept long enough.
+    pub(super) fn on_reclaim(&mut self, workload: WorkloadId) {
+        let now = self.now();
+        let due = |&mut (_, until): &mut (SubnetId, u64)| until <= now;
+        while let Some((subnet, _)) = self.workloads[workload].retained.pop_front_if(due) {
+            self.post(Transfer::RECLAIM, subnet, 1_u32);
+            self.post(Transfer::RELEASE, subnet, 1_u32);
+            self.api.count(now, 1);
+        }
     }
 
     fn is_static(&self, node: NodeId) -> bool {
@@ -116,11 +140,12 @@ impl World<'_> {
         self.counts.used -= 1;
         if spec.static_ip
             && self.is_static(node)
+            && self.scenario.settings.static_ip_reclaim != Some(0)
             && let Some(subnet) = self.enis[at].subnet
         {
             self.unbind(node, at, 1);
             self.post(Transfer::RETAIN, subnet, 1_u32);
-            self.workloads[workload].retained.push(subnet);
+            self.retain(workload, subnet);
             self.api.count(self.now(), 1);
         }
     }

@@ -155,6 +155,7 @@ impl World<'_> {
             Event::Act(event) => self.act(event, run),
             Event::Step(event) => self.step(event),
             Event::Roll(rollout) => self.on_roll(rollout),
+            Event::Reclaim(workload) => self.on_reclaim(workload),
             Event::Start(workload) => self.start_workload(workload),
             Event::StartRest => self.start_rest(),
             Event::Next => self.next(),

@@ -201,11 +201,12 @@ impl World<'_> {
         n.slot_of(at)
     }
 
-    /// Reserves what the Burstable ENIs of a node are short of, as far as their subnets have it:
-    /// the driver borrows all addresses of an ENI when it creates it, so no other ENI gets them.
+    /// Reserves what the Burstable ENIs of a node are short of, as far as their subnets have it, where
+    /// the VPC keeps addresses for ENIs. Source: the CCE design, section 3.3.1.2; the driver borrows
+    /// all addresses of an ENI when it creates it.
     fn reserve_fills(&mut self, node: NodeId) {
         let kind = self.kind(node);
-        if kind.burstable().is_none() {
+        if kind.burstable().is_none() || !self.scenario.reserve_eni_ips {
             return;
         }
         let mut left = self.lacks(node);

@@ -7,6 +7,7 @@ use model::pool::best_effort::Watermarks;
 use model::pool::tke::PreBound;
 use model::pool::{Ceiling, Model, Rules, Strategy, burstable};
 use model::{NodeGroup, Profile, Simulation};
+use net::quantity::Span;
 
 /// ENIs of a node that ids can distinguish; no machine attaches more.
 pub(super) const MOST_ENIS: u32 = 65_535;
@@ -49,29 +50,24 @@ pub(super) struct Settings {
     pub(super) pre_bound: PreBound,
     pub(super) quick_release: bool,
     pub(super) psts_reserve: bool,
+    pub(super) static_ip_reclaim: Option<u64>,
 }
 
 impl Settings {
     pub(super) fn of(simulation: &Simulation) -> Self {
-        let (of_model, given) = (Watermarks::of(simulation.model), simulation.pool);
-        let or = |given: Option<u32>, default: i64| given.map_or(default, i64::from);
+        let given = simulation.pool;
         Self {
-            marks: Watermarks {
-                pre_allocate: or(given.pre_allocate, of_model.pre_allocate),
-                min_allocate: or(given.min_allocate, of_model.min_allocate),
-                max_above_watermark: or(given.max_above_watermark, of_model.max_above_watermark),
-            },
+            marks: simulation.watermarks(),
             pre_allocate: given.pre_allocate.map(i64::from),
             pre_allocate_eni: given.pre_allocate_eni.max(1),
-            // In the design a pool always releases down to its watermarks; the driver only where
-            // configured.
-            release_excess: given.release_excess || simulation.model == Model::Design,
+            release_excess: simulation.releases_excess(),
             pre_bound: PreBound {
                 min: given.min_pre_bound.into(),
                 max: given.max_pre_bound.max(given.min_pre_bound).into(),
             },
             quick_release: given.quick_release,
             psts_reserve: given.psts_reserve,
+            static_ip_reclaim: given.static_ip_reclaim.map(Span::ms),
         }
     }
 }

@@ -116,7 +116,8 @@ impl World<'_> {
         if kind.burstable().is_some() {
             // An ENI that is not full is filled before the next is created.
             let mut short = false;
-            if decision.reason != Reason::Enough {
+            let joins = n.enis < self.scenario.settings.pre_allocate_eni;
+            if decision.reason != Reason::Enough || joins {
                 match self.top_up(node) {
                     Step::Rest => {}
                     Step::Short => short = true,
@@ -125,7 +126,7 @@ impl World<'_> {
             }
             let n = &self.nodes[node];
             let mut secondaries = decision.batch;
-            if secondaries == 0 && n.enis < self.scenario.settings.pre_allocate_eni {
+            if secondaries == 0 && joins {
                 secondaries = self.lacks(node).min(kind.secondaries).into();
             }
             return match u32::try_from(secondaries) {

@@ -11,7 +11,7 @@ use super::order::Order;
 use super::scenario::Scenario;
 use super::size::TooLarge;
 use super::world::{Node, PodState, Presence, World};
-use model::pool::Model;
+use crate::plan::cluster::ClusterOutcome;
 use model::{Cluster, Latency, Simulation};
 use turns::Turns;
 
@@ -23,6 +23,17 @@ pub struct Placement {
     /// Whether each existing node must reach its pods, by position. All of them get pods; a node that need
     /// not reach them is not counted.
     pub existing: Vec<bool>,
+}
+
+impl Placement {
+    /// The nodes that a plan guarantees.
+    #[must_use]
+    pub fn guaranteed(plan: &ClusterOutcome) -> Self {
+        Self {
+            new: plan.guaranteed.clone(),
+            existing: plan.guaranteed_existing.clone(),
+        }
+    }
 }
 
 /// The result of one order.
@@ -58,8 +69,8 @@ impl Replay {
     }
 }
 
-/// Runs the nodes of `placement` in each of `orders`, with the plan's pool settings, the design's
-/// rules and a cloud without delays. Workloads and events of the plan are ignored.
+/// Runs the nodes of `placement` in each of `orders`, with the plan's model and pool settings and a
+/// cloud without delays. Workloads and events of the plan are ignored.
 ///
 /// # Errors
 ///
@@ -93,7 +104,6 @@ pub fn replay(
     orders: &[Order],
 ) -> Result<Vec<Replay>, TooLarge> {
     let simulation = Simulation {
-        model: Model::Design,
         latency: Latency::ZERO,
         workloads: Vec::new(),
         events: Vec::new(),

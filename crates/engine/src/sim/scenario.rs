@@ -37,6 +37,8 @@ pub struct Scenario {
     pub(super) scheduler: Scheduler,
     pub(super) isolate: bool,
     pub(super) nodes_at_start: bool,
+    /// Whether the VPC keeps the addresses that a whole ENI of an existing node is short of.
+    pub(super) reserve_eni_ips: bool,
     pub(super) settings: Settings,
     pub(super) subnets: Indexed<SubnetId, SubnetStart>,
     pub(super) zones: Indexed<ZoneId, Option<Arc<str>>>,
@@ -156,6 +158,7 @@ impl Scenario {
             scheduler: simulation.scheduler,
             isolate: simulation.isolate,
             nodes_at_start: simulation.nodes_at_start,
+            reserve_eni_ips: cluster.reserve_eni_ips,
             settings,
             subnets: subnets(cluster),
             zones: zones
@@ -287,11 +290,7 @@ fn subnets(cluster: &Cluster) -> Indexed<SubnetId, SubnetStart> {
             let ours = subnet.available.get().saturating_add(held);
             let size = usable(subnet.cidr, subnet.reserved.into()).get().max(ours);
             SubnetStart {
-                name: subnet
-                    .id
-                    .as_deref()
-                    .map_or_else(|| subnet.cidr.to_string(), str::to_owned)
-                    .into(),
+                name: subnet.label().into(),
                 zone: ZoneId::new(cluster.zone_of(i)),
                 size,
                 held,

@@ -1,5 +1,7 @@
 //! Workloads: how they start, scale, roll out, and churn.
 
+use std::collections::VecDeque;
+
 use super::index::{ChurnId, Id, PodId, RolloutId, SubnetId, WorkloadId};
 use super::outcome::ChapterKind;
 use super::random::{Lengths, Stream};
@@ -18,8 +20,8 @@ pub(super) struct WorkloadRun {
     pub(super) oldest: Option<PodId>,
     pub(super) newest: Option<PodId>,
     pub(super) started: bool,
-    /// Subnets of addresses kept for ended pods, the last reused first.
-    pub(super) retained: Vec<SubnetId>,
+    /// Addresses kept for ended pods, the last reused first: their subnets, and until when.
+    pub(super) retained: VecDeque<(SubnetId, u64)>,
 }
 
 /// The running state of a churn: short-lived pods.

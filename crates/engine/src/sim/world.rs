@@ -61,6 +61,8 @@ pub(super) enum Event {
     Step(EventId),
     /// A step of a rollout.
     Roll(RolloutId),
+    /// Addresses that were kept for ended pods of a workload are reclaimed.
+    Reclaim(WorkloadId),
     /// A workload starts.
     Start(WorkloadId),
     /// The workloads that wait for the first nodes start.

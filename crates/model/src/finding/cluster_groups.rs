@@ -1,5 +1,5 @@
-//! C414 to C417: existing nodes or a strategy that fall short, growth without dates, and plans that no change
-//! makes fit.
+//! C414 to C420: existing nodes, strategies, workloads or pools that fall short, growth without dates, and
+//! plans that no change makes fit.
 
 use std::sync::Arc;
 
@@ -132,4 +132,60 @@ impl NothingMends {
 
 impl Diagnostic for NothingMends {
     const KIND: KindInfo = KindInfo::error("C417", "nothing-mends");
+}
+
+/// Existing nodes that run more pods than kubelet's max-pods.
+#[derive(Debug, Clone, Serialize)]
+pub struct MaxPodsBelowUse {
+    pub node_group: Arc<str>,
+    /// kubelet's max-pods of the group.
+    pub max_pods: PodCount,
+    /// Existing nodes of the group with more pods.
+    pub existing_nodes: NodeCount,
+    /// The one with the most.
+    pub first_node: Arc<str>,
+    /// Its IPs in use, those of other subnets included.
+    pub used_ips: IpCount,
+    /// Secondary IPs that it holds.
+    pub bound_ips: IpCount,
+}
+
+impl Diagnostic for MaxPodsBelowUse {
+    const KIND: KindInfo = KindInfo::warning("C418", "max-pods-below-use");
+}
+
+/// A workload whose own subnet has too few IPs for its pods.
+#[derive(Debug, Clone, Serialize)]
+pub struct WorkloadSubnetShort {
+    pub workload: Arc<str>,
+    pub subnet: String,
+    /// The most pods of the workload at a time.
+    pub pods: PodCount,
+    /// IPs that the subnet has for them.
+    pub available_ips: IpCount,
+}
+
+impl Diagnostic for WorkloadSubnetShort {
+    const KIND: KindInfo = KindInfo::warning("C419", "workload-subnet-short");
+
+    fn say(&self, say: Say, _: Lang) -> Say {
+        say.with(
+            "missing_ips",
+            IpCount::new(self.pods.get()).less(self.available_ips),
+        )
+    }
+}
+
+/// A pool that keeps no warm IP, and so never asks for the next pod's.
+#[derive(Debug, Clone, Serialize)]
+pub struct NoWarmIps {
+    pub node_group: Arc<str>,
+    /// How its nodes take IPs.
+    pub strategy: &'static str,
+    /// The setting that is 0.
+    pub setting: &'static str,
+}
+
+impl Diagnostic for NoWarmIps {
+    const KIND: KindInfo = KindInfo::warning("C420", "no-warm-ips");
 }

@@ -104,5 +104,6 @@ fn pool(table: &tables::Simulation, p: &mut Faults<'_, '_>) -> PoolSettings {
         max_pre_bound: most.unwrap_or_else(|| default.max_pre_bound.max(least)),
         quick_release: table.quick_release.unwrap_or(default.quick_release),
         psts_reserve: table.psts_reserve.unwrap_or(default.psts_reserve),
+        static_ip_reclaim: table.static_ip_reclaim,
     }
 }

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::draw::Draw;
 use crate::plan::cluster::{Part, Scope};
+use draw::Draw;
 use model::Cluster;
 
 /// Each line is taken with a chance of one in its number.

@@ -131,15 +131,41 @@ impl Planning<'_> {
         if !(0..weights.len()).any(counts) {
             return None;
         }
+        let there =
+            (0..weights.len()).map(|group| self.enis_there(group, lost).0.min(weights[group]));
+        let there: Vec<u64> = there.collect();
         // Each round over all weights counts at least one ENI.
         let whole = weights
             .iter()
             .fold(0, |sum: u64, &weight| sum.saturating_add(weight));
         let most = whole.saturating_mul(self.quota_left().get().saturating_add(1));
-        let there = (0..weights.len()).map(|group| self.enis_there(group, lost).0);
-        let most = most.saturating_add(there.sum());
-        let fits = |nodes: &[u64]| self.quota_allows(nodes, lost);
-        Some(Shares::of(weights, self.sameness()).most((0, most), fits))
+        let most = there
+            .iter()
+            .fold(most, |sum, &there| sum.saturating_add(there));
+        let share = |fits: &dyn Fn(&[u64]) -> bool| {
+            Shares::of(weights, self.sameness()).most((0, most), fits)
+        };
+        if self.quota_allows(&there, lost) {
+            // Existing nodes have their ENIs, so only new ones share what is left.
+            let with_existing = |nodes: &[u64]| -> Vec<u64> {
+                let nodes = nodes.iter().zip(&there);
+                nodes.map(|(&nodes, &there)| nodes.max(there)).collect()
+            };
+            let share = share(&|nodes| self.quota_allows(&with_existing(nodes), lost));
+            return Some(with_existing(&share));
+        }
+        // Existing nodes may take what is left, so only those are sure that create no ENI.
+        let share = share(&|nodes| self.quota_allows(nodes, lost));
+        let sure = share.into_iter().enumerate().map(|(group, share)| {
+            if self.enis_of_new(group).is_zero() {
+                return share;
+            }
+            let zones = self.cluster.groups[group].zones.iter();
+            let zones = zones.filter(|zone| !lost.contains(zone));
+            let keeping = zones.map(|&zone| self.spaces[zone].stock(group).keeping);
+            keeping.sum::<u64>().min(share)
+        });
+        Some(sure.collect())
     }
 
     /// Nodes that the quota allows in each zone, if it does not allow all `wanted`.

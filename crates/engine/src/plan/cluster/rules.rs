@@ -9,6 +9,7 @@ mod scale;
 mod subnets;
 mod target;
 mod weak;
+mod workloads;
 mod zones;
 
 pub(super) use weak::weak_guarantees;
@@ -43,6 +44,9 @@ pub(super) fn findings(
     rules.subnets()?;
     rules.zones()?;
     rules.existing()?;
+    rules.lowered();
+    rules.workloads();
+    rules.pools();
     rules.growth()?;
     rules.vips();
     rules.whole()?;

@@ -5,12 +5,12 @@
 
 mod completion;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::demand;
 use super::limits::steady;
-use crate::guarantee::{Demand, Guarantee, Site};
+use super::workloads::{self, Guests, Taking};
+use crate::guarantee::{Claim, Demand, Existing, Guarantee, Site, There};
 use crate::plan::NodeShape;
 use crate::plan::placing::{NodeKind, used_by};
 use completion::{End, complete};
@@ -106,6 +106,8 @@ pub(super) struct Stock {
     pub(super) enis: u64,
     /// Nodes that still create an ENI.
     pub(super) making: u64,
+    /// Nodes that reach all their pods in every order, and create no ENI.
+    pub(super) keeping: u64,
     /// Addresses that they still take and keep warm at the expected pods.
     pub(super) warm: u64,
 }
@@ -152,6 +154,8 @@ pub(super) struct Standing {
     pub(super) groups: Vec<Stock>,
     /// Those that cannot reach their pods, in the order of the plan.
     pub(super) unfilled: Vec<UnfilledNode>,
+    /// Those that may create an ENI in some order or cannot reach their pods, by position.
+    pub(super) creating: Vec<usize>,
     /// What nodes still take of each of the zone's subnets.
     pub(super) takes: Vec<Takes>,
     /// The same with ENIs spread.
@@ -172,6 +176,19 @@ pub(super) struct ZoneSite<'s> {
     pub(super) kinds: &'s [NodeKind],
 }
 
+/// What may be taken of a zone.
+pub(super) struct Demands {
+    /// Its subnets, without what is reserved for ENIs of existing nodes.
+    pub(super) sites: Vec<Site>,
+    /// IPs that are.
+    pub(super) reserved: u64,
+    /// What new nodes of each group take.
+    pub(super) kinds: Vec<Demand>,
+    /// What existing nodes take, then what workloads take.
+    pub(super) there: Vec<There>,
+    pub(super) takings: Vec<Taking>,
+}
+
 /// Whether nodes of a group take addresses ENI by ENI and keep some warm; otherwise their ENIs grow one
 /// address after the other.
 pub(super) fn keeps_an_eni_ready(group: &NodeGroup) -> bool {
@@ -184,26 +201,31 @@ impl ZoneSite<'_> {
         let group = &self.cluster.groups[node.group];
         let shape = &self.shapes[node.group];
         let each = shape.secondary_ips_per_eni.get();
-        let carried = node.secondary_ips() + node.cross_subnet_ips();
+        let (held, cross) = (node.secondary_ips(), node.cross_subnet_ips());
         let mut rooms = Vec::new();
-        let mut there: BTreeMap<usize, u64> = BTreeMap::new();
+        let mut enis = Vec::new();
         for eni in &node.enis {
-            let carried = u64::from(eni.secondary_ips) + u64::from(eni.cross_subnet_ips);
-            let room = each.saturating_sub(carried);
-            if let Ok(subnet) = self.subnets.binary_search(&eni.subnet) {
-                *there.entry(subnet).or_default() += 1;
-                rooms.extend((room > 0).then_some((subnet, room)));
+            let (ips, foreign) = (eni.secondary_ips.into(), eni.cross_subnet_ips.into());
+            let room = each.saturating_sub(ips + foreign);
+            if let Ok(site) = self.subnets.binary_search(&eni.subnet) {
+                rooms.extend((room > 0).then_some((site, room)));
+                enis.push(Existing { site, ips, foreign });
             }
         }
+        let most = u64::from(group.profile.limits.enis);
+        // Addresses of other subnets take slots, and the pool takes as many of its own as before.
+        let carried = most.saturating_mul(each).saturating_sub(cross);
         let elsewhere = rooms.iter().filter(|(subnet, _)| !for_pods[*subnet]);
         Lacking {
             group: at,
-            need: shape.bound_ips.get().saturating_sub(carried),
-            slots: u64::from(group.profile.limits.enis).saturating_sub(node.enis.len() as u64),
+            need: demand::most_bound(group, node, shape)
+                .min(carried)
+                .saturating_sub(held),
+            slots: most.saturating_sub(node.enis.len() as u64),
             each,
             elsewhere: elsewhere.map(|(_, room)| room).sum(),
             rooms,
-            there: there.into_iter().collect(),
+            enis,
         }
     }
 
@@ -224,36 +246,67 @@ impl ZoneSite<'_> {
     }
 
     /// Subnets, what new nodes of each group take of them, and what existing nodes take.
-    pub(super) fn demands(
-        &self,
-        lacking: &[(usize, Lacking)],
-    ) -> (Vec<Site>, Vec<Demand>, Vec<Demand>) {
-        let mut left = self.available.to_vec();
-        let groups = self.groups.iter().zip(self.kinds);
-        let new = groups.map(|(&group, kind)| {
+    pub(super) fn demands(&self, lacking: &[(usize, Lacking)]) -> Demands {
+        // No new ENI is in an exclusive subnet, but existing ones may be, and pods may have its addresses.
+        let list = self.cluster.subnets.list();
+        let left = self.subnets.iter();
+        let mut left: Vec<u64> = left.map(|&subnet| list[subnet].available.get()).collect();
+        let guests = self.groups.iter();
+        let guests: Vec<Guests> = guests
+            .map(|&group| workloads::guests(self.cluster, group, self.subnets))
+            .collect();
+        let groups = self.groups.iter().zip(self.kinds).zip(&guests);
+        let kinds = groups.map(|((&group, kind), guests)| {
             let of = &self.cluster.groups[group];
-            demand::of_new(self.cluster, of, &self.shapes[group], kind)
+            demand::of_new(self.cluster, of, &self.shapes[group], kind, guests)
         });
         let there = lacking.iter().map(|(node, lacking)| {
             let node = &self.cluster.existing[*node];
             let subnets = self.kinds[lacking.group].items[0].subnets.clone();
             let shape = &self.shapes[node.group];
             let place = (subnets, left.as_mut_slice());
-            demand::of_existing(self.cluster, node, shape, place, lacking)
+            let guests = &guests[lacking.group];
+            demand::of_existing(self.cluster, node, shape, place, lacking, guests)
         });
-        let there = there.collect();
+        let mut there: Vec<There> = there.collect();
+        let takings = self.takings();
+        there.extend(takings.iter().map(|taking| {
+            let claims = vec![Claim::of(1, taking.addresses)];
+            There {
+                demand: Demand::of_claims(taking.sites.clone(), claims),
+                settled: None,
+                returned: Vec::new(),
+            }
+        }));
+        let reserved = self.subnets.iter().zip(&left);
+        let reserved = reserved.map(|(&subnet, left)| list[subnet].available.get() - left);
         let sites = left.iter().map(|&addresses| Site {
             addresses,
             count: 1,
         });
-        (sites.collect(), new.collect(), there)
+        Demands {
+            reserved: reserved.sum(),
+            sites: sites.collect(),
+            kinds: kinds.collect(),
+            there,
+            takings,
+        }
+    }
+
+    /// What workloads may take in addition to the pods of nodes.
+    fn takings(&self) -> Vec<Taking> {
+        let sites = |group: usize| {
+            let at = self.groups.binary_search(&group).ok();
+            at.map_or_else(Arc::default, |at| self.kinds[at].items[0].subnets.clone())
+        };
+        workloads::takings(self.cluster, (self.subnets, self.groups), &sites)
     }
 
     /// The result for nodes that are short of addresses.
     pub(super) fn standing(
         &self,
         nodes: &[(usize, Lacking)],
-        demands: &[Demand],
+        there: &[There],
         guarantee: &Guarantee,
     ) -> Standing {
         let lacking: Vec<Lacking> = nodes.iter().map(|(_, lacking)| lacking.clone()).collect();
@@ -274,6 +327,7 @@ impl ZoneSite<'_> {
         let mut standing = Standing {
             groups: vec![Stock::default(); self.groups.len()],
             unfilled: Vec::new(),
+            creating: Vec::new(),
             takes,
             packed_takes: completion.packed_takes,
         };
@@ -285,14 +339,18 @@ impl ZoneSite<'_> {
             let stock = &mut standing.groups[lacking.group];
             let end = match ends[at] {
                 End::Dry { .. } | End::Stuck if guarantee.is_filled(at) => lacking.filled(),
-                _ if !demands[at].possible => End::Stuck,
+                _ if !there[at].demand.possible => End::Stuck,
                 End::Filled { enis } if !guarantee.is_filled(at) => End::Dry {
                     rest: lacking.need,
                     enis,
                 },
                 end => end,
             };
-            self.add(stock, &self.cluster.existing[node], lacking, end);
+            let creates = there[at].demand.most_whole_enis();
+            self.add(stock, &self.cluster.existing[node], lacking, (end, creates));
+            let keeps = guarantee.is_filled(at) && !guarantee.may_create(at);
+            stock.keeping += u64::from(keeps);
+            standing.creating.extend((!keeps).then_some(node));
             let ips = match end {
                 End::Filled { .. } => continue,
                 End::Dry { rest, enis } => Some(IpCount::new(rest + enis)),
@@ -306,7 +364,14 @@ impl ZoneSite<'_> {
         standing
     }
 
-    fn add(&self, stock: &mut Stock, node: &ExistingNode, lacking: &Lacking, end: End) {
+    /// Counts a node, which creates at most this many ENIs if it claims them whole.
+    fn add(
+        &self,
+        stock: &mut Stock,
+        node: &ExistingNode,
+        lacking: &Lacking,
+        (end, creates): (End, u64),
+    ) {
         let (group, shape) = (&self.cluster.groups[node.group], &self.shapes[node.group]);
         stock.nodes += 1;
         let made = match end {
@@ -336,6 +401,7 @@ impl ZoneSite<'_> {
                 lacking.slots
             }
         };
+        let made = made.max(creates);
         // An ENI created with more addresses than it needs now still counts.
         let enis = (node.enis.len() as u64).saturating_add(made);
         stock.enis = stock.enis.saturating_add(enis.max(shape.enis.get()));
@@ -344,6 +410,14 @@ impl ZoneSite<'_> {
 }
 
 impl Standing {
+    /// Counts addresses of a subnet that are not for nodes, as far as it has them.
+    pub(super) fn reserve(&mut self, site: usize, addresses: u64, available: &[u64]) {
+        for takes in [&mut self.takes, &mut self.packed_takes] {
+            let left = available[site] - takes[site].ips();
+            takes[site].pods += addresses.min(left);
+        }
+    }
+
     /// Whether all nodes can reach their pods.
     pub(super) fn is_filled(&self) -> bool {
         self.unfilled.is_empty()

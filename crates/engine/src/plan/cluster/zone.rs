@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use super::standing::{Standing, Stock, Takes, ZoneSite};
+use super::workloads::{self, Taking};
 use super::{ByZone, Placed};
 use crate::guarantee::{Demand, Guarantee, Site};
 use crate::plan::NodeShape;
@@ -38,6 +39,10 @@ pub(super) struct ZoneSpace {
     /// What that follows from: subnets, and what new nodes take.
     pub(super) sites: Vec<Site>,
     pub(super) kinds: Vec<Demand>,
+    /// What workloads take in addition to the pods of nodes, and whether every order leaves them that.
+    pub(super) takings: Vec<(Taking, bool)>,
+    /// IPs that the VPC keeps for ENIs of existing nodes.
+    pub(super) reserved: u64,
 }
 
 impl ZoneSpace {
@@ -51,10 +56,11 @@ impl ZoneSpace {
         let subnets = cluster.subnets_of(zone);
         let listed: Vec<u64> = subnets
             .iter()
-            .map(|&subnet| {
-                let subnet = &cluster.subnets.list()[subnet];
-                // An exclusive subnet may still hold nodes' own addresses.
-                let unused = subnet.service == Service::Exclusive && !subnet.for_nodes;
+            .map(|&at| {
+                let subnet = &cluster.subnets.list()[at];
+                let exclusive = subnet.service == Service::Exclusive;
+                // An exclusive subnet may still hold addresses of nodes, or of pods of a workload.
+                let unused = exclusive && !subnet.for_nodes && !workloads::use_subnet(cluster, at);
                 if unused { 0 } else { subnet.available.get() }
             })
             .collect();
@@ -79,9 +85,18 @@ impl ZoneSpace {
             kinds: &spread,
         };
         let lacking = site.lacking_nodes(existing);
-        let (sites, kinds, there) = site.demands(&lacking);
-        let guarantee = Guarantee::new(&sites, &kinds, &there);
-        let standing = site.standing(&lacking, &there, &guarantee);
+        let demands = site.demands(&lacking);
+        let guarantee = Guarantee::next_to(&demands.sites, &demands.kinds, &demands.there);
+        let mut standing = site.standing(&lacking, &demands.there, &guarantee);
+        let takings = demands.takings.into_iter().enumerate();
+        let takings = takings.map(|(at, taking)| {
+            let filled = guarantee.is_filled(lacking.len() + at);
+            if let Some(site) = taking.own_site() {
+                standing.reserve(site, taking.addresses, &listed);
+            }
+            (taking, filled)
+        });
+        let takings = takings.collect();
         let left = |takes: &[Takes]| {
             let takes = takes.iter().zip(&listed);
             takes.map(|(take, ips)| ips - take.ips()).collect()
@@ -98,8 +113,10 @@ impl ZoneSpace {
             spread,
             standing,
             guarantee,
-            sites,
-            kinds,
+            sites: demands.sites,
+            kinds: demands.kinds,
+            takings,
+            reserved: demands.reserved,
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 
 use super::*;
-use crate::draw::Draw;
+use draw::Draw;
 
 fn kind(wanted: u64, subnets: &[usize], (m, l, k): (u64, u64, u64)) -> NodeKind {
     let item = |size, per_node| Item {
@@ -89,31 +89,29 @@ fn by_trying_all(available: &[u64], kinds: &[NodeKind]) -> u64 {
     found.map_or(0, |nodes| nodes.iter().sum())
 }
 
-impl Draw {
-    fn kinds(&mut self, subnets: usize, most: u64) -> Vec<NodeKind> {
-        (0..=self.below(3))
-            .map(|_| {
-                let mut allowed: Vec<usize> = (0..subnets).filter(|_| self.below(4) > 0).collect();
-                if allowed.is_empty() {
-                    allowed.push(0);
-                }
-                let m = 2 + self.below(30);
-                let l = 2 + self.below(m - 1);
-                kind(self.below(most), &allowed, (m, l, self.below(4)))
-            })
-            .collect()
-    }
+fn kinds(draw: &mut Draw, subnets: usize, most: u64) -> Vec<NodeKind> {
+    (0..=draw.below(3))
+        .map(|_| {
+            let mut allowed: Vec<usize> = (0..subnets).filter(|_| draw.below(4) > 0).collect();
+            if allowed.is_empty() {
+                allowed.push(0);
+            }
+            let m = 2 + draw.below(30);
+            let l = 2 + draw.below(m - 1);
+            kind(draw.below(most), &allowed, (m, l, draw.below(4)))
+        })
+        .collect()
 }
 
 /// A fixed sweep. It also counts the cases in which some nodes have no place at first.
 #[test]
 fn the_placement_equals_trying_all_in_99_of_100_small_cases() {
-    let mut draw = Draw(7);
+    let mut draw = Draw::new(7);
     let (mut exact, mut short, mut short_exact) = (0, 0, 0);
     let cases = 700;
     for _ in 0..cases {
         let available: Vec<u64> = (0..=draw.below(4)).map(|_| draw.below(120)).collect();
-        let kinds = draw.kinds(available.len(), 6);
+        let kinds = kinds(&mut draw, available.len(), 6);
         let placement = place(&available, &kinds);
         assert!(
             fits(&placement, &available, &kinds),
@@ -175,9 +173,9 @@ proptest! {
 
     #[test]
     fn no_usual_way_places_more_nodes(seed: u64, subnets in 1_usize..12, most in 1_u64..60, ips in 10_u64..900) {
-        let mut draw = Draw(seed);
+        let mut draw = Draw::new(seed);
         let available: Vec<u64> = (0..subnets).map(|_| draw.below(ips)).collect();
-        let kinds = draw.kinds(subnets, most);
+        let kinds = kinds(&mut draw, subnets, most);
         let placement = place(&available, &kinds);
         prop_assert!(fits(&placement, &available, &kinds));
         prop_assert!(placement.total() <= most_nodes(&available, &kinds));
@@ -194,9 +192,9 @@ proptest! {
 
     #[test]
     fn whole_nodes_in_single_subnets_are_never_more(seed: u64, subnets in 1_usize..8, most in 1_u64..40) {
-        let mut draw = Draw(seed);
+        let mut draw = Draw::new(seed);
         let available: Vec<u64> = (0..subnets).map(|_| draw.below(500)).collect();
-        let spread = draw.kinds(subnets, most);
+        let spread = kinds(&mut draw, subnets, most);
         let whole: Vec<NodeKind> = spread
             .iter()
             .map(|kind| NodeKind {

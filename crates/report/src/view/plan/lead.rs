@@ -6,6 +6,7 @@ use super::zone_label;
 use crate::result::plan::ClusterRow;
 use crate::view::assumptions::{attached, eni_quota};
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
+use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts, Spread};
 use texts::Words;
 
@@ -96,8 +97,9 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, words: Words) -> Vec<String>
     let (cluster, quota) = (&outcome.cluster, &outcome.cluster.quota);
     let used = quota.given.map(|_| quota.used);
     let reserved = words.with("reserved_ips", cluster.reserved);
+    let model = words.with("model", cluster.simulation.model.as_str());
     let mut list = vec![
-        words.text("assume-fits"),
+        model.text("assume-fits"),
         reserved.text("assume-reserved"),
         eni_quota(quota.total(), used.is_some(), used, words),
     ];
@@ -109,6 +111,22 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, words: Words) -> Vec<String>
     if !cluster.existing.is_empty() {
         list.push(words.text("assume-existing"));
     }
+    list.extend(reservation(outcome, words));
+    list.extend(outcome.workloads.iter().filter_map(|one| {
+        let workload = &cluster.simulation.workloads[one.workload];
+        let sentence = words.with("workload", &*workload.name);
+        let subnet = one
+            .subnet
+            .map(|subnet| cluster.subnets.list()[subnet].label());
+        let sentence = sentence.with("ips", one.addresses).with("subnet", subnet);
+        let reclaim = cluster.simulation.pool.static_ip_reclaim;
+        let sentence = sentence.with("reclaim", reclaim.map(|span| span.to_string()));
+        Some(match (one.subnet, one.addresses) {
+            (Some(_), _) => sentence.text("assume-own-subnet"),
+            (None, Some(_)) => sentence.text("assume-retained"),
+            (None, None) => return None,
+        })
+    }));
     if !loses_one {
         list.push(words.text("assume-one-zone-only"));
     }
@@ -118,6 +136,20 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, words: Words) -> Vec<String>
     let groups = cluster.groups.iter();
     list.extend(groups.map(|group| of_group(outcome, group, words)));
     list
+}
+
+/// Whether the VPC keeps IPs for ENIs of existing nodes, where that decides anything.
+fn reservation(outcome: &ClusterOutcome, words: Words) -> Option<String> {
+    let reserved = outcome.reserved_for_enis;
+    if !reserved.is_zero() {
+        return Some(words.with("ips", reserved).text("assume-eni-ips"));
+    }
+    let burstable = outcome.cluster.existing.iter().any(|node| {
+        let group = &outcome.cluster.groups[node.group];
+        group.strategy == Strategy::Burstable && !node.enis.is_empty()
+    });
+    let is_off = !outcome.cluster.reserve_eni_ips && burstable;
+    is_off.then(|| words.text("assume-no-eni-ips"))
 }
 
 fn of_group(outcome: &ClusterOutcome, group: &NodeGroup, words: Words) -> String {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::Rules;
 use crate::plan::cluster::UnfilledNode;
-use model::finding::{ExistingNodeCannotFill, Finding};
+use model::finding::{ExistingNodeCannotFill, Finding, MaxPodsBelowUse};
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 
 impl Rules<'_> {
@@ -58,5 +58,30 @@ impl Rules<'_> {
             self.add(finding, origin);
         }
         Ok(())
+    }
+
+    /// Nodes that run more pods than kubelet's max-pods, by node group.
+    pub(super) fn lowered(&mut self) {
+        let cluster = &self.outcome.cluster;
+        for (at, group) in cluster.groups.iter().enumerate() {
+            let most = group.max_pods.less(group.host_network_pods).get();
+            let of_group = cluster.existing.iter().filter(|node| node.group == at);
+            let used = |node: &model::ExistingNode| {
+                node.used_ips().saturating_add(node.cross_subnet_ips())
+            };
+            let above: Vec<_> = of_group.filter(|node| used(node) > most).collect();
+            // The first of equals.
+            let worst = above.iter().rev().max_by_key(|node| used(node));
+            let Some(worst) = worst else { continue };
+            let finding = Finding::about(&group.name).says(MaxPodsBelowUse {
+                node_group: group.name.clone(),
+                max_pods: group.max_pods,
+                existing_nodes: NodeCount::new(above.len() as u64),
+                first_node: worst.name.clone(),
+                used_ips: IpCount::new(used(worst)),
+                bound_ips: IpCount::new(worst.secondary_ips()),
+            });
+            self.add(finding, worst.origin.as_ref());
+        }
     }
 }

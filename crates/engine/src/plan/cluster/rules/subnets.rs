@@ -23,6 +23,14 @@ impl Rules<'_> {
         for (i, subnet) in cluster.subnets.list().iter().enumerate() {
             let origin = cluster.subnet_origins.get(i);
             let (cidr, available) = (subnet.cidr, subnet.available);
+            let serves_pods = self
+                .outcome
+                .workloads
+                .iter()
+                .any(|one| one.subnet == Some(i));
+            if subnet.service == Service::Exclusive && !subnet.for_nodes && serves_pods {
+                continue;
+            }
             if subnet.service == Service::Exclusive && !subnet.for_nodes {
                 let finding = ExclusiveSubnet {
                     available_ips: available,

@@ -1,12 +1,13 @@
 //! The cost of strategies that take addresses one at a time.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 
 use crate::plan::cluster::standing::keeps_an_eni_ready;
-use crate::plan::cluster::{ClusterOutcome, planned};
+use crate::plan::cluster::{ClusterOutcome, Trial, planned};
+use model::Cluster;
 use model::finding::{Finding, WeakGuarantee};
 use model::pool::Strategy;
-use model::{Cluster, NodeGroup};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// Groups, by position, whose strategy guarantees far fewer nodes than the best case.
@@ -23,8 +24,11 @@ pub(in crate::plan::cluster) fn weak_guarantees(
     if weak.is_empty() {
         return Ok(Vec::new());
     }
-    let changed = outcome.trial.changed(|changed| {
-        let groups = weak.iter().flat_map(|&group| {
+    // TKE has no such pool.
+    let is_of_cce = |group: &&usize| cluster.groups[**group].strategy.own_enis() == 0;
+    let of_cce: Vec<usize> = weak.iter().filter(is_of_cce).copied().collect();
+    let burstable = outcome.trial.changed(|changed| {
+        let groups = of_cce.iter().flat_map(|&group| {
             let of = &mut changed.groups[group];
             of.strategy = Strategy::Burstable;
             of.burst_multiple = of.burst_multiple.max(1);
@@ -32,7 +36,7 @@ pub(in crate::plan::cluster) fn weak_guarantees(
         });
         groups.collect()
     });
-    let changed = planned(changed)?;
+    let burstable = planned(burstable)?;
     // Which groups use each subnet, two of them at most.
     let mut users: Vec<[Option<usize>; 2]> = vec![[None; 2]; cluster.subnets.list().len()];
     for (at, group) in cluster.groups.iter().enumerate() {
@@ -49,40 +53,56 @@ pub(in crate::plan::cluster) fn weak_guarantees(
         users.into_iter().any(|user| user != group)
     };
     let has_nodes: HashSet<usize> = cluster.existing.iter().map(|node| node.group).collect();
+    let may_merge = |group: usize| {
+        !has_nodes.contains(&group) && !is_shared(group) && has_several(cluster, group)
+    };
     let findings = weak.into_iter().map(|group| {
         let of = &outcome.groups[group];
+        let of_group = |changed: &ClusterOutcome| changed.groups[group].capacity.by_addresses;
         let finding = Finding::about(&cluster.groups[group].name).says(WeakGuarantee {
             node_group: cluster.groups[group].name.clone(),
             strategy: cluster.groups[group].strategy.as_str(),
             guaranteed_nodes: of.capacity.by_addresses,
             packed_nodes: of.capacity.packed,
-            burstable_nodes: changed.groups[group].capacity.by_addresses,
-            one_subnet_nodes: if has_nodes.contains(&group) || is_shared(group) {
-                NodeCount::ZERO
+            burstable_nodes: if of_cce.contains(&group) {
+                of_group(&burstable)
             } else {
-                one_subnet(cluster, &cluster.groups[group], of.node.ips.get())
+                NodeCount::ZERO
+            },
+            one_subnet_nodes: if may_merge(group) {
+                of_group(&planned(merged(&outcome.trial, group))?)
+            } else {
+                NodeCount::ZERO
             },
         });
-        (finding, group)
+        Ok((finding, group))
     });
-    Ok(findings.collect())
+    findings.collect()
 }
 
-/// Nodes of a group that shares no subnet, with its subnets of each zone merged into one.
-fn one_subnet(cluster: &Cluster, group: &NodeGroup, ips: u64) -> NodeCount {
-    if !group.node_subnets.is_empty() {
-        return NodeCount::ZERO;
-    }
-    let rooms = group.zones.iter().map(|&zone| {
-        let subnets = group.pod_subnets.iter();
-        let here = subnets.filter(|&&subnet| cluster.zone_of(subnet) == zone);
-        let list = cluster.subnets.list();
-        here.map(|&subnet| list[subnet].available.get())
-            .sum::<u64>()
-            / ips.max(1)
-    });
-    let rooms: Vec<u64> = rooms.collect();
-    // With an even spread, zones differ by at most one node.
-    let least = rooms.iter().copied().min().unwrap_or(0);
-    NodeCount::new(rooms.iter().map(|&room| room.min(least + 1)).sum())
+/// Whether a group has several subnets in some zone.
+fn has_several(cluster: &Cluster, group: usize) -> bool {
+    let subnets = &cluster.groups[group].pod_subnets;
+    let mut zones = HashSet::new();
+    !subnets
+        .iter()
+        .all(|&subnet| zones.insert(cluster.zone_of(subnet)))
+}
+
+/// The cluster with the addresses of a group's subnets of each zone in one of them.
+fn merged(trial: &Trial, group: usize) -> Trial {
+    trial.changed(|cluster| {
+        let mut largest: BTreeMap<usize, (usize, u64)> = BTreeMap::new();
+        for &subnet in Arc::clone(&cluster.groups[group].pod_subnets).iter() {
+            let zone = cluster.zone_of(subnet);
+            let ips = cluster.subnets.list()[subnet].available.get();
+            let (_, all) = largest.entry(zone).or_insert((subnet, 0));
+            *all = all.saturating_add(ips);
+            cluster.subnets.set_available(subnet, 0);
+        }
+        for &(subnet, all) in largest.values() {
+            cluster.subnets.set_available(subnet, all);
+        }
+        largest.into_keys().collect()
+    })
 }

@@ -11,6 +11,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::guarantee::Existing;
 use crate::plan::placing::{Item, NodeKind, place};
 
 /// A node and what it is short of.
@@ -18,7 +19,7 @@ use crate::plan::placing::{Item, NodeKind, place};
 pub(in crate::plan::cluster) struct Lacking {
     /// Its group, by position in the zone's groups.
     pub(super) group: usize,
-    /// Secondary IPs that it is short of for its pods.
+    /// Secondary IPs that its pool still takes for its pods.
     pub(in crate::plan::cluster) need: u64,
     /// ENIs that it may still create.
     pub(in crate::plan::cluster) slots: u64,
@@ -28,8 +29,8 @@ pub(in crate::plan::cluster) struct Lacking {
     pub(super) rooms: Vec<(usize, u64)>,
     /// Of that, in subnets where no new ENI may be created.
     pub(super) elsewhere: u64,
-    /// Its ENIs by subnet, by position in the zone.
-    pub(in crate::plan::cluster) there: Vec<(usize, u64)>,
+    /// Its ENIs in the order of creation, with their subnets by position in the zone.
+    pub(in crate::plan::cluster) enis: Vec<Existing>,
 }
 
 impl Lacking {
@@ -40,19 +41,14 @@ impl Lacking {
     }
 
     /// ENIs that carry `secondaries` secondary IPs.
-    pub(in crate::plan::cluster) fn enis(&self, secondaries: u64) -> u64 {
+    fn new_enis_for(&self, secondaries: u64) -> u64 {
         secondaries.div_ceil(self.each)
-    }
-
-    /// Whether it could reach its pods if subnets had room.
-    pub(in crate::plan::cluster) fn is_possible(&self) -> bool {
-        self.new_enis() <= self.slots
     }
 
     /// ENIs that it creates after its existing ones are full.
     fn new_enis(&self) -> u64 {
         let rooms = self.rooms.iter().map(|(_, room)| room).sum::<u64>();
-        self.enis(self.need.saturating_sub(rooms))
+        self.new_enis_for(self.need.saturating_sub(rooms))
     }
 
     /// It reaches its pods by first filling its existing ENIs.
@@ -64,7 +60,7 @@ impl Lacking {
 
     /// Fills its ENIs from what is `left` of each subnet, the oldest first. Returns what each gets,
     /// and what the node is still short of.
-    pub(in crate::plan::cluster) fn fill(&self, left: &mut [u64]) -> Grown {
+    fn fill(&self, left: &mut [u64]) -> Grown {
         let mut rest = self.need;
         let filled = self.rooms.iter().map(|&(subnet, room)| {
             let here = room.min(rest).min(left[subnet]);
@@ -225,7 +221,7 @@ impl Attempt<'_> {
                 self.ends[node] = End::Stuck;
                 let of = &self.nodes[node];
                 let (grown, rest) = self.grow(of);
-                let enis = of.enis(rest);
+                let enis = of.new_enis_for(rest);
                 if enis > of.slots {
                     self.undo(&grown);
                 } else {
@@ -238,7 +234,7 @@ impl Attempt<'_> {
     /// Places one node whose ENIs have `grown`, or undoes that.
     fn one(&mut self, node: usize, (grown, rest): &Grown) {
         let (of, rest) = (&self.nodes[node], *rest);
-        let enis = of.enis(rest);
+        let enis = of.new_enis_for(rest);
         self.ends[node] = if enis > of.slots {
             End::Stuck
         } else if self.make(of, rest) {
@@ -270,7 +266,7 @@ impl Attempt<'_> {
     /// Creates ENIs for all `rest` secondary IPs, or no ENI: in the smallest subnet with room for
     /// all, else one by one if they may be spread.
     fn make(&mut self, node: &Lacking, rest: u64) -> bool {
-        let mut lots = vec![(rest, node.enis(rest))];
+        let mut lots = vec![(rest, node.new_enis_for(rest))];
         let mut places = self.places(node, &lots);
         let room = self.pod_subnets[node.group]
             .iter()
@@ -330,7 +326,7 @@ impl Attempt<'_> {
             .collect();
         let enis: Vec<u64> = alike
             .iter()
-            .map(|((_, rest), of)| self.nodes[of[0]].enis(*rest))
+            .map(|((_, rest), of)| self.nodes[of[0]].new_enis_for(*rest))
             .collect();
         if !self.apart {
             kinds = kinds.iter().map(NodeKind::inside_one_subnet).collect();

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::draw::Draw;
+use draw::Draw;
 
 /// Whether these nodes all get what they need: address by address on existing ENIs, ENI by ENI in
 /// every subnet. Slow and obvious.
@@ -19,7 +19,7 @@ fn feasible(
         return true;
     };
     growths(left, &node.rooms, node.need, &mut |left, missing| {
-        let enis = node.enis(missing);
+        let enis = node.new_enis_for(missing);
         enis <= node.slots
             && each_eni(left, node, missing, pod_subnets, apart, &mut |left| {
                 feasible(left, others, pod_subnets, apart)
@@ -62,7 +62,7 @@ fn each_eni(
     } else {
         missing
     };
-    let ips = here + node.enis(here);
+    let ips = here + node.new_enis_for(here);
     pod_subnets[node.group].iter().any(|&subnet| {
         if left[subnet] < ips {
             return false;
@@ -74,27 +74,21 @@ fn each_eni(
     })
 }
 
-impl Draw {
-    fn nodes(&mut self, most: u64, subnets: usize, grow: bool) -> Vec<Lacking> {
-        let draw = |draw: &mut Self| {
-            let rooms: Vec<(usize, u64)> = (0..if grow { draw.below(3) } else { 0 })
-                .map(|_| {
-                    let subnet = usize::try_from(draw.below(subnets as u64)).unwrap();
-                    (subnet, 1 + draw.below(2))
-                })
-                .collect();
-            Lacking {
-                group: usize::try_from(draw.below(2)).unwrap(),
-                need: draw.below(8),
-                slots: draw.below(4),
-                each: 3,
-                elsewhere: 0,
-                there: Vec::new(),
-                rooms,
-            }
-        };
-        (0..=self.below(most)).map(|_| draw(self)).collect()
-    }
+fn nodes(draw: &mut Draw, most: u64, subnets: usize, grow: bool) -> Vec<Lacking> {
+    let one = |draw: &mut Draw| {
+        let rooms = 0..if grow { draw.below(3) } else { 0 };
+        let rooms = rooms.map(|_| (draw.at(subnets), 1 + draw.below(2)));
+        Lacking {
+            rooms: rooms.collect(),
+            group: draw.at(2),
+            need: draw.below(8),
+            slots: draw.below(4),
+            each: 3,
+            elsewhere: 0,
+            enis: Vec::new(),
+        }
+    };
+    (0..=draw.below(most)).map(|_| one(draw)).collect()
 }
 
 fn filled<'n>(nodes: &'n [Lacking], ends: &[End]) -> Vec<&'n Lacking> {
@@ -131,12 +125,12 @@ fn check(available: &[u64], nodes: &[Lacking], found: &Completion) {
 
 #[test]
 fn what_was_found_fits_and_is_nearly_always_all_that_there_is() {
-    let mut draw = Draw(11);
+    let mut draw = Draw::new(11);
     let (mut cases, mut short, mut exact) = (0, 0, 0);
     for case in 0..600 {
         let available: Vec<u64> = (0..=draw.below(3)).map(|_| draw.below(16)).collect();
         let subnets = available.len();
-        let nodes = draw.nodes(4, subnets, case % 2 == 0);
+        let nodes = nodes(&mut draw, 4, subnets, case % 2 == 0);
         let all: Vec<usize> = (0..subnets).collect();
         let pod_subnets: [Arc<[usize]>; 2] = [all[..].into(), all[..1].into()];
         let found = complete(&available, &nodes, &pod_subnets);
@@ -182,7 +176,7 @@ fn an_eni_that_is_there_takes_what_its_own_subnet_has_and_a_new_one_the_rest() {
         slots: 1,
         each: 39,
         elsewhere: 0,
-        there: Vec::new(),
+        enis: Vec::new(),
         rooms: vec![(0, 20), (1, 39)],
     };
     // 5 and 2 addresses on existing ENIs, then an ENI of 23 and its primary IP.
@@ -205,7 +199,7 @@ proptest! {
     fn no_subnet_gives_more_than_it_has(
         seed: u64, available in proptest::collection::vec(0_u64..200, 1..6), grow: bool,
     ) {
-        let nodes = Draw(seed).nodes(60, available.len(), grow);
+        let nodes = nodes(&mut Draw::new(seed), 60, available.len(), grow);
         let all: Vec<usize> = (0..available.len()).collect();
         let found = complete(&available, &nodes, &[all[..].into(), all[..1].into()]);
         check(&available, &nodes, &found);
@@ -215,7 +209,7 @@ proptest! {
     fn more_addresses_of_the_only_subnet_never_leave_fewer_nodes(
         seed: u64, available in 0_u64..120, more in 1_u64..40,
     ) {
-        let nodes = Draw(seed).nodes(20, 1, false);
+        let nodes = nodes(&mut Draw::new(seed), 20, 1, false);
         let count = |ips| filled(&nodes, &complete(&[ips], &nodes, &[[0].into(), [0].into()]).ends).len();
         prop_assert!(count(available) <= count(available + more));
     }
@@ -231,7 +225,7 @@ fn growing(need: u64, slots: u64) -> Lacking {
         each: 3,
         rooms: vec![(0, 1)],
         elsewhere: 0,
-        there: Vec::new(),
+        enis: Vec::new(),
     }
 }
 

@@ -1,0 +1,202 @@
+//! Plans at the rim: nodes that give IPs back, the driver's model, static IPs that are kept, subnets of
+//! workloads, a VPC without room.
+
+use super::{Output, Test};
+
+/// Each plan, by the name of its file.
+const PLANS: [(&str, &str); 12] = [
+    (
+        "be-gives-back",
+        include_str!("../fixtures/rim/be-gives-back.toml"),
+    ),
+    ("drv-fresh", include_str!("../fixtures/rim/drv-fresh.toml")),
+    (
+        "help-density-1",
+        include_str!("../fixtures/rim/help-density-1.toml"),
+    ),
+    ("lowered", include_str!("../fixtures/rim/lowered.toml")),
+    (
+        "mend-apply",
+        include_str!("../fixtures/rim/mend-apply.toml"),
+    ),
+    (
+        "mend-no-room",
+        include_str!("../fixtures/rim/mend-no-room.toml"),
+    ),
+    ("missed-1", include_str!("../fixtures/rim/missed-1.toml")),
+    ("nc", include_str!("../fixtures/rim/nc.toml")),
+    ("one-node", include_str!("../fixtures/rim/one-node.toml")),
+    ("psts", include_str!("../fixtures/rim/psts.toml")),
+    (
+        "subnet-quota",
+        include_str!("../fixtures/rim/subnet-quota.toml"),
+    ),
+    (
+        "tke-retained",
+        include_str!("../fixtures/rim/tke-retained.toml"),
+    ),
+];
+
+fn text(name: &str) -> &'static str {
+    let plan = PLANS.iter().find(|(known, _)| *known == name);
+    plan.unwrap().1
+}
+
+/// The JSON of a plan, replayed in adverse orders.
+fn planned(toml: &str) -> (Output, serde_json::Value) {
+    let run = Test::new("plan p.toml --simulate -f json")
+        .file("p.toml", toml)
+        .run();
+    let json = run.json();
+    (run, json)
+}
+
+fn codes(json: &serde_json::Value) -> Vec<&str> {
+    let findings = json["findings"].as_array().unwrap().iter();
+    findings.map(|one| one["code"].as_str().unwrap()).collect()
+}
+
+/// Guaranteed nodes of those at maximum.
+fn guaranteed(json: &serde_json::Value) -> (u64, u64) {
+    let cluster = &json["result"]["cluster"][0];
+    let number = |key: &str| cluster[key].as_u64().unwrap();
+    (number("guaranteed_nodes"), number("wanted_max_nodes"))
+}
+
+#[test]
+fn no_replay_refutes_what_is_guaranteed_at_the_rim() {
+    for (name, toml) in PLANS {
+        let (_, json) = planned(toml);
+        assert!(!codes(&json).contains(&"P520"), "{name}");
+    }
+}
+
+#[test]
+fn ips_that_an_existing_node_gives_back_and_takes_elsewhere_are_not_left_for_others() {
+    let (run, json) = planned(text("be-gives-back"));
+    assert_eq!((run.status, guaranteed(&json)), (1, (1, 2)));
+}
+
+#[test]
+fn the_drivers_model_is_obeyed_and_named() {
+    let fresh = text("drv-fresh");
+    let (run, json) = planned(fresh);
+    assert_eq!((run.status, guaranteed(&json)), (1, (0, 2)));
+    assert!(
+        json["assumptions"][0]
+            .as_str()
+            .unwrap()
+            .contains("the driver model")
+    );
+    let design = fresh.replace("driver", "design");
+    let (run, json) = planned(&design);
+    assert_eq!((run.status, guaranteed(&json)), (0, (2, 2)));
+    assert!(
+        json["assumptions"][0]
+            .as_str()
+            .unwrap()
+            .contains("the design model")
+    );
+}
+
+#[test]
+fn ips_that_stay_reserved_after_static_pods_ended_are_counted_until_they_are_reclaimed() {
+    let kept = text("tke-retained");
+    let (run, json) = planned(kept);
+    assert_eq!((run.status, guaranteed(&json)), (1, (0, 1)));
+    let assumed = json["assumptions"].to_string();
+    assert!(
+        assumed.contains("keeps up to 20 IPs for static pods that ended"),
+        "{assumed}"
+    );
+    let running = |toml: &str| {
+        let run = Test::new("simulate p.toml -f json")
+            .file("p.toml", toml)
+            .run();
+        run.json()["result"]["strategies"][0]["pods"]["running"]
+            .as_u64()
+            .unwrap()
+    };
+    assert_eq!(running(kept), 4);
+    let reclaimed = kept.replace("latency", "static_ip_reclaim = \"0s\"\nlatency");
+    let (run, json) = planned(&reclaimed);
+    assert_eq!((run.status, guaranteed(&json)), (0, (1, 1)));
+    assert_eq!(running(&reclaimed), 20);
+    // Within the hour between the two workloads they are reclaimed, but not in every order.
+    let later = kept.replace("latency", "static_ip_reclaim = \"30m\"\nlatency");
+    let (_, json) = planned(&later);
+    assert_eq!((guaranteed(&json), running(&later)), ((0, 1), 20));
+}
+
+#[test]
+fn a_node_that_runs_more_pods_than_max_pods_allows_is_named() {
+    let (_, json) = planned(text("lowered"));
+    let findings = json["findings"].as_array().unwrap();
+    let lowered = findings.iter().find(|one| one["code"] == "C418").unwrap();
+    assert_eq!(lowered["values"]["used_ips"], 78);
+    assert_eq!(lowered["values"]["max_pods"], 40);
+    assert_eq!(lowered["severity"], "warning");
+}
+
+#[test]
+fn pods_of_a_subnet_of_their_own_take_its_ips_and_slots_of_enis() {
+    let psts = text("psts");
+    let (run, json) = planned(psts);
+    // 254 IPs less one for each of ten more ENIs hold six nodes of 40.
+    assert_eq!((run.status, guaranteed(&json)), (0, (6, 3)));
+    assert_eq!(json["result"]["subnets"][1]["pod_ips"], 10);
+    assert!(!codes(&json).contains(&"S107") && !codes(&json).contains(&"C419"));
+    let (_, json) = planned(&psts.replace("replicas = 10", "replicas = 300"));
+    let findings = json["findings"].as_array().unwrap();
+    let short = findings.iter().find(|one| one["code"] == "C419").unwrap();
+    assert_eq!(short["values"]["pods"], 300);
+    assert_eq!(short["values"]["available_ips"], 254);
+}
+
+#[test]
+fn the_last_enis_of_other_nodes_block_a_subnet_only_as_often_as_there_are_nodes() {
+    // One node, one order: 40 into the 62, 40 into the 41, the rest into the 62.
+    for pods in 79..=94 {
+        let toml = text("one-node").replace("max_pods = 79", &format!("max_pods = {pods}"));
+        let (_, json) = planned(&toml);
+        assert_eq!(guaranteed(&json), (1, 1), "{pods}");
+    }
+}
+
+#[test]
+fn without_reservation_another_eni_may_take_what_a_half_filled_one_is_short_of() {
+    let toml = "version = 1
+[cluster]
+reserve_eni_ips = true
+[[subnet]]
+id = \"s\"
+cidr = \"10.0.0.0/24\"
+available_ips = 45
+[[node_group]]
+name = \"old\"
+enis = 1
+max_pods = 39
+nodes = 1
+[[node_group]]
+name = \"new\"
+max_pods = 39
+nodes = 0
+max_nodes = 1
+[[node]]
+name = \"n\"
+node_group = \"old\"
+enis = [{ subnet = \"s\", secondary_ips = 30 }]
+";
+    let (_, json) = planned(toml);
+    assert_eq!(guaranteed(&json), (1, 2));
+    let assumed = json["assumptions"].to_string();
+    assert!(
+        assumed.contains("keeps the 9 IPs that Burstable ENIs"),
+        "{assumed}"
+    );
+    // 45 IPs are four short of both: without reservation the new ENI may come first.
+    let (_, json) = planned(&toml.replace("= true", "= false"));
+    assert_eq!(guaranteed(&json), (1, 2));
+    let assumed = json["assumptions"].to_string();
+    assert!(assumed.contains("Other ENIs may take the IPs"), "{assumed}");
+}
