@@ -46,6 +46,19 @@ fn every_file_format_and_standard_input_give_the_same_result() {
 }
 
 #[test]
+fn a_list_of_one_network_may_end_its_line() {
+    for text in ["10.0.0.0/24", "10.0.0.0/24\n", "10.0.0.0/24\r\n\r\n"] {
+        let run = Test::new("subnets --subnets - --max-pods 32 -f json").stdin(text);
+        assert_eq!(
+            run.run().status(0).json()["result"]["rows"][0]["max_nodes"],
+            7
+        );
+    }
+    let run = Test::new("subnets --max-pods 32").arg("--cidr=10.0.0.0/24,");
+    assert!(run.run().status(2).stderr.contains("the CIDR is empty"));
+}
+
+#[test]
 fn a_long_list_of_lines_is_read_in_parts_with_the_right_lines_in_errors() {
     let mut text = String::new();
     for i in 0..60_000_u32 {

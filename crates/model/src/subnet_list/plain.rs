@@ -24,7 +24,7 @@ pub fn is_cidr_list(text: &str) -> bool {
 impl Reading {
     /// `10.0.0.0/22@200,10.0.4.0/22xcn-bj-a`, or one per line.
     pub(super) fn flag(&mut self, index: usize, source: &Source<'_>, problems: &mut Problems) {
-        let lines = source.text.lines().count() > 1;
+        let lines = source.text.contains('\n');
         let all = source.text.split('\n');
         for item in all.flat_map(|line| line.split(SEPARATORS)) {
             let item = item.trim();
