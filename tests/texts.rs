@@ -176,3 +176,71 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     }
     files
 }
+
+/// Words of which English sentences are made.
+const OF_SENTENCES: [&str; 14] = [
+    "a", "all", "are", "at", "has", "have", "in", "is", "its", "no", "not", "of", "the", "was",
+];
+
+/// Code in which English is read by nobody, or is what others write.
+const NO_SENTENCES: [&str; 17] = [
+    // Attributes, and what stops a program that is wrong.
+    "reason = ",
+    "doc = ",
+    "#[error(",
+    "expecting = ",
+    "next_help_heading = ",
+    "assert",
+    "unreachable!",
+    "expect(",
+    "panic!",
+    "shows what it does not have",
+    "a bundled catalog file is broken",
+    // What serde says, and of schemas, which are English.
+    "Error::custom(",
+    "not known to this version",
+    "f.write_str(\"a whole number\")",
+    "\"description\": ",
+    // What kubectl says.
+    " to the server",
+    "Error from server",
+];
+
+#[test]
+fn what_people_read_is_in_the_text_files_and_not_in_code() {
+    let mut found = Vec::new();
+    for file in ["src", "crates"].map(|folder| rust_files(&repository().join(folder))) {
+        for file in file {
+            let path = file.to_string_lossy().into_owned();
+            let of_tests = ["/tests/", "tests.rs", "/laws", "/traces/", "/benches/"];
+            // A script for bash, and tests of their own.
+            if of_tests.iter().any(|one| path.contains(one)) || path.ends_with("completions.rs") {
+                continue;
+            }
+            let code = std::fs::read_to_string(&file).unwrap();
+            let code = code.split("\n#[cfg(test)]").next().unwrap();
+            let mut before = "";
+            for line in code.lines().map(str::trim) {
+                let is_none = |line: &str| NO_SENTENCES.iter().any(|one| line.contains(one));
+                if !line.starts_with("//") && !is_none(line) && !is_none(before) {
+                    let texts = line.split('"').skip(1).step_by(2);
+                    found.extend(texts.filter(|text| is_sentence(text)).map(|text| {
+                        let name = path.rsplit('/').next().unwrap_or_default();
+                        format!("{name}: {text}")
+                    }));
+                }
+                before = line;
+            }
+        }
+    }
+    assert_eq!(found, [""; 0]);
+}
+
+fn is_sentence(text: &str) -> bool {
+    let words = text
+        .split(' ')
+        .map(|word| word.trim_end_matches([',', '.', ';', ':']));
+    let is_word = |word: &&str| !word.is_empty() && word.chars().all(char::is_alphabetic);
+    let words: Vec<&str> = words.filter(is_word).collect();
+    words.len() > 2 && words.iter().any(|word| OF_SENTENCES.contains(word))
+}

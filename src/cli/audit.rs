@@ -55,7 +55,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
     args.check_to_plan(&mut problems);
     let mut stdin_is_read = args.plan.as_ref().is_some_and(|path| path == "-");
-    let texts = input_files::texts(&args.files, &mut stdin_is_read, &mut problems);
+    let texts = input_files::texts(&args.files, &mut stdin_is_read, context.lang, &mut problems);
     let plan = kept(args.drift(context), &mut problems).flatten();
     // The plan's catalog is the same one, so that its problems are known.
     let catalog = match (args.catalog.load(context), &args.plan) {
@@ -130,7 +130,7 @@ impl Args {
         let Some(path) = &self.plan else {
             return Ok(None);
         };
-        let text = Context::read(path)?;
+        let text = Context::read(path, context.lang)?;
         let (name, over) = (name_of(path), self.limits.settings());
         let source = Source::new(&name, &text);
         plan_file::parse(&source, &self.catalog, over, Problems::new(), context).map(Some)

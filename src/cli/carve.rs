@@ -60,7 +60,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if form == Emit::Plan && subnets.len() > MOST_TABLES {
         return Err(too_many_for_a_plan(subnets.len()).into());
     }
-    let text = emit(form, &subnets);
+    let text = emit(form, &subnets, context.program_lang);
     args.output
         .write_text(context, &text, &document(context.lang))
 }
@@ -138,7 +138,7 @@ impl Args {
     ) -> Vec<UsedRange> {
         let given = flags::used(&self.used, vpc, problems).into_iter();
         let mut used: Vec<UsedRange> = given.map(UsedRange::from).collect();
-        let texts = input_files::texts(&self.subnets, &mut false, problems);
+        let texts = input_files::texts(&self.subnets, &mut false, context.lang, problems);
         let inputs = input_files::subnets(&[], &texts);
         let subnets = parse_subnets_inside(&inputs, reserved, vpc);
         let subnets = subnets.map_err(|problems| mistaken::for_subnets(&texts, problems));
@@ -164,7 +164,7 @@ impl Args {
             reserved,
             ..Settings::default()
         };
-        let (name, text) = (name_of(path), Context::read(path)?);
+        let (name, text) = (name_of(path), Context::read(path, context.lang)?);
         let source = Source::new(&name, &text);
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
         Ok(cluster::plan(cluster)?)

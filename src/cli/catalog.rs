@@ -113,7 +113,7 @@ impl CatalogArgs {
         let mut texts = Vec::new();
         for path in self.paths(context) {
             for file in Context::files(&path, "toml")? {
-                texts.push((name_of(&file), Context::read(&file)?));
+                texts.push((name_of(&file), Context::read(&file, context.lang)?));
             }
         }
         Ok(self.texts.get_or_init(|| texts))
@@ -224,7 +224,11 @@ impl CheckArgs {
             Some(file) => {
                 let mut problems = Problems::new();
                 let mut catalog = Catalog::default();
-                catalog.read(&name_of(file), &Context::read(file)?, &mut problems);
+                catalog.read(
+                    &name_of(file),
+                    &Context::read(file, context.lang)?,
+                    &mut problems,
+                );
                 catalog_check::check(&problems.or_else(catalog)?)
             }
             None => catalog_check::check(&self.catalog.load(context)?),

@@ -204,10 +204,10 @@ impl Context {
         set
     }
 
-    /// The text of a file, or of standard input for `-`.
-    pub(super) fn read(path: &Path) -> anyhow::Result<String> {
+    /// The text of a file, or of standard input for `-`; what a terminal is told is in `lang`.
+    pub(super) fn read(path: &Path, lang: Lang) -> anyhow::Result<String> {
         let bytes = if path.as_os_str() == "-" {
-            read_stdin()?
+            read_stdin(lang)?
         } else {
             read_file(path, MOST_BYTES)
         };
@@ -344,13 +344,14 @@ fn read_ids() -> MutexGuard<'static, BTreeSet<FileId>> {
 }
 
 /// The bytes of standard input, which can be read once.
-fn read_stdin() -> anyhow::Result<io::Result<Option<Vec<u8>>>> {
+fn read_stdin(lang: Lang) -> anyhow::Result<io::Result<Option<Vec<u8>>>> {
     static IS_READ: AtomicBool = AtomicBool::new(false);
     if IS_READ.swap(true, Relaxed) {
         return Err(Problem::new(error::said("stdin-twice")).into());
     }
     if io::stdin().is_terminal() {
-        let _ = writeln!(io::stderr(), "reading from the terminal; end with Ctrl-D");
+        let notice = error::said("reads-terminal").text(lang);
+        let _ = writeln!(io::stderr(), "{notice}");
     }
     Ok(bounded::read(io::stdin().lock(), 0, MOST_BYTES))
 }

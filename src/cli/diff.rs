@@ -47,7 +47,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 
 impl Args {
     fn saved(&self, path: &Path, context: &Context) -> anyhow::Result<Saved> {
-        let (name, text) = (name_of(path), Context::read(path)?);
+        let (name, text) = (name_of(path), Context::read(path, context.lang)?);
         saved(&name, &text, &self.plan, context)
     }
 }

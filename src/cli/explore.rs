@@ -31,7 +31,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     let example = || Words::of("explore", context.lang).text("example");
     let (name, text) = match &args.file {
-        Some(path) => (name_of(path), Context::read(path)?),
+        Some(path) => (name_of(path), Context::read(path, context.lang)?),
         None => (example(), EXAMPLE.to_owned()),
     };
     let (format, settings, reading) = args.plan.opened(&name, &text, context)?;
@@ -92,7 +92,7 @@ impl Files for SavedFiles {
     }
 
     fn holds(&self, path: &str, text: &str) -> bool {
-        Context::read(Path::new(path)).is_ok_and(|held| held == text)
+        Context::read(Path::new(path), self.0).is_ok_and(|held| held == text)
     }
 
     fn save(&mut self, path: &str, text: &str) -> Result<(), String> {

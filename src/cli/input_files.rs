@@ -9,13 +9,19 @@ use input::objects::{self, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
 use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
 use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
+use net::lang::Lang;
 use net::quantity::grouped;
 
 /// Texts by the names of their files.
 pub(super) type Texts = Vec<(String, String)>;
 
 /// Names and texts of all files that can be read. What a pattern and a name both mean is read once.
-pub(super) fn texts(files: &[PathBuf], stdin_is_read: &mut bool, problems: &mut Problems) -> Texts {
+pub(super) fn texts(
+    files: &[PathBuf],
+    stdin_is_read: &mut bool,
+    lang: Lang,
+    problems: &mut Problems,
+) -> Texts {
     let mut paths: Vec<PathBuf> = Vec::new();
     for path in files {
         if path.as_os_str() != "-" {
@@ -34,7 +40,7 @@ pub(super) fn texts(files: &[PathBuf], stdin_is_read: &mut bool, problems: &mut 
     let mut texts = Vec::with_capacity(paths.len());
     let mut bytes = 0;
     for path in paths {
-        let Some(text) = kept(Context::read(&path), problems) else {
+        let Some(text) = kept(Context::read(&path, lang), problems) else {
             continue;
         };
         bytes += text.len() as u64;

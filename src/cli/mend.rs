@@ -82,7 +82,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let most = Flag::one([&args.max], &mut problems);
     let apply = Flag::one(&args.apply, &mut problems);
     problems.or_else(())?;
-    let text = Context::read(&args.file)?;
+    let text = Context::read(&args.file, context.lang)?;
     let name = name_of(&args.file);
     let cluster = args.plan.parse(&name, &text, context)?;
     context.plan_min_severity = cluster.policy.min_severity;
@@ -219,14 +219,13 @@ impl Args {
         context: &Context,
     ) -> anyhow::Result<(String, bool)> {
         let mut plan = self.plan.text(name, text)?;
-        let comment = Words::of("mend", context.lang).text("placeholder");
+        let words = Words::of("mend", context.lang);
+        let comment = words.text("placeholder");
         let changes = Changes::of(base, &change.edits);
         changes.write(&mut plan, &comment).map_err(Problems::from)?;
         let edited = plan.to_string();
-        let again = Trial::new(
-            self.plan
-                .parse_written("the edited plan", &edited, context)?,
-        );
+        let name = words.text("edited-plan");
+        let again = Trial::new(self.plan.parse_written(&name, &edited, context)?);
         Ok((edited, again.fits(scope)?))
     }
 }

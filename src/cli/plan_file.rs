@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::catalog::CatalogArgs;
 use super::context::{Context, name_of};
-use super::error::{complete, kept};
+use super::error::{complete, kept, said};
 use super::flags::{self, Flag};
 use super::limits::{LimitArgs, of_config};
 use super::mistaken;
@@ -45,7 +45,7 @@ fn setting(source: &Source<'_>, problems: &mut Problems) -> Vec<Setting> {
 impl PlanFileArgs {
     /// The cluster of the plan file at `path`.
     pub(super) fn cluster(&self, path: &Path, context: &Context) -> anyhow::Result<Cluster> {
-        self.parse(&name_of(path), &Context::read(path)?, context)
+        self.parse(&name_of(path), &Context::read(path, context.lang)?, context)
     }
 
     /// The cluster of a plan file that was read.
@@ -67,7 +67,7 @@ impl PlanFileArgs {
         over.max_pods_for_all = asks_for_max_pods(context);
         let changed = self.changed(&source, &mut problems);
         let changed = problems.or_else(changed)?;
-        let name = format!("{name} with --set");
+        let name = said("with-set").with("file", name).text(context.lang);
         let source = Source::new(&name, &changed);
         let problems = Problems::new();
         parse_as(

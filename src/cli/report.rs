@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     problems.or_else(())?;
     args.output.report_targets(context)?;
     let mut run = record::of_run(context);
-    let text = record::read(&args.file, &mut run)?;
+    let text = record::read(&args.file, context.lang, &mut run)?;
     let mut cluster = args.plan.parse(&name_of(&args.file), &text, context)?;
     let choices = args.what.apply(&mut cluster)?;
     args.plan.record_catalogs(context, &mut run)?;
@@ -142,7 +142,7 @@ impl Args {
         if old.as_os_str() == "-" && self.file.as_os_str() == "-" {
             return Err(Problem::new(said("plan-and-baseline-stdin")).into());
         }
-        let text = record::read(old, run)?;
+        let text = record::read(old, context.lang, run)?;
         diff::saved(&name_of(old), &text, &self.plan, context)
     }
 }

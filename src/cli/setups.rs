@@ -15,6 +15,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::{DEFAULT_RESERVED, Profile, ProfileOptions, parse_subnets};
+use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, PodCount};
 
 /// Rows, which are written as they are worked out: some minutes.
@@ -80,7 +81,7 @@ impl SetupArgs {
         usual: &[u64],
         mut problems: Problems,
     ) -> anyhow::Result<SubnetsRequest> {
-        let texts = self.read_files(&mut problems)?;
+        let texts = self.read_files(context.lang, &mut problems)?;
         let p = &mut problems;
         let mut densities = Flag::all(&self.max_pods, p);
         let configured = context.config.all("max_pods").iter();
@@ -149,11 +150,20 @@ impl SetupArgs {
         })
     }
 
-    fn read_files(&self, problems: &mut Problems) -> anyhow::Result<Vec<(String, String)>> {
+    fn read_files(
+        &self,
+        lang: Lang,
+        problems: &mut Problems,
+    ) -> anyhow::Result<Vec<(String, String)>> {
         if self.cidr.is_empty() && self.subnets.is_empty() {
             return Err(Problem::new(said("no-subnet")).into());
         }
-        Ok(input_files::texts(&self.subnets, &mut false, problems))
+        Ok(input_files::texts(
+            &self.subnets,
+            &mut false,
+            lang,
+            problems,
+        ))
     }
 
     /// The types to plan with, and the ignored columns of the catalog.

@@ -152,12 +152,14 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let simulated = simulate(&cluster, &choices, keep)?;
     let (mut files, replace) = (Vec::new(), args.output.replace());
     if let Some(path) = &args.events {
-        let events = PendingFile::write(path, replace, |out| write_events(&simulated, out));
+        let events = PendingFile::write(path, replace, |out| {
+            write_events(&simulated, context.program_lang, out)
+        });
         files.push(events?);
     }
     if let Some(path) = &args.metrics {
         files.push(PendingFile::write(path, replace, |out| {
-            out.write_all(write_metrics(&simulated).as_bytes())
+            out.write_all(write_metrics(&simulated, context.program_lang).as_bytes())
         })?);
     }
     let document = |lang| view::simulate::document(&simulated, lang);

@@ -94,7 +94,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             let vpc = carved.request.vpc.iter().map(Cidr::to_string).collect();
             emit_plan(&view::size::emitted_plan(&outcome, vpc, subnets))
         }
-        Emit::Terraform => emit(form, &subnets),
+        Emit::Terraform => emit(form, &subnets, context.program_lang),
     };
     args.output
         .write_text(context, &text, &document(context.lang))

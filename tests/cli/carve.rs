@@ -261,12 +261,22 @@ fn emitted_text_goes_to_files_and_findings_to_stderr() {
         "-ob.tf",
         "-o-",
         "-fjson",
-        "--lang=zh",
     ];
-    let files = args.into_iter().fold(short(), Test::arg).run().status(1);
-    assert_eq!(files.file("a.tf"), terraform.stdout);
-    assert_eq!(files.file("b.tf"), terraform.stdout);
-    assert_eq!(files.stdout, terraform.stdout);
+    let files = |lang| {
+        let run = args.into_iter().fold(short(), Test::arg).args(lang);
+        run.env("LANG", "zh_CN.UTF-8").run().status(1)
+    };
+    for (lang, zone) in [
+        ("", "Zone of the subnets for which none was given"),
+        ("--lang zh", "未指定可用区的子网所在的可用区"),
+    ] {
+        let files = files(lang);
+        assert_eq!(files.file("a.tf"), files.stdout);
+        assert_eq!(files.file("b.tf"), files.stdout);
+        assert_eq!(lang.is_empty(), files.stdout == terraform.stdout);
+        assert!(files.stdout.contains(zone), "{}", files.stdout);
+    }
+    let files = files("");
     assert!(
         files.stderr.starts_with("错误 C410 vpc-space-short\n"),
         "{}",

@@ -34,6 +34,7 @@ mod scale;
 mod set;
 mod shards;
 mod simulate;
+mod simulate_events;
 mod simulate_existing;
 mod simulate_runs;
 mod size;

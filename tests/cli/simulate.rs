@@ -337,35 +337,6 @@ fn every_format_says_the_same() {
 }
 
 #[test]
-fn events_are_lines_of_json_under_the_drivers_names() {
-    let run = simulate(&format!("{BOTH} --events events.jsonl -q")).run();
-    let lines = run.file("events.jsonl");
-    let events: Vec<serde_json::Value> = lines
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    let reasons: std::collections::BTreeSet<&str> = events
-        .iter()
-        .map(|event| event["reason"].as_str().unwrap())
-        .collect();
-    assert_eq!(
-        reasons.into_iter().collect::<Vec<_>>(),
-        ["CreateENISuccess", "NoAvailableSubnet", "SubnetNoMoreIP"]
-    );
-    let first = events
-        .iter()
-        .find(|event| event["reason"] == "NoAvailableSubnet")
-        .unwrap();
-    insta::assert_snapshot!("event", first.to_string());
-}
-
-#[test]
-fn metrics_are_openmetrics_text() {
-    let run = simulate(&format!("{BOTH} --metrics metrics.txt -q")).run();
-    insta::assert_snapshot!("metrics", run.file("metrics.txt"));
-}
-
-#[test]
 fn the_same_seed_gives_the_same_bytes_and_another_does_not() {
     let plan = story()
         + "[[event]]\nat = \"3h\"\nchurn = { workload = \"shop\", arrivals_per_minute = 30, mean_lifetime = \"5m\" }\n";

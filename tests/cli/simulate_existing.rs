@@ -66,9 +66,9 @@ fn nodes_that_are_there_are_told_by_their_names() {
     assert_eq!(
         at_once.collect::<Vec<_>>(),
         [
-            "subnet sbn-b has no address left",
-            "10.1.0.5 has 3 of 3 ENIs: all its ENIs are bound and their subnets are exhausted",
-            "web-9 has 0 of 3 ENIs: no subnet of its zone holds the next ENI",
+            "subnet sbn-b has no IP left",
+            "10.1.0.5 has 3 of 3 ENIs: all its ENIs are bound, and their subnets are exhausted",
+            "web-9 has 0 of 3 ENIs: no subnet of its zone has room for the next ENI",
         ]
     );
     assert!(run.file("metrics.txt").contains("cce_plan_nodes"));

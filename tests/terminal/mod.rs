@@ -243,6 +243,19 @@ fn what_a_terminal_shows_is_what_the_program_prints() {
 }
 
 #[test]
+fn that_keys_are_read_is_said_in_the_readers_language() {
+    for (lang, said) in [
+        ("en", "reading from the terminal; end with Ctrl-D"),
+        ("zh", "正在从终端读取，按 Ctrl-D 结束"),
+    ] {
+        let test = Test::new(&format!("subnets --subnets - --max-pods 32 --lang {lang}"));
+        let mut terminal = Terminal::start(test, 80, 40);
+        terminal.answer(said, "10.0.0.0/24\n\x04").wait_for("254");
+        terminal.end().status(0);
+    }
+}
+
+#[test]
 fn what_a_program_prints_into_a_file_is_on_no_screen() {
     let ended = Terminal::start_into(Test::new("explain S103"), 60, 12, "out.txt").end();
     assert_eq!(ended.screen, "");

@@ -416,6 +416,7 @@ changes-nothing = "{ $name }" changes nothing here
 ## Hints
 
 hint = hint
+reads-terminal = reading from the terminal; end with Ctrl-D
 hidden-findings = exit 1 for findings that --min-severity hides
 of-severity = { PLAIN($count) } { $severity }
 findings-elsewhere = findings ({ $counted }) are not in this table: --table findings
@@ -431,6 +432,7 @@ much-yaml = { PLAIN($mib) } MiB of YAML: what `kubectl get -o json` writes is re
 passed-over = passed over, since nothing is read from them: { $kinds }
 ignored-column = nothing is read from column "{ $column }" of { $file }
 used-range = used range
+with-set = { $file } with --set
 
 ## The command line
 

@@ -23,3 +23,20 @@ message = Finding
 help = Next step
     .meaning = One next step, with numbers.
     .source = { -here }
+
+## When
+
+when-today = today
+when-at-maximum = at maximum
+when-upgraded = during a rolling upgrade
+when-zones-lost = without { $zones }
+when-grown =
+    in month { $months }{ $month ->
+        [none] {""}
+       *[other] {" "}({ $month })
+    }
+when-month =
+    { $month ->
+        [none] month { $months }
+       *[other] { $month }
+    }

@@ -54,3 +54,8 @@ told-map =
        *[other] { $count } cells
     } { $meaning }
 told-matrix = Cells
+
+## --emit terraform
+
+terraform-vpc = Id of the VPC in which the subnets are made
+terraform-zone = Zone of the subnets for which none was given

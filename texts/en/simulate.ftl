@@ -699,3 +699,27 @@ assume-default-scenario = The plan has no events or workloads: all nodes join in
 assume-horizon = It lasts { $horizon }. Workloads without a start begin when the first nodes have joined.
 assume-pools = A pool that cannot grow tries again at every maintenance. Pods of a removed or lost node are requested again at once. CCE keeps an ENI as long as its node exists.
 assume-existing = It starts from { NODES($nodes) } of the plan that exist already, with the IPs that they hold. Their pods count as DaemonSet pods first, have not waited, and run until their node goes. Their ENIs stay as they are, and the pools follow the simulated rules.
+
+## --events
+
+event-exhausted = subnet { $subnet } has no IP left
+event-eni-made = ENI { $enis } of { $node } is made in subnet { $subnet }
+event-no-growth =
+    { $node } has { $enis } of { $most } ENIs: { $why ->
+        [no-available-subnet] no subnet of its zone has room for the next ENI
+        [enis-all-bound] all its ENIs are bound, and their subnets are exhausted
+        [eni-short] IPs that made room for other subnets' pods cannot come back: their subnets are exhausted
+        [create-fails] no ENI can be made in the subnets that have room
+       *[eni-quota] the VPC ENI quota is used up
+    }
+
+## --metrics
+
+metric-pods = Pods at the end.
+metric-nodes = Nodes at the end.
+metric-subnet-ips = IPs of each subnet at the end.
+metric-bound-ips = Secondary IPs bound on nodes at the end.
+metric-enis = ENIs that serve pods at the end.
+metric-calls = Calls to the cloud.
+metric-throttled-calls = Calls that waited for their turn.
+metric-wait = The wait that a share of the pods did not exceed.

@@ -410,6 +410,7 @@ changes-nothing = “{ $name }”在此不起作用
 ## Hints
 
 hint = 提示
+reads-terminal = 正在从终端读取，按 Ctrl-D 结束
 hidden-findings = 退出码为 1 的原因是 --min-severity 隐藏的发现
 of-severity =
     { PLAIN($count) } 个{ $severity ->
@@ -429,6 +430,7 @@ more-pictures = --chart 绘制第一张图；用 FILE.NAME.svg 绘制其他图�
 much-yaml = { PLAIN($mib) } MiB 的 YAML：`kubectl get -o json` 的输出读取速度快十倍
 passed-over = 已跳过无关的对象：{ $kinds }
 ignored-column = 未读取 { $file } 的列“{ $column }”
+with-set = { $file }（按 --set 修改后）
 used-range = 已用地址段
 
 ## The command line

@@ -23,3 +23,20 @@ message = 发现
 help = 下一步
     .meaning = 建议的下一步。
     .source = { -here }
+
+## When
+
+when-today = 当前
+when-at-maximum = 规模上限时
+when-upgraded = 滚动升级时
+when-zones-lost = { $zones } 故障时
+when-grown =
+    第 { $months } 个月{ $month ->
+        [none] {""}
+       *[other] （{ $month }）
+    }
+when-month =
+    { $month ->
+        [none] 第 { $months } 个月
+       *[other] { $month }{" "}
+    }

@@ -40,3 +40,8 @@ told-series = 从 { $first } 到 { $last }，最大 { $most }
 told-curve = { $label }：{ $begin } 时 { $first }，{ $end } 时 { $last }，最小 { $low }，最大 { $high }
 told-map = { $count } 格{ $meaning }
 told-matrix = 单元格
+
+## --emit terraform
+
+terraform-vpc = 创建子网的 VPC 的 ID
+terraform-zone = 未指定可用区的子网所在的可用区

@@ -664,3 +664,27 @@ assume-default-scenario = 方案未给出事件与工作负载：全部节点按
 assume-horizon = 时长 { $horizon }；未给出开始时间的工作负载在首批节点加入后开始。
 assume-pools = 无法扩容的地址池在每次维护时重试；被移除或故障的节点上的 Pod 立即重新请求；CCE 的弹性网卡在节点存续期间保留。
 assume-existing = 从方案中已有的 { NODES($nodes) }及其占用开始。其上的 Pod 先计为 DaemonSet 的，未曾等待，运行至节点离开；弹性网卡保持原样，地址池按所模拟的规则继续。
+
+## --events
+
+event-exhausted = 子网 { $subnet } 没有剩余 IP
+event-eni-made = { $node } 的第 { $enis } 个弹性网卡在子网 { $subnet } 中创建成功
+event-no-growth =
+    { $node } 已有 { $enis } 个弹性网卡（上限 { $most }）：{ $why ->
+        [no-available-subnet] 可用区内没有子网能容纳下一个弹性网卡
+        [enis-all-bound] 弹性网卡已全部绑定，且所在子网耗尽
+        [eni-short] 为跨子网 Pod 让出的 IP 无法补回，所在子网耗尽
+        [create-fails] 有空间的子网中无法创建弹性网卡
+       *[eni-quota] VPC 弹性网卡配额已用尽
+    }
+
+## --metrics
+
+metric-pods = 结束时的 Pod 数。
+metric-nodes = 结束时的节点数。
+metric-subnet-ips = 结束时各子网的 IP 数。
+metric-bound-ips = 结束时节点已绑定的辅助 IP 数。
+metric-enis = 结束时供 Pod 使用的弹性网卡数。
+metric-calls = 云 API 调用次数。
+metric-throttled-calls = 排队等待的调用次数。
+metric-wait = 这一比例的 Pod 等待时间不超过该值。

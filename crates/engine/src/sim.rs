@@ -73,7 +73,7 @@ mod traces;
 pub use engine::Keep;
 pub use figures::{Column, FIGURES, Figure, Quantiles, SUBNET_FIGURES, figure_keys};
 pub use kind::StrategyChoice;
-pub use log::{LogEntry, Reason};
+pub use log::{LogEntry, Reason, What};
 pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
 pub use order::Order;
 pub use outcome::{

@@ -6,13 +6,14 @@ use serde_json::json;
 
 use super::json::escaped;
 use engine::sim::Simulated;
+use net::lang::Lang;
 
-/// Writes one line for each event of each strategy, by time.
+/// Writes one line for each event of each strategy, by time, with messages in `lang`.
 ///
 /// # Errors
 ///
 /// Those of `out`.
-pub fn write_events(simulated: &Simulated, out: &mut dyn io::Write) -> io::Result<()> {
+pub fn write_events(simulated: &Simulated, lang: Lang, out: &mut dyn io::Write) -> io::Result<()> {
     for end in &simulated.ends {
         let strategy = end.outcome.strategy_word();
         for entry in &end.outcome.log {
@@ -29,7 +30,7 @@ pub fn write_events(simulated: &Simulated, out: &mut dyn io::Write) -> io::Resul
             let line = json!({
                 "at_ms": entry.at_ms,
                 "involved_object": about,
-                "message": entry.message,
+                "message": entry.message().text(lang),
                 "model": end.outcome.model.as_str(),
                 "reason": <&str>::from(entry.reason),
                 "strategy": strategy,

@@ -3,16 +3,19 @@
 use std::fmt::Write as _;
 
 use engine::sim::{SimOutcome, Simulated};
+use net::lang::Lang;
 use net::visible;
+use texts::Words;
 
-/// The text, with its end mark.
+/// The text, with its end mark; what each family is, in `lang`.
 #[expect(clippy::too_many_lines, reason = "one family after the other")]
-pub fn write_metrics(simulated: &Simulated) -> String {
-    let mut text = String::new();
+pub fn write_metrics(simulated: &Simulated, lang: Lang) -> String {
+    let (mut text, words) = (String::new(), Words::of("simulate", lang));
     let mut family = |name: &str,
                       kind: &str,
                       help: &str,
                       of: &dyn Fn(&SimOutcome) -> Vec<(String, u64)>| {
+        let help = words.text(help);
         let _ = writeln!(text, "# TYPE {name} {kind}\n# HELP {name} {help}");
         let suffix = if kind == "counter" { "_total" } else { "" };
         for end in &simulated.ends {
@@ -33,7 +36,7 @@ pub fn write_metrics(simulated: &Simulated) -> String {
             }
         }
     };
-    family("cce_plan_pods", "gauge", "Pods at the end.", &|outcome| {
+    family("cce_plan_pods", "gauge", "metric-pods", &|outcome| {
         let pods = &outcome.pods;
         states(&[
             ("running", pods.running),
@@ -41,7 +44,7 @@ pub fn write_metrics(simulated: &Simulated) -> String {
             ("never_started", pods.never_started),
         ])
     });
-    family("cce_plan_nodes", "gauge", "Nodes at the end.", &|outcome| {
+    family("cce_plan_nodes", "gauge", "metric-nodes", &|outcome| {
         let nodes = &outcome.nodes;
         states(&[
             ("ready", nodes.ready),
@@ -55,7 +58,7 @@ pub fn write_metrics(simulated: &Simulated) -> String {
     family(
         "cce_plan_subnet_ips",
         "gauge",
-        "Addresses of each subnet at the end.",
+        "metric-subnet-ips",
         &|outcome| {
             let subnets = outcome.subnets.iter();
             subnets
@@ -80,7 +83,7 @@ pub fn write_metrics(simulated: &Simulated) -> String {
     family(
         "cce_plan_node_ips",
         "gauge",
-        "Secondary addresses bound on nodes at the end.",
+        "metric-bound-ips",
         &|outcome| {
             let addresses = &outcome.addresses;
             states(&[
@@ -89,28 +92,25 @@ pub fn write_metrics(simulated: &Simulated) -> String {
             ])
         },
     );
-    family(
-        "cce_plan_enis",
-        "gauge",
-        "ENIs that serve pods at the end.",
-        &|outcome| vec![(String::new(), outcome.enis)],
-    );
+    family("cce_plan_enis", "gauge", "metric-enis", &|outcome| {
+        vec![(String::new(), outcome.enis)]
+    });
     family(
         "cce_plan_api_calls",
         "counter",
-        "Calls to the cloud.",
+        "metric-calls",
         &|outcome| vec![(String::new(), outcome.api_calls.total)],
     );
     family(
         "cce_plan_api_calls_throttled",
         "counter",
-        "Calls that waited for their turn.",
+        "metric-throttled-calls",
         &|outcome| vec![(String::new(), outcome.api_calls.throttled)],
     );
     family(
         "cce_plan_pod_wait_seconds",
         "gauge",
-        "What a share of the pods did not wait longer than.",
+        "metric-wait",
         &|outcome| {
             let waits = &outcome.waits;
             [

@@ -37,8 +37,13 @@ pub(super) fn read(
     mut problems: Problems,
 ) -> Result<Input, Problems> {
     let mut stdin_is_read = false;
-    let texts = texts(&args.files, &mut stdin_is_read, &mut problems);
-    let previous = self::texts(&args.previous, &mut stdin_is_read, &mut problems);
+    let texts = texts(&args.files, &mut stdin_is_read, context.lang, &mut problems);
+    let previous = self::texts(
+        &args.previous,
+        &mut stdin_is_read,
+        context.lang,
+        &mut problems,
+    );
     hint_at_yaml(&texts, context);
     let sources: Vec<Source<'_>> = sources(&texts);
     let given = Given::read(&sources, &mut problems);

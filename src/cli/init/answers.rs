@@ -58,8 +58,13 @@ pub(super) struct GivenSubnets {
 
 impl GivenSubnets {
     /// With the texts of these files.
-    pub(super) fn read(items: Vec<String>, files: Vec<PathBuf>, problems: &mut Problems) -> Self {
-        let texts = input_files::texts(&files, &mut false, problems);
+    pub(super) fn read(
+        items: Vec<String>,
+        files: Vec<PathBuf>,
+        lang: Lang,
+        problems: &mut Problems,
+    ) -> Self {
+        let texts = input_files::texts(&files, &mut false, lang, problems);
         Self {
             items,
             files,

@@ -44,7 +44,12 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     let instance = args.instance.as_deref().or(configured.filter(|_| !asks));
     let instance =
         instance.and_then(|name| profile_of_flag(name, &catalog, options, &mut problems));
-    let given = GivenSubnets::read(args.cidr.clone(), args.subnets.clone(), &mut problems);
+    let given = GivenSubnets::read(
+        args.cidr.clone(),
+        args.subnets.clone(),
+        context.lang,
+        &mut problems,
+    );
     let mut answers = Answers {
         lang: context.lang,
         catalog,

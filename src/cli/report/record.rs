@@ -6,6 +6,7 @@ use std::path::Path;
 use sha2::{Digest as _, Sha256};
 
 use crate::cli::context::{Context, STDIN, name_of};
+use net::lang::Lang;
 use report::view::report::{Digest, Run};
 
 /// The command line, the environment, and the configuration file.
@@ -39,8 +40,8 @@ pub(super) fn of_run(context: &Context) -> Run {
 }
 
 /// The text of a file, which is recorded in `run`.
-pub(in crate::cli) fn read(path: &Path, run: &mut Run) -> anyhow::Result<String> {
-    let text = Context::read(path)?;
+pub(in crate::cli) fn read(path: &Path, lang: Lang, run: &mut Run) -> anyhow::Result<String> {
+    let text = Context::read(path, lang)?;
     run.inputs.push(digest(&name_of(path), &text));
     Ok(text)
 }

@@ -11,6 +11,7 @@ use crate::cli::progress::Progress;
 use engine::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
 use input::problem::{Problem, Problems, Source};
 use model::{Cluster, Shard};
+use net::lang::Lang;
 use report::result::runs::read_shard;
 use report::{Format, view};
 
@@ -135,7 +136,7 @@ pub(super) fn merged(args: &Args, context: &mut Context) -> anyhow::Result<Exit>
     let mut problems = Problems::new();
     let mut parts = Vec::new();
     for path in paths(&args.runs.merge, &mut problems) {
-        parts.extend(kept(part(&path), &mut problems));
+        parts.extend(kept(part(&path, context.lang), &mut problems));
     }
     write(args, &merge(parts, problems)?, context)
 }
@@ -162,8 +163,8 @@ fn paths(given: &[PathBuf], problems: &mut Problems) -> Vec<PathBuf> {
     paths
 }
 
-fn part(path: &Path) -> anyhow::Result<NamedPart> {
-    let (name, text) = (name_of(path), Context::read(path)?);
+fn part(path: &Path, lang: Lang) -> anyhow::Result<NamedPart> {
+    let (name, text) = (name_of(path), Context::read(path, lang)?);
     let saved = read_shard(&Source::new(&name, &text))?;
     Ok(NamedPart::of_saved(&name, saved)?)
 }

@@ -17,6 +17,7 @@ use engine::vips::{
 use input::objects::{self, ObjectInput, Objects};
 use input::problem::{Problem, Problems, Source};
 use model::{VipPlan, VipPool, finding, parse_vip_pools};
+use net::lang::Lang;
 use report::view;
 
 #[derive(Debug, clap::Args)]
@@ -34,8 +35,8 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let mut stdin_is_read = false;
-    let texts = texts(&args.files, &mut stdin_is_read, &mut problems);
-    let dumps = args.dumps(&mut stdin_is_read, &mut problems);
+    let texts = texts(&args.files, &mut stdin_is_read, context.lang, &mut problems);
+    let dumps = args.dumps(&mut stdin_is_read, context.lang, &mut problems);
     let sources = sources(&texts);
     let mut given = Given::default();
     given.read(&sources, &mut problems);
@@ -64,6 +65,7 @@ impl Args {
     fn dumps(
         &self,
         stdin_is_read: &mut bool,
+        lang: Lang,
         problems: &mut Problems,
     ) -> Vec<(String, String, String)> {
         let mut dumps = Vec::new();
@@ -73,7 +75,7 @@ impl Args {
             };
             if path.as_os_str() == "-" && std::mem::replace(stdin_is_read, true) {
                 problems.push(Problem::new(said("once").with("what", "-")));
-            } else if let Some(text) = kept(Context::read(&path), problems) {
+            } else if let Some(text) = kept(Context::read(&path, lang), problems) {
                 dumps.push((node, name_of(&path), text));
             }
         }

@@ -43,7 +43,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let options = args.options(&mut problems);
-    let texts = input_files::texts(&args.files, &mut false, &mut problems);
+    let texts = input_files::texts(&args.files, &mut false, context.lang, &mut problems);
     let inputs = input_files::inputs(&texts);
     let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
     let progress = Progress::new(bytes.sum(), "progress-bytes", context);

@@ -99,12 +99,12 @@ pub(super) fn drift(
     drift
 }
 
-/// A range of node counts in words.
+/// A range of node counts.
 fn range(least: u64, most: u64) -> String {
     if least == most {
         least.to_string()
     } else {
-        format!("{least} to {most}")
+        format!("{least}-{most}")
     }
 }
 

@@ -1,7 +1,7 @@
 //! Requests to the cloud, and their results.
 
 use super::index::{EniId, NodeId};
-use super::log::Reason;
+use super::log::{Reason, What};
 use super::world::{Event, Op, Transfer, World};
 use model::pool::Model;
 
@@ -117,16 +117,10 @@ impl World<'_> {
                 let at = self.add_eni(node, subnet);
                 self.nodes[node].isolated = false;
                 self.promise_rest(node, at, op);
-                self.log(
-                    Reason::CreateEniSuccess,
-                    Some(node),
-                    Some(subnet),
-                    |world| {
-                        let (name, enis) = (world.node_name(node), world.nodes[node].enis);
-                        let subnet = &world.scenario.subnets[subnet].name;
-                        format!("ENI {enis} of {name} is made in subnet {subnet}")
-                    },
-                );
+                let made = Reason::CreateEniSuccess;
+                self.log(made, Some(node), Some(subnet), |world| What::EniMade {
+                    enis: world.nodes[node].enis,
+                });
                 // The driver binds an ENI's addresses after creating it; all are reserved for it.
                 let later = self.kind(node).burstable() == Some(Model::Driver);
                 if later && secondaries > 0 {

@@ -3,7 +3,12 @@
 use strum::IntoStaticStr;
 
 use super::index::{NodeId, SubnetId};
+use super::outcome::Why;
 use super::world::World;
+use texts::Said;
+
+/// The texts of simulations.
+const AREA: &str = "simulate";
 
 /// One entry of the event stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,8 +21,45 @@ pub struct LogEntry {
     pub node: Option<String>,
     /// The subnet, for an event of a subnet.
     pub subnet: Option<String>,
-    /// The message.
-    pub message: String,
+    /// What happened.
+    pub what: What,
+}
+
+/// What an event says, besides the names of its node and subnet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    /// The subnet has no address left.
+    Exhausted,
+    /// An ENI of the node was made in the subnet.
+    EniMade {
+        /// ENIs that the node has with it.
+        enis: u32,
+    },
+    /// The node's pool cannot grow.
+    NoGrowth {
+        /// ENIs that the node has.
+        enis: u32,
+        /// ENIs that it may have.
+        most: u32,
+        /// Why.
+        why: Why,
+    },
+}
+
+impl LogEntry {
+    /// The event in words.
+    pub fn message(&self) -> Said {
+        let said = match self.what {
+            What::Exhausted => Said::of(AREA, "event-exhausted"),
+            What::EniMade { enis } => Said::of(AREA, "event-eni-made").with("enis", enis),
+            What::NoGrowth { enis, most, why } => Said::of(AREA, "event-no-growth")
+                .with("enis", enis)
+                .with("most", most)
+                .with("why", why),
+        };
+        let said = said.with("node", self.node.as_deref());
+        said.with("subnet", self.subnet.as_deref())
+    }
 }
 
 /// The reason of an event, by the driver's name.
@@ -60,7 +102,7 @@ impl World<'_> {
         reason: Reason,
         node: Option<NodeId>,
         subnet: Option<SubnetId>,
-        message: impl FnOnce(&Self) -> String,
+        what: impl FnOnce(&Self) -> What,
     ) {
         if self.log.is_none() {
             return;
@@ -70,7 +112,7 @@ impl World<'_> {
             reason,
             node: node.map(|node| self.node_name(node)),
             subnet: subnet.map(|subnet| self.scenario.subnets[subnet].name.to_string()),
-            message: message(self),
+            what: what(self),
         };
         self.log.get_or_insert_default().push(entry);
     }

@@ -1,7 +1,7 @@
 //! Pools that cannot grow, and pools that need not.
 
 use super::index::NodeId;
-use super::log::Reason;
+use super::log::{Reason, What};
 use super::outcome::Why;
 use super::world::{OTHER_SUBNET, OWN, World};
 use model::pool::Model;
@@ -79,25 +79,15 @@ impl World<'_> {
         if before == Some(why) {
             return;
         }
-        let (no_subnet, failed) = (Reason::NoAvailableSubnet, Reason::FailedCreateEni);
-        let (reason, why) = match why {
-            Why::NoAvailableSubnet => (no_subnet, "no subnet of its zone holds the next ENI"),
-            Why::EnisAllBound => (
-                no_subnet,
-                "all its ENIs are bound and their subnets are exhausted",
-            ),
-            Why::EniShort => (
-                no_subnet,
-                "addresses that made room for other subnets' pods cannot come back, their subnets are exhausted",
-            ),
-            Why::CreateFails => (failed, "no ENI can be made in the subnets that have room"),
-            Why::EniQuota => (failed, "the VPC's quota of ENIs is used up"),
+        let reason = match why {
+            Why::NoAvailableSubnet | Why::EnisAllBound | Why::EniShort => Reason::NoAvailableSubnet,
+            Why::CreateFails | Why::EniQuota => Reason::FailedCreateEni,
             Why::AtCeiling | Why::NothingKept | Why::OtherSubnet => return,
         };
-        self.log(reason, Some(node), None, |world| {
-            let (name, enis) = (world.node_name(node), world.nodes[node].enis);
-            let most = world.kind(node).enis;
-            format!("{name} has {enis} of {most} ENIs: {why}")
+        self.log(reason, Some(node), None, |world| What::NoGrowth {
+            enis: world.nodes[node].enis,
+            most: world.kind(node).enis,
+            why,
         });
     }
 }

@@ -3,7 +3,7 @@
 use strum::EnumCount;
 
 use super::index::SubnetId;
-use super::log::Reason;
+use super::log::{Reason, What};
 use super::outcome::{Chapter, ChapterKind};
 use super::world::World;
 use net::quantity::{PodCount, Span};
@@ -54,9 +54,8 @@ impl World<'_> {
     /// Records that a subnet is exhausted.
     pub(super) fn tell_exhausted(&mut self, subnet: SubnetId) {
         let name = &self.scenario.subnets[subnet].name;
-        self.log(Reason::SubnetNoMoreIp, None, Some(subnet), |_| {
-            format!("subnet {name} has no address left")
-        });
+        let exhausted = Reason::SubnetNoMoreIp;
+        self.log(exhausted, None, Some(subnet), |_| What::Exhausted);
         self.tell(ChapterKind::SubnetDry, |_| name.to_string());
     }
 }

@@ -8,7 +8,7 @@ use super::lists::in_turn;
 use super::say::head;
 use net::lang::{Lang, listed, text};
 use net::quantity::{EniCount, IpCount, NodeCount};
-use texts::Words;
+use texts::{Sentence, Words};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum When {
@@ -28,31 +28,34 @@ impl When {
     /// Only the month of growth, in Chinese before 起: `2027-02`, or `month 3` where the input does
     /// not say when growth starts.
     pub fn month(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Growth(_, Some(month)), Lang::En) => month.clone(),
-            (Self::Growth(_, Some(month)), Lang::Zh) => format!("{month} "),
-            (Self::Growth(months, None), Lang::En) => format!("month {months}"),
-            (Self::Growth(months, None), Lang::Zh) => format!("第 {months} 个月"),
+        match self {
+            Self::Growth(months, month) => {
+                growth(*months, month.as_deref(), lang).text("when-month")
+            }
             _ => self.words(lang),
         }
     }
 
     /// In words, after a comma.
     pub fn words(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Today, _) => text("today", "当前").get(lang).to_owned(),
-            (Self::Maximum, _) => text("at maximum", "规模上限时").get(lang).to_owned(),
-            (Self::Surge, _) => text("during a rolling upgrade", "滚动升级时")
-                .get(lang)
-                .to_owned(),
-            (Self::ZonesLost(zones), Lang::En) => format!("without {}", listed(zones, lang)),
-            (Self::ZonesLost(zones), Lang::Zh) => format!("{} 故障时", listed(zones, lang)),
-            (Self::Growth(months, None), Lang::En) => format!("in month {months}"),
-            (Self::Growth(months, Some(month)), Lang::En) => format!("in month {months} ({month})"),
-            (Self::Growth(months, None), Lang::Zh) => format!("第 {months} 个月"),
-            (Self::Growth(months, Some(month)), Lang::Zh) => format!("第 {months} 个月（{month}）"),
+        let words = Words::of("finding", lang);
+        match self {
+            Self::Today => words.text("when-today"),
+            Self::Maximum => words.text("when-at-maximum"),
+            Self::Surge => words.text("when-upgraded"),
+            Self::ZonesLost(zones) => words
+                .with("zones", listed(zones, lang))
+                .text("when-zones-lost"),
+            Self::Growth(months, month) => {
+                growth(*months, month.as_deref(), lang).text("when-grown")
+            }
         }
     }
+}
+
+fn growth(months: u32, month: Option<&str>, lang: Lang) -> Sentence {
+    let words = Words::of("finding", lang).with("months", months);
+    words.with("month", month)
 }
 
 /// Whether it is 0, so that the value is omitted.

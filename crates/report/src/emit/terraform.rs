@@ -7,15 +7,15 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use super::{EmittedSubnet, unique};
+use net::lang::Lang;
+use texts::Words;
 
-pub(super) fn text(subnets: &[EmittedSubnet]) -> String {
-    let mut text = variable("vpc_id", "Id of the VPC in which the subnets are made");
+pub(super) fn text(subnets: &[EmittedSubnet], lang: Lang) -> String {
+    let words = Words::of("output", lang);
+    let mut text = variable("vpc_id", &words.text("terraform-vpc"));
     if subnets.iter().any(|subnet| subnet.zone.is_none()) {
         text.push('\n');
-        text.push_str(&variable(
-            "zone_name",
-            "Zone of the subnets for which none was given",
-        ));
+        text.push_str(&variable("zone_name", &words.text("terraform-zone")));
     }
     let mut names = HashSet::new();
     for subnet in subnets {
@@ -89,12 +89,13 @@ mod tests {
             zone: zone.map(str::to_owned),
             ..EmittedSubnet::proposed(id.to_owned(), "10.0.0.0/24".parse().unwrap())
         };
-        insta::assert_snapshot!(text(&[
+        let subnets = [
             subnet("子网-1", Some("cn-bj-a")),
             subnet("网子-1", Some("a\"b\\c\n\u{7}")),
             subnet("__-1_2", Some("${var.x} %{if} $${y}")),
             subnet("1", None),
-        ]));
-        insta::assert_snapshot!("without_subnets", text(&[]));
+        ];
+        insta::assert_snapshot!(text(&subnets, Lang::En));
+        insta::assert_snapshot!("without_subnets", text(&[], Lang::En));
     }
 }

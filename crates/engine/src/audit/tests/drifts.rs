@@ -145,7 +145,7 @@ fn subnets_zones_and_nodes_are_there_or_planned_alone() {
                 DriftOf::Zone,
                 "cn-bj-f".to_owned(),
                 DriftWhat::Presence,
-                "1 to 2 / -".to_owned()
+                "1-2 / -".to_owned()
             ),
             (
                 DriftOf::Zone,
@@ -183,13 +183,13 @@ fn numbers_of_nodes_differ_in_the_cluster_and_its_zones() {
                 DriftOf::Cluster,
                 "cluster".to_owned(),
                 DriftWhat::Nodes,
-                "2 to 4 / 6".to_owned()
+                "2-4 / 6".to_owned()
             ),
             (
                 DriftOf::Zone,
                 "zoneD".to_owned(),
                 DriftWhat::Nodes,
-                "1 to 2 / 5".to_owned()
+                "1-2 / 5".to_owned()
             ),
         ]
     );
@@ -204,7 +204,7 @@ fn numbers_of_nodes_differ_in_the_cluster_and_its_zones() {
     assert!(
         outcome
             .said("A612")
-            .contains("the cluster: planned nodes 2 to 4, found 6")
+            .contains("the cluster: planned nodes 2-4, found 6")
     );
 }
 

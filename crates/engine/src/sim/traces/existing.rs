@@ -130,7 +130,10 @@ fn a_burstable_node_below_its_watermark_asks_for_its_next_eni_at_once() {
         [(8_000, "CreateENISuccess"), (28_000, "CreateENISuccess")]
     );
     assert_eq!(end.log[0].node.as_deref(), Some("there"));
-    assert_eq!(end.log[0].message, "ENI 2 of there is made in subnet s");
+    assert_eq!(
+        end.log[0].message().to_string(),
+        "ENI 2 of there is made in subnet s"
+    );
 }
 
 /// A best-effort node of 2 ENIs x 3 secondaries with both ENIs, 4 addresses and 4 pods on them, and
