@@ -9,13 +9,12 @@ use super::error::{complete, kept, said};
 use super::file::PendingFile;
 use super::flags::{self, Flag};
 use super::limits::LimitArgs;
-use super::output::OutputArgs;
+use super::output::{OutputArgs, TextForm};
 use super::progress::Progress;
 use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::audit::{AuditRequest, audit};
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
-use input::records::Format;
 use model::pool::Model;
 use model::{Cluster, DEFAULT_RESERVED};
 use report::{cluster_plan, view};
@@ -142,9 +141,6 @@ impl Args {
             self.output.check_stdout_is_free("--to-plan", problems);
             return;
         }
-        let name = path.display().to_string();
-        if Format::of_name(&name).is_some_and(|format| format != Format::Toml) {
-            problems.push(Problem::new(said("plan-not-toml").with("file", name)));
-        }
+        TextForm::TO_PLAN.check(path, problems);
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::context::{Context, name_of};
 use super::error::{kept, said};
 use super::flags::{self, Flag, GivenCidr};
-use super::output::OutputArgs;
+use super::output::{OutputArgs, TextForm};
 use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
 use engine::plan::cluster::{self, ClusterOutcome};
@@ -60,7 +60,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if form == Emit::Plan && subnets.len() > MOST_TABLES {
         return Err(too_many_for_a_plan(subnets.len()).into());
     }
-    let text = emit(form, &subnets, context.program_lang);
+    let text = emit(form, &subnets, &[], context.program_lang);
     args.output
         .write_text(context, &text, &document(context.lang))
 }
@@ -100,6 +100,9 @@ impl Args {
             }
         }
         let name_prefix = Flag::one(&self.name_prefix, &mut problems);
+        if let Some(form) = self.emit {
+            self.output.check_names(TextForm::of(form), &mut problems);
+        }
         let of_plan = plan.as_ref().map(findings_of).unwrap_or_default();
         let request = CarveRequest {
             vpc,

@@ -9,7 +9,7 @@ use super::context::Context;
 use super::error::said;
 use super::flags::{self, Flag};
 use super::input_files::hint_at_skipped;
-use super::output::OutputArgs;
+use super::output::{OutputArgs, TextForm};
 use engine::cidrs::{CidrsOutcome, ServeOrder, ServiceRange, allocate, why};
 use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::finding;
@@ -51,6 +51,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let p = &mut problems;
     let max_pods = Flag::one(&args.max_pods, p);
     let configured = flags::of_config("max_pods", "max_pods", 1, context, p);
+    if args.emit.is_some() {
+        args.output.check_names(TextForm::YAML, p);
+    }
     let services = Flag::all(&args.service_cidr, p).into_iter();
     let services = services.map(|network| ServiceRange {
         network,

@@ -6,7 +6,7 @@ use super::Exit;
 use super::context::{Context, name_of};
 use super::error::said;
 use super::flags::{self, Flag};
-use super::output::OutputArgs;
+use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
 use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
@@ -81,6 +81,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let levers = Flag::all(&args.levers, &mut problems);
     let most = Flag::one([&args.max], &mut problems);
     let apply = Flag::one(&args.apply, &mut problems);
+    if apply.is_some() {
+        args.output.check_names(TextForm::APPLY, &mut problems);
+    }
     problems.or_else(())?;
     let text = Context::read(&args.file, context.lang)?;
     let name = name_of(&args.file);

@@ -2,6 +2,7 @@
 
 mod chapters;
 mod chart;
+mod named;
 mod target;
 mod text;
 
@@ -15,6 +16,7 @@ use super::error::{is_closed_pipe, said};
 use super::file::{PendingFile, Replace, to_stdout};
 use super::{Exit, flags};
 use model::finding::Severity;
+pub(super) use named::TextForm;
 use net::lang::Lang;
 use report::{Document, FindingSource, Format, Style, render};
 use target::{Target, check_table};

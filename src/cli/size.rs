@@ -6,7 +6,7 @@ use super::context::Context;
 use super::error::said;
 use super::flags::{self, Flag, GivenCidr};
 use super::limits::{LimitArgs, ShapeArgs};
-use super::output::OutputArgs;
+use super::output::{OutputArgs, TextForm};
 use engine::plan::carve::{CarveOutcome, CarveRequest, UsedRange, carve};
 use engine::plan::many_pod_subnets;
 use engine::plan::size::{SizeOutcome, SizeRequest, SubnetChoice, Surge, size};
@@ -94,7 +94,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             let vpc = carved.request.vpc.iter().map(Cidr::to_string).collect();
             emit_plan(&view::size::emitted_plan(&outcome, vpc, subnets))
         }
-        Emit::Terraform => emit(form, &subnets, context.program_lang),
+        Emit::Terraform => {
+            let unnamed = args.unnamed(&outcome.request.zones);
+            emit(form, &subnets, unnamed, context.program_lang)
+        }
     };
     args.output
         .write_text(context, &text, &document(context.lang))
@@ -133,6 +136,9 @@ impl Args {
         let surge = Flag::one(&self.surge, &mut problems);
         let (profile, ignored) = self.profile(overrides, context, &mut problems)?;
         let space = self.space(&mut problems);
+        if let Some(form) = self.emit {
+            self.output.check_names(TextForm::of(form), &mut problems);
+        }
         let (Some(nodes), Some(pods), Some(profile)) = (nodes, pods, profile) else {
             return Err(problems.into());
         };
@@ -151,6 +157,16 @@ impl Args {
             ignored_catalog_columns: ignored,
         };
         Ok(problems.or_else((request, space))?)
+    }
+
+    /// Of the zones, those that no flag names: they are counted, not called zone-1.
+    fn unnamed<'z>(&self, zones: &'z [String]) -> &'z [String] {
+        let is_number = |text: &String| text.bytes().all(|byte| byte.is_ascii_digit());
+        if self.zones.iter().all(is_number) {
+            zones
+        } else {
+            &[]
+        }
     }
 
     /// `3`, or `cn-bj-a,cn-bj-b`.

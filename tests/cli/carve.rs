@@ -255,13 +255,7 @@ fn an_emitted_plan_is_read_by_subnets() {
 fn emitted_text_goes_to_files_and_findings_to_stderr() {
     let terraform = short().arg("--emit=terraform").run().status(1);
     insta::assert_snapshot!("terraform", terraform.both());
-    let args = [
-        "--emit=terraform",
-        "-oa.tf",
-        "-ob.tf",
-        "-o-",
-        "-fjson",
-    ];
+    let args = ["--emit=terraform", "-oa.tf", "-ob.tf", "-o-", "-fjson"];
     let files = |lang| {
         let run = args.into_iter().fold(short(), Test::arg).args(lang);
         run.env("LANG", "zh_CN.UTF-8").run().status(1)

@@ -7,6 +7,7 @@ mod cidrs_networks;
 mod clouds;
 mod compare;
 mod diff;
+mod emitted;
 mod errors;
 mod explain;
 pub(crate) mod findings;

@@ -61,8 +61,8 @@ fn no_output_replaces_an_input_under_whatever_name() {
         ("audit c.yaml --plan p.toml -f json -o p.toml", "p.toml"),
         ("simulate p.toml --events p.toml", "p.toml"),
         (
-            "init --no-input --force --name a --zones z --cidr 10.0.0.0/22xz --subnets s.csv -o s.csv --instance bcc.g5.c16m64 --nodes 3 --nodes-in-a-year 3",
-            "s.csv",
+            "init --no-input --force --name a --zones z --cidr 10.0.0.0/22xz --subnets s.toml -o s.toml --instance bcc.g5.c16m64 --nodes 3 --nodes-in-a-year 3",
+            "s.toml",
         ),
         (
             "subnets --cidr 10.0.0.0/22 --instance bcc.g5.c16m64 --catalog k.toml -f json -o k.toml",
@@ -77,7 +77,10 @@ fn no_output_replaces_an_input_under_whatever_name() {
         let test = Test::new(args)
             .file("p.toml", &plan)
             .file("c.yaml", &cluster);
-        let test = test.file("s.csv", "cidr,zone\n10.0.8.0/24,z\n");
+        let test = test.file(
+            "s.toml",
+            "[[subnet]]\ncidr = \"10.0.8.0/24\"\nzone = \"z\"\n",
+        );
         let output = test
             .file("k.toml", CATALOG)
             .file("config.toml", "")

@@ -175,6 +175,47 @@ fn terraform_and_json_have_the_same_networks() {
 }
 
 #[test]
+fn terraform_has_the_zones_that_are_named_and_variables_for_others() {
+    let size = |zones: &str| {
+        let args = format!("size --nodes 60 --pods-per-node 64 {zones} --emit terraform");
+        Test::new(&args).run().status(0).stdout
+    };
+    let lines = |text: &str, begin: &str| {
+        let lines = text.lines().map(str::trim);
+        let found: Vec<String> = lines
+            .filter(|line| line.starts_with(begin))
+            .map(str::to_owned)
+            .collect();
+        found
+    };
+    let named = size("--zones cn-bj-a,zone-2");
+    assert_eq!(
+        lines(&named, "zone_name"),
+        ["zone_name   = \"cn-bj-a\"", "zone_name   = \"zone-2\""]
+    );
+    assert_eq!(lines(&named, "variable"), ["variable \"vpc_id\" {"]);
+    let counted = size("--zones 2 --subnets cheapest");
+    assert_eq!(
+        lines(&counted, "variable"),
+        ["vpc_id", "zone_name_1", "zone_name_2"].map(|name| format!("variable \"{name}\" {{"))
+    );
+    assert!(
+        counted.contains("description = \"Zone 2 of the 2 zones of the subnets, such as cn-bj-a\"")
+    );
+    for zones in lines(&counted, "zone_name").chunks(2) {
+        assert!(
+            zones.iter().all(|zone| zone.contains("= var.zone_name_")),
+            "{counted}"
+        );
+    }
+    let one = size("");
+    assert_eq!(lines(&one, "zone_name"), ["zone_name   = var.zone_name"]);
+    for text in [counted, one] {
+        assert!(!text.contains("zone-1"), "{text}");
+    }
+}
+
+#[test]
 fn what_no_subnet_can_mend_is_an_error_finding() {
     let clamped = Test::new("size --nodes 10 --pods-per-node 500 -f json")
         .run()

@@ -159,8 +159,17 @@ nothing-to-audit =
        *[other] nothing to audit in { $files }: only { $skipped }
     }
     .help = give NetResourceSets, ENIs, Subnets or Nodes: kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json
-plan-not-toml = --to-plan { $file }: a cluster is written as TOML
-    .help = write a file that ends in .toml
+named-otherwise =
+    { $flag } writes { $usual ->
+        [tf] Terraform
+        [yaml] YAML
+       *[toml] TOML
+    }, and { $file } has the name of something else
+    .help =
+        write to { $better }{ $format ->
+            [none] {""}
+           *[other] , or leave { $flag } out: the result is then written as { $format }
+        }
 no-growth-rate = --growth "{ $text }" is not a number of addresses a day
     .help = write 200/day, 1400/week or 6000/month, from 1 up
 

@@ -59,3 +59,8 @@ told-matrix = Cells
 
 terraform-vpc = Id of the VPC in which the subnets are made
 terraform-zone = Zone of the subnets for which none was given
+terraform-zones =
+    { $zones ->
+        [1] Zone of the subnets, such as cn-bj-a
+       *[other] Zone { $number } of the { $zones } zones of the subnets, such as cn-bj-a
+    }

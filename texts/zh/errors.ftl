@@ -157,8 +157,17 @@ nothing-to-audit =
        *[other] { $files } 中没有可检查的对象，只有 { $skipped }
     }
     .help = 请提供 NetResourceSet、ENI、Subnet 或 Node：kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json
-plan-not-toml = --to-plan { $file }：集群只能写成 TOML
-    .help = 请写入扩展名为 .toml 的文件
+named-otherwise =
+    { $flag } 输出{ $usual ->
+        [tf] {" "}Terraform 配置
+        [yaml] {" "}YAML
+       *[toml] {" "}TOML
+    }，而 { $file } 的扩展名属于其他格式
+    .help =
+        请写入 { $better }{ $format ->
+            [none] {""}
+           *[other] ，或去掉 { $flag }：结果将以 { $format } 格式写出
+        }
 no-growth-rate = --growth 的值“{ $text }”不是每日增加的 IP 数
     .help = 请写 200/day、1400/week 或 6000/month，最小为 1
 

@@ -45,3 +45,8 @@ told-matrix = 单元格
 
 terraform-vpc = 创建子网的 VPC 的 ID
 terraform-zone = 未指定可用区的子网所在的可用区
+terraform-zones =
+    { $zones ->
+        [1] 子网所在的可用区，例如 cn-bj-a
+       *[other] 子网所在的 { $zones } 个可用区中的第 { $number } 个，例如 cn-bj-a
+    }

@@ -116,20 +116,21 @@ pub struct EmittedPlan {
     pub comments: Option<Lang>,
 }
 
-/// The text of `subnets` in a form, with descriptions in `lang`.
+/// The text of `subnets` in a form, with descriptions in `lang`. Zones that are in `unnamed` are only
+/// numbered: Terraform has variables for their names.
 ///
 /// ```
 /// use cce_plan_report::{Emit, EmittedSubnet, emit};
 /// let id = "subnet-1".to_owned();
 /// let subnet = EmittedSubnet::proposed(id, "10.0.0.0/22".parse()?);
-/// let text = emit(Emit::Plan, &[subnet], net::lang::Lang::En);
+/// let text = emit(Emit::Plan, &[subnet], &[], net::lang::Lang::En);
 /// assert_eq!(text, "[[subnet]]\nid = \"subnet-1\"\ncidr = \"10.0.0.0/22\"\n");
 /// # Ok::<(), net::CidrError>(())
 /// ```
-pub fn emit(form: Emit, subnets: &[EmittedSubnet], lang: Lang) -> String {
+pub fn emit(form: Emit, subnets: &[EmittedSubnet], unnamed: &[String], lang: Lang) -> String {
     match form {
         Emit::Plan => plan_file::text_of(subnets),
-        Emit::Terraform => terraform::text(subnets, lang),
+        Emit::Terraform => terraform::text(subnets, unnamed, lang),
     }
 }
 

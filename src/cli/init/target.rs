@@ -6,7 +6,8 @@ use super::Args;
 use super::ask::{Ask, NoAnswer};
 use crate::cli::error::{render, said};
 use crate::cli::file::{PendingFile, Replace, print};
-use input::problem::Problem;
+use crate::cli::output::TextForm;
+use input::problem::{Problem, Problems};
 use texts::Words;
 
 /// A file, or standard output for `-`.
@@ -42,6 +43,9 @@ pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
         let file = target.path.display().to_string();
         return Err(Problem::new(said("is-there").with("file", file)).into());
     }
+    let mut problems = Problems::new();
+    TextForm::INIT.check(&target.path, &mut problems);
+    problems.or_else(())?;
     if !target.is_stdout() {
         // Before questions are answered for it.
         PendingFile::check(&target.path, Replace::Other)?;

@@ -10,34 +10,67 @@ use super::{EmittedSubnet, unique};
 use net::lang::Lang;
 use texts::Words;
 
-pub(super) fn text(subnets: &[EmittedSubnet], lang: Lang) -> String {
+pub(super) fn text(subnets: &[EmittedSubnet], unnamed: &[String], lang: Lang) -> String {
     let words = Words::of("output", lang);
     let mut text = variable("vpc_id", &words.text("terraform-vpc"));
-    if subnets.iter().any(|subnet| subnet.zone.is_none()) {
+    let mut variables: Vec<(String, String)> = Vec::new();
+    let mut zones = Vec::new();
+    for subnet in subnets {
+        let (zone, variable) = zone(subnet, unnamed, words);
+        zones.push(zone);
+        variables.extend(variable.filter(|new| !variables.contains(new)));
+    }
+    for (name, description) in variables {
         text.push('\n');
-        text.push_str(&variable("zone_name", &words.text("terraform-zone")));
+        text.push_str(&variable(&name, &description));
     }
     let mut names = HashSet::new();
-    for subnet in subnets {
-        let zone = subnet.zone.as_deref();
-        let (name, zone) = (quoted(&subnet.label()), zone.map(quoted));
+    for (subnet, zone) in subnets.iter().zip(zones) {
+        let name = quoted(&subnet.label());
         let _ = write!(
             text,
             r#"
 resource "baiducloud_subnet" "{}" {{
   name        = {name}
   cidr        = "{}"
-  zone_name   = {}
+  zone_name   = {zone}
   vpc_id      = var.vpc_id
   subnet_type = "BCC"
 }}
 "#,
             unique(&identifier(&subnet.label()), '_', &mut names),
             subnet.cidr,
-            zone.as_deref().unwrap_or("var.zone_name"),
         );
     }
     text
+}
+
+/// What stands for a subnet's zone, and the variable that this uses with its description.
+fn zone(
+    subnet: &EmittedSubnet,
+    unnamed: &[String],
+    words: Words,
+) -> (String, Option<(String, String)>) {
+    let Some(zone) = &subnet.zone else {
+        let description = words.text("terraform-zone");
+        return (
+            "var.zone_name".to_owned(),
+            Some(("zone_name".to_owned(), description)),
+        );
+    };
+    let Some(at) = unnamed.iter().position(|known| known == zone) else {
+        return (quoted(zone), None);
+    };
+    let name = if unnamed.len() == 1 {
+        "zone_name".to_owned()
+    } else {
+        format!("zone_name_{}", at + 1)
+    };
+    let count = words.with("number", at + 1).with("zones", unnamed.len());
+    (
+        format!("var.{name}"),
+        Some((name, count.text("terraform-zones"))),
+    )
 }
 
 fn variable(name: &str, description: &str) -> String {
@@ -95,7 +128,7 @@ mod tests {
             subnet("__-1_2", Some("${var.x} %{if} $${y}")),
             subnet("1", None),
         ];
-        insta::assert_snapshot!(text(&subnets, Lang::En));
-        insta::assert_snapshot!("without_subnets", text(&[], Lang::En));
+        insta::assert_snapshot!(text(&subnets, &[], Lang::En));
+        insta::assert_snapshot!("without_subnets", text(&[], &[], Lang::En));
     }
 }
