@@ -359,7 +359,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;vips;check' {
-            [CompletionResult]::new('--listening', '--listening', [CompletionResultType]::ParameterName, 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is for the node that it is named after')
+            [CompletionResult]::new('--listening', '--listening', [CompletionResultType]::ParameterName, 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`, or TCP ports alone, one a line; repeatable. A file of sockets without this flag is for the node that it is named after')
             [CompletionResult]::new('--annotation', '--annotation', [CompletionResultType]::ParameterName, 'One more annotation that holds VIPs, next to those whose keys end in vip or vips')
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'Format of standard output [default: table]; sarif, junit and github hold findings alone')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Format of standard output [default: table]; sarif, junit and github hold findings alone')

@@ -346,7 +346,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand check 'Whether services can be reached at their VIPs: owners, ports, and what nodes listen on'
         }
         &'cce-plan;vips;check'= {
-            cand --listening 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is for the node that it is named after'
+            cand --listening 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`, or TCP ports alone, one a line; repeatable. A file of sockets without this flag is for the node that it is named after'
             cand --annotation 'One more annotation that holds VIPs, next to those whose keys end in vip or vips'
             cand -f 'Format of standard output [default: table]; sarif, junit and github hold findings alone'
             cand --format 'Format of standard output [default: table]; sarif, junit and github hold findings alone'

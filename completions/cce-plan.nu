@@ -614,7 +614,7 @@ module completions {
 
   # Whether services can be reached at their VIPs: owners, ports, and what nodes listen on
   export extern "cce-plan vips check" [
-    --listening: string       # Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is for the node that it is named after
+    --listening: string       # Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`, or TCP ports alone, one a line; repeatable. A file of sockets without this flag is for the node that it is named after
     --annotation: string      # One more annotation that holds VIPs, next to those whose keys end in vip or vips
     --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable

@@ -295,11 +295,6 @@ fn what_should_be_listening_ports_and_is_not_says_how_to_get_them() {
             "master-1.ss holds no socket",
         ),
         ("master-1.netstat", "", "master-1.netstat holds no socket"),
-        (
-            "ports.txt",
-            "22\n443\n\n20080\n",
-            "ports.txt holds ports without protocols and addresses",
-        ),
     ];
     for (name, text, wanted) in wanted {
         let output = Test::new(&format!("vips check services.yaml {name}"))
@@ -313,6 +308,80 @@ fn what_should_be_listening_ports_and_is_not_says_how_to_get_them() {
             "{said}"
         );
     }
+}
+
+/// What the design's `netstat -pnlt | awk '{print $4}' | cut -d ':' -f 2 | uniq | sort -g` prints of
+/// sockets at 0.0.0.0:22, 127.0.0.1:20010 and `:::20001`.
+const PIPELINE: &str = "\n(only\nLocal\n22\n20010\n";
+
+#[test]
+fn ports_alone_are_read_of_the_node_that_a_flag_names() {
+    let check = |args: &str| {
+        let test = run(&format!("vips check services.yaml {args} -fjson"));
+        test.file("ports.txt", "22\n20010\n")
+            .file("lossy.txt", PIPELINE)
+    };
+    let listening = "listening 10.0.0.100 20010 TCP [office/spy] [master-1] 20009";
+    for (args, stdin) in [
+        ("--listening master-1=ports.txt", ""),
+        ("--listening master-1=lossy.txt", ""),
+        ("--listening master-1=-", PIPELINE),
+    ] {
+        let output = check(args).stdin(stdin).run().status(1);
+        assert!(
+            conflicts(&output).iter().any(|one| one == listening),
+            "{args}"
+        );
+        let nodes = &output.json()["result"]["nodes"];
+        assert_eq!(nodes.as_array().unwrap().len(), 1);
+        assert_eq!(nodes[0]["tcp_listeners"], 2);
+    }
+    // Which ports at IPv6 addresses are taken is in no such list.
+    let unknown = |args: &str| {
+        let json = check(args).run().json();
+        let findings = json["findings"].as_array().unwrap().iter();
+        let unknown = findings.filter(|one| one["code"] == "H916");
+        let said = unknown.map(|one| format!("{} {}", one["severity"], one["message"]));
+        said.collect::<Vec<_>>().join("\n")
+    };
+    assert!(
+        unknown("--listening m=lossy.txt")
+            .contains("\"warning\" \"the list of ports of m has lost those at IPv6")
+    );
+    let whole = unknown("--listening m=ports.txt");
+    assert!(whole.contains("UDP") && !whole.contains("IPv6"), "{whole}");
+    let both = unknown("--listening m=lossy.txt --listening m=master-1.txt");
+    assert_eq!(both, "");
+    // A name such as these says the node.
+    let named = run("vips check services.yaml m.netstat -fjson").file("m.netstat", PIPELINE);
+    assert_eq!(named.run().json()["result"]["nodes"][0]["node"], "m");
+}
+
+#[test]
+fn ports_alone_of_no_node_are_refused_with_the_way_out() {
+    for (lang, way) in [
+        ("en", "give --listening NODE=ports.txt"),
+        ("zh", "--listening NODE=ports.txt"),
+    ] {
+        let args = format!("vips check services.yaml ports.txt --lang {lang}");
+        let refused = run(&args).file("ports.txt", PIPELINE).run().status(2);
+        assert!(refused.stderr.contains(way), "{}", refused.stderr);
+    }
+    let refused = run("vips check services.yaml -")
+        .stdin(PIPELINE)
+        .run()
+        .status(2);
+    assert!(
+        refused.stderr.contains("give --listening NODE=-"),
+        "{}",
+        refused.stderr
+    );
+    let wrong = run("vips check services.yaml --listening m=p").file("p", "22\nssh\n");
+    let said = wrong.run().status(2).stderr;
+    assert!(
+        said.contains("\"ssh\" is not a port") && said.contains("p:2:1"),
+        "{said}"
+    );
 }
 
 #[test]

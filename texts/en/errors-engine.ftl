@@ -110,6 +110,8 @@ not-address-and-port = "{ $text }" is no address with a port
     .help = give the output of `ss -lntuH` or `netstat -lntu` as it is
 not-port = "{ $port }" is no number of a port
     .help = dump with -n, which leaves ports as numbers: `ss -lntuH`, `netstat -lntu`
+not-bare-port = "{ $port }" is not a port
+    .help = write one port a line, from 0 to 65535, or give the output of `ss -lntuH`
 not-address = "{ $address }" is no address
     .help = dump with -n and whole addresses: `ss -lntuH`, or `netstat -lntuW`
 

@@ -366,8 +366,8 @@ not-node-and-file = --listening "{ $text }" is not NODE=FILE
     .help = write the node's name and its file: node-1=node-1.ss
 ports-of-stdin = of which node are the listening ports in stdin?
     .help = give --listening NODE=-
-bare-ports = { $file } holds ports without protocols and addresses
-    .help = give the output of `ss -lntuH` or `netstat -lntu` of the node as it is
+bare-ports = of which node are the listening ports in { $file }?
+    .help = give --listening NODE={ $file } in place of { $file }, or name the file NODE.netstat
 second-plan = a second plan file, { $file }
     .help = give the plan of one cluster at a time
 no-service-no-pool = the files hold no Service and no VIP pool

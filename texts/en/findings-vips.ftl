@@ -155,7 +155,7 @@ h914 = port-listened-on
     .help = { h912.help }
     .meaning = A node that can hold the VIP listens on the port itself, on all of its IPs or on the VIP: while it holds the VIP, clients reach the process on the node, not the service. A process that listens only on another IP, such as 127.0.0.1, does no harm. Severity: error.
     .source = { -vips }
-    .other = A socket on :: or * counts as IPv4 too, as it does unless it was created for IPv6 only.
+    .other = A socket on :: or * counts as IPv4 too, as it does unless it was created for IPv6 only. A list of ports alone does not say the IP: each port counts at every IP.
 
 h915 = port-outside-range
     .message =
@@ -173,8 +173,9 @@ h916 = node-ports-unknown
     .message-pool = listening ports are known for { $known_nodes } of the { NODES($nodes) } of VIP pool { $vip_pool }
     .message-all = the listening ports of the nodes that can hold { VIPS($vips) } are unknown
     .message-protocol = the dump of { $node } does not cover { $protocol } ports, which services use
+    .message-ipv6 = the list of ports of { $node } has lost those at IPv6 addresses, which often accept IPv4 too
     .help = run `ss { $flags } > { $node }.ss` on the node, and pass --listening { $node }={ $node }.ss
-    .meaning = A node can hold a VIP in use, but no dump lists its listening ports: no conflict found does not mean no conflict. Severity: warning; info where a dump covers only other protocols.
+    .meaning = A node can hold a VIP in use, but no dump lists its listening ports, or a list of ports alone has lost some: no conflict found does not mean no conflict. Severity: warning; info where a dump covers only other protocols.
     .source = { -vips }
 
 h917 = vip-without-effect

@@ -359,7 +359,7 @@ vips-check = Whether services can be reached at their VIPs: owners, ports, and w
         Files hold Service objects as YAML, JSON or JSON lines, plan files with [[vip_pool]], and listening ports of a node: `ss -lntuH > NODE.ss`, or `netstat -lntu`. A service names its VIPs in an annotation whose key ends in vip or vips, in loadBalancerIP, externalIPs or its status, or a plan does.
         A conflict is an error finding, and exit code 1.
     .files = Services, plan files and listening ports, told apart by content; - is standard input; quoted patterns are expanded
-    .listening = Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`; repeatable. A file without this flag is for the node that it is named after
+    .listening = Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`, or TCP ports alone, one a line; repeatable. A file of sockets without this flag is for the node that it is named after
     .annotation = One more annotation that holds VIPs, next to those whose keys end in vip or vips
 
 compare =

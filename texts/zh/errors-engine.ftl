@@ -103,6 +103,8 @@ not-address-and-port = “{ $text }”不是带端口的地址
     .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的输出
 not-port = “{ $port }”不是端口号
     .help = 导出时加 -n，使端口保持为数字：`ss -lntuH`、`netstat -lntu`
+not-bare-port = “{ $port }”不是端口
+    .help = 每行写一个端口（0 至 65535），或提供 `ss -lntuH` 的输出
 not-address = “{ $address }”不是地址
     .help = 导出时加 -n 并保留完整地址：`ss -lntuH` 或 `netstat -lntuW`
 

@@ -364,8 +364,8 @@ not-node-and-file = --listening 的值“{ $text }”不是 NODE=FILE 形式
     .help = 请写节点名与文件，例如 node-1=node-1.ss
 ports-of-stdin = 标准输入中的监听端口未指明所属节点
     .help = 请指定 --listening NODE=-
-bare-ports = { $file } 中的端口没有协议与地址
-    .help = 请原样提供节点上 `ss -lntuH` 或 `netstat -lntu` 的输出
+bare-ports = { $file } 中的监听端口未指明所属节点
+    .help = 请用 --listening NODE={ $file } 代替 { $file }，或将文件命名为 NODE.netstat
 second-plan = 出现第二个规划文件：{ $file }
     .help = 请每次只提供一个集群的规划文件
 no-service-no-pool = 文件中既没有 Service，也没有 VIP 池

@@ -131,7 +131,7 @@ h914 = port-listened-on
     .help = { h912.help }
     .meaning = 可承载该 VIP 的节点自身监听了该端口（监听所有地址或该 VIP）：VIP 位于该节点时，客户端访问到的是节点上的进程而非 Service。只监听其他地址（如 127.0.0.1）的进程没有影响。级别：错误。
     .source = { -vips }
-    .other = 监听 :: 或 * 的套接字视为同时接受 IPv4：除非创建时限定为 IPv6。
+    .other = 监听 :: 或 * 的套接字视为同时接受 IPv4：除非创建时限定为 IPv6。只有端口的列表不含地址，视为监听所有地址。
 
 h915 = port-outside-range
     .message = { $services } 在 { $vip } 上使用 { $protocol } 端口 { PLAIN($port) }，不在 20000～29999 内
@@ -145,8 +145,9 @@ h916 = node-ports-unknown
     .message-pool = VIP 池 { $vip_pool } 的 { NODES($nodes) }中，仅 { $known_nodes } 个的监听端口已知
     .message-all = 可承载 { VIPS($vips) } 的节点，其监听端口未知
     .message-protocol = { $node } 的监听信息不含 { $protocol } 端口，而 Service 使用了该协议
+    .message-ipv6 = { $node } 的端口列表丢失了 IPv6 地址上的端口，这些端口通常也接受 IPv4
     .help = 在该节点执行 `ss { $flags } > { $node }.ss`，再以 --listening { $node }={ $node }.ss 给出
-    .meaning = 节点可承载使用中的 VIP，但没有其监听端口的信息：未发现冲突不等于没有冲突。级别：警告；仅缺少某一协议时为提示。
+    .meaning = 节点可承载使用中的 VIP，但没有其监听端口的信息，或只有端口的列表丢失了一部分：未发现冲突不等于没有冲突。级别：警告；仅缺少某一协议时为提示。
     .source = { -vips }
 
 h917 = vip-without-effect

@@ -266,7 +266,7 @@ vips-check = 服务能否通过其 VIP 访问：归属、端口，以及节点�
         文件可含 Service 对象（YAML、JSON 或 JSON Lines）、含 [[vip_pool]] 的规划文件，以及节点的监听端口：`ss -lntuH > NODE.ss` 或 `netstat -lntu`。服务的 VIP 取自键名以 vip 或 vips 结尾的注解、loadBalancerIP、externalIPs 或其状态，也可由规划文件给出。
         冲突为错误级别的发现，退出码 1。
     .files = 服务、规划文件与监听端口，按内容识别；- 为标准输入；引号中的通配符会展开
-    .listening = NODE 的监听端口：`ss -lntuH` 或 `netstat -lntu` 的输出；可重复。未用此参数的文件属于与其同名的节点
+    .listening = NODE 的监听端口：`ss -lntuH` 或 `netstat -lntu` 的输出，或每行一个的 TCP 端口；可重复。未用此参数的套接字文件属于与其同名的节点
     .annotation = 除键名以 vip 或 vips 结尾的注解外，另一个含 VIP 的注解
 
 compare =

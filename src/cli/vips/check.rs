@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::cli::Exit;
-use crate::cli::context::{Context, name_of};
+use crate::cli::context::{Context, STDIN, name_of};
 use crate::cli::error::{kept, said};
 use crate::cli::flags::{self, Flag};
 use crate::cli::input_files::{hint_at_skipped, plan_format, sources, texts};
@@ -106,7 +106,7 @@ impl Given {
         let mut inputs = Vec::new();
         for &source in sources {
             if is_listening(source.text) || is_called_a_dump(source.name) {
-                if source.name == "stdin" {
+                if source.name == STDIN {
                     problems.push(Problem::new(said("ports-of-stdin")));
                     continue;
                 }
@@ -114,7 +114,12 @@ impl Given {
                 continue;
             }
             if is_bare_ports(source.text) {
-                problems.push(Problem::new(said("bare-ports").with("file", source.name)));
+                let whose = if source.name == STDIN {
+                    said("ports-of-stdin")
+                } else {
+                    said("bare-ports").with("file", source.name)
+                };
+                problems.push(Problem::new(whose));
                 continue;
             }
             match plan_format(&source) {

@@ -88,6 +88,8 @@ pub struct Listening {
     pub listeners: Vec<Listener>,
     /// Protocols that the dump covers, sorted. Others are unknown.
     pub protocols: Vec<Protocol>,
+    /// Whether a dump has TCP sockets, and lost the ports of those at IPv6 addresses.
+    pub lacks_ipv6: bool,
 }
 
 impl Listening {
@@ -99,6 +101,9 @@ impl Listening {
         self.protocols.extend(other.protocols);
         self.protocols.sort_unstable();
         self.protocols.dedup();
+        // Another dump may cover what one lost.
+        self.lacks_ipv6 |= other.lacks_ipv6;
+        self.lacks_ipv6 &= !self.protocols.contains(&Protocol::Tcp);
     }
 
     /// Whether a socket listens there.

@@ -1,8 +1,12 @@
-//! Listening ports of nodes, as `ss -lntu` and `netstat -lntu` print them.
+//! Listening ports of nodes, as `ss -lntu` and `netstat -lntu` print them, or as ports alone.
 //!
 //! Lines that are not rows of sockets are skipped: headers, blank lines, what `-e` and `-i` add. A
 //! line that begins like a row and cannot be read is a problem, since a port that is missed is a
 //! conflict that is missed.
+
+mod bare;
+
+pub use bare::is_bare_ports;
 
 use std::net::IpAddr;
 use std::ops::Range;
@@ -155,7 +159,7 @@ pub fn is_listening(text: &str) -> bool {
 ///
 /// # Errors
 ///
-/// Rows that cannot be read, with their places; a text without any row or header.
+/// Rows that cannot be read, with their places; a text without any row, header or port.
 pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
     let (mut found, mut problems) = (Listening::default(), Problems::new());
     let mut any = false;
@@ -189,6 +193,9 @@ pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
                 problems.fault(source, &at, said);
             }
         }
+    }
+    if !any && bare::begins(source.text) {
+        return bare::read(source);
     }
     if !any {
         problems.push(Problem::new(said("no-socket").with("file", source.name)));
@@ -246,13 +253,6 @@ fn address_and_port(text: &str) -> Result<(ListenAddress, u16), Said> {
         Ok(address) => Ok((ListenAddress::One(address), number)),
         Err(_) => Err(said("not-address").with("address", bare)),
     }
-}
-
-/// Whether a text is only ports, as from `netstat -lnt | awk '{print $4}' | cut -d: -f2`: their
-/// protocol and address are lost.
-pub fn is_bare_ports(text: &str) -> bool {
-    let mut words = text.split_ascii_whitespace().peekable();
-    words.peek().is_some() && words.all(|word| word.parse::<u16>().is_ok())
 }
 
 /// Whether a file name is only used for such an output.

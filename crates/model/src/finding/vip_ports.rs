@@ -154,13 +154,15 @@ pub enum UnknownPorts {
         node: String,
         protocol: &'static str,
     },
+    /// TCP ports at IPv6 addresses.
+    OfIpv6 { node: String },
 }
 
 impl UnknownPorts {
     /// The node, the pool or the cluster.
     pub fn subject(&self) -> &str {
         match self {
-            Self::Node { node, .. } | Self::Protocol { node, .. } => node,
+            Self::Node { node, .. } | Self::Protocol { node, .. } | Self::OfIpv6 { node } => node,
             Self::OfPool { vip_pool, .. } => vip_pool,
             Self::All { .. } => "cluster",
         }
@@ -186,7 +188,9 @@ impl Diagnostic for NodePortsUnknown {
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let node = match &self.ports {
-            UnknownPorts::Node { node, .. } | UnknownPorts::Protocol { node, .. } => node,
+            UnknownPorts::Node { node, .. }
+            | UnknownPorts::Protocol { node, .. }
+            | UnknownPorts::OfIpv6 { node } => node,
             _ => "NODE",
         };
         let flags = match self.ports {
@@ -204,6 +208,7 @@ impl Diagnostic for NodePortsUnknown {
             UnknownPorts::OfPool { .. } => "message-pool",
             UnknownPorts::All { .. } => "message-all",
             UnknownPorts::Protocol { .. } => "message-protocol",
+            UnknownPorts::OfIpv6 { .. } => "message-ipv6",
         })
     }
 }

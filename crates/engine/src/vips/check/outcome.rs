@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::super::listener::Protocol;
 use super::conflicts::{Conflict, find, holders, used};
-use super::gather::{CheckRequest, Holders};
+use super::gather::{CheckRequest, Holders, NodePorts};
 use super::rules;
 use model::finding::{Finding, UnknownPorts};
 use net::quantity::{NodeCount, VipCount};
@@ -94,8 +95,17 @@ fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<UnknownPorts> 
     let vips = VipCount::new(unheld);
     found.extend((unheld > 0).then_some(UnknownPorts::All { vips }));
     found.extend(protocols.into_iter().map(|(node, protocol)| {
-        let (node, protocol) = (request.nodes[node].name.to_string(), protocol.as_str());
-        UnknownPorts::Protocol { node, protocol }
+        let NodePorts {
+            name, listening, ..
+        } = &request.nodes[node];
+        let (node, lost) = (name.to_string(), listening.lacks_ipv6);
+        match protocol {
+            Protocol::Tcp if lost => UnknownPorts::OfIpv6 { node },
+            _ => UnknownPorts::Protocol {
+                node,
+                protocol: protocol.as_str(),
+            },
+        }
     }));
     found
 }

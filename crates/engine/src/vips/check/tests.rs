@@ -38,6 +38,7 @@ fn node(name: &str, listeners: &[Listener]) -> NodePorts {
     listening.add(Listening {
         listeners: listeners.to_vec(),
         protocols: Protocol::ALL.to_vec(),
+        lacks_ipv6: false,
     });
     NodePorts {
         name: name.into(),
@@ -381,7 +382,7 @@ proptest! {
         let before = check(request.clone());
         let mut more = request;
         let Some(node) = more.nodes.get_mut(at) else { return Ok(()); };
-        node.listening.add(Listening { listeners: vec![any(port)], protocols: Vec::new() });
+        node.listening.add(Listening { listeners: vec![any(port)], ..Listening::default() });
         let after = check(more);
         prop_assert!(after.conflicts.len() >= before.conflicts.len());
         for conflict in &before.conflicts {

@@ -133,6 +133,56 @@ fn rows_that_cannot_be_read_are_problems_with_places() {
     assert!(listening(&Source::new("n", "permission denied\n")).is_err());
 }
 
+/// What `netstat -pnlt | awk '{print $4}' | cut -d ':' -f 2 | uniq | sort -g` prints, from net-tools 2.10.
+const PIPELINE: &str = "\n(only\nLocal\ndb8\n22\n2024\n20001\n20001\n";
+
+#[test]
+fn ports_alone_are_tcp_at_every_address() {
+    for text in [
+        "22\n2024\n20001\n",
+        "\u{feff}20001 2024\r\n22\r\n\r\n",
+        "(only\nLocal\n22\n2024\n20001",
+    ] {
+        assert!(is_bare_ports(text) && !is_listening(text), "{text:?}");
+        assert_eq!(read(text), ["TCP 22 any", "TCP 2024 any", "TCP 20001 any"]);
+        let found = listening(&Source::new("n", text)).unwrap();
+        assert_eq!(
+            (found.protocols, found.lacks_ipv6),
+            (vec![Protocol::Tcp], false)
+        );
+    }
+    for text in [
+        "",
+        "\n",
+        "db8\n",
+        "22\nsshd\n",
+        "70000\n",
+        "version = 1\n",
+        "22: 1\n",
+    ] {
+        assert!(!is_bare_ports(text), "{text:?}");
+    }
+    let said = listening(&Source::new("n", "22\n 70000\nsshd\n")).unwrap_err();
+    let said = said.kept().iter().map(|one| one.title(Lang::En));
+    assert_eq!(
+        said.collect::<Vec<_>>(),
+        ["\"70000\" is not a port", "\"sshd\" is not a port"]
+    );
+}
+
+#[test]
+fn what_ports_alone_have_lost_is_unknown_until_another_dump_has_it() {
+    let mut found = listening(&Source::new("n", PIPELINE)).unwrap();
+    assert_eq!(
+        read(PIPELINE),
+        ["TCP 22 any", "TCP 2024 any", "TCP 20001 any"]
+    );
+    assert_eq!((&found.protocols[..], found.lacks_ipv6), (&[][..], true));
+    found.add(listening(&Source::new("n", "tcp LISTEN 0 128 [::]:80 [::]:*\n")).unwrap());
+    assert_eq!(found.protocols, [Protocol::Tcp, Protocol::Udp]);
+    assert!(!found.lacks_ipv6 && found.listeners.len() == 4);
+}
+
 #[test]
 fn a_node_is_called_like_the_file_of_its_dump() {
     for (path, node) in [
