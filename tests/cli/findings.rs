@@ -361,6 +361,8 @@ pub(crate) fn runs() -> Vec<Test> {
         Test::new("plan p.toml").file("p.toml", WEAK),
         Test::new("plan p.toml").file("p.toml", super::plan_existing::LIVE),
         Test::new("plan p.toml").file("p.toml", LOWERED),
+        Test::new("subnets --subnets v.json").file("v.json", super::several_vpcs::ACCOUNT),
+        Test::new("audit v.json").file("v.json", super::several_vpcs::ACCOUNT),
     ];
     runs.extend(audits());
     runs

@@ -33,6 +33,7 @@ mod report;
 mod rim;
 mod scale;
 mod set;
+mod several_vpcs;
 mod shards;
 mod simulate;
 mod simulate_events;

@@ -303,6 +303,12 @@ too-large-for-toml = a number that TOML cannot hold
 
 too-many-subnets = more than { $most } subnets
     .help = give those of one VPC; no cluster uses as many
+several-vpcs =
+    subnets of { $count } VPCs: { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+    .help = give those of one, for example with vpcId { $first }: a cluster and its ranges are in one VPC
 unknown-role = role "{ $role }" is not known
     .help = write "pods", "nodes" or "both"
 subnet-without-cidr = a subnet without cidr

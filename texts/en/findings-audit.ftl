@@ -361,3 +361,15 @@ a619 = events-unexplained
     .meaning = Events report a code whose usual causes this audit can see, and it sees none of them on these nodes and subnets. The Events may be older than the objects, or the cause is outside the dump: a quota, a limit of the cloud API, or objects that were not given. Severity: warning.
     .formula = Events with the code, and none of the findings that its `explain` page names on their nodes and subnets
     .source = Events; { -here }
+
+a621 = subnets-of-other-vpc
+    .message =
+        { SUBNETS($subnets) } of { $subject } { $subnets ->
+            [one] is
+           *[other] are
+        } left out: the cluster is in { $cluster_vpc }
+    .message-mixed = the subnets are in { $vpcs } VPCs ({ $names }), and nothing says in which the cluster is: zones count all of them
+    .help = nothing to do, or list only the subnets of { $cluster_vpc }
+    .help-mixed = give the NetResourceSets of the cluster too (kubectl get netresourcesets -o json), or only the subnets of its VPC
+    .meaning = The input has subnets of several VPCs, for example all of an account. A node's ENIs are in the VPC of the node: subnets of another VPC that no node names serve none of its pods, and are in no number of the audit. Where no pool and no ENI says which VPC is the cluster's, all subnets count. Severity: info; warning where the VPC of the cluster is unknown.
+    .source = { -design }; NetResourceSet spec.eni.vpc-id and the objects of the subnets

@@ -122,3 +122,9 @@ s111 = column-ignored
     .help = if it holds something of the subnets, name it id, cidr, zone, available_ips, reserved, exclusive or role
     .meaning = A CSV file of subnets has a column that nothing is read from. Columns are known by their keys, and by what consoles call them in Chinese and English. If the column holds the free IPs of the subnets, counts are too good without it. Severity: warning.
     .source = { -here }
+
+s112 = several-vpcs
+    .message = the subnets are in { $vpcs } VPCs ({ $names }): a cluster is in one, so the totals are of { $vpcs } clusters
+    .help = give the subnets of one VPC, for example those whose vpcId is { $first }
+    .meaning = A list has subnets of several VPCs, for example all of an account. A node's ENIs are in the VPC of the node, so no cluster can use all of them. Each subnet counts as always, and the same range may be in two VPCs. A zone that several VPCs have counts once for each of them, as VPC/ZONE. Totals add them up. Severity: warning.
+    .source = { -design }

@@ -292,6 +292,12 @@ too-large-for-toml = TOML 无法表示该数值
 
 too-many-subnets = 子网超过 { $most } 个
     .help = 请只提供一个 VPC 的子网；没有集群会用这么多
+several-vpcs =
+    子网属于 { $count } 个 VPC：{ $names }{ $more ->
+        [0] {""}
+       *[other] {" "}等
+    }
+    .help = 请只提供一个 VPC 的子网（例如 vpcId 为 { $first } 的）：集群及其网段在同一 VPC 中
 unknown-role = 没有 role“{ $role }”
     .help = 请写 "pods"、"nodes" 或 "both"
 subnet-without-cidr = 子网缺少 cidr

@@ -315,3 +315,10 @@ a619 = events-unexplained
     .meaning = Event 报告的代码通常能由本审计看到原因，但在相关节点与子网上没有看到。Event 可能早于对象，或原因不在导出之内：配额、云 API 限流，或未给出的对象。级别：警告。
     .formula = 有该代码的 Event，且其 `explain` 页所列发现均不在相关节点与子网上
     .source = Event；{ -here }
+
+a621 = subnets-of-other-vpc
+    .message = 未计入 { $subject } 的 { SUBNETS($subnets) }：集群在 { $cluster_vpc } 中
+    .message-mixed = 子网属于 { $vpcs } 个 VPC（{ $names }），而没有信息说明集群在哪一个：可用区计入了全部子网
+    .help = 无需处理，也可以只提供 { $cluster_vpc } 的子网
+    .help-mixed = 请同时提供集群的 NetResourceSet（kubectl get netresourcesets -o json），或只提供其 VPC 的子网
+    .meaning = 输入中有多个 VPC 的子网，例如账号下的全部子网。节点的弹性网卡与节点在同一 VPC 中：其他 VPC 中未被节点引用的子网不能为 Pod 提供 IP，不计入任何数字。没有地址池或弹性网卡说明集群的 VPC 时，计入全部子网。级别：提示；集群的 VPC 未知时为警告。

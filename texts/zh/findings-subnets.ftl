@@ -110,3 +110,8 @@ s111 = column-ignored
     .help = 如果其中是子网的信息，请将其命名为 id、cidr、zone、available_ips、reserved、exclusive 或 role
     .meaning = 子网的 CSV 文件中有一列未被读取。各列按键名识别，也按控制台的中文和英文列名识别。如果该列是子网的可用 IP 数，不读取它会使结果过于乐观。级别：警告。
     .source = { -here }
+
+s112 = several-vpcs
+    .message = 子网属于 { $vpcs } 个 VPC（{ $names }）：一个集群只在一个 VPC 中，合计相当于 { $vpcs } 个集群
+    .help = 只提供一个 VPC 的子网，例如 vpcId 为 { $first } 的子网
+    .meaning = 列表中有多个 VPC 的子网，例如账号下的全部子网。节点的弹性网卡与节点在同一 VPC 中，因此没有集群能使用全部子网。各子网照常计算，两个 VPC 可以有相同的网段。多个 VPC 都有的可用区按 VPC 分别计算，写作 VPC/可用区；合计为各部分之和。级别：警告。

@@ -19,6 +19,7 @@ mod subnets;
 #[cfg(test)]
 mod tests;
 mod totals;
+mod vpcs;
 mod zones;
 
 pub use outcome::*;

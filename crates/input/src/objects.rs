@@ -112,6 +112,8 @@ pub struct ResourceSet {
     /// Whether the node is in VPC-route mode: no `spec.eni`, and `spec.ipam.podCIDRs`. Its pods' addresses
     /// come from these ranges and from no subnet. Source: the driver, `pkg/bce/vpcroute`.
     pub route_mode: bool,
+    /// `spec.eni.vpc-id`.
+    pub vpc: Option<String>,
     /// `spec.eni.subnet-ids`.
     pub subnet_ids: Vec<String>,
     /// `spec.eni.useMode` is `Primary`: the pods' ENI is exclusive.

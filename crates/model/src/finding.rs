@@ -12,6 +12,7 @@ mod audit_nodes;
 mod audit_objects;
 mod audit_sources;
 mod audit_subnets;
+mod audit_vpcs;
 mod catalog_rows;
 mod cluster_groups;
 mod cluster_rules;
@@ -285,6 +286,7 @@ kinds! {
         ObjectGivenTwice,
     }
     audit_events { EventsUnexplained }
+    audit_vpcs { SubnetsOfOtherVpc }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {
@@ -325,7 +327,7 @@ kinds! {
     subnets {
         SubnetHoldsNoNode, SubnetNearlyUseless, NodesWillStarve, StrandedIps, AvailableIsEstimate,
         LastEniNearlyEmpty, ExclusiveSubnet, NodeOnlySubnet, SubnetWithoutGroup, SubnetClosed,
-        ColumnIgnored,
+        ColumnIgnored, SeveralVpcs,
     }
     volume_limits { PodNeedsMoreVolumes, MachineTakesFewerDisks, EnvLimitIgnored }
     volume_fit {

@@ -43,7 +43,7 @@ pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,
     Simulation, Workload,
 };
-pub use subnet::{Service, Subnet, SubnetNote, Subnets, ZoneId, usable};
+pub use subnet::{Service, Subnet, SubnetNote, Subnets, VpcId, ZoneId, usable};
 pub use subnet_list::{
     Input, SEPARATORS, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
 };

@@ -1,6 +1,7 @@
 //! Planned subnets.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::num::NonZeroU32;
 
 use crate::finding::Closed;
 use input::records::IgnoredColumn;
@@ -10,6 +11,10 @@ use net::quantity::IpCount;
 /// A zone of a list of subnets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ZoneId(u32);
+
+/// A VPC of a list of subnets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct VpcId(NonZeroU32);
 
 /// Whether ENIs that serve pods may be created in a subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +43,8 @@ pub struct Subnet {
     pub id: Option<Box<str>>,
     /// Its zone, where given.
     pub zone: Option<ZoneId>,
+    /// Its VPC, where the source names it.
+    pub vpc: Option<VpcId>,
     /// A: addresses that it can still hand out.
     pub available: IpCount,
     /// Addresses that the VPC keeps of it.
@@ -71,6 +78,7 @@ impl Subnet {
             cidr,
             id: None,
             zone: None,
+            vpc: None,
             available: usable(cidr, reserved),
             reserved: u32::try_from(reserved).unwrap_or(u32::MAX),
             available_is_estimate: true,
@@ -110,12 +118,16 @@ pub fn usable(cidr: Cidr, reserved: u64) -> IpCount {
     IpCount::new(cidr.addresses().saturating_sub(reserved))
 }
 
-/// Subnets in input order: no two overlap, and ids are unique.
+/// Subnets in input order: no two of a VPC overlap, and ids are unique. Subnets of a zone are of one VPC,
+/// except those that name none.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Subnets {
     list: Vec<Subnet>,
     zones: Vec<Box<str>>,
     zone_ids: HashMap<Box<str>, ZoneId>,
+    /// Names of the VPCs, in the order of first use.
+    vpcs: Vec<Box<str>>,
+    vpc_ids: HashMap<Box<str>, VpcId>,
     passed_over: Vec<(String, u64)>,
     ignored_columns: Vec<IgnoredColumn>,
 }
@@ -164,6 +176,8 @@ impl Subnets {
             list: list.cloned().collect(),
             zones: self.zones.clone(),
             zone_ids: self.zone_ids.clone(),
+            vpcs: self.vpcs.clone(),
+            vpc_ids: self.vpc_ids.clone(),
             passed_over: self.passed_over.clone(),
             ignored_columns: self.ignored_columns.clone(),
         }
@@ -171,6 +185,58 @@ impl Subnets {
 
     pub fn zone_name(&self, zone: ZoneId) -> &str {
         self.zones.get(zone.0 as usize).map_or("", |name| name)
+    }
+
+    /// The names of all VPCs, in the order of first use.
+    pub fn vpc_names(&self) -> &[Box<str>] {
+        &self.vpcs
+    }
+
+    /// The name of a VPC of these subnets.
+    pub fn vpc_name(&self, vpc: VpcId) -> &str {
+        self.vpcs
+            .get(vpc.0.get() as usize - 1)
+            .map_or("", |name| name)
+    }
+
+    /// The VPC called `name`, new or known.
+    pub(super) fn vpc(&mut self, name: &str) -> Option<VpcId> {
+        if let Some(&known) = self.vpc_ids.get(name) {
+            return Some(known);
+        }
+        let number = u32::try_from(self.vpcs.len() + 1).ok();
+        let id = VpcId(number.and_then(NonZeroU32::new)?);
+        self.vpcs.push(name.into());
+        self.vpc_ids.insert(name.into(), id);
+        Some(id)
+    }
+
+    /// Gives zones that several VPCs have a name in each: no node has ENIs in two VPCs.
+    pub(super) fn part_zones_by_vpc(&mut self) {
+        if self.vpcs.len() < 2 {
+            return;
+        }
+        let places: HashSet<_> = self.list.iter().map(|one| (one.zone, one.vpc)).collect();
+        let mut vpcs_of: HashMap<Option<ZoneId>, usize> = HashMap::new();
+        for (zone, _) in places {
+            *vpcs_of.entry(zone).or_default() += 1;
+        }
+        let zones = std::mem::take(&mut self.zones);
+        self.zone_ids.clear();
+        let mut list = std::mem::take(&mut self.list);
+        for subnet in &mut list {
+            let zone = subnet.zone.map(|zone| &*zones[Self::zone_index(zone)]);
+            let several = vpcs_of.get(&subnet.zone).is_some_and(|&count| count > 1);
+            let vpc = subnet.vpc.filter(|_| several);
+            let vpc = vpc.map(|vpc| self.vpc_name(vpc).to_owned());
+            subnet.zone = match (zone, vpc) {
+                (Some(zone), Some(vpc)) => Some(self.zone(&format!("{vpc}/{zone}"))),
+                (None, Some(vpc)) => Some(self.zone(&vpc)),
+                (Some(zone), None) => Some(self.zone(zone)),
+                (None, None) => None,
+            };
+        }
+        self.list = list;
     }
 
     /// Number of named zones.
@@ -214,6 +280,7 @@ impl Subnets {
     /// Appends `other`; zones of the same name are merged.
     pub(super) fn append(&mut self, other: Self) {
         let zones: Vec<ZoneId> = other.zones.iter().map(|name| self.zone(name)).collect();
+        debug_assert!(other.vpcs.is_empty(), "a list of records names no VPC");
         self.list.extend(other.list.into_iter().map(|mut subnet| {
             subnet.zone = subnet.zone.map(|zone| zones[Self::zone_index(zone)]);
             subnet

@@ -16,7 +16,7 @@ pub use input::objects::SUBNET_SHAPE;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use super::subnet::{Service, Subnet, Subnets, usable};
+use super::subnet::{Service, Subnet, Subnets, VpcId, usable};
 
 use crate::said;
 use input::problem::{Problem, Problems, Source};
@@ -44,10 +44,11 @@ const PARTS_AT_ONCE: usize = 64;
 /// # Errors
 ///
 /// Every problem: texts that cannot be parsed, host bits, counts above the size of a subnet,
-/// duplicates and overlaps.
+/// duplicates and overlaps within a VPC.
 pub fn parse_subnets(inputs: &[Input<'_>], reserved: u64) -> Result<Subnets, Problems> {
     let mut problems = Problems::new();
-    let reading = read(inputs, reserved, &mut problems);
+    let mut reading = read(inputs, reserved, &mut problems);
+    reading.subnets.part_zones_by_vpc();
     problems.or_else(reading.subnets)
 }
 
@@ -244,12 +245,26 @@ impl Reading {
         let mut order: Vec<(Cidr, u32)> =
             list.iter().map(|subnet| subnet.cidr).zip(0_u32..).collect();
         order.sort_unstable();
-        let mut widest: Option<(Cidr, u32)> = None;
+        // The last network within no other, of all and of each VPC: two VPCs may have the same.
+        let mut of_all: Option<(Cidr, u32)> = None;
+        let mut of_vpc: HashMap<Option<VpcId>, (Cidr, u32)> = HashMap::new();
         let mut found: Vec<(u32, u32)> = Vec::new();
         for (cidr, i) in order {
-            match widest {
-                Some((outer, first)) if outer.contains(cidr) => found.push((i, first)),
-                _ => widest = Some((cidr, i)),
+            let within = |&(outer, _): &(Cidr, u32)| outer.contains(cidr);
+            let outer = of_all.filter(within);
+            let vpc = list[i as usize].vpc;
+            // One that names no VPC may be in any.
+            let mut same = [vpc, None].into_iter().filter_map(|vpc| of_vpc.get(&vpc));
+            let same = if vpc.is_none() {
+                outer
+            } else {
+                same.find(|known| within(known)).copied()
+            };
+            if let Some((_, first)) = same {
+                found.push((i, first));
+            } else {
+                of_vpc.insert(vpc, (cidr, i));
+                of_all = outer.or(Some((cidr, i)));
             }
         }
         // In the order of the input.

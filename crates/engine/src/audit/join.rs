@@ -12,6 +12,7 @@ use super::limits::{NodeLimits, Quotas};
 use super::natural::natural;
 use super::outcome::NodeMode;
 use super::subnets::Subnets;
+use super::vpcs::Vpcs;
 use super::zones::Zones;
 use input::objects::{
     EniObject, InstanceObject, NodeObject, ResourceSet, TYPE_LABELS, ZONE_LABELS,
@@ -111,6 +112,7 @@ pub(super) struct Twice {
 #[derive(Debug)]
 pub(super) struct Joined<'a> {
     pub(super) zones: Zones,
+    pub(super) vpcs: Vpcs<'a>,
     pub(super) subnets: Subnets,
     pub(super) nodes: Vec<NodeFacts<'a>>,
     /// ENIs of nodes that are not in the input, and ENIs without a node.
@@ -198,7 +200,8 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     let machines = last_of(&mut twice, "instance", &objects.instances, |one| &one.id);
     nodes.find_machines(&machines);
 
-    let mut subnets = Subnets::of(&objects.subnets, request.reserved);
+    let mut vpcs = Vpcs::of(objects);
+    let mut subnets = Subnets::of(&objects.subnets, request.reserved, &mut vpcs);
     // Ordered by name, so that the result does not depend on the order of the input.
     let mut list: Vec<(usize, NodeFacts<'_>)> = nodes.list.into_iter().enumerate().collect();
     list.sort_by(|(_, a), (_, b)| natural(&a.name, &b.name));
@@ -210,6 +213,7 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     orphans.sort_by(|a, b| natural(&a.id, &b.id));
     let mut joined = Joined {
         zones: Zones::default(),
+        vpcs,
         subnets,
         nodes: list.into_iter().map(|(_, node)| node).collect(),
         orphans,

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::outcome::SubnetService;
+use super::vpcs::Vpcs;
 use super::zones::Zones;
 use input::objects::{JoinedSubnet, SubnetObject, SubnetSource, SubnetUse, join_subnets};
 use input::problem::Origin;
@@ -78,10 +79,13 @@ pub(super) struct Subnets {
 const NOWHERE: &str = "?";
 
 impl Subnets {
-    /// Joins the objects, in the order in which subnets first occur.
-    pub(super) fn of(objects: &[SubnetObject], reserved: u64) -> Self {
+    /// Joins the objects, in the order in which subnets first occur, without those of other VPCs.
+    pub(super) fn of<'o>(objects: &'o [SubnetObject], reserved: u64, vpcs: &mut Vpcs<'o>) -> Self {
         let mut subnets = Self::default();
         for joined in join_subnets(objects) {
+            if vpcs.leaves_out(&joined) {
+                continue;
+            }
             let subnet = facts(&joined, reserved);
             subnets
                 .by_name

@@ -334,7 +334,7 @@ fn findings(
     if let Some(best) = choices.first() {
         findings.extend(cluster_findings(setups, (supply, eni_quota), choices, best));
     }
-    findings.extend(rules::ignored_columns(setups));
+    findings.extend(rules::of_files(setups));
     findings
 }
 

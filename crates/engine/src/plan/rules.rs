@@ -18,8 +18,8 @@ use model::finding::{
     BelowTarget, CatalogColumnIgnored, ColumnIgnored, EniAttachmentUnknown, Finding,
     InstanceNotInCatalog, KubeletAbove256, LastEniNearlyEmpty, MaxPodsAboveNodeLimit,
     PrimaryNicOnly, QuotaSourcesDisagree, Remedy, ReportedMemoryBelowNominal, RequirementMissed,
-    SecondEniFromFirstPod, Setup, Shortfall, SubnetHoldsNoNode, SubnetNearlyUseless, VpcEniQuota,
-    Wanted,
+    SecondEniFromFirstPod, Setup, SeveralVpcs, Shortfall, SubnetHoldsNoNode, SubnetNearlyUseless,
+    VpcEniQuota, Wanted,
 };
 use model::{Profile, Subnet};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
@@ -59,16 +59,17 @@ pub(super) fn case_findings(outcome: &SubnetsOutcome, zones: &[ZoneSupply]) -> V
         total_findings(&outcome.request, outcome.eni_quota, of, &mut findings);
     }
     findings.extend(scale::many_subnets(&outcome.request.subnets, None));
-    findings.extend(ignored_columns(&outcome.request));
+    findings.extend(of_files(&outcome.request));
     findings
 }
 
-/// That columns of the subnets' and the catalog's files are not read.
-pub(super) fn ignored_columns(request: &SubnetsRequest) -> impl Iterator<Item = Finding> {
+/// That files have subnets of several VPCs, and columns that are not read.
+pub(super) fn of_files(request: &SubnetsRequest) -> impl Iterator<Item = Finding> {
     let of_subnets = request.subnets.ignored_columns().iter();
     let of_catalog = request.ignored_catalog_columns.iter();
     let of_subnets = of_subnets.map(ColumnIgnored::finding);
-    of_subnets.chain(of_catalog.map(CatalogColumnIgnored::finding))
+    let of_columns = of_subnets.chain(of_catalog.map(CatalogColumnIgnored::finding));
+    of_columns.chain(SeveralVpcs::finding(&request.subnets))
 }
 
 /// Findings about a density, for every type.

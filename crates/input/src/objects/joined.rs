@@ -48,8 +48,16 @@ pub struct JoinedSubnet<'o> {
     pub reason: Option<&'o str>,
 }
 
+impl<'o> JoinedSubnet<'o> {
+    /// The VPC that it is in, by the best source that names one.
+    pub fn vpc(&self) -> Option<&'o str> {
+        let mut vpcs = self.objects.iter().map(|object| object.vpc.as_deref());
+        vpcs.find_map(|vpc| vpc)
+    }
+}
+
 /// The subnets of objects, in order of first appearance. An object without an id belongs to the
-/// subnet of its CIDR. An object with neither is skipped.
+/// subnet of its CIDR in its VPC. An object with neither is skipped.
 pub fn join_subnets(objects: &[SubnetObject]) -> Vec<JoinedSubnet<'_>> {
     let groups = groups(objects).into_iter();
     groups.map(|group| joined(objects, group)).collect()
@@ -57,25 +65,16 @@ pub fn join_subnets(objects: &[SubnetObject]) -> Vec<JoinedSubnet<'_>> {
 
 /// Positions of the objects of each subnet.
 fn groups(objects: &[SubnetObject]) -> Vec<Vec<usize>> {
-    // A CIDR with two ids identifies neither.
-    let mut by_cidr: HashMap<Cidr, Option<&str>> = HashMap::new();
-    for object in objects {
-        let Some(id) = object.id.as_deref() else {
-            continue;
-        };
-        if let Some(cidr) = object.cidr {
-            let known = by_cidr.entry(cidr).or_insert(Some(id));
-            if *known != Some(id) {
-                *known = None;
-            }
-        }
-    }
-    let mut at: HashMap<Result<&str, Cidr>, usize> = HashMap::new();
+    let ids = Ids::of(objects);
+    let mut at: HashMap<Result<&str, (Option<&str>, Cidr)>, usize> = HashMap::new();
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for (position, object) in objects.iter().enumerate() {
         let name = match (object.id.as_deref(), object.cidr) {
             (Some(id), _) => Ok(id),
-            (None, Some(cidr)) => by_cidr.get(&cidr).copied().flatten().ok_or(cidr),
+            (None, Some(cidr)) => {
+                let vpc = object.vpc.as_deref();
+                ids.find(cidr, vpc).ok_or((vpc, cidr))
+            }
             (None, None) => continue,
         };
         let group = *at.entry(name).or_insert_with(|| {
@@ -85,6 +84,44 @@ fn groups(objects: &[SubnetObject]) -> Vec<Vec<usize>> {
         groups[group].push(position);
     }
     groups
+}
+
+/// The ids of subnets by their networks, for objects that have none.
+#[derive(Default)]
+struct Ids<'o> {
+    /// Sorted, without repeats.
+    by_cidr: Vec<(Cidr, &'o str)>,
+    vpcs: HashMap<&'o str, &'o str>,
+}
+
+impl<'o> Ids<'o> {
+    fn of(objects: &'o [SubnetObject]) -> Self {
+        if objects.iter().all(|object| object.id.is_some()) {
+            return Self::default();
+        }
+        let mut ids = Self::default();
+        for object in objects {
+            let Some(id) = object.id.as_deref() else {
+                continue;
+            };
+            ids.by_cidr.extend(object.cidr.map(|cidr| (cidr, id)));
+            ids.vpcs.extend(object.vpc.as_deref().map(|vpc| (id, vpc)));
+        }
+        ids.by_cidr.sort_unstable();
+        ids.by_cidr.dedup();
+        ids
+    }
+
+    /// The only id with this network in this VPC. Where either names no VPC, it may be the same.
+    fn find(&self, cidr: Cidr, vpc: Option<&str>) -> Option<&'o str> {
+        let first = self.by_cidr.partition_point(|&(other, _)| other < cidr);
+        let all = self.by_cidr[first..].iter();
+        let same = all.take_while(|&&(other, _)| other == cidr);
+        let may_be =
+            |id: &str| vpc.is_none_or(|vpc| self.vpcs.get(id).is_none_or(|&its| its == vpc));
+        let mut found = same.map(|&(_, id)| id).filter(|id| may_be(id));
+        found.next().filter(|_| found.next().is_none())
+    }
 }
 
 fn joined(objects: &[SubnetObject], mut group: Vec<usize>) -> JoinedSubnet<'_> {

@@ -39,6 +39,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<ResourceSet> {
         instance_id,
         machine_kind: eni.lower("instance-type"),
         zone: eni.text("availability-zone").or(zone),
+        vpc: eni.text("vpc-id"),
         subnet_ids: subnet_ids(&eni),
         exclusive_eni: eni.lower("useMode").as_deref() == Some("primary"),
         max_allocate_eni: eni.sum("maxAllocateENI"),

@@ -2,12 +2,16 @@
 
 use serde::Serialize;
 
+use std::sync::Arc;
+
+use super::lists::names;
 use super::say::{head, text_only};
 use super::{Diagnostic, Finding, KindInfo, Remedy, Say, Setup, Severity};
+use crate::Subnets;
 use input::records::IgnoredColumn;
 use net::Cidr;
 use net::lang::Lang;
-use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
+use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, percent};
 
 /// The subnet holds not a single node.
 #[derive(Debug, Clone, Serialize)]
@@ -315,4 +319,33 @@ impl ColumnIgnored {
 
 impl Diagnostic for ColumnIgnored {
     const KIND: KindInfo = KindInfo::warning("S111", "column-ignored");
+}
+
+/// Subnets of several VPCs are in one list.
+#[derive(Debug, Clone, Serialize)]
+pub struct SeveralVpcs {
+    /// How many VPCs they are in.
+    pub vpcs: Number,
+    /// Their names.
+    #[serde(serialize_with = "text_only")]
+    pub names: Vec<Arc<str>>,
+}
+
+impl SeveralVpcs {
+    /// A finding if `subnets` are not all of one VPC.
+    pub fn finding(subnets: &Subnets) -> Option<Finding> {
+        let names = subnets.vpc_names().iter();
+        let names: Vec<Arc<str>> = names.map(|name| (&**name).into()).collect();
+        let vpcs = Number(names.len() as u64);
+        (names.len() > 1).then(|| Finding::about("cluster").says(Self { vpcs, names }))
+    }
+}
+
+impl Diagnostic for SeveralVpcs {
+    const KIND: KindInfo = KindInfo::warning("S112", "several-vpcs");
+
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("names", names(&self.names, lang))
+            .with("first", self.names.first().map(|name| &**name))
+    }
 }

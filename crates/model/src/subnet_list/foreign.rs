@@ -57,6 +57,8 @@ impl Reading {
         let mut zones = joined.objects.iter().map(|object| object.zone.as_deref());
         let zone = zones.find_map(|zone| zone);
         subnet.zone = zone.map(|zone| self.subnets.zone(zone));
+        subnet.vpc = joined.vpc().and_then(|vpc| self.subnets.vpc(vpc));
+        let vpc = subnet.vpc;
         let off = match joined.serves {
             SubnetUse::Off { said: true } => Some(Closed::Off),
             SubnetUse::Off { said: false } => Some(Closed::OffByOmission),
@@ -80,6 +82,7 @@ impl Reading {
             if let Some(cidr) = again.cidr.filter(|_| slip) {
                 let mut subnet = Subnet::unused(cidr, reserved);
                 subnet.id = again.id.as_deref().map(Into::into);
+                subnet.vpc = vpc;
                 all.push((again.cidr_at.start, subnet));
             }
         }

@@ -1,7 +1,7 @@
 //! Subnets that must be inside a VPC.
 
-use super::{Input, read};
-use crate::{Subnets, said};
+use super::{Input, Reading, read};
+use crate::{Subnet, Subnets, said};
 use input::problem::{Problem, Problems};
 use net::{Cidr, covered};
 use texts::Said;
@@ -11,7 +11,7 @@ use texts::Said;
 /// # Errors
 ///
 /// Those of [`super::parse_subnets`], and each subnet that is outside of the ranges; without
-/// ranges, no subnet is outside.
+/// ranges, no subnet is outside. Subnets of several VPCs.
 pub fn parse_subnets_inside(
     inputs: &[Input<'_>],
     reserved: u64,
@@ -19,6 +19,10 @@ pub fn parse_subnets_inside(
 ) -> Result<Subnets, Problems> {
     let mut problems = Problems::new();
     let reading = read(inputs, reserved, &mut problems);
+    if let Some(problem) = reading.several_vpcs(inputs) {
+        problems.push(problem);
+        return Err(problems);
+    }
     for (i, subnet) in reading.subnets.list().iter().enumerate() {
         if let Some(problem) = not_inside(said("subnet"), subnet.cidr, vpc) {
             problems.push_with(|| {
@@ -28,6 +32,21 @@ pub fn parse_subnets_inside(
         }
     }
     problems.or_else(reading.subnets)
+}
+
+impl Reading {
+    /// The problem if the subnets are not all of one VPC, at the first of another.
+    fn several_vpcs(&self, inputs: &[Input<'_>]) -> Option<Problem> {
+        let names = self.subnets.vpc_names();
+        let first = self.subnets.list().iter().find_map(|subnet| subnet.vpc)?;
+        let is_other = |subnet: &Subnet| subnet.vpc.is_some_and(|vpc| vpc != first);
+        let other = self.subnets.list().iter().position(is_other)?;
+        let (source, at) = self.origin(inputs, other);
+        let shown = names[..names.len().min(3)].join(", ");
+        let said = said("several-vpcs").with("count", names.len());
+        let said = said.with("names", shown).with("first", &names[0]);
+        Some(Problem::new(said.with("more", names.len().saturating_sub(3))).at(&source, &at))
+    }
 }
 
 /// The problem if `network`, which is called `what`, is not inside `vpc`, whose ranges do not

@@ -47,4 +47,29 @@ proptest! {
         });
         prop_assert_eq!(parse_subnets(&[input], 2).is_err(), overlap);
     }
+
+    #[test]
+    fn overlaps_are_found_within_a_vpc_and_with_what_names_none(
+        nets in proptest::collection::vec((0_u32..64, 26_u8..=32, 0..3_usize), 1..12),
+    ) {
+        let nets: Vec<(Cidr, usize)> = nets
+            .into_iter()
+            .map(|(host, prefix, vpc)| {
+                (Cidr::containing((0x0a00_0000 + host).into(), prefix).unwrap(), vpc)
+            })
+            .collect();
+        let vpcs = ["", ",\"vpcId\":\"vpc-1\"", ",\"vpcId\":\"vpc-2\""];
+        let each = nets.iter().enumerate().map(|(i, (cidr, vpc))| {
+            format!("{{\"subnetId\":\"sbn-{i}\",\"cidr\":\"{cidr}\"{}}}", vpcs[*vpc])
+        });
+        let each: Vec<String> = each.collect();
+        let text = format!("{{\"subnets\":[{}]}}", each.join(","));
+        let input = Input { source: Source::new("v.json", &text), format: Some(Format::Json) };
+        let overlap = nets.iter().enumerate().any(|(i, (a, of))| {
+            nets[..i].iter().any(|(b, other)| a.overlaps(*b) && (of == other || of * other == 0))
+        });
+        let subnets = parse_subnets(&[input], 2);
+        prop_assert_eq!(subnets.is_err(), overlap);
+        prop_assert!(subnets.is_err() || subnets.unwrap().list().len() == nets.len());
+    }
 }

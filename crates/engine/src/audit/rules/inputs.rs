@@ -23,6 +23,7 @@ impl Rules<'_> {
         found.extend(ignored.iter().map(ColumnIgnored::finding));
         let ignored = self.request.catalog.ignored_columns();
         found.extend(ignored.iter().map(CatalogColumnIgnored::finding));
+        found.extend(self.joined.vpcs.findings());
         for twice in &self.joined.twice {
             found.push(Finding::about(&twice.example).says(ObjectGivenTwice {
                 kind: twice.kind,

@@ -40,12 +40,17 @@ fn trouble() -> Objects {
         node("n6").on(&["sbn-a"]).eni("sbn-a", 9, 1),
         node("n7").pods(128).on(&["sbn-b"]).eni("sbn-b", 3, 1),
     ];
+    let mut first = subnet("sbn-a", "10.1.0.0/24", 0);
+    first.vpc = Some("vpc-a".to_owned());
+    let mut far = subnet("sbn-far", "10.1.0.0/24", 200);
+    far.vpc = Some("vpc-b".to_owned());
     let subnets = vec![
-        subnet("sbn-a", "10.1.0.0/24", 0),
+        first,
         subnet("sbn-b", "10.2.0.0/24", 12),
         other,
         list,
         off,
+        far,
     ];
     let mut objects = objects(sets, subnets);
     objects.enis = vec![

@@ -1,0 +1,62 @@
+//! A621: subnets of a VPC in which the cluster is not.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::lists::names;
+use super::say::text_only;
+use super::{Diagnostic, KindInfo, Say, Severity};
+use net::lang::Lang;
+use net::quantity::{Number, SubnetCount};
+
+/// Subnets of several VPCs are in the input; a cluster is in one.
+#[derive(Debug, Clone, Serialize)]
+#[serde(untagged)]
+pub enum SubnetsOfOtherVpc {
+    /// They are left out.
+    LeftOut {
+        /// How many.
+        subnets: SubnetCount,
+        /// The VPC of the cluster, as its nodes say.
+        cluster_vpc: String,
+    },
+    /// No node says which VPC is the cluster's, so that all of them count.
+    Mixed {
+        vpcs: Number,
+        #[serde(serialize_with = "text_only")]
+        names: Vec<Arc<str>>,
+    },
+}
+
+impl Diagnostic for SubnetsOfOtherVpc {
+    const KIND: KindInfo = KindInfo::info("A621", "subnets-of-other-vpc");
+
+    fn severity(&self) -> Severity {
+        match self {
+            Self::LeftOut { .. } => Severity::Info,
+            Self::Mixed { .. } => Severity::Warning,
+        }
+    }
+
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        match self {
+            Self::LeftOut { .. } => say,
+            Self::Mixed { names: all, .. } => say.with("names", names(all, lang)),
+        }
+    }
+
+    fn message(&self, say: Say) -> String {
+        say.part(match self {
+            Self::LeftOut { .. } => "message",
+            Self::Mixed { .. } => "message-mixed",
+        })
+    }
+
+    fn help(&self, say: Say) -> String {
+        say.part(match self {
+            Self::LeftOut { .. } => "help",
+            Self::Mixed { .. } => "help-mixed",
+        })
+    }
+}
