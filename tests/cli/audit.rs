@@ -261,3 +261,46 @@ fn what_nodes_hold_is_unknown_where_nothing_tells_it() {
         "{table}"
     );
 }
+
+/// Two nodes whose kubelets got another max-pods after the agent started; one Node is shortened.
+pub(crate) const OLD_MAX_PODS: &str = "
+{apiVersion: cce.baidubce.com/v2, kind: NetResourceSet, metadata: {name: n1}, spec: {eni: {instance-type: bcc, availability-zone: zoneA, subnet-ids: [sbn-a], useMode: Secondary, maxAllocateENI: 8, maxIPsPerENI: 30, burstableMehrfachENI: 1}, ipam: {max-allocate: 64}}}
+---
+{apiVersion: cce.baidubce.com/v2, kind: NetResourceSet, metadata: {name: n2}, spec: {eni: {instance-type: bcc, availability-zone: zoneA, subnet-ids: [sbn-a], useMode: Secondary, maxAllocateENI: 8, maxIPsPerENI: 30, burstableMehrfachENI: 1}, ipam: {max-allocate: 64}}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n1}, status: {capacity: {pods: \"128\"}, allocatable: {pods: \"128\"}}}
+---
+{apiVersion: v1, kind: Node, metadata: {name: n2}, status: {allocatable: {pods: \"128\"}}}
+---
+{apiVersion: cce.baidubce.com/v1, kind: Subnet, metadata: {name: sbn-a}, spec: {id: sbn-a, availabilityZone: cn-bj-a, cidr: 10.0.0.0/22}, status: {availableIPNum: 900, enable: true}}
+";
+
+#[test]
+fn a_pool_that_follows_an_old_max_pods_is_a_finding_with_the_command_that_helps() {
+    let audit = |args: &str| {
+        let run = Test::new(&format!("audit c.yaml {args}"));
+        run.file("c.yaml", OLD_MAX_PODS).run()
+    };
+    let out = audit("").status(0).stdout;
+    let out = out.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = "warning A620 max-allocate-differs n1 and n2: the kubelet allows 128 pods, but the pool \
+                stops at 64 IPs (max-allocate): up to 64 pods per node get no IP";
+    assert!(out.contains(said), "{out}");
+    assert!(
+        out.contains("kubectl -n kube-system rollout restart daemonset cce-network-agent"),
+        "{out}"
+    );
+    let zh = audit("--lang zh").status(0).stdout;
+    assert!(
+        zh.contains("A620") && zh.contains("每个节点最多有 64 个"),
+        "{zh}"
+    );
+    let json = audit("-f json").status(0).json();
+    let findings = json["findings"].as_array().unwrap().iter();
+    let finding = findings.clone().find(|one| one["code"] == "A620").unwrap();
+    assert_eq!(finding["values"]["nodes"], 2);
+    assert_eq!(finding["values"]["max_allocate"], 64);
+    assert_eq!(finding["values"]["kubelet_max_pods"], 128);
+    assert_eq!(finding["values"]["pods_per_node"], 64);
+    audit("--fail-on warning").status(1);
+}

@@ -258,6 +258,7 @@ fn audits() -> Vec<Test> {
     audits.push(events.stdin(&example));
     audits.push(Test::new("audit -").stdin(example));
     audits.push(Test::new("audit -").stdin(AT_ODDS));
+    audits.push(Test::new("audit -").stdin(super::audit::OLD_MAX_PODS));
     audits
 }
 

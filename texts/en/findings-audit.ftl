@@ -362,6 +362,34 @@ a619 = events-unexplained
     .formula = Events with the code, and none of the findings that its `explain` page names on their nodes and subnets
     .source = Events; { -here }
 
+a620 = max-allocate-differs
+    .message =
+        { $names }: the kubelet allows { PODS($kubelet_max_pods) }, but the pool stops at { IPS($max_allocate) } (max-allocate): up to { PODS($pods_per_node) } { $nodes ->
+            [one] {""}
+           *[other] per node{" "}
+        }{ $pods_per_node ->
+            [one] gets
+           *[other] get
+        } no IP
+    .message-larger =
+        { $names }: the pool may bind { IPS($max_allocate) } (max-allocate), but the kubelet allows only { PODS($kubelet_max_pods) }: { IPS($pods_per_node) } { $nodes ->
+            [one] {""}
+           *[other] per node{" "}
+        }{ $pods_per_node ->
+            [one] serves
+           *[other] serve
+        } no pod
+    .message-no-effect = { $names }: max-allocate is { $max_allocate } and the kubelet's max-pods { $kubelet_max_pods }, without effect: the ENIs carry only { IPS($carried_ips) }
+    .help =
+        restart the agent, which reads max-pods only when it starts: { $nodes ->
+            [one] `kubectl -n kube-system delete pod -l app.cce.baidubce.com=cce-network-agent --field-selector spec.nodeName={ $names }`
+           *[other] `kubectl -n kube-system rollout restart daemonset cce-network-agent` on all nodes, or on each of these `kubectl -n kube-system delete pod -l app.cce.baidubce.com=cce-network-agent --field-selector spec.nodeName=NODE`
+        }
+    .meaning = The pool of a Burstable node has another max-allocate than the kubelet has max-pods (status.capacity.pods of the Node). The agent takes max-allocate from the kubelet's configuration when it starts, and does not follow a later change. If max-allocate is smaller, the pool stops there: the scheduler still sends pods up to max-pods, and they wait for an IP. If it is larger, the pool binds IPs that no pod can use. Severity: warning; info where max-allocate is larger, or where the ENIs carry no more anyway.
+    .formula = |min(max-allocate, E x c) - min(max-pods, E x c)|
+    .source = CCE design, section on the maximum of the Burstable pool; driver, nodediscovery of the agent and its DaemonSet (cce-network-v2/deploy)
+    .other = The namespace kube-system is assumed, as in the driver's documentation. Where it is another, `kubectl get daemonsets -A` shows it.
+
 a621 = subnets-of-other-vpc
     .message =
         { SUBNETS($subnets) } of { $subject } { $subnets ->

@@ -316,6 +316,26 @@ a619 = events-unexplained
     .formula = 有该代码的 Event，且其 `explain` 页所列发现均不在相关节点与子网上
     .source = Event；{ -here }
 
+a620 = max-allocate-differs
+    .message =
+        { $names }：kubelet 允许 { PODS($kubelet_max_pods) }，而地址池最多 { IPS($max_allocate) }（max-allocate）：{ $nodes ->
+            [1] {""}
+           *[other] 每个节点
+        }最多有 { PODS($pods_per_node) } 得不到 IP
+    .message-larger =
+        { $names }：地址池最多绑定 { IPS($max_allocate) }（max-allocate），而 kubelet 只允许 { PODS($kubelet_max_pods) }：{ $nodes ->
+            [1] {""}
+           *[other] 每个节点
+        }有 { IPS($pods_per_node) }没有 Pod 可用
+    .message-no-effect = { $names }：max-allocate 为 { $max_allocate }，kubelet 的 max-pods 为 { $kubelet_max_pods }，但没有影响：弹性网卡只能承载 { IPS($carried_ips) }
+    .help =
+        重启 agent（只在启动时读取 max-pods）：{ $nodes ->
+            [1] `kubectl -n kube-system delete pod -l app.cce.baidubce.com=cce-network-agent --field-selector spec.nodeName={ $names }`
+           *[other] 全部节点用 `kubectl -n kube-system rollout restart daemonset cce-network-agent`，或在这些节点上逐个执行 `kubectl -n kube-system delete pod -l app.cce.baidubce.com=cce-network-agent --field-selector spec.nodeName=节点名`
+        }
+    .meaning = Burstable 节点的地址池的 max-allocate 与 kubelet 的 max-pods（Node 的 status.capacity.pods）不同。agent 启动时从 kubelet 配置读取 max-allocate，之后的修改不会生效。max-allocate 较小时地址池到此为止，而调度器仍按 max-pods 调度，多出的 Pod 等待 IP；较大时地址池会绑定没有 Pod 可用的 IP。级别：警告；max-allocate 较大或弹性网卡本就承载不了更多时为提示。
+    .other = 假定命名空间为 kube-system（与驱动文档一致）；若不同，用 `kubectl get daemonsets -A` 查看。
+
 a621 = subnets-of-other-vpc
     .message = 未计入 { $subject } 的 { SUBNETS($subnets) }：集群在 { $cluster_vpc } 中
     .message-mixed = 子网属于 { $vpcs } 个 VPC（{ $names }），而没有信息说明集群在哪一个：可用区计入了全部子网

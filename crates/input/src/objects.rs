@@ -308,7 +308,7 @@ pub struct NodeObject {
     pub labels: Vec<(String, String)>,
     /// `spec.providerID`.
     pub provider_id: Option<String>,
-    /// `status.capacity.pods`.
+    /// `status.capacity.pods`, else `status.allocatable.pods`.
     pub max_pods: Option<u64>,
     /// `status.addresses` of type `InternalIP`, the first.
     pub internal_ip: Option<String>,

@@ -10,6 +10,7 @@ mod audit_events;
 mod audit_growth;
 mod audit_nodes;
 mod audit_objects;
+mod audit_pools;
 mod audit_sources;
 mod audit_subnets;
 mod audit_vpcs;
@@ -286,6 +287,7 @@ kinds! {
         ObjectGivenTwice,
     }
     audit_events { EventsUnexplained }
+    audit_pools { MaxAllocateDiffers }
     audit_vpcs { SubnetsOfOtherVpc }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }

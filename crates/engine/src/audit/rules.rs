@@ -2,6 +2,7 @@
 
 mod inputs;
 mod nodes;
+mod pools;
 mod subnets;
 
 use super::AuditRequest;
@@ -26,6 +27,7 @@ pub(super) fn findings(rules: &Rules<'_>) -> Vec<Finding> {
     rules.nodes(&mut found);
     rules.subnets(&mut found);
     rules.inputs(&mut found);
+    rules.max_allocate(&mut found);
     rules.migration(&mut found);
     found.extend(rules.outcome.drift.iter().flatten().map(drifted));
     finding::sort(&mut found);

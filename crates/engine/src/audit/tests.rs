@@ -8,6 +8,7 @@ mod growths;
 mod inputs;
 mod laws;
 mod migrations;
+mod pools;
 mod replays;
 mod sources;
 mod states;

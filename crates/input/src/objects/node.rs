@@ -10,6 +10,12 @@ use texts::Say;
 /// What keys of `status.allocatable` that limit volumes begin with.
 const LIMITS: &str = "attachable-volumes-";
 
+/// The kubelet's max-pods: a dump that someone shortened may have only one of the two.
+fn max_pods(status: &Fields<'_, '_>) -> Option<u64> {
+    let counts = ["capacity", "allocatable"].map(|part| status.within(part).count("pods"));
+    counts.into_iter().flatten().next()
+}
+
 /// A node.
 pub(super) fn read(object: &Fields<'_, '_>) -> Option<NodeObject> {
     let origin = Some(object.origin());
@@ -34,7 +40,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<NodeObject> {
         origin,
         labels,
         provider_id,
-        max_pods: status.within("capacity").count("pods"),
+        max_pods: max_pods(&status),
         pod_cidrs,
         pod_cidr_problems,
         ..NodeObject::default()

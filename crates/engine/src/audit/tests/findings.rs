@@ -39,6 +39,7 @@ fn trouble() -> Objects {
         node("n6").on(&["sbn-a"]).eni("sbn-a", 9, 1),
         node("n6").on(&["sbn-a"]).eni("sbn-a", 9, 1),
         node("n7").pods(128).on(&["sbn-b"]).eni("sbn-b", 3, 1),
+        node("n9").pods(64).burstable(),
     ];
     let mut first = subnet("sbn-a", "10.1.0.0/24", 0);
     first.vpc = Some("vpc-a".to_owned());
@@ -57,7 +58,7 @@ fn trouble() -> Objects {
         eni("eni-n5-1", "n5", "sbn-b", 4),
         eni("eni-old", "n0", "sbn-b", 2),
     ];
-    objects.nodes = vec![kubelet("n8", 110)];
+    objects.nodes = vec![kubelet("n8", 110), kubelet("n9", 128)];
     objects.events = vec![EventObject {
         kind: "Pod".to_owned(),
         name: "web-1".to_owned(),
