@@ -24,7 +24,7 @@
 //! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
 //! - `packaging.rs`: what the Debian package holds;
 //! - `against.rs`: scripts that somebody would write instead of this program say the same, where there is Python;
-//! - `texts.rs`: the text files.
+//! - `texts.rs`: the text files; `terms.rs` and its folder: that each term of the design documents has a page.
 #![expect(
     clippy::disallowed_methods,
     reason = "tests read the repository and run the binary"
@@ -53,6 +53,7 @@ mod ranking;
 mod sizing;
 #[cfg(unix)]
 mod terminal;
+mod terms;
 mod texts;
 mod validity;
 mod vendor;

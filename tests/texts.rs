@@ -16,7 +16,10 @@ fn messages() -> Vec<((String, String), bool)> {
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         // Those of help are counted with the commands; symptoms are found by what they match.
         let is_elsewhere = ["words", "help", "plan_file", "symptoms"].contains(&&*name);
-        if is_elsewhere || name.starts_with("findings-") {
+        let is_page = ["findings-", "terms-"]
+            .into_iter()
+            .any(|kind| name.starts_with(kind));
+        if is_elsewhere || is_page {
             continue;
         }
         let text = std::fs::read_to_string(&path).unwrap();
@@ -182,7 +185,7 @@ const OF_SENTENCES: [&str; 14] = [
     "a", "all", "are", "at", "has", "have", "in", "is", "its", "no", "not", "of", "the", "was",
 ];
 
-/// Code in which English is read by nobody, or is what others write.
+/// Code with English that no user reads, or that others write.
 const NO_SENTENCES: [&str; 17] = [
     // Attributes, and what stops a program that is wrong.
     "reason = ",

@@ -56,15 +56,19 @@ fn found(name: &str, all: &[Topic], inside: &LazyCell<SymptomFinder>) -> Vec<Top
     let has_key = |topic: &Topic, key: &str| topic.key().eq_ignore_ascii_case(key.trim());
     // A key is unique; a header may not be.
     let by_key = find(&|topic| has_key(topic, name));
+    let by_word = || find(&|topic| is_word(topic) && is_called(topic, name));
+    let by_letters = || find(&|topic| is_written(topic, name));
     let by_name = || find(&|topic| is_called(topic, name));
     let by_value = || find(&|topic| is_value_of(topic, name));
-    let Some(topic) = by_key.or_else(by_name).or_else(by_value) else {
+    let found = by_key.or_else(by_word).or_else(by_letters);
+    let Some(topic) = found.or_else(by_name).or_else(by_value) else {
         let symptoms = inside.find(name).into_iter();
         return symptoms.map(Topic::Symptom).collect();
     };
-    // Several results may mean different things by a key.
-    let same = all.iter().filter(|other| has_key(other, topic.key()));
-    same.cloned().collect()
+    // Several results may mean different things by a key, and a document another by the same word.
+    let is_same =
+        |other: &Topic| has_key(other, topic.key()) || by_key.is_some() && is_written(other, name);
+    all.iter().filter(|other| is_same(other)).cloned().collect()
 }
 
 /// All topics: codes and words, findings, and columns with each kind of value once, side by side where they have one key.
@@ -92,6 +96,16 @@ fn is_called(topic: &Topic, name: &str) -> bool {
     }
     let mut langs = [Lang::En, Lang::Zh].into_iter();
     langs.any(|lang| topic.name(lang).eq_ignore_ascii_case(name))
+}
+
+/// Whether it is no finding and no field.
+const fn is_word(topic: &Topic) -> bool {
+    matches!(topic, Topic::Symptom(_))
+}
+
+/// Whether it is a word or a term that is written so, with or without dashes.
+fn is_written(topic: &Topic, name: &str) -> bool {
+    matches!(topic, Topic::Symptom(symptom) if symptom.is_written(name))
 }
 
 /// Whether it is the page of a field that says `name`, such as a limit.

@@ -571,15 +571,16 @@ catalog-check = Check rows against their own names and the rules
 explain =
     Explain an event, an error code, a word, a finding or a field
 
-    Codes are found in any case and inside a pasted line of `kubectl describe`. Without a topic, lists all topics.
+    Codes are found in any case and inside a pasted line of `kubectl describe`, terms of the design documents with and without dashes. Without a topic, lists all topics.
     .topics =
-        A code such as SubnetNoMoreIP or Pending, a line that has one, a word such as stranded, a finding such as S103, or
-        a field such as `max_nodes`
+        A code such as SubnetNoMoreIP or Pending, a line that has one, a word such as stranded, a term such as
+        max-allocate, a finding such as S103, or a field such as `max_nodes`
     .examples =
         cce-plan explain SubnetNoMoreIP
         cce-plan explain \
           "0/6 nodes are available: 6 Insufficient cce.baidubce.com/ip"
         cce-plan explain stranded S103 max_nodes
+        cce-plan explain burstableMehrfachENI KUBE_MAX_PD_VOLS vrid
 
 schema =
     Print the JSON Schema of a result, or of the plan file

@@ -7,3 +7,4 @@
 -vips = design of the centralized gateway: VIPs, tun_id and service ports; RFC 5798 on VRRP
 -volumes = Kubernetes, scheduler plug-in nodevolumelimits; TKE design of the attach limit of CBS
 -pod-cidrs = ClusterCIDRConfig design of Google Distributed Cloud; the multi-CIDR allocator of Kubernetes
+-tke = TKE VPC-CNI pages

@@ -296,6 +296,7 @@ exhausted = exhausted
     .source = { -pools }
 
 stranded = stranded
+    .alias = waste | wasted IPs | gaspillage
     .meaning = IPs of a subnet or zone that no whole node can use.
     .planner = stranded_ips = available - occupied.
     .confirm = `cce-plan plan` or `cce-plan subnets`, column stranded.
@@ -303,6 +304,7 @@ stranded = stranded
     .source = { -here }
 
 warm = warm
+    .alias = idle IPs | idle
     .meaning = IPs bound to a node that no Pod uses. No other node can have them.
     .planner = warm_ips = bound - used.
     .confirm = `cce-plan audit cluster.json`, column IPs warm; A615 when others need them.

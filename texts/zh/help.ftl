@@ -408,8 +408,8 @@ catalog-check = 对照名称与规则检查条目
 explain =
     解释事件、错误代码、用词、发现或字段
 
-    代码不分大小写，也可在粘贴的 `kubectl describe` 行中查找。不给主题时列出全部。
-    .topics = 代码（如 SubnetNoMoreIP、Pending）或含代码的整行、用词（如 零头）、发现（如 S103）或字段（如 `max_nodes`）
+    代码不分大小写，也可在粘贴的 `kubectl describe` 行中查找；设计文档中的术语带不带连字符均可。不给主题时列出全部。
+    .topics = 代码（如 SubnetNoMoreIP、Pending）或含代码的整行、用词（如 零头）、术语（如 max-allocate）、发现（如 S103）或字段（如 `max_nodes`）
 
 schema =
     打印结果或规划文件的 JSON Schema

@@ -7,3 +7,4 @@
 -vips = 集中式网关设计：VIP、tun_id 与 Service 端口；RFC 5798（VRRP）
 -volumes = Kubernetes 调度器插件 nodevolumelimits；TKE CBS 挂载上限设计文档
 -pod-cidrs = Google Distributed Cloud 的 ClusterCIDRConfig 设计；Kubernetes 的多 CIDR 分配器
+-tke = TKE VPC-CNI 文档

@@ -241,12 +241,14 @@ exhausted = 已耗尽
     .prevent = `cce-plan audit --growth N/day`。
 
 stranded = 零头
+    .alias = 浪费 | IP 地址浪费 | IP 浪费
     .meaning = 子网或可用区中不足一个节点所需、无法使用的 IP。
     .planner = stranded_ips = 可用 - 占用。
     .confirm = `cce-plan plan` 或 `cce-plan subnets` 的零头列。
     .do = 换一种密度或子网大小：`cce-plan size` 可比较。
 
 warm = 预热
+    .alias = 空闲 IP
     .meaning = 已绑定到节点但没有 Pod 使用的 IP，其他节点不能使用。
     .planner = warm_ips = 已绑定 - 在用。
     .confirm = `cce-plan audit cluster.json` 的预热列；其他节点缺 IP 时有 A615。

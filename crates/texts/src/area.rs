@@ -88,6 +88,17 @@ impl Area {
         Some((bundle, bundle.get_message(id)?))
     }
 
+    /// An attribute of a page that is one line without references, as it is in the file: to read it needs no
+    /// parser.
+    pub(super) fn line(&self, id: &str, name: &str, lang: Lang) -> Option<&'static str> {
+        let page = self.messages(lang)[self.index(id, lang)?].page();
+        let mut lines = page.lines().map(str::trim_start);
+        lines.find_map(|line| {
+            let attribute = line.strip_prefix('.')?.strip_prefix(name)?;
+            attribute.strip_prefix(" = ")
+        })
+    }
+
     fn index(&self, id: &str, lang: Lang) -> Option<usize> {
         let messages = self.messages(lang);
         let found = messages.binary_search_by(|message| message.id().cmp(id));

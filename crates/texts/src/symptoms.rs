@@ -1,4 +1,5 @@
-//! Messages of clusters and clouds, and the planner's words: only `texts/*/symptoms.ftl` has them.
+//! Messages of clusters and clouds, the planner's words and the terms of documents: only
+//! `texts/*/symptoms.ftl` and `texts/*/terms-*.ftl` have them.
 
 use super::area::area;
 use super::{Page, format, value};
@@ -6,31 +7,55 @@ use net::lang::Lang;
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Zh];
 
-/// An event reason, an error code, a message or a word that has a page.
+/// The file of what is found inside texts.
+const SYMPTOMS: &str = "symptoms";
+
+/// The files of terms, one for each document that has them.
+const TERMS: [&str; 5] = [
+    "terms-cce",
+    "terms-volumes",
+    "terms-vips",
+    "terms-pod-cidrs",
+    "terms-tke",
+];
+
+/// An event reason, an error code, a message, a word or a term that has a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Symptom {
-    /// A code as clusters write it, or a word in kebab case.
+    /// A code as clusters write it, a word in kebab case, or a term as its document writes it.
     pub id: &'static str,
+    /// The name of its file.
+    area: &'static str,
 }
 
 impl Symptom {
-    /// In the order of their ids.
+    /// What is found inside texts first, then terms, in the order of their ids.
     pub fn all() -> impl Iterator<Item = Self> {
-        area("symptoms").ids(Lang::En).map(|id| Self { id })
+        let areas = [SYMPTOMS].into_iter().chain(TERMS);
+        areas.flat_map(|name| {
+            area(name)
+                .ids(Lang::En)
+                .map(move |id| Self { id, area: name })
+        })
+    }
+
+    /// The event reason, code or word with this id.
+    pub const fn of(id: &'static str) -> Self {
+        Self { id, area: SYMPTOMS }
     }
 
     /// What people call it.
     pub fn name(self, lang: Lang) -> String {
-        value(area("symptoms"), self.id, lang).unwrap_or_default()
+        value(area(self.area), self.id, lang).unwrap_or_default()
     }
 
     pub fn page(self, lang: Lang) -> Page {
-        Page::of(lang, |lang| area("symptoms").page(self.id, lang))
+        Page::of(lang, |lang| area(self.area).page(self.id, lang))
     }
 
     /// An attribute of its page: `planner`, `confirm`, `do`, `prevent`.
     pub fn part(self, name: &str, lang: Lang) -> Option<String> {
-        let (bundle, message) = area("symptoms").page(self.id, lang)?;
+        let (bundle, message) = area(self.area).page(self.id, lang)?;
         Some(format(bundle, message.get_attribute(name)?.value()))
     }
 
@@ -43,12 +68,21 @@ impl Symptom {
     /// Whether it is called so, in any case and either language, or by the word that results have for it.
     pub fn is_called(self, name: &str) -> bool {
         let name = name.trim().to_lowercase();
-        let is = |own: &str| own.to_lowercase() == name;
-        is(self.id)
-            || LANGS.iter().any(|&lang| is(&self.name(lang)))
-            || self
-                .part("alias", Lang::En)
-                .is_some_and(|all| all.split('|').any(|one| is(one.trim())))
+        self.is_any_name(|own| own.trim().to_lowercase() == name)
+    }
+
+    /// The same with or without dashes, underscores, dots and spaces: `max-allocate` is `maxAllocate`.
+    pub fn is_written(self, name: &str) -> bool {
+        let name = letters(name);
+        !name.is_empty() && self.is_any_name(|own| letters(own) == name)
+    }
+
+    fn is_any_name(self, is: impl Fn(&str) -> bool) -> bool {
+        let of = |lang| {
+            let alias = area(self.area).line(self.id, "alias", lang);
+            is(&self.name(lang)) || alias.unwrap_or_default().split('|').any(&is)
+        };
+        is(self.id) || LANGS.into_iter().any(of)
     }
 
     /// Whether its message mostly has the code that matters.
@@ -58,6 +92,9 @@ impl Symptom {
 
     /// The phrases by which it is found inside a text.
     fn phrases(self) -> Vec<String> {
+        if self.area != SYMPTOMS {
+            return Vec::new();
+        }
         let is_code = self.id.contains(|c: char| c.is_ascii_uppercase());
         let mut phrases = Vec::from_iter(is_code.then(|| self.id.to_lowercase()));
         for lang in LANGS {
@@ -98,6 +135,15 @@ impl SymptomFinder {
         found.retain(|&(wraps, ..)| !(wraps && any_inner));
         found.into_iter().map(|(_, _, symptom)| symptom).collect()
     }
+}
+
+/// A name without what joins its words, in lower case.
+fn letters(name: &str) -> String {
+    let joins = |c: &char| !c.is_whitespace() && !"-_.".contains(*c);
+    name.chars()
+        .filter(joins)
+        .flat_map(char::to_lowercase)
+        .collect()
 }
 
 /// In lower case; Chinese without spaces, which people put or leave out between the scripts.

@@ -131,7 +131,7 @@ fn explained(
     mut subnets: BTreeSet<usize>,
     outcome: &AuditOutcome,
 ) -> (Vec<String>, Option<bool>) {
-    let mut wanted = Symptom { id: code }.findings();
+    let mut wanted = Symptom::of(code).findings();
     if wanted.is_empty() {
         return (wanted, None);
     }

@@ -45,7 +45,7 @@ resource "baiducloud_subnet" "{}" {{
     text
 }
 
-/// What stands for a subnet's zone, and the variable that this uses with its description.
+/// How a subnet's zone is written, and the variable that this uses with its description.
 fn zone(
     subnet: &EmittedSubnet,
     unnamed: &[String],
