@@ -174,8 +174,4 @@ impl Guarantee {
 }
 
 #[cfg(test)]
-mod begun;
-#[cfg(test)]
-mod exhaustive;
-#[cfg(test)]
 mod tests;

@@ -1,3 +1,8 @@
+//! The conditions of a zone, by hand and as laws.
+
+mod begun;
+mod exhaustive;
+
 use proptest::prelude::*;
 
 use super::*;
