@@ -5,5 +5,7 @@ mod bounds;
 mod broken;
 mod huge;
 mod limits;
+#[cfg(unix)]
+mod numbers;
 mod values;
 mod volumes;

@@ -85,6 +85,17 @@ impl Test {
         self
     }
 
+    /// Within 1 GiB of memory and 30 seconds of processor time; the program of tests is slow. Address
+    /// space that nothing is written to, as each thread reserves some, does not count.
+    #[cfg(unix)]
+    pub(crate) fn limited(mut self) -> Self {
+        let program = std::mem::replace(&mut self.program, PathBuf::from("/bin/sh"));
+        let script = "ulimit -d 1048576 && ulimit -t 30 && exec \"$0\" \"$@\"";
+        let before = ["-c", script, program.to_str().unwrap()];
+        self.args.splice(0..0, before.map(str::to_owned));
+        self
+    }
+
     /// Where it runs.
     #[cfg(unix)]
     pub(crate) fn folder(&self) -> &Path {

@@ -9,7 +9,8 @@
 //! most-available-first, with the earlier subnet on a tie, so that none of these does better than
 //! the result; each kind packed again into what the others leave, as in
 //! [`packing`](super::packing); and in small cases a search of all placements. Every step gives a
-//! placement that fits. The result depends only on the input.
+//! placement that fits. The result depends only on the input. Far more nodes than any cluster has
+//! are not placed one by one: time does not grow with their number.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -205,6 +206,18 @@ fn worth(nodes: &[u64], kinds: &[NodeKind]) -> (u64, u64) {
     (nodes.iter().sum(), ips.sum())
 }
 
+/// Items that are placed one by one, at most: the largest cluster of CCE has 5,000 nodes of 8 ENIs.
+const MOST_ONE_BY_ONE: u64 = 50_000;
+
+/// Whether `nodes` nodes of any of these kinds are few enough to be placed one by one.
+fn are_few(nodes: u64, kinds: &[NodeKind]) -> bool {
+    let items = kinds.iter().map(|kind| {
+        let items = kind.items.iter().map(|item| item.per_node);
+        items.fold(0, u64::saturating_add)
+    });
+    nodes.saturating_mul(items.max().unwrap_or(0)) <= MOST_ONE_BY_ONE
+}
+
 /// Places as many as possible; no placement has more than the bound.
 fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u64) -> Placement {
     let wanted = wanted(kinds);
@@ -225,7 +238,8 @@ fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u
     } else {
         &[greedy::Own::Gap]
     };
-    for attempt in greedy::ATTEMPTS {
+    let few = are_few(bound, kinds);
+    for attempt in greedy::ATTEMPTS.into_iter().filter(|_| few) {
         for &own in ways {
             let attempt = greedy::Attempt { own, ..attempt };
             if consider(&mut best, greedy::one_by_one(available, kinds, attempt)) {
@@ -258,7 +272,8 @@ pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
         return place(available, kinds);
     }
     let mut best = greedy::in_lots(available, kinds);
-    for attempt in greedy::QUICK_ATTEMPTS {
+    let few = are_few(most_nodes(available, kinds), kinds);
+    for attempt in greedy::QUICK_ATTEMPTS.into_iter().filter(|_| few) {
         if best.total() == wanted {
             break;
         }

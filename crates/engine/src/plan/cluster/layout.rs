@@ -107,11 +107,9 @@ impl ZoneSpace {
         let mut pieces = Vec::new();
         for ((&group, kind), &nodes) in self.groups.iter().zip(&self.spread).zip(nodes) {
             let (enis, own) = kind.enis_and_own();
-            let most_left = |subnets: &[usize], left: &[u64]| {
-                let subnets = subnets.iter().copied();
-                subnets.max_by_key(|&at| (left[at], std::cmp::Reverse(at)))
-            };
-            for _ in 0..nodes {
+            let (more, whole) = together(&shapes[group], kind, nodes, left);
+            pieces.extend(whole);
+            for _ in 0..nodes - more {
                 let subnet = own.and_then(|own| most_left(&own.subnets, left));
                 if let Some(subnet) = subnet.filter(|&at| left[at] > 0) {
                     left[subnet] -= 1;
@@ -142,5 +140,91 @@ impl ZoneSpace {
             }
         }
         pieces
+    }
+}
+
+/// The subnet with the most left.
+fn most_left(subnets: &[usize], left: &[u64]) -> Option<usize> {
+    let subnets = subnets.iter().copied();
+    subnets.max_by_key(|&at| (left[at], std::cmp::Reverse(at)))
+}
+
+/// Nodes that are placed one by one: as many as the largest cluster of CCE has.
+const MOST_ONE_BY_ONE: u64 = 5_000;
+
+/// Of more nodes, those before the last ones, whole in one subnet, many at a time: how many they are, and
+/// where they are.
+fn together(shape: &NodeShape, kind: &NodeKind, nodes: u64, left: &mut [u64]) -> (u64, Vec<Piece>) {
+    let (enis, own) = kind.enis_and_own();
+    let (pods, primaries) = (shape.bound_ips.get(), shape.enis.get());
+    let (mut placed, mut pieces) = (0, Vec::new());
+    while nodes - placed > MOST_ONE_BY_ONE {
+        let subnets = &enis[0].subnets;
+        let Some(subnet) = most_left(subnets, left) else {
+            break;
+        };
+        // Half a fair share, so that the subnets go on to have about as much left.
+        let fair = left[subnet] / (pods + primaries).max(1) / (2 * subnets.len() as u64);
+        let mut count = fair.min(nodes - placed - MOST_ONE_BY_ONE);
+        let of_nodes = own.and_then(|own| most_left(&own.subnets, left));
+        if let Some(at) = of_nodes {
+            count = count.min(left[at] / 2);
+        }
+        if count == 0 {
+            break;
+        }
+        left[subnet] -= count * (pods + primaries);
+        pieces.push(Piece {
+            subnet,
+            nodes: count,
+            pods: count * pods,
+            primaries: count * primaries,
+            own: 0,
+        });
+        if let Some(subnet) = of_nodes {
+            left[subnet] -= count;
+            pieces.push(Piece {
+                subnet,
+                own: count,
+                ..Piece::default()
+            });
+        }
+        placed += count;
+    }
+    (placed, pieces)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::placing::Item;
+    use model::catalog::REFERENCE;
+    use net::quantity::PodCount;
+
+    #[test]
+    fn most_of_a_million_nodes_are_placed_together() {
+        let shape = NodeShape::new(&REFERENCE, PodCount::new(30), true);
+        let item = |size| Item {
+            size,
+            per_node: 1,
+            subnets: [0, 1].into(),
+        };
+        let kind = NodeKind {
+            wanted: 1_000_000,
+            items: vec![item(31), item(1)],
+        };
+        let before = [20_000_000, 14_000_000];
+        let mut left = before;
+        let (placed, pieces) = together(&shape, &kind, kind.wanted, &mut left);
+        assert_eq!(placed, 1_000_000 - MOST_ONE_BY_ONE);
+        assert!(pieces.len() < 200, "{}", pieces.len());
+        let nodes: u64 = pieces.iter().map(|piece| piece.nodes).sum();
+        let own: u64 = pieces.iter().map(|piece| piece.own).sum();
+        assert_eq!((nodes, own), (placed, placed));
+        for (subnet, before) in before.iter().enumerate() {
+            let here = pieces.iter().filter(|piece| piece.subnet == subnet);
+            let taken: u64 = here.map(Piece::ips).sum();
+            assert_eq!(taken + left[subnet], *before);
+        }
     }
 }
