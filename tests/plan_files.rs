@@ -117,7 +117,7 @@ fn likely_value(key: &'static Key) -> BoxedStrategy<String> {
             "zone" => words(&["a", "b"]),
             _ => "[e-z]{2,9}".prop_map(|text| format!("{text:?}")).boxed(),
         },
-        KeyKind::Whole(least) => number(least.cast_signed()),
+        KeyKind::Whole(least, _) => number(least.into()),
         KeyKind::Signed => number(-30),
         KeyKind::Truth => any::<bool>().prop_map(|truth| truth.to_string()).boxed(),
         KeyKind::Choice(choices) => words(choices),

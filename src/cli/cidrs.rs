@@ -25,7 +25,7 @@ pub(super) struct Args {
     #[arg(value_parser = flags::list(services))]
     service_cidr: Vec<Flag<Network>>,
     #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS")]
-    #[arg(help_heading = "Cluster", value_parser = flags::from(1))]
+    #[arg(help_heading = "Cluster", value_parser = flags::pods_from(1))]
     max_pods: Option<Flag<u64>>,
     #[arg(long, help_heading = "Cluster")]
     gateway: bool,
@@ -50,7 +50,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let p = &mut problems;
     let max_pods = Flag::one(&args.max_pods, p);
-    let configured = flags::of_config("max_pods", "max_pods", 1, context, p);
+    let configured = flags::of_config("max_pods", "max_pods", flags::pods(1), context, p);
     if args.emit.is_some() {
         args.output.check_names(TextForm::YAML, p);
     }

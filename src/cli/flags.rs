@@ -11,6 +11,7 @@ use strum::VariantNames;
 
 use super::context::Context;
 use super::error::said;
+use input::bounds::{ENIS_PER_NODE, IPS_PER_ENI, PODS_PER_NODE};
 use input::problem::{Place, Problem, Problems, Source};
 use model::{SEPARATORS, not_inside};
 use net::Cidr;
@@ -102,6 +103,26 @@ pub(super) fn from(least: u32) -> impl TypedValueParser<Value = Flag<u64>> {
     within(least.into()..=u32::MAX.into())
 }
 
+/// A flag with pods of a node, from `least` up.
+pub(super) fn pods_from(least: u32) -> impl TypedValueParser<Value = Flag<u64>> {
+    within(pods(least))
+}
+
+/// Numbers of pods of a node, from `least` up.
+pub(super) fn pods(least: u32) -> RangeInclusive<u64> {
+    least.into()..=PODS_PER_NODE.into()
+}
+
+/// A flag with ENIs of a node, or as many times the IPs of one, from `least` up.
+pub(super) fn enis_from(least: u32) -> impl TypedValueParser<Value = Flag<u64>> {
+    within(least.into()..=ENIS_PER_NODE.into())
+}
+
+/// A flag with IPs of an ENI, its primary IP included.
+pub(super) fn ips_of_eni() -> impl TypedValueParser<Value = Flag<u64>> {
+    within(2..=IPS_PER_ENI.into())
+}
+
 /// A flag with one number of a range.
 pub(super) fn within(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = Flag<u64>> {
     one(move |source, problems| number(source, &range, problems))
@@ -146,7 +167,7 @@ pub(super) fn or_config(
     let name = format!("--{}", key.replace('_', "-"));
     match given {
         Some(_) => Flag::one(given, problems),
-        None => of_config(&name, key, 0, context, problems),
+        None => of_config(&name, key, from_0(), context, problems),
     }
 }
 
@@ -154,16 +175,17 @@ pub(super) fn or_config(
 pub(super) fn of_config(
     name: &str,
     key: &str,
-    least: u32,
+    range: RangeInclusive<u64>,
     context: &Context,
     problems: &mut Problems,
 ) -> Option<u64> {
     let text = context.config.one(key)?;
-    number(
-        &Source::new(name, text),
-        &(least.into()..=u32::MAX.into()),
-        problems,
-    )
+    number(&Source::new(name, text), &range, problems)
+}
+
+/// Any number of 32 bits.
+pub(super) fn from_0() -> RangeInclusive<u64> {
+    0..=u32::MAX.into()
 }
 
 /// All numbers of a text, with commas between them.

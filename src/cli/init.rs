@@ -60,7 +60,7 @@ pub(super) struct Args {
     nodes_in_a_year: Option<Flag<u64>>,
     #[arg(long)]
     survive_zone_loss: bool,
-    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::from(1))]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::pods_from(1))]
     max_pods: Option<Flag<u64>>,
     #[command(flatten)]
     more: MoreArgs,

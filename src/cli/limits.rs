@@ -55,9 +55,9 @@ pub(super) fn of_config(context: &Context) -> (Option<MemoryBands>, Option<EniAt
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Nodes")]
 pub(super) struct ShapeArgs {
-    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    #[arg(long, value_name = "N", value_parser = flags::enis_from(1))]
     enis: Option<Flag<u64>>,
-    #[arg(long, value_name = "N", value_parser = flags::from(2))]
+    #[arg(long, value_name = "N", value_parser = flags::ips_of_eni())]
     ips_per_eni: Option<Flag<u64>>,
 }
 

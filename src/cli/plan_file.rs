@@ -24,7 +24,7 @@ use report::view::report::Run;
 pub(super) struct PlanFileArgs {
     #[arg(long, value_name = "KEY=VALUE", value_parser = flags::list(setting))]
     set: Vec<Flag<Setting>>,
-    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::from(1))]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::pods_from(1))]
     max_pods: Option<Flag<u64>>,
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED", value_parser = flags::from(0))]
     reserved: Option<Flag<u64>>,
@@ -220,13 +220,13 @@ fn parse_as(
 
 /// The values of the configuration file.
 fn under(context: &Context, problems: &mut Problems) -> Settings {
-    let mut one = |key, least| flags::of_config(key, key, least, context, problems);
+    let mut one = |key, range| flags::of_config(key, key, range, context, problems);
     let (bands, attachment) = of_config(context);
     Settings {
-        max_pods: one("max_pods", 1),
+        max_pods: one("max_pods", flags::pods(1)),
         max_pods_for_all: false,
-        reserved: one("reserved", 0),
-        eni_quota: one("eni_quota", 0),
+        reserved: one("reserved", flags::from_0()),
+        eni_quota: one("eni_quota", flags::from_0()),
         bands,
         attachment,
     }

@@ -30,13 +30,13 @@ pub(super) struct Args {
     max_allocate: Option<Flag<u64>>,
     #[arg(long, value_name = "N", value_parser = flags::from(0))]
     max_above_watermark: Option<Flag<u64>>,
-    #[arg(long, value_name = "N", value_parser = flags::within(1..=MOST_ENIS))]
+    #[arg(long, value_name = "N", value_parser = flags::enis_from(1))]
     enis: Option<Flag<u64>>,
-    #[arg(long, value_name = "N", value_parser = flags::within(2..=MOST_ENIS))]
+    #[arg(long, value_name = "N", value_parser = flags::ips_of_eni())]
     ips_per_eni: Option<Flag<u64>>,
-    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    #[arg(long, value_name = "N", value_parser = flags::pods_from(1))]
     max_pods: Option<Flag<u64>>,
-    #[arg(long, value_name = "N", value_parser = flags::within(0..=MOST_ENIS))]
+    #[arg(long, value_name = "N", value_parser = flags::enis_from(0))]
     burst_multiple: Option<Flag<u64>>,
     #[arg(long, value_name = "N", value_parser = flags::from(0))]
     min_pre_bound: Option<Flag<u64>>,
@@ -55,9 +55,6 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         .write(context, |lang| view::pool::document(&decided, lang))
 }
 
-/// ENIs of a node, addresses of one, and ENIs' worth that is kept ready: far beyond any machine.
-const MOST_ENIS: u64 = 65_535;
-
 impl Args {
     fn decide(&self) -> anyhow::Result<Decided> {
         let mut problems = Problems::new();
@@ -66,7 +63,6 @@ impl Args {
             number.and_then(|number| i64::try_from(number).ok())
         };
         let model = self.model;
-        // These are multiplied: of any two of them the product is still a number of addresses.
         let (enis, ips) = (one(&self.enis), one(&self.ips_per_eni));
         let multiple = one(&self.burst_multiple).unwrap_or(1);
         let pool = PoolState {

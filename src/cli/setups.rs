@@ -31,7 +31,7 @@ pub(super) struct SetupArgs {
     cidr: Vec<String>,
     #[arg(long, value_name = "FILE", help_heading = "Subnets")]
     subnets: Vec<PathBuf>,
-    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::all_from(1))]
+    #[arg(long, value_name = "N", env = "CCE_PLAN_MAX_PODS", value_parser = flags::all_within(flags::pods(1)))]
     max_pods: Vec<Flag<u64>>,
     #[arg(long, value_name = "NAME|GLOB", env = "CCE_PLAN_INSTANCE")]
     instance: Vec<String>,
@@ -39,9 +39,9 @@ pub(super) struct SetupArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     limits: LimitArgs,
-    #[arg(long, value_name = "N", help_heading = "Nodes", value_parser = flags::from(0))]
+    #[arg(long, value_name = "N", help_heading = "Nodes", value_parser = flags::pods_from(0))]
     expected_pods: Option<Flag<u64>>,
-    #[arg(long, value_name = "N", help_heading = "Nodes", value_parser = flags::from(1))]
+    #[arg(long, value_name = "N", help_heading = "Nodes", value_parser = flags::enis_from(1))]
     burst_multiple: Option<Flag<u64>>,
     #[arg(long, value_name = "N", env = "CCE_PLAN_RESERVED")]
     #[arg(help_heading = "Subnets", value_parser = flags::from(0))]
@@ -87,7 +87,7 @@ impl SetupArgs {
         let configured = context.config.all("max_pods").iter();
         for text in configured.filter(|_| self.max_pods.is_empty()) {
             let source = Source::new("--max-pods", text);
-            densities.extend(flags::numbers(&source, &(1..=u32::MAX.into()), p));
+            densities.extend(flags::numbers(&source, &flags::pods(1), p));
         }
         let overrides = self.shape.overrides(p);
         let expected = Flag::one(&self.expected_pods, p);

@@ -30,7 +30,7 @@ const MOST_ZONES: u64 = 100;
 pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = flags::from(1))]
     nodes: Option<Flag<u64>>,
-    #[arg(long, value_name = "N", alias = "max-pods", value_parser = flags::from(1))]
+    #[arg(long, value_name = "N", alias = "max-pods", value_parser = flags::pods_from(1))]
     pods_per_node: Option<Flag<u64>>,
     #[arg(long, value_name = "N|NAMES")]
     zones: Vec<String>,

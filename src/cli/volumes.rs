@@ -50,7 +50,7 @@ pub(super) struct Args {
     system_disks: Option<Flag<u64>>,
     #[arg(long, value_name = "N", value_parser = flags::from(0))]
     data_disks: Option<Flag<u64>>,
-    #[arg(long, value_name = "N", value_parser = flags::from(1))]
+    #[arg(long, value_name = "N", value_parser = flags::pods_from(1))]
     max_pods: Option<Flag<u64>>,
     #[command(flatten)]
     scheduler: SchedulerArgs,

@@ -6,7 +6,7 @@ use net::quantity::grouped;
 use crate::cli::repository;
 
 /// Rows by what they are about, and the constant of the file that the row names.
-const ROWS: [(&str, &str); 40] = [
+const ROWS: [(&str, &str); 43] = [
     ("a file, or standard input", "MOST_BYTES"),
     ("files that are read together", "MOST_BYTES_OF_ALL"),
     ("the configuration file", "MOST_BYTES_OF_CONFIG"),
@@ -30,6 +30,9 @@ const ROWS: [(&str, &str); 40] = [
     ("zones of a plan file", "MOST_ZONES"),
     ("node groups by zones", "MOST_CELLS"),
     ("names of a list", "MOST_TEXTS"),
+    ("ENIs of a node", "ENIS_PER_NODE"),
+    ("IPs of an ENI", "IPS_PER_ENI"),
+    ("pods of a node", "PODS_PER_NODE"),
     ("months of growth", "MOST_MONTHS"),
     ("nodes of node groups for `cidrs`", "MOST_NODES"),
     ("subnets that `carve` looks for", "MOST_SUBNETS"),

@@ -439,7 +439,7 @@ fn mistakes_in_flags_are_told_together() {
 fn what_is_larger_than_any_cluster_is_refused() {
     let plan = WORKED
         .replace("nodes = 16", "nodes = 4000000000")
-        .replace("max_pods = 30", "max_pods = 4000000000");
+        .replace("max_pods = 30", "max_pods = 16000");
     let run = Test::new("simulate plan.toml")
         .file("plan.toml", plan)
         .run()

@@ -1,5 +1,6 @@
 //! What the program reads: records and objects with their positions, and problems that point at them.
 
+pub mod bounds;
 pub mod cidr_config;
 pub mod objects;
 pub mod problem;

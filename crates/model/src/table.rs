@@ -58,8 +58,8 @@ pub struct Key {
 pub enum KeyKind {
     /// A non-empty text.
     Text,
-    /// A whole number of at least this.
-    Whole(u64),
+    /// A whole number from the first to the second.
+    Whole(u32, u32),
     /// A whole number other than 0, positive or negative.
     Signed,
     /// `true` or `false`.

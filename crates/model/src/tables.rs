@@ -11,6 +11,7 @@ use super::table::{
 use crate::catalog::{ClusterClass, EniAttachment, MemoryBands};
 use crate::finding::Severity;
 use crate::pool::{Model, Strategy};
+use input::bounds::{ENIS_PER_NODE, IPS_PER_ENI, PODS_PER_NODE};
 use input::records::tree::Entry;
 use net::quantity::Span;
 
@@ -29,6 +30,15 @@ pub const PLAN_FILE: Section = section!(PlanFile "plan" {
     workload: Vec<Workload>,
     event: Vec<Event>,
 });
+
+/// Pods of a node.
+type Pods<const LEAST: u32 = 0> = Whole<u64, LEAST, PODS_PER_NODE>;
+
+/// ENIs of a node.
+type Enis<const LEAST: u32 = 0> = Whole<u32, LEAST, ENIS_PER_NODE>;
+
+/// IPs of an ENI.
+type Ips<const LEAST: u32 = 0> = Whole<u32, LEAST, IPS_PER_ENI>;
 
 /// `[[subnet]]`, which is read like a record of any list of subnets.
 pub(super) struct Subnet;
@@ -55,8 +65,8 @@ tables! {
         vpc_cidrs: Networks = Vec::new(),
         service_cidr: Network,
         strategy: Word<Strategy> = Strategy::Burstable,
-        burst_multiple: Whole<u32> = 1,
-        max_pods: Whole<u64, 1>,
+        burst_multiple: Enis = 1,
+        max_pods: Pods<1>,
         target: Target,
         eni_quota: Whole<u64>,
         eni_quota_used: Whole<u64> = 0,
@@ -79,19 +89,19 @@ tables! {
     NodeGroup "node-group" {
         name: Required<Name>,
         instance: Text,
-        enis: Whole<u32, 1>,
-        ips_per_eni: Whole<u32, 2>,
+        enis: Enis<1>,
+        ips_per_eni: Ips<2>,
         labels: Labels = Vec::new(),
         zones: Texts,
         subnets: Texts,
         nodes: Required<Whole<u64>>,
         max_nodes: Whole<u64>,
-        max_pods: Whole<u64, 1>,
-        expected_pods: Whole<u64>,
+        max_pods: Pods<1>,
+        expected_pods: Pods,
         surge: Amount = Amount::Count(0),
         node_subnets: Texts,
-        daemonset_pods: Whole<u64> = 0,
-        host_network_pods: Whole<u64> = 0,
+        daemonset_pods: Pods = 0,
+        host_network_pods: Pods = 0,
         volumes_per_pod: Whole<u64> = 0,
         shared_volumes: Whole<u64> = 0,
         volume_type: Name,
@@ -100,7 +110,7 @@ tables! {
         cpu_per_pod: Cpu,
         memory_per_pod: Memory,
         strategy: Word<Strategy>,
-        burst_multiple: Whole<u32>,
+        burst_multiple: Enis,
         spread: Word<Spread> = Spread::Even,
     }
 
@@ -124,9 +134,9 @@ tables! {
 
     Eni "eni" {
         subnet: Required<Text>,
-        secondary_ips: Whole<u32> = 0,
-        used_ips: Whole<u32> = 0,
-        cross_subnet_ips: Whole<u32> = 0,
+        secondary_ips: Ips = 0,
+        used_ips: Ips = 0,
+        cross_subnet_ips: Ips = 0,
     }
 
     CidrConfig "cidr-config" {
@@ -185,7 +195,7 @@ tables! {
         pre_allocate: Whole<u32>,
         min_allocate: Whole<u32>,
         max_above_watermark: Whole<u32>,
-        pre_allocate_eni: Whole<u32, 1>,
+        pre_allocate_eni: Enis<1>,
         release_excess: bool,
         min_pre_bound: Whole<u32>,
         max_pre_bound: Whole<u32>,

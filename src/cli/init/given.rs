@@ -19,7 +19,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     let nodes = Flag::one(&args.nodes, p);
     let year = Flag::one(&args.nodes_in_a_year, p);
     let max_pods = Flag::one(&args.max_pods, p);
-    let likely_max_pods = flags::of_config("max_pods", "max_pods", 1, context, p);
+    let likely_max_pods = flags::of_config("max_pods", "max_pods", flags::pods(1), context, p);
     let more = &args.more;
     let reserved = flags::or_config(more.reserved.as_ref(), "reserved", context, p);
     let eni_quota = flags::or_config(more.eni_quota.as_ref(), "eni_quota", context, p);

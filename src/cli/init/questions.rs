@@ -3,6 +3,8 @@
 mod subnets;
 mod vpc;
 
+use std::ops::RangeInclusive;
+
 use super::answers::Answers;
 use super::ask::{Answer, Ask, NoAnswer, Question};
 use super::wizard::{Flow, Step};
@@ -159,12 +161,11 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     Ok(())
 }
 
-fn counted(line: &str, least: u64, lang: Lang) -> Result<u64, String> {
+fn counted(line: &str, range: &RangeInclusive<u64>, lang: Lang) -> Result<u64, String> {
     let name = error::said("the-answer").text(lang);
     let source = Source::new(&name, line.trim());
-    let range = least..=u64::from(u32::MAX);
-    let count = understood(lang, |problems| flags::number(&source, &range, problems))?;
-    Ok(count.unwrap_or(least))
+    let count = understood(lang, |problems| flags::number(&source, range, problems))?;
+    Ok(count.unwrap_or(*range.start()))
 }
 
 fn count(
@@ -175,8 +176,9 @@ fn count(
     least: u64,
 ) -> Result<u64, NoAnswer> {
     let default = default.map(|count| count.to_string());
+    let range = least..=u32::MAX.into();
     ask.read(answers.words(), id, default.as_deref(), &|line| {
-        counted(line, least, answers.lang)
+        counted(line, &range, answers.lang)
     })
 }
 
@@ -225,6 +227,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let likely = answers.max_pods.or(answers.likely_max_pods);
     let mut more: Vec<PodCount> = likely.into_iter().filter(|&pods| pods <= most).collect();
     let mut typed = None;
+    let pods = flags::pods(1);
     loop {
         let all = densities(&draft, &answers.catalog, &more)?;
         let at = |pods: &PodCount| all.iter().position(|one| one.max_pods == *pods);
@@ -237,7 +240,7 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         let answer = ask.ask(&Question {
             message: &words.text("density"),
             help: &words.with("pods", most).text("density.help"),
-            check: Some(&|line| counted(line, 1, answers.lang).map(drop)),
+            check: Some(&|line| counted(line, &pods, answers.lang).map(drop)),
             choices: &density_rows(&all, draft.nodes_in_a_year, answers.lang, ask.width()),
             taken: &taken,
             first: first.or(advised).unwrap_or(0),
@@ -249,10 +252,9 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
                 return Ok(());
             }
             Answer::Typed(line) => {
-                let pods =
-                    PodCount::new(counted(&line, 1, answers.lang).map_err(anyhow::Error::msg)?);
-                more.push(pods);
-                typed = Some(pods);
+                let pods = counted(&line, &pods, answers.lang).map_err(anyhow::Error::msg)?;
+                more.push(PodCount::new(pods));
+                typed = Some(PodCount::new(pods));
             }
         }
     }

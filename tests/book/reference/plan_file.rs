@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use model::{Key, KeyKind, PLAN_FILE, Section};
 use net::lang::Lang;
+use net::quantity::grouped;
 
 use super::{Pages, code, escaped, page, table};
 
@@ -98,8 +99,11 @@ fn divided(meaning: &str) -> (String, Option<String>) {
 fn kind(key: &Key) -> String {
     match key.kind {
         KeyKind::Text => "text".to_owned(),
-        KeyKind::Whole(0) => "whole number".to_owned(),
-        KeyKind::Whole(least) => format!("whole number from {least}"),
+        KeyKind::Whole(0, u32::MAX) => "whole number".to_owned(),
+        KeyKind::Whole(least, u32::MAX) => format!("whole number from {least}"),
+        KeyKind::Whole(least, most) => {
+            format!("whole number from {least} to {}", grouped(most.into()))
+        }
         KeyKind::Signed => "whole number, not 0".to_owned(),
         KeyKind::Truth => "true or false".to_owned(),
         KeyKind::Choice(choices) => {

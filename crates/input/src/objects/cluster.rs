@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::PodCluster;
 use super::fields::Fields;
+use crate::bounds::PODS_PER_NODE;
 use crate::problem::{Problems, said};
 use crate::records::tree::Value;
 use net::Network;
@@ -25,7 +26,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> PodCluster {
             pods: networks(&network.within("pods"), "cidrBlocks"),
             services: networks(&network.within("services"), "cidrBlocks"),
             flat_ipv4: network.says("flatIPv4"),
-            max_pods: density.within("podDensity").count("maxPodsPerNode"),
+            max_pods: (density.within("podDensity")).count_to("maxPodsPerNode", PODS_PER_NODE),
             problems: Problems::new(),
         }
     });

@@ -10,7 +10,7 @@ use crate::records::tree::{Entry, Node, Value};
 use texts::Said;
 
 /// Any count of a real object is far below.
-const MOST: u64 = 1 << 32;
+const MOST: u32 = u32::MAX;
 
 /// The name of an object among those of its kind.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -184,6 +184,11 @@ impl<'p, 'n> Fields<'p, 'n> {
 
     /// Says that a value is not what the message `wanted` names.
     pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: &'static str) {
+        self.is_no(key, node, said(wanted));
+    }
+
+    /// Says that a value is not what is `wanted`.
+    fn is_no(&self, key: &str, node: &Node<'_>, wanted: Said) {
         let unlike = if let Value::List(_) | Value::Table(_) = &node.value {
             said("unlike-kind").with_said("found", node.kind())
         } else {
@@ -197,7 +202,7 @@ impl<'p, 'n> Fields<'p, 'n> {
             said("unlike").with("found", short + end)
         };
         let unlike = unlike.with("path", self.path_of(key));
-        self.fault(&node.at, unlike.with_said("wanted", said(wanted)));
+        self.fault(&node.at, unlike.with_said("wanted", wanted));
     }
 
     pub(super) fn path_of(&self, key: &str) -> String {
@@ -257,6 +262,11 @@ impl<'p, 'n> Fields<'p, 'n> {
 
     /// A count, as a number or as a text of digits; `None` if it is missing.
     pub(super) fn count(&self, key: &str) -> Option<u64> {
+        self.count_to(key, MOST)
+    }
+
+    /// The same of what is at most `most`.
+    pub(super) fn count_to(&self, key: &str, most: u32) -> Option<u64> {
         let node = self.get(key)?;
         let number = match &node.value {
             Value::Whole(n) => Some(*n),
@@ -266,18 +276,22 @@ impl<'p, 'n> Fields<'p, 'n> {
             Value::Number(text) => text.strip_suffix(".0").and_then(digits),
             _ => None,
         };
-        let wanted = match number {
-            Some(number) if number <= MOST => return Some(number),
-            Some(_) => "possible-count",
-            None => "count",
-        };
-        self.unlike(key, node, wanted);
+        match number {
+            Some(number) if number <= most.into() => return Some(number),
+            Some(_) => self.is_no(key, node, said("possible-count").with("most", most)),
+            None => self.unlike(key, node, "count"),
+        }
         None
     }
 
     /// A count that is 0 where it is absent.
     pub(super) fn sum(&self, key: &str) -> u64 {
         self.count(key).unwrap_or(0)
+    }
+
+    /// The same of what is at most `most`.
+    pub(super) fn sum_to(&self, key: &str, most: u32) -> u64 {
+        self.count_to(key, most).unwrap_or(0)
     }
 
     /// A truth, as such or as a text.

@@ -2,6 +2,7 @@
 
 use super::fields::Fields;
 use super::{FlavourObject, InstanceObject};
+use crate::bounds::{ENIS_PER_NODE, IPS_PER_ENI};
 
 /// A machine of the instance list.
 pub(super) fn instance(object: &Fields<'_, '_>) -> Option<InstanceObject> {
@@ -18,7 +19,7 @@ pub(super) fn instance(object: &Fields<'_, '_>) -> Option<InstanceObject> {
         zone: object.text("zoneName"),
         subnet: object.text("subnetId"),
         internal_ip: object.text("internalIp"),
-        eni_quota: object.count("eniQuota"),
+        eni_quota: object.count_to("eniQuota", ENIS_PER_NODE),
     })
 }
 
@@ -29,8 +30,8 @@ pub(super) fn flavour(object: &Fields<'_, '_>) -> Option<FlavourObject> {
         origin: Some(object.origin()),
         vcpu: object.count("cpuCount"),
         memory_gib: object.count("memoryCapacityInGB"),
-        eni_quota: object.count("eniQuota"),
-        ips_per_eni: object.count("nicIpv4Quota"),
+        eni_quota: object.count_to("eniQuota", ENIS_PER_NODE),
+        ips_per_eni: object.count_to("nicIpv4Quota", IPS_PER_ENI),
     })
 }
 

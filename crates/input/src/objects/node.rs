@@ -3,6 +3,7 @@
 use super::fields::Fields;
 use super::reading::Interest;
 use super::{NodeObject, cluster};
+use crate::bounds::PODS_PER_NODE;
 use crate::problem::said;
 use net::Network;
 use texts::Say;
@@ -12,7 +13,8 @@ const LIMITS: &str = "attachable-volumes-";
 
 /// The kubelet's max-pods: a dump that someone shortened may have only one of the two.
 fn max_pods(status: &Fields<'_, '_>) -> Option<u64> {
-    let counts = ["capacity", "allocatable"].map(|part| status.within(part).count("pods"));
+    let counts = ["capacity", "allocatable"]
+        .map(|part| status.within(part).count_to("pods", PODS_PER_NODE));
     counts.into_iter().flatten().next()
 }
 

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::fields::Fields;
 use super::labels::{TYPE_LABELS, ZONE_LABELS};
 use super::{PoolShare, ResourceSet, ResourceSetEni};
+use crate::bounds::{ENIS_PER_NODE, IPS_PER_ENI};
 use crate::problem::said;
 use crate::records::tree::{Entry, Value};
 
@@ -42,10 +43,10 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<ResourceSet> {
         vpc: eni.text("vpc-id"),
         subnet_ids: subnet_ids(&eni),
         exclusive_eni: eni.lower("useMode").as_deref() == Some("primary"),
-        max_allocate_eni: eni.sum("maxAllocateENI"),
-        max_ips_per_eni: eni.sum("maxIPsPerENI"),
-        pre_allocate_eni: eni.sum("preAllocateENI"),
-        burst_multiple: eni.sum("burstableMehrfachENI"),
+        max_allocate_eni: eni.sum_to("maxAllocateENI", ENIS_PER_NODE),
+        max_ips_per_eni: eni.sum_to("maxIPsPerENI", IPS_PER_ENI),
+        pre_allocate_eni: eni.sum_to("preAllocateENI", ENIS_PER_NODE),
+        burst_multiple: eni.sum_to("burstableMehrfachENI", ENIS_PER_NODE),
         ..ResourceSet::default()
     };
     let ipam = spec.within("ipam");

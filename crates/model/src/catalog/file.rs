@@ -3,9 +3,11 @@
 mod flavours;
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
 use super::{InstanceType, Kind, NameError};
 use crate::said;
+use input::bounds::{ENIS_PER_NODE, IPS_PER_ENI};
 use input::problem::{Problems, Source};
 use input::records::tree::Entry;
 use input::records::{self, Format, IgnoredColumn, Record, Shape};
@@ -132,10 +134,10 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
             "gpu" => row.gpu = text(),
             "source" => row.source = text().unwrap_or_default(),
             "kind" => kind = kind_of(record, field, problems),
-            "vcpu" => row.vcpu = at_least(1, record, field, problems),
-            "memory_gib" => row.memory_gib = at_least(1, record, field, problems),
-            "enis" => row.enis = at_least(0, record, field, problems),
-            "ips_per_eni" => row.ips_per_eni = at_least(2, record, field, problems),
+            "vcpu" => row.vcpu = within(1..=u32::MAX, record, field, problems),
+            "memory_gib" => row.memory_gib = within(1..=u32::MAX, record, field, problems),
+            "enis" => row.enis = within(0..=ENIS_PER_NODE, record, field, problems),
+            "ips_per_eni" => row.ips_per_eni = within(2..=IPS_PER_ENI, record, field, problems),
             "eni_attachable" => row.eni_attachable = record.truth(field, problems),
             _ => problems.push_with(|| record.unknown_key(field, &INSTANCE_SHAPE)),
         }
@@ -195,17 +197,17 @@ fn kind_of(record: &Record<'_, '_>, field: &Entry<'_>, problems: &mut Problems) 
     text.parse().map_err(flaw).ok()
 }
 
-fn at_least(
-    least: u32,
+fn within(
+    range: RangeInclusive<u32>,
     record: &Record<'_, '_>,
     field: &Entry<'_>,
     problems: &mut Problems,
 ) -> Option<u32> {
     let n = record.whole(field, problems)?;
-    let fits = u32::try_from(n).ok().filter(|&n| n >= least);
+    let fits = u32::try_from(n).ok().filter(|n| range.contains(n));
     if fits.is_none() {
         let said = said("not-from-to").with("key", &field.key).with("n", n);
-        let said = said.with("least", least).with("most", u32::MAX);
+        let said = said.with("least", range.start()).with("most", range.end());
         problems.fault(record.source, &record.value_span(field), said);
     }
     fits

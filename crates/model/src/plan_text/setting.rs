@@ -182,7 +182,7 @@ impl Setting {
     fn check(&self) -> Result<(), Box<Problem>> {
         let place = self.find()?;
         let is_number = || self.value.is_empty() || self.value.parse::<i64>().is_ok();
-        if matches!(place.kind, KeyKind::Whole(_)) && !is_number() {
+        if matches!(place.kind, KeyKind::Whole(..)) && !is_number() {
             let not = said("set-no-number").with("key", self.key());
             return Err(Problem::new(not.with("value", &self.value)).into());
         }

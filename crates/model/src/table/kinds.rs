@@ -49,8 +49,8 @@ pub(crate) enum Network {}
 /// A list of networks.
 pub(crate) enum Networks {}
 
-/// A whole 32-bit number, at least `LEAST`.
-pub(crate) struct Whole<T, const LEAST: u64 = 0>(PhantomData<T>);
+/// A whole number from `LEAST` to `MOST`.
+pub(crate) struct Whole<T, const LEAST: u32 = 0, const MOST: u32 = { u32::MAX }>(PhantomData<T>);
 
 /// One of the words of `T`.
 pub(crate) struct Word<T>(PhantomData<T>);
@@ -119,12 +119,13 @@ fn text(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<String> {
     text.map(Cow::into_owned)
 }
 
-fn whole(entry: &Entry<'_>, least: u64, p: &mut Faults<'_, '_>) -> Option<u32> {
+fn whole(entry: &Entry<'_>, (least, most): (u32, u32), p: &mut Faults<'_, '_>) -> Option<u32> {
     let n = record_of(entry, p).whole(entry, &mut p.problems)?;
-    let within = u32::try_from(n).ok().filter(|_| n >= least);
+    let within = u32::try_from(n).ok();
+    let within = within.filter(|n| (least..=most).contains(n));
     if within.is_none() {
         let out = said("out-of-range").with("key", &entry.key).with("n", n);
-        let out = out.with("least", least).with("most", u32::MAX);
+        let out = out.with("least", least).with("most", most);
         p.fault(&entry.node.at, out);
     }
     within
@@ -202,9 +203,8 @@ kinds! {
     Network: KeyKind::Text => (Cidr, Option<Origin>), |entry, p| {
         network(&text(entry, p)?, &entry.node.at, p)
     };
-    Whole<T, LEAST> [T: From<u32>, const LEAST: u64]: KeyKind::Whole(LEAST) => T, |entry, p| {
-        whole(entry, LEAST, p).map(T::from)
-    };
+    Whole<T, LEAST, MOST> [T: From<u32>, const LEAST: u32, const MOST: u32]:
+        KeyKind::Whole(LEAST, MOST) => T, |entry, p| whole(entry, (LEAST, MOST), p).map(T::from);
     bool: KeyKind::Truth => Self, |entry, p| {
         record_of(entry, p).truth(entry, &mut p.problems)
     };
@@ -219,7 +219,7 @@ kinds! {
             p.fault(&entry.node.at, said.with("share", share));
             None
         }
-        _ => whole(entry, 0, p).map(Self::Count),
+        _ => whole(entry, (0, u32::MAX), p).map(Self::Count),
     };
     Share: KeyKind::Share => Self, |entry, p| {
         parsed(entry, "a-share", Self::parse, p)
@@ -229,7 +229,7 @@ kinds! {
     };
     When: KeyKind::MonthOrCount => Self, |entry, p| match &entry.node.value {
         Value::Text(_) => Month::read(entry, p).map(Self::Month),
-        _ => whole(entry, 0, p).map(Self::Months),
+        _ => whole(entry, (0, u32::MAX), p).map(Self::Months),
     };
     Cpu: KeyKind::Cpu => u64, |entry, p| {
         quantity(entry, "a-cpu-quantity", milli_cpu, p)

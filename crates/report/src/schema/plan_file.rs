@@ -63,14 +63,15 @@ fn span(least: u64) -> Value {
 fn of_key(key: &Key) -> Value {
     let share = || json!({ "type": "string", "pattern": r"^[0-9]+(\.[0-9]{1,2})?\s*%$" });
     let month = || json!({ "type": "string", "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])$" });
-    let whole = |least: u64| json!({ "type": "integer", "minimum": least, "maximum": u32::MAX });
+    let whole =
+        |least: u32, most: u32| json!({ "type": "integer", "minimum": least, "maximum": most });
     let text = || json!({ "type": "string", "minLength": 1 });
     let quantity = || json!({ "type": ["string", "number"] });
     let mut value = match key.kind {
         KeyKind::Text => text(),
         // The one version there is.
-        KeyKind::Whole(_) if key.name == "version" => json!({ "const": 1 }),
-        KeyKind::Whole(least) => whole(least),
+        KeyKind::Whole(..) if key.name == "version" => json!({ "const": 1 }),
+        KeyKind::Whole(least, most) => whole(least, most),
         KeyKind::Signed => json!({
             "type": "integer", "minimum": -i64::from(u32::MAX), "maximum": u32::MAX, "not": { "const": 0 },
         }),
@@ -85,12 +86,12 @@ fn of_key(key: &Key) -> Value {
         KeyKind::Labels => {
             json!({ "type": "object", "additionalProperties": { "type": "string" } })
         }
-        KeyKind::Amount => json!({ "anyOf": [whole(0), share()] }),
+        KeyKind::Amount => json!({ "anyOf": [whole(0, u32::MAX), share()] }),
         KeyKind::Share => share(),
         KeyKind::Cpu | KeyKind::Memory => quantity(),
         KeyKind::Span(least) => span(least),
         KeyKind::Month => month(),
-        KeyKind::MonthOrCount => json!({ "anyOf": [whole(0), month()] }),
+        KeyKind::MonthOrCount => json!({ "anyOf": [whole(0, u32::MAX), month()] }),
         KeyKind::Table(of) => section(of),
         KeyKind::Tables(of) => json!({ "type": "array", "items": section(of) }),
     };
