@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 use std::fs::Metadata;
 use std::io::{self, IsTerminal, Write};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -25,6 +26,9 @@ use texts::Said;
 
 /// The line width if it is unknown.
 const DEFAULT_WIDTH: usize = 100;
+
+/// The line widths that tables and texts are set in.
+const WIDTHS: RangeInclusive<usize> = 40..=10_000;
 
 /// What surrounds a run.
 #[derive(Default)]
@@ -166,13 +170,13 @@ impl Context {
         !self.quiet && !is_ci && io::stderr().is_terminal()
     }
 
-    /// Columns of the terminal that stdout is, else 100.
+    /// Columns of the terminal that stdout is, else those that `COLUMNS` says, else 100.
     pub(super) fn width() -> usize {
-        if !io::stdout().is_terminal() {
-            return DEFAULT_WIDTH;
-        }
         let size = terminal_size::terminal_size_of(io::stdout());
-        size.map_or(DEFAULT_WIDTH, |(width, _)| usize::from(width.0).max(40))
+        let width = size.map(|(width, _)| usize::from(width.0));
+        let said = || columns(&std::env::var("COLUMNS").ok()?);
+        let width = width.or_else(said).unwrap_or(DEFAULT_WIDTH);
+        width.clamp(*WIDTHS.start(), *WIDTHS.end())
     }
 
     /// Whether questions are possible: keys come from a terminal, and prompts are shown on one.
@@ -261,6 +265,16 @@ impl Context {
         }
         Ok(files)
     }
+}
+
+/// The number of columns that a variable says; `None` where it says 0 or no number, which `git` and
+/// `ls` take as not said, too.
+fn columns(text: &str) -> Option<usize> {
+    let text = text.trim();
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let most = *WIDTHS.end();
+    let columns = digits.then(|| text.parse().unwrap_or(most));
+    columns.filter(|&columns| columns > 0)
 }
 
 /// Whether a variable of this program is empty.

@@ -84,7 +84,9 @@ fn page(command: &clap::Command, id: &str, lang: Lang) -> io::Result<String> {
         Some(item(&name, &help.unwrap_or_default()))
     });
     let mut variables: Vec<String> = variables.collect();
-    variables.push(item("NO_COLOR", &words.text("manual.no-color")));
+    for (name, id) in [("NO_COLOR", "no-color"), ("COLUMNS", "columns")] {
+        variables.push(item(name, &words.text(&format!("manual.{id}"))));
+    }
     variables.push(format!(".PP\n{}\n", escaped(&words.text("manual.empty"))));
     section("environment", &variables.concat());
     Ok(page)

@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use net::lang::Lang;
 
-use super::Test;
+use super::{Test, repository};
 
 #[test]
 fn a_reader_that_goes_away_is_success() {
@@ -269,6 +269,47 @@ fn colour_is_for_terminals_or_where_it_is_asked_for() {
             .env("CCE_PLAN_COLOR", "always")
             .env("TERM", "dumb")
     ));
+}
+
+#[test]
+fn where_no_terminal_says_the_width_columns_does() {
+    let plan = std::fs::read(repository().join("examples/three-zones.toml")).unwrap();
+    let in_columns = |columns: &str| {
+        let test = Test::new("plan p.toml").file("p.toml", &plan);
+        test.env("COLUMNS", columns).run().status(0).stdout
+    };
+    let widest = |text: &str| text.lines().map(|line| line.chars().count()).max();
+    let usual = in_columns("");
+    assert!(widest(&usual) <= Some(100), "{usual}");
+    assert!(usual.contains("Hidden to fit 100 columns"), "{usual}");
+    for columns in [60, 79] {
+        let text = in_columns(&columns.to_string());
+        let hidden = format!("Hidden to fit {columns} columns");
+        assert!(widest(&text) <= Some(columns), "{text}");
+        assert!(text.contains(&hidden), "{text}");
+    }
+    let wide = in_columns("160");
+    assert!((Some(101)..=Some(160)).contains(&widest(&wide)), "{wide}");
+    assert!(!wide.contains("Hidden"), "{wide}");
+    for most in ["10000", "4294967296", "99999999999999999999999"] {
+        assert_eq!(in_columns(most), in_columns("9999"), "{most}");
+    }
+    for none in ["0", "00", "x", "-80", "80x", "1e2", " "] {
+        assert_eq!(in_columns(none), usual, "{none}");
+    }
+    for few in ["1", "39", " 40 "] {
+        assert_eq!(in_columns(few), in_columns("40"), "{few}");
+    }
+    // Other formats have no width, and files have their own.
+    for args in ["-f markdown", "-f json", "-f csv", "-o a.txt"] {
+        let of = |columns: &str| {
+            let test = Test::new("subnets --cidr 10.0.0.0/22").args(args);
+            let output = test.env("COLUMNS", columns).run().status(0);
+            let file = args.starts_with("-o").then(|| output.file("a.txt"));
+            output.stdout + &file.unwrap_or_default()
+        };
+        assert_eq!(of("50"), of("200"), "{args}");
+    }
 }
 
 #[test]

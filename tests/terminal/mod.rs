@@ -235,7 +235,9 @@ impl Ended {
 
 #[test]
 fn what_a_terminal_shows_is_what_the_program_prints() {
-    let mut terminal = Terminal::start(Test::new("explain S103"), 60, 80);
+    // The terminal knows better.
+    let test = Test::new("explain S103").env("COLUMNS", "200");
+    let mut terminal = Terminal::start(test, 60, 80);
     terminal.wait_for("Severity:");
     let ended = terminal.end().status(0);
     assert!(ended.screen.contains("S103"), "{}", ended.screen);

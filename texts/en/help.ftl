@@ -19,6 +19,7 @@ manual =
     .exit-130 = Interrupted by Ctrl-C.
     .environment = ENVIRONMENT
     .no-color = Set to anything: no colour, unless --color or CCE_PLAN_COLOR says otherwise.
+    .columns = Columns of tables and texts where standard output is no terminal, at least 40. Not set, 0 or not a number: 100.
     .empty = A flag has priority over its variable. A variable that is empty says nothing.
 
 ## Arguments that mean the same in several commands

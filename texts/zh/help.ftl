@@ -18,6 +18,7 @@ manual =
     .exit-130 = 被 Ctrl-C 中断。
     .environment = 环境变量
     .no-color = 设置任意值即不着色，除非 --color 或 CCE_PLAN_COLOR 另有指定。
+    .columns = 标准输出不是终端时表格和文本的列数，至少 40。未设置、为 0 或不是数字时为 100。
     .empty = 命令行选项优先于对应的变量。空变量视为未设置。
 
 ## 多个命令中含义相同的参数
