@@ -237,6 +237,71 @@ fn wrap(text: &str, width: usize, indent: &str) -> Vec<String> {
         .subsequent_indent(&hanging)
         .break_words(false)
         .word_splitter(textwrap::WordSplitter::NoHyphenation);
-    let lines = textwrap::wrap(text, options).into_iter();
-    lines.map(Cow::into_owned).collect()
+    let (held, commands) = held(text);
+    let mut commands = commands.into_iter();
+    let lines = textwrap::wrap(&held, options).into_iter();
+    lines.map(|line| given_back(&line, &mut commands)).collect()
+}
+
+/// Signs that no text has and that no line breaks between, for one command and the next.
+const HOLDS: [char; 2] = ['\u{e000}', '\u{e001}'];
+
+/// The text with signs in place of each command in backticks, as many as it is wide, and these
+/// commands: a line that ends within a command is not what a shell should get.
+fn held(text: &str) -> (Cow<'_, str>, Vec<&str>) {
+    let mut commands = Vec::new();
+    if text.contains(HOLDS) || !text.contains('`') {
+        return (Cow::Borrowed(text), commands);
+    }
+    let (mut held, mut rest) = (String::new(), text);
+    while let Some(start) = rest.find('`')
+        && let Some(length) = rest[start + 1..].find('`')
+    {
+        let (before, from) = rest.split_at(start);
+        let (command, after) = from.split_at(length + 2);
+        held.push_str(before);
+        if command.contains(' ') {
+            let sign = HOLDS[commands.len() % 2];
+            held.extend(std::iter::repeat_n(sign, command.width()));
+            commands.push(command);
+        } else {
+            held.push_str(command);
+        }
+        rest = after;
+    }
+    (Cow::Owned(held + rest), commands)
+}
+
+/// A line with its commands.
+fn given_back<'t>(line: &str, commands: &mut impl Iterator<Item = &'t str>) -> String {
+    let mut text = String::new();
+    let mut before = None;
+    for c in line.chars() {
+        if !HOLDS.contains(&c) {
+            text.push(c);
+        } else if before != Some(c) {
+            text.push_str(commands.next().unwrap_or_default());
+        }
+        before = Some(c);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_stays_in_one_line() {
+        let of = |text: &str, width| wrap(text, width, "");
+        let text = "Next: `cce-plan mend 计划/a.toml --set a=b` and `x y``z` or `w v`.";
+        let command = "`cce-plan mend 计划/a.toml --set a=b`";
+        assert_eq!(of(text, 20)[..2], ["Next:", command]);
+        for width in 1..90 {
+            let lines = of(text, width);
+            assert_eq!(lines.join(" "), text, "{width}");
+            assert!(lines.iter().any(|line| line.contains(command)), "{width}");
+        }
+        assert_eq!(of("a `b c", 4), ["a `b", "c"]);
+    }
 }
