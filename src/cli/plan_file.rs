@@ -15,6 +15,7 @@ use crate::mended::machines_for;
 use engine::mend::Machine;
 use input::problem::{Problems, Source};
 use input::records::Format;
+use model::catalog::{EniAttachment, MemoryBands};
 use model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
 use report::view::report::Run;
 
@@ -105,28 +106,34 @@ impl PlanFileArgs {
         Ok(problems.or_else((format, settings, reading))?)
     }
 
-    /// The plan file with all keys as they are set, to be edited.
+    /// The plan file with all keys as they are set and as flags say instead, to be edited.
     pub(super) fn text(&self, name: &str, text: &str) -> anyhow::Result<PlanText> {
         let mut problems = Problems::new();
         let source = Source::new(name, text);
+        let over = self.over(&mut problems);
         let (text, format) = if self.set.is_empty() {
             (text.to_owned(), format_of(&source))
         } else {
             (self.changed(&source, &mut problems), Format::Toml)
         };
         problems.or_else(())?;
-        Ok(PlanText::parse(&Source::new(name, &text), format)?)
+        let mut plan = PlanText::parse(&Source::new(name, &text), format)?;
+        for (key, value) in keys_of(&over) {
+            let set = Setting::new(&["cluster", key], value);
+            set.and_then(|setting| plan.set(&setting))
+                .map_err(Problems::from)?;
+        }
+        Ok(plan)
     }
 
-    /// The cluster of a plan file in TOML that the program has written.
+    /// The cluster of a plan file in TOML that the program has written, with what flags say in it.
     pub(super) fn parse_written(
         &self,
         name: &str,
         text: &str,
         context: &Context,
     ) -> anyhow::Result<Cluster> {
-        let mut problems = Problems::new();
-        let over = self.over(&mut problems);
+        let (over, problems) = (Settings::default(), Problems::new());
         let source = Source::new(name, text);
         parse_as(
             &source,
@@ -183,6 +190,24 @@ impl PlanFileArgs {
 fn asks_for_max_pods(context: &Context) -> bool {
     let mut words = context.arguments.iter();
     words.any(|word| word == "--max-pods" || word.starts_with("--max-pods="))
+}
+
+/// What flags say, as keys of the table of the cluster.
+fn keys_of(over: &Settings) -> impl Iterator<Item = (&'static str, String)> {
+    let numbers = [
+        ("max_pods", over.max_pods),
+        ("reserved", over.reserved),
+        ("eni_quota", over.eni_quota),
+    ];
+    let words = [
+        ("memory_bands", over.bands.map(MemoryBands::as_str)),
+        ("eni_attachable", over.attachment.map(EniAttachment::as_str)),
+    ];
+    let numbers = numbers
+        .into_iter()
+        .filter_map(|(key, n)| Some((key, n?.to_string())));
+    let words = words.into_iter();
+    numbers.chain(words.filter_map(|(key, word)| Some((key, word?.to_owned()))))
 }
 
 /// The cluster of a plan file that was read, with what flags say over it and the problems found

@@ -71,6 +71,31 @@ fn each_change_that_is_offered_is_applied_and_fits() {
     }
 }
 
+/// What is written needs no flag: it was judged with them.
+#[test]
+fn a_mended_plan_says_what_the_flags_said() {
+    let flags = "--eni-quota 40 --reserved 5 --max-pods 60 --memory-bands lower-inclusive";
+    let plan = SHORT.replace("max_pods = 58\n", "");
+    let mend = |args: &str| Test::new(&format!("mend plan.toml {args}"));
+    let json = mend(&format!("-f json {flags}")).file("plan.toml", &plan);
+    let json = json.run().status(0).json();
+    let changes = json["result"]["changes"].as_array().unwrap().len();
+    assert!(changes > 1, "{json}");
+    for rank in 1..=changes {
+        let edited = mend(&format!("{flags} --apply {rank}")).file("plan.toml", &plan);
+        let edited = edited.run().status(0).stdout;
+        for line in [
+            "reserved = 5",
+            "memory_bands = \"lower-inclusive\"",
+            "max_pods = 60",
+        ] {
+            assert!(edited.contains(line), "{edited}");
+        }
+        let again = mend("-f json").file("plan.toml", &edited).run().status(0);
+        assert_eq!(again.json()["result"]["fits"], true, "{edited}");
+    }
+}
+
 #[test]
 fn a_plan_that_fits_needs_no_change() {
     let fits = SHORT
