@@ -24,6 +24,7 @@ mod locale;
 mod man;
 mod mend;
 mod mistaken;
+mod next;
 mod output;
 mod plan;
 mod plan_file;
@@ -159,6 +160,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let mut all = commands().into_iter();
     let command = all.find(|command| command.name == name);
+    context.matches = matches.clone();
     let result = command.map_or(Ok(Exit::Unable), |command| {
         (command.run)(matches, &mut context)
     });

@@ -13,6 +13,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::Context as _;
+use clap::ArgMatches;
+use clap::parser::ValueSource;
 
 use super::bounded::{self, MOST_BYTES, MOST_BYTES_OF_CONFIG, too_long};
 use super::config::Config;
@@ -43,8 +45,10 @@ pub(super) struct Context {
     pub(super) plan_min_severity: Option<Severity>,
     /// Whether the locale is one of a terminal that draws only ASCII signs.
     pub(super) ascii: bool,
-    /// The program's name and its arguments.
+    /// The program's name and its arguments, for a report to say.
     pub(super) arguments: Vec<String>,
+    /// The arguments of the command, parsed.
+    pub(super) matches: ArgMatches,
     /// Name and text of the configuration file, where there is one.
     pub(super) config_file: Option<(String, String)>,
     color: Color,
@@ -124,6 +128,11 @@ impl Context {
         context
             .unwrap_or_else(|_| Self::without_config(&global))
             .lang
+    }
+
+    /// Whether a flag is on the command line.
+    pub(super) fn is_given(&self, id: &str) -> bool {
+        self.matches.value_source(id) == Some(ValueSource::CommandLine)
     }
 
     /// Reports `error`, and says how to end.

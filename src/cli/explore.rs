@@ -8,6 +8,7 @@ use super::Exit;
 use super::context::{Context, name_of};
 use super::error::{render, said};
 use super::file::{PendingFile, Replace, print};
+use super::next::flags_besides;
 use super::plan_file::PlanFileArgs;
 use crate::explore::screen::Screen;
 use crate::explore::{App, Files, Left, Opened, run as explore};
@@ -38,7 +39,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let file = args.file.as_deref().filter(|path| path.as_os_str() != "-");
     let opened = Opened {
         file: file.map(name_of),
-        flags: flags(&context.arguments, args.file.as_deref()),
+        flags: flags_besides::<PlanFileArgs>("set", context),
         name,
         text,
         format,
@@ -60,27 +61,6 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         print(&format!("{command}\n"))?;
     }
     Ok(Exit::Fine)
-}
-
-/// Arguments other than the command, its file and settings, for the equivalent command.
-fn flags(arguments: &[String], file: Option<&Path>) -> Vec<String> {
-    let mut flags = Vec::new();
-    let mut file = file.map(|file| file.to_string_lossy().into_owned());
-    let mut words = arguments.iter().skip(1);
-    let mut named = false;
-    while let Some(word) = words.next() {
-        if word == "--set" {
-            words.next();
-        } else if word.starts_with("--set=") {
-        } else if word == "explore" && !named {
-            named = true;
-        } else if file.as_ref() == Some(word) {
-            file = None;
-        } else {
-            flags.push(word.clone());
-        }
-    }
-    flags
 }
 
 /// Files as they lie on the disk.

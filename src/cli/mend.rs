@@ -6,6 +6,7 @@ use super::Exit;
 use super::context::{Context, name_of};
 use super::error::said;
 use super::flags::{self, Flag};
+use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
@@ -13,7 +14,6 @@ use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
 use input::problem::{Problem, Problems, Source};
 use model::Cluster;
 use model::finding::{CatalogColumnIgnored, Finding, NothingMends};
-use report::shell::line;
 use report::view;
 use strum::VariantNames as _;
 use texts::Words;
@@ -114,7 +114,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let (_, fits) = args.edited(&name, &text, change, &base, &request.scope, context)?;
         change.fits &= fits;
     }
-    let command = command(&context.arguments);
+    let command = args.command(context);
     args.output.write(context, |lang| {
         view::mend::document(&outcome, &base, &command, &findings, lang)
     })
@@ -169,48 +169,15 @@ fn findings(outcome: &MendOutcome) -> Vec<Finding> {
     finding.into_iter().chain(ignored).collect()
 }
 
-/// The command that applies the first change: as it was called, apart from what was to be printed.
-fn command(arguments: &[String]) -> String {
-    let mut words = without_output(arguments);
-    words.extend(["--apply", "1", "-o", "mended.toml"]);
-    line(words)
-}
-
-/// The command that searches for changes of a plan, from the arguments of another command on it.
-pub(super) fn command_for(command: &str, flags: &[&str], arguments: &[String]) -> String {
-    let mut words = without_output(arguments);
-    if let Some(word) = words.iter_mut().find(|word| **word == command) {
-        *word = "mend";
-    }
-    words.retain(|word| !flags.contains(word));
-    line(words)
-}
-
-/// The arguments without those that control output.
-fn without_output(arguments: &[String]) -> Vec<&str> {
-    let printing = [
-        "-o",
-        "--output",
-        "-f",
-        "--format",
-        "-v",
-        "--verbose",
-        "--table",
-    ];
-    let mut words: Vec<&str> = Vec::new();
-    let mut arguments = arguments.iter().map(String::as_str);
-    while let Some(word) = arguments.next() {
-        let key = word.split_once('=').map_or(word, |(key, _)| key);
-        if !printing.contains(&key) {
-            words.push(word);
-        } else if key == word && !["-v", "--verbose"].contains(&word) {
-            arguments.next();
-        }
-    }
-    words
-}
-
 impl Args {
+    /// The command that applies the first change.
+    fn command(&self, context: &Context) -> String {
+        let next = Next::new("mend", &self.file);
+        let next = next.with_only::<Self>(&["scope", "levers", "max"], context);
+        let next = next.with::<PlanFileArgs>(context).with_global(context);
+        next.and(&["--apply", "1", "-o", "mended.toml"]).line()
+    }
+
     /// The text of the plan file after a change, and whether that fits.
     fn edited(
         &self,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::Exit;
 use super::context::Context;
-use super::mend;
+use super::next::Next;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use engine::plan::cluster::{Scope, plan};
@@ -39,8 +39,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let next = if outcome.trial().fits(&scope)? {
         None
     } else {
-        let arguments = &context.arguments;
-        Some(mend::command_for("plan", &["--simulate"], arguments))
+        let next = Next::new("mend", &args.file).with::<PlanFileArgs>(context);
+        Some(next.with_global(context).line())
     };
     args.output.write(context, |lang| {
         let mut document = view::plan::document(&outcome, reached.as_deref(), lang);

@@ -60,12 +60,12 @@ impl PlanFileArgs {
         let mut over = self.over(&mut problems);
         let source = Source::new(name, text);
         if self.set.is_empty() {
-            over.max_pods_for_all = asks_for_max_pods(context);
+            over.max_pods_for_all = context.is_given(MAX_PODS);
             return parse(&source, &self.catalog, over, problems, context);
         }
         // Faults of the file itself are reported without the settings.
         parse(&source, &self.catalog, over, Problems::new(), context)?;
-        over.max_pods_for_all = asks_for_max_pods(context);
+        over.max_pods_for_all = context.is_given(MAX_PODS);
         let changed = self.changed(&source, &mut problems);
         let changed = problems.or_else(changed)?;
         let name = said("with-set").with("file", name).text(context.lang);
@@ -88,7 +88,7 @@ impl PlanFileArgs {
         text: &str,
         context: &Context,
     ) -> anyhow::Result<(Format, Vec<Setting>, Reading)> {
-        if asks_for_max_pods(context) {
+        if context.is_given(MAX_PODS) {
             self.parse(name, text, context)?;
         }
         let mut problems = Problems::new();
@@ -186,11 +186,8 @@ impl PlanFileArgs {
     }
 }
 
-/// Whether the flag is there: the variable says what holds where no plan says otherwise.
-fn asks_for_max_pods(context: &Context) -> bool {
-    let mut words = context.arguments.iter();
-    words.any(|word| word == "--max-pods" || word.starts_with("--max-pods="))
-}
+/// The flag on the command line; its variable says what holds where no plan says otherwise.
+const MAX_PODS: &str = "max_pods";
 
 /// What flags say, as keys of the table of the cluster.
 fn keys_of(over: &Settings) -> impl Iterator<Item = (&'static str, String)> {

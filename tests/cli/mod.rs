@@ -20,6 +20,7 @@ mod init;
 mod inputs;
 mod mend;
 mod mistakes;
+mod next;
 mod outputs;
 mod plan;
 mod plan_existing;

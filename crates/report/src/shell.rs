@@ -16,6 +16,35 @@ pub fn quoted(word: &str) -> String {
     format!("'{}'", word.replace('\'', "'\\''"))
 }
 
+/// A file that is not a flag, as an argument.
+///
+/// ```
+/// use cce_plan_report::shell::operand;
+/// assert_eq!(operand("-f.toml"), "./-f.toml");
+/// // Standard input.
+/// assert_eq!(operand("-"), "-");
+/// ```
+pub fn operand(file: &str) -> String {
+    let is_like_a_flag = file.starts_with('-') && file != "-";
+    let before = if is_like_a_flag { "./" } else { "" };
+    format!("{before}{file}")
+}
+
+/// A flag with its value, which may begin with a dash.
+///
+/// ```
+/// use cce_plan_report::shell::flag;
+/// assert_eq!(flag("--set", "a=1"), ["--set", "a=1"]);
+/// assert_eq!(flag("--name", "-a"), ["--name=-a"]);
+/// ```
+pub fn flag(name: &str, value: &str) -> Vec<String> {
+    if value.starts_with('-') {
+        vec![format!("{name}={value}")]
+    } else {
+        vec![name.to_owned(), value.to_owned()]
+    }
+}
+
 /// Words as one line.
 ///
 /// ```

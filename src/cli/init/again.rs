@@ -9,18 +9,15 @@ use model::catalog::{EniAttachment, MemoryBands};
 use model::pool::Strategy;
 use model::{DEFAULT_RESERVED, Spread};
 use net::quantity::{NodeCount, PodCount};
-use report::shell::line;
+use report::shell::{self, line};
 
 /// `cce-plan init --no-input ...` with all answers, quoted for a shell.
 pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String {
     let words = ["cce-plan", "init", "--no-input"];
     let mut words = words.map(str::to_owned).to_vec();
     let mut flag = |name: &str, value: String| {
-        // A value may begin with a dash.
-        if value.starts_with('-') {
-            words.push(format!("{name}={value}"));
-        } else if !value.is_empty() {
-            words.extend([name.to_owned(), value]);
+        if !value.is_empty() {
+            words.extend(shell::flag(name, &value));
         }
     };
     let count = |count: Option<u64>| count.map_or_else(String::new, |n| n.to_string());

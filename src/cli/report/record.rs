@@ -19,15 +19,15 @@ pub(super) fn of_run(context: &Context) -> Run {
     };
     let says = |flag: &str, variable: &str| {
         let mut names = variables.iter().map(|(known, _)| known);
-        arguments.iter().any(|word| word.starts_with(flag)) || names.any(|name| name == variable)
+        context.is_given(flag) || names.any(|name| name == variable)
     };
-    if !says("--lang", "CCE_PLAN_LANG") {
+    if !says("lang", "CCE_PLAN_LANG") {
         // The locale says it, and elsewhere it may say something else.
         let lang = ("CCE_PLAN_LANG".to_owned(), context.lang.code().to_owned());
         run.environment.push(lang);
     }
     if let Some((name, text)) = &context.config_file {
-        if !says("--config", "CCE_PLAN_CONFIG") {
+        if !says("config", "CCE_PLAN_CONFIG") {
             // It was found where this user keeps it.
             let config = ("CCE_PLAN_CONFIG".to_owned(), name.clone());
             run.environment.push(config);

@@ -3,7 +3,7 @@
 use super::App;
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::Popup;
-use report::shell::line;
+use report::shell::{line, operand};
 
 impl App {
     /// The command that prints what is shown; `None` until the plan and all its subnets are in a
@@ -17,7 +17,7 @@ impl App {
             Tab::Simulate => words.push("simulate".to_owned()),
             _ => words.push("plan".to_owned()),
         }
-        words.push(file.clone());
+        words.push(operand(file));
         if self.tab == Tab::Simulate && self.all_strategies {
             words.extend(["--strategy", "all"].map(str::to_owned));
         }
