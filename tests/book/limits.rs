@@ -6,7 +6,7 @@ use net::quantity::grouped;
 use crate::cli::repository;
 
 /// Rows by what they are about, and the constant of the file that the row names.
-const ROWS: [(&str, &str); 43] = [
+const ROWS: [(&str, &str); 44] = [
     ("a file, or standard input", "MOST_BYTES"),
     ("files that are read together", "MOST_BYTES_OF_ALL"),
     ("the configuration file", "MOST_BYTES_OF_CONFIG"),
@@ -24,6 +24,7 @@ const ROWS: [(&str, &str); 43] = [
     ("characters of a message", "MOST_CHARS"),
     ("subnets of `--subnets`", "MOST_SUBNETS"),
     ("rows of `--catalog`", "MOST_ROWS"),
+    ("instance types of a cloud's own list", "MOST_ROWS"),
     ("subnets, events, workloads", "MOST_TABLES"),
     ("node groups of a plan file", "MOST_GROUPS"),
     ("existing nodes of a plan file", "MOST_NODES"),

@@ -180,6 +180,27 @@ fn ten_thousand_instances_are_rows_and_one_more_is_too_many() {
     );
 }
 
+/// A type is found by its name at once: each zone lists it again.
+#[test]
+fn ten_thousand_flavours_of_many_zones_are_read_and_one_more_type_is_too_many() {
+    let list = |types: usize| {
+        let flavours: Vec<String> = (0..types)
+            .map(|i| format!("{{\"spec\":\"bcc.g5.c{}m8\",\"eniQuota\":3}}", i + 1))
+            .collect();
+        let group = format!("{{\"flavors\":[{}]}}", flavours.join(","));
+        let zone = format!("{{\"bccResources\":{{\"flavorGroups\":[{group}]}}}}");
+        format!("{{\"zoneResources\":[{}]}}", vec![zone; 6].join(","))
+    };
+    let mut problems = Problems::new();
+    let rows = catalog::parse("f.json", &list(10_000), &mut problems);
+    assert_eq!(rows.len(), 10_000, "{problems:?}");
+    let _ = catalog::parse("f.json", &list(10_001), &mut problems);
+    told(
+        &problems.kept()[0].title(Lang::En),
+        "f.json has more than 10,000 instance types",
+    );
+}
+
 /// Names that are wrong have others suggested, which takes as much memory as the product of both.
 #[test]
 fn nothing_is_suggested_for_names_longer_than_any() {

@@ -378,6 +378,8 @@ machine-eni-alone = the only ENI of "{ $name }" is the machine's own, which serv
 
 too-many-instances = more than { $most } instances
     .help = give those that the cluster may have
+too-many-flavours = { $file } has more than { $most } instance types
+    .help = give those that the cluster may have
 instance-twice = instance "{ $name }" is given twice
     .help = keep one of the rows
 instance-without = an instance without { $key }

@@ -367,6 +367,8 @@ machine-eni-alone = “{ $name }”只有机器自身的一块弹性网卡，在
 
 too-many-instances = 机型超过 { $most } 个
     .help = 请只提供集群可能使用的机型
+too-many-flavours = { $file } 中的机型超过 { $most } 个
+    .help = 请只提供集群可能使用的机型
 instance-twice = 机型“{ $name }”重复
     .help = 只保留其中一行
 instance-without = 机型缺少 { $key }

@@ -1,5 +1,8 @@
 //! Rows from the cloud's own list of instance types.
 
+use std::collections::HashMap;
+
+use super::MOST_ROWS;
 use crate::catalog::InstanceType;
 use crate::said;
 use input::objects::{FlavourObject, ObjectInput, read};
@@ -23,13 +26,21 @@ pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<Instanc
         problems.push(Problem::new(none));
     }
     let mut rows: Vec<InstanceType> = Vec::new();
+    let mut known: HashMap<String, usize> = HashMap::new();
     for flavour in objects.flavours {
-        let known = rows
-            .iter_mut()
-            .find(|row| row.name.eq_ignore_ascii_case(&flavour.spec));
-        match known {
-            Some(row) => take_smaller(row, &flavour),
-            None => rows.extend(row(&flavour, source, problems)),
+        let name = flavour.spec.trim().to_ascii_lowercase();
+        if let Some(&at) = known.get(&name) {
+            take_smaller(&mut rows[at], &flavour);
+            continue;
+        }
+        if rows.len() == MOST_ROWS {
+            let too_many = said("too-many-flavours").with("file", source.name);
+            problems.push(Problem::new(too_many.with("most", MOST_ROWS)));
+            break;
+        }
+        if let Some(row) = row(&flavour, source, problems) {
+            known.insert(name, rows.len());
+            rows.push(row);
         }
     }
     rows
