@@ -1,18 +1,23 @@
 //! What must be true of every run.
 
 use crate::case::Case;
-use crate::run::Output;
+use crate::run::{KILLED, Output};
+
+/// What a program says that is stopped by a defect.
+const PANICS: [&str; 3] = ["panicked at", "RUST_BACKTRACE", "memory allocation of"];
 
 /// What is wrong with a run; `None` if nothing is.
 pub fn wrong(case: &Case, output: &Output) -> Option<String> {
     let stderr = String::from_utf8_lossy(&output.stderr);
+    if case.keys.is_some() {
+        return in_terminal(output);
+    }
     match output.code {
-        137 => return Some("it takes more time than it may".to_owned()),
+        KILLED => return Some("it takes more time than it may".to_owned()),
         code if !(0..=2).contains(&code) => return Some(format!("exit code {code}")),
         _ => {}
     }
-    let panics = ["panicked at", "RUST_BACKTRACE", "memory allocation of"];
-    if let Some(panic) = panics.iter().find(|text| stderr.contains(**text)) {
+    if let Some(panic) = PANICS.iter().find(|text| stderr.contains(**text)) {
         return Some(format!("stderr says {panic:?}"));
     }
     if output.code == 2 && !stderr.chars().any(char::is_alphabetic) {
@@ -49,6 +54,17 @@ pub fn wrong(case: &Case, output: &Output) -> Option<String> {
     on_stdout
         .map(|what| format!("stdout: {what}"))
         .or_else(|| in_files(output))
+}
+
+/// What is wrong with a run in a terminal, which Ctrl-C ends. It saves files by any name.
+fn in_terminal(output: &Output) -> Option<String> {
+    let screen = String::from_utf8_lossy(&output.stdout);
+    let panics = PANICS.iter().find(|text| screen.contains(**text));
+    match output.code {
+        KILLED => Some("it takes more time than it may, or goes on after Ctrl-C".to_owned()),
+        0..=2 | 130 => panics.map(|panic| format!("the terminal shows {panic:?}")),
+        code => Some(format!("exit code {code}")),
+    }
 }
 
 /// What is wrong with a file that is written.
@@ -177,6 +193,8 @@ mod tests {
             arguments: arguments.split(' ').map(str::to_owned).collect(),
             files: Vec::new(),
             stdin: Vec::new(),
+            keys: None,
+            environment: Vec::new(),
         };
         let output = Output {
             code,

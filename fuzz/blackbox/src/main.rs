@@ -10,6 +10,8 @@
 mod case;
 mod check;
 mod mutate;
+mod numbers;
+mod program;
 mod random;
 mod run;
 mod seeds;
@@ -22,6 +24,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use case::Case;
+use program::Program;
 use random::Random;
 use run::{Limits, Output};
 use seeds::Seeds;
@@ -53,8 +56,8 @@ impl Options {
             only: false,
             found: PathBuf::from("found"),
             limits: Limits {
-                mib: 2048,
-                seconds: 120,
+                mib: 1024,
+                seconds: 5,
             },
         };
         let (mut count, mut from) = (1_000, 0);
@@ -89,6 +92,8 @@ struct Counts {
     /// What is wrong, without numbers of a run, and how often.
     wrong: BTreeMap<String, u64>,
     slowest: (Duration, u64),
+    /// Flags of commands, how often they are given, and how often in a run that is computed.
+    flags: BTreeMap<(String, String), (u64, u64)>,
 }
 
 fn main() -> ExitCode {
@@ -98,6 +103,14 @@ fn main() -> ExitCode {
     };
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let seeds = Seeds::read(&repository);
+    let program = Program::ask(&options.program);
+    for command in program.flags.keys() {
+        let is_it = |line: &&Vec<String>| line.join(" ").starts_with(command);
+        assert!(
+            seeds.commands.iter().any(|line| is_it(&line)),
+            "commands.txt has no line for {command}"
+        );
+    }
     let next = AtomicU64::new(options.runs.start);
     let counts = Mutex::new(Counts::default());
     let start = Instant::now();
@@ -109,33 +122,65 @@ fn main() -> ExitCode {
                     if !options.runs.contains(&number) {
                         return;
                     }
-                    one(number, &options, &seeds, &counts);
+                    one(number, &options, &seeds, &program, &counts);
                 }
             });
         }
     });
     let counts = counts.into_inner().unwrap_or_default();
+    tell(&counts, &options, &program, start.elapsed());
+    ExitCode::from(u8::from(!counts.wrong.is_empty()))
+}
+
+/// Prints what is counted over all runs.
+fn tell(counts: &Counts, options: &Options, program: &Program, elapsed: Duration) {
     let runs = options.runs.end - options.runs.start;
-    println!(
-        "{runs} runs of seed {} in {:.0?}",
-        options.seed,
-        start.elapsed()
-    );
+    println!("{runs} runs of seed {} in {elapsed:.0?}", options.seed);
     println!("exit codes: {:?}", counts.by_code);
     println!("commands: {:?}", counts.by_command);
     println!(
         "slowest: {:.1?}, run {}",
         counts.slowest.0, counts.slowest.1
     );
+    let (mut given, mut computed) = (0, 0);
+    for (command, flags) in &program.flags {
+        for flag in flags {
+            let count = counts.flags.get(&(command.clone(), flag.name.clone()));
+            given += u64::from(count.is_some());
+            match count {
+                Some((_, 1..)) => computed += 1,
+                Some((times, 0)) => {
+                    println!("{command} {}: {times} runs, none is computed", flag.name);
+                }
+                None => println!("{command} {}: no run", flag.name),
+            }
+        }
+    }
+    println!("flags with a value: {given} are given, {computed} in a run that is computed");
     for (what, times) in &counts.wrong {
         println!("{times} times: {what}");
     }
-    ExitCode::from(u8::from(!counts.wrong.is_empty()))
 }
 
-fn one(number: u64, options: &Options, seeds: &Seeds, counts: &Mutex<Counts>) {
-    let case = Case::of(seeds, &mut Random::of(options.seed, number));
-    let output = match run::run(&options.program, &case, &options.limits) {
+/// How many times the usual time a run may take. A simulation is as long as it is asked to be, up to the
+/// limits of `docs/reference/limits.md`; `--tune` makes a hundred of them.
+fn patience(case: &Case) -> u64 {
+    let words = &case.arguments;
+    let has = |all: &[&str]| words.iter().any(|word| all.contains(&word.as_str()));
+    if has(&["--tune"]) {
+        100
+    } else if has(&["simulate", "--simulate", "report"]) {
+        12
+    } else {
+        1
+    }
+}
+
+fn one(number: u64, options: &Options, seeds: &Seeds, program: &Program, counts: &Mutex<Counts>) {
+    let case = Case::of(seeds, program, &mut Random::of(options.seed, number));
+    let mut limits = options.limits;
+    limits.seconds *= patience(&case);
+    let output = match run::run(&options.program, &case, &limits) {
         Ok(output) => output,
         // Arguments longer than the system takes.
         Err(error) => {
@@ -145,7 +190,7 @@ fn one(number: u64, options: &Options, seeds: &Seeds, counts: &Mutex<Counts>) {
     };
     let wrong = check::wrong(&case, &output);
     if options.only {
-        println!("{:?}", case.arguments);
+        println!("{:?} {:?}", case.arguments, case.environment);
         println!("{}", String::from_utf8_lossy(&output.stdout));
         println!(
             "{}exit code {}",
@@ -167,6 +212,20 @@ fn one(number: u64, options: &Options, seeds: &Seeds, counts: &Mutex<Counts>) {
     let known = seeds.commands.iter().any(|line| line[0] == command);
     let command = if known { command } else { "(other)" };
     *counts.by_command.entry(command.to_owned()).or_default() += 1;
+    if let Some((command, flags)) = program.command(&case.arguments) {
+        for flag in flags {
+            let is_it = |word: &String| {
+                word.strip_prefix(&flag.name)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+            };
+            if case.arguments.iter().any(is_it) {
+                let key = (command.to_owned(), flag.name.clone());
+                let count = counts.flags.entry(key).or_default();
+                count.0 += 1;
+                count.1 += u64::from(output.code < 2);
+            }
+        }
+    }
     counts.slowest = counts.slowest.max((output.time, number));
     let runs: u64 = counts.by_code.values().sum();
     if runs.is_multiple_of(1_000) {
@@ -193,6 +252,13 @@ fn keep(
     std::fs::write(folder.join("stdin"), &case.stdin)?;
     std::fs::write(folder.join("stdout"), &output.stdout)?;
     std::fs::write(folder.join("stderr"), &output.stderr)?;
-    let told = format!("{what}\nexit code {}\n{:#?}\n", output.code, case.arguments);
+    if let Some(keys) = &case.keys {
+        std::fs::write(folder.join("keys"), keys)?;
+    }
+    let (code, environment) = (output.code, &case.environment);
+    let told = format!(
+        "{what}\nexit code {code}\n{:#?}\n{environment:?}\n",
+        case.arguments
+    );
     std::fs::write(folder.join("run.txt"), told)
 }

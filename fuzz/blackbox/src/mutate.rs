@@ -254,6 +254,68 @@ fn lines(bytes: &mut Vec<u8>, random: &mut Random) {
     *bytes = lines.join(&b'\n');
 }
 
+/// What may be typed in the explorer.
+const KEYS: &[&str] = &[
+    "\t",
+    "\x1b[Z",
+    "\x1b[A",
+    "\x1b[B",
+    "\x1b[C",
+    "\x1b[D",
+    "\x1b[1;2C",
+    "\x1b[1;2D",
+    "\x1b[5~",
+    "\x1b[6~",
+    "\x1b[H",
+    "\x1b[F",
+    "\x1b",
+    "\r",
+    "\x7f",
+    "\x04",
+    "\x15",
+    "\x19",
+    "\x1a",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "?",
+    "m",
+    "u",
+    "r",
+    "s",
+    "c",
+    "a",
+    "g",
+    "G",
+    "H",
+    "L",
+    "J",
+    "K",
+    "+",
+    "-",
+    "y",
+    "n",
+    "q",
+    "/",
+    " ",
+    "计",
+];
+
+/// Keys for the explorer, with numbers typed for knobs.
+pub fn keys(random: &mut Random) -> Vec<u8> {
+    let mut keys = String::new();
+    for _ in 0..random.below(60) {
+        if random.once_in(4) {
+            keys += &format!("\r{}\r", crate::numbers::number(random));
+        } else {
+            keys += *random.one(KEYS);
+        }
+    }
+    keys.into_bytes()
+}
+
 /// Changed arguments; `others` are words of all command lines.
 pub fn arguments(arguments: &mut Vec<String>, others: &[String], random: &mut Random) {
     let at = random.below(arguments.len() + 1);

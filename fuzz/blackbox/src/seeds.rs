@@ -8,7 +8,14 @@ const MOST_BYTES: u64 = 24 << 10;
 
 /// The kinds of files, and the folders where they are.
 const KINDS: &[(&str, &[&str])] = &[
-    ("plan", &["examples/*.toml", "fuzz/corpus/plan_file/*"]),
+    (
+        "plan",
+        &[
+            "fuzz/blackbox/plans/*.toml",
+            "examples/*.toml",
+            "fuzz/corpus/plan_file/*",
+        ],
+    ),
     (
         "objects",
         &[
