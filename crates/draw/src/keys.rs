@@ -95,7 +95,10 @@ pub(crate) fn value(
 fn of_kind(draw: &mut Draw, kind: KeyKind, row: Row) -> Value {
     match kind {
         KeyKind::Text => Value::word(draw.pick(&["some", "other"])),
-        KeyKind::Whole(least) => Value::of(&draw.within(least, least + 5)),
+        KeyKind::Whole(least, most) => {
+            let most = most.min(least.saturating_add(5));
+            Value::of(&draw.within(least.into(), most.into()))
+        }
         KeyKind::Signed => Value::of(&draw.pick(&["1", "3", "-1", "-4"])),
         KeyKind::Truth => Value::of(&draw.one_in(2)),
         KeyKind::Choice(words) => Value::word(draw.pick(words)),

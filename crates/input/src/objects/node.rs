@@ -13,8 +13,8 @@ const LIMITS: &str = "attachable-volumes-";
 
 /// The kubelet's max-pods: a dump that someone shortened may have only one of the two.
 fn max_pods(status: &Fields<'_, '_>) -> Option<u64> {
-    let counts = ["capacity", "allocatable"]
-        .map(|part| status.within(part).count_to("pods", PODS_PER_NODE));
+    let counts =
+        ["capacity", "allocatable"].map(|part| status.within(part).count_to("pods", PODS_PER_NODE));
     counts.into_iter().flatten().next()
 }
 
