@@ -33,7 +33,7 @@ const MEAN_LIFETIME: &str = "2553s";
 
 fn main() {
     if std::env::args().nth(1).as_deref() == Some(ALONE) {
-        black_box(run(&churn(NODES), 0, Keep::default()));
+        black_box(run(&churn(NODES), 0, Keep::default()).is_ok());
         println!("{}", peak_memory().unwrap_or(0));
         return;
     }
@@ -106,7 +106,11 @@ fn per_second(count: u64, time: Duration) -> f64 {
 /// costs than with a tenth of the nodes.
 fn churn_beside_a_heap() {
     let (large, small) = (churn(NODES), churn(NODES / 10));
-    let simulate = |scenario| best(1, || run(scenario, 0, Keep::default()));
+    let simulate = |scenario| {
+        best(1, || {
+            run(scenario, 0, Keep::default()).expect("it is small")
+        })
+    };
     let (mut time, outcome) = simulate(&large);
     let (mut small_time, small_outcome) = simulate(&small);
     let (events, live) = (pod_events(&outcome), outcome.pods.running);
@@ -199,7 +203,9 @@ fn bring_up() {
     let mut text = String::from("version = 1\n[simulation]\nlatency = \"zero\"\n");
     nodes(NODES, LIVE, &mut text);
     let scenario = scenario(&text);
-    let (time, outcome) = best(20, || run(&scenario, 0, Keep::default()));
+    let (time, outcome) = best(20, || {
+        run(&scenario, 0, Keep::default()).expect("it is small")
+    });
     println!(
         "bring-up: {NODES} nodes and {} pods in {time:?}",
         outcome.pods.running

@@ -6,7 +6,7 @@ use net::quantity::grouped;
 use crate::cli::repository;
 
 /// Rows by what they are about, and the constant of the file that the row names.
-const ROWS: [(&str, &str); 44] = [
+const ROWS: [(&str, &str); 46] = [
     ("a file, or standard input", "MOST_BYTES"),
     ("files that are read together", "MOST_BYTES_OF_ALL"),
     ("the configuration file", "MOST_BYTES_OF_CONFIG"),
@@ -47,6 +47,8 @@ const ROWS: [(&str, &str); 44] = [
     ("nodes of a simulation at once", "MOST_NODES"),
     ("pods at once", "MOST_PODS"),
     ("pods that come and go", "MOST_ARRIVALS"),
+    ("pods that no node takes", "MOST_PENDING"),
+    ("nodes that events remove", "MOST_STEPS"),
     ("maintenance runs of a pool", "MOST_PERIODS"),
     ("maintenance runs of all pools", "MOST_CHECKS"),
     ("runs by figures", "MOST_VALUES"),

@@ -447,6 +447,35 @@ fn what_is_larger_than_any_cluster_is_refused() {
     insta::assert_snapshot!("too_large", run.both());
 }
 
+/// A pod that no node takes never ends, and one cannot know before how many these are.
+#[test]
+fn pods_that_wait_for_a_node_and_nodes_that_leave_are_counted_too() {
+    let plan = |event: &str| {
+        format!(
+            "version = 1\n[simulation]\nhorizon = \"24h\"\n[[subnet]]\ncidr = \"10.0.0.0/24\"\n\
+             [[node_group]]\nname = \"g\"\nnodes = 20\nmax_pods = 200\n\
+             [[workload]]\nname = \"w\"\nreplicas = 1\n{event}"
+        )
+    };
+    let churn = "[[event]]\nat = \"1m\"\nchurn = { workload = \"w\", arrivals_per_minute = 13000, \
+                 mean_lifetime = \"10s\" }\n";
+    let remove = "[[event]]\nat = \"1m\"\nremove = { count = 4294967295 }\n".repeat(101);
+    for (event, said) in [
+        (
+            churn,
+            "pods that no node takes are more than can be simulated",
+        ),
+        (
+            &remove,
+            "10100000 nodes that are removed or join again are more than can be simulated",
+        ),
+    ] {
+        let test = Test::new("simulate plan.toml").file("plan.toml", plan(event));
+        let output = test.run().status(2);
+        assert!(output.stderr.contains(said), "{}", output.stderr);
+    }
+}
+
 /// What takes minutes is refused before it begins: it is estimated from times and numbers of nodes.
 #[test]
 fn more_work_than_a_simulation_may_be_is_refused_with_the_number() {

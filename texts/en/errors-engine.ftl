@@ -38,6 +38,8 @@ more-than-simulated =
         [nodes] { PLAIN($count) } nodes are more than can be simulated
         [pods] { PLAIN($count) } pods at once are more than can be simulated
         [arrivals] { PLAIN($count) } arrivals of pods are more than can be simulated
+        [pending] { PLAIN($count) } pods that no node takes are more than can be simulated
+        [steps] { PLAIN($count) } nodes that are removed or join again are more than can be simulated
         [periods] { PLAIN($count) } maintenance runs of a pool are more than can be simulated
         [checks] { PLAIN($count) } maintenance runs of all pools are more than can be simulated
        *[workloads] { PLAIN($count) } workloads are more than can be simulated

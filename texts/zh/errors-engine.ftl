@@ -36,6 +36,8 @@ more-than-simulated =
         [nodes] { PLAIN($count) } 个节点，超出可模拟的数量
         [pods] 同时 { PLAIN($count) } 个 Pod，超出可模拟的数量
         [arrivals] 先后到达 { PLAIN($count) } 个 Pod，超出可模拟的数量
+        [pending] { PLAIN($count) } 个无节点可调度的 Pod，超出可模拟的数量
+        [steps] 先后移除或重新加入 { PLAIN($count) } 个节点，超出可模拟的数量
         [periods] 单个 IP 池维护 { PLAIN($count) } 次，超出可模拟的数量
         [checks] 全部 IP 池共维护 { PLAIN($count) } 次，超出可模拟的数量
        *[workloads] { PLAIN($count) } 个工作负载，超出可模拟的数量

@@ -4,7 +4,7 @@ use super::index::{EventId, GroupId, Id, NodeId, SubnetId, WorkloadId, ZoneId};
 use super::outcome::ChapterKind;
 use super::scenario::{Scenario, TICK, position};
 use super::series::{Sampler, Series};
-use super::size::MOST_NODES;
+use super::size::{MOST_NODES, TooLarge};
 use super::watch::{EVENTS_A_LOOK, Watch};
 use super::world::{Account, Event, Transfer, World};
 use model::{Action, Place};
@@ -35,15 +35,19 @@ pub(super) struct Pace {
 
 /// Runs a scenario until its end, or returns `None` if `watch` stops it. `observe` sees the world after
 /// every event.
+///
+/// # Errors
+///
+/// More pods wait for a node than can be simulated.
 pub(super) fn run_until<'s>(
     scenario: &'s Scenario,
     run: u64,
     keep: Keep,
     watch: &Watch,
     mut observe: impl FnMut(&World<'s>),
-) -> Option<(World<'s>, Series)> {
+) -> Result<Option<(World<'s>, Series)>, TooLarge> {
     if watch.is_stopped() {
-        return None;
+        return Ok(None);
     }
     let mut world = World::new(scenario, keep.log);
     let mut sampler = if keep.series {
@@ -68,8 +72,9 @@ pub(super) fn run_until<'s>(
         if unseen == EVENTS_A_LOOK {
             watch.add(unseen);
             unseen = 0;
+            TooLarge::check_pending(world.counts.pods.never_started)?;
             if watch.is_stopped() {
-                return None;
+                return Ok(None);
             }
         }
         if world.pace.done {
@@ -81,7 +86,7 @@ pub(super) fn run_until<'s>(
         world.clock.finish();
     }
     let series = sampler.finish(world.now(), &world);
-    Some((world, series))
+    Ok(Some((world, series)))
 }
 
 /// The same, without a way to stop.
@@ -92,7 +97,8 @@ pub(super) fn run<'s>(
     keep: Keep,
     observe: impl FnMut(&World<'s>),
 ) -> (World<'s>, Series) {
-    super::watch::to_the_end(|watch| run_until(scenario, run, keep, watch, observe))
+    let run = |watch: &Watch| run_until(scenario, run, keep, watch, observe).transpose();
+    super::watch::to_the_end(run).expect("it is small")
 }
 
 impl World<'_> {

@@ -323,7 +323,7 @@ mod tests {
              [[node_group]]\nname = \"web\"\nnodes = 2\nenis = 2\nips_per_eni = 9\nmax_pods = 16\n",
         );
         let scenario = Scenario::new(&cluster, StrategyChoice::AsPlanned).unwrap();
-        let outcome = run(&scenario, 0, Keep::default());
+        let outcome = run(&scenario, 0, Keep::default()).unwrap();
         let mut columns = Column::all(scenario.subnets.iter().map(|subnet| &subnet.name));
         Column::push_row(&mut columns, Row::of(&outcome, &[]));
         let of = |key: &str, subnet: Option<&str>| {

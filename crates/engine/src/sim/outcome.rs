@@ -14,6 +14,7 @@ use super::log::LogEntry;
 use super::quota::Quota;
 use super::scenario::Scenario;
 use super::series::Series;
+use super::size::TooLarge;
 use super::watch::{Watch, to_the_end};
 use model::pool::{Model, Strategy};
 use net::quantity::{EniCount, IpCount, PodCount, Span};
@@ -375,22 +376,30 @@ pub struct RolloutEnd {
 /// let source = Source::new("plan.toml", text);
 /// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none)?;
 /// let scenario = Scenario::new(&cluster, StrategyChoice::All(Strategy::Burstable))?;
-/// let outcome = run(&scenario, 0, Keep::default());
+/// let outcome = run(&scenario, 0, Keep::default())?;
 /// assert_eq!((outcome.pods.running, outcome.nodes.isolated), (60, 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> SimOutcome {
-    to_the_end(|watch| run_until(scenario, number, keep, watch))
+///
+/// # Errors
+///
+/// More pods wait for a node than can be simulated.
+pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> Result<SimOutcome, TooLarge> {
+    to_the_end(|watch| run_until(scenario, number, keep, watch).transpose())
 }
 
 /// The same, until `watch` stops it; `None` if stopped.
+///
+/// # Errors
+///
+/// As for [`run`].
 pub fn run_until(
     scenario: &Scenario,
     number: u64,
     keep: Keep,
     watch: &Watch,
-) -> Option<SimOutcome> {
+) -> Result<Option<SimOutcome>, TooLarge> {
     let mut events = 0;
-    let (world, series) = engine::run_until(scenario, number, keep, watch, |_| events += 1)?;
-    Some(world.into_outcome(series, events))
+    let end = engine::run_until(scenario, number, keep, watch, |_| events += 1)?;
+    Ok(end.map(|(world, series)| world.into_outcome(series, events)))
 }

@@ -11,6 +11,7 @@ use super::index::ZoneId;
 use super::kind::StrategyChoice;
 use super::outcome::{NodeState, SimOutcome, run_until};
 use super::scenario::{Scenario, SubnetStart};
+use super::size::TooLarge;
 use super::watch::Watch;
 use crate::mend::asked_of;
 use crate::plan::cluster::Scope;
@@ -65,16 +66,43 @@ pub(super) fn prevention_until(
     scenario: &Scenario,
     outcome: &SimOutcome,
     watch: &Watch,
-) -> Option<Prevention> {
+) -> Result<Option<Prevention>, TooLarge> {
     if fine(outcome) || outcome.events > MOST_EVENTS {
-        return Some(Prevention::default());
+        return Ok(Some(Prevention::default()));
     }
+    let found = search((cluster, choice), scenario, outcome, watch);
+    match found {
+        Ok(found) => Ok(Some(found)),
+        Err(Ended::Stopped) => Ok(None),
+        Err(Ended::TooLarge(error)) => Err(error),
+    }
+}
+
+/// Why a search found nothing.
+enum Ended {
+    Stopped,
+    TooLarge(TooLarge),
+}
+
+/// The end of a run.
+fn end(scenario: &Scenario, watch: &Watch) -> Result<SimOutcome, Ended> {
+    let end = run_until(scenario, 0, Keep::default(), watch);
+    end.map_err(Ended::TooLarge)?.ok_or(Ended::Stopped)
+}
+
+/// What a run that ends with problems needs.
+fn search(
+    (cluster, choice): (&Cluster, StrategyChoice),
+    scenario: &Scenario,
+    outcome: &SimOutcome,
+    watch: &Watch,
+) -> Result<Prevention, Ended> {
     let reserved = cluster.reserved;
     let is_as_planned = |group| choice.of(group) == StrategyChoice::AsPlanned.of(group);
     if cluster.groups.iter().all(is_as_planned)
         && let Ok(Some((scope, ask, with))) = asked_of(cluster)
         && let Ok(with) = Scenario::new(with.cluster(), choice)
-        && fine(&run_until(&with, 0, Keep::default(), watch)?)
+        && fine(&end(&with, watch)?)
     {
         let subnets = ask
             .subnets
@@ -85,7 +113,7 @@ pub(super) fn prevention_until(
                 role: if *for_nodes { "nodes" } else { "pods" },
                 ips: usable(*prefix, reserved),
             });
-        return Some(Prevention {
+        return Ok(Prevention {
             eni_quota: ask.quota.map(EniCount::get),
             subnets: subnets.collect(),
             planned: Some((scope, ask)),
@@ -95,26 +123,26 @@ pub(super) fn prevention_until(
     if !outcome.quota_stopped {
         found.subnets = subnets(scenario, outcome, reserved, watch)?.0;
         if !found.subnets.is_empty() {
-            return Some(found);
+            return Ok(found);
         }
     }
     let Some(quota) = scenario.eni_quota else {
-        return Some(found);
+        return Ok(found);
     };
     let mut without = scenario.clone();
     without.eni_quota = None;
-    let alone = run_until(&without, 0, Keep::default(), watch)?;
-    let end = if fine(&alone) {
+    let alone = end(&without, watch)?;
+    let last = if fine(&alone) {
         Some(alone)
     } else {
-        let (missing, end) = subnets(&without, &alone, reserved, watch)?;
+        let (missing, last) = subnets(&without, &alone, reserved, watch)?;
         found.subnets = missing;
-        end
+        last
     };
     // A run does not change if the quota is never used up.
-    let needed = end.map(|end| end.quota_peak.saturating_add(quota.used));
+    let needed = last.map(|end| end.quota_peak.saturating_add(quota.used));
     found.eni_quota = needed.filter(|&needed| needed > quota.total);
-    Some(found)
+    Ok(found)
 }
 
 /// Additional subnets with which a run ends without problems, and the end of that run.
@@ -123,7 +151,7 @@ fn subnets(
     outcome: &SimOutcome,
     reserved: u64,
     watch: &Watch,
-) -> Option<(Vec<MissingSubnet>, Option<SimOutcome>)> {
+) -> Result<(Vec<MissingSubnet>, Option<SimOutcome>), Ended> {
     let amiss = outcome.node_ends.iter().filter(|node| {
         matches!(
             node.state,
@@ -153,7 +181,7 @@ fn subnets(
                 site.room += size;
             }
         }
-        let end = run_until(&with, 0, Keep::default(), watch)?;
+        let end = end(&with, watch)?;
         if fine(&end) {
             let here = zones.iter().map(|&zone| MissingSubnet {
                 zone: scenario.zones[zone].clone(),
@@ -161,10 +189,10 @@ fn subnets(
                 role: "pods",
                 ips: IpCount::new(size),
             });
-            return Some((here.collect(), Some(end)));
+            return Ok((here.collect(), Some(end)));
         }
     }
-    Some((Vec::new(), None))
+    Ok((Vec::new(), None))
 }
 
 /// Usable addresses of an empty subnet.

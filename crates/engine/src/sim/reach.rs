@@ -40,7 +40,7 @@ pub fn reach(cluster: &Cluster) -> Result<Vec<Reach>, TooLarge> {
     let mut reached = Vec::new();
     for &strategy in Strategy::ALL {
         let scenario = Scenario::with(&most, &simulation, StrategyChoice::All(strategy))?;
-        let outcome = run(&scenario, 0, Keep::default());
+        let outcome = run(&scenario, 0, Keep::default())?;
         reached.push(Reach {
             strategy,
             planned: planned == Some(strategy),

@@ -105,7 +105,7 @@ impl<'c> RunsRequest<'c> {
     ///
     /// # Errors
     ///
-    /// The threads cannot be started.
+    /// The threads cannot be started, or more pods wait for a node than can be simulated.
     pub fn make(
         &self,
         jobs: Option<usize>,
@@ -115,19 +115,17 @@ impl<'c> RunsRequest<'c> {
             // Strategies alternate, so that slow ones do not all run last.
             let strategies = self.scenarios.len() as u64;
             let scenario = &self.scenarios[position_of(number % strategies)];
-            let outcome = run(
-                scenario,
-                self.shard.run(number / strategies),
-                Keep::default(),
-            );
-            let row = Row::of(&outcome, self.accepted);
+            let number = self.shard.run(number / strategies);
+            let row = run(scenario, number, Keep::default());
+            let row = row.map(|outcome| Row::of(&outcome, self.accepted));
             done();
             row
         };
         let numbers = 0..position(position_of(self.count()));
         let rows =
             parallel::with_threads(jobs, || parallel::map(numbers, |number| one(number.into())));
-        let rows: Vec<Row> = rows.map_err(|error| Problem::new(error.said()))?;
+        let rows = rows.map_err(|error| Problem::new(error.said()))?;
+        let rows = rows.into_iter().collect::<Result<Vec<Row>, _>>()?;
         let mut strategies: Vec<StrategyRuns> = self.scenarios.iter().map(empty).collect();
         let count = strategies.len();
         for (i, row) in rows.into_iter().enumerate() {

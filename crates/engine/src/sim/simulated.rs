@@ -93,11 +93,11 @@ pub fn simulate_until(
     let mut ends = Vec::new();
     for &choice in choices {
         let scenario = Scenario::new(cluster, choice)?;
-        let Some(outcome) = run_until(&scenario, 0, keep, watch) else {
+        let Some(outcome) = run_until(&scenario, 0, keep, watch)? else {
             return Ok(None);
         };
-        let Some(prevention) = prevention_until((cluster, choice), &scenario, &outcome, watch)
-        else {
+        let of = (cluster, choice);
+        let Some(prevention) = prevention_until(of, &scenario, &outcome, watch)? else {
             return Ok(None);
         };
         ends.push(End {

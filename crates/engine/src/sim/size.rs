@@ -21,6 +21,10 @@ const MOST_ARRIVALS: u64 = 20_000_000;
 const MOST_PERIODS: u64 = 10_000_000;
 /// Maintenance runs of all pools, those at the same time counted once. A week of 5,000 nodes is 150 million.
 const MOST_CHECKS: u64 = 200_000_000;
+/// Pods that no node takes, at one time. They stay however short they are meant to run.
+const MOST_PENDING: u64 = 2_000_000;
+/// Nodes that events remove and join again: all of the largest cluster, a thousand times.
+const MOST_STEPS: u64 = 10_000_000;
 /// Workloads; a pod stores its own in 16 bits.
 const MOST_WORKLOADS: u64 = 65_535;
 
@@ -40,6 +44,11 @@ impl TooLarge {
             count,
             most: MOST_NODES,
         }
+    }
+
+    /// Checks what nobody can know before: how many pods wait for a node.
+    pub(super) fn check_pending(pending: u64) -> Result<(), Self> {
+        Self::check([("pending", pending, MOST_PENDING)])
     }
 
     /// The first exceeded limit.
@@ -85,10 +94,18 @@ impl Scenario {
             let each = if workload.daemonset { nodes } else { 1 };
             pods = pods.saturating_add(each.saturating_mul(workload.replicas.into()));
         }
-        let mut arrivals = 0_u64;
+        let (mut arrivals, mut steps) = (0_u64, 0_u64);
         for event in &simulation.events {
             match &event.action {
                 Action::Join { count, .. } => nodes += u64::from(*count),
+                Action::Remove { count, .. } => {
+                    steps = steps.saturating_add(u64::from(*count).min(MOST_NODES));
+                }
+                Action::Rejoin { count, .. } => {
+                    let all = nodes.min(MOST_NODES);
+                    let count = count.map_or(all, |count| u64::from(count).min(all));
+                    steps = steps.saturating_add(count);
+                }
                 Action::Scale {
                     to: Replicas::To(n) | Replicas::Up(n),
                     ..
@@ -119,6 +136,7 @@ impl Scenario {
             ("nodes", nodes, MOST_NODES),
             ("pods", pods, MOST_PODS),
             ("arrivals", arrivals, MOST_ARRIVALS),
+            ("steps", steps, MOST_STEPS),
             ("periods", periods, MOST_PERIODS),
             ("checks", checks, MOST_CHECKS),
             ("workloads", self.workloads.len() as u64, MOST_WORKLOADS),

@@ -103,7 +103,7 @@ fn of_strategy(
         }
         let choice = StrategyChoice::All(strategy);
         let scenario = Scenario::with(&with, &simulation, choice)?;
-        let outcome = run(&scenario, 0, Keep::default());
+        let outcome = run(&scenario, 0, Keep::default())?;
         let (pods, longest) = (&outcome.pods, outcome.waits.max);
         let meets = pods.waiting + pods.never_started == 0 && longest <= limit;
         Ok(Candidate {

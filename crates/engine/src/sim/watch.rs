@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn a_run_that_is_stopped_gives_nothing_and_ends_at_the_next_look() {
-        let all = run(&scenario(), 0, Keep::default()).events;
+        let all = run(&scenario(), 0, Keep::default()).unwrap().events;
         assert!(all > 20 * EVENTS_A_LOOK, "{all}");
         for stop_after in [1, EVENTS_A_LOOK, EVENTS_A_LOOK + 1, 10_000] {
             let (watch, mut events) = (Watch::default(), 0);
@@ -100,7 +100,7 @@ mod tests {
                     watch.stop();
                 }
             });
-            assert!(end.is_none());
+            assert!(end.unwrap().is_none());
             let looks = stop_after.div_ceil(EVENTS_A_LOOK);
             assert_eq!(events, looks * EVENTS_A_LOOK);
             assert_eq!(watch.events(), events);
@@ -120,13 +120,13 @@ mod tests {
     fn a_search_for_what_would_have_prevented_it_is_stopped_too() {
         let of = (&cluster(SHORT), StrategyChoice::AsPlanned);
         let scenario = scenario();
-        let outcome = run(&scenario, 0, Keep::default());
+        let outcome = run(&scenario, 0, Keep::default()).unwrap();
         let watch = Watch::default();
-        let found = prevention_until(of, &scenario, &outcome, &watch);
+        let found = prevention_until(of, &scenario, &outcome, &watch).unwrap();
         assert!(found.is_some_and(|it| !it.is_empty()));
         let watch = Watch::default();
         watch.stop();
-        assert_eq!(prevention_until(of, &scenario, &outcome, &watch), None);
+        assert_eq!(prevention_until(of, &scenario, &outcome, &watch), Ok(None));
         assert_eq!(watch.events(), 0);
     }
 
@@ -144,7 +144,7 @@ mod tests {
         let (scenario, watch) = (scenario(), Watch::default());
         let mut counted = 0;
         let end = run_until(&scenario, 0, KEEP, &watch, |_| counted += 1);
-        assert!(end.is_some());
+        assert!(end.unwrap().is_some());
         assert_eq!(watch.events(), counted);
     }
 }

@@ -147,7 +147,7 @@ fn told(end: &SimOutcome) -> Vec<String> {
 fn resumed(plan: &Plan, percent: u64) -> Result<(), TestCaseError> {
     let text = plan.text(None, "");
     let scenario = Scenario::new(&cluster(&text), StrategyChoice::AsPlanned).unwrap();
-    let whole = crate::sim::run(&scenario, 0, Keep::default());
+    let whole = crate::sim::run(&scenario, 0, Keep::default()).unwrap();
     let wanted = whole.events * percent / 100;
     let (mut events, mut state) = (0, None);
     run(&scenario, 0, Keep::default(), |world| {

@@ -344,11 +344,12 @@ fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     let text = plan("latency = \"zero\"", "available_ips = 3", group, &rest);
     let (cluster, planned) = (cluster(&text), StrategyChoice::AsPlanned);
     let scenario = Scenario::new(&cluster, planned).unwrap();
-    let outcome = crate::sim::run(&scenario, 0, Keep::default());
+    let outcome = crate::sim::run(&scenario, 0, Keep::default()).unwrap();
     assert_eq!(outcome.nodes.isolated, 2);
     // Each needs 10 and a primary IP: 22 of a /27, with 2 reserved.
+    let of = (&cluster, planned);
     let prevention =
-        to_the_end(|watch| prevention_until((&cluster, planned), &scenario, &outcome, watch));
+        to_the_end(|watch| prevention_until(of, &scenario, &outcome, watch).transpose()).unwrap();
     assert_eq!(
         (prevention.subnets.len(), prevention.subnets[0].prefix.0),
         (1, 27)

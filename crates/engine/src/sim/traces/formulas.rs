@@ -60,7 +60,7 @@ fn every_constant_number_of_pods_holds_what_the_closed_form_says() {
         let group = "nodes = 1\nenis = 8\nips_per_eni = 40\nmax_pods = 128";
         let text = plan("horizon = \"10m\"", "", group, &workload(pods, &[]));
         let scenario = Scenario::new(&cluster(&text), StrategyChoice::AsPlanned).unwrap();
-        let end = crate::sim::run(&scenario, 0, Keep::default());
+        let end = crate::sim::run(&scenario, 0, Keep::default()).unwrap();
         let steady = shape.steady(PodCount::new(pods.into()), 1);
         let held = end.addresses.bound.get() + end.addresses.eni_primaries.get();
         let told = (steady.claimed_ips.get(), steady.warm_ips.get());
@@ -107,7 +107,10 @@ fn churning(run_number: u64) -> String {
         series: true,
         log: true,
     };
-    format!("{:?}", crate::sim::run(&scenario, run_number, keep))
+    format!(
+        "{:?}",
+        crate::sim::run(&scenario, run_number, keep).unwrap()
+    )
 }
 
 #[test]
