@@ -184,8 +184,7 @@ mod tests {
         used.extend(
             ["commands", "arguments", "options"].map(|heading| format!("headings.{heading}")),
         );
-        let manual =
-            "examples notes exit-status exit-0 exit-1 exit-2 exit-130 environment no-color empty";
+        let manual = "examples notes exit-status exit-0 exit-1 exit-2 exit-130 environment no-color columns empty";
         used.extend(manual.split(' ').map(|name| format!("manual.{name}")));
         for (id, arg) in all {
             let Some(arg) = arg else {

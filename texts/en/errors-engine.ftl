@@ -33,7 +33,6 @@ node-otherwise = name one of the nodes in the files
 
 more-than-simulated =
     { $what ->
-        [enis-of-node] { PLAIN($count) } ENIs of a node are more than can be simulated
         [ips-of-node] { PLAIN($count) } addresses of a node are more than can be simulated
         [nodes] { PLAIN($count) } nodes are more than can be simulated
         [pods] { PLAIN($count) } pods at once are more than can be simulated

@@ -31,7 +31,6 @@ node-otherwise = 写文件中某个节点的名称
 
 more-than-simulated =
     { $what ->
-        [enis-of-node] 单个节点 { PLAIN($count) } 个弹性网卡，超出可模拟的数量
         [ips-of-node] 单个节点 { PLAIN($count) } 个 IP，超出可模拟的数量
         [nodes] { PLAIN($count) } 个节点，超出可模拟的数量
         [pods] 同时 { PLAIN($count) } 个 Pod，超出可模拟的数量

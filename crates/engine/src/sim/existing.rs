@@ -38,7 +38,7 @@ impl Scenario {
     pub(super) fn add_existing(&mut self, cluster: &Cluster) -> Result<(), TooLarge> {
         for node in &cluster.existing {
             let addresses = node.secondary_ips().saturating_add(node.cross_subnet_ips());
-            TooLarge::check_node(node.enis.len() as u64, addresses)?;
+            TooLarge::check_node(addresses)?;
             let id = GroupId::new(node.group);
             let group = &mut self.groups[id];
             group.there += 1;

@@ -10,7 +10,7 @@ use model::{NodeGroup, Profile, Simulation};
 use net::quantity::Span;
 
 /// ENIs of a node that ids can distinguish; no machine attaches more.
-pub(super) const MOST_ENIS: u32 = 65_535;
+const MOST_ENIS: u32 = 65_535;
 
 /// The strategy of all nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

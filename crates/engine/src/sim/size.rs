@@ -1,6 +1,5 @@
 //! Limits of what can be simulated.
 
-use super::kind::MOST_ENIS;
 use super::scenario::Scenario;
 use crate::said;
 use input::problem::Problem;
@@ -61,11 +60,8 @@ impl TooLarge {
     }
 
     /// Checks that an existing node has no more than any machine.
-    pub(super) fn check_node(enis: u64, addresses: u64) -> Result<(), Self> {
-        Self::check([
-            ("enis-of-node", enis, u64::from(MOST_ENIS)),
-            ("ips-of-node", addresses, MOST_ADDRESSES),
-        ])
+    pub(super) fn check_node(addresses: u64) -> Result<(), Self> {
+        Self::check([("ips-of-node", addresses, MOST_ADDRESSES)])
     }
 
     fn said(&self) -> Said {
