@@ -19,7 +19,7 @@ use std::path::Path;
 use std::process::Command;
 
 use engine::mend::{MendRequest, machines, mend};
-use engine::plan::cluster::{self, Part, Scope, Trial};
+use engine::plan::cluster::{Part, Scope, Trial};
 use engine::plan::subnets::{SubnetsRequest, plan};
 use input::problem::Source;
 use input::records::Format;
@@ -131,7 +131,7 @@ fn clusters() {
         let cluster = parse().expect("a valid plan");
         let reading = best(5, || drop(black_box(parse())));
         let planning = best(5, || {
-            black_box(cluster::plan(cluster.clone()).expect("no overflow"));
+            black_box(engine::findings::plan(cluster.clone()).expect("no overflow"));
         });
         let count = 20 * nodes;
         println!(

@@ -17,8 +17,9 @@ pub use words::{
 };
 
 use crate::mended::Mended;
+use engine::findings::plan;
 use engine::mend::{Edit, machines};
-use engine::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
+use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use engine::plan::size::Surge;
 use input::problem::Source;
 use input::records::Format;

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use engine::plan::cluster::{ClusterOutcome, ScenarioKind, plan};
+use engine::findings::plan;
+use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;

@@ -1,6 +1,7 @@
 //! What plans guarantee, replayed in adverse orders.
 
-use engine::plan::cluster::{ClusterOutcome, plan};
+use engine::findings::plan;
+use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Order, Placement, replay};
 use input::problem::Source;
 use input::records::Format;

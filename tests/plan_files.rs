@@ -217,7 +217,7 @@ proptest! {
         );
         match parsed(&text, Format::Json) {
             Ok(cluster) => {
-                let outcome = engine::plan::cluster::plan(cluster);
+                let outcome = engine::findings::plan(cluster);
                 prop_assert!(outcome.is_ok());
             }
             Err(problems) => {
@@ -244,7 +244,7 @@ proptest! {
         match parsed(&text, Format::Json) {
             Ok(cluster) => {
                 prop_assert!(cluster.existing.len() <= 3);
-                let outcome = engine::plan::cluster::plan(cluster).unwrap();
+                let outcome = engine::findings::plan(cluster).unwrap();
                 prop_assert!(outcome.total.capacity.guaranteed <= outcome.total.capacity.upper_bound);
             }
             Err(problems) => {

@@ -1,6 +1,7 @@
 //! What `size` asks for is enough by `plan`, and one bit less is not.
 
-use engine::plan::cluster::{ClusterOutcome, Scenario, plan};
+use engine::findings::plan;
+use engine::plan::cluster::{ClusterOutcome, Scenario};
 use engine::plan::size::{SizeOutcome, SizeRequest, SubnetChoice, Surge, size};
 use input::problem::Source;
 use input::records::Format;

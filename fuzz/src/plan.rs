@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use arbitrary::{Arbitrary, Unstructured};
-use engine::plan::cluster::{ClusterOutcome, plan};
+use engine::findings::plan;
+use engine::plan::cluster::ClusterOutcome;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;

@@ -1,7 +1,8 @@
 //! Plan files.
 
 use engine::cidrs::CidrsRequest;
-use engine::plan::cluster::{ClusterOutcome, plan};
+use engine::findings::plan;
+use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Scenario, StrategyChoice};
 use input::problem::Source;
 use input::records::Format;

@@ -10,7 +10,7 @@ use super::flags::{self, Flag, GivenCidr};
 use super::output::{OutputArgs, TextForm};
 use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::plan::carve::{CarveRequest, UsedRange, carve, needs_of, used_by};
-use engine::plan::cluster::{self, ClusterOutcome};
+use engine::plan::cluster::ClusterOutcome;
 use input::problem::{Problem, Problems, Source};
 use model::finding::{CatalogColumnIgnored, Diagnostic as _, ExistingNodeCannotFill, Finding};
 use model::{DEFAULT_RESERVED, MOST_TABLES, Settings, parse_subnets_inside};
@@ -170,7 +170,7 @@ impl Args {
         let (name, text) = (name_of(path), Context::read(path, context.lang)?);
         let source = Source::new(&name, &text);
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
-        Ok(cluster::plan(cluster)?)
+        Ok(engine::findings::plan(cluster)?)
     }
 }
 

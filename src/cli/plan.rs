@@ -7,7 +7,8 @@ use super::context::Context;
 use super::next::Next;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
-use engine::plan::cluster::{Scope, plan};
+use engine::findings::plan;
+use engine::plan::cluster::Scope;
 use engine::sim::{Placement, reach, refuted};
 use report::view;
 

@@ -13,7 +13,7 @@ use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use super::simulate::WhatArgs;
 use super::{Exit, diff};
-use engine::plan::cluster::plan;
+use engine::findings::plan;
 use engine::sim::{Keep, Simulated, simulate};
 use input::problem::{Problem, Problems, Source, nearest};
 use model::Saved;

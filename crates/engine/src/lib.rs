@@ -23,6 +23,7 @@
 
 pub mod audit;
 pub mod cidrs;
+pub mod findings;
 pub mod guarantee;
 pub mod mend;
 pub mod plan;

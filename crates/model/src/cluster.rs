@@ -103,6 +103,14 @@ pub struct NodeGroup {
     pub lists: Lists,
 }
 
+impl NodeGroup {
+    /// Whether its nodes take addresses ENI by ENI and keep some warm; otherwise their ENIs grow one
+    /// address after the other.
+    pub fn keeps_an_eni_ready(&self) -> bool {
+        self.strategy == Strategy::Burstable && self.burst_multiple >= 1
+    }
+}
+
 /// Which places of a group the input lists; the others follow from the subnets that there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lists {
@@ -181,6 +189,16 @@ pub struct Growth {
     pub pace: Pace,
     /// Its position in the input.
     pub origin: Option<Origin>,
+}
+
+impl Growth {
+    /// Months at which the plan gives the group another number of nodes.
+    pub fn milestones(&self) -> &[(u32, NodeCount)] {
+        match &self.pace {
+            Pace::Milestones(stones) => stones,
+            Pace::PerMonth(_) => &[],
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

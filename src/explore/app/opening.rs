@@ -6,7 +6,7 @@ use super::{App, Simulation};
 use crate::explore::draft::{Draft, Reading};
 use crate::explore::knob::{Row, rows};
 use crate::explore::message::Tab;
-use engine::plan::cluster::plan;
+use engine::findings::plan;
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::{PlanText, Setting};

@@ -263,7 +263,7 @@ impl Demand {
     /// The same node where it exists with these ENIs.
     ///
     /// It needs `pods` IPs of its own. What it may give back counts as taken by it, and is part of the
-    /// [addresses](Site::addresses) of its sites: see [`returned`].
+    /// [addresses](Site::addresses) of its sites: see [`returned`](Self::returned).
     #[must_use]
     pub fn with_enis(mut self, pods: u64, enis: &[Existing]) -> Self {
         let Some(growing) = &mut self.growing else {

@@ -12,7 +12,6 @@ mod layout;
 mod limits;
 mod lost;
 mod quota;
-mod rules;
 mod scenario;
 mod scope;
 mod shares;
@@ -151,36 +150,6 @@ pub struct Placed {
     pub node_ips: IpCount,
     /// All these addresses.
     pub ips: IpCount,
-}
-
-/// Plans a cluster.
-///
-/// ```
-/// use model::catalog::Catalog;
-/// use model::{Settings, parse_plan};
-/// use input::problem::Source;
-/// use input::records::Format;
-///
-/// let text = "version = 1\n\
-///     [[subnet]]\ncidr = \"10.0.0.0/22\"\n\
-///     [[node_group]]\nname = \"web\"\nnodes = 12\nmax_pods = 64\n";
-/// let source = Source::new("plan.toml", text);
-/// let settings = Settings::default();
-/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), settings, settings)?;
-/// let outcome = cce_plan_engine::plan::cluster::plan(cluster)?;
-/// assert_eq!(outcome.total.capacity.guaranteed.get(), 15);
-/// assert_eq!(outcome.total.headroom.get(), 3);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-///
-/// [`CountOverflow`] if sums exceed 64 bits.
-pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
-    let mut outcome = planned(Trial::new(cluster))?;
-    let weak = rules::weak_guarantees(&outcome)?;
-    outcome.findings = rules::findings(&outcome, weak)?;
-    Ok(outcome)
 }
 
 /// A node of each group.

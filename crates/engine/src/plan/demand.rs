@@ -12,7 +12,7 @@ const FOR_A_NEW_ENI: u64 = 2;
 impl NodeShape {
     /// A node that keeps `burst_multiple` ENIs ready and claims them whole; with 0 it takes
     /// addresses one at a time.
-    pub(super) fn demand(
+    pub(crate) fn demand(
         &self,
         sites: Arc<[usize]>,
         limits: &Limits,

@@ -71,7 +71,7 @@ impl ZoneSupply {
     }
 
     /// Guaranteed nodes, each with the `demand` of its subnets.
-    pub(super) fn guaranteed(&self, demand: impl Fn(Arc<[usize]>) -> Demand) -> NodeCount {
+    pub(crate) fn guaranteed(&self, demand: impl Fn(Arc<[usize]>) -> Demand) -> NodeCount {
         if self.subnets.is_empty() {
             return NodeCount::ZERO;
         }

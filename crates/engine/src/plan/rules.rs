@@ -143,18 +143,18 @@ pub(super) fn case_findings_of_node(
 }
 
 /// What findings about a node of some setup are made from.
-pub(super) struct NodeFacts<'f> {
-    pub(super) profile: &'f Profile,
-    pub(super) node: &'f NodeShape,
-    pub(super) setup: &'f Setup,
+pub(crate) struct NodeFacts<'f> {
+    pub(crate) profile: &'f Profile,
+    pub(crate) node: &'f NodeShape,
+    pub(crate) setup: &'f Setup,
     /// Whether a node keeps an ENI's worth of addresses ready.
-    pub(super) keeps_an_eni_ready: bool,
+    pub(crate) keeps_an_eni_ready: bool,
     /// How many nodes of a shape the subnets hold.
-    pub(super) nodes_of: &'f dyn Fn(&Limits, &NodeShape) -> NodeCount,
+    pub(crate) nodes_of: &'f dyn Fn(&Limits, &NodeShape) -> NodeCount,
 }
 
 /// Findings about a node, for all subnets.
-pub(super) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) {
+pub(crate) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) {
     let NodeFacts {
         node,
         profile,

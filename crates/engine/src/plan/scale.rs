@@ -10,7 +10,7 @@ use model::{Profile, Subnets};
 use net::quantity::{NodeCount, PodCount, SubnetCount};
 
 /// That limits are given which no documented type has.
-pub(super) fn beyond_documented(profile: &Profile) -> Option<Finding> {
+pub(crate) fn beyond_documented(profile: &Profile) -> Option<Finding> {
     let Limits {
         enis,
         ips_per_eni,
@@ -32,7 +32,7 @@ pub(super) fn beyond_documented(profile: &Profile) -> Option<Finding> {
 
 /// That a cluster, with the extra nodes of a rolling upgrade, has more nodes or pods than its class is
 /// made for; where no class is given, than any.
-pub(super) fn beyond_class(
+pub(crate) fn beyond_class(
     class: Option<ClusterClass>,
     (nodes, surge): (NodeCount, NodeCount),
     pods: PodCount,
@@ -48,7 +48,7 @@ pub(super) fn beyond_class(
 }
 
 /// The same for what the subnets hold at a setup, and what is required of them.
-pub(super) fn case_beyond_class(request: &SubnetsRequest, case: &Case) -> Option<Finding> {
+pub(crate) fn case_beyond_class(request: &SubnetsRequest, case: &Case) -> Option<Finding> {
     let stopped = request.eni_quota.and_then(|quota| case.stopped_by(quota));
     let nodes = stopped.unwrap_or(case.totals.max_nodes);
     let pods = PodCount::new(nodes.get().saturating_mul(case.usable_pods.get()));
@@ -64,7 +64,7 @@ pub(super) fn case_beyond_class(request: &SubnetsRequest, case: &Case) -> Option
 }
 
 /// That more subnets serve pods than a VPC may have: by default, where no quota is given.
-pub(super) fn many_subnets(subnets: &Subnets, quota: Option<SubnetCount>) -> Option<Finding> {
+pub(crate) fn many_subnets(subnets: &Subnets, quota: Option<SubnetCount>) -> Option<Finding> {
     many_pod_subnets(SubnetCount::new(subnets.serving().count() as u64), quota)
 }
 

@@ -1,7 +1,8 @@
 //! The least changes, found by trying all of them.
 
 use super::*;
-use crate::plan::cluster::{ClusterOutcome, Part, Scenario, ScenarioKind, plan};
+use crate::findings::plan;
+use crate::plan::cluster::{ClusterOutcome, Part, Scenario, ScenarioKind};
 use model::finding::Severity;
 
 /// The largest subnet of the search by hand.

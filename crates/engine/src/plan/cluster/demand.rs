@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::standing::{Lacking, keeps_an_eni_ready};
+use super::standing::Lacking;
 use super::workloads::Guests;
 use crate::guarantee::{Demand, Existing, Returns, There};
 use crate::plan::NodeShape;
@@ -20,7 +20,7 @@ pub(super) fn of_new(
 ) -> Demand {
     let (enis, own) = kind.enis_and_own();
     let sites = enis[0].subnets.clone();
-    let mut demand = if keeps_an_eni_ready(group) && *guests == Guests::default() {
+    let mut demand = if group.keeps_an_eni_ready() && *guests == Guests::default() {
         shape.claiming(sites)
     } else {
         growing(cluster, group, shape, sites, guests)
@@ -45,11 +45,11 @@ fn growing(
         (growing.foreign, growing.guests) = (guests.on_each, guests.at_most);
         growing.returns = match group.strategy {
             Strategy::TkeSharedEni | Strategy::TkeStaticIp => Returns::Enis,
-            Strategy::Burstable if keeps_an_eni_ready(group) => Returns::Nothing,
+            Strategy::Burstable if group.keeps_an_eni_ready() => Returns::Nothing,
             _ if simulation.releases_excess() => Returns::Ips,
             _ => Returns::Nothing,
         };
-        if keeps_an_eni_ready(group) {
+        if group.keeps_an_eni_ready() {
             // Without its next ENI it is isolated, however many pods run.
             growing.pods = growing.bound;
             growing.needs = growing.per_eni + 1;
@@ -70,7 +70,7 @@ fn has_warm_ips(cluster: &Cluster, group: &NodeGroup) -> bool {
     match group.strategy {
         Strategy::TkeSharedEni => simulation.pool.min_pre_bound > 0,
         Strategy::TkeStaticIp => true,
-        _ if keeps_an_eni_ready(group) || simulation.model == Model::Driver => true,
+        _ if group.keeps_an_eni_ready() || simulation.model == Model::Driver => true,
         _ => simulation.watermarks().pre_allocate > 0,
     }
 }
@@ -101,7 +101,7 @@ pub(super) fn of_existing(
 ) -> There {
     let group = &cluster.groups[node.group];
     let mut enis = lacking.enis.clone();
-    let whole = keeps_an_eni_ready(group);
+    let whole = group.keeps_an_eni_ready();
     let mut rest = lacking.need;
     if whole && cluster.reserve_eni_ips {
         for eni in &mut enis {

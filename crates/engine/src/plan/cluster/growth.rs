@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::{Planning, Scenario, ScenarioKind};
 use model::{Growth, Month, Pace};
 use net::quantity::CountOverflow;
-use net::quantity::NodeCount;
 use net::try_most_that_fits;
 
 /// The horizon of growth: ten years.
@@ -39,7 +38,7 @@ pub(super) fn outcome(planning: &Planning<'_>) -> Result<Option<GrowthOutcome>, 
         return Ok(None);
     }
     let first = first_short(planning, None)?;
-    let stones = planning.cluster.growth.iter().flat_map(milestones);
+    let stones = planning.cluster.growth.iter().flat_map(Growth::milestones);
     let mut months: BTreeSet<u32> = stones.map(|&(month, _)| month).collect();
     match first {
         Some(first) => {
@@ -89,14 +88,6 @@ fn zone_losses(
         .collect()
 }
 
-/// Months at which the plan gives a group another number of nodes.
-pub(super) fn milestones(growth: &Growth) -> &[(u32, NodeCount)] {
-    match &growth.pace {
-        Pace::Milestones(stones) => stones,
-        Pace::PerMonth(_) => &[],
-    }
-}
-
 /// The last month in which anything changes, within the horizon.
 fn last_month(planning: &Planning<'_>) -> u32 {
     let last = planning
@@ -119,7 +110,7 @@ fn first_short(planning: &Planning<'_>, lost: Option<usize>) -> Result<Option<u3
     }
     let falls = |growth: &Growth| {
         let first = planning.cluster.groups[growth.group].nodes;
-        let stones = milestones(growth).iter().map(|&(_, nodes)| nodes);
+        let stones = growth.milestones().iter().map(|&(_, nodes)| nodes);
         !std::iter::once(first).chain(stones).is_sorted()
     };
     if planning.cluster.growth.iter().any(falls) {

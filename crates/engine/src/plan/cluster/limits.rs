@@ -2,7 +2,6 @@
 
 use std::cell::OnceCell;
 
-use super::standing::keeps_an_eni_ready;
 use super::{Capacity, GroupOutcome, Held, Planning, ZoneOutcome};
 use crate::plan::NodeShape;
 use crate::plan::node_shape::Steady;
@@ -89,7 +88,7 @@ pub(super) fn steady(of: &NodeGroup, node: &NodeShape) -> Option<Steady> {
         Strategy::TkeSharedEni => Some(node.pre_bound(of.expected_pods.unwrap_or(node.pods))),
         _ => of
             .expected_pods
-            .filter(|_| keeps_an_eni_ready(of))
+            .filter(|_| of.keeps_an_eni_ready())
             .map(|expected| node.steady(expected, of.burst_multiple)),
     }
 }

@@ -1,7 +1,6 @@
 //! ENIs as the VPC's quota counts them.
 
 use super::shares::Shares;
-use super::standing::keeps_an_eni_ready;
 use super::{ByZone, Planning};
 use crate::guarantee::Demand;
 use model::QuotaCounts;
@@ -109,7 +108,7 @@ impl Planning<'_> {
     pub(super) fn spare_enis(&self, group: usize, zone: usize) -> u64 {
         let of = &self.cluster.groups[group];
         let counts_all = self.cluster.quota.counts == QuotaCounts::All;
-        if keeps_an_eni_ready(of) || !counts_all || self.enis_of_new(group).is_zero() {
+        if of.keeps_an_eni_ready() || !counts_all || self.enis_of_new(group).is_zero() {
             return 0;
         }
         let space = &self.spaces[zone];

@@ -14,8 +14,7 @@ use crate::guarantee::{Claim, Demand, Existing, Guarantee, Site, There};
 use crate::plan::NodeShape;
 use crate::plan::placing::{NodeKind, used_by};
 use completion::{End, complete};
-use model::pool::Strategy;
-use model::{Cluster, ExistingNode, NodeGroup};
+use model::{Cluster, ExistingNode};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
 
 pub(super) use completion::Lacking;
@@ -187,12 +186,6 @@ pub(super) struct Demands {
     /// What existing nodes take, then what workloads take.
     pub(super) there: Vec<There>,
     pub(super) takings: Vec<Taking>,
-}
-
-/// Whether nodes of a group take addresses ENI by ENI and keep some warm; otherwise their ENIs grow one
-/// address after the other.
-pub(super) fn keeps_an_eni_ready(group: &NodeGroup) -> bool {
-    group.strategy == Strategy::Burstable && group.burst_multiple >= 1
 }
 
 impl ZoneSite<'_> {

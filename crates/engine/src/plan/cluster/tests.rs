@@ -8,6 +8,7 @@ mod shortage;
 mod standing;
 
 use super::*;
+use crate::findings::plan;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;

@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::super::lead;
 use super::*;
-use engine::plan::cluster::plan;
+use engine::findings::plan;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;

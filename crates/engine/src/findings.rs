@@ -1,4 +1,7 @@
-//! The rules for findings about a cluster.
+//! A cluster planned, and what its users are told: findings, with advice that was checked by planning
+//! the changed cluster.
+//!
+//! This is above [`plan`](crate::plan) and [`mend`](crate::mend), which know no findings of clusters.
 
 mod asks;
 mod existing;
@@ -12,24 +15,49 @@ mod weak;
 mod workloads;
 mod zones;
 
-pub(super) use weak::weak_guarantees;
-
 use std::cell::RefCell;
 
-use super::{ClusterOutcome, Scope};
 use crate::mend::Advice;
+use crate::plan::cluster::{ClusterOutcome, Scope, Trial, planned};
 use input::problem::Origin;
+use model::Cluster;
 use model::finding::{
     self, AllowanceUnused, Ask, CatalogColumnIgnored, Finding, Remedy, Setup, StrandedAbovePolicy,
     SubnetNearlyUseless,
 };
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 
+/// Plans a cluster and judges it.
+///
+/// ```
+/// use model::catalog::Catalog;
+/// use model::{Settings, parse_plan};
+/// use input::problem::Source;
+/// use input::records::Format;
+///
+/// let text = "version = 1\n\
+///     [[subnet]]\ncidr = \"10.0.0.0/22\"\n\
+///     [[node_group]]\nname = \"web\"\nnodes = 12\nmax_pods = 64\n";
+/// let source = Source::new("plan.toml", text);
+/// let settings = Settings::default();
+/// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), settings, settings)?;
+/// let outcome = cce_plan_engine::findings::plan(cluster)?;
+/// assert_eq!(outcome.total.capacity.guaranteed.get(), 15);
+/// assert_eq!(outcome.total.headroom.get(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// [`CountOverflow`] if sums exceed 64 bits.
+pub fn plan(cluster: Cluster) -> Result<ClusterOutcome, CountOverflow> {
+    let mut outcome = planned(Trial::new(cluster))?;
+    outcome.findings = findings(&outcome)?;
+    Ok(outcome)
+}
+
 /// All findings, the worst first, then by code, then in the order of the plan.
-pub(super) fn findings(
-    outcome: &ClusterOutcome,
-    weak: Vec<(Finding, usize)>,
-) -> Result<Vec<Finding>, CountOverflow> {
+fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
     let mut rules = Rules {
         outcome,
         found: Vec::new(),
@@ -38,7 +66,7 @@ pub(super) fn findings(
     rules.ranges();
     rules.groups();
     rules.catalog();
-    for (finding, group) in weak {
+    for (finding, group) in weak::guarantees(outcome)? {
         rules.add(finding, outcome.cluster.groups[group].origin.as_ref());
     }
     rules.subnets()?;

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
-use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{ClusterOutcome, Trial, planned};
 use model::Cluster;
 use model::finding::{Finding, WeakGuarantee};
@@ -11,13 +10,11 @@ use model::pool::Strategy;
 use net::quantity::{CountOverflow, NodeCount};
 
 /// Groups, by position, whose strategy guarantees far fewer nodes than the best case.
-pub(in crate::plan::cluster) fn weak_guarantees(
-    outcome: &ClusterOutcome,
-) -> Result<Vec<(Finding, usize)>, CountOverflow> {
+pub(super) fn guarantees(outcome: &ClusterOutcome) -> Result<Vec<(Finding, usize)>, CountOverflow> {
     let cluster = &outcome.cluster;
     let is_weak = |group: &usize| {
         let capacity = &outcome.groups[*group].capacity;
-        !keeps_an_eni_ready(&cluster.groups[*group])
+        !cluster.groups[*group].keeps_an_eni_ready()
             && WeakGuarantee::applies(capacity.by_addresses, capacity.packed)
     };
     let weak: Vec<usize> = (0..cluster.groups.len()).filter(is_weak).collect();
@@ -27,7 +24,7 @@ pub(in crate::plan::cluster) fn weak_guarantees(
     // TKE has no such pool.
     let is_of_cce = |group: &&usize| cluster.groups[**group].strategy.own_enis() == 0;
     let of_cce: Vec<usize> = weak.iter().filter(is_of_cce).copied().collect();
-    let burstable = outcome.trial.changed(|changed| {
+    let burstable = outcome.trial().changed(|changed| {
         let groups = of_cce.iter().flat_map(|&group| {
             let of = &mut changed.groups[group];
             of.strategy = Strategy::Burstable;
@@ -70,7 +67,7 @@ pub(in crate::plan::cluster) fn weak_guarantees(
                 NodeCount::ZERO
             },
             one_subnet_nodes: if may_merge(group) {
-                of_group(&planned(merged(&outcome.trial, group))?)
+                of_group(&planned(merged(outcome.trial(), group))?)
             } else {
                 NodeCount::ZERO
             },

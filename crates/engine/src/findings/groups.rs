@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use super::Rules;
-use crate::plan::cluster::standing::keeps_an_eni_ready;
 use crate::plan::cluster::{DensityLimit, GroupOutcome};
 use crate::plan::packing::ZoneSupply;
 use crate::plan::rules::{NodeFacts, node_findings};
@@ -67,7 +66,7 @@ impl Rules<'_> {
                 profile: &group.profile,
                 node: &of.node,
                 setup: &self.setup(at),
-                keeps_an_eni_ready: keeps_an_eni_ready(group),
+                keeps_an_eni_ready: group.keeps_an_eni_ready(),
                 nodes_of: &nodes_of,
             };
             node_findings(&facts, &mut findings);
@@ -99,7 +98,7 @@ impl Rules<'_> {
     ) -> NodeCount {
         // Nodes' own addresses are ignored: they may come from other subnets.
         let node = NodeShape::new(limits, node.requested, false);
-        let multiple = u32::from(keeps_an_eni_ready(group));
+        let multiple = u32::from(group.keeps_an_eni_ready());
         let mut rooms = rooms.borrow_mut();
         let supplies = rooms.entry((group.pod_subnets.clone(), group.zones.clone()));
         let supplies = supplies.or_insert_with(|| {

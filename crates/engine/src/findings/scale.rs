@@ -1,8 +1,8 @@
 //! Findings about a plan that exceeds the limits of a cluster or a VPC.
 
 use super::Rules;
-use crate::plan::cluster::growth::milestones;
 use crate::plan::scale;
+use model::Growth;
 use net::quantity::{NodeCount, PodCount};
 
 impl Rules<'_> {
@@ -15,7 +15,7 @@ impl Rules<'_> {
                 .iter()
                 .filter(|growth| growth.group == index)
                 // Unlimited growth exhausts the addresses at some time, which has its own finding.
-                .flat_map(milestones)
+                .flat_map(Growth::milestones)
                 .map(|(_, nodes)| nodes.get())
                 .fold(group.max_nodes.get(), u64::max);
             nodes = nodes.saturating_add(most);
