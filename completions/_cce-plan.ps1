@@ -465,7 +465,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--horizon', '--horizon', [CompletionResultType]::ParameterName, 'Time to simulate, such as 24h or 90m')
             [CompletionResult]::new('--latency', '--latency', [CompletionResultType]::ParameterName, 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs')
             [CompletionResult]::new('--runs', '--runs', [CompletionResultType]::ParameterName, 'Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure')
-            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Threads for the runs; the result does not depend on it [default: all cores]')
+            [CompletionResult]::new('--jobs', '--jobs', [CompletionResultType]::ParameterName, 'Threads for the runs, at most one per core; the result does not depend on it [default: all cores]')
             [CompletionResult]::new('--shard', '--shard', [CompletionResultType]::ParameterName, 'Make part K of N of the runs, and write it as JSON for --merge')
             [CompletionResult]::new('--merge', '--merge', [CompletionResultType]::ParameterName, 'Put all parts together: the same result as all runs at once; files or patterns')
             [CompletionResult]::new('--tune', '--tune', [CompletionResultType]::ParameterName, 'Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs')

@@ -449,7 +449,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --horizon 'Time to simulate, such as 24h or 90m'
             cand --latency 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs'
             cand --runs 'Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure'
-            cand --jobs 'Threads for the runs; the result does not depend on it [default: all cores]'
+            cand --jobs 'Threads for the runs, at most one per core; the result does not depend on it [default: all cores]'
             cand --shard 'Make part K of N of the runs, and write it as JSON for --merge'
             cand --merge 'Put all parts together: the same result as all runs at once; files or patterns'
             cand --tune 'Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs'

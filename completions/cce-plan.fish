@@ -914,7 +914,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l horizon -
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l latency -d 'zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs' -r -f -a "zero\t''
 default\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l runs -d 'Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l jobs -d 'Threads for the runs; the result does not depend on it [default: all cores]' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l jobs -d 'Threads for the runs, at most one per core; the result does not depend on it [default: all cores]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l shard -d 'Make part K of N of the runs, and write it as JSON for --merge' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l merge -d 'Put all parts together: the same result as all runs at once; files or patterns' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l tune -d 'Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs' -r

@@ -831,7 +831,7 @@ module completions {
     --horizon: string         # Time to simulate, such as 24h or 90m
     --latency: string@"nu-complete cce-plan simulate latency" # zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
     --runs: string            # Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure
-    --jobs: string            # Threads for the runs; the result does not depend on it [default: all cores]
+    --jobs: string            # Threads for the runs, at most one per core; the result does not depend on it [default: all cores]
     --shard: string           # Make part K of N of the runs, and write it as JSON for --merge
     --merge: path             # Put all parts together: the same result as all runs at once; files or patterns
     --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs

@@ -163,6 +163,17 @@ fn as_many_nodes_as_subnets_hold_are_planned_without_counting_them() {
     }
 }
 
+/// Each thread holds a run in memory.
+#[test]
+fn more_threads_than_cores_are_not_started() {
+    let plan = "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/22\"\n[[node_group]]\nname = \"g\"\n\
+                nodes = 2\nmax_pods = 20\n[[workload]]\nname = \"w\"\nreplicas = 1\n[[event]]\n\
+                at = \"1m\"\nchurn = { workload = \"w\", arrivals_per_minute = 1, mean_lifetime = \"1m\" }\n";
+    let many = "simulate p.toml --horizon 10m --runs 1100 --jobs 1024";
+    let said = ended(Test::new(many).file("p.toml", plan), many);
+    assert_eq!(said, "");
+}
+
 #[test]
 fn no_number_of_a_flag_takes_memory_or_time() {
     let plan = wide("max_nodes = 9");

@@ -419,7 +419,7 @@ simulate =
     .notes =
         The plan file says what to simulate: [simulation], [[workload]] and [[event]] (`cce-plan schema plan-file` has all keys). Without workloads and events all nodes join, then pods arrive one by one until no node takes another.
     .runs = Make N runs, each with its own random numbers, and show p5, p50 and p95 of every figure
-    .jobs = Threads for the runs; the result does not depend on it [default: all cores]
+    .jobs = Threads for the runs, at most one per core; the result does not depend on it [default: all cores]
     .shard = Make part K of N of the runs, and write it as JSON for --merge
     .merge = Put all parts together: the same result as all runs at once; files or patterns
     .tune = Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs

@@ -305,7 +305,7 @@ simulate =
     .notes =
         模拟内容由规划文件给出：[simulation]、[[workload]] 与 [[event]]（`cce-plan schema plan-file` 列出全部键）。没有工作负载与事件时，全部节点先加入，随后 Pod 逐个创建，直到没有节点能接纳。
     .runs = 运行 N 次，各用不同的随机数，给出每项数值的 p5、p50 与 p95
-    .jobs = 运行所用的线程数，不影响结果 [默认：全部核]
+    .jobs = 运行所用的线程数，至多每核一个，不影响结果 [默认：全部核]
     .shard = 只运行 N 份中的第 K 份，并写成 JSON 供 --merge 使用
     .merge = 合并全部分片：与一次运行全部的结果相同；文件或通配符
     .tune = 尝试地址池参数，使 Pod 等待不超过 SPAN（如 5s），且占用 IP 最少

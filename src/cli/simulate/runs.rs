@@ -55,6 +55,9 @@ impl RunsArgs {
             }
         }
         let jobs = jobs.and_then(|jobs| usize::try_from(jobs).ok());
+        // More threads make no run sooner, and each holds one in memory.
+        let cores = std::thread::available_parallelism().map_or(usize::MAX, usize::from);
+        let jobs = jobs.map(|jobs| jobs.min(cores));
         runs.map(|runs| Asked { runs, jobs, shard })
     }
 }
