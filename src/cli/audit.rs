@@ -75,7 +75,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let objects = input::objects::read(&inputs, &|done| progress.reach(done));
         objects.map_err(|problems| {
             mistaken::other_problems(&texts, problems, |name| {
-                said("plan-for-audit").with("file", name)
+                said("plan-for-audit").with("argument", mistaken::argument(name))
             })
         })?
     };

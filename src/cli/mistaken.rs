@@ -1,10 +1,12 @@
 //! Files given in the wrong place, recognised by their content.
 
+use super::context::STDIN;
 use super::error::said;
 use super::input_files::plan_format;
 use input::objects::is_foreign;
 use input::problem::{Problem, Problems, Source};
 use net::lang::Lang;
+use report::shell::{operand, quoted};
 use texts::Said;
 
 /// How lines begin that kubectl writes in place of objects.
@@ -75,7 +77,8 @@ pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems
     if has_version || !is_foreign(source.text) {
         return problems;
     }
-    Problem::new(said("is-objects").with("file", source.name)).into()
+    let objects = said("is-objects").with("file", source.name);
+    Problem::new(objects.with("argument", argument(source.name))).into()
 }
 
 /// What is wrong with objects or subnets; of a plan file or a result, only that it is one, and how plans
@@ -113,8 +116,16 @@ pub(super) fn other_problems(
 /// The same for commands that expect a list of subnets.
 pub(super) fn for_subnets(texts: &[(String, String)], problems: Problems) -> Problems {
     other_problems(texts, problems, |name| {
-        said("plan-for-subnets").with("file", name)
+        said("plan-for-subnets").with("argument", argument(name))
     })
+}
+
+/// A file in a command that a shell reads.
+pub(super) fn argument(name: &str) -> String {
+    if name == STDIN {
+        return "-".to_owned();
+    }
+    quoted(&operand(name))
 }
 
 /// Whether a text that could not be read as anything else is a plan.

@@ -56,6 +56,18 @@ fn a_plan_file_given_for_other_files_is_called_one() {
         let test = Test::new(args).file("ok.toml", example("three-zones.toml"));
         one_error(test, &["ok.toml is a plan file", way]);
     }
+    // The command is one that a shell reads.
+    let plan = example("three-zones.toml");
+    let odd = Test::new("subnets --subnets")
+        .arg("it's mine.toml")
+        .file("it's mine.toml", &plan);
+    one_error(odd, &["cce-plan plan 'it'\\''s mine.toml';"]);
+    let odd = Test::new("subnets --subnets")
+        .arg("./-a.toml")
+        .file("-a.toml", &plan);
+    one_error(odd, &["cce-plan plan ./-a.toml;"]);
+    let piped = Test::new("subnets --subnets -").stdin(&plan);
+    one_error(piped, &["cce-plan plan -;"]);
     let yaml = "version: 1\ncluster: {name: a}\nsubnet:\n- {cidr: 10.0.0.0/22}\n";
     let test = Test::new("audit ok.yaml").file("ok.yaml", yaml);
     one_error(test, &["ok.yaml is a plan file"]);

@@ -28,11 +28,11 @@ is-message-of-kubectl = { $file } holds a message of kubectl, not what it was as
 is-result = { $file } is a result: what `cce-plan { $schema } -f json` printed
     .help = give the files that it was made of; `cce-plan diff` compares saved results
 is-objects = { $file } holds objects of a cluster, not a plan
-    .help = make a plan of it: cce-plan audit { $file } --to-plan plan.toml; or audit it: cce-plan audit { $file }
+    .help = make a plan of it: cce-plan audit { $argument } --to-plan plan.toml; or audit it: cce-plan audit { $argument }
 is-plan = { $file } is a plan file
-plan-for-subnets = compute it: cce-plan plan { $file }; a list of subnets has [[subnet]] tables alone
-plan-for-audit = compare it with a cluster: cce-plan audit FILE --plan { $file }; or compute it: cce-plan plan { $file }
-plan-for-volumes = give objects of a cluster; compute the plan: cce-plan plan { $file }
+plan-for-subnets = compute it: cce-plan plan { $argument }; a list of subnets has [[subnet]] tables alone
+plan-for-audit = compare it with a cluster: cce-plan audit FILE --plan { $argument }; or compute it: cce-plan plan { $argument }
+plan-for-volumes = give objects of a cluster; compute the plan: cce-plan plan { $argument }
 
 ## Files
 

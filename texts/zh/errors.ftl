@@ -26,11 +26,11 @@ is-message-of-kubectl = { $file } 的内容是 kubectl 的报错信息，不是�
 is-result = { $file } 是结果文件：`cce-plan { $schema } -f json` 的输出
     .help = 请提供生成该结果的输入文件；`cce-plan diff` 可比较已保存的结果
 is-objects = { $file } 的内容是集群对象，不是规划文件
-    .help = 由它生成规划：cce-plan audit { $file } --to-plan plan.toml；或直接检查：cce-plan audit { $file }
+    .help = 由它生成规划：cce-plan audit { $argument } --to-plan plan.toml；或直接检查：cce-plan audit { $argument }
 is-plan = { $file } 是规划文件
-plan-for-subnets = 计算规划：cce-plan plan { $file }；子网列表只含 [[subnet]] 表
-plan-for-audit = 与集群比较：cce-plan audit FILE --plan { $file }；或计算规划：cce-plan plan { $file }
-plan-for-volumes = 请提供集群对象；计算规划：cce-plan plan { $file }
+plan-for-subnets = 计算规划：cce-plan plan { $argument }；子网列表只含 [[subnet]] 表
+plan-for-audit = 与集群比较：cce-plan audit FILE --plan { $argument }；或计算规划：cce-plan plan { $argument }
+plan-for-volumes = 请提供集群对象；计算规划：cce-plan plan { $argument }
 
 ## Files
 

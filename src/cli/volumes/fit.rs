@@ -50,7 +50,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let objects = input::objects::read_volumes(&inputs, &|done| progress.reach(done));
     drop(progress);
     let objects = objects.map_err(|problems| {
-        let way = |name: &str| said("plan-for-volumes").with("file", name);
+        let way = |name: &str| said("plan-for-volumes").with("argument", mistaken::argument(name));
         mistaken::other_problems(&texts, problems, way)
     });
     let objects = complete(objects, problems)?;
