@@ -1154,7 +1154,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --levers)
-                    COMPREPLY=($(compgen -W "subnets density type own-subnets spread quota surge headroom strategy" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "subnets density type own-subnets spread quota subnet-quota vpc-range recreate surge headroom strategy" -- "${cur}"))
                     return 0
                     ;;
                 --max)

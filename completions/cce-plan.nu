@@ -160,7 +160,7 @@ module completions {
   }
 
   def "nu-complete cce-plan mend levers" [] {
-    [ "subnets" "density" "type" "own-subnets" "spread" "quota" "surge" "headroom" "strategy" ]
+    [ "subnets" "density" "type" "own-subnets" "spread" "quota" "subnet-quota" "vpc-range" "recreate" "surge" "headroom" "strategy" ]
   }
 
   def "nu-complete cce-plan mend memory_bands" [] {

@@ -48,6 +48,12 @@ impl Mended {
         (document, changes)
     }
 
+    /// Whether some change needs a further range of the VPC.
+    pub(crate) fn asks_for_a_range(&self) -> bool {
+        let mut edits = self.outcome.changes.iter().flat_map(|change| &change.edits);
+        edits.any(|edit| edit.range().is_some())
+    }
+
     /// Writes a change into the plan file, except keys that are set, which it hands back.
     pub(crate) fn write(
         &self,

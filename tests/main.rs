@@ -45,6 +45,7 @@ mod formulation;
 mod guarantee;
 mod hostile;
 mod imports;
+mod mend_laws;
 mod merging;
 mod packaging;
 mod pages;

@@ -140,8 +140,9 @@ fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<S
 }
 
 fn nth(outcome: &MendOutcome, rank: u64) -> anyhow::Result<&Change> {
-    let at = usize::try_from(rank - 1).unwrap_or(usize::MAX);
-    Ok(outcome.changes.get(at).ok_or_else(|| {
+    let mut changes = outcome.changes.iter();
+    let found = changes.find(|change| change.rank as u64 == rank);
+    Ok(found.ok_or_else(|| {
         let wrong = if outcome.miss.is_none() {
             said("nothing-to-apply")
         } else {

@@ -200,3 +200,208 @@ enis = [{ subnet = \"s\", secondary_ips = 30 }]
     let assumed = json["assumptions"].to_string();
     assert!(assumed.contains("Other ENIs may take the IPs"), "{assumed}");
 }
+
+/// The JSON of `mend`.
+fn mended(toml: &str) -> serde_json::Value {
+    let run = Test::new("mend p.toml -f json").file("p.toml", toml).run();
+    run.json()
+}
+
+/// The levers of each change.
+fn levers(json: &serde_json::Value) -> Vec<String> {
+    let changes = json["result"]["changes"].as_array().unwrap().iter();
+    changes.map(|one| one["levers"].to_string()).collect()
+}
+
+fn help(toml: &str, code: &str) -> String {
+    let (_, json) = planned(toml);
+    let findings = json["findings"].as_array().unwrap();
+    let found = findings.iter().find(|one| one["code"] == code).unwrap();
+    found["help"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn new_subnets_have_networks_where_the_range_of_the_known_ones_is_full() {
+    for name in ["mend-no-room", "mend-apply"] {
+        let toml = text(name);
+        let json = mended(toml);
+        let changes = json["result"]["changes"].as_array().unwrap();
+        assert!(!changes.is_empty(), "{name}");
+        for rank in 1..=changes.len() {
+            let apply = format!("mend p.toml --apply {rank}");
+            let run = Test::new(&apply).file("p.toml", toml).run();
+            assert_eq!(run.status, 0, "{name} {rank}: {}", run.both());
+            let again = Test::new("plan p.toml -f json")
+                .file("p.toml", &run.stdout)
+                .run();
+            assert_eq!(again.status, 0, "{name} {rank}");
+        }
+    }
+}
+
+#[test]
+fn a_quota_of_subnets_that_is_used_up_is_requested_with_its_number() {
+    let toml = text("subnet-quota");
+    let help = help(toml, "C403");
+    assert!(
+        help.contains("request a quota of 2 subnets for the VPC, add a /25"),
+        "{help}"
+    );
+    let json = mended(toml);
+    let all = levers(&json);
+    assert!(
+        all.contains(&r#"["subnets","subnet-quota"]"#.to_owned()),
+        "{all:?}"
+    );
+    let json = json["result"]["changes"].as_array().unwrap();
+    let asked = json
+        .iter()
+        .find(|one| one["subnets_requested"] == 1)
+        .unwrap();
+    let less = asked["proof"]["one_less"].to_string();
+    assert!(less.contains("subnet-quota"), "{less}");
+}
+
+#[test]
+fn a_vpc_without_room_is_asked_for_a_further_range() {
+    let toml = text("mend-apply");
+    let first = toml
+        .lines()
+        .find_map(|line| line.strip_prefix("cidr = "))
+        .unwrap();
+    let full = toml.replace(
+        "version = 1",
+        &format!("version = 1\n[cluster]\nvpc_cidrs = [{first}]"),
+    );
+    let full = if toml.contains("[cluster]") {
+        toml.replace("[cluster]", &format!("[cluster]\nvpc_cidrs = [{first}]"))
+    } else {
+        full
+    };
+    let said = help(&full, "C403");
+    assert!(said.contains("add a range of /24 to the VPC"), "{said}");
+    let json = mended(&full);
+    let all = levers(&json);
+    let range = all
+        .iter()
+        .position(|one| one == r#"["subnets","vpc-range"]"#);
+    let apply = format!(
+        "mend p.toml --apply {}",
+        json["result"]["changes"][range.unwrap()]["rank"]
+    );
+    let run = Test::new(&apply).file("p.toml", &full).run();
+    assert_eq!(run.status, 0, "{}", run.both());
+    assert!(run.stdout.contains("vpc_cidrs = ["), "{}", run.stdout);
+}
+
+#[test]
+fn mend_finds_the_subnets_and_the_quota_that_findings_name() {
+    let help = help(text("nc"), "C403");
+    assert!(
+        help.contains("add a /25 in zone a, request an ENI quota of 14"),
+        "{help}"
+    );
+    assert_eq!(levers(&mended(text("nc"))), [r#"["subnets","quota"]"#]);
+}
+
+#[test]
+fn pods_per_node_are_named_only_where_everything_fits_with_them() {
+    let toml = text("help-density-1");
+    let (_, json) = planned(toml);
+    assert!(!json["findings"].to_string().contains("lower max-pods to"));
+    let toml = text("mend-apply");
+    let (_, json) = planned(toml);
+    let said = json["findings"].to_string();
+    assert!(said.contains("lower max-pods to 19"), "{said}");
+    assert!(!said.contains("pods per node: 0 are stranded"), "{said}");
+}
+
+#[test]
+fn the_best_change_of_each_lever_is_never_left_out() {
+    let run = Test::new("mend p.toml --max 2 -f json")
+        .file("p.toml", text("missed-1"))
+        .run();
+    let json = run.json();
+    let all = levers(&json);
+    assert!(all.contains(&r#"["subnets"]"#.to_owned()), "{all:?}");
+    let ranks = json["result"]["changes"].as_array().unwrap().iter();
+    let ranks: Vec<u64> = ranks.map(|one| one["rank"].as_u64().unwrap()).collect();
+    assert_eq!(ranks, [1, 2, 6]);
+    assert_eq!(json["result"]["more_changes"], 3);
+    let text = Test::new("mend p.toml --max 2")
+        .file("p.toml", text("missed-1"))
+        .run();
+    assert!(
+        text.stdout.contains("3 more changes cost more (--max)"),
+        "{}",
+        text.stdout
+    );
+}
+
+#[test]
+fn the_cost_of_a_change_has_all_parts_of_its_order() {
+    let json = mended(text("missed-1"));
+    let parts = [
+        "nodes_recreated",
+        "new_vpc_ranges",
+        "new_addresses",
+        "new_subnets_count",
+        "pods_lost",
+        "enis_requested",
+        "subnets_requested",
+        "nodes_of_other_type",
+        "nodes_of_other_strategy",
+        "groups_moved",
+        "surge_lost",
+        "headroom_lost",
+    ];
+    let costs = json["result"]["changes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| parts.map(|part| one[part].as_u64().unwrap()));
+    let costs: Vec<_> = costs.collect();
+    assert!(costs.is_sorted(), "{costs:?}");
+    assert!(costs.iter().any(|cost| cost[9] > 0), "{costs:?}");
+}
+
+#[test]
+fn a_node_that_nothing_helps_is_created_again() {
+    let toml = "version = 1
+[[subnet]]
+id = \"s\"
+cidr = \"10.0.0.0/24\"
+available_ips = 200
+[[subnet]]
+id = \"full\"
+cidr = \"10.0.1.0/28\"
+available_ips = 0
+[[node_group]]
+name = \"g\"
+enis = 1
+ips_per_eni = 16
+max_pods = 12
+nodes = 1
+strategy = \"best-effort\"
+[[node]]
+name = \"n\"
+node_group = \"g\"
+enis = [{ subnet = \"full\", secondary_ips = 4, used_ips = 4 }]
+";
+    let help = help(toml, "C403");
+    assert!(help.contains("drain and re-create 1 node"), "{help}");
+    let json = mended(toml);
+    let all = levers(&json);
+    let at = all.iter().position(|one| one == r#"["recreate"]"#).unwrap();
+    assert_eq!(json["result"]["changes"][at]["nodes_recreated"], 1);
+    let apply = format!(
+        "mend p.toml --apply {}",
+        json["result"]["changes"][at]["rank"]
+    );
+    let run = Test::new(&apply).file("p.toml", toml).run();
+    assert!(run.stdout.contains("recreate = true"), "{}", run.both());
+    let again = Test::new("plan p.toml -f json")
+        .file("p.toml", &run.stdout)
+        .run();
+    assert_eq!(again.status, 0, "{}", again.both());
+}

@@ -77,8 +77,15 @@ c403 = zone-short
                *[other] ; no subnet helps { $stuck_nodes } of them (C414)
             }
         }
-    .add-subnet = add a /{ $prefix } { c403.in-zone }
-    .add-node-subnet = add a /{ $prefix } with role nodes { c403.in-zone }
+    .in-zones =
+        { $count ->
+            [1] { c403.in-zone }
+           *[other] in each of { $zones }
+        }
+    .add-subnet = add a /{ $prefix } { c403.in-zones }
+    .add-node-subnet = add a /{ $prefix } with role nodes { c403.in-zones }
+    .add-range = add a range of /{ $prefix } to the VPC, which has no room for new subnets
+    .request-subnet-quota = request a quota of { $subnet_quota } subnets for the VPC
     .request-quota = request an ENI quota of { $eni_quota } for the VPC
     .ask-mend = run `cce-plan mend` on the plan: no subnets and quota were found here that suffice
     .ask = { $steps }, enough for { $scope }

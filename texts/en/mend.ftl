@@ -8,6 +8,12 @@ fits = Fits
     .meaning = Whether everything in the scope fits.
     .source = { -here }
 
+more_changes =
+    More
+    changes
+    .meaning = How many more changes there are that --max leaves out. The best change of each lever on its own is never left out.
+    .source = { -here }
+
 ## MendRow
 
 rank = #
@@ -19,7 +25,7 @@ change = Change
     .source = { -here }
 
 costs = Costs
-    .meaning = What the change costs. Changes are ordered by re-created nodes, new IPs, new subnets, lost pods and ENIs to request, in this order.
+    .meaning = What the change costs. Changes are ordered by re-created nodes, new VPC ranges, new IPs, new subnets, lost pods, ENIs to request, subnets to request, nodes of another type, nodes of another strategy, moved groups, lost surge and lost headroom, in this order.
     .source = { -here }
 
 levers = Levers
@@ -64,6 +70,54 @@ nodes_recreated =
     Re-created
     nodes
     .meaning = Existing nodes that must be re-created: max-pods, the instance type and the strategy apply to new nodes only.
+    .source = { -here }
+
+new_vpc_ranges =
+    New
+    VPC ranges
+    .meaning = Ranges to add to the VPC, because the present ones have no room for the new subnets.
+    .source = { -here }
+
+enis_requested =
+    ENIs
+    to request
+    .meaning = ENIs to request in addition to the present quota.
+    .source = { -here }
+
+subnets_requested =
+    Subnets
+    to request
+    .meaning = Subnets to request in addition to the present quota of subnets.
+    .source = { -here }
+
+nodes_of_other_type =
+    Nodes of
+    other type
+    .meaning = Nodes at maximum that get another instance type.
+    .source = { -here }
+
+nodes_of_other_strategy =
+    Nodes of
+    other strategy
+    .meaning = Nodes at maximum that get another strategy.
+    .source = { -here }
+
+groups_moved =
+    Moved
+    groups
+    .meaning = Node groups whose zones or subnets change.
+    .source = { -here }
+
+surge_lost =
+    Lost
+    surge
+    .meaning = Extra nodes that a rolling upgrade no longer has.
+    .source = { -here }
+
+headroom_lost =
+    Lost
+    headroom
+    .meaning = Percentage points of min_headroom that are given up.
     .source = { -here }
 
 proof-fits = Fits
@@ -169,6 +223,11 @@ lead-short =
        *[other] { $changes } changes make it fit, the cheapest first (fewest re-created nodes, then new IPs, new subnets, lost pods, ENIs).
     } Scope: { $scope }.
 lead-change = { $rank }. { $change }: { $costs }
+lead-others =
+    { $changes ->
+        [1] One more change costs more (--max).
+       *[other] { $changes } more changes cost more (--max).
+    }
 lead-schedule = Schedule of change { $rank }:
 lead-due =
     - { $months ->
@@ -184,6 +243,8 @@ missed =
            *[other] { $zone } has less headroom than the policy requires
         }
         [target] the target is missed
+        [vpc-range] the VPC has no room for the new subnets
+        [subnet-quota] the VPC's quota of subnets is too small
        *[scenario] { $zone ->
             [none] the ENI quota is { ENIS($enis) } short
            *[other] { $zone } is { NODES($nodes) } short
@@ -211,6 +272,13 @@ edit-own-subnets = give { $group } only { $subnets }
 edit-zones = spread { $group } over { $zones }
 edit-spread = spread { $group } wherever nodes fit (spread = "any")
 edit-quota = request an ENI quota of { PLAIN($quota) }
+edit-subnet-quota = request a quota of { PLAIN($quota) } subnets
+edit-vpc-range = add a range of /{ $prefix } to the VPC
+edit-recreate =
+    re-create { $nodes ->
+        [1] node { $first }
+       *[other] { NODES($nodes) } ({ $first } and others that never get all their IPs)
+    }
 edit-surge = lower surge of { $group } to { PLAIN($nodes) }
 edit-headroom = lower min_headroom to { $share }
 edit-strategy = use { $strategy } for { $group }
@@ -223,6 +291,16 @@ cost-ips =
     }
 cost-pods = { PODS($pods) } fewer
 cost-enis = { ENIS($enis) } to request
+cost-ranges =
+    { $ranges ->
+        [1] 1 new range of the VPC
+       *[other] { $ranges } new ranges of the VPC
+    }
+cost-more-subnets =
+    { $more_subnets ->
+        [1] 1 subnet to request
+       *[other] { $more_subnets } subnets to request
+    }
 cost-machines = another type for { NODES($machines) }
 cost-strategies = another strategy for { NODES($strategies) }
 cost-groups =

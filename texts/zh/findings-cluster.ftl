@@ -68,8 +68,15 @@ c403 = zone-short
                *[other] ；其中 { $stuck_nodes } 个增加子网无济于事（C414）
             }
         }
-    .add-subnet = { c403.in-zone }增加一个 /{ $prefix }
-    .add-node-subnet = { c403.in-zone }增加一个 role 为 nodes 的 /{ $prefix }
+    .in-zones =
+        { $count ->
+            [1] { c403.in-zone }
+           *[other] 在 { $zones } 各
+        }
+    .add-subnet = { c403.in-zones }增加一个 /{ $prefix }
+    .add-node-subnet = { c403.in-zones }增加一个 role 为 nodes 的 /{ $prefix }
+    .add-range = 为 VPC 增加一个 /{ $prefix } 网段（现有网段放不下新子网）
+    .request-subnet-quota = 将 VPC 子网配额申请提升到 { $subnet_quota } 个
     .request-quota = 将 VPC 弹性网卡配额申请提升到 { $eni_quota }
     .ask-mend = 对方案运行 `cce-plan mend`：此处未找到可满足的子网与配额
     .ask = { $steps }，可满足{ $scope }

@@ -8,6 +8,12 @@ fits = 满足
     .meaning = 范围内的全部内容是否满足。
     .source = { -here }
 
+more_changes =
+    更多
+    变更
+    .meaning = 因 --max 未列出的变更数。每种手段单独使用时的最佳变更始终列出。
+    .source = { -here }
+
 ## MendRow
 
 rank = 序号
@@ -19,7 +25,7 @@ change = 变更
     .source = { -here }
 
 costs = 代价
-    .meaning = 变更的代价。变更依次按重建节点、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡排序。
+    .meaning = 变更的代价。变更依次按重建节点、新增 VPC 网段、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡、需申请的子网、换规格节点、换策略节点、迁移节点组、减少的 surge、减少的余量排序。
     .source = { -here }
 
 levers = 手段
@@ -54,6 +60,54 @@ pods_lost = 减少的 Pod
 
 nodes_recreated = 重建节点
     .meaning = 必须重建的已有节点数：max-pods、实例规格和策略只对新节点生效。
+    .source = { -here }
+
+new_vpc_ranges =
+    新增
+    VPC 网段
+    .meaning = 需为 VPC 增加的网段数：现有网段放不下新子网。
+    .source = { -here }
+
+enis_requested =
+    申请
+    弹性网卡
+    .meaning = 在现有配额之外需申请的弹性网卡数。
+    .source = { -here }
+
+subnets_requested =
+    申请
+    子网
+    .meaning = 在现有子网配额之外需申请的子网数。
+    .source = { -here }
+
+nodes_of_other_type =
+    换规格
+    节点
+    .meaning = 规模上限时更换实例规格的节点数。
+    .source = { -here }
+
+nodes_of_other_strategy =
+    换策略
+    节点
+    .meaning = 规模上限时更换策略的节点数。
+    .source = { -here }
+
+groups_moved =
+    迁移
+    节点组
+    .meaning = 可用区或子网发生变化的节点组数。
+    .source = { -here }
+
+surge_lost =
+    减少
+    surge
+    .meaning = 滚动升级时减少的额外节点数。
+    .source = { -here }
+
+headroom_lost =
+    减少
+    余量
+    .meaning = min_headroom 降低的百分点。
     .source = { -here }
 
 proof-fits = 满足
@@ -155,6 +209,7 @@ lead-short =
        *[other] 有 { $changes } 种变更可满足，代价最低者在前（依次比较重建节点、新增 IP、新增子网、减少的 Pod、弹性网卡）。
     }范围：{ $scope }。
 lead-change = { $rank }. { $change }：{ $costs }
+lead-others = 另有 { $changes } 个代价更高的变更（--max）。
 lead-schedule = 变更 { $rank } 的时间表：
 lead-due =
     - { $months ->
@@ -170,6 +225,8 @@ missed =
            *[other] { $zone } 的余量低于策略要求
         }
         [target] 未达到目标
+        [vpc-range] VPC 中没有放得下新子网的空间
+        [subnet-quota] VPC 的子网配额不足
        *[scenario] { $when }，{ $zone ->
             [none] 弹性网卡配额缺 { $enis } 个
            *[other] { $zone } 缺 { NODES($nodes) }{ $others ->
@@ -196,6 +253,13 @@ edit-own-subnets = { $group } 只用 { $subnets }
 edit-zones = { $group } 分布到 { $zones }
 edit-spread = { $group } 的节点放到任何有空间的可用区（spread = "any"）
 edit-quota = 申请弹性网卡配额 { PLAIN($quota) }
+edit-subnet-quota = 将子网配额申请提升到 { PLAIN($quota) } 个
+edit-vpc-range = 为 VPC 增加一个 /{ $prefix } 网段
+edit-recreate =
+    { $nodes ->
+        [1] 重建节点 { $first }
+       *[other] 重建 { NODES($nodes) }（{ $first } 等始终得不到全部 IP 的节点）
+    }
 edit-surge = 把 { $group } 的 surge 降到 { PLAIN($nodes) }
 edit-headroom = 把 min_headroom 降到 { $share }
 edit-strategy = { $group } 改用 { $strategy }
@@ -204,6 +268,8 @@ cost-recreated = 重建 { NODES($recreated) }
 cost-ips = 新增 { $subnets } 个子网，占用 VPC { IPS($ips) }
 cost-pods = 少 { PODS($pods) }
 cost-enis = 申请 { ENIS($enis) }
+cost-ranges = VPC 新增 { $ranges } 个网段
+cost-more-subnets = 申请 { $more_subnets } 个子网
 cost-machines = { NODES($machines) }换规格
 cost-strategies = { NODES($strategies) }换策略
 cost-groups = { $groups } 个节点组换位置

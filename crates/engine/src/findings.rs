@@ -16,6 +16,7 @@ mod workloads;
 mod zones;
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 use crate::mend::Advice;
 use crate::plan::cluster::{ClusterOutcome, Scope, Trial, planned};
@@ -25,7 +26,7 @@ use model::finding::{
     self, AllowanceUnused, Ask, CatalogColumnIgnored, Finding, Remedy, Setup, StrandedAbovePolicy,
     SubnetNearlyUseless,
 };
-use net::quantity::{CountOverflow, IpCount, NodeCount};
+use net::quantity::{CountOverflow, IpCount, NodeCount, PodCount};
 
 /// Plans a cluster and judges it.
 ///
@@ -62,6 +63,7 @@ fn findings(outcome: &ClusterOutcome) -> Result<Vec<Finding>, CountOverflow> {
         outcome,
         found: Vec::new(),
         asked: RefCell::default(),
+        densities: RefCell::default(),
     };
     rules.ranges();
     rules.groups();
@@ -93,6 +95,8 @@ struct Rules<'o> {
     found: Vec<Finding>,
     /// Advice by scope: several findings need the same.
     asked: RefCell<Vec<(Scope, Option<Advice>)>>,
+    /// Whether the plan fits, as it is and with other pods per node.
+    densities: RefCell<BTreeMap<Option<PodCount>, bool>>,
 }
 
 impl Rules<'_> {

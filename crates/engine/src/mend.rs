@@ -11,6 +11,7 @@ mod levers;
 mod own;
 mod pairs;
 mod schedule;
+mod space;
 mod split;
 mod subnets;
 mod written;
@@ -28,12 +29,14 @@ pub use edit::{Asked, Edit, Lever, Machine};
 pub use schedule::Due;
 pub use written::{Changes, NewSubnet, Written};
 
-use crate::plan::cluster::{Miss, Scope, Trial};
+use crate::plan::cluster::{Miss, Missed, Scope, Trial};
+use ask::with_quota;
 use model::Cluster;
 use model::catalog::Catalog;
 use model::{Profile, ProfileOptions};
+use net::parallel;
 use net::quantity::CountOverflow;
-use net::{Cidr, FreeSpace, parallel};
+use space::Space;
 
 /// The request.
 #[derive(Debug, Clone)]
@@ -42,7 +45,7 @@ pub struct MendRequest {
     pub scope: Scope,
     /// What may be turned.
     pub levers: BTreeSet<Lever>,
-    /// The most changes to offer.
+    /// The most changes to offer, next to the best of each lever on its own.
     pub most: usize,
     /// The instance types to choose from, the smallest first.
     pub machines: Vec<Arc<Machine>>,
@@ -100,6 +103,8 @@ pub struct MendOutcome {
     pub miss: Option<Miss>,
     /// The changes, the cheapest first.
     pub changes: Vec<Change>,
+    /// How many more changes there are, none of them the best of a lever.
+    pub others: usize,
     /// Levers without a change, and why.
     pub stopped: Vec<(Lever, Stop)>,
     /// When the new subnets and the quota of a change must be there.
@@ -111,6 +116,8 @@ pub struct MendOutcome {
 /// A change with which the scope fits.
 #[derive(Debug, Clone)]
 pub struct Change {
+    /// Its position among all changes, from 1.
+    pub rank: usize,
     /// All edits.
     pub edits: Vec<Edit>,
     /// What they cost.
@@ -124,7 +131,11 @@ pub struct Change {
 impl Change {
     /// The levers that it uses, each once.
     pub fn levers(&self) -> Vec<Lever> {
-        let levers: BTreeSet<Lever> = self.edits.iter().map(Edit::lever).collect();
+        Self::levers_of(&self.edits)
+    }
+
+    fn levers_of(edits: &[Edit]) -> Vec<Lever> {
+        let levers: BTreeSet<Lever> = edits.iter().map(Edit::lever).collect();
         levers.into_iter().collect()
     }
 }
@@ -157,10 +168,8 @@ struct Search<'s> {
     base: &'s Trial,
     scope: &'s Scope,
     machines: &'s [Arc<Machine>],
-    /// The free space of the VPC; `None` if its ranges are unknown.
-    free: Option<FreeSpace>,
-    /// More subnets that the VPC may have.
-    more_subnets: u64,
+    /// What the VPC has for new subnets; `None` if it has room for any.
+    space: Option<&'s Space>,
 }
 
 /// Searches for changes.
@@ -176,6 +185,7 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
         scope: scope.clone(),
         miss,
         changes: Vec::new(),
+        others: 0,
         stopped: Vec::new(),
         schedule: Vec::new(),
         scheduled: None,
@@ -183,8 +193,15 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
     if outcome.miss.is_none() {
         return Ok(outcome);
     }
-    let search = Search::new(base, request);
-    let mut found = search.all(&request.levers)?;
+    // A default quota counts like one that is given: more than that has to be requested.
+    let limited = if request.levers.contains(&Lever::Quota) {
+        with_quota(base, base.cluster().quota.total())
+    } else {
+        base.clone()
+    };
+    let space = Space::of(base.cluster());
+    let search = Search::new(&limited, request, &space);
+    let mut found = search.every_way(&request.levers)?;
     for edits in &mut found {
         search.relax(edits)?;
     }
@@ -193,22 +210,21 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
             outcome.stopped.push((lever, search.stop(lever)?));
         }
     }
-    let priced = found
-        .into_iter()
-        .map(|edits| (Cost::of(base.cluster(), &edits), edits));
-    let priced: Vec<(Cost, Vec<Edit>)> = priced.collect();
-    let is_first = |(at, (cost, _)): &(usize, &(Cost, Vec<Edit>))| {
-        let beats = |(other, _): &(Cost, Vec<Edit>)| cost.is_beaten_by(other);
-        !priced.iter().any(beats) && !priced[..*at].iter().any(|(other, _)| other == cost)
+    let front = cheapest(base.cluster(), found);
+    let is_best = |at: usize| {
+        let levers = |at: usize| Change::levers_of(&front[at].1);
+        let mine = levers(at);
+        mine.len() == 1 && (0..at).all(|other| levers(other) != mine)
     };
-    let front = priced.iter().enumerate().filter(is_first);
-    let mut front: Vec<&(Cost, Vec<Edit>)> = front.map(|(_, one)| one).collect();
-    front.sort_by_key(|(cost, _)| *cost);
-    front.truncate(request.most);
-    for (cost, edits) in front {
-        let edits = search.placed(edits);
-        let edited = Trial::new(Cluster::clone(base.edited(&edits).cluster()));
+    for (at, (cost, edits)) in front.iter().enumerate() {
+        if at >= request.most && !is_best(at) {
+            outcome.others += 1;
+            continue;
+        }
+        let edits = space.placed(edits);
+        let edited = Trial::new(Cluster::clone(limited.edited(&edits).cluster()));
         outcome.changes.push(Change {
+            rank: at + 1,
             cost: *cost,
             fits: edited.fits(scope)?,
             proof: search.proof(&edits)?,
@@ -218,9 +234,12 @@ pub fn mend(base: &Trial, request: &MendRequest) -> Result<MendOutcome, CountOve
     if scope.months.is_some() {
         let only_added = |change: &Change| {
             let levers = change.levers();
-            levers
-                .iter()
-                .all(|lever| matches!(lever, Lever::Subnets | Lever::Quota))
+            levers.iter().all(|lever| {
+                matches!(
+                    lever,
+                    Lever::Subnets | Lever::Quota | Lever::SubnetQuota | Lever::VpcRange
+                )
+            })
         };
         outcome.scheduled = outcome.changes.iter().position(only_added);
         if let Some(at) = outcome.scheduled {
@@ -237,79 +256,70 @@ fn replaced(edits: &[Edit], at: usize, instead: Option<Edit>) -> Vec<Edit> {
     less
 }
 
+/// Changes of which none costs more than another in one way and as much in all others, the
+/// cheapest first.
+fn cheapest(cluster: &Cluster, found: Vec<Vec<Edit>>) -> Vec<(Cost, Vec<Edit>)> {
+    let priced = found
+        .into_iter()
+        .map(|edits| (Cost::of(cluster, &edits), edits));
+    let priced: Vec<(Cost, Vec<Edit>)> = priced.collect();
+    let is_first = |(at, (cost, _)): &(usize, &(Cost, Vec<Edit>))| {
+        let beats = |(other, _): &(Cost, Vec<Edit>)| cost.is_beaten_by(other);
+        !priced.iter().any(beats) && !priced[..*at].iter().any(|(other, _)| other == cost)
+    };
+    let front = priced.iter().enumerate().filter(is_first);
+    let mut front: Vec<(Cost, Vec<Edit>)> = front.map(|(_, one)| one.clone()).collect();
+    front.sort_by_key(|(cost, _)| *cost);
+    front
+}
+
 impl<'s> Search<'s> {
-    fn new(base: &'s Trial, request: &'s MendRequest) -> Self {
-        let cluster = base.cluster();
-        let ranges: Vec<Cidr> = cluster.vpc_cidrs.iter().map(|(cidr, _)| *cidr).collect();
-        let subnets = cluster.subnets.list();
-        let service = cluster.service_cidr.iter().map(|(cidr, _)| *cidr);
-        let used: Vec<Cidr> = subnets
-            .iter()
-            .map(|subnet| subnet.cidr)
-            .chain(service)
-            .collect();
-        let quota = cluster.subnet_quota.map(net::quantity::SubnetCount::get);
+    const fn new(base: &'s Trial, request: &'s MendRequest, space: &'s Space) -> Self {
         Self {
             base,
             scope: &request.scope,
-            machines: &request.machines,
-            free: (!ranges.is_empty()).then(|| FreeSpace::new(&ranges, &used)),
-            more_subnets: quota
-                .map_or(u64::MAX, |quota| quota.saturating_sub(subnets.len() as u64)),
+            machines: request.machines.as_slice(),
+            space: Some(space),
         }
     }
 
     /// The same search in a VPC with room for any new subnets.
-    fn anywhere(&self) -> Self {
-        Self {
-            free: None,
-            more_subnets: u64::MAX,
+    const fn anywhere<'t>(&self, base: &'t Trial) -> Search<'t>
+    where
+        's: 't,
+    {
+        Search {
+            base,
+            space: None,
             ..*self
         }
     }
 
-    /// The networks of new subnets, in the order of the edits; `None` if the VPC has no room.
-    fn networks(&self, edits: &[Edit]) -> Option<Vec<Option<Cidr>>> {
-        let mut new: Vec<(u8, usize)> = edits
-            .iter()
-            .enumerate()
-            .filter_map(|(at, edit)| Some((edit.subnet()?.prefix, at)))
-            .collect();
-        if new.len() as u64 > self.more_subnets {
-            return None;
-        }
-        let mut networks = vec![None; edits.len()];
-        if let Some(free) = &self.free {
-            let mut free = free.clone();
-            new.sort_unstable();
-            for (prefix, at) in new {
-                networks[at] = Some(free.take(prefix)?);
-            }
-        }
-        Some(networks)
+    /// Whether the VPC has room and quota for the new subnets.
+    fn allows(&self, edits: &[Edit]) -> bool {
+        self.space.is_none_or(|space| space.allows(edits))
     }
 
-    fn has_room_for(&self, edits: &[Edit]) -> bool {
-        self.networks(edits).is_some()
+    /// What is missed with these edits: room and quota for new subnets, else the first of the scope.
+    fn miss(&self, edits: &[Edit]) -> Result<Option<Miss>, CountOverflow> {
+        if self.allows(edits) {
+            return self.base.edited(edits).miss(self.scope);
+        }
+        let above = self.space.and_then(|space| space.above_quota(edits));
+        Ok(Some(Miss::of_vpc(if above.is_some() {
+            Missed::SubnetQuota
+        } else {
+            Missed::VpcRange
+        })))
     }
 
-    /// The edits with free networks for new subnets.
-    fn placed(&self, edits: &[Edit]) -> Vec<Edit> {
-        let networks = self.networks(edits).unwrap_or_default();
-        let mut placed = edits.to_vec();
-        for (edit, network) in placed.iter_mut().zip(networks) {
-            if let Edit::Subnet(asked) = edit {
-                asked.cidr = network;
-            }
-        }
-        placed
+    fn fits(&self, edits: &[Edit]) -> Result<bool, CountOverflow> {
+        Ok(self.allows(edits) && self.base.edited(edits).fits(self.scope)?)
     }
 
     /// Takes back what a change does not need.
     fn relax(&self, edits: &mut Vec<Edit>) -> Result<(), CountOverflow> {
-        let works = |less: &[Edit]| {
-            Ok::<_, CountOverflow>(!less.is_empty() && self.base.edited(less).fits(self.scope)?)
-        };
+        let works = |less: &[Edit]| Ok::<_, CountOverflow>(!less.is_empty() && self.fits(less)?);
         let mut at = 0;
         while at < edits.len() {
             let instead = edits[at].one_less(self.base.cluster());
@@ -333,8 +343,7 @@ impl<'s> Search<'s> {
         let proofs = parallel::map(0..edits.len(), |at| {
             let instead = edits[at].one_less(self.base.cluster());
             let less = replaced(edits, at, instead.clone());
-            let miss = self.base.edited(&less).miss(self.scope)?;
-            Ok(miss.map(|miss| OneLess {
+            Ok(self.miss(&less)?.map(|miss| OneLess {
                 edit: at,
                 instead,
                 miss,
@@ -347,8 +356,15 @@ impl<'s> Search<'s> {
     /// Why a lever is in no change.
     fn stop(&self, lever: Lever) -> Result<Stop, CountOverflow> {
         let cluster = self.base.cluster();
+        let new_subnets = || {
+            let found = self.anywhere(self.base).subnets(self.base, None)?;
+            Ok::<_, CountOverflow>(found.unwrap_or_default())
+        };
         let turnable = match lever {
-            Lever::Quota => cluster.quota.given.is_some() || self.quota_may_bind()?,
+            Lever::Quota => self.quota_may_bind(self.base)?,
+            Lever::SubnetQuota => cluster.subnet_quota.is_some(),
+            Lever::VpcRange => !cluster.vpc_cidrs.is_empty() && !self.allows(&new_subnets()?),
+            Lever::Recreate => !self.base.stuck().is_empty(),
             Lever::Surge => cluster.groups.iter().any(|group| !group.surge.is_zero()),
             Lever::Headroom => cluster.policy.min_headroom.is_some(),
             Lever::OwnSubnets => cluster.groups.len() > 1,
@@ -358,8 +374,7 @@ impl<'s> Search<'s> {
         if !turnable {
             return Ok(Stop::NothingToTurn);
         }
-        let is_room =
-            lever == Lever::Subnets && self.anywhere().subnets(self.base, None)?.is_some();
+        let is_room = lever == Lever::Subnets && !new_subnets()?.is_empty();
         Ok(if is_room {
             Stop::NoRoomInVpc
         } else {

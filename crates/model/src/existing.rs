@@ -1,7 +1,9 @@
 //! Existing nodes, with what they hold.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use crate::Cluster;
 use input::problem::Origin;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,5 +52,25 @@ impl ExistingNode {
     pub fn cross_subnet_ips(&self) -> u64 {
         let ips = self.enis.iter().map(|eni| u64::from(eni.cross_subnet_ips));
         ips.sum()
+    }
+}
+
+impl Cluster {
+    /// Drains and removes existing nodes, by position, which frees their IPs. New nodes take their
+    /// places. Returns their zones.
+    pub fn recreate(&mut self, nodes: &BTreeSet<usize>) -> BTreeSet<usize> {
+        let mut zones = BTreeSet::new();
+        for node in nodes.iter().filter_map(|&node| self.existing.get(node)) {
+            zones.insert(node.zone);
+            for eni in &node.enis {
+                // The primary IP of each ENI is freed, too.
+                self.subnets
+                    .free(eni.subnet, u64::from(eni.secondary_ips) + 1);
+            }
+        }
+        let mut at = 0..;
+        self.existing
+            .retain(|_| at.next().is_none_or(|at| !nodes.contains(&at)));
+        zones
     }
 }

@@ -200,7 +200,7 @@ impl<'n, 't> Reading<'n, 't> {
         let names = Names::new(root, &subnets);
         let mut groups = self.groups(root, &names, &defaults);
         self.check_size(root, &subnets, groups.len());
-        let existing = self.existing(root, &names, &groups);
+        let (existing, recreated) = self.existing(root, &names, &groups);
         let growth = self.growth(root, &groups, &names, table.start);
         // `cce-plan cidrs` uses them; every command reports their problems.
         self.cidr_configs(root);
@@ -215,7 +215,7 @@ impl<'n, 't> Reading<'n, 't> {
         }
         let mut places = Origins::new(self.p.source);
         let origins = subnet_at.iter().map(|&at| places.origin(at));
-        Cluster {
+        let mut cluster = Cluster {
             name: table.name,
             origin: Some(self.p.origin(&table.spots.at)),
             vpc_cidrs: table.vpc_cidrs,
@@ -236,7 +236,9 @@ impl<'n, 't> Reading<'n, 't> {
             policy,
             simulation,
             ignored_catalog_columns: self.catalog.ignored_columns().to_vec(),
-        }
+        };
+        cluster.recreate(&recreated);
+        cluster
     }
 
     /// A plan is checked in each zone and without each zone: the work for all groups grows with the

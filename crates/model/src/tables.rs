@@ -130,6 +130,7 @@ tables! {
         node_group: Text,
         zone: Text,
         enis: Vec<Eni> = Vec::new(),
+        recreate: bool = false,
     }
 
     Eni "eni" {

@@ -183,7 +183,9 @@ impl Answers {
                 Edit::Strategy(_, strategy) => self.strategy = *strategy,
                 Edit::Spread(_, spread) => self.spread = *spread,
                 // A draft has one group and no headroom.
-                Edit::Subnets(..) | Edit::Zones(..) | Edit::Headroom(_) => {}
+                Edit::Subnets(..) | Edit::Zones(..) | Edit::Headroom(_) | Edit::Recreate(_)
+                // Ranges and quotas of the VPC are answers of their own.
+                | Edit::VpcRange(_) | Edit::SubnetQuota(_) => {}
             }
         }
     }

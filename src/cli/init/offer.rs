@@ -93,7 +93,14 @@ impl Now {
         if let Some(mended) = &self.changes {
             let edits = mended.outcome.changes.iter().map(|one| one.edits.clone());
             let (_, labels) = mended.document(words.lang());
-            all.extend(labels.into_iter().zip(edits.map(Then::Take)));
+            // Whoever has no room in the VPC says which ranges it has, below.
+            let is_here = |edits: &Vec<Edit>| {
+                let asks = |edit: &Edit| matches!(edit, Edit::VpcRange(_) | Edit::SubnetQuota(_));
+                !edits.iter().any(asks)
+            };
+            let changes = labels.into_iter().zip(edits);
+            let changes = changes.filter(|(_, edits)| is_here(edits));
+            all.extend(changes.map(|(label, edits)| (label, Then::Take(edits))));
         }
         if answers.vpc().is_empty() {
             all.push((words.text("offer.range"), Then::SayVpc));
@@ -105,6 +112,10 @@ impl Now {
         let mut stopped = stopped.copied();
         if matches!(self.carved, Some(Mending::NoRoom(_)))
             || stopped.any(|stop| stop == (Lever::Subnets, Stop::NoRoomInVpc))
+            || self
+                .changes
+                .iter()
+                .any(crate::mended::Mended::asks_for_a_range)
         {
             all.push((words.text("offer.vpc"), Then::SayVpc));
         }

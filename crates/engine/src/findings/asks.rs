@@ -1,7 +1,7 @@
 //! What findings ask for: one adviser, by scope.
 
 use super::Rules;
-use crate::mend::Advice;
+use crate::mend::{Advice, Edit};
 use crate::plan::cluster::Scope;
 use model::finding::{Ask, AskedFor};
 use net::quantity::{CountOverflow, NodeCount, PodCount};
@@ -47,6 +47,19 @@ impl Rules<'_> {
             let scope = self.outcome.asked_for(&scope);
             self.outcome.named(&advice, scope)
         }))
+    }
+
+    /// Whether a plan with one group fits with this many pods per node, or as it is.
+    pub(super) fn fits_with_density(&self, pods: Option<PodCount>) -> Result<bool, CountOverflow> {
+        let known = self.densities.borrow().get(&pods).copied();
+        if let Some(fits) = known {
+            return Ok(fits);
+        }
+        let edit = pods.map(|pods| Edit::Density(0, pods));
+        let edits: Vec<Edit> = edit.into_iter().collect();
+        let fits = self.outcome.fits_with(&edits, &self.plan())?;
+        self.densities.borrow_mut().insert(pods, fits);
+        Ok(fits)
     }
 
     /// The highest number of pods per node at which all scenarios of a plan with one group fit.

@@ -113,16 +113,22 @@ impl Rules<'_> {
         // What nodes hold is not wasted, and a subnet in use cannot be resized.
         let available = IpCount::new(available.get() + held);
         if StrandedIps::applies(stranded.get(), available.get()) {
-            let alone = is_only && held == 0;
+            // Where something does not fit, what to do about that comes first.
+            let alone = is_only && held == 0 && self.fits_with_density(None)?;
+            let density = alone
+                .then(|| advice::density_with_less_waste(limits, &node, available))
+                .flatten();
+            let density = match density {
+                Some((pods, left)) if self.fits_with_density(Some(pods))? => Some((pods, left)),
+                _ => None,
+            };
             let finding = Finding::about(subnet.cidr).says(StrandedIps {
                 setup,
                 pods: node.pods,
                 available_ips: available,
                 stranded_ips: stranded,
                 ips_per_node: inside,
-                density: alone
-                    .then(|| advice::density_with_less_waste(limits, &node, available))
-                    .flatten(),
+                density,
                 prefix: alone
                     .then(|| advice::prefix_with_less_waste(subnet.cidr, &node, cluster.reserved))
                     .flatten(),

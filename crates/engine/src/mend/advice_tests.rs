@@ -51,20 +51,27 @@ fn demanding(draw: &mut Draw) -> String {
 /// What a help text says to add.
 fn asked_for(help: &str, cluster: &Cluster) -> Vec<Edit> {
     let steps = help.split("add a /").skip(1);
-    let subnets = steps.map(|step| {
+    let subnets = steps.flat_map(|step| {
         let (prefix, rest) = step.split_once(' ').unwrap();
-        let (_, zone) = rest.split_once("in zone ").unwrap();
-        let zone: String = zone
-            .chars()
-            .take_while(char::is_ascii_alphanumeric)
-            .collect();
-        let zones = cluster.subnets.zone_names();
-        Edit::Subnet(Asked {
-            zone: zones.iter().position(|name| **name == *zone).unwrap(),
-            prefix: prefix.parse().unwrap(),
-            for_nodes: rest.starts_with("with role nodes"),
-            cidr: None,
-        })
+        let (_, zones) = rest.split_once("in ").unwrap();
+        let ends = ["enough for", "request ", "drain ", "lower "];
+        let end = ends.iter().filter_map(|end| zones.find(end)).min();
+        let zones = &zones[..end.unwrap_or(zones.len())];
+        let known = cluster.subnets.zone_names();
+        let named = (0..known.len()).filter(|&at| {
+            let mut words = zones.split(|c: char| !c.is_ascii_alphanumeric());
+            words.any(|word| *word == *known[at])
+        });
+        let asked = named.map(|zone| {
+            Edit::Subnet(Asked {
+                zone,
+                prefix: prefix.parse().unwrap(),
+                for_nodes: rest.starts_with("with role nodes"),
+                cidr: None,
+                is_placeholder: false,
+            })
+        });
+        asked.collect::<Vec<_>>()
     });
     let quota = help
         .split_once("request an ENI quota of ")
@@ -121,7 +128,7 @@ fn advice_of_findings_followed_to_the_letter_ends_the_shortage() {
             let recreates = help.contains("re-create");
             assert!(!edits.is_empty() || recreates, "{said}");
             let base = if recreates {
-                outcome.without_stuck(&base)
+                base.edited(&[Edit::Recreate(base.stuck())])
             } else {
                 base.clone()
             };
@@ -187,7 +194,11 @@ fn what_is_requested_of_the_cloud_is_what_findings_ask_for() {
         let Some(all) = outcome.requests().unwrap() else {
             continue;
         };
-        let asked = all.advice.subnets.len() + usize::from(all.advice.quota.is_some());
+        let advice = &all.advice;
+        let asked = advice.subnets.len()
+            + usize::from(advice.quota.is_some())
+            + usize::from(advice.subnet_quota.is_some())
+            + usize::from(advice.range.is_some());
         assert_eq!(all.lines.len(), asked, "{text}");
         let needed = all.lines.iter().all(|line| line.without.is_some());
         assert!(needed, "{text}{:?}", all.lines);

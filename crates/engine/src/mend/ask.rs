@@ -3,25 +3,64 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Asked, Edit, MendRequest, Search, schedule};
-use crate::plan::cluster::{ClusterOutcome, ENDLESS_QUOTA, Miss, Part, Scope, Trial, planned};
+use super::{Asked, Edit, Lever, MendRequest, Search, Space, schedule};
+use crate::plan::cluster::{ClusterOutcome, Miss, Part, Scope, Trial, planned};
 use model::finding::{Ask, AskedFor, When};
 use model::{Cluster, Month};
-use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
+use net::Cidr;
+use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount, SubnetCount};
 
 /// What to ask for, so that everything in a scope fits.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Advice {
+    /// A further range of the VPC, where it has no room for the new subnets.
+    pub range: Option<Cidr>,
     /// New subnets: the fewest addresses.
     pub subnets: Vec<Asked>,
+    /// The quota of subnets for them, where the present one is too small.
+    pub subnet_quota: Option<SubnetCount>,
     /// The smallest sufficient ENI quota of the VPC with them; `None` if the present one is enough.
     pub quota: Option<EniCount>,
+    /// Existing nodes, by position, to re-create, because nothing else helps them.
+    pub recreate: BTreeSet<usize>,
 }
 
+/// What is asked for.
+const LEVERS: [Lever; 5] = [
+    Lever::Subnets,
+    Lever::Quota,
+    Lever::SubnetQuota,
+    Lever::VpcRange,
+    Lever::Recreate,
+];
+
 impl Advice {
-    fn edits(&self) -> Vec<Edit> {
-        let subnets = self.subnets.iter().copied().map(Edit::Subnet);
-        subnets.chain(self.quota.map(Edit::Quota)).collect()
+    fn of(edits: &[Edit]) -> Self {
+        let mut advice = Self::default();
+        for edit in edits {
+            match edit {
+                Edit::VpcRange(range) => advice.range = Some(*range),
+                Edit::Subnet(asked) => advice.subnets.push(*asked),
+                Edit::SubnetQuota(quota) => advice.subnet_quota = Some(*quota),
+                Edit::Quota(quota) => advice.quota = Some(*quota),
+                Edit::Recreate(nodes) => advice.recreate.clone_from(nodes),
+                _ => {}
+            }
+        }
+        advice
+    }
+
+    /// What is asked of the cloud.
+    fn requested(&self) -> Vec<Edit> {
+        let range = self.range.map(Edit::VpcRange).into_iter();
+        let edits = range.chain(self.subnet_quota.map(Edit::SubnetQuota));
+        let edits = edits.chain(self.subnets.iter().copied().map(Edit::Subnet));
+        edits.chain(self.quota.map(Edit::Quota)).collect()
+    }
+
+    fn recreated(&self) -> Option<Edit> {
+        let recreate = !self.recreate.is_empty();
+        recreate.then(|| Edit::Recreate(self.recreate.clone()))
     }
 }
 
@@ -53,16 +92,16 @@ pub struct Requested {
 const MOST_WORK: usize = 1_000_000;
 
 impl ClusterOutcome {
-    /// The least to ask for so that everything in `scope` fits. `None` if new subnets and a quota
-    /// do not help, or if the search takes too long for a side result.
+    /// The least to ask for so that everything in `scope` fits. `None` if nothing that can be
+    /// requested helps, or if the search takes too long for a side result.
     ///
-    /// Existing nodes that no subnet helps count as re-created. A default quota counts as given.
+    /// A default quota counts as given.
     ///
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn ask(&self, scope: &Scope) -> Result<Option<Advice>, CountOverflow> {
-        self.advice(self.trial(), scope)
+        advice(self.trial(), scope)
     }
 
     /// The least to ask for so that the cluster also holds `nodes` nodes.
@@ -80,7 +119,7 @@ impl ClusterOutcome {
             BTreeSet::new()
         });
         let scope = Scope::of_plan(&self.cluster).and(Part::Target);
-        self.advice(&larger, &scope)
+        advice(&larger, &scope)
     }
 
     /// What to ask for so that everything in the plan fits. Where possible, also until growth first
@@ -119,12 +158,12 @@ impl ClusterOutcome {
         let Some((scope, advice)) = self.ask_for_all()? else {
             return Ok(None);
         };
-        let base = with_quota(
-            &self.without_stuck(self.trial()),
-            self.cluster.quota.total(),
-        );
+        let first: Vec<Edit> = advice.recreated().into_iter().collect();
+        let base = with_quota(self.trial(), self.cluster.quota.total()).edited(&first);
         let request = MendRequest::new(scope.clone(), Vec::new());
-        let due = schedule::of(&Search::new(&base, &request), &advice.edits())?;
+        let space = Space::of(&self.cluster);
+        let search = Search::new(&base, &request, &space);
+        let due = schedule::of(&search, &advice.requested())?;
         let all: Vec<&Edit> = due.iter().flat_map(|due| &due.edits).collect();
         let mut lines = Vec::with_capacity(all.len());
         for due in &due {
@@ -135,7 +174,7 @@ impl ClusterOutcome {
                     edit: edit.clone(),
                     months: due.months,
                     month: due.month,
-                    without: base.edited(&others).miss(&scope)?,
+                    without: search.miss(&others)?,
                 });
             }
         }
@@ -151,48 +190,14 @@ impl ClusterOutcome {
         let zone = |zone: usize| self.cluster.zone_name(zone).map(Arc::from);
         let subnets = advice.subnets.iter();
         let subnets = subnets.map(|asked| (zone(asked.zone), asked.prefix, asked.for_nodes));
-        let unfilled = self.unfilled.iter();
-        let stuck = unfilled.filter(|one| one.ips.is_none()).count();
         Ask {
+            range: advice.range.map(Cidr::prefix),
             subnets: subnets.collect(),
+            subnet_quota: advice.subnet_quota,
             quota: advice.quota,
-            recreate: NodeCount::new(stuck as u64),
+            recreate: NodeCount::new(advice.recreate.len() as u64),
             scope,
         }
-    }
-
-    fn advice(&self, trial: &Trial, scope: &Scope) -> Result<Option<Advice>, CountOverflow> {
-        if !is_quick(trial, scope)? {
-            return Ok(None);
-        }
-        let trial = self.without_stuck(trial);
-        let Some(edits) = subnets(&with_quota(&trial, ENDLESS_QUOTA), scope)? else {
-            return Ok(None);
-        };
-        let bound = with_quota(&trial, trial.cluster().quota.total()).edited(&edits);
-        let quota = if bound.fits(scope)? {
-            None
-        } else {
-            let request = MendRequest::new(scope.clone(), Vec::new());
-            match Search::new(&bound, &request).quota(&bound)? {
-                Some(Edit::Quota(quota)) => Some(quota),
-                _ => return Ok(None),
-            }
-        };
-        Ok(Some(Advice {
-            subnets: edits.iter().filter_map(Edit::subnet).copied().collect(),
-            quota,
-        }))
-    }
-
-    /// The cluster after the existing nodes that no subnet helps were drained and removed.
-    pub(super) fn without_stuck(&self, trial: &Trial) -> Trial {
-        let stuck = self.unfilled.iter().filter(|one| one.ips.is_none());
-        let stuck: BTreeSet<usize> = stuck.map(|one| one.node).collect();
-        if stuck.is_empty() {
-            return trial.clone();
-        }
-        recreated(trial, &stuck)
     }
 
     /// What a scope is called.
@@ -212,7 +217,17 @@ impl ClusterOutcome {
         }
     }
 
-    /// The highest density of a group with which everything in `scope` fits as soon as the ENI quota allows.
+    /// Whether everything in `scope` fits with these edits. A default quota counts as given.
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn fits_with(&self, edits: &[Edit], scope: &Scope) -> Result<bool, CountOverflow> {
+        let base = with_quota(self.trial(), self.cluster.quota.total());
+        base.edited(edits).fits(scope)
+    }
+
+    /// The highest density of a group with which everything in `scope` fits.
     ///
     /// # Errors
     ///
@@ -225,9 +240,10 @@ impl ClusterOutcome {
         if !is_quick(self.trial(), scope)? {
             return Ok(None);
         }
-        let base = with_quota(self.trial(), ENDLESS_QUOTA);
+        let base = with_quota(self.trial(), self.cluster.quota.total());
         let request = MendRequest::new(scope.clone(), Vec::new());
-        let edit = Search::new(&base, &request).density(&base, group, None)?;
+        let space = Space::of(&self.cluster);
+        let edit = Search::new(&base, &request, &space).density(&base, group, None)?;
         Ok(edit.and_then(|edit| match edit {
             Edit::Density(_, pods) => Some(pods),
             _ => None,
@@ -248,9 +264,22 @@ pub(crate) fn asked_of(cluster: &Cluster) -> Result<Option<(Scope, Ask, Trial)>,
     let advice = advice.filter(|advice| *advice != Advice::default());
     Ok(advice.map(|advice| {
         let ask = outcome.named(&advice, outcome.asked_for(&scope));
-        let with = outcome.trial().edited(&advice.edits());
+        let edits = advice.recreated().into_iter().chain(advice.requested());
+        let with = outcome.trial().edited(&edits.collect::<Vec<_>>());
         (scope, ask, with)
     }))
+}
+
+fn advice(trial: &Trial, scope: &Scope) -> Result<Option<Advice>, CountOverflow> {
+    if !is_quick(trial, scope)? {
+        return Ok(None);
+    }
+    let base = with_quota(trial, trial.cluster().quota.total());
+    let request = MendRequest::new(scope.clone(), Vec::new());
+    let space = Space::of(trial.cluster());
+    let search = Search::new(&base, &request, &space);
+    let edits = search.requests(&BTreeSet::from(LEVERS))?;
+    Ok(edits.map(|edits| Advice::of(&space.placed(&edits))))
 }
 
 fn is_quick(trial: &Trial, scope: &Scope) -> Result<bool, CountOverflow> {
@@ -267,36 +296,4 @@ pub(super) fn with_quota(trial: &Trial, quota: EniCount) -> Trial {
         cluster.quota.given = Some(quota);
         BTreeSet::new()
     })
-}
-
-/// The cluster after these existing nodes, by position, were drained and removed.
-fn recreated(trial: &Trial, nodes: &BTreeSet<usize>) -> Trial {
-    trial.changed(|cluster| {
-        let zones = nodes.iter().map(|&node| cluster.existing[node].zone);
-        let zones = zones.collect();
-        for node in nodes.iter().map(|&node| &cluster.existing[node]) {
-            for eni in &node.enis {
-                // Re-creating a node frees its primary IPs, too.
-                cluster
-                    .subnets
-                    .free(eni.subnet, u64::from(eni.secondary_ips) + 1);
-            }
-        }
-        let mut at = 0..;
-        cluster
-            .existing
-            .retain(|_| at.next().is_none_or(|at| !nodes.contains(&at)));
-        zones
-    })
-}
-
-/// New subnets with free networks; `None` if no subnet helps.
-fn subnets(base: &Trial, scope: &Scope) -> Result<Option<Vec<Edit>>, CountOverflow> {
-    if base.fits(scope)? {
-        return Ok(Some(Vec::new()));
-    }
-    let request = MendRequest::new(scope.clone(), Vec::new());
-    let search = Search::new(base, &request);
-    let edits = search.anywhere().subnets(base, None)?;
-    Ok(edits.map(|edits| search.placed(&edits)))
 }

@@ -9,6 +9,8 @@ use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 pub struct Cost {
     /// Existing nodes that must be re-created.
     pub recreated: NodeCount,
+    /// New ranges of the VPC.
+    pub new_ranges: u64,
     /// Addresses of new subnets.
     pub new_ips: IpCount,
     /// New subnets.
@@ -17,6 +19,8 @@ pub struct Cost {
     pub lost_pods: PodCount,
     /// ENIs to request in addition to the quota.
     pub more_enis: EniCount,
+    /// Subnets to request in addition to the quota.
+    pub more_subnets: SubnetCount,
     /// Nodes at maximum with another instance type.
     pub other_machines: NodeCount,
     /// Nodes at maximum with another strategy.
@@ -37,14 +41,13 @@ impl Cost {
         for edit in edits {
             cost.add(cluster, edit);
         }
+        let recreated = |at: usize| edits.iter().any(|edit| recreates(cluster, edit, at));
+        let recreated = (0..cluster.existing.len()).filter(|&at| recreated(at));
+        cost.recreated = NodeCount::new(recreated.count() as u64);
         cost
     }
 
     fn add(&mut self, cluster: &Cluster, edit: &Edit) {
-        let there = |group: usize| {
-            let nodes = cluster.existing.iter().filter(|node| node.group == group);
-            NodeCount::new(nodes.count() as u64)
-        };
         let most = |group: usize| cluster.groups[group].max_nodes;
         let sum = |a: NodeCount, b: NodeCount| NodeCount::new(a.get().saturating_add(b.get()));
         match edit {
@@ -54,21 +57,23 @@ impl Cost {
                 self.new_subnets = SubnetCount::new(self.new_subnets.get() + 1);
             }
             Edit::Density(group, pods) => {
-                self.recreated = sum(self.recreated, there(*group));
                 let fewer = cluster.groups[*group].max_pods.less(*pods);
                 let lost = fewer.get().saturating_mul(most(*group).get());
                 self.lost_pods = PodCount::new(self.lost_pods.get().saturating_add(lost));
             }
             Edit::Type(group, _) => {
-                self.recreated = sum(self.recreated, there(*group));
                 self.other_machines = sum(self.other_machines, most(*group));
             }
             Edit::Strategy(group, _) => {
-                self.recreated = sum(self.recreated, there(*group));
                 self.other_strategy = sum(self.other_strategy, most(*group));
             }
             Edit::Subnets(..) | Edit::Zones(..) | Edit::Spread(..) => self.moved_groups += 1,
             Edit::Quota(quota) => self.more_enis = quota.less(cluster.quota.total()),
+            Edit::SubnetQuota(quota) => {
+                self.more_subnets = quota.less(cluster.subnet_quota.unwrap_or_default());
+            }
+            Edit::VpcRange(_) => self.new_ranges += 1,
+            Edit::Recreate(_) => {}
             Edit::Surge(group, nodes) => {
                 let fewer = cluster.groups[*group].surge.less(*nodes);
                 self.lost_surge = sum(self.lost_surge, fewer);
@@ -81,13 +86,15 @@ impl Cost {
         }
     }
 
-    const fn axes(&self) -> [u64; 10] {
+    const fn axes(&self) -> [u64; 12] {
         [
             self.recreated.get(),
+            self.new_ranges,
             self.new_ips.get(),
             self.new_subnets.get(),
             self.lost_pods.get(),
             self.more_enis.get(),
+            self.more_subnets.get(),
             self.other_machines.get(),
             self.other_strategy.get(),
             self.moved_groups,
@@ -100,5 +107,16 @@ impl Cost {
     pub fn is_beaten_by(&self, other: &Self) -> bool {
         let axes = || self.axes().into_iter().zip(other.axes());
         axes().all(|(mine, other)| other <= mine) && axes().any(|(mine, other)| other < mine)
+    }
+}
+
+/// Whether an edit takes effect on an existing node, by position, only once that is created again.
+fn recreates(cluster: &Cluster, edit: &Edit, at: usize) -> bool {
+    match edit {
+        Edit::Recreate(nodes) => nodes.contains(&at),
+        Edit::Density(group, _) | Edit::Type(group, _) | Edit::Strategy(group, _) => {
+            cluster.existing[at].group == *group
+        }
+        _ => false,
     }
 }

@@ -10,7 +10,7 @@ use crate::plan::cluster::{NewSubnets, Trial};
 use model::pool::Strategy;
 use model::{Cluster, Profile, Service, Share, Spread, Subnet};
 use net::Cidr;
-use net::quantity::{EniCount, NodeCount, PodCount};
+use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 
 /// What a change turns.
 #[derive(
@@ -40,6 +40,12 @@ pub enum Lever {
     Spread,
     /// A larger ENI quota.
     Quota,
+    /// A larger quota of subnets.
+    SubnetQuota,
+    /// A further range of the VPC.
+    VpcRange,
+    /// Existing nodes that never get all their IPs, drained and created again.
+    Recreate,
     /// Fewer extra nodes in a rolling upgrade.
     Surge,
     /// Less room for more nodes.
@@ -68,8 +74,11 @@ pub struct Asked {
     pub prefix: u8,
     /// Whether it is only for nodes' own addresses.
     pub for_nodes: bool,
-    /// A free network of the VPC, where its ranges are known and have room for all.
+    /// Its network, once it has one: a free one of the VPC, or of private ranges where those of the VPC
+    /// are unknown.
     pub cidr: Option<Cidr>,
+    /// Whether the network is only a proposal, because what the VPC has there is unknown.
+    pub is_placeholder: bool,
 }
 
 /// One edit of a plan.
@@ -89,6 +98,12 @@ pub enum Edit {
     Spread(usize, Spread),
     /// The VPC's ENI quota.
     Quota(EniCount),
+    /// The VPC's quota of subnets.
+    SubnetQuota(SubnetCount),
+    /// One more range of the VPC.
+    VpcRange(Cidr),
+    /// Existing nodes, by position, that are drained and created again.
+    Recreate(BTreeSet<usize>),
     /// Extra nodes of a group.
     Surge(usize, NodeCount),
     /// Room for more nodes.
@@ -107,6 +122,9 @@ impl Edit {
             Self::Subnets(..) => Lever::OwnSubnets,
             Self::Zones(..) | Self::Spread(..) => Lever::Spread,
             Self::Quota(_) => Lever::Quota,
+            Self::SubnetQuota(_) => Lever::SubnetQuota,
+            Self::VpcRange(_) => Lever::VpcRange,
+            Self::Recreate(_) => Lever::Recreate,
             Self::Surge(..) => Lever::Surge,
             Self::Headroom(_) => Lever::Headroom,
             Self::Strategy(..) => Lever::Strategy,
@@ -121,11 +139,24 @@ impl Edit {
         }
     }
 
+    /// The new range of the VPC.
+    pub const fn range(&self) -> Option<Cidr> {
+        match self {
+            Self::VpcRange(range) => Some(*range),
+            _ => None,
+        }
+    }
+
     /// Whether it changes no zone's subnets, and no node.
     const fn keeps_zones(&self) -> bool {
         matches!(
             self,
-            Self::Spread(..) | Self::Quota(_) | Self::Surge(..) | Self::Headroom(_)
+            Self::Spread(..)
+                | Self::Quota(_)
+                | Self::SubnetQuota(_)
+                | Self::VpcRange(_)
+                | Self::Surge(..)
+                | Self::Headroom(_)
         )
     }
 
@@ -139,7 +170,11 @@ impl Edit {
             | (Self::Spread(group, _), Self::Spread(of, _))
             | (Self::Surge(group, _), Self::Surge(of, _))
             | (Self::Strategy(group, _), Self::Strategy(of, _)) => group == of,
-            (Self::Quota(_), Self::Quota(_)) | (Self::Headroom(_), Self::Headroom(_)) => true,
+            (Self::Quota(_), Self::Quota(_))
+            | (Self::SubnetQuota(_), Self::SubnetQuota(_))
+            | (Self::VpcRange(_), Self::VpcRange(_))
+            | (Self::Recreate(_), Self::Recreate(_))
+            | (Self::Headroom(_), Self::Headroom(_)) => true,
             _ => false,
         }
     }
@@ -178,6 +213,15 @@ impl Edit {
                 cluster.quota.given = Some(*quota);
                 Vec::new()
             }
+            Self::SubnetQuota(quota) => {
+                cluster.subnet_quota = Some(*quota);
+                Vec::new()
+            }
+            Self::VpcRange(range) => {
+                cluster.vpc_cidrs.push((*range, None));
+                Vec::new()
+            }
+            Self::Recreate(nodes) => cluster.recreate(nodes).into_iter().collect(),
             Self::Surge(group, nodes) => {
                 cluster.groups[*group].surge = *nodes;
                 Vec::new()
@@ -203,10 +247,12 @@ impl Edit {
             Self::Subnet(asked) if asked.prefix < LONGEST => Self::Subnet(Asked {
                 prefix: asked.prefix + 1,
                 cidr: None,
+                is_placeholder: false,
                 ..*asked
             }),
             Self::Density(group, pods) => Self::Density(*group, PodCount::new(pods.get() + 1)),
             Self::Quota(quota) => Self::Quota(quota.less(EniCount::new(1))),
+            Self::SubnetQuota(quota) => Self::SubnetQuota(quota.less(SubnetCount::new(1))),
             Self::Surge(group, nodes) => Self::Surge(*group, NodeCount::new(nodes.get() + 1)),
             Self::Headroom(share) => Self::Headroom(Share::of_percents(share.percents() + 1)),
             _ => return None,
@@ -214,6 +260,7 @@ impl Edit {
         let is_as_now = match &less {
             Self::Density(group, pods) => *pods >= now.groups[*group].max_pods,
             Self::Quota(quota) => *quota <= now.quota.total(),
+            Self::SubnetQuota(quota) => now.subnet_quota.is_some_and(|now| *quota <= now),
             Self::Surge(group, nodes) => *nodes >= now.groups[*group].surge,
             Self::Headroom(share) => {
                 let asked = now.policy.min_headroom.as_ref();
@@ -261,6 +308,7 @@ fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
         prefix,
         for_nodes,
         cidr,
+        ..
     } = asked;
     let cidr = cidr.or_else(|| Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix));
     let Some(cidr) = cidr else {

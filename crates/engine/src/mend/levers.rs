@@ -36,7 +36,7 @@ impl Search<'_> {
         let now = of.max_pods.get();
         let kept = budget.map_or(0, |budget| now.saturating_sub(budget / most.max(1)));
         let lowest = fewest_pods(of).max(kept);
-        if most == 0 || lowest >= now || (now - lowest > MOST_DENSITIES && !fits(lowest)?) {
+        if most == 0 || lowest >= now {
             return Ok(None);
         }
         // Above this, even the sum of all addresses is too small.
@@ -44,13 +44,18 @@ impl Search<'_> {
             let lacks = at(pods).lacks(self.scope)?;
             Ok::<_, CountOverflow>(lacks == 0)
         })?;
-        // Between, more pods can fit where fewer do not: all are tried.
-        for pods in (lowest..=possible).rev() {
+        let found = |pods: u64| Ok(Some(Edit::Density(group, PodCount::new(pods))));
+        // More pods can fit where fewer do not: all are tried, if there are not too many.
+        let tried = lowest.max((possible + 1).saturating_sub(MOST_DENSITIES));
+        for pods in (tried..=possible).rev() {
             if fits(pods)? {
-                return Ok(Some(Edit::Density(group, PodCount::new(pods))));
+                return found(pods);
             }
         }
-        Ok(None)
+        if tried == lowest || !fits(lowest)? {
+            return Ok(None);
+        }
+        found(try_most_that_fits((lowest, tried - 1), fits)?)
     }
 
     /// The smallest instance type with the same cards, no smaller than the present one, that works.
@@ -116,20 +121,20 @@ impl Search<'_> {
     }
 
     /// Whether the scope may be short of ENIs. The default quota stops only targets.
-    pub(super) fn quota_may_bind(&self) -> Result<bool, CountOverflow> {
+    pub(super) fn quota_may_bind(&self, trial: &Trial) -> Result<bool, CountOverflow> {
         let parts = &self.scope.parts;
-        let Some(given) = self.base.cluster().quota.given else {
+        let Some(given) = trial.cluster().quota.given else {
             return Ok(parts.contains(&Part::Target));
         };
         let more = parts.contains(&Part::Target) || parts.contains(&Part::Headroom);
-        Ok(more || self.base.quota_for(self.scope)? > given)
+        Ok(more || trial.quota_for(self.scope)? > given)
     }
 
     /// The smallest quota that works.
     pub(super) fn quota(&self, trial: &Trial) -> Result<Option<Edit>, CountOverflow> {
         let edit = |quota: u64| Edit::Quota(EniCount::new(quota));
         let fits = |quota: u64| trial.edited(&[edit(quota)]).fits(self.scope);
-        if !self.quota_may_bind()? || !fits(ENDLESS_QUOTA.get() - 1)? {
+        if !self.quota_may_bind(trial)? || !fits(ENDLESS_QUOTA.get() - 1)? {
             return Ok(None);
         }
         let mut short = trial.cluster().quota.total().get();
@@ -239,8 +244,8 @@ fn surges(trial: &Trial, groups: &[usize], surges: &[u64]) -> Vec<Edit> {
         .collect()
 }
 
-/// With more densities than this, none is tried unless the lowest works.
-const MOST_DENSITIES: u64 = 64;
+/// More densities than this are not all tried.
+const MOST_DENSITIES: u64 = 256;
 
 /// Whether a zone has subnets for the pods and the nodes of a group.
 fn serves(cluster: &Cluster, zone: usize, group: &NodeGroup) -> bool {

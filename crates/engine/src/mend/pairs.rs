@@ -7,7 +7,7 @@ use super::{Cost, Edit, Lever, Search};
 use crate::plan::cluster::{ENDLESS_QUOTA, Trial};
 use model::Share;
 use net::parallel;
-use net::quantity::{CountOverflow, NodeCount, PodCount};
+use net::quantity::{CountOverflow, NodeCount, PodCount, SubnetCount};
 
 /// With more first levers than this, no pair is tried if nothing else works.
 const MOST_FIRSTS: usize = 24;
@@ -47,10 +47,107 @@ impl Number {
 }
 
 impl Search<'_> {
+    /// Changes in every way: of the plan as it is and with nodes re-created that need it, of the VPC
+    /// as it is and with more room or quota.
+    pub(super) fn every_way(&self, levers: &BTreeSet<Lever>) -> Found {
+        let mut found: Vec<Vec<Edit>> = self.requests(levers)?.into_iter().collect();
+        for first in self.firsts(levers) {
+            let base = self.base.edited(&first);
+            let mut ways = self.anywhere(&base).all(levers)?;
+            if !ways.iter().all(|edits| self.allows(edits)) {
+                ways.extend(
+                    Search {
+                        base: &base,
+                        ..*self
+                    }
+                    .all(levers)?,
+                );
+            }
+            for edits in ways {
+                let edits = first.iter().cloned().chain(edits).collect();
+                found.extend(self.lifted(edits, levers));
+            }
+        }
+        Ok(found)
+    }
+
+    /// What comes first of all: nothing, or to re-create the nodes that nothing else helps.
+    fn firsts(&self, levers: &BTreeSet<Lever>) -> Vec<Vec<Edit>> {
+        let stuck = self.base.stuck();
+        if stuck.is_empty() || !levers.contains(&Lever::Recreate) {
+            return vec![Vec::new()];
+        }
+        vec![Vec::new(), vec![Edit::Recreate(stuck)]]
+    }
+
+    /// The edits with a quota for the new subnets and a range for them, where the VPC is short of these; `None` if
+    /// that is not to be changed.
+    fn lifted(&self, mut edits: Vec<Edit>, levers: &BTreeSet<Lever>) -> Option<Vec<Edit>> {
+        let Some(space) = self.space else {
+            return Some(edits);
+        };
+        if let Some(subnets) = space.above_quota(&edits)
+            && levers.contains(&Lever::SubnetQuota)
+        {
+            edits.push(Edit::SubnetQuota(SubnetCount::new(subnets)));
+        }
+        if space.networks(&edits).is_none() && space.is_known() && levers.contains(&Lever::VpcRange)
+        {
+            edits.push(Edit::VpcRange(space.range_for(&edits)?));
+        }
+        space.allows(&edits).then_some(edits)
+    }
+
+    /// New subnets and quotas with which everything fits, after nodes were re-created that nothing
+    /// else helps: what findings ask for.
+    pub(super) fn requests(
+        &self,
+        levers: &BTreeSet<Lever>,
+    ) -> Result<Option<Vec<Edit>>, CountOverflow> {
+        let first = self.firsts(levers).pop().unwrap_or_default();
+        let base = self.base.edited(&first);
+        let unlimited = with_quota(&base, ENDLESS_QUOTA);
+        let subnets = if unlimited.fits(self.scope)? {
+            Vec::new()
+        } else if levers.contains(&Lever::Subnets) {
+            let here = Search {
+                base: &unlimited,
+                ..*self
+            };
+            let found = here.anywhere(&unlimited).subnets(&unlimited, None)?;
+            // Without any limit, nothing is found with one.
+            let Some(anywhere) = found else {
+                return Ok(None);
+            };
+            let allowed = if self.allows(&anywhere) {
+                Some(anywhere.clone())
+            } else if let Some(found) = here.subnets(&unlimited, None)? {
+                Some(found)
+            } else {
+                here.pieces(&unlimited)?
+            };
+            let Some(subnets) = allowed.or_else(|| self.lifted(anywhere, levers)) else {
+                return Ok(None);
+            };
+            subnets
+        } else {
+            return Ok(None);
+        };
+        let mut edits = [first, subnets].concat();
+        let edited = self.base.edited(&edits);
+        if !edited.fits(self.scope)? {
+            let quota = levers.contains(&Lever::Quota).then(|| self.quota(&edited));
+            let Some(quota) = quota.transpose()?.flatten() else {
+                return Ok(None);
+            };
+            edits.push(quota);
+        }
+        self.relax(&mut edits)?;
+        Ok(Some(edits))
+    }
+
     /// Changes with which everything fits, most of them the least of their kind.
-    pub(super) fn all(&self, levers: &BTreeSet<Lever>) -> Found {
-        let mut found = self.singles(self.base, levers)?;
-        let unlimited = with_quota(self.base, ENDLESS_QUOTA);
+    fn all(&self, levers: &BTreeSet<Lever>) -> Found {
         let least = |found: &[Vec<Edit>], cost: fn(&Cost) -> u64, lever: Lever| {
             let of = found
                 .iter()
@@ -58,13 +155,20 @@ impl Search<'_> {
             of.map(|edits| cost(&Cost::of(self.base.cluster(), edits)))
                 .min()
         };
+        let mut found = self.singles(self.base, levers)?;
         let ips = least(&found, |cost| cost.new_ips.get(), Lever::Subnets);
         let pods = least(&found, |cost| cost.lost_pods.get(), Lever::Density);
         // Where the quota is short, another change may need a larger one as well.
-        if levers.contains(&Lever::Quota) && self.quota_may_bind()? {
+        if levers.contains(&Lever::Quota) {
+            let unlimited = with_quota(self.base, ENDLESS_QUOTA);
             let mut others = levers.clone();
             others.remove(&Lever::Quota);
-            for mut edits in self.singles(&unlimited, &others)? {
+            let with_others = if unlimited.fits(self.scope)? {
+                Vec::new()
+            } else {
+                self.singles(&unlimited, &others)?
+            };
+            for mut edits in with_others {
                 let edited = self.base.edited(&edits);
                 if edited.fits(self.scope)? {
                     found.push(edits);
@@ -128,6 +232,8 @@ impl Search<'_> {
         let jobs = levers.iter().flat_map(|&lever| {
             let groups = match lever {
                 Lever::Subnets | Lever::Quota | Lever::Surge | Lever::Headroom => 0..1,
+                // They come with new subnets, or before all others.
+                Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate => 0..0,
                 _ => groups.clone(),
             };
             groups.map(move |group| (lever, group))
@@ -154,6 +260,7 @@ impl Search<'_> {
             Lever::Quota => one(self.quota(trial)?),
             Lever::Surge => self.surges(trial)?,
             Lever::Headroom => one(self.headroom(trial)?),
+            Lever::SubnetQuota | Lever::VpcRange | Lever::Recreate => Vec::new(),
             Lever::Spread | Lever::Strategy => {
                 let mut working = Vec::new();
                 for edits in Self::toggles(trial, lever, group) {

@@ -29,7 +29,11 @@ pub(super) fn of(search: &Search<'_>, edits: &[Edit]) -> Result<Vec<Due>, CountO
             months: (month > 0).then_some(month),
             ..search.scope.clone()
         };
-        search.base.edited(&now).fits(&scope)
+        Search {
+            scope: &scope,
+            ..*search
+        }
+        .fits(&now)
     };
     for month in 0..=last {
         while !fits(&there, month)? {

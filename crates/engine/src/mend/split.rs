@@ -36,7 +36,7 @@ impl Search<'_> {
                 continue;
             };
             if let Some(split) = self.in_two(trial, &edits, at, largest)?
-                && self.has_room_for(&split)
+                && self.allows(&split)
             {
                 edits = split;
             }
@@ -46,14 +46,14 @@ impl Search<'_> {
 
     /// New subnets that are small enough for a VPC without one free block per zone.
     pub(super) fn pieces(&self, trial: &Trial) -> Result<Option<Vec<Edit>>, CountOverflow> {
-        if self.free.is_none() {
+        if self.space.is_none() {
             return Ok(None);
         }
-        let Some(mut edits) = self.anywhere().subnets(trial, None)? else {
+        let Some(mut edits) = self.anywhere(self.base).subnets(trial, None)? else {
             return Ok(None);
         };
         let most = edits.len() * MOST_PIECES;
-        while !self.has_room_for(&edits) {
+        while !self.allows(&edits) {
             let prefix = |at: &usize| edits[*at].subnet().map_or(LONGEST, |asked| asked.prefix);
             let Some(at) = (0..edits.len()).min_by_key(prefix) else {
                 return Ok(None);

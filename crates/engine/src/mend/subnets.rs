@@ -54,10 +54,14 @@ impl Search<'_> {
         let zones = trial.zones();
         let slots =
             zones.flat_map(|(zone, own)| [Some((zone, false)), own.then_some((zone, true))]);
+        let mut slots: Vec<Slot> = slots.flatten().collect();
+        // Of equally cheap places that zone is taken which is said to be short.
+        let short = trial.miss(self.scope)?.and_then(|miss| miss.zone);
+        slots.sort_by_key(|(zone, _)| Some(*zone) == short);
         let mut room = Room {
             search: self,
             trial,
-            slots: slots.flatten().collect(),
+            slots,
             budget: budget.unwrap_or(u64::MAX),
         };
         let mut best = room.least()?;
@@ -115,8 +119,11 @@ impl Room<'_> {
             prefix: prefix_of(step),
             for_nodes,
             cidr: None,
+            is_placeholder: false,
         });
-        asked.map(Edit::Subnet).collect()
+        let mut asked: Vec<Asked> = asked.collect();
+        asked.sort_by_key(|asked| (asked.zone, asked.for_nodes));
+        asked.into_iter().map(Edit::Subnet).collect()
     }
 
     fn fits(&self, steps: &Steps) -> Result<bool, CountOverflow> {
@@ -127,7 +134,7 @@ impl Room<'_> {
 
     /// Whether the VPC has room for these subnets, and the budget allows them.
     fn is_allowed(&self, steps: &Steps) -> bool {
-        cost(steps).0 <= self.budget && self.search.has_room_for(&self.edits(steps))
+        cost(steps).0 <= self.budget && self.search.allows(&self.edits(steps))
     }
 
     fn fewest(&self) -> Result<Option<Steps>, CountOverflow> {

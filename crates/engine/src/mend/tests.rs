@@ -54,23 +54,27 @@ fn check_change(base: &Trial, change: &Change, scope: &Scope, said: &str) {
     let said = format!("{said}\n{:?}", change.edits);
     assert!(works(base, &change.edits, scope), "{said}");
     assert_eq!(change.proof.len(), change.edits.len(), "{said}");
+    let space = Space::of(base.cluster());
+    let possible = |edits: &[Edit]| space.allows(edits) && works(base, edits, scope);
+    assert!(possible(&change.edits), "{said}");
     for less in &change.proof {
         let mut edits = change.edits.clone();
         match &less.instead {
             Some(instead) => edits[less.edit] = instead.clone(),
             None => drop(edits.remove(less.edit)),
         }
-        assert!(!works(base, &edits, scope), "{said}\nless: {less:?}");
+        assert!(!possible(&edits), "{said}\nless: {less:?}");
         let mut edits = change.edits.clone();
         edits.remove(less.edit);
-        assert!(!works(base, &edits, scope), "{said}\nwithout {}", less.edit);
+        assert!(!possible(&edits), "{said}\nwithout {}", less.edit);
     }
 }
 
 /// Each lever on its own finds the smallest change; counts the searches for subnets.
 fn check_levers(base: &Trial, request: &MendRequest, said: &str) -> u64 {
     let scope = &request.scope;
-    let search = Search::new(base, request);
+    let space = Space::of(base.cluster());
+    let search = Search::new(base, request, &space);
     let mut compared = 0;
     let found = search.subnets(base, None).unwrap();
     let found = found.map(|edits| by_hand::cost(base, &edits));
@@ -137,7 +141,8 @@ fn changes_work_and_are_the_least_of_their_lever() {
         };
         let scope = drawn::scope(&mut draw, &cluster);
         let said = format!("{text}{scope:?}");
-        let base = Trial::new(cluster);
+        // A default quota counts like one that is given.
+        let base = with_quota(&Trial::new(cluster.clone()), cluster.quota.total());
         let request = MendRequest {
             most: usize::MAX,
             ..MendRequest::new(scope.clone(), Vec::new())
@@ -156,12 +161,12 @@ fn changes_work_and_are_the_least_of_their_lever() {
         if outcome.changes.is_empty() {
             none += 1;
             let turns = by_hand::turns(&base);
-            let search = Search::new(&base, &request);
+            let space = Space::of(base.cluster());
+            let search = Search::new(&base, &request, &space);
             for (at, first) in turns.iter().enumerate() {
                 for second in &turns[..=at] {
                     let both = [first.as_slice(), second].concat();
-                    let helps =
-                        search.has_room_for(&both) && base.edited(&both).fits(&scope).unwrap();
+                    let helps = search.fits(&both).unwrap();
                     assert!(!helps, "{said}\nmissed: {both:?}");
                 }
             }

@@ -1,11 +1,9 @@
 //! A change as keys of a plan file.
 
-use std::net::Ipv4Addr;
-
-use super::Edit;
+use super::{Edit, Space};
 use crate::plan::cluster::Trial;
 use model::{Cluster, NodeGroup, PlanText, Setting};
-use net::{Cidr, FreeSpace};
+use net::Cidr;
 
 /// One key of a plan file, before and after.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,7 +46,13 @@ impl Changes {
     pub fn of(base: &Trial, edits: &[Edit]) -> Self {
         let (old, new) = (base.cluster(), base.edited(edits));
         let new = new.cluster();
-        let subnets = new_subnets(old, edits);
+        // Whoever asks what an edit writes wants a network.
+        let is_placed = |edit: &Edit| edit.subnet().is_none_or(|asked| asked.cidr.is_some());
+        let subnets = if edits.iter().all(is_placed) {
+            new_subnets(old, edits)
+        } else {
+            new_subnets(old, &Space::of(old).placed(edits))
+        };
         let mut keys = Vec::new();
         if old.quota.given != new.quota.given {
             let quota =
@@ -59,6 +63,35 @@ impl Changes {
                 to: quota(new).unwrap_or_default(),
             });
         }
+        if old.subnet_quota != new.subnet_quota {
+            let quota =
+                |cluster: &Cluster| cluster.subnet_quota.map(|quota| quota.get().to_string());
+            keys.push(Written {
+                path: path(&["cluster", "subnet_quota"]),
+                from: quota(old),
+                to: quota(new).unwrap_or_default(),
+            });
+        }
+        if old.vpc_cidrs.len() != new.vpc_cidrs.len() {
+            let ranges = |cluster: &Cluster| {
+                let ranges = cluster.vpc_cidrs.iter().map(|(range, _)| range.to_string());
+                Setting::list(&ranges.collect::<Vec<_>>())
+            };
+            keys.push(Written {
+                path: path(&["cluster", "vpc_cidrs"]),
+                from: Some(ranges(old)),
+                to: ranges(new),
+            });
+        }
+        let recreated = edits.iter().filter_map(|edit| match edit {
+            Edit::Recreate(nodes) => Some(nodes),
+            _ => None,
+        });
+        keys.extend(recreated.flatten().map(|&node| Written {
+            path: path(&["node", &old.existing[node].name, "recreate"]),
+            from: None,
+            to: "true".to_owned(),
+        }));
         let headroom = |cluster: &Cluster| {
             let asked = cluster.policy.min_headroom.as_ref();
             asked.map(|(share, _)| share.to_string().replace(' ', ""))
@@ -70,9 +103,10 @@ impl Changes {
                 to: headroom(new).unwrap_or_default(),
             });
         }
-        let name = |at: usize| match old.subnets.list().get(at) {
-            Some(subnet) => subnet.label(),
-            None => subnets[at - old.subnets.list().len()].id.clone(),
+        let name = |at: usize| {
+            let known = old.subnets.list().get(at).map(model::Subnet::label);
+            let new = || Some(subnets.get(at - old.subnets.list().len())?.id.clone());
+            known.or_else(new).unwrap_or_default()
         };
         for (before, after) in old.groups.iter().zip(&new.groups) {
             group_keys(old, (before, after), &name, &mut keys);
@@ -110,28 +144,15 @@ fn path(parts: &[&str]) -> Vec<String> {
 }
 
 fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
-    let used: Vec<Cidr> = cluster
-        .subnets
-        .list()
-        .iter()
-        .map(|subnet| subnet.cidr)
-        .collect();
-    let asked = || edits.iter().filter_map(Edit::subnet);
-    let placed = asked().filter_map(|asked| asked.cidr);
-    let service = cluster.service_cidr.iter().map(|(cidr, _)| *cidr);
-    let taken: Vec<Cidr> = used.iter().copied().chain(placed).chain(service).collect();
-    let mut elsewhere = FreeSpace::new(&[private_range(&used)], &taken);
     let mut ids: Vec<String> = cluster
         .subnets
         .list()
         .iter()
         .filter_map(|subnet| subnet.id.as_deref().map(str::to_owned))
         .collect();
-    let mut new = Vec::new();
-    for asked in asked() {
-        let Some(network) = asked.cidr.or_else(|| elsewhere.take(asked.prefix)) else {
-            continue;
-        };
+    let new = edits.iter().filter_map(Edit::subnet);
+    let new = new.filter_map(|asked| Some((asked, asked.cidr?)));
+    let new = new.map(|(asked, cidr)| {
         let zone = cluster.zone_name(asked.zone).map(str::to_owned);
         let role = if asked.for_nodes { "new-nodes" } else { "new" };
         let stem = [Some(role), zone.as_deref()];
@@ -140,36 +161,15 @@ fn new_subnets(cluster: &Cluster, edits: &[Edit]) -> Vec<NewSubnet> {
         let mut names = std::iter::once(stem.clone()).chain(numbered);
         let id = names.find(|name| !ids.contains(name)).unwrap_or(stem);
         ids.push(id.clone());
-        new.push(NewSubnet {
+        NewSubnet {
             id,
             zone,
-            cidr: network,
-            is_placeholder: asked.cidr.is_none(),
+            cidr,
+            is_placeholder: asked.is_placeholder,
             for_nodes: asked.for_nodes,
-        });
-    }
-    new
-}
-
-/// The private range of a VPC's subnets: that of the first subnet, else the largest range.
-fn private_range(subnets: &[Cidr]) -> Cidr {
-    let ranges = [
-        (Ipv4Addr::new(10, 0, 0, 0), 8),
-        (Ipv4Addr::new(172, 16, 0, 0), 12),
-        (Ipv4Addr::new(192, 168, 0, 0), 16),
-        (Ipv4Addr::UNSPECIFIED, 0),
-    ];
-    let mut ranges = ranges
-        .into_iter()
-        .filter_map(|(address, prefix)| Cidr::containing(address, prefix));
-    let holds = |range: &Cidr| {
-        subnets
-            .first()
-            .is_none_or(|subnet| net::covered(*subnet, &[*range]) > 0)
-    };
-    ranges
-        .find(holds)
-        .unwrap_or_else(|| unreachable!("the last range holds every address"))
+        }
+    });
+    new.collect()
 }
 
 fn group_keys(

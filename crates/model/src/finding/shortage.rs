@@ -1,5 +1,6 @@
 //! What zones are short of, and when.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -7,7 +8,7 @@ use serde::Serialize;
 use super::lists::in_turn;
 use super::say::head;
 use net::lang::{Lang, listed, text};
-use net::quantity::{EniCount, IpCount, NodeCount};
+use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 use texts::{Sentence, Words};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -192,14 +193,18 @@ impl AskedFor {
     }
 }
 
-/// New subnets and an ENI quota with which everything fits.
+/// What to ask for so that everything fits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ask {
+    /// The prefix of a further range of the VPC, where it has no room for the new subnets.
+    pub range: Option<u8>,
     /// The zone of each, its prefix, and whether it is only for nodes' own IPs.
     pub subnets: Vec<(Option<Arc<str>>, u8, bool)>,
+    /// The quota of subnets, where the present one is too small.
+    pub subnet_quota: Option<SubnetCount>,
     /// The ENI quota of the VPC, where the present one is too small.
     pub quota: Option<EniCount>,
-    /// Existing nodes that no subnet helps.
+    /// Existing nodes that nothing else helps.
     pub recreate: NodeCount,
     /// What then fits.
     pub scope: AskedFor,
@@ -221,29 +226,41 @@ impl Ask {
 
     /// The subnets to add, the quota to request and the nodes to re-create, and what then fits.
     pub fn words(&self, lang: Lang) -> String {
-        let say = |part: &str, zone: Option<&str>, prefix: u8| {
-            Words::of_finding("C403", lang)
-                .with("zone", zone)
-                .with("prefix", prefix)
-                .text(&format!("c403.{part}"))
-        };
-        let each = self.subnets.iter().map(|(zone, prefix, for_nodes)| {
-            let part = if *for_nodes {
-                "add-node-subnet"
+        let words = Words::of_finding("C403", lang);
+        let range = self
+            .range
+            .map(|prefix| words.with("prefix", prefix).text("c403.add-range"));
+        let subnet_quota = self.subnet_quota.map(|quota| {
+            words
+                .with("subnet_quota", quota)
+                .text("c403.request-subnet-quota")
+        });
+        // New subnets of one size are one step, the largest first, then those for nodes.
+        let mut of_size: BTreeMap<(bool, u8), Vec<Option<&str>>> = BTreeMap::new();
+        for (zone, prefix, for_nodes) in &self.subnets {
+            let same = of_size.entry((*for_nodes, *prefix)).or_default();
+            same.push(zone.as_deref());
+        }
+        let each = of_size.into_iter().map(|((for_nodes, prefix), zones)| {
+            let names: Vec<&str> = zones.iter().copied().flatten().collect();
+            let say = words.with("prefix", prefix).with("count", zones.len());
+            let say = say.with("zone", zones[0]);
+            say.with("zones", words.all_of(&names)).text(if for_nodes {
+                "c403.add-node-subnet"
             } else {
-                "add-subnet"
-            };
-            say(part, zone.as_deref(), *prefix)
+                "c403.add-subnet"
+            })
         });
-        let quota = self.quota.map(|quota| {
-            let words = Words::of_finding("C403", lang).with("eni_quota", quota);
-            words.text("c403.request-quota")
-        });
+        let quota = self
+            .quota
+            .map(|quota| words.with("eni_quota", quota).text("c403.request-quota"));
         let recreate = (!self.recreate.is_zero()).then(|| {
-            let words = Words::of_finding("C403", lang).with("stuck_nodes", self.recreate);
-            words.text("c403.recreate")
+            words
+                .with("stuck_nodes", self.recreate)
+                .text("c403.recreate")
         });
-        let steps: Vec<String> = each.chain(quota).chain(recreate).collect();
+        let steps = range.into_iter().chain(subnet_quota).chain(each);
+        let steps: Vec<String> = steps.chain(quota).chain(recreate).collect();
         Words::of_finding("C403", lang)
             .with("steps", in_turn(&steps, lang))
             .with("scope", self.scope.words(lang))

@@ -1,6 +1,6 @@
 //! The existing nodes of a plan file.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use super::Reading;
@@ -13,13 +13,15 @@ use crate::table::{Root, Table};
 use crate::tables;
 
 impl Reading<'_, '_> {
+    /// The nodes, and which of them are re-created.
     pub(super) fn existing(
         &mut self,
         root: &Root<'_, '_>,
         names: &Names<'_>,
         groups: &[NodeGroup],
-    ) -> Vec<ExistingNode> {
+    ) -> (Vec<ExistingNode>, BTreeSet<usize>) {
         let mut nodes: Vec<ExistingNode> = Vec::new();
+        let mut recreated = BTreeSet::new();
         let mut seen: HashSet<Arc<str>> = HashSet::new();
         let mut counts = vec![0_u64; groups.len()];
         for node in root.tables("node", &mut self.p) {
@@ -59,8 +61,11 @@ impl Reading<'_, '_> {
                 enis,
                 origin: Some(self.p.origin(&table.spots.at)),
             });
+            if table.recreate {
+                recreated.insert(nodes.len() - 1);
+            }
         }
-        nodes
+        (nodes, recreated)
     }
 
     fn node_zone(

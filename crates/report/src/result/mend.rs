@@ -14,6 +14,7 @@ use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, SubnetCount}
 pub struct MendResult<'a> {
     pub scope: Vec<String>,
     pub fits: bool,
+    pub more_changes: Number,
     pub changes: Rows<'a, MendRow>,
     pub schedule: Rows<'a, DueRow>,
     pub stopped: Rows<'a, StoppedRow>,
@@ -22,18 +23,20 @@ pub struct MendResult<'a> {
 impl<'a> MendResult<'a> {
     pub fn of(mended: &Mended<'a>) -> Self {
         let outcome = mended.outcome;
-        let changes = (1..).zip(&outcome.changes);
+        let changes = outcome.changes.iter();
         Self {
             scope: mended.outcome.scope.words(),
             fits: outcome.miss.is_none(),
-            changes: changes
-                .map(|(rank, change)| MendRow::of(mended, rank, change))
-                .collect(),
+            more_changes: (outcome.others as u64).into(),
+            changes: changes.map(|change| MendRow::of(mended, change)).collect(),
             schedule: outcome
                 .schedule
                 .iter()
                 .map(|due| DueRow {
-                    rank: (outcome.scheduled.unwrap_or(0) as u64 + 1).into(),
+                    rank: outcome
+                        .scheduled
+                        .map_or(0, |at| outcome.changes[at].rank as u64)
+                        .into(),
                     months: u64::from(due.months).into(),
                     month: due.month.map(|month| month.to_string()),
                     adds: mended.change(&due.edits),
@@ -65,6 +68,14 @@ pub struct MendRow {
     pub quota: Option<EniCount>,
     pub pods_lost: PodCount,
     pub nodes_recreated: NodeCount,
+    pub new_vpc_ranges: Number,
+    pub enis_requested: EniCount,
+    pub subnets_requested: SubnetCount,
+    pub nodes_of_other_type: NodeCount,
+    pub nodes_of_other_strategy: NodeCount,
+    pub groups_moved: Number,
+    pub surge_lost: NodeCount,
+    pub headroom_lost: Number,
     pub proof: Proof,
 }
 
@@ -76,7 +87,7 @@ pub struct Proof {
 }
 
 impl MendRow {
-    fn of(mended: &Mended<'_>, rank: u64, change: &Change) -> Self {
+    fn of(mended: &Mended<'_>, change: &Change) -> Self {
         let written = mended.written(&change.edits);
         let quota = change.levers().contains(&Lever::Quota);
         let cost = &change.cost;
@@ -86,7 +97,7 @@ impl MendRow {
             .iter()
             .map(|less| OneLessRow::of(mended, change, less));
         Self {
-            rank: rank.into(),
+            rank: (change.rank as u64).into(),
             change: mended.change(&change.edits),
             costs: mended.costs(cost),
             levers: change.levers().into_iter().map(Into::into).collect(),
@@ -97,6 +108,14 @@ impl MendRow {
             quota: quota.then(|| EniCount::new(total.get().saturating_add(cost.more_enis.get()))),
             pods_lost: cost.lost_pods,
             nodes_recreated: cost.recreated,
+            new_vpc_ranges: cost.new_ranges.into(),
+            enis_requested: cost.more_enis,
+            subnets_requested: cost.more_subnets,
+            nodes_of_other_type: cost.other_machines,
+            nodes_of_other_strategy: cost.other_strategy,
+            groups_moved: cost.moved_groups.into(),
+            surge_lost: cost.lost_surge,
+            headroom_lost: cost.lost_headroom.into(),
             proof: Proof {
                 fits: change.fits,
                 one_less: proof.collect(),
@@ -168,6 +187,8 @@ impl OneLessRow {
                 Missed::Scenario(kind) => mended.when(kind),
                 Missed::Headroom => "headroom".to_owned(),
                 Missed::Target => "target".to_owned(),
+                Missed::VpcRange => "vpc-range".to_owned(),
+                Missed::SubnetQuota => "subnet-quota".to_owned(),
             },
             zone: zone.map(str::to_owned),
             short_nodes: miss.nodes,
@@ -186,10 +207,10 @@ pub struct ProofRow {
 
 impl ProofRow {
     pub fn all_of<'a>(mended: &Mended<'a>) -> Rows<'a, Self> {
-        let changes = (1_u64..).zip(&mended.outcome.changes);
-        let rows = changes.flat_map(|(rank, change)| {
+        let changes = mended.outcome.changes.iter();
+        let rows = changes.flat_map(|change| {
             change.proof.iter().map(move |less| Self {
-                rank: rank.into(),
+                rank: (change.rank as u64).into(),
                 less: OneLessRow::of(mended, change, less),
             })
         });

@@ -10,6 +10,7 @@ use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
 use model::Cluster;
 use model::finding::{Finding, When};
 use net::lang::Lang;
+use net::quantity::NodeCount;
 use texts::Words;
 
 /// An outcome in the words of a language.
@@ -77,6 +78,8 @@ pub(crate) fn missed(cluster: &Cluster, miss: &Miss, words: Words) -> String {
         Missed::Scenario(kind) => ("scenario", when(cluster, kind, words)),
         Missed::Headroom => ("headroom", String::new()),
         Missed::Target => ("target", String::new()),
+        Missed::VpcRange => ("vpc-range", String::new()),
+        Missed::SubnetQuota => ("subnet-quota", String::new()),
     };
     words
         .with("what", what)
@@ -113,14 +116,21 @@ impl Mended<'_> {
         };
         let verdict = scope
             .with("missed", missed(&self.outcome.cluster, miss, self.words))
-            .with("changes", self.outcome.changes.len());
+            .with("changes", self.outcome.changes.len() + self.outcome.others);
         let mut lead = vec![verdict.text("lead-short")];
-        for (rank, change) in (1_u64..).zip(&self.outcome.changes) {
-            let line = self.words.with("rank", rank);
+        for change in &self.outcome.changes {
+            let line = self.words.with("rank", change.rank);
             let line = line.with("change", self.change(&change.edits));
             lead.push(
                 line.with("costs", self.costs(&change.cost))
                     .text("lead-change"),
+            );
+        }
+        if self.outcome.others > 0 {
+            lead.push(
+                self.words
+                    .with("changes", self.outcome.others)
+                    .text("lead-others"),
             );
         }
         if let Some(at) = self
@@ -128,7 +138,8 @@ impl Mended<'_> {
             .scheduled
             .filter(|_| !self.outcome.schedule.is_empty())
         {
-            lead.push(self.words.with("rank", at + 1).text("lead-schedule"));
+            let rank = self.outcome.changes[at].rank;
+            lead.push(self.words.with("rank", rank).text("lead-schedule"));
         }
         for due in &self.outcome.schedule {
             let month = due.month.map(|month| month.to_string());
@@ -179,7 +190,8 @@ impl Mended<'_> {
             .iter()
             .map(|one| zone_name(&self.outcome.cluster, one.zone, self.words))
             .collect();
-        let cidrs = same.iter().filter_map(|one| Some(one.cidr?.to_string()));
+        let known = same.iter().filter(|one| !one.is_placeholder);
+        let cidrs = known.filter_map(|one| Some(one.cidr?.to_string()));
         let cidrs: Vec<String> = cidrs.collect();
         self.words
             .with("prefix", same[0].prefix)
@@ -219,6 +231,16 @@ impl Mended<'_> {
             }
             Edit::Spread(group, _) => of_group(*group).text("edit-spread"),
             Edit::Quota(quota) => self.words.with("quota", *quota).text("edit-quota"),
+            Edit::SubnetQuota(quota) => self.words.with("quota", *quota).text("edit-subnet-quota"),
+            Edit::VpcRange(range) => self
+                .words
+                .with("prefix", range.prefix())
+                .text("edit-vpc-range"),
+            Edit::Recreate(nodes) => {
+                let first = nodes.first().map(|&node| &*cluster.existing[node].name);
+                let words = self.words.with("nodes", NodeCount::new(nodes.len() as u64));
+                words.with("first", first).text("edit-recreate")
+            }
             Edit::Surge(group, nodes) => of_group(*group).with("nodes", *nodes).text("edit-surge"),
             Edit::Headroom(share) => self
                 .words
@@ -239,6 +261,8 @@ impl Mended<'_> {
             .with("pods", cost.lost_pods)
             .with("enis", cost.more_enis)
             .with("recreated", cost.recreated)
+            .with("ranges", cost.new_ranges)
+            .with("more_subnets", cost.more_subnets)
             .with("machines", cost.other_machines)
             .with("strategies", cost.other_strategy)
             .with("groups", cost.moved_groups)
@@ -246,9 +270,11 @@ impl Mended<'_> {
             .with("percents", cost.lost_headroom);
         let parts = [
             ("cost-recreated", cost.recreated.get()),
+            ("cost-ranges", cost.new_ranges),
             ("cost-ips", cost.new_ips.get()),
             ("cost-pods", cost.lost_pods.get()),
             ("cost-enis", cost.more_enis.get()),
+            ("cost-more-subnets", cost.more_subnets.get()),
             ("cost-machines", cost.other_machines.get()),
             ("cost-strategies", cost.other_strategy.get()),
             ("cost-groups", cost.moved_groups),

@@ -69,6 +69,7 @@ fn subnet((zone, for_nodes): (usize, bool), prefix: u8) -> Edit {
         prefix,
         for_nodes,
         cidr: None,
+        is_placeholder: false,
     })
 }
 
@@ -84,7 +85,8 @@ pub(super) fn fewest_subnets(
     request: &MendRequest,
     most: usize,
 ) -> Option<(u64, usize)> {
-    let search = Search::new(base, request);
+    let space = Space::of(base.cluster());
+    let search = Search::new(base, request, &space);
     let mut sets: Vec<Vec<u8>> = vec![Vec::new()];
     let mut longest: Vec<Vec<u8>> = vec![Vec::new()];
     for _ in 0..most {
@@ -105,7 +107,7 @@ pub(super) fn fewest_subnets(
         });
         all = more.collect();
     }
-    all.retain(|edits| search.has_room_for(edits));
+    all.retain(|edits| search.allows(edits));
     all.sort_by_key(|edits| cost(base, edits));
     let found = all.iter().find(|edits| holds(base, edits, &request.scope));
     found.map(|edits| cost(base, edits))

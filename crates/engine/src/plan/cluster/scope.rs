@@ -124,6 +124,19 @@ pub struct Miss {
     pub enis: EniCount,
 }
 
+impl Miss {
+    /// What the VPC itself is short of.
+    pub(crate) const fn of_vpc(what: Missed) -> Self {
+        Self {
+            what,
+            zone: None,
+            nodes: NodeCount::ZERO,
+            others: 0,
+            enis: EniCount::ZERO,
+        }
+    }
+}
+
 /// What does not fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missed {
@@ -133,6 +146,10 @@ pub enum Missed {
     Headroom,
     /// The cluster's target.
     Target,
+    /// The VPC has no room for the new subnets.
+    VpcRange,
+    /// The VPC's quota of subnets.
+    SubnetQuota,
 }
 
 /// Nodes of each group, and zones that are lost.

@@ -216,6 +216,18 @@ impl Trial {
         })
     }
 
+    /// Existing nodes, by position, that no subnet helps to get all their IPs.
+    pub(crate) fn stuck(&self) -> BTreeSet<usize> {
+        let unfilled = self
+            .spaces
+            .iter()
+            .flat_map(|space| &space.standing.unfilled);
+        unfilled
+            .filter(|one| one.ips.is_none())
+            .map(|one| one.node)
+            .collect()
+    }
+
     /// Whether some nodes take IPs one at a time.
     pub(crate) fn grows_ip_by_ip(&self) -> bool {
         let mut kinds = self.spaces.iter().flat_map(|space| &space.kinds);

@@ -1,0 +1,73 @@
+//! What `mend` offers and what findings advise, for plans with every key.
+
+use engine::findings::plan;
+use engine::mend::{Changes, MendRequest, machines, mend};
+use engine::plan::cluster::{Scope, Trial};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::Catalog;
+use model::{Cluster, PlanText, ProfileOptions, Settings, parse_plan};
+
+use draw::{Draw, Mix};
+
+fn cluster(text: &str) -> Result<Cluster, String> {
+    let (source, none) = (Source::new("plan.toml", text), Settings::default());
+    let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
+    cluster.map_err(|problems| format!("{problems:?}"))
+}
+
+/// A number from the environment, for more plans than CI has time for.
+fn number(name: &str, default: u64) -> u64 {
+    let number = std::env::var(name).ok();
+    number.map_or(default, |number| number.parse().unwrap())
+}
+
+/// The plan file after a change, read again.
+fn applied(text: &str, base: &Trial, change: &engine::mend::Change) -> Cluster {
+    let source = Source::new("plan.toml", text);
+    let mut written = PlanText::parse(&source, Format::Toml).unwrap();
+    let changes = Changes::of(base, &change.edits);
+    changes.write(&mut written, "placeholder").unwrap();
+    let written = written.to_string();
+    cluster(&written).unwrap_or_else(|problems| panic!("{problems}\n{written}"))
+}
+
+#[test]
+fn every_change_can_be_applied_and_then_the_plan_fits_and_is_short_with_one_step_less() {
+    let (plans, seed) = (number("MEND_PLANS", 120), number("MEND_SEED", 1));
+    let mut draw = Draw::new(seed);
+    let all = machines(Catalog::bundled(), ProfileOptions::default());
+    let (mut short, mut changes, mut helped) = (0_u64, 0, 0);
+    for _ in 0..plans {
+        let text = draw::plan(&mut draw, Mix::ALL).text;
+        let Ok(cluster_as_it_is) = cluster(&text) else {
+            continue;
+        };
+        let base = Trial::new(cluster_as_it_is.clone());
+        let scope = Scope::of_plan(&cluster_as_it_is);
+        let request = MendRequest::new(scope.clone(), all.clone());
+        let outcome = mend(&base, &request).unwrap();
+        if outcome.miss.is_none() {
+            continue;
+        }
+        short += 1;
+        for change in &outcome.changes {
+            let said = format!("{text}{:?}", change.edits);
+            assert!(change.fits, "{said}");
+            let edited = Trial::new(applied(&text, &base, change));
+            assert!(edited.fits(&scope).unwrap(), "{said}");
+            assert_eq!(change.proof.len(), change.edits.len(), "{said}");
+            changes += 1;
+        }
+        let planned = plan(cluster_as_it_is).unwrap();
+        let advice = planned.ask(&scope).unwrap();
+        if let Some(advice) = advice {
+            assert!(!outcome.changes.is_empty(), "{text}{advice:?}");
+            helped += 1;
+        }
+    }
+    assert!(
+        short > plans / 8 && changes > short,
+        "{short} {changes} {helped}"
+    );
+}
