@@ -167,7 +167,7 @@ fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
 #[test]
 fn a_change_that_adds_subnets_is_saved_with_all_comments_and_has_no_command_before() {
     let text = example("three-zones.toml").replace("max_nodes = 18", "max_nodes = 90");
-    let mut explorer = Explorer::of(opened(&text, Lang::En));
+    let mut explorer = Explorer::of(opened(&text, Lang::En)).sized(140, 60);
     let subnets = text.matches("[[subnet]]").count();
     explorer.keys("m");
     for _ in 0..5 {
@@ -179,6 +179,12 @@ fn a_change_that_adds_subnets_is_saved_with_all_comments_and_has_no_command_befo
     }
     let mended = explorer.app.plan_text();
     assert!(mended.matches("[[subnet]]").count() > subnets, "{mended}");
+    // What was added has a knob, though the plan at the start has none for it.
+    assert!(
+        explorer.screen().contains("  new-"),
+        "{}",
+        explorer.screen()
+    );
     for comment in text.lines().filter(|line| line.starts_with('#')) {
         assert!(mended.contains(comment), "{comment}");
     }

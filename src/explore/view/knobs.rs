@@ -30,9 +30,8 @@ fn first_row(app: &App, area: Rect) -> usize {
 
 fn knob_line(app: &App, theme: Theme, knob: Knob, selected: bool, width: usize) -> Line<'static> {
     let (label, value) = cells(app, theme.ascii, knob, selected, width);
-    let start = knob.shown(&app.start.cluster, app.words());
-    let is_changed =
-        has(&app.start.cluster, knob) && start != knob.shown(&app.now.cluster, app.words());
+    let start = &app.start.cluster;
+    let is_changed = has(start, knob) && knob.shown(start, app.words()) != value_of(app, knob);
     let gap = " ".repeat(width.saturating_sub(label.width() + value.width()));
     let style = match (selected, is_changed) {
         (true, _) => Theme::SELECTED,
@@ -42,7 +41,11 @@ fn knob_line(app: &App, theme: Theme, knob: Knob, selected: bool, width: usize) 
     Line::from(vec![Span::raw(label), Span::raw(gap), Span::raw(value)]).style(style)
 }
 
-/// Whether the starting cluster has what the knob turns; it has the same groups and subnets.
+fn value_of(app: &App, knob: Knob) -> String {
+    knob.shown(&app.now.cluster, app.words())
+}
+
+/// Whether a cluster has what the knob turns: the starting one lacks what was added since.
 fn has(cluster: &model::Cluster, knob: Knob) -> bool {
     match knob {
         Knob::Subnet(subnet) => subnet < cluster.subnets.list().len(),
@@ -55,8 +58,7 @@ fn has(cluster: &model::Cluster, knob: Knob) -> bool {
 
 /// What is at the left and at the right of a line.
 fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (String, String) {
-    let cluster = &app.now.cluster;
-    let value = knob.shown(cluster, app.words());
+    let value = value_of(app, knob);
     let (less, more) = if ascii { ("<", ">") } else { ("‹", "›") };
     // Selecting a value does not shorten it.
     let room = width.saturating_sub(8);
@@ -67,7 +69,7 @@ fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (S
         format!("  {value}  ")
     };
     let room = width.saturating_sub(value.width());
-    let label = format!("  {}", knob.label(cluster, app.words()));
+    let label = format!("  {}", knob.label(&app.now.cluster, app.words()));
     (shortened(&label, room, app.more()), value)
 }
 
