@@ -198,7 +198,7 @@ mend =
         cce-plan mend plan.toml --apply 1 -o mended.toml
     .notes =
         Without --scope, what the plan asks for has to fit: today, the maximum, the surge, and what [policy] and a required target demand. zone-loss and growth come on top of that.
-        Levers: subnets, density, type, own-subnets, spread, quota, surge, headroom, strategy.
+        Levers: subnets, density, type, own-subnets, spread, quota, subnet-quota, vpc-range, recreate, surge, headroom, strategy.
         Exit codes: 0 the plan fits or a change makes it fit; 1 no change does (C417); 2 could not compute.
     .scope = What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
     .levers = What may be changed [default: all]

@@ -160,7 +160,7 @@ mend =
     指出哪里不满足，并列出可解决的变更，代价最低者在前：新增子网、减少每节点 Pod、更换规格、提高配额等。每种变更都经修改后重新规划验证；少改一步则不满足。
     .notes =
         不给 --scope 时，规划自身的要求必须满足：当前、上限、升级额外节点，以及 [policy] 与必达目标的要求。zone-loss 与 growth 在此之上追加。
-        手段：subnets、density、type、own-subnets、spread、quota、surge、headroom、strategy。
+        手段：subnets、density、type、own-subnets、spread、quota、subnet-quota、vpc-range、recreate、surge、headroom、strategy。
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
     .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
     .levers = 可使用的手段 [默认：全部]
