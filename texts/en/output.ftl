@@ -55,6 +55,23 @@ told-map =
     } { $meaning }
 told-matrix = Cells
 
+matrix-more-columns =
+    and { $columns ->
+        [one] 1 more column
+       *[other] { $columns } more columns
+    }{ $failing ->
+        [0] {" "}where all fits
+       *[other] , something is short in { $failing } (a wider terminal shows them)
+    }
+matrix-more-rows =
+    and { $rows ->
+        [one] 1 more scenario
+       *[other] { $rows } more scenarios
+    }{ $failing ->
+        [0] {" "}where all fits (-v)
+       *[other] , something is short in { $failing } (-v)
+    }
+
 ## --emit terraform
 
 terraform-vpc = Id of the VPC in which the subnets are made

@@ -520,6 +520,8 @@ lead-vip-pool =
 
 matrix-scenario = Scenario
 matrix-quota = VPC ENI quota
+matrix-month = month { $months }
+matrix-surge = rolling upgrade
 matrix-lost = lost
 matrix-fits = fits
 matrix-short =

@@ -41,6 +41,17 @@ told-curve = { $label }：{ $begin } 时 { $first }，{ $end } 时 { $last }，�
 told-map = { $count } 格{ $meaning }
 told-matrix = 单元格
 
+matrix-more-columns =
+    另有 { $columns } 列{ $failing ->
+        [0] 全部放得下
+       *[other] ，其中 { $failing } 列有不足（更宽的终端会显示）
+    }
+matrix-more-rows =
+    另有 { $rows } 个场景{ $failing ->
+        [0] 全部放得下（-v）
+       *[other] ，其中 { $failing } 个有不足（-v）
+    }
+
 ## --emit terraform
 
 terraform-vpc = 创建子网的 VPC 的 ID

@@ -511,6 +511,8 @@ lead-vip-pool =
 
 matrix-scenario = 场景
 matrix-quota = VPC 弹性网卡配额
+matrix-month = 第 { $months } 个月
+matrix-surge = 滚动升级
 matrix-lost = 故障
 matrix-fits = 满足
 matrix-short =

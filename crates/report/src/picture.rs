@@ -112,6 +112,8 @@ pub struct Matrix {
 
 pub struct MatrixRow {
     pub name: String,
+    /// The same in few words, for narrow places.
+    pub short_name: String,
     pub cells: Vec<MatrixCell>,
 }
 
@@ -128,6 +130,8 @@ pub struct MatrixCell {
     pub text: String,
     /// Which of the few that there are.
     pub fit: Fit,
+    /// How many nodes or ENIs are short; 0 if none is.
+    pub short: u64,
 }
 
 /// Whether something fits, the best first.
@@ -156,6 +160,23 @@ impl Fit {
             Self::Asks => '!',
             Self::Short => '✗',
         }
+    }
+
+    /// The same on a terminal, which may have only ASCII signs.
+    pub(super) const fn mark(self, ascii: bool) -> &'static str {
+        match (self, ascii) {
+            (Self::Fits, false) => "✓",
+            (Self::Fits, true) => "ok",
+            (Self::Gone, _) => "-",
+            (Self::Asks, _) => "!",
+            (Self::Short, false) => "✗",
+            (Self::Short, true) => "X",
+        }
+    }
+
+    /// Whether something is short.
+    pub(super) const fn is_short(self) -> bool {
+        matches!(self, Self::Asks | Self::Short)
     }
 
     /// What style calls it.

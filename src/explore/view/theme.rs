@@ -60,6 +60,7 @@ impl Theme {
             Role::Plain => Self::PLAIN,
             Role::Strong => Self::BOLD,
             Role::Faint => Self::DIM,
+            Role::Fine => Self::PLAIN.fg(Color::Green),
             Role::Error => Self::BOLD.fg(Color::Red),
             Role::Warning => Self::BOLD.fg(Color::Yellow),
             Role::Info => Self::BOLD.fg(Color::Cyan),

@@ -23,6 +23,8 @@ pub enum Role {
     Strong,
     /// What matters less.
     Faint,
+    /// What fits.
+    Fine,
     Error,
     Warning,
     Info,
@@ -34,6 +36,7 @@ impl Role {
             Self::Plain => return Ansi::new(),
             Self::Strong => return Ansi::new().bold(),
             Self::Faint => return Ansi::new().dimmed(),
+            Self::Fine => return AnsiColor::Green.on_default(),
             Self::Error => AnsiColor::Red,
             Self::Warning => AnsiColor::Yellow,
             Self::Info => AnsiColor::Cyan,
@@ -46,6 +49,8 @@ impl Role {
 pub(crate) struct Lines<'o> {
     pub(super) style: &'o Style,
     sink: &'o mut dyn FnMut(&[Span<'_>]) -> io::Result<()>,
+    /// Rows that a table shows at most, where not all.
+    pub(super) most_rows: Option<usize>,
 }
 
 impl<'o> Lines<'o> {
@@ -53,7 +58,21 @@ impl<'o> Lines<'o> {
         style: &'o Style,
         sink: &'o mut dyn FnMut(&[Span<'_>]) -> io::Result<()>,
     ) -> Self {
-        Self { style, sink }
+        Self {
+            style,
+            sink,
+            most_rows: None,
+        }
+    }
+
+    /// How many of a table's rows are shown: not all but one, as a line says how many more there are.
+    pub(super) fn rows(&self, all: usize) -> usize {
+        let most = self.most_rows.unwrap_or(usize::MAX);
+        if all > most.saturating_add(1) {
+            most
+        } else {
+            all
+        }
     }
 
     pub(super) fn blank(&mut self) -> io::Result<()> {
@@ -81,12 +100,14 @@ impl<'o> Lines<'o> {
     }
 
     pub(super) fn spans<const N: usize>(&mut self, spans: [(Role, &str); N]) -> io::Result<()> {
-        let texts = spans.map(|(_, text)| visible(text));
-        let spans: [Span<'_>; N] = std::array::from_fn(|i| Span {
-            role: spans[i].0,
-            text: &texts[i],
-        });
-        (self.sink)(&spans)
+        self.all_spans(&spans)
+    }
+
+    pub(super) fn all_spans(&mut self, spans: &[(Role, &str)]) -> io::Result<()> {
+        let texts = spans.iter().map(|&(role, text)| (role, visible(text)));
+        let texts: Vec<_> = texts.collect();
+        let spans = texts.iter().map(|(role, text)| Span { role: *role, text });
+        (self.sink)(&spans.collect::<Vec<_>>())
     }
 }
 

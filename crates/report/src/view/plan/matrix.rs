@@ -22,6 +22,7 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, words: Words)
         let zones = scenario.zones.iter().map(|cell| zone_cell(cell, words));
         MatrixRow {
             name: name(outcome, scenario, words),
+            short_name: short_name(outcome, scenario, words),
             cells: zones.chain([quota_cell(&scenario.quota, words)]).collect(),
         }
     });
@@ -63,6 +64,30 @@ pub(in crate::view) fn what_happens(
     }
 }
 
+/// The same in few words: a row's name where columns are narrow.
+fn short_name(outcome: &ClusterOutcome, scenario: &Scenario, words: Words) -> String {
+    let (kind, start) = (scenario.kind, outcome.cluster.start);
+    let month = kind.months().map(|months| match start {
+        Some(start) => start.after(months).to_string(),
+        None => words.with("months", months).text("matrix-month"),
+    });
+    if let (Some(month), ScenarioKind::Growth(_)) = (&month, kind) {
+        return month.clone();
+    }
+    if kind == ScenarioKind::Surge {
+        return words.text("matrix-surge");
+    }
+    let name = match month {
+        Some(_) => {
+            let zones = scenario.lost_zones();
+            let lost = zones.map(|zone| zone_label(outcome, zone, words)).collect();
+            When::ZonesLost(lost).words(words.lang())
+        }
+        None => name(outcome, scenario, words),
+    };
+    month.map_or(name.clone(), |month| format!("{month} {name}"))
+}
+
 fn zone_cell(cell: &ZoneCell, words: Words) -> MatrixCell {
     let short = cell.short_nodes();
     let (text, fit) = match (short.is_zero(), cell.lost) {
@@ -74,7 +99,11 @@ fn zone_cell(cell: &ZoneCell, words: Words) -> MatrixCell {
             (sentence.text("matrix-short"), Fit::Short)
         }
     };
-    MatrixCell { text, fit }
+    MatrixCell {
+        text,
+        fit,
+        short: short.get(),
+    }
 }
 
 fn quota_cell(quota: &QuotaCell, words: Words) -> MatrixCell {
@@ -90,5 +119,9 @@ fn quota_cell(quota: &QuotaCell, words: Words) -> MatrixCell {
         .with("eni_quota", quota.quota)
         .with("short_enis", short)
         .text("matrix-enis");
-    MatrixCell { text, fit }
+    MatrixCell {
+        text,
+        fit,
+        short: short.get(),
+    }
 }
