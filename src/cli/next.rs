@@ -10,6 +10,7 @@ use super::context::Context;
 use report::shell::{flag, line, operand};
 
 /// A command line that is being made.
+#[derive(Clone)]
 pub(super) struct Next {
     words: Vec<String>,
 }
@@ -46,6 +47,12 @@ impl Next {
     pub(super) fn and(mut self, words: &[&str]) -> Self {
         self.words.extend(words.iter().map(|&word| word.to_owned()));
         self
+    }
+
+    /// Its words, as a POSIX shell reads them.
+    pub(super) fn words(&self) -> Vec<String> {
+        let words = self.words.iter().map(std::slice::from_ref);
+        words.map(line).collect()
     }
 
     /// As a POSIX shell reads it.

@@ -98,6 +98,12 @@ impl OutputArgs {
         }
     }
 
+    /// Whether some of it is text for people.
+    pub(super) fn writes_text(&self, context: &Context) -> anyhow::Result<bool> {
+        let targets = self.targets(context)?;
+        Ok(targets.iter().any(|target| target.format == Format::Table))
+    }
+
     /// What a file of this run may replace.
     pub(super) fn replace(&self) -> Replace {
         if self.force {
@@ -259,6 +265,7 @@ impl OutputArgs {
             min_severity: self.min_severity(context),
             fail_on: self.fails_on(context),
             verbose: context.verbose,
+            brief: stdout && target.format == Format::Table && !context.verbose,
             table: target.table.clone(),
             ascii: stdout && target.format == Format::Table && context.ascii,
             csv_safe: self.csv_safe,

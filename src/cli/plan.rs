@@ -8,6 +8,7 @@ use super::next::Next;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use engine::findings::plan;
+use engine::mend::Requests;
 use engine::plan::cluster::Scope;
 use engine::sim::{Placement, reach, refuted};
 use report::view;
@@ -37,18 +38,39 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         outcome.findings.splice(..0, refuted);
     }
     let scope = Scope::of_plan(&outcome.cluster);
-    let next = if outcome.trial().fits(&scope)? {
-        None
+    let fits = outcome.trial().fits(&scope)?;
+    let mend = Next::new("mend", &args.file).with::<PlanFileArgs>(context);
+    let mend = mend.with_global(context);
+    let requests = if args.output.writes_text(context)? {
+        outcome.requests()?
     } else {
-        let next = Next::new("mend", &args.file).with::<PlanFileArgs>(context);
-        Some(next.with_global(context).line())
+        None
     };
     args.output.write(context, |lang| {
         let mut document = view::plan::document(&outcome, reached.as_deref(), lang);
-        let next = next.as_deref();
-        document
-            .lead
-            .extend(next.map(|next| view::plan::next_step(next, lang)));
+        document.next = (!fits).then(|| view::plan::next_step(&mend.line(), lang));
+        let asks = requests.as_ref().filter(|all| !all.lines.is_empty());
+        let command = asks.map_or_else(|| mend.words(), |all| for_requests(&mend, all, &scope));
+        let todo = view::plan::todo(&outcome, asks, fits, command, lang);
+        document.todo = Some(todo);
         document
     })
+}
+
+/// The command that finds these changes; `mend` adds what the plan asks for to growth and lost zones.
+fn for_requests(mend: &Next, all: &Requests, plan: &Scope) -> Vec<String> {
+    let more = Scope {
+        parts: all.scope.parts.difference(&plan.parts).copied().collect(),
+        months: all.scope.months,
+    };
+    let mut words = mend.clone();
+    if more != Scope::default() {
+        words = words.and(&["--scope", &more.words().join(",")]);
+    }
+    let levers = [
+        (!all.advice.subnets.is_empty()).then_some("subnets"),
+        all.advice.quota.map(|_| "quota"),
+    ];
+    let levers: Vec<&str> = levers.into_iter().flatten().collect();
+    words.and(&["--levers", &levers.join(",")]).words()
 }

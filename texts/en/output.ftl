@@ -72,6 +72,15 @@ matrix-more-rows =
        *[other] , something is short in { $failing } (-v)
     }
 
+title-todo = Do
+brief-count = ({ $count }x) {""}
+brief-cut = ... and more (-v shows all)
+brief-more =
+    -v shows all of it{ $tables ->
+        [none] .
+       *[other] , --table NAME one table: { $tables }.
+    }
+
 ## --emit terraform
 
 terraform-vpc = Id of the VPC in which the subnets are made

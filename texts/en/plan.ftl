@@ -509,6 +509,14 @@ lead-growth-ends =
        *[other] { $zones } first.
     }
 
+todo-due =
+    { $months ->
+        [0] now
+       *[other] by { $month }
+    }
+todo-covers = enough for { $scope }
+todo-nothing = Nothing: everything that the plan asks for fits.
+todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.
 lead-reached = Simulated at maximum and full of pods: under { $strategy } ({ $model }), { $full_nodes } of { NODES($joined_nodes) } are full, { PODS($pods_running) } run and { $pods_waiting } wait. A cluster of up to { NODES($guaranteed_nodes) } is guaranteed to fill.
 

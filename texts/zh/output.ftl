@@ -52,6 +52,15 @@ matrix-more-rows =
        *[other] ，其中 { $failing } 个有不足（-v）
     }
 
+title-todo = 要做的事
+brief-count = （{ $count } 处）
+brief-cut = …… 其余用 -v 查看
+brief-more =
+    -v 显示全部{ $tables ->
+        [none] 。
+       *[other] ；--table 名称 显示一张表：{ $tables }。
+    }
+
 ## --emit terraform
 
 terraform-vpc = 创建子网的 VPC 的 ID

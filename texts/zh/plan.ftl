@@ -500,6 +500,14 @@ lead-growth-ends =
        *[other] 最先是 { $zones }
     }。
 
+todo-due =
+    { $months ->
+        [0] 现在
+       *[other] { $month } 之前
+    }
+todo-covers = 足够满足{ $scope }
+todo-nothing = 无需操作：计划要求的全部放得下。
+todo-search = 仅靠新子网与配额无法满足，或搜索耗时过长。查找其他改动：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小改动。
 lead-reached = 在规模上限并填满 Pod 的模拟中，{ $strategy }（{ $model }）地址池使 { NODES($joined_nodes) }中 { $full_nodes } 个满载（{ PODS($pods_running) } 运行，{ $pods_waiting } 个等待）。保证满载的集群规模为 { NODES($guaranteed_nodes) }。
 

@@ -7,7 +7,7 @@ use std::io;
 use compact_str::CompactString;
 
 use super::column::columns_of;
-use super::{Chart, Column, Json, Map, Matrix, Picture, Rows, Split, Style};
+use super::{Chart, Column, Json, Kind, Map, Matrix, Picture, Rows, Split, Style};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -24,6 +24,11 @@ pub struct Document<'a> {
     pub title: String,
     /// The answer in sentences, the most important first.
     pub lead: Vec<String>,
+    /// The next step as a sentence, for documents that are not looked at on a terminal; there it is
+    /// in `todo`.
+    pub next: Option<String>,
+    /// What to do about it, where that is known.
+    pub todo: Option<Todo>,
     /// What was taken for granted.
     pub assumptions: Vec<String>,
     /// What JSON holds.
@@ -84,6 +89,28 @@ impl<'a> Document<'a> {
     }
 }
 
+/// What to do: steps with dates, or that there is nothing to do.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Todo {
+    /// What to do, the first due first.
+    pub steps: Vec<Step>,
+    /// A command that does it, or that finds out what to do: its words, as a shell reads them.
+    pub command: Option<Vec<String>>,
+    /// What to say in place of steps.
+    pub note: Option<String>,
+}
+
+/// One thing to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Until when, such as `by 2027-02`.
+    pub due: String,
+    /// What to do, as an imperative.
+    pub what: String,
+    /// What is then enough for how long.
+    pub covers: String,
+}
+
 /// A table, which is a list of objects in JSON.
 #[must_use]
 pub struct Table<'a> {
@@ -95,6 +122,8 @@ pub struct Table<'a> {
     /// first where the width does not suffice. `key?` is seen where some row says something there.
     /// Empty where people see no table.
     pub shown: Vec<&'static str>,
+    /// Whether people see it only when they ask for more than the answer.
+    pub detail: bool,
     /// Which rows people see, and in what order; all of them as they come where not said.
     pub excerpt: Option<Excerpt>,
     /// How people see it.
@@ -122,6 +151,7 @@ impl<'a> Table<'a> {
             name,
             title: String::new(),
             shown,
+            detail: false,
             excerpt: None,
             layout: Layout::Grid,
             rows: Box::new(rows.clone()),
@@ -132,6 +162,14 @@ impl<'a> Table<'a> {
     pub fn titled(self, title: impl Into<String>) -> Self {
         let title = title.into();
         Self { title, ..self }
+    }
+
+    /// The same, which is no part of the answer.
+    pub fn in_detail(self) -> Self {
+        Self {
+            detail: true,
+            ..self
+        }
     }
 
     /// The same, of which people see only the `most` first rows in this order.
@@ -172,8 +210,14 @@ impl<'a> Table<'a> {
     }
 
     /// Keys of the columns that people see, the most important first.
-    pub(super) fn seen_keys(&self) -> Vec<&'static str> {
+    pub(super) fn seen_keys(&self) -> Vec<String> {
         let columns = self.columns();
+        if self.shown.is_empty() {
+            // Who asks for it sees it all.
+            let held = |column: &Column| !matches!(column.kind, Kind::Rows(_));
+            let all = columns.into_iter().filter(held);
+            return all.map(|column| column.key).collect();
+        }
         let position = |key: &str| columns.iter().position(|column| column.key == key);
         let optional = self.shown.iter().filter_map(|key| key.strip_suffix('?'));
         // Columns without content in every row so far.
@@ -190,7 +234,7 @@ impl<'a> Table<'a> {
         let shown = self.shown.iter().filter_map(|key| {
             let key = key.strip_suffix('?').unwrap_or(key);
             let at = position(key)?;
-            (!silent.contains(&at)).then_some(key)
+            (!silent.contains(&at)).then(|| key.to_owned())
         });
         shown.collect()
     }

@@ -25,7 +25,13 @@ pub(super) fn render(
 ) -> io::Result<()> {
     let counted = findings::counted(document, style)?;
     let mut page = Page::begin(&document.title, style, out)?;
-    page.answer(&document.lead, &counted.iter().collect::<Vec<_>>())?;
+    let lead: Vec<String> = document
+        .lead
+        .iter()
+        .chain(&document.next)
+        .cloned()
+        .collect();
+    page.answer(&lead, &counted.iter().collect::<Vec<_>>())?;
     page.content(document, &counted)?;
     page.end()
 }

@@ -37,7 +37,9 @@ pub mod view;
 pub use cells::word;
 pub use chapters::{Chapter, Report};
 pub use column::{Column, Kind};
-pub use document::{AnyRows, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Table};
+pub use document::{
+    AnyRows, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo,
+};
 pub use emit::{
     ClusterPlan, Emit, EmittedPlan, EmittedSubnet, cluster_plan, emit, emit_plan, emit_pod_cidrs,
 };
@@ -127,7 +129,10 @@ pub struct Style {
     pub fail_on: Option<Severity>,
     /// Whether to show every finding and decision.
     pub verbose: bool,
-    /// Which table a format of one table holds; the first where not said.
+    /// Whether to show only the answer, on few lines.
+    pub brief: bool,
+    /// Which table a format of one table holds; the first where not said. Text holds only this one
+    /// where it is said.
     pub table: Option<String>,
     /// Whether to draw only with ASCII signs.
     pub ascii: bool,
@@ -144,6 +149,7 @@ impl Default for Style {
             min_severity: Severity::Info,
             fail_on: Some(Severity::Error),
             verbose: false,
+            brief: false,
             table: None,
             ascii: false,
             csv_safe: false,

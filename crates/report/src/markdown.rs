@@ -59,7 +59,7 @@ fn content(
         lang,
         ..Style::default()
     };
-    for sentence in &document.lead {
+    for sentence in document.lead.iter().chain(&document.next) {
         writeln!(out, "\n{}", escape(sentence))?;
     }
     for (i, table) in document.tables.iter().enumerate() {

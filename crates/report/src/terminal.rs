@@ -1,12 +1,14 @@
 //! Text for a terminal: the answer first, then the table, then what to know about it.
 
 mod bar;
+mod brief;
 mod chart;
 mod findings;
 mod grid;
 mod lines;
 mod map;
 mod matrix;
+mod todo;
 
 use std::borrow::Cow;
 use std::io;
@@ -31,33 +33,22 @@ const SERIES_CELLS: usize = 32;
 
 pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let style = lines.style;
-    for (i, sentence) in document.lead.iter().enumerate() {
-        let role = if i == 0 { Role::Strong } else { Role::Plain };
-        lines.wrapped(role, sentence, "")?;
+    if let Some(name) = &style.table {
+        return table_alone(document, name, lines);
     }
-    let mut after = !document.lead.is_empty();
-    for (i, table) in document.tables.iter().enumerate() {
-        if !table.shown.is_empty() && table.seen(style.verbose).next().is_some() {
-            if after {
-                lines.blank()?;
-            }
-            after = true;
-            if !table.title.is_empty() {
-                lines.line(Role::Strong, &table.title)?;
-            }
-            match table.layout {
-                Layout::Grid => rows(table, lines)?,
-                Layout::Cards => cards(table, lines)?,
-            }
-        }
-        if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
-            map::map(map, lines)?;
-        }
+    if style.brief {
+        return brief::render(document, lines);
     }
+    lead(document, lines)?;
+    todo::todo(document, lines)?;
+    for matrix in document.matrices.iter().filter(|_| document.todo.is_some()) {
+        matrix::matrix(matrix, lines)?;
+    }
+    tables(document, |_| true, lines)?;
     for chart in &document.charts {
         chart::chart(chart, lines)?;
     }
-    for matrix in &document.matrices {
+    for matrix in document.matrices.iter().filter(|_| document.todo.is_none()) {
         matrix::matrix(matrix, lines)?;
     }
     if let Some(split) = &document.split {
@@ -74,12 +65,67 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     Ok(())
 }
 
+fn lead(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    for (i, sentence) in document.lead.iter().enumerate() {
+        let role = if i == 0 { Role::Strong } else { Role::Plain };
+        lines.wrapped(role, sentence, "")?;
+    }
+    Ok(())
+}
+
+/// The wanted tables that people see, and the map next to the first.
+fn tables(
+    document: &Document<'_>,
+    is_wanted: impl Fn(&Table<'_>) -> bool,
+    lines: &mut Lines<'_>,
+) -> io::Result<()> {
+    let style = lines.style;
+    let mut after = !document.lead.is_empty() || document.todo.is_some();
+    for (i, table) in document.tables.iter().enumerate() {
+        let is_seen = !table.shown.is_empty() && table.seen(style.verbose).next().is_some();
+        if is_seen && is_wanted(table) {
+            if after {
+                lines.blank()?;
+            }
+            after = true;
+            self::table(table, lines)?;
+        }
+        if let Some(map) = document.map.as_ref().filter(|_| i == 0) {
+            map::map(map, lines)?;
+        }
+    }
+    Ok(())
+}
+
+fn table(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    if !table.title.is_empty() {
+        lines.line(Role::Strong, &table.title)?;
+    }
+    match table.layout {
+        Layout::Grid => rows(table, lines),
+        Layout::Cards => cards(table, lines),
+    }
+}
+
+/// The table that `--table` names, with all its rows; or all findings.
+fn table_alone(document: &Document<'_>, name: &str, lines: &mut Lines<'_>) -> io::Result<()> {
+    let style = Style {
+        verbose: true,
+        ..lines.style.clone()
+    };
+    let mut lines = lines.styled(&style);
+    match document.tables.iter().find(|table| table.name == name) {
+        Some(found) => table(found, &mut lines),
+        None => findings(document, &mut lines),
+    }
+}
+
 impl Table<'_> {
     /// The columns that people see, each with its position, in the order of the rows.
     pub(super) fn shown_columns(&self) -> Vec<(usize, Column)> {
         let (keys, columns) = (self.seen_keys(), self.columns().into_iter().enumerate());
         columns
-            .filter(|(_, column)| keys.contains(&column.key.as_str()))
+            .filter(|(_, column)| keys.contains(&column.key))
             .collect()
     }
 
@@ -105,15 +151,17 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let header_of = |(_, column): &(usize, Column)| column.header(style.lang);
     let widths = all.iter().map(|one| widest(header_of(one).lines()));
     let mut widths: Vec<usize> = widths.collect();
-    for row in table.texts(&all, style) {
+    let all_seen = table.seen(style.verbose).count();
+    let most = lines.rows(all_seen);
+    for row in table.texts(&all, style).take(most) {
         for (width, text) in widths.iter_mut().zip(row) {
             *width = (*width).max(visible(&text).width());
         }
     }
     // The least important columns are left out first.
     let mut keys = table.seen_keys();
-    let is_of = |keys: &[&str], column: &Column| keys.contains(&column.key.as_str());
-    let total = |keys: &[&str]| -> usize {
+    let is_of = |keys: &[String], column: &Column| keys.contains(&column.key);
+    let total = |keys: &[String]| -> usize {
         let columns = all.iter().zip(&widths);
         let seen = columns.filter(|((_, column), _)| is_of(keys, column));
         seen.map(|(_, width)| width + GAP.len()).sum()
@@ -133,13 +181,11 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     grid::write(
         &columns,
         header,
-        table.texts(&seen, style).map(all_visible),
+        table.texts(&seen, style).take(most).map(all_visible),
         lines,
     )?;
-    if let Some(more) = more_rows(table, style) {
-        lines.line(Role::Faint, &more)?;
-    }
-    if !hidden.is_empty() {
+    more_rows_of(table.unseen(style.verbose) + all_seen - most, lines)?;
+    if !hidden.is_empty() && lines.most_rows.is_none() {
         let hidden = hidden
             .iter()
             .map(|((_, column), _)| column.header_line(style.lang));
@@ -159,6 +205,14 @@ pub(super) fn more_rows(table: &Table<'_>, style: &Style) -> Option<String> {
     (more > 0).then(|| rows.text("more-rows"))
 }
 
+fn more_rows_of(more: usize, lines: &mut Lines<'_>) -> io::Result<()> {
+    if more == 0 {
+        return Ok(());
+    }
+    let rows = Words::of("output", lines.style.lang).with("rows", more);
+    lines.line(Role::Faint, &rows.text("more-rows"))
+}
+
 fn cards(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let style = lines.style;
     let shown = table.shown_columns();
@@ -168,7 +222,9 @@ fn cards(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
         .collect();
     let width = widest(&headers);
     let indent = " ".repeat(width + GAP.len());
-    for (i, row) in table.texts(&shown, style).enumerate() {
+    let all_seen = table.seen(style.verbose).count();
+    let most = lines.rows(all_seen);
+    for (i, row) in table.texts(&shown, style).take(most).enumerate() {
         if i > 0 {
             lines.blank()?;
         }
@@ -185,7 +241,7 @@ fn cards(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
             }
         }
     }
-    Ok(())
+    more_rows_of(all_seen - most, lines)
 }
 
 /// The width of the widest.

@@ -118,7 +118,8 @@ pub(super) fn check_table(document: &Document<'_>, target: &Target) -> anyhow::R
     };
     let tables = || document.tables.iter().map(|table| table.name);
     let names = || tables().chain(["findings"]);
-    if target.format != Format::Csv || names().any(|known| known == name) {
+    let holds_one = [Format::Csv, Format::Table].contains(&target.format);
+    if !holds_one || names().any(|known| known == name) {
         return Ok(());
     }
     let wrong = said("no-such-table").with("table", name);

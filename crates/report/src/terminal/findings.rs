@@ -2,9 +2,12 @@
 
 use std::io;
 
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
 use super::{Lines, Role};
 use crate::{Document, note};
 use model::finding::{Finding, Severity};
+use net::visible;
 use texts::Words;
 
 /// Findings of one code and severity that are shown in full; `-v` shows all.
@@ -43,6 +46,70 @@ pub(crate) fn findings(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Re
     more_alike(alike, lines)
 }
 
+/// The same, a line for those of one code and severity with one next step.
+pub(super) fn in_brief(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    let lang = lines.style.lang;
+    let mut alike: Vec<(String, u64, &'static str, Severity, String)> = Vec::new();
+    document.each_finding(lines.style, &mut |found| {
+        let (code, severity, next) = (found.code(), found.severity(), found.help(lang));
+        match alike.last_mut() {
+            Some(last) if last.2 == code && last.3 == severity && last.4 == next => last.1 += 1,
+            _ => alike.push((found.message(lang), 1, code, severity, next)),
+        }
+        Ok(())
+    })?;
+    if !alike.is_empty() {
+        lines.blank()?;
+    }
+    let words = Words::of("output", lang);
+    let shown = lines.rows(alike.len());
+    for (message, count, code, severity, _) in &alike[..shown] {
+        let severity_word = severity.word(lang);
+        let count = match count {
+            1 => String::new(),
+            count => words.with("count", *count).text("brief-count"),
+        };
+        let message = format!(" {count}{message}");
+        let room = lines.style.width;
+        let room = room.saturating_sub(severity_word.width() + 1 + code.width());
+        let message = clipped(&visible(&message), room, lines.style.ascii);
+        lines.spans([
+            (role(*severity), &severity_word),
+            (Role::Plain, " "),
+            (Role::Strong, code),
+            (Role::Plain, &message),
+        ])?;
+    }
+    super::more_rows_of(alike.len() - shown, lines)
+}
+
+/// A text that ends where the line does.
+fn clipped(text: &str, width: usize, ascii: bool) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let sign = if ascii { "..." } else { "…" };
+    let mut clipped = String::new();
+    let mut room = width.saturating_sub(sign.width());
+    for c in text.chars() {
+        let Some(left) = room.checked_sub(c.width().unwrap_or(0)) else {
+            break;
+        };
+        room = left;
+        clipped.push(c);
+    }
+    clipped.truncate(clipped.trim_end().len());
+    clipped + sign
+}
+
+const fn role(severity: Severity) -> Role {
+    match severity {
+        Severity::Error => Role::Error,
+        Severity::Warning => Role::Warning,
+        Severity::Info => Role::Info,
+    }
+}
+
 fn help(help: Option<String>, lines: &mut Lines<'_>) -> io::Result<()> {
     help.map_or(Ok(()), |help| lines.wrapped(Role::Faint, &help, "    "))
 }
@@ -62,14 +129,12 @@ fn more_alike(
 }
 
 fn heading(finding: &Finding, lines: &mut Lines<'_>) -> io::Result<()> {
-    let role = match finding.severity() {
-        Severity::Error => Role::Error,
-        Severity::Warning => Role::Warning,
-        Severity::Info => Role::Info,
-    };
     lines.blank()?;
     lines.spans([
-        (role, &finding.severity().word(lines.style.lang)),
+        (
+            role(finding.severity()),
+            &finding.severity().word(lines.style.lang),
+        ),
         (Role::Plain, " "),
         (Role::Strong, finding.code()),
         (Role::Plain, &format!(" {}", finding.name())),

@@ -65,6 +65,15 @@ impl<'o> Lines<'o> {
         }
     }
 
+    /// The same place, with another style.
+    pub(super) fn styled<'s>(&'s mut self, style: &'s Style) -> Lines<'s> {
+        Lines {
+            style,
+            sink: &mut *self.sink,
+            most_rows: self.most_rows,
+        }
+    }
+
     /// How many of a table's rows are shown: not all but one, as a line says how many more there are.
     pub(super) fn rows(&self, all: usize) -> usize {
         let most = self.most_rows.unwrap_or(usize::MAX);

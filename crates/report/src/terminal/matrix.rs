@@ -55,7 +55,7 @@ pub(super) fn matrix(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
         spans.push((role, centred(header, widths[*at])));
     }
     line(&spans, lines)?;
-    // Of many rows, those with what does not fit come first.
+    // In an answer, and of many rows, those with what does not fit come first.
     let rows = lines.rows(matrix.rows.len());
     let mut seen: Vec<usize> = (0..matrix.rows.len()).collect();
     if rows < seen.len() {

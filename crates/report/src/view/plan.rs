@@ -3,6 +3,7 @@
 mod lead;
 mod matrix;
 mod reach;
+mod todo;
 mod vips;
 
 use std::sync::Arc;
@@ -15,6 +16,7 @@ pub(super) use matrix::{name as scenario_name, scenarios_by_zone, what_happens};
 use net::lang::Lang;
 use net::quantity::IpCount;
 use texts::Words;
+pub use todo::todo;
 pub(super) use vips::lead as vip_lead;
 
 /// The document of an outcome, and of what its pools reach if that was simulated.
@@ -121,7 +123,8 @@ pub(super) fn tables<'a>(
     let any_held = !outcome.total.held.nodes.is_zero();
     let subnets = Table::new("subnets", &result.subnets, of_subnets)
         .titled(words.text("title-subnets-at-maximum"))
-        .seen_where(any_held, held);
+        .seen_where(any_held, held)
+        .in_detail();
     let mut all = vec![
         Table::new("node_groups", &result.node_groups, of_groups)
             .titled(words.text("title-node-groups"))
@@ -129,7 +132,8 @@ pub(super) fn tables<'a>(
         Table::new("zones", &result.zones, of_zones)
             .titled(words.text("title-zones"))
             .seen_where(any_held, held)
-            .seen_when(several_zones || zoned),
+            .seen_when(several_zones || zoned)
+            .in_detail(),
         Table::new("cluster", &result.cluster, ""),
         match length {
             Length::Usual if outcome.subnets.len() > MOST_SUBNETS => {

@@ -1,0 +1,116 @@
+//! Only the answer, on few lines: as much of the rest as there is room for.
+
+use std::io;
+
+use super::{Lines, Role, Span, findings, matrix, todo};
+use crate::Document;
+use texts::Words;
+
+/// Lines that are written at most.
+const MOST_LINES: usize = 60;
+
+/// How much is shown.
+struct Level {
+    rows: usize,
+    pictures: bool,
+    whole_findings: bool,
+}
+
+const fn level(rows: usize, pictures: bool, whole_findings: bool) -> Level {
+    Level {
+        rows,
+        pictures,
+        whole_findings,
+    }
+}
+
+/// From all to little: the first that fits is taken.
+const LEVELS: [Level; 8] = [
+    level(usize::MAX, true, true),
+    level(20, true, true),
+    level(20, true, false),
+    level(20, false, false),
+    level(12, false, false),
+    level(8, false, false),
+    level(5, false, false),
+    level(3, false, false),
+];
+
+type Written = Vec<Vec<(Role, String)>>;
+
+pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    let mut written = Written::new();
+    // What says what to do needs no picture.
+    let first = if document.todo.is_some() { 3 } else { 0 };
+    let mut is_cut = false;
+    for level in &LEVELS[first..] {
+        written.clear();
+        is_cut = attempt(document, level, &mut written, lines);
+        if !is_cut {
+            break;
+        }
+    }
+    if is_cut {
+        written.truncate(MOST_LINES - 1);
+    }
+    for line in &written {
+        let spans = line.iter().map(|(role, text)| (*role, text.as_str()));
+        lines.all_spans(&spans.collect::<Vec<_>>())?;
+    }
+    if is_cut {
+        let more = Words::of("output", lines.style.lang).text("brief-cut");
+        lines.line(Role::Faint, &more)?;
+    }
+    Ok(())
+}
+
+/// Writes what a level shows, until there are too many lines: whether there are.
+fn attempt(
+    document: &Document<'_>,
+    level: &Level,
+    written: &mut Written,
+    lines: &Lines<'_>,
+) -> bool {
+    let mut take = |spans: &[Span<'_>]| {
+        if written.len() == MOST_LINES {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        let spans = spans.iter().map(|span| (span.role, span.text.to_owned()));
+        written.push(spans.collect());
+        Ok(())
+    };
+    let mut lines = Lines::new(lines.style, &mut take);
+    lines.most_rows = (level.rows < usize::MAX).then_some(level.rows);
+    answer(document, level, &mut lines).is_err()
+}
+
+fn answer(document: &Document<'_>, level: &Level, lines: &mut Lines<'_>) -> io::Result<()> {
+    super::lead(document, lines)?;
+    todo::todo(document, lines)?;
+    for one in &document.matrices {
+        matrix::matrix(one, lines)?;
+    }
+    super::tables(document, |table| !table.detail, lines)?;
+    if level.pictures {
+        for chart in &document.charts {
+            super::chart::chart(chart, lines)?;
+        }
+        if let Some(split) = &document.split {
+            super::bar::bar(split, lines)?;
+        }
+    }
+    if level.whole_findings {
+        return findings(document, lines);
+    }
+    super::findings::in_brief(document, lines)?;
+    let tables = document.tables.iter().filter(|table| table.detail);
+    let tables: Vec<&str> = tables.map(|table| table.name).collect();
+    let words = Words::of("output", lines.style.lang);
+    let tables = (!tables.is_empty()).then(|| words.names(&tables));
+    lines.blank()?;
+    lines.wrapped(
+        Role::Faint,
+        &words.with("tables", tables).text("brief-more"),
+        "",
+    )
+}
