@@ -58,13 +58,12 @@ pub(super) fn matrix(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
     // In an answer, and of many rows, those with what does not fit come first.
     let rows = lines.rows(matrix.rows.len());
     let mut seen: Vec<usize> = (0..matrix.rows.len()).collect();
-    if rows < seen.len() {
-        seen.sort_by_key(|&row| {
-            !matrix.rows[row]
-                .cells
-                .iter()
-                .any(|cell| cell.fit.is_short())
-        });
+    let is_short = |row: usize| {
+        let mut cells = matrix.rows[row].cells.iter();
+        cells.any(|cell| cell.fit.is_short())
+    };
+    if rows < seen.len() || style.brief {
+        seen.sort_by_key(|&row| !is_short(row));
     }
     let hidden = seen.split_off(rows);
     for row in seen {
@@ -90,13 +89,7 @@ pub(super) fn matrix(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
         lines.wrapped(Role::Faint, &note, "")?;
     }
     if !hidden.is_empty() {
-        let fails = |row: &&usize| {
-            matrix.rows[**row]
-                .cells
-                .iter()
-                .any(|cell| cell.fit.is_short())
-        };
-        let failing = hidden.iter().filter(fails).count();
+        let failing = hidden.iter().filter(|&&row| is_short(row)).count();
         let note = words.with("rows", hidden.len());
         let note = note.with("failing", failing).text("matrix-more-rows");
         lines.wrapped(Role::Faint, &note, "")?;
