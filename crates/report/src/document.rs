@@ -124,6 +124,8 @@ pub struct Table<'a> {
     pub shown: Vec<&'static str>,
     /// Whether people see it only when they ask for more than the answer.
     pub detail: bool,
+    /// Whether it is the answer, with sentences below it: the first table, where it compares.
+    pub leads: bool,
     /// Which rows people see, and in what order; all of them as they come where not said.
     pub excerpt: Option<Excerpt>,
     /// How people see it.
@@ -152,6 +154,7 @@ impl<'a> Table<'a> {
             title: String::new(),
             shown,
             detail: false,
+            leads: false,
             excerpt: None,
             layout: Layout::Grid,
             rows: Box::new(rows.clone()),
@@ -162,6 +165,14 @@ impl<'a> Table<'a> {
     pub fn titled(self, title: impl Into<String>) -> Self {
         let title = title.into();
         Self { title, ..self }
+    }
+
+    /// The same, which is the answer `when` there is something to compare.
+    pub fn leading_when(self, when: bool) -> Self {
+        Self {
+            leads: when,
+            ..self
+        }
     }
 
     /// The same, which is no part of the answer.

@@ -13,27 +13,37 @@ const MOST_LINES: usize = 60;
 struct Level {
     rows: usize,
     pictures: bool,
-    whole_findings: bool,
+    findings: Findings,
 }
 
-const fn level(rows: usize, pictures: bool, whole_findings: bool) -> Level {
+/// How much is shown of findings.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Findings {
+    Whole,
+    /// A line each, and the next step of what is severe.
+    Helped,
+    Lines,
+}
+
+const fn level(rows: usize, pictures: bool, findings: Findings) -> Level {
     Level {
         rows,
         pictures,
-        whole_findings,
+        findings,
     }
 }
 
 /// From all to little: the first that fits is taken.
-const LEVELS: [Level; 8] = [
-    level(usize::MAX, true, true),
-    level(20, true, true),
-    level(20, true, false),
-    level(20, false, false),
-    level(12, false, false),
-    level(8, false, false),
-    level(5, false, false),
-    level(3, false, false),
+const LEVELS: [Level; 9] = [
+    level(usize::MAX, true, Findings::Whole),
+    level(20, true, Findings::Whole),
+    level(20, true, Findings::Helped),
+    level(20, true, Findings::Lines),
+    level(20, false, Findings::Lines),
+    level(12, false, Findings::Lines),
+    level(8, false, Findings::Lines),
+    level(5, false, Findings::Lines),
+    level(3, false, Findings::Lines),
 ];
 
 type Written = Vec<Vec<(Role, String)>>;
@@ -41,7 +51,7 @@ type Written = Vec<Vec<(Role, String)>>;
 pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let mut written = Written::new();
     // What says what to do needs no picture.
-    let first = if document.todo.is_some() { 3 } else { 0 };
+    let first = if document.todo.is_some() { 4 } else { 0 };
     let mut is_cut = false;
     for level in &LEVELS[first..] {
         written.clear();
@@ -85,12 +95,16 @@ fn attempt(
 }
 
 fn answer(document: &Document<'_>, level: &Level, lines: &mut Lines<'_>) -> io::Result<()> {
+    if let Some(first) = document.tables.first().filter(|table| table.leads) {
+        super::table(first, lines)?;
+        lines.blank()?;
+    }
     super::lead(document, lines)?;
     todo::todo(document, lines)?;
     for one in &document.matrices {
         matrix::matrix(one, lines)?;
     }
-    super::tables(document, |table| !table.detail, lines)?;
+    super::tables(document, |table| !table.detail && !table.leads, lines)?;
     if level.pictures {
         for chart in &document.charts {
             super::chart::chart(chart, lines)?;
@@ -99,10 +113,10 @@ fn answer(document: &Document<'_>, level: &Level, lines: &mut Lines<'_>) -> io::
             super::bar::bar(split, lines)?;
         }
     }
-    if level.whole_findings {
+    if level.findings == Findings::Whole {
         return findings(document, lines);
     }
-    super::findings::in_brief(document, lines)?;
+    super::findings::in_brief(document, level.findings == Findings::Helped, lines)?;
     let tables = document.tables.iter().filter(|table| table.detail);
     let tables: Vec<&str> = tables.map(|table| table.name).collect();
     let words = Words::of("output", lines.style.lang);

@@ -46,8 +46,13 @@ pub(crate) fn findings(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Re
     more_alike(alike, lines)
 }
 
-/// The same, a line for those of one code and severity with one next step.
-pub(super) fn in_brief(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+/// The same, a line for those of one code and severity with one next step, which follows what is
+/// severe where it is wanted.
+pub(super) fn in_brief(
+    document: &Document<'_>,
+    helped: bool,
+    lines: &mut Lines<'_>,
+) -> io::Result<()> {
     let lang = lines.style.lang;
     let mut alike: Vec<(String, u64, &'static str, Severity, String)> = Vec::new();
     document.each_finding(lines.style, &mut |found| {
@@ -63,7 +68,7 @@ pub(super) fn in_brief(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Re
     }
     let words = Words::of("output", lang);
     let shown = lines.rows(alike.len());
-    for (message, count, code, severity, _) in &alike[..shown] {
+    for (message, count, code, severity, next) in &alike[..shown] {
         let severity_word = severity.word(lang);
         let count = match count {
             1 => String::new(),
@@ -79,6 +84,10 @@ pub(super) fn in_brief(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Re
             (Role::Strong, code),
             (Role::Plain, &message),
         ])?;
+        if helped && *severity < Severity::Info {
+            let next = words.with("help", next.as_str()).text("note-help");
+            lines.wrapped(Role::Plain, &next, "  ")?;
+        }
     }
     super::more_rows_of(alike.len() - shown, lines)
 }

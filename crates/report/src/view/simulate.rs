@@ -64,7 +64,9 @@ fn tables<'a>(
 fn strategies<'a>(result: &SimulateResult<'a>, words: Words) -> Table<'a> {
     let shown = "strategy pods.running pods.waiting pods.never_started nodes.total nodes.isolated \
                  nodes.stuck nodes.starved addresses.warm addresses.available waits.p99_ms api_calls enis";
-    Table::new("strategies", &result.strategies, shown).titled(words.text("title-strategies"))
+    Table::new("strategies", &result.strategies, shown)
+        .titled(words.text("title-strategies"))
+        .leading_when(result.strategies.count() > 1)
 }
 
 fn story(simulated: &Simulated, words: Words) -> Table<'_> {
