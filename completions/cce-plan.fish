@@ -31,7 +31,7 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_needs_command" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -s V -l version -d 'Print version'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "subnets" -d 'Nodes, pods and waste of each subnet, for one or many instance types and densities'
@@ -177,7 +177,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "rows\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 totals\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
@@ -197,7 +197,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l node-ip-in
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
@@ -218,7 +218,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "node_groups\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "node_groups\t''
 reached\t''
 zones\t''
 cluster\t''
@@ -247,7 +247,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l simulate -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l scope -d 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]' -r -f -a "today\t''
 maximum\t''
@@ -290,7 +290,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "changes\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "changes\t''
 schedule\t''
 stopped\t''
 proof\t''
@@ -311,7 +311,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l config -d 'Re
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l nodes -d 'Nodes that are wanted' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l pods-per-node -d 'Pods per node: kubelet\'s max-pods' -r
@@ -437,7 +437,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "zones\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "zones\t''
 demand\t''
 proposed\t''
 findings\t''"
@@ -459,7 +459,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l node-ip-in-su
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l vpc -d 'Range of the VPC; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l used -d 'Range or address in the VPC that is already used; comma-separated or repeated' -r
@@ -480,7 +480,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "proposed\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "proposed\t''
 space\t''
 totals\t''
 findings\t''"
@@ -500,7 +500,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l config -d 'R
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l service-cidr -d 'Range of services, which no node may use; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l max-pods -d 'max-pods of every node, instead of its own [default: 110 if it has none]' -r
@@ -518,7 +518,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "configs\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "configs\t''
 growth\t''
 nodes\t''
 why\t''
@@ -540,7 +540,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l gateway -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l volumes-per-pod -d 'Volumes of each pod of a workload; comma-separated or repeated for several, NAME= in front names one' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l shared -d 'Volumes that all pods of the workload on a node share [default: 0]' -r
@@ -570,7 +570,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "rows\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 totals\t''
 layouts\t''
 findings\t''"
@@ -590,7 +590,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fis
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -f -a "fit" -d 'Which nodes take the volumes of a pod, as the scheduler counts them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l pod -d 'The pod to place, wherever it runs now; NAME alone is in the namespace default' -r
@@ -612,7 +612,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "nodes\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "nodes\t''
 volumes\t''
 checks\t''
 findings\t''"
@@ -632,7 +632,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l nodes -d 'Nodes of one broadcast domain; several numbers are computed one by one' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l domain -d 'Nodes of each of several broadcast domains of one cluster; comma-separated or repeated' -r
@@ -650,7 +650,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "rows\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 totals\t''
 failures\t''
 needed\t''
@@ -673,7 +673,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_s
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -f -a "check" -d 'Whether services can be reached at their VIPs: owners, ports, and what nodes listen on'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l listening -d 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`, or TCP ports alone, one a line; repeatable. A file of sockets without this flag is for the node that it is named after' -r
@@ -687,7 +687,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "conflicts\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "conflicts\t''
 vips\t''
 nodes\t''
 findings\t''"
@@ -707,7 +707,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l cidr -d 'Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l subnets -d 'Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable' -r -F
@@ -841,7 +841,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "rows\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
@@ -860,7 +860,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l node-ip-in
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
@@ -881,7 +881,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "figures\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "figures\t''
 finding_changes\t''
 changes\t''
 findings\t''"
@@ -902,7 +902,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l only-new -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]' -r -f -a "plan\t''
 all\t''
@@ -942,7 +942,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "strategies\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "strategies\t''
 story\t''
 node_groups\t''
 subnets\t''
@@ -970,7 +970,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l config -d
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l strategy -d 'How the node takes IPs' -r -f -a "best-effort\t''
 burstable\t''
@@ -1000,7 +1000,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "decision\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "decision\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
@@ -1018,7 +1018,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l config -d 'Re
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l growth -d 'Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l plan -d 'Show where the cluster differs from this plan file' -r -F
@@ -1041,7 +1041,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "nodes\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "nodes\t''
 subnets\t''
 zones\t''
 cluster\t''
@@ -1071,7 +1071,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l migrate -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l sections -d 'Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run' -r -f -a "changes\t''
 groups\t''
@@ -1118,7 +1118,7 @@ info\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s f -l format -d 'Format of standard output: markdown or html [default: markdown]' -r -f -a "markdown\t''
 md\t''
 html\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "findings\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
@@ -1131,7 +1131,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l no-simulati
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l name -d 'Name of the cluster in reports' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l zones -d 'Zones of the nodes, such as cn-bj-a,cn-bj-b; comma-separated or repeated' -r
@@ -1257,7 +1257,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l survive-zone-
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l force -d 'Overwrite an existing file'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -l no-input -d 'Ask nothing; what is missing is an error'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand init" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
@@ -1276,7 +1276,7 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
@@ -1285,7 +1285,7 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -f -a "list" -d 'List instance types, all or some'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -f -a "show" -d 'Show one instance type: limits, rule and source of each'
@@ -1331,7 +1331,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "instances\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "instances\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
@@ -1349,7 +1349,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l memory-bands -d 'At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]' -r -f -a "upper-inclusive\t''
 lower-inclusive\t''"
@@ -1366,7 +1366,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "instances\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "instances\t''
 limits\t''
 readings\t''
 findings\t''"
@@ -1386,7 +1386,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
@@ -1398,7 +1398,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "checks\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "checks\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
@@ -1416,7 +1416,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
 json\t''
@@ -1427,7 +1427,7 @@ sarif\t''
 junit\t''
 github\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l table -d 'Table that CSV holds: one of the result, or findings [default: the first]' -r -f -a "topics\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "topics\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
@@ -1445,7 +1445,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l config -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
@@ -1454,7 +1454,7 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
@@ -1463,7 +1463,7 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
@@ -1472,7 +1472,7 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s q -l quiet -d 'No hints on stderr; results and findings stay'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s v -l verbose -d 'Show every finding and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -f -a "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -f -a "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"

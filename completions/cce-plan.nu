@@ -13,7 +13,7 @@ module completions {
     --lang: string@"nu-complete cce-plan lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     --version(-V)             # Print version
@@ -82,7 +82,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan subnets table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan subnets table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -91,7 +91,7 @@ module completions {
     --lang: string@"nu-complete cce-plan subnets lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan subnets color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
   ]
@@ -140,7 +140,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan plan table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan plan table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -149,7 +149,7 @@ module completions {
     --lang: string@"nu-complete cce-plan plan lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan plan color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
@@ -210,7 +210,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan mend format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan mend table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan mend table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -219,7 +219,7 @@ module completions {
     --lang: string@"nu-complete cce-plan mend lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan mend color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
@@ -297,7 +297,7 @@ module completions {
     --emit: string@"nu-complete cce-plan size emit" # Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan size table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan size table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -306,7 +306,7 @@ module completions {
     --lang: string@"nu-complete cce-plan size lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan size color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
   ]
@@ -352,7 +352,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan carve table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan carve table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -361,7 +361,7 @@ module completions {
     --lang: string@"nu-complete cce-plan carve lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan carve color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
   ]
@@ -409,7 +409,7 @@ module completions {
     --emit: string@"nu-complete cce-plan cidrs emit" # Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr
     --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan cidrs table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan cidrs table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -418,7 +418,7 @@ module completions {
     --lang: string@"nu-complete cce-plan cidrs lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan cidrs color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     ...files: path            # Objects or plan files; - is standard input; quoted patterns are expanded
@@ -470,7 +470,7 @@ module completions {
     --feature-gates: string   # Feature gates of the scheduler; one matters here
     --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan volumes table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan volumes table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -479,7 +479,7 @@ module completions {
     --lang: string@"nu-complete cce-plan volumes lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan volumes color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
   ]
@@ -524,7 +524,7 @@ module completions {
     --checker: string@"nu-complete cce-plan volumes fit checker" # Which of the scheduler's checkers to ask
     --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan volumes fit table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan volumes fit table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -533,7 +533,7 @@ module completions {
     --lang: string@"nu-complete cce-plan volumes fit lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan volumes fit color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     ...files: path            # Files with objects; - is standard input; quoted patterns are expanded
@@ -574,7 +574,7 @@ module completions {
     --services: string        # Services to tell apart by a 32-bit id (`tun_id`)
     --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan vips table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan vips table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -583,7 +583,7 @@ module completions {
     --lang: string@"nu-complete cce-plan vips lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan vips color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
   ]
@@ -618,7 +618,7 @@ module completions {
     --annotation: string      # One more annotation that holds VIPs, next to those whose keys end in vip or vips
     --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan vips check table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan vips check table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -627,7 +627,7 @@ module completions {
     --lang: string@"nu-complete cce-plan vips check lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan vips check color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     ...files: path            # Services, plan files and listening ports, told apart by content; - is standard input; quoted patterns are expanded
@@ -705,7 +705,7 @@ module completions {
     --top: string             # Show only the first N ranks; choices with equal limits and results share one
     --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan compare table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan compare table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -714,7 +714,7 @@ module completions {
     --lang: string@"nu-complete cce-plan compare lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan compare color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
   ]
@@ -763,7 +763,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan diff table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan diff table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -772,7 +772,7 @@ module completions {
     --lang: string@"nu-complete cce-plan diff lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan diff color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     old: path                 # The plan file or saved JSON outcome before; - is standard input
@@ -846,7 +846,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan simulate table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan simulate table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -855,7 +855,7 @@ module completions {
     --lang: string@"nu-complete cce-plan simulate lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan simulate color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     file?: path               # The plan file: TOML, JSON or YAML; - is standard input
@@ -912,7 +912,7 @@ module completions {
     --model: string@"nu-complete cce-plan pool model" # Rules to use where the design and the shipping driver differ
     --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan pool table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan pool table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -921,7 +921,7 @@ module completions {
     --lang: string@"nu-complete cce-plan pool lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan pool color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
   ]
@@ -975,7 +975,7 @@ module completions {
     --to-plan: path           # Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
     --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan audit table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan audit table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -984,7 +984,7 @@ module completions {
     --lang: string@"nu-complete cce-plan audit lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan audit color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     ...files: path            # Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard input
@@ -1061,13 +1061,13 @@ module completions {
     --fail-on: string@"nu-complete cce-plan report fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan report min_severity" # Show findings from this severity on [default: info]
     --format(-f): string@"nu-complete cce-plan report format" # Format of standard output: markdown or html [default: markdown]
-    --table: string@"nu-complete cce-plan report table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan report table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --lang: string@"nu-complete cce-plan report lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan report color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     file: path                # The plan file: TOML, JSON or YAML; - is standard input
@@ -1129,7 +1129,7 @@ module completions {
     --lang: string@"nu-complete cce-plan init lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan init color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
   ]
@@ -1162,7 +1162,7 @@ module completions {
     --lang: string@"nu-complete cce-plan explore lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan explore color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     file?: path               # The plan file: TOML, JSON or YAML; - is standard input
@@ -1181,7 +1181,7 @@ module completions {
     --lang: string@"nu-complete cce-plan catalog lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
   ]
@@ -1241,7 +1241,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan catalog list table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan catalog list table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -1250,7 +1250,7 @@ module completions {
     --lang: string@"nu-complete cce-plan catalog list lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog list color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     ...names: string@"nu-complete cce-plan catalog list names" # Only names that match a pattern such as 'bcc.g5.*'
@@ -1299,7 +1299,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan catalog show table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan catalog show table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -1308,7 +1308,7 @@ module completions {
     --lang: string@"nu-complete cce-plan catalog show lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog show color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     name: string@"nu-complete cce-plan catalog show name" # The type, such as bcc.g5.c16m64; any well-formed name works
@@ -1343,7 +1343,7 @@ module completions {
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan catalog check table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan catalog check table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -1352,7 +1352,7 @@ module completions {
     --lang: string@"nu-complete cce-plan catalog check lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan catalog check color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     file?: path               # Your catalog file; without it, all bundled rows and those of --catalog
@@ -1390,7 +1390,7 @@ module completions {
   export extern "cce-plan explain" [
     --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
-    --table: string@"nu-complete cce-plan explain table" # Table that CSV holds: one of the result, or findings [default: the first]
+    --table: string@"nu-complete cce-plan explain table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
     --force                   # Replace existing files, even those of another kind
@@ -1399,7 +1399,7 @@ module completions {
     --lang: string@"nu-complete cce-plan explain lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan explain color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     ...topics: string@"nu-complete cce-plan explain topics" # A code such as SubnetNoMoreIP or Pending, a line that has one, a word such as stranded, a term such as max-allocate, a finding such as S103, or a field such as `max_nodes`
@@ -1422,7 +1422,7 @@ module completions {
     --lang: string@"nu-complete cce-plan schema lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan schema color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     name?: string@"nu-complete cce-plan schema name" # The result, such as subnets, or plan-file
@@ -1445,7 +1445,7 @@ module completions {
     --lang: string@"nu-complete cce-plan completions lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan completions color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     shell: string@"nu-complete cce-plan completions shell" # Which shell
@@ -1464,7 +1464,7 @@ module completions {
     --lang: string@"nu-complete cce-plan man lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan man color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
-    --verbose(-v)             # Show every finding and the assumptions made
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
     folder?: path             # Folder for cce-plan.1 and a page for each command

@@ -11,6 +11,7 @@ mod emitted;
 mod errors;
 mod explain;
 pub(crate) mod findings;
+mod first_screens;
 mod foreign;
 mod formats;
 mod gate;

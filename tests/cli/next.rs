@@ -119,7 +119,7 @@ fn test(args: impl IntoIterator<Item = String>, file: &str) -> Test {
     args.into_iter().fold(test, |test, arg| test.arg(&arg))
 }
 
-/// The command in backticks in any output of a run, as a reader of Markdown sees it.
+/// The command in an output of a run: the last, as text names a narrower one than Markdown does.
 #[track_caller]
 fn named(test: Test) -> String {
     let asked = format!("{:?}", test.command().get_args());
@@ -129,17 +129,21 @@ fn named(test: Test) -> String {
         std::fs::read_to_string(path).unwrap_or_default()
     });
     let outputs = files.into_iter().chain([output.stdout]);
-    let commands = outputs.filter_map(|text| {
-        let shown = seen(&text);
-        let (_, after) = shown.split_once("`cce-plan ")?;
-        Some(format!("cce-plan {}", after.split_once('`')?.0))
-    });
-    let mut commands: Vec<String> = commands.collect();
-    commands.dedup();
-    assert_eq!(commands.len(), 1, "{asked}: {commands:?} {}", output.stderr);
-    let command = commands.remove(0);
+    let command = outputs.filter_map(|text| command(&text)).last();
+    let command = command.unwrap_or_else(|| panic!("{asked}: {}", output.stderr));
     assert!(!command.contains('\n'), "{command}");
     command
+}
+
+/// The command that a text names: on lines of its own, or in backticks.
+fn command(text: &str) -> Option<String> {
+    if let Some((_, after)) = text.split_once("\n     cce-plan ") {
+        let after = after.replace(" \\\n       ", " ");
+        return Some(format!("cce-plan {}", after.lines().next()?));
+    }
+    let shown = seen(text);
+    let (_, after) = shown.split_once("`cce-plan ")?;
+    Some(format!("cce-plan {}", after.split_once('`')?.0))
 }
 
 /// The text without what escapes signs in Markdown; a shell's own follows a quote.
@@ -190,7 +194,9 @@ fn check(spelled: &[&str], asks: &[&str], (name, given): (&str, &str)) {
         test(args.chain(flags), name)
     };
     let next = named(args("plan"));
-    let expected = mended(&file, &asks, "-f json");
+    let narrower = next.find(" --scope ").or_else(|| next.find(" --levers "));
+    let narrower = narrower.map_or("", |at| &next[at..]);
+    let expected = mended(&file, &asks, &format!("-f json{narrower}"));
     assert!(expected.contains("\"fits\": false"), "{next}: {expected}");
     let (got, _) = by_shell(&format!("{next} -f json"), name);
     assert_eq!(got, expected, "{next}");
@@ -248,6 +254,6 @@ fn a_file_after_two_dashes_and_flags_of_the_search_are_kept() {
     let next = named(test(args, "-plan.toml"));
     assert_eq!(
         next,
-        "cce-plan mend ./-plan.toml --set node_group.web.surge=4 --lang en"
+        "cce-plan mend ./-plan.toml --set node_group.web.surge=4 --lang en --levers subnets"
     );
 }

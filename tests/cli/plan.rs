@@ -363,11 +363,9 @@ fn of_many_subnets_the_fullest_are_shown_and_all_where_asked() {
         "version = 1\n[[node_group]]\nname = \"web\"\nmax_pods = 64\nnodes = 40\n{subnets}"
     );
     let shown = |args: &str| {
-        let all = plan(&toml)
-            .args("--min-severity error")
-            .args(args)
-            .run()
-            .stdout;
+        let run = plan(&toml).args("--min-severity error").args(args);
+        // A file has more than the answer.
+        let all = run.args("-o a.txt").run().file("a.txt");
         let (_, subnets) = all.split_once("Subnets at maximum\n").unwrap();
         let subnets = subnets.split("\n\n").next().unwrap();
         subnets

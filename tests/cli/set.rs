@@ -30,7 +30,9 @@ fn a_plan_with_a_key_set_is_the_plan_of_a_file_that_says_so() {
 
 #[test]
 fn a_finding_names_the_line_of_the_file_as_it_would_be() {
-    let output = plan(TWO_ZONES).args("--set=node_group.web.nodes=90").run();
+    let output = plan(TWO_ZONES)
+        .args("-v --set=node_group.web.nodes=90")
+        .run();
     let said = output.status(1).stdout;
     assert!(said.contains("plan.toml with --set:"), "{said}");
 }

@@ -284,7 +284,7 @@ fn many(nodes: usize, volumes: usize) -> String {
 fn many_volumes_on_many_nodes_take_little_memory() {
     // A copy of each volume for each node takes 250 MiB, and a pointer to each 488 MiB.
     for (many_of_each, args, lines) in
-        [(1_000, "-fcsv --table volumes", 1_000_001), (8_000, "", 73)]
+        [(1_000, "-fcsv --table volumes", 1_000_001), (8_000, "", 33)]
     {
         let objects = many(many_of_each, many_of_each);
         let command = format!("volumes fit all.jsonl --pod d/p {args}");

@@ -32,7 +32,7 @@ fn what_is_wrong_with_volumes_of_a_group_is_told_with_its_place() {
 fn volumes_that_bind_a_group_are_told_with_a_way_out_of_their_own() {
     let said = |keys: &str| {
         let toml = TWO_ZONES.replace("max_pods = 64", &format!("max_pods = 64\n{keys}"));
-        let stdout = plan(&toml).run().stdout;
+        let stdout = plan(&toml).arg("-v").run().stdout;
         stdout.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let few = said("volumes_per_pod = 3");

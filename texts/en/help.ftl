@@ -61,7 +61,7 @@ arguments =
     .strategy = Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
     .subnets = Subnets: TOML, JSON, YAML, CSV, a CIDR a line, Subnet objects, the answer of a cloud (Baidu, Tencent, Alibaba, AWS), or `terraform show -json`; - is standard input; repeatable
     .survive-zone-loss = Let the other zones take over all nodes if one is lost
-    .table = Table that CSV holds: one of the result, or findings [default: the first]
+    .table = Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     .used = Range or address in the VPC that is already used; comma-separated or repeated
     .vpc = Range of the VPC; comma-separated or repeated
 
@@ -121,7 +121,7 @@ cce-plan = How many nodes and pods your subnets can really carry on Baidu Cloud 
     .lang = Language of results, help and errors [default: by locale, else en]
     .color = When to colour [default: auto]
     .quiet = No hints on stderr; results and findings stay
-    .verbose = Show every finding and the assumptions made
+    .verbose = Show all: every table and finding, and the assumptions made
     .config = Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
 
 subnets =

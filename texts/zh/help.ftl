@@ -60,7 +60,7 @@ arguments =
     .strategy = 并列比较的策略：plan、all、best-effort、burstable、tke-shared-eni、tke-static-ip；以逗号分隔或重复 [默认：plan]
     .subnets = 子网：TOML、JSON、YAML、CSV、每行一个 CIDR、Subnet 对象、云的应答（百度、腾讯、阿里、AWS）或 `terraform show -json`；- 为标准输入；可重复
     .survive-zone-loss = 一个可用区故障时，由其余可用区承接全部节点
-    .table = CSV 输出哪张表：结果中的一张，或 findings [默认：第一张]
+    .table = CSV 或文本输出哪张表：结果中的一张，或 findings [默认：CSV 为第一张，文本为结论]
     .used = VPC 中已占用的网段或地址；以逗号分隔或重复
     .vpc = VPC 网段；以逗号分隔或重复
 
@@ -101,7 +101,7 @@ cce-plan = 子网在百度智能云 CCE 上究竟能承载多少节点与 Pod
     .lang = 结果、帮助与错误信息的语言 [默认：按 locale，否则 en]
     .color = 何时使用颜色 [默认：auto]
     .quiet = stderr 不输出提示；结果与发现不受影响
-    .verbose = 显示全部发现与所作假设
+    .verbose = 显示全部：所有表、发现与所作假设
     .config = 从 FILE 读取默认值 [默认：$XDG_CONFIG_HOME/cce-plan/config.toml]
 
 subnets =

@@ -503,7 +503,7 @@ lead-growth-ends =
 todo-due =
     { $months ->
         [0] 现在
-       *[other] { $month } 之前
+       *[other] { $month }之前
     }
 todo-covers = 足够满足{ $scope }
 todo-nothing = 无需操作：计划要求的全部放得下。

@@ -1,0 +1,137 @@
+//! What fits on a screen: of every command, and of plans that are short in different ways.
+
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{Test, repository};
+
+/// Lines that no command exceeds.
+const MOST_LINES: usize = 60;
+
+/// A screen of 80 columns.
+const SCREEN: usize = 24;
+
+const COMMANDS: [(&str, &str); 20] = [
+    (
+        "subnets",
+        "subnets --cidr 10.0.0.0/22,10.0.4.0/23 --max-pods 30,64",
+    ),
+    (
+        "compare",
+        "compare --cidr 10.0.0.0/22 --instance bcc.g5.* --max-pods 32,64",
+    ),
+    (
+        "size",
+        "size --nodes 300 --pods-per-node 60 --zones 3 --survive-zone-loss",
+    ),
+    (
+        "carve",
+        "carve --vpc 10.20.0.0/16 --used 10.20.0.0/20 --need 2*/20",
+    ),
+    ("plan_three_zones", "plan examples/three-zones.toml"),
+    ("plan_first_cluster", "plan examples/first-cluster.toml"),
+    ("plan_one_zone", "plan examples/pools-run-dry.toml"),
+    (
+        "plan_quota",
+        "plan examples/three-zones.toml --eni-quota 100",
+    ),
+    ("plan_large", "plan examples/five-thousand-nodes.toml"),
+    ("mend", "mend examples/pools-run-dry.toml"),
+    ("simulate", "simulate examples/pools-run-dry.toml"),
+    (
+        "simulate_all",
+        "simulate examples/pools-run-dry.toml --strategy all",
+    ),
+    (
+        "diff",
+        "diff examples/first-cluster.toml examples/three-zones.toml",
+    ),
+    ("audit", "audit examples/live-cluster.yaml"),
+    ("cidrs", "cidrs examples/pod-cidrs.toml"),
+    ("vips", "vips --nodes 24"),
+    (
+        "vips_check",
+        "vips check examples/services.yaml examples/vips.toml",
+    ),
+    (
+        "volumes",
+        "volumes --volumes-per-pod 3 --limit 16 --pods 100",
+    ),
+    (
+        "pool",
+        "pool --strategy burstable --available 116 --used 88",
+    ),
+    ("explain", "explain S103"),
+];
+
+fn shown(command: &str, lang: &str, columns: usize) -> String {
+    let words = command.split_whitespace();
+    let test = words.fold(Test::new(""), |test, word| test.arg(word));
+    let files = command.split_whitespace();
+    let files = files.filter(|word| word.starts_with("examples/"));
+    let test = files.fold(test, |test, name| {
+        test.file(name, std::fs::read(repository().join(name)).unwrap())
+    });
+    let test = test.arg("--lang").arg(lang);
+    test.env("COLUMNS", &columns.to_string()).run().stdout
+}
+
+#[test]
+fn every_command_answers_on_a_page_no_wider_than_the_terminal() {
+    for (name, command) in COMMANDS {
+        for lang in ["en", "zh"] {
+            for columns in [60, 80, 120] {
+                let text = shown(command, lang, columns);
+                let lines = text.lines().count();
+                assert!(
+                    (1..=MOST_LINES).contains(&lines),
+                    "{command}: {lines}\n{text}"
+                );
+                // A command in backticks is one line, so that a shell gets it whole.
+                let lines = text.lines().filter(|line| !line.starts_with('`'));
+                for line in lines {
+                    assert!(line.width() <= columns, "{command} {columns}: {line}");
+                }
+                if columns == 80 {
+                    let first: Vec<&str> = text.lines().take(SCREEN).collect();
+                    insta::assert_snapshot!(format!("{name}_{lang}"), first.join("\n"));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_screen_of_a_plan_says_what_is_short_and_what_to_do() {
+    let text = shown("plan examples/three-zones.toml", "en", 80);
+    assert!(text.lines().count() <= 50, "{text}");
+    let first: Vec<&str> = text.lines().take(SCREEN).collect();
+    let first = first.join("\n");
+    for part in [
+        "Growth runs out",
+        "by 2027-02  add a /",
+        "cce-plan mend",
+        "✗ 7",
+    ] {
+        assert!(first.contains(part), "{part}: {first}");
+    }
+    // The whole is a flag or a file away.
+    let all = shown("plan examples/three-zones.toml -v", "en", 80);
+    assert!(
+        all.contains("Subnets at maximum") && all.contains("help: "),
+        "{all}"
+    );
+    let table = shown("plan examples/three-zones.toml --table growth", "en", 80);
+    assert_eq!(table.lines().count(), 9, "{table}");
+}
+
+#[test]
+fn a_command_that_a_plan_names_is_not_answered_with_all_fits() {
+    for file in ["three-zones.toml", "pools-run-dry.toml"] {
+        let text = shown(&format!("plan examples/{file}"), "en", 10_000);
+        let command = text
+            .lines()
+            .find_map(|line| line.trim().strip_prefix("cce-plan "));
+        let mended = shown(&command.unwrap().replace("--lang en ", ""), "en", 80);
+        assert!(mended.starts_with("The plan does not fit:"), "{mended}");
+    }
+}
