@@ -65,7 +65,7 @@ const COMMANDS: [(&str, &str); 20] = [
 
 fn shown(command: &str, lang: &str, columns: usize) -> String {
     let words = command.split_whitespace();
-    let test = words.fold(Test::new(""), |test, word| test.arg(word));
+    let test = words.fold(Test::new(""), Test::arg);
     let files = command.split_whitespace();
     let files = files.filter(|word| word.starts_with("examples/"));
     let test = files.fold(test, |test, name| {

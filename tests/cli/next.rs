@@ -129,7 +129,7 @@ fn named(test: Test) -> String {
         std::fs::read_to_string(path).unwrap_or_default()
     });
     let outputs = files.into_iter().chain([output.stdout]);
-    let command = outputs.filter_map(|text| command(&text)).last();
+    let command = outputs.filter_map(|text| command(&text)).next_back();
     let command = command.unwrap_or_else(|| panic!("{asked}: {}", output.stderr));
     assert!(!command.contains('\n'), "{command}");
     command
