@@ -1,5 +1,6 @@
 //! `cce-plan plan`: a whole cluster.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use super::Exit;
@@ -8,7 +9,7 @@ use super::next::Next;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use engine::findings::plan;
-use engine::mend::Requests;
+use engine::mend::{Lever, Requests};
 use engine::plan::cluster::Scope;
 use engine::sim::{Placement, reach, refuted};
 use report::view;
@@ -67,10 +68,7 @@ fn for_requests(mend: &Next, all: &Requests, plan: &Scope) -> Vec<String> {
     if more != Scope::default() {
         words = words.and(&["--scope", &more.words().join(",")]);
     }
-    let levers = [
-        (!all.advice.subnets.is_empty()).then_some("subnets"),
-        all.advice.quota.map(|_| "quota"),
-    ];
-    let levers: Vec<&str> = levers.into_iter().flatten().collect();
+    let levers: BTreeSet<Lever> = all.lines.iter().map(|line| line.edit.lever()).collect();
+    let levers: Vec<&str> = levers.into_iter().map(Into::into).collect();
     words.and(&["--levers", &levers.join(",")]).words()
 }

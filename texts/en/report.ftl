@@ -53,6 +53,8 @@ request-subnets =
     Subject: subnets in VPC <name>
     {""}
     Please create these subnets in VPC <name>, all their IPs free, for { $cluster }; they are enough for { $scope }:
+    .range = - first a further range of /{ $prefix } for the VPC, which has no room for them
+    .quota = - first a quota of { $subnet_quota } subnets for the VPC
     .pods = - { $zone }: one /{ $prefix }{ $cidr ->
             [none] {""}
            *[other] {" "}({ $cidr } is free)

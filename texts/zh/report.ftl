@@ -52,6 +52,8 @@ request-subnets =
     主题：在 VPC <名称> 中新建子网
     {""}
     请在 VPC <名称> 中新建下列子网（地址全部空闲），用于{ $cluster }，可满足{ $scope }：
+    .range = - 先为 VPC 增加一个 /{ $prefix } 网段：现有网段放不下这些子网
+    .quota = - 先将 VPC 的子网配额提升到 { $subnet_quota } 个
     .pods = - { $zone }：一个 /{ $prefix }{ $cidr ->
             [none] {""}
            *[other] （{ $cidr } 空闲）

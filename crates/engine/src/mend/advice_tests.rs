@@ -198,7 +198,8 @@ fn what_is_requested_of_the_cloud_is_what_findings_ask_for() {
         let asked = advice.subnets.len()
             + usize::from(advice.quota.is_some())
             + usize::from(advice.subnet_quota.is_some())
-            + usize::from(advice.range.is_some());
+            + usize::from(advice.range.is_some())
+            + usize::from(!advice.recreate.is_empty());
         assert_eq!(all.lines.len(), asked, "{text}");
         let needed = all.lines.iter().all(|line| line.without.is_some());
         assert!(needed, "{text}{:?}", all.lines);

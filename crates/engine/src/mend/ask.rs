@@ -165,7 +165,16 @@ impl ClusterOutcome {
         let search = Search::new(&base, &request, &space);
         let due = schedule::of(&search, &advice.requested())?;
         let all: Vec<&Edit> = due.iter().flat_map(|due| &due.edits).collect();
-        let mut lines = Vec::with_capacity(all.len());
+        let mut lines = Vec::with_capacity(first.len() + all.len());
+        if let Some(edit) = advice.recreated() {
+            let edits = advice.requested();
+            lines.push(Requested {
+                edit,
+                months: 0,
+                month: self.cluster.start,
+                without: self.trial().edited(&edits).miss(&scope)?,
+            });
+        }
         for due in &due {
             for edit in &due.edits {
                 let others = all.iter().filter(|other| !std::ptr::eq(**other, edit));

@@ -165,6 +165,66 @@ impl Mended<'_> {
 
     /// A change in words.
     pub fn change(&self, edits: &[Edit]) -> String {
+        self.wording().change(edits)
+    }
+
+    /// An edit in words.
+    pub fn edit(&self, edit: &Edit) -> String {
+        self.wording().edit(edit)
+    }
+
+    fn wording(&self) -> Wording<'_> {
+        Wording {
+            cluster: &self.outcome.cluster,
+            words: self.words,
+        }
+    }
+
+    /// What a change costs, in words.
+    pub fn costs(&self, cost: &Cost) -> String {
+        let words = self
+            .words
+            .with("ips", cost.new_ips)
+            .with("subnets", cost.new_subnets)
+            .with("pods", cost.lost_pods)
+            .with("enis", cost.more_enis)
+            .with("recreated", cost.recreated)
+            .with("ranges", cost.new_ranges)
+            .with("more_subnets", cost.more_subnets)
+            .with("machines", cost.other_machines)
+            .with("strategies", cost.other_strategy)
+            .with("groups", cost.moved_groups)
+            .with("surge", cost.lost_surge)
+            .with("percents", cost.lost_headroom);
+        let parts = [
+            ("cost-recreated", cost.recreated.get()),
+            ("cost-ranges", cost.new_ranges),
+            ("cost-ips", cost.new_ips.get()),
+            ("cost-pods", cost.lost_pods.get()),
+            ("cost-enis", cost.more_enis.get()),
+            ("cost-more-subnets", cost.more_subnets.get()),
+            ("cost-machines", cost.other_machines.get()),
+            ("cost-strategies", cost.other_strategy.get()),
+            ("cost-groups", cost.moved_groups),
+            ("cost-surge", cost.lost_surge.get()),
+            ("cost-headroom", cost.lost_headroom),
+        ];
+        let parts = parts.into_iter().filter(|(_, amount)| *amount > 0);
+        let parts: Vec<String> = parts.map(|(part, _)| words.text(part)).collect();
+        self.words.clauses(&parts)
+    }
+}
+
+/// Edits of a cluster in the words of `mend`.
+#[derive(Clone, Copy)]
+pub(crate) struct Wording<'a> {
+    pub(crate) cluster: &'a Cluster,
+    pub(crate) words: Words,
+}
+
+impl Wording<'_> {
+    /// A change in words.
+    pub(crate) fn change(&self, edits: &[Edit]) -> String {
         // New subnets of one size are one phrase, the largest first, then those for nodes.
         let mut of_size: BTreeMap<(bool, u8), Vec<&Asked>> = BTreeMap::new();
         for asked in edits.iter().filter_map(Edit::subnet) {
@@ -188,7 +248,7 @@ impl Mended<'_> {
     fn subnets(&self, same: &[&Asked]) -> String {
         let zones: Vec<_> = same
             .iter()
-            .map(|one| zone_name(&self.outcome.cluster, one.zone, self.words))
+            .map(|one| zone_name(self.cluster, one.zone, self.words))
             .collect();
         let known = same.iter().filter(|one| !one.is_placeholder);
         let cidrs = known.filter_map(|one| Some(one.cidr?.to_string()));
@@ -206,8 +266,8 @@ impl Mended<'_> {
     }
 
     /// An edit in words.
-    pub fn edit(&self, edit: &Edit) -> String {
-        let cluster = &self.outcome.cluster;
+    fn edit(&self, edit: &Edit) -> String {
+        let cluster = self.cluster;
         let of_group = |group: usize| self.words.with("group", &*cluster.groups[group].name);
         let subnet = |at: usize| cluster.subnets.list()[at].label();
         match edit {
@@ -250,39 +310,5 @@ impl Mended<'_> {
                 .with("strategy", strategy.as_str())
                 .text("edit-strategy"),
         }
-    }
-
-    /// What a change costs, in words.
-    pub fn costs(&self, cost: &Cost) -> String {
-        let words = self
-            .words
-            .with("ips", cost.new_ips)
-            .with("subnets", cost.new_subnets)
-            .with("pods", cost.lost_pods)
-            .with("enis", cost.more_enis)
-            .with("recreated", cost.recreated)
-            .with("ranges", cost.new_ranges)
-            .with("more_subnets", cost.more_subnets)
-            .with("machines", cost.other_machines)
-            .with("strategies", cost.other_strategy)
-            .with("groups", cost.moved_groups)
-            .with("surge", cost.lost_surge)
-            .with("percents", cost.lost_headroom);
-        let parts = [
-            ("cost-recreated", cost.recreated.get()),
-            ("cost-ranges", cost.new_ranges),
-            ("cost-ips", cost.new_ips.get()),
-            ("cost-pods", cost.lost_pods.get()),
-            ("cost-enis", cost.more_enis.get()),
-            ("cost-more-subnets", cost.more_subnets.get()),
-            ("cost-machines", cost.other_machines.get()),
-            ("cost-strategies", cost.other_strategy.get()),
-            ("cost-groups", cost.moved_groups),
-            ("cost-surge", cost.lost_surge.get()),
-            ("cost-headroom", cost.lost_headroom),
-        ];
-        let parts = parts.into_iter().filter(|(_, amount)| *amount > 0);
-        let parts: Vec<String> = parts.map(|(part, _)| words.text(part)).collect();
-        self.words.clauses(&parts)
     }
 }

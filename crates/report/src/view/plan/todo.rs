@@ -1,8 +1,8 @@
 //! What to do about a plan.
 
-use super::zone_label;
+use crate::view::mend::Wording;
 use crate::{Step, Todo};
-use engine::mend::{Asked, Edit, Requested, Requests};
+use engine::mend::{Edit, Requested, Requests};
 use engine::plan::cluster::ClusterOutcome;
 use model::finding::When;
 use net::lang::Lang;
@@ -52,33 +52,10 @@ pub fn todo(
 
 /// What is due together, as an imperative.
 fn what(outcome: &ClusterOutcome, lines: &[Requested], lang: Lang) -> String {
-    let words = Words::of("mend", lang);
-    let size = |asked: &Asked| (asked.for_nodes, asked.prefix);
-    let mut subnets: Vec<&Asked> = lines.iter().filter_map(|line| line.edit.subnet()).collect();
-    // The largest first, then those for nodes.
-    subnets.sort_by_key(|asked| size(asked));
-    let mut phrases = Vec::new();
-    for same in subnets.chunk_by(|a, b| size(a) == size(b)) {
-        let zones = same
-            .iter()
-            .map(|one| zone_label(outcome, one.zone, words_of_plan(lang)));
-        let zones: Vec<_> = zones.collect();
-        let phrase = words
-            .with("prefix", same[0].prefix)
-            .with("zones", words.all_of(&zones))
-            .with("count", zones.len())
-            .with("role", if same[0].for_nodes { "nodes" } else { "pods" })
-            .with("cidrs", None::<String>);
-        phrases.push(phrase.text("edit-subnets"));
-    }
-    for line in lines {
-        if let Edit::Quota(quota) = line.edit {
-            phrases.push(words.with("quota", quota).text("edit-quota"));
-        }
-    }
-    words.steps(&phrases)
-}
-
-fn words_of_plan(lang: Lang) -> Words {
-    Words::of("plan", lang)
+    let wording = Wording {
+        cluster: &outcome.cluster,
+        words: Words::of("mend", lang),
+    };
+    let edits: Vec<Edit> = lines.iter().map(|line| line.edit.clone()).collect();
+    wording.change(&edits)
 }

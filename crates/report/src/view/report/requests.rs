@@ -82,6 +82,14 @@ fn quota(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) ->
 fn subnets(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) -> Option<String> {
     let request = words.with("cluster", cluster(outcome, words));
     let mut lines = vec![request.with("scope", scope).text("request-subnets")];
+    if let Some(range) = all.advice.range {
+        let line = words.with("prefix", range.prefix());
+        lines.push(line.text("request-subnets.range"));
+    }
+    if let Some(quota) = all.advice.subnet_quota {
+        let line = words.with("subnet_quota", quota);
+        lines.push(line.text("request-subnets.quota"));
+    }
     for one in &all.lines {
         let Some(asked) = one.edit.subnet() else {
             continue;
@@ -91,12 +99,14 @@ fn subnets(outcome: &ClusterOutcome, all: &Requests, scope: &str, words: Words) 
         let without = one.without.as_ref();
         let missed = |miss| visible(&missed(&outcome.cluster, miss, of_mend)).to_string();
         let without = without.map(missed);
+        // What is only proposed is not known to be free.
+        let known = asked.cidr.filter(|_| !asked.is_placeholder);
         let line = words
             .with("zone", visible(&zone))
             .with("prefix", asked.prefix)
             .with("due", by(one, words))
             .with("without", without)
-            .with("cidr", asked.cidr.map(|cidr| cidr.to_string()));
+            .with("cidr", known.map(|cidr| cidr.to_string()));
         lines.push(if asked.for_nodes {
             line.text("request-subnets.nodes")
         } else {
