@@ -29,6 +29,8 @@ pub struct Document<'a> {
     pub next: Option<String>,
     /// What to do about it, where that is known.
     pub todo: Option<Todo>,
+    /// Whether it is a list that one looks something up in: a terminal shows all of it.
+    pub is_list: bool,
     /// What was taken for granted.
     pub assumptions: Vec<String>,
     /// What JSON holds.

@@ -36,7 +36,7 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     if let Some(name) = &style.table {
         return table_alone(document, name, lines);
     }
-    if style.brief {
+    if style.brief && !document.is_list {
         return brief::render(document, lines);
     }
     lead(document, lines)?;

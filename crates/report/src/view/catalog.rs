@@ -18,6 +18,7 @@ pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
         lead: vec![words.with("types", types.len()).text("lead-list")],
         assumptions: vec![words.text("assume-quotas")],
         tables: vec![Table::new("instances", &result.instances, shown)],
+        is_list: true,
         ..Document::of("catalog-list", words.text("title-list"), result)
     }
 }
