@@ -64,7 +64,7 @@ impl Space {
         }
     }
 
-    /// Whether new subnets may be anywhere, and as many as one likes.
+    /// Whether the ranges of the VPC are known.
     pub(super) const fn is_known(&self) -> bool {
         !self.vpc.is_empty()
     }
@@ -122,13 +122,12 @@ impl Space {
     /// The edits with networks for new subnets.
     pub(super) fn placed(&self, edits: &[Edit]) -> Vec<Edit> {
         let networks = self.networks(edits).unwrap_or_default();
-        let is_placeholder = !self.is_known() || edits.iter().any(|edit| edit.range().is_some());
         let mut placed = edits.to_vec();
         for (edit, network) in placed.iter_mut().zip(networks) {
             if let Edit::Subnet(asked) = edit {
                 let of_vpc = |cidr: Cidr| self.vpc.iter().any(|range| range.contains(cidr));
                 asked.cidr = network;
-                asked.is_placeholder = is_placeholder && !network.is_some_and(of_vpc);
+                asked.is_placeholder = !network.is_some_and(of_vpc);
             }
         }
         placed

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use super::findings::Brief;
 use super::{Lines, Role, Span, findings, matrix, todo};
 use crate::Document;
 use texts::Words;
@@ -50,12 +51,19 @@ type Written = Vec<Vec<(Role, String)>>;
 
 pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let mut written = Written::new();
-    // What says what to do needs no picture.
-    let first = if document.todo.is_some() { 4 } else { 0 };
+    let brief = Brief::of(document, lines.style)?;
+    let first = if document.todo.is_some() {
+        // What says what to do needs no picture.
+        4
+    } else if brief.count() > MOST_LINES as u64 {
+        2
+    } else {
+        0
+    };
     let mut is_cut = false;
     for level in &LEVELS[first..] {
         written.clear();
-        is_cut = attempt(document, level, &mut written, lines);
+        is_cut = attempt((document, &brief), level, &mut written, lines);
         if !is_cut {
             break;
         }
@@ -76,7 +84,7 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
 
 /// Writes what a level shows, until there are too many lines: whether there are.
 fn attempt(
-    document: &Document<'_>,
+    (document, brief): (&Document<'_>, &Brief),
     level: &Level,
     written: &mut Written,
     lines: &Lines<'_>,
@@ -91,10 +99,14 @@ fn attempt(
     };
     let mut lines = Lines::new(lines.style, &mut take);
     lines.most_rows = (level.rows < usize::MAX).then_some(level.rows);
-    answer(document, level, &mut lines).is_err()
+    answer((document, brief), level, &mut lines).is_err()
 }
 
-fn answer(document: &Document<'_>, level: &Level, lines: &mut Lines<'_>) -> io::Result<()> {
+fn answer(
+    (document, brief): (&Document<'_>, &Brief),
+    level: &Level,
+    lines: &mut Lines<'_>,
+) -> io::Result<()> {
     if let Some(first) = document.tables.first().filter(|table| table.leads) {
         super::table(first, lines)?;
         lines.blank()?;
@@ -116,7 +128,7 @@ fn answer(document: &Document<'_>, level: &Level, lines: &mut Lines<'_>) -> io::
     if level.findings == Findings::Whole {
         return findings(document, lines);
     }
-    super::findings::in_brief(document, level.findings == Findings::Helped, lines)?;
+    brief.write(level.findings == Findings::Helped, lines)?;
     let tables = document.tables.iter().filter(|table| table.detail);
     let tables: Vec<&str> = tables.map(|table| table.name).collect();
     let words = Words::of("output", lines.style.lang);

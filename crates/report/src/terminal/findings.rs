@@ -5,7 +5,7 @@ use std::io;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::{Lines, Role};
-use crate::{Document, note};
+use crate::{Document, Style, note};
 use model::finding::{Finding, Severity};
 use net::visible;
 use texts::Words;
@@ -46,50 +46,84 @@ pub(crate) fn findings(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Re
     more_alike(alike, lines)
 }
 
-/// The same, a line for those of one code and severity with one next step, which follows what is
-/// severe where it is wanted.
-pub(super) fn in_brief(
-    document: &Document<'_>,
-    helped: bool,
-    lines: &mut Lines<'_>,
-) -> io::Result<()> {
-    let lang = lines.style.lang;
-    let mut alike: Vec<(String, u64, &'static str, Severity, String)> = Vec::new();
-    document.each_finding(lines.style, &mut |found| {
-        let (code, severity, next) = (found.code(), found.severity(), found.help(lang));
-        match alike.last_mut() {
-            Some(last) if last.2 == code && last.3 == severity && last.4 == next => last.1 += 1,
-            _ => alike.push((found.message(lang), 1, code, severity, next)),
-        }
-        Ok(())
-    })?;
-    if !alike.is_empty() {
-        lines.blank()?;
+/// Findings of one code and severity.
+struct Group {
+    code: &'static str,
+    severity: Severity,
+    /// What the first says.
+    message: String,
+    /// The next step, while it is the same for all.
+    next: Option<String>,
+    count: u64,
+}
+
+/// All findings, those of one code and severity as one.
+pub(super) struct Brief(Vec<Group>);
+
+impl Brief {
+    pub(super) fn of(document: &Document<'_>, style: &Style) -> io::Result<Self> {
+        let lang = style.lang;
+        let mut groups: Vec<Group> = Vec::new();
+        document.each_finding(style, &mut |found| {
+            let (code, severity) = (found.code(), found.severity());
+            match groups.last_mut() {
+                Some(last) if (last.code, last.severity) == (code, severity) => {
+                    last.count += 1;
+                    last.next = last.next.take().filter(|next| *next == found.help(lang));
+                }
+                _ => groups.push(Group {
+                    code,
+                    severity,
+                    message: found.message(lang),
+                    next: Some(found.help(lang)),
+                    count: 1,
+                }),
+            }
+            Ok(())
+        })?;
+        Ok(Self(groups))
     }
-    let words = Words::of("output", lang);
-    let shown = lines.rows(alike.len());
-    for (message, count, code, severity, next) in &alike[..shown] {
-        let severity_word = severity.word(lang);
-        let count = match count {
-            1 => String::new(),
-            count => words.with("count", *count).text("brief-count"),
-        };
-        let message = format!(" {count}{message}");
-        let room = lines.style.width;
-        let room = room.saturating_sub(severity_word.width() + 1 + code.width());
-        let message = clipped(&visible(&message), room, lines.style.ascii);
-        lines.spans([
-            (role(*severity), &severity_word),
-            (Role::Plain, " "),
-            (Role::Strong, code),
-            (Role::Plain, &message),
-        ])?;
-        if helped && *severity < Severity::Info {
-            let next = words.with("help", next.as_str()).text("note-help");
-            lines.wrapped(Role::Plain, &next, "  ")?;
-        }
+
+    /// How many findings there are.
+    pub(super) fn count(&self) -> u64 {
+        self.0.iter().map(|group| group.count).sum()
     }
-    super::more_rows_of(alike.len() - shown, lines)
+
+    /// A line for each group, and the next step of what is severe where it is wanted.
+    pub(super) fn write(&self, helped: bool, lines: &mut Lines<'_>) -> io::Result<()> {
+        let lang = lines.style.lang;
+        if !self.0.is_empty() {
+            lines.blank()?;
+        }
+        let words = Words::of("output", lang);
+        let shown = lines.rows(self.0.len());
+        for group in &self.0[..shown] {
+            let severity = group.severity.word(lang);
+            let count = match group.count {
+                1 => String::new(),
+                count => words.with("count", count).text("brief-count"),
+            };
+            let message = format!(" {count}{}", group.message);
+            let room = lines.style.width;
+            let room = room.saturating_sub(severity.width() + 1 + group.code.width());
+            let message = clipped(&visible(&message), room, lines.style.ascii);
+            lines.spans([
+                (role(group.severity), &severity),
+                (Role::Plain, " "),
+                (Role::Strong, group.code),
+                (Role::Plain, &message),
+            ])?;
+            let next = group
+                .next
+                .as_ref()
+                .filter(|_| helped && group.severity < Severity::Info);
+            if let Some(next) = next {
+                let next = words.with("help", next.as_str()).text("note-help");
+                lines.wrapped(Role::Plain, &next, "  ")?;
+            }
+        }
+        super::more_rows_of(self.0.len() - shown, lines)
+    }
 }
 
 /// A text that ends where the line does.
