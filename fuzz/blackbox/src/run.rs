@@ -45,7 +45,7 @@ pub fn run(program: &Path, case: &Case, limits: &Limits) -> io::Result<Output> {
     let stdin = folder.path().join("stdin");
     std::fs::write(&stdin, &case.stdin)?;
     let (mib, seconds) = (limits.mib << 10, limits.seconds);
-    // Other programs take time from this one, but not of its own. What waits for ever takes none.
+    // Other programs take time from this one, but not of its own. What waits without end takes none.
     let clock = 20 * seconds;
     let limited = format!("ulimit -d {mib} && ulimit -t {seconds}");
     let within = format!("timeout -s KILL {clock}");

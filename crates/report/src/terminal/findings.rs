@@ -7,11 +7,15 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use super::{Lines, Role};
 use crate::{Document, Style, note};
 use model::finding::{Finding, Severity};
+use net::lang::Lang;
 use net::visible;
 use texts::Words;
 
 /// Findings of one code and severity that are shown in full; `-v` shows all.
 const SHOWN_ALIKE: u64 = 3;
+
+/// Errors of one code with different next steps that have a line each.
+const MOST_APART: usize = 5;
 
 pub(crate) fn findings(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let style = lines.style;
@@ -57,6 +61,18 @@ struct Group {
     count: u64,
 }
 
+impl Group {
+    fn of(found: &Finding, lang: Lang) -> Self {
+        Self {
+            code: found.code(),
+            severity: found.severity(),
+            message: found.message(lang),
+            next: Some(found.help(lang)),
+            count: 1,
+        }
+    }
+}
+
 /// All findings, those of one code and severity as one.
 pub(super) struct Brief(Vec<Group>);
 
@@ -66,18 +82,23 @@ impl Brief {
         let mut groups: Vec<Group> = Vec::new();
         document.each_finding(style, &mut |found| {
             let (code, severity) = (found.code(), found.severity());
+            let same = |group: &&Group| (group.code, group.severity) == (code, severity);
+            let lines = groups.iter().rev().take_while(same).count();
+            // A few errors that need different steps have a line each.
+            let apart = severity == Severity::Error && lines < MOST_APART;
             match groups.last_mut() {
-                Some(last) if (last.code, last.severity) == (code, severity) => {
-                    last.count += 1;
-                    last.next = last.next.take().filter(|next| *next == found.help(lang));
+                Some(last) if lines > 0 => {
+                    let next = last.next.take();
+                    let differs = next.as_ref().is_some_and(|next| *next != found.help(lang));
+                    if apart && differs {
+                        last.next = next;
+                        groups.push(Group::of(found, lang));
+                    } else {
+                        last.next = next.filter(|_| !differs);
+                        last.count += 1;
+                    }
                 }
-                _ => groups.push(Group {
-                    code,
-                    severity,
-                    message: found.message(lang),
-                    next: Some(found.help(lang)),
-                    count: 1,
-                }),
+                _ => groups.push(Group::of(found, lang)),
             }
             Ok(())
         })?;
