@@ -127,7 +127,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__audit)
-            opts="-f -o -q -v -h --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -189,6 +189,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -217,7 +221,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__carve)
-            opts="-f -o -q -v -h --vpc --used --subnets --need --for --name-prefix --reserved --emit --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --vpc --used --subnets --need --for --name-prefix --reserved --emit --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -283,6 +287,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -337,7 +345,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__catalog__subcmd__check)
-            opts="-f -o -q -v -h --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -371,6 +379,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -399,7 +411,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__catalog__subcmd__list)
-            opts="-f -o -q -v -h --kind --family --vcpu --memory --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
+            opts="-f -o -q -v -h --kind --family --vcpu --memory --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -457,6 +469,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -485,7 +501,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__catalog__subcmd__show)
-            opts="-f -o -q -v -h --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
+            opts="-f -o -q -v -h --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -527,6 +543,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -555,7 +575,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__cidrs)
-            opts="-f -o -q -v -h --service-cidr --max-pods --gateway --order --previous --why --emit --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --service-cidr --max-pods --gateway --order --previous --why --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -609,6 +629,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -637,7 +661,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__compare)
-            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --volumes-per-pod --shared-volumes --volumes-per-node --volume-type --top --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --volumes-per-pod --shared-volumes --volumes-per-node --volume-type --top --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -759,6 +783,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -813,7 +841,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__diff)
-            opts="-f -o -q -v -h --only-new --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --only-new --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -871,6 +899,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -899,7 +931,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__explain)
-            opts="-f -o -q -v -h --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost InternalIP NetResourceSet available_ip_num bbc bcc best-effort bind_eni_num burstable burstable-migration burstableMehrfachENI cce-network-agent cceStatus cidr-block cloud-api cluster-class container-subnet cross-subnet-ip custom-planned-cluster daemonset ebc eni-bandwidth eni-reclaim eni-scale-up eniNum fault-detection fault-isolation installSourceBasedRouting instance-id instance-type ip_max_per_node ipam ipam-pool ips-by-memory kubelet load-balancer max-above-watermark max-allocate maxAllocateENI maxIPsPerENI max_eni max_ip_per_eni max_node max_pod min-allocate not-ready pre-allocate preAllocateENI primary-nic psts quick-table quota-center ready-and-idle routeTableOffset security-group status-enis subnet-choice subnet-ids subnet-reservation unplanned-cluster useMode vpc vpc-eni vpc-eni-quota vpc-id vpc-subnet vpcStatus watermark AttachVolumeLimit KUBE_MAX_PD_VOLS MaxCBSVolumeCountPred MaxCSIVolumeCountPred MaxEBSVolumeCountPred VolumePluginWithAttachLimits attach attachable-volumes aws-ebs azure-disk cbs cbs-csi csi cvm existing-and-new-volumes feature-gate gce-pd in-tree kube-scheduler maxAttachLimit node-allocatable persistent-volume persistent-volume-claim predicates system-disk two-plans-of-the-limit volume-filter access-switch active-standby arp broadcast-domain broadcast-storm cgw cmp egress exclusive-vip failure-isolation-domain ha-pair host-network listening-port master-node max-vips-per-node namespace-tenant nodeport openshift ovs port-range service-port service-svc snat split-brain target-port tun_id vip-group virtual-ip vrid vrrp ClusterCIDRConfig cidrBlocks cluster-cidr dual-stack flat-mode google-distributed-cloud ip-family island-mode native-routing-cidr node-affinity node-ipam node-pool node-selector overlapping-cidrs perNodeHostBits perNodeMaskSize pod-cidr tie-break-rules auto-scaling-ip-pool bindable-ips bound-ips default-route eni-ip extended-resource global-router ip-link ip-reclaiming-policy ipamd least-enis node-capacity non-static-ip policy-based-routing pre-bound-ips route-table rp_filter secondary-eni shared-eni slow-release static-ip static-ip-annotation tke tke-eni-agent veth vpc-cni A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 A620 A621 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 C417 C418 C419 C420 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N210 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 S111 S112 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
+            opts="-f -o -q -v -h --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost InternalIP NetResourceSet available_ip_num bbc bcc best-effort bind_eni_num burstable burstable-migration burstableMehrfachENI cce-network-agent cceStatus cidr-block cloud-api cluster-class container-subnet cross-subnet-ip custom-planned-cluster daemonset ebc eni-bandwidth eni-reclaim eni-scale-up eniNum fault-detection fault-isolation installSourceBasedRouting instance-id instance-type ip_max_per_node ipam ipam-pool ips-by-memory kubelet load-balancer max-above-watermark max-allocate maxAllocateENI maxIPsPerENI max_eni max_ip_per_eni max_node max_pod min-allocate not-ready pre-allocate preAllocateENI primary-nic psts quick-table quota-center ready-and-idle routeTableOffset security-group status-enis subnet-choice subnet-ids subnet-reservation unplanned-cluster useMode vpc vpc-eni vpc-eni-quota vpc-id vpc-subnet vpcStatus watermark AttachVolumeLimit KUBE_MAX_PD_VOLS MaxCBSVolumeCountPred MaxCSIVolumeCountPred MaxEBSVolumeCountPred VolumePluginWithAttachLimits attach attachable-volumes aws-ebs azure-disk cbs cbs-csi csi cvm existing-and-new-volumes feature-gate gce-pd in-tree kube-scheduler maxAttachLimit node-allocatable persistent-volume persistent-volume-claim predicates system-disk two-plans-of-the-limit volume-filter access-switch active-standby arp broadcast-domain broadcast-storm cgw cmp egress exclusive-vip failure-isolation-domain ha-pair host-network listening-port master-node max-vips-per-node namespace-tenant nodeport openshift ovs port-range service-port service-svc snat split-brain target-port tun_id vip-group virtual-ip vrid vrrp ClusterCIDRConfig cidrBlocks cluster-cidr dual-stack flat-mode google-distributed-cloud ip-family island-mode native-routing-cidr node-affinity node-ipam node-pool node-selector overlapping-cidrs perNodeHostBits perNodeMaskSize pod-cidr tie-break-rules auto-scaling-ip-pool bindable-ips bound-ips default-route eni-ip extended-resource global-router ip-link ip-reclaiming-policy ipamd least-enis node-capacity non-static-ip policy-based-routing pre-bound-ips route-table rp_filter secondary-eni shared-eni slow-release static-ip static-ip-annotation tke tke-eni-agent veth vpc-cni A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 A620 A621 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 C417 C418 C419 C420 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N210 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 S111 S112 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -926,6 +958,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --chart)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart-width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1143,7 +1179,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__mend)
-            opts="-f -o -q -v -h --scope --levers --max --apply --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --scope --levers --max --apply --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1217,6 +1253,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -1245,7 +1285,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__plan)
-            opts="-f -o -q -v -h --simulate --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --simulate --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1303,6 +1343,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -1331,7 +1375,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__pool)
-            opts="-f -o -q -v -h --strategy --available --used --pending --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --available --used --pending --pre-allocate --min-allocate --max-allocate --max-above-watermark --enis --ips-per-eni --max-pods --burst-multiple --min-pre-bound --max-pre-bound --model --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1421,6 +1465,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -1449,7 +1497,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__report)
-            opts="-o -f -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --lang --color --quiet --verbose --config --help"
+            opts="-o -f -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1543,6 +1591,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --lang)
                     COMPREPLY=($(compgen -W "en zh" -- "${cur}"))
                     return 0
@@ -1589,7 +1641,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__simulate)
-            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --strategy --model --seed --horizon --latency --runs --jobs --shard --merge --tune --events --metrics --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1695,6 +1747,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -1723,7 +1779,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__size)
-            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --cluster-class --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --nodes --pods-per-node --zones --headroom --surge --survive-zone-loss --instance --enis --ips-per-eni --node-ip-in-subnet --eni-quota-used --cluster-class --reserved --vpc --used --subnets --memory-bands --eni-attachable --catalog --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1825,6 +1881,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -1853,7 +1913,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__subnets)
-            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --cidr --subnets --max-pods --instance --enis --ips-per-eni --memory-bands --eni-attachable --expected-pods --burst-multiple --reserved --node-ip-in-subnet --eni-quota --cluster-class --require-nodes --require-pods --target-nodes --target-pods --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1955,6 +2015,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -1983,7 +2047,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__vips)
-            opts="-f -o -q -v -h --nodes --domain --max-vips-per-node --failures --require-vips --namespaces --services --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help check"
+            opts="-f -o -q -v -h --nodes --domain --max-vips-per-node --failures --require-vips --namespaces --services --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help check"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2041,6 +2105,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -2069,7 +2137,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__vips__subcmd__check)
-            opts="-f -o -q -v -h --listening --annotation --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --listening --annotation --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2107,6 +2175,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -2135,7 +2207,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__volumes)
-            opts="-f -o -q -v -h --volumes-per-pod --shared --pods --type --limit --allocatable --instance-type --physical --system-disks --data-disks --max-pods --k8s-version --env --feature-gates --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help fit"
+            opts="-f -o -q -v -h --volumes-per-pod --shared --pods --type --limit --allocatable --instance-type --physical --system-disks --data-disks --max-pods --k8s-version --env --feature-gates --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help fit"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2221,6 +2293,10 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --chart-width)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --fail-on)
                     COMPREPLY=($(compgen -W "error warning never" -- "${cur}"))
                     return 0
@@ -2249,7 +2325,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__volumes__subcmd__fit)
-            opts="-f -o -q -v -h --pod --node --physical --system-disks --k8s-version --env --feature-gates --checker --format --output --table --csv-safe --chart --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --pod --node --physical --system-disks --k8s-version --env --feature-gates --checker --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2308,6 +2384,10 @@ _cce__plan() {
                     return 0
                     ;;
                 --chart)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --chart-width)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -181,6 +181,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l table -d '
 totals\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -231,6 +232,7 @@ placement\t''
 vip_pools\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -296,6 +298,7 @@ stopped\t''
 proof\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -442,6 +445,7 @@ demand\t''
 proposed\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -485,6 +489,7 @@ space\t''
 totals\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -524,6 +529,7 @@ nodes\t''
 why\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -575,6 +581,7 @@ totals\t''
 layouts\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -617,6 +624,7 @@ volumes\t''
 checks\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -658,6 +666,7 @@ designs\t''
 services\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -692,6 +701,7 @@ vips\t''
 nodes\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -844,6 +854,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s o -l outpu
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -886,6 +897,7 @@ finding_changes\t''
 changes\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -955,6 +967,7 @@ settings\t''
 best\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -1003,6 +1016,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s o -l output -
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "decision\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -1055,6 +1069,7 @@ enis\t''
 read\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -1120,6 +1135,7 @@ md\t''
 html\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
@@ -1334,6 +1350,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "instances\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -1371,6 +1388,7 @@ limits\t''
 readings\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -1401,6 +1419,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "checks\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"
@@ -1430,6 +1449,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s o -l outpu
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "topics\t''
 findings\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l chart -d 'Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l chart-width -d 'Width of the picture of addresses over time; below 600 what to ask for is under each zone\'s name [default: 960]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l fail-on -d 'Exit with 1 from this severity on [default: error]' -r -f -a "error\t''
 warning\t''
 never\t''"

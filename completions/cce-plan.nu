@@ -85,6 +85,7 @@ module completions {
     --table: string@"nu-complete cce-plan subnets table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan subnets fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan subnets min_severity" # Show findings from this severity on [default: info]
@@ -143,6 +144,7 @@ module completions {
     --table: string@"nu-complete cce-plan plan table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan plan fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan plan min_severity" # Show findings from this severity on [default: info]
@@ -213,6 +215,7 @@ module completions {
     --table: string@"nu-complete cce-plan mend table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan mend fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan mend min_severity" # Show findings from this severity on [default: info]
@@ -300,6 +303,7 @@ module completions {
     --table: string@"nu-complete cce-plan size table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan size fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan size min_severity" # Show findings from this severity on [default: info]
@@ -355,6 +359,7 @@ module completions {
     --table: string@"nu-complete cce-plan carve table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan carve fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan carve min_severity" # Show findings from this severity on [default: info]
@@ -412,6 +417,7 @@ module completions {
     --table: string@"nu-complete cce-plan cidrs table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan cidrs fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan cidrs min_severity" # Show findings from this severity on [default: info]
@@ -473,6 +479,7 @@ module completions {
     --table: string@"nu-complete cce-plan volumes table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan volumes fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes min_severity" # Show findings from this severity on [default: info]
@@ -527,6 +534,7 @@ module completions {
     --table: string@"nu-complete cce-plan volumes fit table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan volumes fit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan volumes fit min_severity" # Show findings from this severity on [default: info]
@@ -577,6 +585,7 @@ module completions {
     --table: string@"nu-complete cce-plan vips table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan vips fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan vips min_severity" # Show findings from this severity on [default: info]
@@ -621,6 +630,7 @@ module completions {
     --table: string@"nu-complete cce-plan vips check table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan vips check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan vips check min_severity" # Show findings from this severity on [default: info]
@@ -708,6 +718,7 @@ module completions {
     --table: string@"nu-complete cce-plan compare table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan compare fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan compare min_severity" # Show findings from this severity on [default: info]
@@ -766,6 +777,7 @@ module completions {
     --table: string@"nu-complete cce-plan diff table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan diff fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan diff min_severity" # Show findings from this severity on [default: info]
@@ -849,6 +861,7 @@ module completions {
     --table: string@"nu-complete cce-plan simulate table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan simulate fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan simulate min_severity" # Show findings from this severity on [default: info]
@@ -915,6 +928,7 @@ module completions {
     --table: string@"nu-complete cce-plan pool table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan pool fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan pool min_severity" # Show findings from this severity on [default: info]
@@ -978,6 +992,7 @@ module completions {
     --table: string@"nu-complete cce-plan audit table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan audit fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan audit min_severity" # Show findings from this severity on [default: info]
@@ -1064,6 +1079,7 @@ module completions {
     --table: string@"nu-complete cce-plan report table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --lang: string@"nu-complete cce-plan report lang" # Language of results, help and errors [default: by locale, else en]
     --color: string@"nu-complete cce-plan report color" # When to colour [default: auto]
     --quiet(-q)               # No hints on stderr; results and findings stay
@@ -1244,6 +1260,7 @@ module completions {
     --table: string@"nu-complete cce-plan catalog list table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan catalog list fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog list min_severity" # Show findings from this severity on [default: info]
@@ -1302,6 +1319,7 @@ module completions {
     --table: string@"nu-complete cce-plan catalog show table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan catalog show fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog show min_severity" # Show findings from this severity on [default: info]
@@ -1346,6 +1364,7 @@ module completions {
     --table: string@"nu-complete cce-plan catalog check table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan catalog check fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan catalog check min_severity" # Show findings from this severity on [default: info]
@@ -1393,6 +1412,7 @@ module completions {
     --table: string@"nu-complete cce-plan explain table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    --chart-width: string     # Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan explain fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan explain min_severity" # Show findings from this severity on [default: info]

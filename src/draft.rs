@@ -13,7 +13,7 @@ pub use columns::aligned;
 pub use densities::{Density, densities};
 pub use mending::{Carved, Mending};
 pub use words::{
-    density_rows, finding, in_subnets, instance_rows, leads_to, verdict, zone_loss_choices,
+    density_rows, finding, in_subnets, instance_rows, leads_to, picture, verdict, zone_loss_choices,
 };
 
 use crate::mended::Mended;

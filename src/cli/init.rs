@@ -23,7 +23,7 @@ use super::input_files;
 use super::limits::LimitArgs;
 use super::size::surge;
 use super::{Exit, catalog};
-use crate::draft::{Mending, Planned, Verdict, finding, leads_to, verdict};
+use crate::draft::{Mending, Planned, Verdict, finding, picture, verdict};
 use answers::Answers;
 use ask::{Ask as _, NoAnswer};
 use engine::plan::size::Surge;
@@ -127,16 +127,13 @@ fn finish(
     let (planned, no_room) = settle(answers)?;
     let again = again::command(args, answers, target);
     let mut said = Terminal::new(context);
+    let width = said.width();
     let mut say = |lines: &[String]| {
         if !context.quiet {
             said.say(lines);
         }
     };
     let mut lines = Vec::new();
-    // After questions, the verdict has been shown.
-    if !asked {
-        lines.extend(verdict(&planned, answers.lang));
-    }
     // After questions, `used` is known.
     if answers.carve && answers.used.is_none() {
         lines.push(words.text("rest-is-free"));
@@ -149,23 +146,28 @@ fn finish(
     for one in no_room.into_iter().chain(ignored).chain(of_catalog) {
         lines.extend(finding(&one, answers.lang));
     }
-    if planned.verdict != Verdict::Fits {
-        if !asked {
-            let draft = answers.draft()?;
-            let mended = draft.changes(&planned, &answers.catalog)?;
-            lines.extend(offer::said(&mended, answers.lang));
-        }
-        let what = leads_to(&planned, answers.lang);
-        lines.push(words.with("what", what).text("falls-short"));
-    }
     say(&lines);
     target::write(target, &planned.text)?;
-    if target.is_stdout() {
-        context.hint(&again);
-    } else {
+    if !target.is_stdout() {
         say(&[target::written(target, asked, words)]);
         print(&format!("{}\n", visible(&again)))?;
-        say(&target::next_steps(target, words));
+    }
+    let mut lines = vec![String::new()];
+    lines.extend(verdict(&planned, answers.lang));
+    // After questions, the changes were among the choices.
+    if planned.verdict != Verdict::Fits && !asked {
+        let mended = answers.draft()?.changes(&planned, &answers.catalog)?;
+        lines.extend(offer::said(&mended, answers.lang));
+    }
+    lines.push(String::new());
+    lines.extend(picture(&planned, answers.lang, width)?);
+    if target.is_stdout() {
+        say(&lines);
+        context.hint(&again);
+    } else {
+        lines.push(String::new());
+        lines.extend(target::next_steps(target, words));
+        say(&lines);
     }
     Ok(match planned.verdict {
         Verdict::Fits => Exit::Fine,

@@ -7,19 +7,24 @@ mod target;
 mod text;
 
 use std::io;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use super::Exit;
 use super::context::Context;
 use super::error::{is_closed_pipe, said};
 use super::file::{PendingFile, Replace, to_stdout};
-use super::{Exit, flags};
+use super::flags::{self, Flag};
 use model::finding::Severity;
 pub(super) use named::TextForm;
 use net::lang::Lang;
 use report::{Document, FindingSource, Format, Style, render};
 use target::{Target, check_table};
+
+/// Pixels of a picture's width: a phone's, and a wall's.
+const CHART_WIDTHS: RangeInclusive<u64> = 320..=4_000;
 
 /// Flags about output.
 #[derive(Debug, Clone, clap::Args)]
@@ -35,6 +40,8 @@ pub(super) struct OutputArgs {
     csv_safe: bool,
     #[arg(long, value_name = "FILE")]
     chart: Vec<PathBuf>,
+    #[arg(long, value_name = "PIXELS", value_parser = flags::within(CHART_WIDTHS))]
+    chart_width: Option<Flag<u64>>,
     #[arg(long)]
     force: bool,
     #[arg(long, value_name = "SEVERITY", env = "CCE_PLAN_FAIL_ON")]
@@ -90,6 +97,10 @@ impl OutputArgs {
             format: self.format.or(other.format),
             output: [&self.output[..], &other.output].concat(),
             chart: [&self.chart[..], &other.chart].concat(),
+            chart_width: self
+                .chart_width
+                .clone()
+                .or_else(|| other.chart_width.clone()),
             table: self.table.clone().or_else(|| other.table.clone()),
             csv_safe: self.csv_safe || other.csv_safe,
             force: self.force || other.force,
@@ -102,6 +113,15 @@ impl OutputArgs {
     pub(super) fn writes_text(&self, context: &Context) -> anyhow::Result<bool> {
         let targets = self.targets(context)?;
         Ok(targets.iter().any(|target| target.format == Format::Table))
+    }
+
+    /// Whether some of it is drawn: pictures, pages, or all that a terminal can show.
+    pub(super) fn draws(&self, context: &Context) -> anyhow::Result<bool> {
+        let draws = |target: &Target| match target.format {
+            Format::Table => context.verbose,
+            format => matches!(format, Format::Markdown | Format::Html),
+        };
+        Ok(!self.chart.is_empty() || self.targets(context)?.iter().any(draws))
     }
 
     /// What a file of this run may replace.
@@ -267,6 +287,7 @@ impl OutputArgs {
             verbose: context.verbose,
             brief: stdout && target.format == Format::Table && !context.verbose,
             table: target.table.clone(),
+            chart_width: Style::default().chart_width,
             ascii: stdout && target.format == Format::Table && context.ascii,
             csv_safe: self.csv_safe,
         }

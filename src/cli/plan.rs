@@ -42,11 +42,13 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let fits = outcome.trial().fits(&scope)?;
     let mend = Next::new("mend", &args.file).with::<PlanFileArgs>(context);
     let mend = mend.with_global(context);
-    let requests = if args.output.writes_text(context)? {
+    let draws = args.output.draws(context)?;
+    let requests = if draws || args.output.writes_text(context)? {
         outcome.requests()?
     } else {
         None
     };
+    let course = if draws { outcome.course()? } else { None };
     args.output.write(context, |lang| {
         let mut document = view::plan::document(&outcome, reached.as_deref(), lang);
         document.next = (!fits).then(|| view::plan::next_step(&mend.line(), lang));
@@ -54,6 +56,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let command = asks.map_or_else(|| mend.words(), |all| for_requests(&mend, all, &scope));
         let todo = view::plan::todo(&outcome, asks, fits, command, lang);
         document.todo = Some(todo);
+        let outlook = || view::plan::outlook(&outcome, course.as_ref(), asks, lang);
+        document.outlook = draws.then(outlook);
         document
     })
 }

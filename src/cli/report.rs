@@ -26,6 +26,7 @@ use report::view::report::{Reported, Run, Section, report};
 #[command(mut_arg("table", |arg| arg.hide(true)))]
 #[command(mut_arg("csv_safe", |arg| arg.hide(true)))]
 #[command(mut_arg("chart", |arg| arg.hide(true)))]
+#[command(mut_arg("chart_width", |arg| arg.hide(true)))]
 pub(super) struct Args {
     file: PathBuf,
     #[arg(long, value_name = "NAME,...", help_heading = "Report")]

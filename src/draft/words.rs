@@ -3,11 +3,10 @@
 use super::columns::{Cell, aligned};
 use super::{Density, Planned, Verdict};
 use model::catalog::{InstanceType, Limits};
-use model::finding::{Diagnostic as _, Finding, Severity, ZoneLossNotSurvived};
+use model::finding::{Finding, Severity};
 use net::lang::{Lang, listed};
 use net::quantity::{EniCount, NodeCount};
-use report::EmittedSubnet;
-use report::view;
+use report::{EmittedSubnet, Style, outlook_lines, view};
 use texts::Words;
 
 /// Findings shown next to a verdict; `plan` shows all.
@@ -134,7 +133,7 @@ pub fn leads_to(planned: &Planned, lang: Lang) -> String {
     }
 }
 
-/// What was planned, in the sentences of `plan`: the answer, and what stops it with the way out.
+/// What was planned, in the sentences of `plan`: the answer, and errors that it does not say.
 pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
     let outcome = &planned.outcome;
     let mut lines = view::plan::answer(outcome, lang);
@@ -145,17 +144,32 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
         let words = Words::of("draft", lang).with("enis", enis);
         lines.push(words.with("quota", quota).text("over-quota"));
     }
-    let asked = planned.verdict != Verdict::Fits;
-    let matters = |one: &&Finding| {
-        one.severity() == Severity::Error
-            || (planned.verdict == Verdict::ZoneLoss
-                && one.code() == ZoneLossNotSurvived::KIND.code)
-    };
-    let findings = outcome.findings.iter().filter(matters);
-    for one in findings.take(MOST_FINDINGS).filter(|_| asked) {
+    // What is short is in the answer, and what to do about it next to it.
+    let is_other = matches!(planned.verdict, Verdict::Error(_));
+    let findings = outcome.findings.iter().filter(|_| is_other);
+    let errors = findings.filter(|one| one.severity() == Severity::Error);
+    for one in errors.take(MOST_FINDINGS) {
         lines.extend(finding(one, lang));
     }
     lines
+}
+
+/// What zones need of what they have, in lines of this width.
+///
+/// # Errors
+///
+/// If sums exceed 64 bits.
+pub fn picture(planned: &Planned, lang: Lang, width: usize) -> anyhow::Result<Vec<String>> {
+    let course = planned.outcome.course()?;
+    let outlook = view::plan::outlook(&planned.outcome, course.as_ref(), None, lang);
+    let style = Style {
+        lang,
+        width,
+        ..Style::default()
+    };
+    let mut lines = vec![outlook.subtitle.clone()];
+    lines.extend(outlook_lines(&outlook, &style)?);
+    Ok(lines)
 }
 
 /// A finding on two lines: what is so, and the way out.

@@ -86,7 +86,7 @@ fn a_plan_that_is_short_is_written_and_ends_with_1() {
         .run()
         .status(1);
     assert!(
-        loss.stderr.contains("short if a zone is lost"),
+        loss.stderr.contains("Does not survive losing"),
         "{}",
         loss.stderr
     );

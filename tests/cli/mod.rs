@@ -22,6 +22,7 @@ mod inputs;
 mod mend;
 mod mistakes;
 mod next;
+mod outlook;
 mod outputs;
 mod plan;
 mod plan_existing;

@@ -28,6 +28,7 @@ arguments =
     .burst-multiple = ENIs' worth of IPs that Burstable keeps ready [default: 1]
     .catalog = Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     .chart = Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable
+    .chart-width = Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     .cidr = Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     .cluster-class = Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
     .csv-safe = Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them

@@ -8,7 +8,6 @@ greeting =
 back = (back)
 nothing-written = Nothing was written.
 rest-is-free = Apart from these subnets the VPC is assumed to be free; name what is used with --used.
-falls-short = The plan falls short: { $what }
 choose-help = up and down, Enter takes it, Esc goes back
 first-question = This is the first question:
     .continue = continue

@@ -55,6 +55,57 @@ told-map =
     } { $meaning }
 told-matrix = Cells
 
+outlook-available = available
+outlook-asked = with what to ask for
+outlook-needed = needed
+outlook-without-any = needed if another zone is lost
+outlook-counted =
+    { $counts ->
+        [enis] { ENIS($value) }
+       *[ips] { IPS($value) }
+    }
+outlook-nodes = { NODES($nodes) }
+outlook-short = { $lack } short
+outlook-note =
+    { $lack ->
+        [none] { $value } of { $available } needed in { $label }
+       *[other] { $lack } from { $label }{ $lost ->
+            [none] {""}
+           *[other] {" "}without { $lost }
+        }
+    }
+outlook-worst =
+    { $label }: { $lack ->
+        [none] { $value } of { $available } needed
+       *[other] { $lack }
+    }
+outlook-axis = { $first } to { $last }; { $short } short
+outlook-axis-without = { outlook-axis }, { $asks } short if another zone is lost
+outlook-without = without { $lost }
+outlook-case =
+    { $sign } { $name }: { $value }{ $lack ->
+        [none] {""}
+       *[other] , { $lack }
+    }
+outlook-at =
+    { $label }: { $value } of { $available } needed{ $lack ->
+        [none] {""}
+       *[other] , { $lack }
+    }{ $without ->
+        [none] {""}
+       *[other] ; { $without }
+    }
+outlook-at-without =
+    { $value } without { $lost }{ $lack ->
+        [none] {""}
+       *[other] , { $lack }
+    }
+outlook-more =
+    and { $zones ->
+        [one] 1 more zone
+       *[other] { $zones } more zones
+    }, later or never short
+
 matrix-more-columns =
     and { $columns ->
         [one] 1 more column

@@ -544,6 +544,16 @@ matrix-enis =
        *[asks] request { $needed_enis } (default { $eni_quota })
     }
 
+outlook-subtitle =
+    { $name ->
+        [none] IPs of each zone
+       *[other] { $name }: IPs of each zone
+    }{ $month ->
+        [none] {""}
+       *[other] , from { $month }
+    }
+outlook-ask = + { $what } { $due }
+outlook-ask-quota = quota { $what } { $due }
 assume-fits = VPC-ENI mode, the { $model } model. A node fits if it reaches its pods in every order in which nodes join and pods start.
 assume-unattached = The quota counts only unattached ENIs: one per node, while all nodes attach at the same time.
 assume-existing = Existing nodes stay where they are. The IPs that they still need for their pods are planned before new nodes.

@@ -27,6 +27,7 @@ arguments =
     .burst-multiple = Burstable 预留的 IP，以弹性网卡为单位 [默认：1]
     .catalog = 覆盖内置机型目录的自有条目：文件、含 .toml 文件的目录，或 BCC 查询规格的应答；可重复
     .chart = 将结果绘制到 FILE.svg：第一张图，或将名为 NAME 的图绘制到 FILE.NAME.svg；可重复
+    .chart-width = IP 随时间变化图的宽度（像素）；小于 600 时，需申请的内容列在可用区名称下方 [默认：960]
     .cidr = 子网，已知时附可用区与空闲 IP 数，如 10.0.0.0/22xcn-bj-a@960；以逗号分隔或重复
     .cluster-class = 托管集群规格，决定节点与 Pod 的上限 [默认：超过最大规格时警告]
     .csv-safe = 在以 =、+、- 或 @ 开头的 CSV 单元格前加撇号，以免电子表格将其作为公式计算

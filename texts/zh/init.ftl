@@ -8,7 +8,6 @@ greeting =
 back = （返回）
 nothing-written = 未写入任何文件。
 rest-is-free = VPC 中这些子网以外的地址视为空闲；如有占用，请用 --used 指明。
-falls-short = 方案未满足要求：{ $what }
 choose-help = 上下键移动，回车选定，Esc 返回
 first-question = 这是第一个问题：
     .continue = 继续

@@ -41,6 +41,53 @@ told-curve = { $label }：{ $begin } 时 { $first }，{ $end } 时 { $last }，�
 told-map = { $count } 格{ $meaning }
 told-matrix = 单元格
 
+outlook-available = 可用
+outlook-asked = 加上需申请的
+outlook-needed = 需要
+outlook-without-any = 另一可用区故障时的需要
+outlook-counted =
+    { $counts ->
+        [enis] { ENIS($value) }
+       *[ips] { IPS($value) }
+    }
+outlook-nodes = { NODES($nodes) }
+outlook-short = 缺 { $lack }
+outlook-note =
+    { $lack ->
+        [none] { $label } 需要 { $value }，共 { $available }
+       *[other] { $label } 起{ $lost ->
+            [none] {""}
+           *[other] { $lost } 故障时
+        }{ $lack }
+    }
+outlook-worst =
+    { $label }：{ $lack ->
+        [none] 需要 { $value }，共 { $available }
+       *[other] { $lack }
+    }
+outlook-axis = { $first } 至 { $last }；{ $short } 短缺
+outlook-axis-without = { outlook-axis }，{ $asks } 另一可用区故障时短缺
+outlook-without = { $lost } 故障
+outlook-case =
+    { $sign } { $name }：{ $value }{ $lack ->
+        [none] {""}
+       *[other] ，{ $lack }
+    }
+outlook-at =
+    { $label }：需要 { $value }，共 { $available }{ $lack ->
+        [none] {""}
+       *[other] ，{ $lack }
+    }{ $without ->
+        [none] {""}
+       *[other] ；{ $without }
+    }
+outlook-at-without =
+    { $lost } 故障时需要 { $value }{ $lack ->
+        [none] {""}
+       *[other] ，{ $lack }
+    }
+outlook-more = 还有 { $zones } 个可用区，更晚或从不短缺
+
 matrix-more-columns =
     另有 { $columns } 列{ $failing ->
         [0] 全部放得下

@@ -535,6 +535,16 @@ matrix-enis =
        *[asks] 需申请 { $needed_enis }（默认 { $eni_quota }）
     }
 
+outlook-subtitle =
+    { $name ->
+        [none] 各可用区的 IP
+       *[other] { $name }：各可用区的 IP
+    }{ $month ->
+        [none] {""}
+       *[other] ，自 { $month } 起
+    }
+outlook-ask = { $due } + { $what }
+outlook-ask-quota = { $due }配额 { $what }
 assume-fits = VPC-ENI 模式，{ $model } 模型。无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。
 assume-unattached = 配额只统计未挂载的弹性网卡：按全部节点同时各挂载一个计。
 assume-existing = 已有节点保持原位，其达到 Pod 数所缺的 IP 先于新节点安排。

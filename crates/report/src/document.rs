@@ -7,7 +7,7 @@ use std::io;
 use compact_str::CompactString;
 
 use super::column::columns_of;
-use super::{Chart, Column, Json, Kind, Map, Matrix, Picture, Rows, Split, Style};
+use super::{Chart, Column, Json, Kind, Map, Matrix, Outlook, Picture, Rows, Split, Style};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -37,6 +37,8 @@ pub struct Document<'a> {
     pub result: Option<Box<dyn Json + 'a>>,
     /// The tables of all other formats; the first is the one that CSV holds.
     pub tables: Vec<Table<'a>>,
+    /// What is needed of what there is, over time.
+    pub outlook: Option<Outlook>,
     /// Curves only for people, drawn below the tables.
     pub charts: Vec<Chart>,
     /// Tables only for people, whose columns depend on the input.
@@ -62,11 +64,16 @@ impl<'a> Document<'a> {
 
     /// Everything that can be drawn, in the order in which it is shown.
     pub fn pictures(&self) -> impl Iterator<Item = Picture<'_>> {
+        let outlook = self.outlook.iter().map(Picture::Outlook);
         let map = self.map.iter().map(Picture::Map);
         let charts = self.charts.iter().map(Picture::Chart);
         let matrices = self.matrices.iter().map(Picture::Matrix);
         let split = self.split.iter().map(Picture::Split);
-        let all = map.chain(charts).chain(matrices).chain(split);
+        let all = outlook
+            .chain(map)
+            .chain(charts)
+            .chain(matrices)
+            .chain(split);
         all.filter(|picture| !picture.is_empty())
     }
 

@@ -47,13 +47,14 @@ pub use events::write_events;
 pub use json::Json;
 pub use openmetrics::write_metrics;
 pub use picture::{
-    Chart, ChartRow, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Part, Picture, Split,
+    Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,
+    Outlook, Part, Picture, Point, Split, Strip,
 };
 pub use rows::Rows;
 pub use saved::{Saved, read as read_saved};
 pub use schema::{names as schema_names, schema};
 pub use svg::write_svg;
-pub use terminal::{Role, Span};
+pub use terminal::{Role, Span, outlook_lines};
 
 use std::io;
 
@@ -134,6 +135,8 @@ pub struct Style {
     /// Which table a format of one table holds; the first where not said. Text holds only this one
     /// where it is said.
     pub table: Option<String>,
+    /// How wide a picture is, in pixels, unless it needs more.
+    pub chart_width: u32,
     /// Whether to draw only with ASCII signs.
     pub ascii: bool,
     /// Whether CSV cells that a spreadsheet evaluates are made text.
@@ -151,6 +154,7 @@ impl Default for Style {
             verbose: false,
             brief: false,
             table: None,
+            chart_width: 960,
             ascii: false,
             csv_safe: false,
         }

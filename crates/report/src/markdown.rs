@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::io;
 
 use super::picture::total;
-use super::terminal::{bar_entries, drawn_bar, map_lines, more_rows};
+use super::terminal::{bar_entries, drawn_bar, map_lines, more_rows, outlook_lines};
 use super::{Chart, Document, Layout, Report, Split, Style, Table};
 use net::quantity::grouped;
 use net::{deceives, visible_lines};
@@ -61,6 +61,13 @@ fn content(
     };
     for sentence in document.lead.iter().chain(&document.next) {
         writeln!(out, "\n{}", escape(sentence))?;
+    }
+    if let Some(outlook) = &document.outlook {
+        writeln!(out, "\n{level} {}\n\n```text", escape(&outlook.subtitle))?;
+        for line in outlook_lines(outlook, &of_blocks)? {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out, "```")?;
     }
     for (i, table) in document.tables.iter().enumerate() {
         let none_seen = table.excerpt.is_some() && table.seen(style.verbose).next().is_none();

@@ -1,9 +1,13 @@
 //! Pictures: the content of a document in another form, for people.
 
+mod outlook;
+
 use std::borrow::Cow;
 
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
+
+pub use outlook::{Counted, Needed, Outlook, Point, Strip};
 
 use super::sparkline::sparkline;
 use super::word;
@@ -12,6 +16,8 @@ use net::lang::Lang;
 /// Something that can be drawn.
 #[derive(Clone, Copy)]
 pub enum Picture<'d> {
+    /// What is needed of what there is, over time.
+    Outlook(&'d Outlook),
     /// Who has which part of some ranges.
     Map(&'d Map),
     /// Curves over one axis.
@@ -26,6 +32,7 @@ impl Picture<'_> {
     /// What `--chart` calls it.
     pub const fn name(&self) -> &'static str {
         match self {
+            Self::Outlook(outlook) => outlook.name,
             Self::Map(map) => map.name,
             Self::Chart(chart) => chart.name,
             Self::Matrix(matrix) => matrix.name,
@@ -36,6 +43,7 @@ impl Picture<'_> {
     /// Its heading.
     pub fn title(&self) -> &str {
         match self {
+            Self::Outlook(outlook) => &outlook.title,
             Self::Map(map) => &map.title,
             Self::Chart(chart) => &chart.title,
             Self::Matrix(matrix) => &matrix.title,
@@ -46,6 +54,7 @@ impl Picture<'_> {
     /// Whether there is nothing to draw.
     pub(super) fn is_empty(&self) -> bool {
         match self {
+            Self::Outlook(outlook) => outlook.strips.is_empty(),
             Self::Map(map) => map.bars.is_empty(),
             Self::Chart(chart) => chart.rows.is_empty(),
             Self::Matrix(matrix) => matrix.rows.is_empty(),

@@ -10,13 +10,14 @@ mod fill;
 mod heat;
 mod lines;
 mod map;
+mod outlook;
 mod style;
 
 use std::io::{self, Write};
 
 use super::escaped::Escaped;
 use super::{Picture, Style};
-use canvas::Canvas;
+use canvas::{Canvas, WIDTH};
 
 pub(super) use style::sheet;
 
@@ -48,8 +49,13 @@ fn write(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let lang = style.lang;
-    let mut canvas = Canvas::new(id);
+    let width = match picture {
+        Picture::Outlook(_) => u64::from(style.chart_width) * 10,
+        _ => WIDTH,
+    };
+    let mut canvas = Canvas::new(id, width);
     let told = match picture {
+        Picture::Outlook(outlook) => outlook::draw(outlook, lang, &mut canvas),
         Picture::Map(map) => map::draw(map, lang, &mut canvas),
         Picture::Chart(chart) => lines::draw(chart, lang, &mut canvas),
         Picture::Matrix(matrix) => heat::draw(matrix, lang, &mut canvas),
@@ -74,4 +80,11 @@ fn write(
     out.write_all(own_style.as_bytes())?;
     canvas.write(out)?;
     writeln!(out, "</svg>")
+}
+
+/// `part / whole` of `length`, rounded.
+fn scaled(part: u64, whole: u64, length: u64) -> u64 {
+    let whole = u128::from(whole.max(1));
+    let scaled = (u128::from(part) * u128::from(length) + whole / 2) / whole;
+    u64::try_from(scaled).map_or(length, |scaled| scaled.min(length))
 }

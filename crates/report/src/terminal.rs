@@ -8,6 +8,7 @@ mod grid;
 mod lines;
 mod map;
 mod matrix;
+mod outlook;
 mod todo;
 
 use std::borrow::Cow;
@@ -20,6 +21,7 @@ pub(super) use findings::findings;
 pub(super) use lines::{Lines, ansi};
 pub use lines::{Role, Span};
 pub(super) use map::lines as map_lines;
+pub use outlook::lines as outlook_lines;
 
 use super::sparkline::sparkline;
 use super::{Cell, Column, Document, Layout, Style, Table};
@@ -43,6 +45,9 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     todo::todo(document, lines)?;
     for matrix in document.matrices.iter().filter(|_| document.todo.is_some()) {
         matrix::matrix(matrix, lines)?;
+    }
+    if let Some(one) = &document.outlook {
+        outlook::outlook(one, lines)?;
     }
     tables(document, |_| true, lines)?;
     for chart in &document.charts {

@@ -137,6 +137,10 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAn
             asked_what_is_used = true;
             continue;
         }
+        if now.fits() {
+            // The end says so.
+            return Ok(Flow::Next);
+        }
         let mut lines = now.said(words, ask.width());
         if !lines.is_empty() {
             lines.insert(0, String::new());
@@ -144,7 +148,7 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAn
         }
         ask.say(&lines);
         let is_done = matches!(now.carved, Some(Mending::Done(_)));
-        if now.fits() || is_done && now.planned.is_some() {
+        if is_done && now.planned.is_some() {
             return Ok(Flow::Next);
         }
         let (labels, mut leads): (Vec<String>, Vec<Then>) =

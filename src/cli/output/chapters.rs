@@ -42,6 +42,7 @@ impl OutputArgs {
         let beside = [
             (self.table.is_some(), "--table"),
             (!self.chart.is_empty(), "--chart"),
+            (self.chart_width.is_some(), "--chart-width"),
         ];
         if let Some((_, flag)) = beside.into_iter().find(|(given, _)| *given) {
             return Err(Problem::new(said("flag-not-for-reports").with("flag", flag)).into());

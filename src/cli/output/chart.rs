@@ -6,13 +6,15 @@ use super::OutputArgs;
 use crate::cli::context::Context;
 use crate::cli::error::said;
 use crate::cli::file::PendingFile;
-use input::problem::{Problem, nearest};
+use crate::cli::flags::Flag;
+use input::problem::{Problem, Problems, nearest};
 use report::{Document, Picture, Style, write_svg};
 use texts::Said;
 
 impl OutputArgs {
     /// Checks the names of pictures before it is known what to draw.
     pub(super) fn check_charts(&self) -> anyhow::Result<()> {
+        self.chart_width()?;
         for (i, path) in self.chart.iter().enumerate() {
             let extension = path.extension().and_then(|extension| extension.to_str());
             if !extension.is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
@@ -23,6 +25,13 @@ impl OutputArgs {
             }
         }
         Ok(())
+    }
+
+    fn chart_width(&self) -> anyhow::Result<Option<u32>> {
+        let mut problems = Problems::new();
+        let width = Flag::one(&self.chart_width, &mut problems);
+        problems.or_else(())?;
+        Ok(width.and_then(|width| u32::try_from(width).ok()))
     }
 
     /// The picture of `document` that each `--chart` asks for.
@@ -47,8 +56,10 @@ impl OutputArgs {
         if charts.iter().any(|(path, _)| inner(path).is_none()) {
             Self::hint_at_pictures(context, document);
         }
+        let usual = Style::default().chart_width;
         let style = Style {
             lang: context.lang,
+            chart_width: self.chart_width()?.unwrap_or(usual),
             ..Style::default()
         };
         let write = |(path, picture): &(&Path, Picture<'_>)| {

@@ -5,6 +5,7 @@
 //! case: a placement exists, but the controller does not always find it.
 
 mod capacity;
+mod course;
 mod demand;
 mod distribute;
 mod growth;
@@ -24,6 +25,7 @@ mod workloads;
 mod zone;
 
 pub use capacity::Capacity;
+pub use course::{Course, ZoneCourse, ZoneNeed};
 pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
 pub use limits::{DensityLimit, Limit, NodesLimit};
 pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};

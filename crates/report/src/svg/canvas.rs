@@ -43,6 +43,8 @@ pub(super) enum Anchor {
 pub(super) struct Canvas {
     /// Before all ids, which must differ in a page.
     id: String,
+    /// How wide it is, unless it needs more.
+    usual: u64,
     width: u64,
     height: u64,
     fills: Vec<Fill>,
@@ -84,11 +86,32 @@ pub(super) fn fitting(text: &str, width: u64) -> String {
     text.chars().take_while(fits).chain(['…']).collect()
 }
 
+/// The text in lines of at most this width.
+pub(super) fn wrapped(text: &str, width: u64) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in textwrap::WordSeparator::UnicodeBreakProperties.find_words(text) {
+        let line = lines.last().map_or("", String::as_str);
+        let fits = text_width(line) + text_width(&word) <= width;
+        if !fits && !line.is_empty() {
+            lines.push(String::new());
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(&word);
+            line.push_str(word.whitespace);
+        }
+    }
+    lines
+        .iter()
+        .map(|line| fitting(line.trim_end(), width))
+        .collect()
+}
+
 impl Canvas {
-    pub(super) fn new(id: &str) -> Self {
+    pub(super) fn new(id: &str, width: u64) -> Self {
         Self {
             id: id.to_owned(),
-            width: WIDTH,
+            usual: width,
+            width,
             height: 0,
             fills: Vec::new(),
             body: String::new(),
@@ -108,7 +131,34 @@ impl Canvas {
 
     /// Whether it is wider than pictures are.
     pub(super) const fn is_broad(&self) -> bool {
-        self.width > WIDTH
+        self.width > self.usual
+    }
+
+    /// Paper behind everything, which a page of another colour does not shine through.
+    pub(super) fn background(&mut self) {
+        let _ = writeln!(
+            self.body,
+            "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>"
+        );
+    }
+
+    /// A round mark in a class of the style.
+    pub(super) fn circle(&mut self, x: u64, y: u64, radius: u64, class: &str) {
+        let (x, y, radius) = (Px(x), Px(y), Px(radius));
+        let _ = writeln!(
+            self.body,
+            "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"
+        );
+    }
+
+    /// A place that says something where a pointer is over it.
+    pub(super) fn titled(&mut self, x: u64, y: u64, width: u64, height: u64, title: &str) {
+        let (x, y, width, height) = (Px(x), Px(y), Px(width), Px(height));
+        let title = Escaped(title);
+        let _ = writeln!(
+            self.body,
+            "<rect fill-opacity=\"0\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"><title>{title}</title></rect>"
+        );
     }
 
     /// A text in a class of the style, at its base line.

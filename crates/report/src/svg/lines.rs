@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::canvas::{Anchor, BASE, Canvas, LINE, Px, WIDTH, fitting, text_width};
+use super::scaled;
 use super::style::CURVES;
 use crate::{Chart, ChartRow};
 use net::lang::Lang;
@@ -191,13 +192,6 @@ impl Panel {
             canvas.text(right + 230, place + 45, Anchor::Start, "", &text);
         }
     }
-}
-
-/// `part / whole` of `length`, rounded.
-fn scaled(part: u64, whole: u64, length: u64) -> u64 {
-    let whole = u128::from(whole.max(1));
-    let scaled = (u128::from(part) * u128::from(length) + whole / 2) / whole;
-    u64::try_from(scaled).map_or(length, |scaled| scaled.min(length))
 }
 
 fn told(chart: &Chart, lang: Lang) -> String {

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use super::fill::Fill;
-use crate::palette::{ASK_TINT, BAD_TINT, Color, GOOD_TINT, INK, PAPER, RULE, SOFT, TINT};
+use crate::palette::{ASK_TINT, BAD_TINT, Color, ERROR, GOOD_TINT, INK, PAPER, RULE, SOFT, TINT};
 
 /// Curves of one scale with distinct colours and dashes; further curves start again.
 pub(super) const CURVES: usize = 6;
@@ -28,8 +28,10 @@ pub(crate) fn sheet() -> String {
         ".cce text{font:13px system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"PingFang SC\",\
          \"Microsoft YaHei\",\"Noto Sans CJK SC\",sans-serif;font-variant-numeric:tabular-nums}\n\
          .cce .strong{font-weight:600}\n\
+         .cce .title{font-size:17px;font-weight:600}\n\
          .cce .value{paint-order:stroke;stroke-width:4px;stroke-linejoin:round}\n\
-         .cce .rule,.cce .curve{fill:none}\n\
+         .cce .rule,.cce .curve,.cce .tick{fill:none}\n\
+         .cce .tick,.cce .ring{stroke-width:2px}\n\
          .cce .curve{stroke-width:2px;stroke-linejoin:round}\n\
          .cce .thick{stroke-width:1.6px}\n",
     );
@@ -54,7 +56,14 @@ fn colors(value: fn(&Color) -> u32) -> String {
     rule(".edge,.cce .hatch,.cce .cells", "stroke", &PAPER);
     rule(".speck", "stroke", &SOFT);
     rule(".rule,.cce .outline", "stroke", &RULE);
-    rule(".on", "fill", &PAPER);
+    rule(".on,.cce .paper,.cce .ring", "fill", &PAPER);
+    rule(".area", "fill", &RULE);
+    rule(".asked", "fill", &GOOD_TINT);
+    rule(".asked", "stroke", &SOFT);
+    rule(".need", "fill", &Fill::Solid.color());
+    rule(".tick", "stroke", &INK);
+    rule(".dot,.cce text.bad-ink", "fill", &ERROR);
+    rule(".ring,.cce path.bad-ink", "stroke", &ERROR);
     rule(".tint", "fill", &TINT);
     rule(".good", "fill", &GOOD_TINT);
     rule(".ask", "fill", &ASK_TINT);

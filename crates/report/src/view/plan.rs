@@ -2,6 +2,7 @@
 
 mod lead;
 mod matrix;
+mod outlook;
 mod reach;
 mod todo;
 mod vips;
@@ -15,6 +16,7 @@ use engine::sim::Reach;
 pub(super) use matrix::{name as scenario_name, scenarios_by_zone, what_happens};
 use net::lang::Lang;
 use net::quantity::IpCount;
+pub use outlook::outlook;
 use texts::Words;
 pub use todo::todo;
 pub(super) use vips::lead as vip_lead;

@@ -89,7 +89,7 @@ fn zone_losses(
 }
 
 /// The last month in which anything changes, within the horizon.
-fn last_month(planning: &Planning<'_>) -> u32 {
+pub(super) fn last_month(planning: &Planning<'_>) -> u32 {
     let last = planning
         .cluster
         .growth
@@ -164,7 +164,11 @@ impl Planning<'_> {
     }
 
     /// The cluster after `months`, optionally without a zone.
-    fn after(&self, months: u32, lost: Option<usize>) -> Result<Scenario, CountOverflow> {
+    pub(super) fn after(
+        &self,
+        months: u32,
+        lost: Option<usize>,
+    ) -> Result<Scenario, CountOverflow> {
         let kind = match lost {
             Some(zone) => ScenarioKind::GrowthZoneLost(months, zone),
             None => ScenarioKind::Growth(months),

@@ -65,7 +65,7 @@ pub(in crate::view) fn what_happens(
 }
 
 /// The same in few words: a row's name where columns are narrow.
-fn short_name(outcome: &ClusterOutcome, scenario: &Scenario, words: Words) -> String {
+pub(super) fn short_name(outcome: &ClusterOutcome, scenario: &Scenario, words: Words) -> String {
     let (kind, start) = (scenario.kind, outcome.cluster.start);
     let month = kind.months().map(|months| match start {
         Some(start) => start.after(months).to_string(),

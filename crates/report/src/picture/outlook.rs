@@ -1,0 +1,254 @@
+//! What is needed of what there is, over time; and what is said of it.
+
+use crate::Fit;
+use net::quantity::grouped;
+use texts::Words;
+
+/// What each zone needs of what it has: over time, or in several cases where nothing grows.
+#[derive(Debug)]
+pub struct Outlook {
+    /// What `--chart` calls it.
+    pub name: &'static str,
+    /// The verdict.
+    pub title: String,
+    /// What else the answer says.
+    pub told: Vec<String>,
+    /// Of which cluster, and since when.
+    pub subtitle: String,
+    /// The points of all strips, in order.
+    pub points: Vec<Point>,
+    /// Whether the points are months; if not, each is a case of its own.
+    pub is_time: bool,
+    /// One for each zone, and one for the ENI quota; what is short first where not all are shown.
+    pub strips: Vec<Strip>,
+    /// Zones that are not shown.
+    pub more: usize,
+}
+
+/// A place of the common axis.
+#[derive(Debug)]
+pub struct Point {
+    /// How far from the first: months.
+    pub at: u32,
+    /// What it is called.
+    pub label: String,
+}
+
+/// What one zone needs of what it has.
+#[derive(Debug)]
+pub struct Strip {
+    /// What has it: a zone, or the quota.
+    pub label: String,
+    /// What is counted.
+    pub counts: Counted,
+    /// What there is.
+    pub available: u64,
+    /// What there is with all that is asked for until then, at each point.
+    pub proposed: Vec<u64>,
+    /// What is needed at each point.
+    pub needed: Vec<Needed>,
+    /// What is needed without another zone, and which.
+    pub without: Vec<Option<(String, Needed)>>,
+    /// What is asked for, such as `+ /23 by 2027-02`.
+    pub asks: Vec<String>,
+}
+
+/// What a strip counts; each has a scale of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    Ips,
+    Enis,
+}
+
+/// What is needed, and what does not fit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Needed {
+    pub value: u64,
+    /// Nodes that do not fit, or ENIs beyond the quota.
+    pub short: u64,
+}
+
+impl Strip {
+    /// Most that is drawn.
+    pub(crate) fn most(&self) -> u64 {
+        let needed = self.needed.iter().map(|one| one.value);
+        let without = self.without.iter().flatten().map(|(_, one)| one.value);
+        let all = needed.chain(without).chain(self.proposed.iter().copied());
+        all.fold(self.available, u64::max)
+    }
+
+    /// The first point at which something is short with all zones.
+    pub(crate) fn ends(&self) -> Option<usize> {
+        self.needed.iter().position(|one| one.short > 0)
+    }
+
+    /// The first point at which something is short without another zone.
+    pub(crate) fn ends_without(&self) -> Option<usize> {
+        let is_short =
+            |one: &Option<(String, Needed)>| one.as_ref().is_some_and(|one| one.1.short > 0);
+        self.without.iter().position(is_short)
+    }
+}
+
+impl Strip {
+    /// The kind of what it counts, for texts.
+    fn counted(&self, value: u64, words: Words) -> String {
+        let counts = match self.counts {
+            Counted::Ips => "ips",
+            Counted::Enis => "enis",
+        };
+        let counted = words.with("counts", counts).with("value", value);
+        counted.text("outlook-counted")
+    }
+
+    /// What there is.
+    pub(crate) fn has(&self, words: Words) -> String {
+        self.counted(self.available, words)
+    }
+
+    /// What is short.
+    pub(crate) fn lack(&self, need: Needed, words: Words) -> String {
+        let missing = need.value.saturating_sub(self.available);
+        let lack = if missing > 0 {
+            self.counted(missing, words)
+        } else {
+            // Enough in sum, but not in every order.
+            words.with("nodes", need.short).text("outlook-nodes")
+        };
+        words.with("lack", lack).text("outlook-short")
+    }
+
+    /// What is short, next to a mark of what is counted.
+    pub(crate) fn mark(&self, need: Needed, words: Words) -> String {
+        match need.value.saturating_sub(self.available) {
+            0 => self.lack(need, words),
+            missing => words.with("lack", grouped(missing)).text("outlook-short"),
+        }
+    }
+
+    /// What is short first: with all zones, or without one.
+    pub(crate) fn first_short(&self) -> Option<FirstShort<'_>> {
+        let of = |at: usize, need: Needed, lost| FirstShort { at, need, lost };
+        let with = self.ends().map(|at| of(at, self.needed[at], None));
+        let without = self.ends_without().and_then(|at| {
+            let (lost, need) = self.without[at].as_ref()?;
+            Some(of(at, *need, Some(lost.as_str())))
+        });
+        match (with, without) {
+            (Some(with), Some(without)) if with.at <= without.at => Some(with),
+            (with, without) => without.or(with),
+        }
+    }
+
+    /// Without which zone it needs most, at the last point.
+    pub(crate) fn without_which(&self, words: Words) -> Option<String> {
+        let (lost, _) = self.without.last()?.as_ref()?;
+        Some(words.with("lost", lost.as_str()).text("outlook-without"))
+    }
+}
+
+/// Where a strip first has too little.
+pub(crate) struct FirstShort<'s> {
+    /// The point.
+    pub(crate) at: usize,
+    pub(crate) need: Needed,
+    /// The zone without which that is so.
+    pub(crate) lost: Option<&'s str>,
+}
+
+impl Outlook {
+    /// The most important of a strip in a few words: what is short first, or what it needs in the end.
+    pub(crate) fn note(&self, strip: &Strip, words: Words) -> String {
+        let last = self.points.len().saturating_sub(1);
+        let first = strip.first_short();
+        let at = first.as_ref().map_or(last, |first| first.at);
+        let note = words
+            .with("label", self.points[at].label.as_str())
+            .with(
+                "lack",
+                first.as_ref().map(|first| strip.lack(first.need, words)),
+            )
+            .with("lost", first.and_then(|first| first.lost))
+            .with("value", grouped(strip.needed[at].value))
+            .with("available", strip.has(words));
+        note.text("outlook-note")
+    }
+
+    /// The cases of a strip where nothing grows: the points, and without another zone.
+    pub(crate) fn cases(&self, strip: &Strip, words: Words) -> Vec<(String, Needed)> {
+        let points = self.points.iter().map(|point| point.label.clone());
+        let mut cases: Vec<_> = points.zip(strip.needed.iter().copied()).collect();
+        let without = strip.without.first().and_then(Option::as_ref);
+        cases.extend(without.map(|(lost, need)| {
+            let lost = words.with("lost", lost.as_str());
+            (lost.text("outlook-without"), *need)
+        }));
+        cases
+    }
+
+    /// The worst case of a strip in a few words.
+    pub(crate) fn worst(&self, strip: &Strip, words: Words) -> String {
+        let cases = self.cases(strip, words);
+        let first = cases.iter().find(|(_, need)| need.short > 0);
+        let most = || cases.iter().rev().max_by_key(|(_, need)| need.value);
+        let Some((label, need)) = first.or_else(most) else {
+            return strip.has(words);
+        };
+        let worst = words
+            .with("label", label.as_str())
+            .with("lack", (need.short > 0).then(|| strip.lack(*need, words)))
+            .with("value", grouped(need.value))
+            .with("available", strip.has(words));
+        worst.text("outlook-worst")
+    }
+
+    /// A case and what it needs.
+    pub(crate) fn case(strip: &Strip, (name, need): &(String, Needed), words: Words) -> String {
+        let fit = if need.short > 0 {
+            Fit::Short
+        } else {
+            Fit::Fits
+        };
+        let lack = (need.short > 0).then(|| strip.lack(*need, words));
+        let case = words
+            .with("sign", fit.sign().to_string())
+            .with("name", name.as_str())
+            .with("value", grouped(need.value))
+            .with("lack", lack);
+        case.text("outlook-case")
+    }
+
+    /// What a strip needs at a point.
+    pub(crate) fn at(&self, strip: &Strip, at: usize, words: Words) -> String {
+        let need = strip.needed[at];
+        let lack = |need: Needed| (need.short > 0).then(|| strip.lack(need, words));
+        let without = strip.without[at].as_ref().map(|(lost, need)| {
+            let without = words
+                .with("lost", lost.as_str())
+                .with("value", grouped(need.value))
+                .with("lack", lack(*need));
+            without.text("outlook-at-without")
+        });
+        let point = words
+            .with("label", self.points[at].label.as_str())
+            .with("value", grouped(need.value))
+            .with("available", strip.has(words))
+            .with("lack", lack(need))
+            .with("without", without);
+        point.text("outlook-at")
+    }
+
+    /// How a strip goes on over time: what it needs at both ends, and when something is short first.
+    pub(crate) fn course(&self, strip: &Strip, words: Words) -> String {
+        let last = self.points.len().saturating_sub(1);
+        let mut shown = vec![self.at(strip, 0, words)];
+        let ends = [strip.ends_without(), strip.ends()];
+        let mut ends: Vec<usize> = ends.into_iter().flatten().collect();
+        ends.push(last);
+        ends.sort_unstable();
+        ends.dedup();
+        ends.retain(|&at| at > 0);
+        shown.extend(ends.into_iter().map(|at| self.at(strip, at, words)));
+        words.clauses(&shown)
+    }
+}

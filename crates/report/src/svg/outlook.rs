@@ -1,0 +1,531 @@
+//! What zones need of what they have: a strip each, over one axis and on one scale.
+
+use std::fmt::Write as _;
+
+use super::canvas::{Anchor, BASE, Canvas, LINE, Px, fitting, text_width, wrapped};
+use super::scaled;
+use crate::note::labelled;
+use crate::{Outlook, Strip};
+use net::lang::Lang;
+use texts::Words;
+
+/// Around everything.
+const MARGIN: u64 = 240;
+
+/// Height of the whole, where it is enough for all strips.
+const HEIGHT: u64 = 5_400;
+
+/// Height of a strip at least, and between two.
+const STRIP: (u64, u64) = (700, 160);
+
+/// Narrower pictures have names and requests above their strips.
+const NARROW: u64 = 6_000;
+
+/// Names and requests take this much at most.
+const SIDES: (u64, u64) = (1_500, 3_000);
+
+/// Draws it and describes it in words.
+pub(super) fn draw(outlook: &Outlook, lang: Lang, canvas: &mut Canvas) -> String {
+    let words = Words::of("output", lang);
+    let is_narrow = canvas.size().0.0 < NARROW;
+    canvas.background();
+    let inner = canvas.size().0.0 - 2 * MARGIN;
+    let mut top = MARGIN;
+    for line in wrapped(&outlook.title, inner * 13 / 17) {
+        canvas.text(MARGIN, top + 160, Anchor::Start, "title", &line);
+        top += 230;
+    }
+    let more = outlook.told.join(match lang {
+        Lang::Zh => "",
+        Lang::En => " ",
+    });
+    for (class, text) in [("", &more), ("soft", &outlook.subtitle)] {
+        for line in wrapped(text, inner).iter().filter(|line| !line.is_empty()) {
+            canvas.text(MARGIN, top + BASE, Anchor::Start, class, line);
+            top += LINE;
+        }
+    }
+    top = legend(outlook, words, (MARGIN, top + 60), canvas) + 120;
+    let count = outlook.strips.len() as u64;
+    let axis = if outlook.is_time { LINE + 80 } else { 0 };
+    let rest = HEIGHT.saturating_sub(top + axis + MARGIN);
+    let each = (rest / count.max(1)).saturating_sub(STRIP.1).max(STRIP.0);
+    let sides = [
+        outlook
+            .strips
+            .iter()
+            .flat_map(|strip| left(strip, words))
+            .collect::<Vec<_>>(),
+        outlook
+            .strips
+            .iter()
+            .flat_map(|strip| right(outlook, strip, words))
+            .collect(),
+    ];
+    let widest = |texts: &[(&str, String)], most: u64| {
+        let widths = texts.iter().map(|(_, text)| text_width(text) * 12 / 11);
+        widths.max().unwrap_or(0).min(most)
+    };
+    let mut frame = Frame {
+        left: MARGIN,
+        length: inner,
+        bottom: 0,
+        height: each,
+        most: 0,
+        end: outlook
+            .points
+            .last()
+            .map_or(1, |point| u64::from(point.at) + 1),
+    };
+    if !is_narrow {
+        let (before, after) = (widest(&sides[0], SIDES.0), widest(&sides[1], SIDES.1));
+        frame.left += before + 160;
+        frame.length = inner.saturating_sub(before + after + 2 * 160);
+    }
+    for strip in &outlook.strips {
+        let alike = outlook
+            .strips
+            .iter()
+            .filter(|one| one.counts == strip.counts);
+        frame.most = alike.map(Strip::most).max().unwrap_or(0).max(1);
+        let (names, notes) = (left(strip, words), right(outlook, strip, words));
+        if is_narrow {
+            top = stacked(&names, (MARGIN, top), inner, canvas);
+        }
+        let lines = names.len().max(notes.len()) as u64 * LINE;
+        let height = match (is_narrow, outlook.is_time) {
+            (true, _) => STRIP.0,
+            (false, true) => each.max(lines),
+            (false, false) => lines.max(STRIP.0),
+        };
+        frame.height = height;
+        frame.bottom = top + height;
+        if outlook.is_time {
+            frame.curves(outlook, strip, words, canvas);
+        } else {
+            frame.bar(outlook, strip, words, canvas);
+        }
+        if is_narrow {
+            top = stacked(&notes, (MARGIN, frame.bottom + 40), inner, canvas) + STRIP.1;
+        } else {
+            stacked(&names, (MARGIN, top), SIDES.0, canvas);
+            let beside = frame.left + frame.length + 160;
+            stacked(&notes, (beside, top), SIDES.1, canvas);
+            top = frame.bottom + STRIP.1;
+        }
+    }
+    if outlook.is_time {
+        frame.axis(outlook, top - STRIP.1, canvas);
+        top += axis;
+    }
+    if outlook.more > 0 {
+        let more = words.with("zones", outlook.more).text("outlook-more");
+        canvas.text(MARGIN, top + BASE, Anchor::Start, "soft", &more);
+        top += LINE;
+    }
+    let is_full = outlook.is_time && !is_narrow;
+    let height = if is_full {
+        top.max(HEIGHT - MARGIN)
+    } else {
+        top
+    };
+    canvas.reach(0, height + MARGIN);
+    told(outlook, words)
+}
+
+/// Lines below each other; where the next one would be.
+fn stacked(lines: &[(&str, String)], (x, top): (u64, u64), most: u64, canvas: &mut Canvas) -> u64 {
+    let mut y = top;
+    for (class, text) in lines {
+        canvas.text(x, y + BASE, Anchor::Start, class, &fitting(text, most));
+        y += LINE;
+    }
+    y
+}
+
+/// What is to the left of a strip: its name, and what it has.
+fn left(strip: &Strip, words: Words) -> Vec<(&'static str, String)> {
+    vec![("strong", strip.label.clone()), ("soft", strip.has(words))]
+}
+
+/// What is to its right: what to ask for, and without which zone most is needed.
+fn right(outlook: &Outlook, strip: &Strip, words: Words) -> Vec<(&'static str, String)> {
+    let asks = strip.asks.iter().map(|ask| ("strong", ask.clone()));
+    let mut lines: Vec<_> = asks.collect();
+    if outlook.is_time {
+        lines.extend(strip.without_which(words).map(|text| ("soft", text)));
+    } else {
+        let cases = outlook.cases(strip, words);
+        let cases = (1..).zip(&cases).map(|(number, one)| {
+            let text = Outlook::case(strip, one, words);
+            ("", format!("{number} {text}"))
+        });
+        lines.extend(cases);
+    }
+    lines
+}
+
+/// What areas and lines mean. Returns where the next thing begins.
+fn legend(outlook: &Outlook, words: Words, (left, top): (u64, u64), canvas: &mut Canvas) -> u64 {
+    let strips = || outlook.strips.iter();
+    let asks = strips().any(|one| one.proposed.iter().any(|&with| with > one.available));
+    let without = strips().any(|one| one.without.iter().any(Option::is_some));
+    let mut entries = vec![("area", "outlook-available")];
+    entries.extend(asks.then_some(("asked", "outlook-asked")));
+    if outlook.is_time {
+        entries.push(("curve k0", "outlook-needed"));
+        entries.extend(without.then_some(("curve k1", "outlook-without-any")));
+    } else {
+        entries.push(("need", "outlook-needed"));
+    }
+    let (mut x, mut y) = (left, top);
+    let end = canvas.size().0.0 - left;
+    for (class, id) in entries {
+        let text = words.text(id);
+        let width = 320 + text_width(&text);
+        if x > left && x + width > end {
+            (x, y) = (left, y + LINE);
+        }
+        if class.starts_with("curve") {
+            canvas.path(class, &format!("M{} {}h{}", Px(x), Px(y + 95), Px(240)));
+        } else {
+            canvas.rect(x, y + 30, 240, 130, class);
+        }
+        canvas.text(x + 320, y + BASE, Anchor::Start, "", &text);
+        x += width + 200;
+    }
+    y + LINE
+}
+
+/// Where a strip is drawn.
+struct Frame {
+    left: u64,
+    length: u64,
+    bottom: u64,
+    height: u64,
+    /// What is at the top, or at the right end of a bar.
+    most: u64,
+    /// Where the axis ends: the last month ends with the next.
+    end: u64,
+}
+
+impl Frame {
+    fn x(&self, at: u64) -> u64 {
+        self.left + scaled(at, self.end, self.length)
+    }
+
+    fn y(&self, value: u64) -> u64 {
+        // Room for what stands above the highest.
+        self.bottom - scaled(value, self.most, self.height * 9 / 10)
+    }
+
+    /// Where each point begins and the last ends.
+    fn places(&self, outlook: &Outlook) -> Vec<u64> {
+        let points = outlook
+            .points
+            .iter()
+            .map(|point| self.x(u64::from(point.at)));
+        points.chain([self.left + self.length]).collect()
+    }
+
+    /// Steps through these values, from place to place.
+    fn steps(&self, places: &[u64], values: impl Iterator<Item = u64>) -> String {
+        let mut data = String::new();
+        for (value, ends) in values.zip(places.windows(2)) {
+            let y = Px(self.y(value));
+            if data.is_empty() {
+                let _ = write!(data, "M{} {y}", Px(ends[0]));
+            } else {
+                let _ = write!(data, "V{y}");
+            }
+            let _ = write!(data, "H{}", Px(ends[1]));
+        }
+        data
+    }
+
+    fn curves(&self, outlook: &Outlook, strip: &Strip, words: Words, canvas: &mut Canvas) {
+        let places = self.places(outlook);
+        let right = self.left + self.length;
+        if strip.proposed.iter().any(|&with| with > strip.available) {
+            let data = self.steps(&places, strip.proposed.iter().copied());
+            let data = format!("{data}V{}H{}Z", Px(self.bottom), Px(self.left));
+            canvas.path("asked", &data);
+        }
+        let height = self.bottom - self.y(strip.available);
+        canvas.rect(
+            self.left,
+            self.y(strip.available),
+            self.length,
+            height,
+            "area",
+        );
+        canvas.path(
+            "rule",
+            &format!("M{} {}H{}", Px(self.left), Px(self.bottom), Px(right)),
+        );
+        if strip.without.iter().any(Option::is_some) {
+            let values = strip.without.iter().zip(&strip.needed);
+            let values =
+                values.map(|(one, needed)| one.as_ref().map_or(needed.value, |one| one.1.value));
+            canvas.path("curve k1", &self.steps(&places, values));
+        }
+        let values = strip.needed.iter().map(|one| one.value);
+        canvas.path("curve k0", &self.steps(&places, values));
+        for (at, ends) in places.windows(2).enumerate().take(outlook.points.len()) {
+            let title = outlook.at(strip, at, words);
+            canvas.titled(
+                ends[0],
+                self.bottom - self.height,
+                ends[1] - ends[0],
+                self.height,
+                &title,
+            );
+        }
+        self.crossing(strip, &places, words, canvas);
+    }
+
+    /// Where something is short first, and how much.
+    fn crossing(&self, strip: &Strip, places: &[u64], words: Words, canvas: &mut Canvas) {
+        let Some(first) = strip.first_short() else {
+            return;
+        };
+        let need = first.need;
+        if let Some(at) = strip.ends() {
+            canvas.circle(places[at], self.y(strip.needed[at].value), 50, "dot");
+        }
+        if first.lost.is_some() {
+            canvas.circle(places[first.at], self.y(need.value), 50, "ring");
+        }
+        let text = strip.mark(need, words);
+        let (x, width) = (places[first.at], text_width(&text) * 12 / 11);
+        // Before it the curves are lower; after it the text is above them.
+        let (from, anchor) = if x >= self.left + width + 100 {
+            (x - 100, Anchor::End)
+        } else {
+            (x + 100, Anchor::Start)
+        };
+        let reached = places.iter().take_while(|&&place| place < x + width + 100);
+        let reached = match anchor {
+            Anchor::Start => reached.count().min(strip.needed.len()),
+            _ => 0,
+        };
+        let curves = (first.at..reached).map(|at| {
+            let without = strip.without[at].as_ref().map_or(0, |one| one.1.value);
+            strip.needed[at].value.max(without)
+        });
+        let above = curves.fold(need.value, u64::max);
+        let x = from;
+        let y = self
+            .y(above)
+            .saturating_sub(70)
+            .max(self.bottom - self.height + 100);
+        canvas.text(x, y, anchor, "value bad-ink strong", &text);
+    }
+
+    fn axis(&self, outlook: &Outlook, top: u64, canvas: &mut Canvas) {
+        let mut free_from = 0;
+        let mut ticks = String::new();
+        let right = self.left + self.length;
+        for point in &outlook.points {
+            let (x, half) = (self.x(u64::from(point.at)), text_width(&point.label) / 2);
+            let from = x.saturating_sub(half).max(MARGIN / 4);
+            let (x, half) = (from + half, half);
+            if from < free_from || x + half > right + 200 {
+                continue;
+            }
+            let _ = write!(
+                ticks,
+                "M{} {}v60",
+                Px(self.x(u64::from(point.at))),
+                Px(top + 20)
+            );
+            canvas.text(x, top + BASE + 120, Anchor::Middle, "soft", &point.label);
+            free_from = x + half + 140;
+        }
+        canvas.path("rule", &ticks.replace("v60", &format!("v{}", Px(60))));
+    }
+
+    /// One bar: what there is, and a mark for each case.
+    fn bar(&self, outlook: &Outlook, strip: &Strip, words: Words, canvas: &mut Canvas) {
+        let length = |value: u64| scaled(value, self.most, self.length);
+        let top = self.bottom - self.height + 200;
+        let proposed = strip.proposed.iter().copied().max().unwrap_or(0);
+        if proposed > strip.available {
+            canvas.rect(self.left, top, length(proposed), 260, "asked");
+        }
+        canvas.rect(self.left, top, length(strip.available), 260, "area");
+        let cases = outlook.cases(strip, words);
+        let mut marks: Vec<(u64, String)> = Vec::new();
+        for (number, (_, need)) in (1_u64..).zip(&cases) {
+            let x = self.left + length(need.value);
+            let class = if need.short > 0 {
+                "tick bad-ink"
+            } else {
+                "tick"
+            };
+            canvas.path(class, &format!("M{} {}v{}", Px(x), Px(top - 40), Px(340)));
+            marks.push((x, number.to_string()));
+        }
+        let marks = side_by_side(marks);
+        let needed = strip.needed.iter().map(|one| one.value).max().unwrap_or(0);
+        canvas.rect(self.left, top + 90, length(needed), 80, "need");
+        for (x, numbers) in marks {
+            canvas.text(x, top - 70, Anchor::Middle, "soft", &numbers);
+        }
+        let told = cases.iter().map(|one| Outlook::case(strip, one, words));
+        let told: Vec<String> = told.collect();
+        canvas.titled(self.left, top, self.length, 260, &words.clauses(&told));
+    }
+}
+
+/// The numbers of marks, those of near ones together.
+fn side_by_side(mut marks: Vec<(u64, String)>) -> Vec<(u64, String)> {
+    marks.sort_by_key(|(x, _)| *x);
+    let mut apart: Vec<(u64, String)> = Vec::new();
+    let half = |text: &str| text_width(text) / 2;
+    for mut mark in marks {
+        let touches = |one: &(u64, String), mark: &(u64, String)| {
+            one.0 + half(&one.1) + half(&mark.1) + 60 > mark.0
+        };
+        while let Some((x, numbers)) = apart.pop_if(|one| touches(one, &mark)) {
+            mark = (x.midpoint(mark.0), format!("{numbers},{}", mark.1));
+        }
+        apart.push(mark);
+    }
+    apart
+}
+
+fn told(outlook: &Outlook, words: Words) -> String {
+    let strips = outlook.strips.iter().map(|strip| {
+        let mut parts = vec![strip.has(words)];
+        if outlook.is_time {
+            parts.push(outlook.course(strip, words));
+        } else {
+            let cases = outlook.cases(strip, words);
+            parts.extend(cases.iter().map(|one| Outlook::case(strip, one, words)));
+        }
+        parts.extend(strip.asks.iter().cloned());
+        labelled(&strip.label, words.clauses(&parts), words.lang())
+    });
+    let strips: Vec<String> = strips.collect();
+    strips.join(&words.text("sentence-end"))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::picture::{Counted, Needed, Point};
+    use crate::{Picture, Style, write_svg};
+
+    const SVG: &str = "http://www.w3.org/2000/svg";
+
+    /// A text's left and right end and its base line, in tenths of a pixel.
+    type Placed = (String, i64, i64, i64);
+
+    fn texts(svg: &str) -> (i64, i64, Vec<Placed>) {
+        let document = roxmltree::Document::parse(svg).unwrap();
+        let number = |node: &roxmltree::Node<'_, '_>, name: &str| {
+            let value: f64 = node.attribute(name).unwrap().parse().unwrap();
+            (value * 10.0).round() as i64
+        };
+        let root = document.root_element();
+        let placed = document
+            .descendants()
+            .filter(|node| node.has_tag_name((SVG, "text")));
+        let placed = placed.map(|node| {
+            let text = node.text().unwrap_or_default().to_owned();
+            let width = text_width(&text) as i64;
+            let (x, y) = (number(&node, "x"), number(&node, "y"));
+            let left = match node.attribute("text-anchor") {
+                Some("middle") => x - width / 2,
+                Some("end") => x - width,
+                _ => x,
+            };
+            (text, left, left + width, y)
+        });
+        let placed = placed.filter(|(text, ..)| !text.is_empty()).collect();
+        (number(&root, "width"), number(&root, "height"), placed)
+    }
+
+    fn drawn(outlook: &Outlook, chart_width: u32) -> String {
+        let style = Style {
+            chart_width,
+            ..Style::default()
+        };
+        let mut svg = Vec::new();
+        write_svg(Picture::Outlook(outlook), &style, &mut svg).unwrap();
+        String::from_utf8(svg).unwrap()
+    }
+
+    prop_compose! {
+        fn strip(points: usize)(
+            label in "[a-z0-9-]{1,30}|[\u{4e00}-\u{4e20}]{1,12}",
+            counts in prop_oneof![Just(Counted::Ips), Just(Counted::Enis)],
+            available in 0_u64..5_000_000,
+            needed in proptest::collection::vec((0_u64..5_000_000, 0_u64..3), points),
+            without in proptest::collection::vec(proptest::option::of(0_u64..5_000_000), points),
+            more in 0_u64..5_000_000,
+            asks in proptest::collection::vec("\\+ /[12][0-9] by 2027-[01][0-9]", 0..4),
+        ) -> Strip {
+            Strip {
+                label,
+                counts,
+                available,
+                proposed: vec![available + more; points],
+                needed: needed.into_iter().map(|(value, short)| Needed { value, short }).collect(),
+                without: without
+                    .into_iter()
+                    .map(|one| one.map(|value| ("cn-bj-a".to_owned(), Needed { value, short: value % 2 })))
+                    .collect(),
+                asks,
+            }
+        }
+    }
+
+    prop_compose! {
+        fn outlook()((is_time, points) in (any::<bool>(), 1_usize..40))(
+            points in Just(if is_time { points } else { points.div_ceil(10) }),
+            is_time in Just(is_time),
+            title in "[a-z ]{1,200}",
+            more in 0_usize..3,
+            strips in proptest::collection::vec(strip(if is_time { points } else { points.div_ceil(10) }), 1..13),
+        ) -> Outlook {
+            let label = |at: usize| format!("20{:02}-{:02}", 27 + at / 12, at % 12 + 1);
+            Outlook {
+                name: "outlook",
+                title,
+                told: vec!["Survives losing any one zone.".to_owned()],
+                subtitle: "shop: IPs of each zone".to_owned(),
+                points: (0..points)
+                    .map(|at| Point { at: at.try_into().unwrap(), label: label(at) })
+                    .collect(),
+                is_time,
+                strips,
+                more,
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn no_text_leaves_the_picture_or_stands_on_another(
+            outlook in outlook(),
+            width in prop_oneof![Just(400), Just(960), 320_u32..1_500],
+        ) {
+            let svg = drawn(&outlook, width);
+            let (width, height, texts) = texts(&svg);
+            for (at, one) in texts.iter().enumerate() {
+                let (text, left, right, base) = one;
+                prop_assert!(*left >= 0 && *right <= width && *base <= height, "{text}: {one:?} of {width}x{height}");
+                for other in &texts[..at] {
+                    let apart = other.3.abs_diff(*base) >= 130;
+                    let beside = other.2 <= *left || *right <= other.1;
+                    prop_assert!(apart || beside, "{one:?} on {other:?}");
+                }
+            }
+        }
+    }
+}

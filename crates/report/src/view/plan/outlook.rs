@@ -1,0 +1,214 @@
+//! Addresses over time, zone by zone, with what is asked for.
+
+use super::{answer, matrix, zone_label};
+use crate::{Counted, Needed, Outlook, Point, Strip};
+use engine::mend::{Edit, Requests};
+use engine::plan::cluster::{ClusterOutcome, Course, QuotaCell, Scenario, ScenarioKind, ZoneNeed};
+use model::finding::When;
+use net::lang::Lang;
+use net::quantity::grouped;
+use texts::Words;
+
+/// Strips that people look at; what is short comes first.
+const MOST_STRIPS: usize = 12;
+
+/// What zones need of what they have: over time where there is a `course`, with the requests of `asks`.
+pub fn outlook(
+    outcome: &ClusterOutcome,
+    course: Option<&Course>,
+    asks: Option<&Requests>,
+    lang: Lang,
+) -> Outlook {
+    let words = Words::of("plan", lang);
+    let drawing = Drawing {
+        outcome,
+        asks,
+        words,
+    };
+    let (points, mut strips) = match course {
+        Some(course) => drawing.over_time(course),
+        None => drawing.in_cases(),
+    };
+    let more = strips.len().saturating_sub(MOST_STRIPS);
+    if more > 0 {
+        let at = |end: Option<usize>| end.unwrap_or(usize::MAX);
+        strips.sort_by_key(|one| (at(one.ends()), at(one.ends_without())));
+        strips.truncate(MOST_STRIPS);
+    }
+    let mut told = answer(outcome, lang);
+    let title = told.remove(0);
+    let name = outcome.cluster.name.as_deref();
+    let start = outcome.cluster.start.map(|start| start.to_string());
+    let subtitle = words.with("name", name).with("month", start);
+    Outlook {
+        name: "outlook",
+        title,
+        told,
+        subtitle: subtitle.text("outlook-subtitle"),
+        points,
+        is_time: course.is_some(),
+        strips,
+        more,
+    }
+}
+
+struct Drawing<'o> {
+    outcome: &'o ClusterOutcome,
+    asks: Option<&'o Requests>,
+    words: Words,
+}
+
+impl Drawing<'_> {
+    fn month(&self, months: u32) -> String {
+        let month = self.outcome.cluster.start;
+        let month = month.map(|start| start.after(months).to_string());
+        When::Growth(months, month).month(self.words.lang())
+    }
+
+    fn over_time(&self, course: &Course) -> (Vec<Point>, Vec<Strip>) {
+        let points = course.months.iter().map(|&at| Point {
+            at,
+            label: match self.outcome.cluster.start {
+                Some(start) => start.after(at).to_string(),
+                None if at == 0 => When::Today.words(self.words.lang()),
+                None => self.words.with("months", at).text("matrix-month"),
+            },
+        });
+        let zones = course.zones.iter().map(|zone| {
+            let without = zone.without.iter().map(|one| {
+                let (lost, need) = one.as_ref()?;
+                Some((self.zone(*lost), needed(need)))
+            });
+            let strip = Strip {
+                label: self.zone(zone.zone),
+                counts: Counted::Ips,
+                available: zone.available.get(),
+                proposed: Vec::new(),
+                needed: zone.needs.iter().map(needed).collect(),
+                without: without.collect(),
+                asks: Vec::new(),
+            };
+            self.asked(strip, Some(zone.zone), &course.months)
+        });
+        let mut strips: Vec<Strip> = zones.collect();
+        strips.extend(self.quota(&course.quota, &course.months));
+        (points.collect(), strips)
+    }
+
+    /// Where nothing grows: today, at maximum, in an upgrade, and without the zone whose loss asks most.
+    fn in_cases(&self) -> (Vec<Point>, Vec<Strip>) {
+        let all = &self.outcome.scenarios;
+        let is_loss = |one: &&Scenario| {
+            matches!(
+                one.kind,
+                ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost
+            )
+        };
+        let cases: Vec<&Scenario> = all.iter().filter(|one| !is_loss(one)).collect();
+        let losses: Vec<&Scenario> = all.iter().filter(is_loss).collect();
+        let points = (0..).zip(&cases).map(|(at, scenario)| Point {
+            at,
+            label: matrix::short_name(self.outcome, scenario, self.words),
+        });
+        let points: Vec<Point> = points.collect();
+        let months = vec![0; cases.len()];
+        let first = cases.first().map_or(&[][..], |one| &one.zones);
+        let zones = first.iter().enumerate().map(|(at, cell)| {
+            let need = |scenario: &Scenario| {
+                let cell = &scenario.zones[at];
+                Needed {
+                    value: cell.needed.get(),
+                    short: cell.short_nodes().get(),
+                }
+            };
+            let others = losses.iter().filter(|one| !one.zones[at].lost);
+            let worst = others.max_by_key(|one| {
+                let need = need(one);
+                (need.short, need.value)
+            });
+            let worst = worst.map(|one| {
+                let lost = one.lost_zones().map(|zone| self.zone(zone));
+                let names: Vec<String> = lost.collect();
+                (self.words.names(&names), need(one))
+            });
+            let strip = Strip {
+                label: self.zone(cell.zone),
+                counts: Counted::Ips,
+                available: cell.available.get(),
+                proposed: Vec::new(),
+                needed: cases.iter().map(|one| need(one)).collect(),
+                without: vec![worst; cases.len()],
+                asks: Vec::new(),
+            };
+            self.asked(strip, Some(cell.zone), &months)
+        });
+        let mut strips: Vec<Strip> = zones.collect();
+        let quotas: Vec<QuotaCell> = cases.iter().map(|one| one.quota).collect();
+        strips.extend(self.quota(&quotas, &months));
+        (points, strips)
+    }
+
+    fn zone(&self, zone: usize) -> String {
+        zone_label(self.outcome, zone, self.words).to_string()
+    }
+
+    /// The strip of the quota, where it is given or short.
+    fn quota(&self, quotas: &[QuotaCell], months: &[u32]) -> Option<Strip> {
+        let quota = quotas.first()?;
+        let matters = quota.binds || quotas.iter().any(|one| !one.short().is_zero());
+        let strip = Strip {
+            label: self.words.text("matrix-quota"),
+            counts: Counted::Enis,
+            available: quota.quota.get(),
+            proposed: Vec::new(),
+            needed: Vec::from_iter(quotas.iter().map(|one| Needed {
+                value: one.needed.get(),
+                short: one.short().get(),
+            })),
+            without: vec![None; quotas.len()],
+            asks: Vec::new(),
+        };
+        matters.then(|| self.asked(strip, None, months))
+    }
+
+    /// The strip with what is asked for: subnets of a zone, or the quota.
+    fn asked(&self, mut strip: Strip, zone: Option<usize>, months: &[u32]) -> Strip {
+        strip.proposed = vec![strip.available; months.len()];
+        for line in self.asks.iter().flat_map(|all| &all.lines) {
+            let (what, more) = match (&line.edit, zone) {
+                (Edit::Subnet(asked), Some(zone)) if asked.zone == zone => {
+                    let ips = 1_u64 << (32 - u32::from(asked.prefix.min(32)));
+                    let ips = ips.saturating_sub(self.outcome.cluster.reserved);
+                    let serves = if asked.for_nodes { 0 } else { ips };
+                    (format!("/{}", asked.prefix), serves)
+                }
+                (Edit::Quota(quota), None) => {
+                    let more = quota.get().saturating_sub(strip.available);
+                    (grouped(quota.get()), more)
+                }
+                _ => continue,
+            };
+            for (proposed, &month) in strip.proposed.iter_mut().zip(months) {
+                if month >= line.months {
+                    *proposed += more;
+                }
+            }
+            let due = self.words.with("months", line.months);
+            let due = due.with("month", self.month(line.months)).text("todo-due");
+            let ask = self.words.with("what", what).with("due", due);
+            let ask = match line.edit {
+                Edit::Quota(_) => ask.text("outlook-ask-quota"),
+                _ => ask.text("outlook-ask"),
+            };
+            strip.asks.push(ask);
+        }
+        strip
+    }
+}
+
+fn needed(need: &ZoneNeed) -> Needed {
+    Needed {
+        value: need.ips.get(),
+        short: need.short.get(),
+    }
+}
