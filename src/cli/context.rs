@@ -179,6 +179,11 @@ impl Context {
         !self.quiet && !is_ci && io::stderr().is_terminal()
     }
 
+    /// Whether stdout is a terminal.
+    pub(super) fn shows_stdout() -> bool {
+        io::stdout().is_terminal()
+    }
+
     /// Columns of the terminal that stdout is, else those that `COLUMNS` says, else 100.
     pub(super) fn width() -> usize {
         let size = terminal_size::terminal_size_of(io::stdout());

@@ -1,7 +1,7 @@
 //! `cce-plan plan`: a whole cluster.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::Exit;
 use super::context::Context;
@@ -10,9 +10,10 @@ use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use engine::findings::plan;
 use engine::mend::{Lever, Requests};
-use engine::plan::cluster::Scope;
+use engine::plan::cluster::{ClusterOutcome, Scope};
 use engine::sim::{Placement, reach, refuted};
-use report::view;
+use net::lang::Lang;
+use report::{Todo, view};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -38,10 +39,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         }
         outcome.findings.splice(..0, refuted);
     }
-    let scope = Scope::of_plan(&outcome.cluster);
-    let fits = outcome.trial().fits(&scope)?;
-    let mend = Next::new("mend", &args.file).with::<PlanFileArgs>(context);
-    let mend = mend.with_global(context);
+    let doing = Doing::about(&outcome, &args.file, context)?;
     let draws = args.output.draws(context)?;
     let requests = if draws || args.output.writes_text(context)? {
         outcome.requests()?
@@ -51,15 +49,48 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let course = if draws { outcome.course()? } else { None };
     args.output.write(context, |lang| {
         let mut document = view::plan::document(&outcome, reached.as_deref(), lang);
-        document.next = (!fits).then(|| view::plan::next_step(&mend.line(), lang));
-        let asks = requests.as_ref().filter(|all| !all.lines.is_empty());
-        let command = asks.map_or_else(|| mend.words(), |all| for_requests(&mend, all, &scope));
-        let todo = view::plan::todo(&outcome, asks, fits, command, lang);
-        document.todo = Some(todo);
-        let outlook = || view::plan::outlook(&outcome, course.as_ref(), asks, lang);
+        let next = || view::plan::next_step(&doing.mend.line(), lang);
+        document.next = (!doing.fits).then(next);
+        document.todo = Some(doing.todo(requests.as_ref(), lang));
+        let outlook = || view::plan::outlook(&outcome, course.as_ref(), requests.as_ref(), lang);
         document.outlook = draws.then(outlook);
         document
     })
+}
+
+/// What to do about a plan.
+pub(super) struct Doing<'o> {
+    outcome: &'o ClusterOutcome,
+    scope: Scope,
+    fits: bool,
+    mend: Next,
+}
+
+impl<'o> Doing<'o> {
+    pub(super) fn about(
+        outcome: &'o ClusterOutcome,
+        file: &Path,
+        context: &Context,
+    ) -> anyhow::Result<Self> {
+        let scope = Scope::of_plan(&outcome.cluster);
+        let mend = Next::new("mend", file).with::<PlanFileArgs>(context);
+        Ok(Self {
+            fits: outcome.trial().fits(&scope)?,
+            mend: mend.with_global(context),
+            scope,
+            outcome,
+        })
+    }
+
+    /// The steps of these requests, and the command that finds them.
+    pub(super) fn todo(&self, requests: Option<&Requests>, lang: Lang) -> Todo {
+        let asks = requests.filter(|all| !all.lines.is_empty());
+        let command = asks.map_or_else(
+            || self.mend.words(),
+            |all| for_requests(&self.mend, all, &self.scope),
+        );
+        view::plan::todo(self.outcome, asks, self.fits, command, lang)
+    }
 }
 
 /// The command that finds these changes; `mend` adds what the plan asks for to growth and lost zones.

@@ -10,6 +10,7 @@ use super::context::{Context, name_of};
 use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
+use super::plan::Doing;
 use super::plan_file::PlanFileArgs;
 use super::simulate::WhatArgs;
 use super::{Exit, diff};
@@ -91,14 +92,14 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let of_simulation = simulated.iter().flat_map(|one| &one.findings);
     findings.extend(of_simulation.filter(is_new).cloned());
     finding::sort(&mut findings);
-    let requests = if sections.contains(&Section::Requests) {
-        outcome.requests()?
-    } else {
-        None
-    };
+    let requests = outcome.requests()?;
+    let course = outcome.course()?;
+    let doing = Doing::about(&outcome, &args.file, context)?;
     let reported = Reported {
         outcome: &outcome,
         requests: requests.as_ref(),
+        todo: doing.todo(requests.as_ref(), context.lang),
+        course: course.as_ref(),
         simulated: simulated.as_ref(),
         changes: changes.as_ref(),
         run: &run,

@@ -2,6 +2,7 @@
 
 mod explore;
 mod init;
+mod report;
 mod sane;
 mod shells;
 

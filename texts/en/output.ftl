@@ -79,6 +79,7 @@ outlook-worst =
         [none] { $value } of { $available } needed
        *[other] { $lack }
     }
+report-more = The whole report has { $chapters } chapters: write it with `-o report.html` or `-o report.md`.
 outlook-axis = { $first } to { $last }; { $short } short
 outlook-axis-without = { outlook-axis }, { $asks } short if another zone is lost
 outlook-without = without { $lost }

@@ -15,7 +15,7 @@ use findings::Alike;
 
 use super::escaped::Escaped;
 use super::note::labelled;
-use super::{Document, Picture, Report, Style, svg};
+use super::{Document, Outlook, Picture, Report, Style, Todo, svg};
 use texts::Words;
 
 pub(super) fn render(
@@ -31,6 +31,7 @@ pub(super) fn render(
         .chain(&document.next)
         .cloned()
         .collect();
+    page.links_findings = !counted.is_empty();
     page.answer(&lead, &counted.iter().collect::<Vec<_>>())?;
     page.content(document, &counted)?;
     page.end()
@@ -44,11 +45,22 @@ pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) ->
         counted.push(findings::counted(&chapter.document, style)?);
     }
     let all: Vec<&Alike> = counted.iter().flatten().collect();
+    page.links_findings = report.chapters.iter().any(|one| one.name == FINDINGS);
     page.answer(&report.lead, &all)?;
+    page.first_screen(report)?;
     page.contents(report)?;
     for (chapter, counted) in report.chapters.iter().zip(&counted) {
         page.level = 2;
-        page.section_called(chapter.name, &chapter.document.title)?;
+        let title = &chapter.document.title;
+        if chapter.is_folded {
+            let (id, title) = (chapter.name, Escaped(title));
+            writeln!(
+                page.out,
+                "<section>\n<details class=\"folded\"><summary><h2 id=\"{id}\">{title}</h2></summary>"
+            )?;
+        } else {
+            page.section_called(chapter.name, title)?;
+        }
         page.level = 3;
         page.chapter.clone_from(&chapter.document.title);
         for sentence in &chapter.document.lead {
@@ -63,10 +75,19 @@ pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) ->
             }
             page.out.write_all(b"</pre>\n</div>\n")?;
         }
+        if chapter.is_folded {
+            page.out.write_all(b"</details>\n")?;
+        }
         page.out.write_all(b"</section>\n")?;
     }
     page.end()
 }
+
+/// What the section of findings is linked to by, as the chapter is.
+const FINDINGS: &str = "findings";
+
+/// A picture's width on a phone.
+const NARROW: u32 = 400;
 
 /// A page that is being written.
 struct Page<'w> {
@@ -77,6 +98,8 @@ struct Page<'w> {
     level: u8,
     /// The title of the chapter; empty outside of any.
     chapter: String,
+    /// Whether it has a section of findings to link to.
+    links_findings: bool,
     /// How many sections have begun; the ids of each end in its number.
     ids: usize,
 }
@@ -100,6 +123,7 @@ impl<'w> Page<'w> {
             out,
             level: 2,
             chapter: String::new(),
+            links_findings: false,
             ids: 0,
         })
     }
@@ -112,6 +136,62 @@ impl<'w> Page<'w> {
         }
         self.finding_counts(counted)?;
         self.out.write_all(b"</header>\n<main>\n")
+    }
+
+    /// Writes what to do, next to the picture of addresses over time.
+    fn first_screen(&mut self, report: &Report<'_>) -> io::Result<()> {
+        self.out.write_all(b"<div class=\"first\">\n")?;
+        self.todo(&report.todo)?;
+        self.outlook(&report.outlook)?;
+        self.out.write_all(b"</div>\n")
+    }
+
+    fn todo(&mut self, todo: &Todo) -> io::Result<()> {
+        let title = self.words.text("title-todo");
+        writeln!(
+            self.out,
+            "<section class=\"todo\">\n<h2 id=\"do\">{title}</h2>"
+        )?;
+        if let Some(note) = &todo.note {
+            writeln!(self.out, "<p>{}</p>", Escaped(note))?;
+        }
+        self.out.write_all(b"<ol>\n")?;
+        for step in &todo.steps {
+            let (due, what) = (Escaped(&step.due), Escaped(&step.what));
+            let covers = Escaped(&step.covers);
+            writeln!(
+                self.out,
+                "<li><span class=\"due\">{due}</span> <strong>{what}</strong>\n<p class=\"soft\">{covers}</p></li>"
+            )?;
+        }
+        self.out.write_all(b"</ol>\n")?;
+        if let Some(command) = &todo.command {
+            let command = command.join(" ");
+            writeln!(
+                self.out,
+                "<pre class=\"command\">{}</pre>",
+                Escaped(&command)
+            )?;
+        }
+        self.out.write_all(b"</section>\n")
+    }
+
+    /// Writes the picture, and the same for a phone.
+    fn outlook(&mut self, outlook: &Outlook) -> io::Result<()> {
+        let narrow = Style {
+            chart_width: NARROW,
+            ..self.style.clone()
+        };
+        let picture = Picture::Outlook(outlook);
+        let forms = [("on-wide", self.style), ("on-narrow", &narrow)];
+        for (class, style) in forms {
+            self.ids += 1;
+            let id = format!("o{}", self.ids);
+            writeln!(self.out, "<div class=\"outlook {class}\">")?;
+            svg::inline(picture, &id, style, self.out)?;
+            self.out.write_all(b"</div>\n")?;
+        }
+        Ok(())
     }
 
     /// Writes links to the chapters, whose sections are counted as they come.
@@ -161,7 +241,11 @@ impl<'w> Page<'w> {
 
     /// Writes what can be drawn; below a matrix, which holds words, the same as a table.
     fn pictures(&mut self, document: &Document<'_>) -> io::Result<()> {
-        for picture in document.pictures() {
+        if let Some(outlook) = &document.outlook {
+            self.outlook(outlook)?;
+        }
+        let others = document.pictures();
+        for picture in others.filter(|one| !matches!(one, Picture::Outlook(_))) {
             self.section(picture.title())?;
             self.begin_box(picture.title())?;
             let id = format!("p{}", self.ids);

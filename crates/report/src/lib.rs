@@ -187,7 +187,7 @@ pub fn render(
     }
 }
 
-/// Writes `report` to `out`, as Markdown or HTML; every other format as Markdown.
+/// Writes `report` to `out`: the first screen as text, HTML, or Markdown for every other format.
 ///
 /// # Errors
 ///
@@ -200,6 +200,10 @@ pub fn render_report(
 ) -> io::Result<()> {
     match format {
         Format::Html => html::report(report, style, out),
+        Format::Table => {
+            let mut write = terminal::ansi(style.color, out);
+            terminal::report(report, &mut Lines::new(style, &mut write))
+        }
         _ => markdown::report(report, style, out),
     }
 }

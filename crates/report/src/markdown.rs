@@ -6,7 +6,7 @@ use std::io;
 
 use super::picture::total;
 use super::terminal::{bar_entries, drawn_bar, map_lines, more_rows, outlook_lines};
-use super::{Chart, Document, Layout, Report, Split, Style, Table};
+use super::{Chart, Document, Layout, Outlook, Report, Split, Style, Table, Todo};
 use net::quantity::grouped;
 use net::{deceives, visible_lines};
 use texts::Words;
@@ -33,6 +33,8 @@ pub(super) fn report(
     for sentence in &report.lead {
         writeln!(out, "\n{}", escape(sentence))?;
     }
+    todo(&report.todo, style, out)?;
+    picture(&report.outlook, "##", style, out)?;
     for chapter in &report.chapters {
         writeln!(out, "\n## {}", escape(&chapter.document.title))?;
         content(&chapter.document, "###", style, out)?;
@@ -63,11 +65,7 @@ fn content(
         writeln!(out, "\n{}", escape(sentence))?;
     }
     if let Some(outlook) = &document.outlook {
-        writeln!(out, "\n{level} {}\n\n```text", escape(&outlook.subtitle))?;
-        for line in outlook_lines(outlook, &of_blocks)? {
-            writeln!(out, "{line}")?;
-        }
-        writeln!(out, "```")?;
+        picture(outlook, level, style, out)?;
     }
     for (i, table) in document.tables.iter().enumerate() {
         let none_seen = table.excerpt.is_some() && table.seen(style.verbose).next().is_none();
@@ -138,6 +136,41 @@ fn content(
         }
     }
     Ok(())
+}
+
+/// What to do, as a list.
+fn todo(todo: &Todo, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
+    let title = Words::of("output", style.lang).text("title-todo");
+    writeln!(out, "\n## {}\n", escape(&title))?;
+    if let Some(note) = &todo.note {
+        writeln!(out, "{}", escape(note))?;
+    }
+    for (number, step) in (1..).zip(&todo.steps) {
+        let (due, what, covers) = (escape(&step.due), escape(&step.what), escape(&step.covers));
+        writeln!(out, "{number}. **{due}** {what}: {covers}")?;
+    }
+    let Some(command) = &todo.command else {
+        return Ok(());
+    };
+    writeln!(out, "\n```sh\n{}\n```", visible_lines(&command.join(" ")))
+}
+
+/// The picture as text.
+fn picture(
+    outlook: &Outlook,
+    level: &str,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    let of_blocks = Style {
+        lang: style.lang,
+        ..Style::default()
+    };
+    writeln!(out, "\n{level} {}\n\n```text", escape(&outlook.subtitle))?;
+    for line in outlook_lines(outlook, &of_blocks)? {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out, "```")
 }
 
 /// A row of a table.

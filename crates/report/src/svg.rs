@@ -55,7 +55,9 @@ fn write(
     };
     let mut canvas = Canvas::new(id, width);
     let told = match picture {
-        Picture::Outlook(outlook) => outlook::draw(outlook, lang, &mut canvas),
+        Picture::Outlook(outlook) => {
+            outlook::draw(outlook, !own_style.is_empty(), lang, &mut canvas)
+        }
         Picture::Map(map) => map::draw(map, lang, &mut canvas),
         Picture::Chart(chart) => lines::draw(chart, lang, &mut canvas),
         Picture::Matrix(matrix) => heat::draw(matrix, lang, &mut canvas),

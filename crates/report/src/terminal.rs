@@ -24,7 +24,7 @@ pub(super) use map::lines as map_lines;
 pub use outlook::lines as outlook_lines;
 
 use super::sparkline::sparkline;
-use super::{Cell, Column, Document, Layout, Style, Table};
+use super::{Cell, Column, Document, Layout, Report, Style, Table};
 use grid::GAP;
 use net::quantity::{grouped, percent, ratio, wide};
 use net::visible;
@@ -70,8 +70,18 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     Ok(())
 }
 
+/// The first screen of a report.
+pub(super) fn report(report: &Report<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    brief::report(report, lines)
+}
+
 fn lead(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
-    for (i, sentence) in document.lead.iter().enumerate() {
+    sentences(&document.lead, lines)
+}
+
+/// The answer, the first sentence above all.
+fn sentences(lead: &[String], lines: &mut Lines<'_>) -> io::Result<()> {
+    for (i, sentence) in lead.iter().enumerate() {
         let role = if i == 0 { Role::Strong } else { Role::Plain };
         lines.wrapped(role, sentence, "")?;
     }

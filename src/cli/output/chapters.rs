@@ -30,6 +30,10 @@ impl OutputArgs {
             // A format of the configuration file or the environment is meant for other results.
             let is_report = |format| matches!(format, Format::Markdown | Format::Html);
             match &target.path {
+                // A person sees the first screen.
+                None if self.format.is_none() && Context::shows_stdout() => {
+                    target.format = Format::Table;
+                }
                 None if !is_report(target.format) => target.format = Format::Markdown,
                 Some(path) if !is_report(target.format) => {
                     let wrong = said("not-for-reports").with("file", path.display().to_string());

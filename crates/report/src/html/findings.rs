@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::Page;
+use super::{FINDINGS, Page};
 use crate::escaped::Escaped;
 use crate::{Document, Style, note};
 use model::finding::{Finding, Severity};
@@ -57,7 +57,13 @@ impl Page<'_> {
             if count > 0 {
                 let spelled = self.words.with("severity", severity.as_str());
                 let spelled = spelled.with("count", count).text("severity-count");
-                self.severity(severity, &spelled)?;
+                if self.links_findings {
+                    write!(self.out, "<a href=\"#{FINDINGS}\">")?;
+                    self.severity(severity, &spelled)?;
+                    self.out.write_all(b"</a>")?;
+                } else {
+                    self.severity(severity, &spelled)?;
+                }
                 self.out.write_all(b"\n")?;
             }
         }
@@ -75,7 +81,11 @@ impl Page<'_> {
         }
         let style = self.style;
         if self.level == 2 || document.stands_before_findings() {
-            self.section(&self.words.text("title-findings"))?;
+            let title = self.words.text("title-findings");
+            match self.level {
+                2 => self.section_called(FINDINGS, &title)?,
+                _ => self.section(&title)?,
+            }
         } else {
             self.out.write_all(b"<section>\n")?;
         }

@@ -24,31 +24,18 @@ const NARROW: u64 = 6_000;
 /// Names and requests take this much at most.
 const SIDES: (u64, u64) = (1_500, 3_000);
 
-/// Draws it and describes it in words.
-pub(super) fn draw(outlook: &Outlook, lang: Lang, canvas: &mut Canvas) -> String {
+/// Draws it and describes it in words; a page says the verdict itself.
+pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut Canvas) -> String {
     let words = Words::of("output", lang);
     let is_narrow = canvas.size().0.0 < NARROW;
     canvas.background();
     let inner = canvas.size().0.0 - 2 * MARGIN;
-    let mut top = MARGIN;
-    for line in wrapped(&outlook.title, inner * 13 / 17) {
-        canvas.text(MARGIN, top + 160, Anchor::Start, "title", &line);
-        top += 230;
-    }
-    let more = outlook.told.join(match lang {
-        Lang::Zh => "",
-        Lang::En => " ",
-    });
-    for (class, text) in [("", &more), ("soft", &outlook.subtitle)] {
-        for line in wrapped(text, inner).iter().filter(|line| !line.is_empty()) {
-            canvas.text(MARGIN, top + BASE, Anchor::Start, class, line);
-            top += LINE;
-        }
-    }
-    top = legend(outlook, words, (MARGIN, top + 60), canvas) + 120;
+    let top = heading(outlook, is_alone, lang, canvas);
+    let mut top = legend(outlook, words, (MARGIN, top + 60), canvas) + 120;
     let count = outlook.strips.len() as u64;
     let axis = if outlook.is_time { LINE + 80 } else { 0 };
-    let rest = HEIGHT.saturating_sub(top + axis + MARGIN);
+    let all = if is_alone { HEIGHT } else { HEIGHT * 17 / 20 };
+    let rest = all.saturating_sub(top + axis + MARGIN);
     let each = (rest / count.max(1)).saturating_sub(STRIP.1).max(STRIP.0);
     let sides = [
         outlook
@@ -124,13 +111,34 @@ pub(super) fn draw(outlook: &Outlook, lang: Lang, canvas: &mut Canvas) -> String
         top += LINE;
     }
     let is_full = outlook.is_time && !is_narrow;
-    let height = if is_full {
-        top.max(HEIGHT - MARGIN)
-    } else {
-        top
-    };
+    let height = if is_full { top.max(all - MARGIN) } else { top };
     canvas.reach(0, height + MARGIN);
     told(outlook, words)
+}
+
+/// The verdict, and what is shown. Returns where the next thing begins.
+fn heading(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut Canvas) -> u64 {
+    let inner = canvas.size().0.0 - 2 * MARGIN;
+    let mut top = MARGIN;
+    let more = outlook.told.join(match lang {
+        Lang::Zh => "",
+        Lang::En => " ",
+    });
+    if is_alone {
+        for line in wrapped(&outlook.title, inner * 13 / 17) {
+            canvas.text(MARGIN, top + 160, Anchor::Start, "title", &line);
+            top += 230;
+        }
+        for line in wrapped(&more, inner).iter().filter(|line| !line.is_empty()) {
+            canvas.text(MARGIN, top + BASE, Anchor::Start, "", line);
+            top += LINE;
+        }
+    }
+    for line in wrapped(&outlook.subtitle, inner) {
+        canvas.text(MARGIN, top + BASE, Anchor::Start, "soft", &line);
+        top += LINE;
+    }
+    top
 }
 
 /// Lines below each other; where the next one would be.
@@ -412,120 +420,4 @@ fn told(outlook: &Outlook, words: Words) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-    use crate::picture::{Counted, Needed, Point};
-    use crate::{Picture, Style, write_svg};
-
-    const SVG: &str = "http://www.w3.org/2000/svg";
-
-    /// A text's left and right end and its base line, in tenths of a pixel.
-    type Placed = (String, i64, i64, i64);
-
-    fn texts(svg: &str) -> (i64, i64, Vec<Placed>) {
-        let document = roxmltree::Document::parse(svg).unwrap();
-        let number = |node: &roxmltree::Node<'_, '_>, name: &str| {
-            let value: f64 = node.attribute(name).unwrap().parse().unwrap();
-            (value * 10.0).round() as i64
-        };
-        let root = document.root_element();
-        let placed = document
-            .descendants()
-            .filter(|node| node.has_tag_name((SVG, "text")));
-        let placed = placed.map(|node| {
-            let text = node.text().unwrap_or_default().to_owned();
-            let width = text_width(&text) as i64;
-            let (x, y) = (number(&node, "x"), number(&node, "y"));
-            let left = match node.attribute("text-anchor") {
-                Some("middle") => x - width / 2,
-                Some("end") => x - width,
-                _ => x,
-            };
-            (text, left, left + width, y)
-        });
-        let placed = placed.filter(|(text, ..)| !text.is_empty()).collect();
-        (number(&root, "width"), number(&root, "height"), placed)
-    }
-
-    fn drawn(outlook: &Outlook, chart_width: u32) -> String {
-        let style = Style {
-            chart_width,
-            ..Style::default()
-        };
-        let mut svg = Vec::new();
-        write_svg(Picture::Outlook(outlook), &style, &mut svg).unwrap();
-        String::from_utf8(svg).unwrap()
-    }
-
-    prop_compose! {
-        fn strip(points: usize)(
-            label in "[a-z0-9-]{1,30}|[\u{4e00}-\u{4e20}]{1,12}",
-            counts in prop_oneof![Just(Counted::Ips), Just(Counted::Enis)],
-            available in 0_u64..5_000_000,
-            needed in proptest::collection::vec((0_u64..5_000_000, 0_u64..3), points),
-            without in proptest::collection::vec(proptest::option::of(0_u64..5_000_000), points),
-            more in 0_u64..5_000_000,
-            asks in proptest::collection::vec("\\+ /[12][0-9] by 2027-[01][0-9]", 0..4),
-        ) -> Strip {
-            Strip {
-                label,
-                counts,
-                available,
-                proposed: vec![available + more; points],
-                needed: needed.into_iter().map(|(value, short)| Needed { value, short }).collect(),
-                without: without
-                    .into_iter()
-                    .map(|one| one.map(|value| ("cn-bj-a".to_owned(), Needed { value, short: value % 2 })))
-                    .collect(),
-                asks,
-            }
-        }
-    }
-
-    prop_compose! {
-        fn outlook()((is_time, points) in (any::<bool>(), 1_usize..40))(
-            points in Just(if is_time { points } else { points.div_ceil(10) }),
-            is_time in Just(is_time),
-            title in "[a-z ]{1,200}",
-            more in 0_usize..3,
-            strips in proptest::collection::vec(strip(if is_time { points } else { points.div_ceil(10) }), 1..13),
-        ) -> Outlook {
-            let label = |at: usize| format!("20{:02}-{:02}", 27 + at / 12, at % 12 + 1);
-            Outlook {
-                name: "outlook",
-                title,
-                told: vec!["Survives losing any one zone.".to_owned()],
-                subtitle: "shop: IPs of each zone".to_owned(),
-                points: (0..points)
-                    .map(|at| Point { at: at.try_into().unwrap(), label: label(at) })
-                    .collect(),
-                is_time,
-                strips,
-                more,
-            }
-        }
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(64))]
-        #[test]
-        fn no_text_leaves_the_picture_or_stands_on_another(
-            outlook in outlook(),
-            width in prop_oneof![Just(400), Just(960), 320_u32..1_500],
-        ) {
-            let svg = drawn(&outlook, width);
-            let (width, height, texts) = texts(&svg);
-            for (at, one) in texts.iter().enumerate() {
-                let (text, left, right, base) = one;
-                prop_assert!(*left >= 0 && *right <= width && *base <= height, "{text}: {one:?} of {width}x{height}");
-                for other in &texts[..at] {
-                    let apart = other.3.abs_diff(*base) >= 130;
-                    let beside = other.2 <= *left || *right <= other.1;
-                    prop_assert!(apart || beside, "{one:?} on {other:?}");
-                }
-            }
-        }
-    }
-}
+mod tests;

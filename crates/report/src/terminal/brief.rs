@@ -3,8 +3,8 @@
 use std::io;
 
 use super::findings::Brief;
-use super::{Lines, Role, Span, findings, matrix, todo};
-use crate::Document;
+use super::{Lines, Role, Span, findings, matrix, outlook, todo};
+use crate::{Document, Report};
 use texts::Words;
 
 /// Lines that are written at most.
@@ -50,7 +50,6 @@ const LEVELS: [Level; 9] = [
 type Written = Vec<Vec<(Role, String)>>;
 
 pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
-    let mut written = Written::new();
     let brief = Brief::of(document, lines.style)?;
     let first = if document.todo.is_some() {
         // What says what to do needs no picture.
@@ -60,10 +59,39 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     } else {
         0
     };
+    let levels = &LEVELS[first..];
+    first_that_fits(levels, lines, |level, lines| {
+        answer((document, &brief), level, lines)
+    })
+}
+
+/// The first screen of a report: its answer, what to do, the picture, and what fits.
+pub(super) fn report(report: &Report<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+    let matrices = report.chapters.iter();
+    let matrices = || matrices.clone().flat_map(|one| &one.document.matrices);
+    first_that_fits(&LEVELS[4..], lines, |_, lines| {
+        super::sentences(&report.lead, lines)?;
+        todo::steps_of(&report.todo, lines)?;
+        outlook::outlook(&report.outlook, lines)?;
+        matrices().try_for_each(|one| matrix::matrix(one, lines))?;
+        lines.blank()?;
+        let words = Words::of("output", lines.style.lang);
+        let more = words.with("chapters", report.chapters.len());
+        lines.wrapped(Role::Faint, &more.text("report-more"), "")
+    })
+}
+
+/// Writes what the first level shows with which there are not too many lines.
+fn first_that_fits(
+    levels: &[Level],
+    lines: &mut Lines<'_>,
+    answer: impl Fn(&Level, &mut Lines<'_>) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut written = Written::new();
     let mut is_cut = false;
-    for level in &LEVELS[first..] {
+    for level in levels {
         written.clear();
-        is_cut = attempt((document, &brief), level, &mut written, lines);
+        is_cut = attempt(&answer, level, &mut written, lines);
         if !is_cut {
             break;
         }
@@ -84,7 +112,7 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
 
 /// Writes what a level shows, until there are too many lines: whether there are.
 fn attempt(
-    (document, brief): (&Document<'_>, &Brief),
+    answer: impl Fn(&Level, &mut Lines<'_>) -> io::Result<()>,
     level: &Level,
     written: &mut Written,
     lines: &Lines<'_>,
@@ -99,7 +127,7 @@ fn attempt(
     };
     let mut lines = Lines::new(lines.style, &mut take);
     lines.most_rows = (level.rows < usize::MAX).then_some(level.rows);
-    answer((document, brief), level, &mut lines).is_err()
+    answer(level, &mut lines).is_err()
 }
 
 fn answer(

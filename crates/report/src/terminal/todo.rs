@@ -9,9 +9,13 @@ use crate::{Document, Todo};
 use texts::Words;
 
 pub(super) fn todo(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
-    let Some(todo) = &document.todo else {
-        return Ok(());
-    };
+    match &document.todo {
+        Some(todo) => steps_of(todo, lines),
+        None => Ok(()),
+    }
+}
+
+pub(super) fn steps_of(todo: &Todo, lines: &mut Lines<'_>) -> io::Result<()> {
     lines.heading(&Words::of("output", lines.style.lang).text("title-todo"))?;
     if let Some(note) = &todo.note {
         lines.wrapped(Role::Plain, note, GAP)?;

@@ -6,9 +6,9 @@ mod run;
 
 use super::{diff, plan, simulate};
 use crate::result::plan::PlanResult;
-use crate::{Chapter, Document, NoFindings, Report};
+use crate::{Chapter, Document, NoFindings, Report, Todo};
 use engine::mend::Requests;
-use engine::plan::cluster::ClusterOutcome;
+use engine::plan::cluster::{ClusterOutcome, Course};
 use engine::plan::diff::DiffOutcome;
 use engine::sim::Simulated;
 use model::finding::Finding;
@@ -26,21 +26,21 @@ pub use run::{Digest, Run};
 pub enum Section {
     /// What changed since another plan.
     Changes,
-    /// Node groups.
-    Groups,
-    /// Each subnet, and where its addresses go.
-    Subnets,
-    Zones,
+    /// What to ask the cloud for, to be sent as it is.
+    Requests,
     /// What may happen, and what fits then.
     Scenarios,
+    /// Node groups.
+    Groups,
+    Zones,
+    /// Each subnet, and where its addresses go.
+    Subnets,
     /// Pools of virtual IPs.
     Vips,
     /// The simulation: nodes, pods and addresses over time.
     Pools,
     /// Findings with their next steps.
     Findings,
-    /// What to ask the cloud for, to be sent as it is.
-    Requests,
     /// What was taken for granted.
     Assumptions,
     /// Where sources say something else, and what else to know.
@@ -59,9 +59,9 @@ impl Section {
     /// Those for people who decide and do not plan.
     pub const BRIEF: [Self; 5] = [
         Self::Changes,
+        Self::Requests,
         Self::Scenarios,
         Self::Findings,
-        Self::Requests,
         Self::Run,
     ];
 
@@ -88,6 +88,10 @@ pub struct Reported<'a> {
     pub simulated: Option<&'a Simulated>,
     /// What to ask the cloud for, where that was found.
     pub requests: Option<&'a Requests>,
+    /// What to do.
+    pub todo: Todo,
+    /// The course of growth, where there is any.
+    pub course: Option<&'a Course>,
     /// What changed since another plan, where one is given.
     pub changes: Option<&'a DiffOutcome>,
     /// What was run.
@@ -122,6 +126,8 @@ pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report
     Report {
         title: words.with("name", name).text("title"),
         lead,
+        todo: of.todo.clone(),
+        outlook: plan::outlook(of.outcome, of.course, of.requests, lang),
         chapters: chapters
             .map(|section| chapter(of, section, words))
             .collect(),
@@ -209,6 +215,10 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, words: Words) -> Chapter<'a>
     document.title = texts::word("Section", section.as_str(), lang).into_owned();
     Chapter {
         name: section.as_str(),
+        is_folded: matches!(
+            section,
+            Section::Assumptions | Section::Sources | Section::Run
+        ),
         document,
         paste,
     }

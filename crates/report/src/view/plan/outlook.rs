@@ -156,15 +156,16 @@ impl Drawing<'_> {
     fn quota(&self, quotas: &[QuotaCell], months: &[u32]) -> Option<Strip> {
         let quota = quotas.first()?;
         let matters = quota.binds || quotas.iter().any(|one| !one.short().is_zero());
+        let needed = quotas.iter().map(|one| Needed {
+            value: one.needed.get(),
+            short: one.short().get(),
+        });
         let strip = Strip {
             label: self.words.text("matrix-quota"),
             counts: Counted::Enis,
             available: quota.quota.get(),
             proposed: Vec::new(),
-            needed: Vec::from_iter(quotas.iter().map(|one| Needed {
-                value: one.needed.get(),
-                short: one.short().get(),
-            })),
+            needed: needed.collect(),
             without: vec![None; quotas.len()],
             asks: Vec::new(),
         };
