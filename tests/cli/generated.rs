@@ -157,8 +157,8 @@ fn schemas_are_fresh() {
 fn pictures_are_fresh() {
     let plan = std::fs::read(repository().join("examples/three-zones.toml")).unwrap();
     let names = [
-        ("en", "three-zones.scenarios.svg"),
-        ("zh", "three-zones.zh.scenarios.svg"),
+        ("en", "three-zones.outlook.svg"),
+        ("zh", "three-zones.zh.outlook.svg"),
     ];
     let made = names.map(|(lang, name)| {
         let args = format!("plan examples/three-zones.toml --lang {lang} --chart {name}");

@@ -55,11 +55,11 @@ fn a_picture_is_drawn_beside_the_result_by_its_name() {
         "{}",
         run.stderr
     );
-    let named = plan("--chart x.scenarios.svg -q").run().status(0);
-    assert_eq!(named.file("x.scenarios.svg"), first);
+    let named = plan("--chart x.outlook.svg -q").run().status(0);
+    assert_eq!(named.file("x.outlook.svg"), first);
     assert_eq!(named.stderr, "");
     let zh = plan("--chart p.svg --lang zh").run().file("p.svg");
-    assert!(zh.contains("lang=\"zh-CN\"") && zh.contains("满足"), "{zh}");
+    assert!(zh.contains("lang=\"zh-CN\"") && zh.contains("可用"), "{zh}");
 }
 
 #[test]

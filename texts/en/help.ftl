@@ -488,8 +488,8 @@ report =
         cce-plan report plan.toml --baseline old.toml --strategy all -o report.html
         cce-plan report plan.toml --sections subnets,scenarios,findings
     .notes =
-        Markdown unless --format html or a file that ends in .html says otherwise. It ends with what was run on which input: the same version writes the same bytes again.
-    .format = Format of standard output: markdown or html [default: markdown]
+        A terminal shows the first screen: verdict, what to do, addresses over time, scenarios. Files and pipes get Markdown unless --format html or a file that ends in .html says otherwise. It ends with what was run on which input: the same version writes the same bytes again.
+    .format = Format of standard output: markdown or html [default: the first screen on a terminal, else markdown]
     .output = Write to FILE, .md or .html; - is standard output; repeatable
     .sections = Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     .brief = For those who decide: what may happen, warnings and errors, requests, what was run

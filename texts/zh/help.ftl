@@ -349,8 +349,8 @@ report =
 
     结论在前，章节在后；Markdown，或一个自包含的 HTML 页面。
     .notes =
-        默认为 Markdown，除非 --format html 或文件以 .html 结尾。末尾记录对哪些输入运行了什么：同一版本会写出相同的内容。
-    .format = 标准输出的格式：markdown 或 html [默认：markdown]
+        终端上只显示首屏：结论、要做的事、IP 随时间的变化、场景。写入文件或管道时默认为 Markdown，除非 --format html 或文件以 .html 结尾。末尾记录对哪些输入运行了什么：同一版本会写出相同的内容。
+    .format = 标准输出的格式：markdown 或 html [默认：终端上为首屏，否则 markdown]
     .output = 写入 FILE，.md 或 .html；- 为标准输出；可重复
     .sections = 只含这些章节：changes、groups、subnets、zones、scenarios、vips、pools、findings、requests、assumptions、sources、run
     .brief = 供决策者阅读：可能发生什么、警告与错误、申请、运行记录
