@@ -23,7 +23,7 @@ fn main() {
         let plan = large_plan(nodes);
         for (tab, seen) in [
             (Tab::Plan, "plan"),
-            (Tab::Scenarios, "scenarios"),
+            (Tab::Zones, "zones"),
             (Tab::Compare, "compare"),
             (Tab::Mend, "mend"),
             (Tab::Simulate, "simulate"),

@@ -72,6 +72,9 @@ const PATIENCE: Duration = Duration::from_millis(5);
 /// Those of the terminal.
 pub fn run(app: &mut App, screen: &mut Screen, files: &mut dyn Files) -> io::Result<Left> {
     let mut background = Background::default();
+    for effect in app.begin() {
+        background.start(effect);
+    }
     loop {
         screen.show(app)?;
         let event = Screen::next(background.is_busy())?;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use engine::findings::plan;
 use engine::mend::{Changes, Machine, MendOutcome, MendRequest, machines, mend};
 use engine::plan::cluster::{Scope, Trial};
 use input::problem::Problem;
@@ -35,6 +36,29 @@ impl Mended {
         let scope = Scope::of_plan(&cluster);
         let base = Trial::new(cluster);
         let outcome = mend(&base, &MendRequest::new(scope, machines))?;
+        Ok(Self { base, outcome })
+    }
+
+    /// The same; where all fits that a plan asks for, also of growth and of lost zones, as `plan` says
+    /// what to do.
+    pub(crate) fn beyond(
+        cluster: Cluster,
+        machines: Vec<Arc<Machine>>,
+    ) -> Result<Self, CountOverflow> {
+        let outcome = plan(cluster)?;
+        let (base, cluster) = (outcome.trial().clone(), &outcome.cluster);
+        let mut request = MendRequest::new(Scope::of_plan(cluster), machines);
+        let mut mended = mend(&base, &request)?;
+        let fits = mended.miss.is_none();
+        if let Some(all) = outcome
+            .requests()?
+            .filter(|all| fits && !all.lines.is_empty())
+        {
+            request.levers = all.lines.iter().map(|line| line.edit.lever()).collect();
+            request.scope = all.scope;
+            mended = mend(&base, &request)?;
+        }
+        let outcome = mended;
         Ok(Self { base, outcome })
     }
 

@@ -11,6 +11,7 @@ use super::comparing::Comparing;
 use super::draft::{Draft, Reading};
 use super::figures::{Figure, figures};
 use super::knob::{Knob, Row};
+use super::layout::Content;
 use super::message::{Effect, Job, Message, Question, Tab};
 use super::popup::{Popup, Typed};
 use crate::mended::{Mended, machines_for};
@@ -21,7 +22,7 @@ use model::catalog::Catalog;
 use model::pool::Strategy;
 use model::{PlanText, Setting};
 use net::lang::Lang;
-use report::Style;
+use report::{Matrix, Style, view};
 use texts::Words;
 
 pub use opening::Opened;
@@ -124,7 +125,7 @@ impl App {
             Message::Redo => return self.undo(true),
             Message::Show(tab) => return self.show(tab),
             Message::Next(forward) => return self.show_next(forward),
-            Message::Scroll(by) => self.scroll(by),
+            Message::Scroll(tab, by) => self.scroll(tab, by),
             Message::ToggleStrategies => {
                 self.all_strategies = !self.all_strategies;
                 return self.refresh();
@@ -203,6 +204,23 @@ impl App {
     /// Whether the result of the plan is still missing.
     pub(super) const fn is_planning(&self) -> bool {
         self.planned != self.plans
+    }
+
+    /// What fits in each zone in each scenario.
+    pub(super) fn matrix(&self) -> Matrix {
+        view::plan::scenarios(&self.outcome, self.lang)
+    }
+
+    /// What there is to show.
+    pub(super) fn content(&self, matrix: &Matrix) -> Content {
+        let count = |count: usize| u16::try_from(count).unwrap_or(u16::MAX / 4);
+        let failing = matrix.rows.iter().filter(|row| row.is_short());
+        Content {
+            tab: self.tab,
+            scenarios: count(matrix.rows.len()),
+            failing: count(failing.count()),
+            zones: count(self.outcome.zones.len()),
+        }
     }
 
     /// The style of documents with `width` columns.
@@ -296,7 +314,6 @@ impl App {
                 Vec::new()
             }
             Tab::Simulate => vec![self.simulate()],
-            Tab::Mend => vec![self.mend()],
             _ => {
                 let ran = matches!(self.simulation, Simulation::Running(_));
                 self.simulation = Simulation::None;
@@ -318,7 +335,12 @@ impl App {
         })
     }
 
-    fn mend(&self) -> Effect {
+    /// What is to be done before anything is pressed.
+    pub fn begin(&self) -> Vec<Effect> {
+        vec![self.mend()]
+    }
+
+    pub(super) fn mend(&self) -> Effect {
         let cluster = Box::new(self.now.cluster.clone());
         Effect::Mend(Question {
             number: self.plans,
@@ -356,7 +378,6 @@ impl App {
         match tab {
             Tab::Simulate if !matches!(self.simulation, Simulation::None) => Vec::new(),
             Tab::Simulate => vec![self.simulate()],
-            Tab::Mend if self.mending.is_none() => vec![self.mend()],
             Tab::Compare => {
                 self.compare();
                 Vec::new()
@@ -372,13 +393,13 @@ impl App {
         self.show(Tab::ALL[(at.unwrap_or(0) + by) % count])
     }
 
-    fn scroll(&mut self, by: i64) {
-        let at = &mut self.scrolled[self.tab as usize];
+    fn scroll(&mut self, tab: Tab, by: i64) {
+        let at = &mut self.scrolled[tab as usize];
         *at = at.saturating_add_signed(isize::try_from(by).unwrap_or(0));
     }
 
     /// Keeps the scroll position within `lines` lines.
-    pub(super) fn first_line(&self, lines: usize, height: usize) -> usize {
-        self.scrolled[self.tab as usize].min(lines.saturating_sub(height))
+    pub(super) fn first_line(&self, tab: Tab, lines: usize, height: usize) -> usize {
+        self.scrolled[tab as usize].min(lines.saturating_sub(height))
     }
 }

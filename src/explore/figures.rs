@@ -1,4 +1,4 @@
-//! Numbers that are always shown, and how they differ from the start.
+//! Numbers that are always shown, the most important first, and how they differ from the start.
 
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use model::finding::Severity;
@@ -31,7 +31,6 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
     let numbers = |one: &ClusterOutcome| {
         let total = &one.total;
         [
-            ("figure-wanted", None, total.most.0.get()),
             ("figure-guaranteed", more, total.capacity.guaranteed.get()),
             (no_place, fewer, short(one)),
             ("figure-pods", more, total.guaranteed_pods.get()),
@@ -43,6 +42,7 @@ pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 
                 fewer,
                 one.count_findings(Severity::Warning),
             ),
+            ("figure-wanted", None, total.most.0.get()),
         ]
     };
     let start = numbers(start).map(|(_, _, number)| number);

@@ -28,7 +28,7 @@ pub fn of_event(app: &App, event: &Event, size: (u16, u16)) -> Option<Message> {
             }
         }
         Event::Mouse(mouse) if app.popup.is_none() => {
-            let areas = areas(size.0, size.1)?;
+            let areas = areas(app.content(&app.matrix()), size.0, size.1)?;
             of_mouse(app, *mouse, &areas)
         }
         Event::Mouse(mouse) => match mouse.kind {
@@ -46,10 +46,12 @@ fn of_key(app: &App, key: &KeyEvent) -> Option<Message> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     let large = app.knob().map_or(1, super::knob::Knob::large_step);
     let choosing = app.choices() > 0;
-    let scroll = if choosing {
-        Message::Choose
-    } else {
-        Message::Scroll
+    let scroll = |by| {
+        if choosing {
+            Message::Choose(by)
+        } else {
+            Message::Scroll(app.tab, by)
+        }
     };
     Some(match key.code {
         KeyCode::Char('r' | 'y') if control => Message::Redo,
@@ -158,15 +160,15 @@ fn of_mouse(app: &App, mouse: MouseEvent, areas: &Areas) -> Option<Message> {
     if areas.knobs.contains(at) {
         return on_knobs(app, areas.knobs, at, wheel);
     }
-    if areas.body.contains(at) {
-        return match (app.choices() > 0, wheel) {
-            (true, 0) => view::choice_at(app, areas.body, at.y).map(Message::ChooseAt),
-            (false, 0) => None,
-            (true, by) => Some(Message::Choose(by)),
-            (false, by) => Some(Message::Scroll(3 * by)),
-        };
+    let mut panes = areas.panes.iter();
+    let &(tab, area) = panes.find(|(_, area)| area.contains(at))?;
+    let choosing = tab == app.tab && app.choices() > 0;
+    match (choosing, wheel) {
+        (true, 0) => view::choice_at(app, area, at.y).map(Message::ChooseAt),
+        (false, 0) => (tab != app.tab).then_some(Message::Show(tab)),
+        (true, by) => Some(Message::Choose(by)),
+        (false, by) => Some(Message::Scroll(tab, 3 * by)),
     }
-    None
 }
 
 /// A click selects, one on a selected knob edits it, and one on its arrows turns it; so does the wheel over

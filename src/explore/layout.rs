@@ -2,54 +2,162 @@
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
+use super::message::Tab;
+
 /// The least that the explorer is made for.
 pub(super) const LEAST: (u16, u16) = (60, 16);
 
-/// From this many columns on, knobs and figures have more room.
+/// From this many columns on, knobs have more room.
 const WIDE: u16 = 110;
+
+/// Columns and lines from which on all that follows from the plan is seen at once.
+const WHOLE: (u16, u16) = (WIDE, 34);
+
+/// From this many columns on, what follows from the plan is in two columns of panes.
+const TWO_COLUMNS: u16 = 170;
+
+/// Columns below which the matrix is above the knobs, not next to them.
+const NARROW: u16 = 80;
+
+/// Lines that what is looked at has at least, with its frame.
+const LEAST_PANE: u16 = 6;
 
 /// What a frame takes on each side.
 pub(super) const FRAME: Margin = Margin::new(1, 1);
 
-/// Parts of the screen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Parts of the screen, each inside its frame.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Areas {
     /// What is planned, and what can be looked at.
     pub(super) header: Rect,
-    /// The knobs, inside their frame.
+    /// Whether all fits, and the figures.
+    pub(super) verdict: Rect,
     pub(super) knobs: Rect,
-    /// Numbers that are always seen.
-    pub(super) figures: Rect,
+    /// What fits in each zone in each scenario.
+    pub(super) matrix: Rect,
     /// What is looked at.
-    pub(super) body: Rect,
+    pub(super) panes: Vec<(Tab, Rect)>,
     /// What was said last, and what keys do.
     pub(super) footer: Rect,
 }
 
+/// What there is to show.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Content {
+    pub(super) tab: Tab,
+    /// Rows of the matrix.
+    pub(super) scenarios: u16,
+    /// Of them, those with what does not fit.
+    pub(super) failing: u16,
+    pub(super) zones: u16,
+}
+
+impl Content {
+    /// Lines of the matrix with its frame, of `height` that there are: as many as it has if they are
+    /// at most half, and always those with what does not fit.
+    fn matrix_height(self, height: u16) -> u16 {
+        // Frame, names of the columns, and notes on what is left out.
+        let most = (self.failing + 5).max(height.div_ceil(2));
+        let all = self.scenarios + 3;
+        all.min(most).min(height.saturating_sub(LEAST_PANE))
+    }
+}
+
 /// The parts of a screen of this size; `None` if it is too small.
-pub(super) fn areas(width: u16, height: u16) -> Option<Areas> {
+pub(super) fn areas(content: Content, width: u16, height: u16) -> Option<Areas> {
     if width < LEAST.0 || height < LEAST.1 {
         return None;
     }
+    let verdict = match height {
+        ..20 => 2,
+        20..30 => 3,
+        _ => 4,
+    };
     let all = Rect::new(0, 0, width, height);
-    let lines = [1, height - 2, 1].map(Constraint::Length);
-    let [header, middle, footer] = Layout::vertical(lines).areas(all);
-    let wide = width >= WIDE;
-    let left = if wide { 36 } else { 29 };
-    let [knobs, right] =
-        Layout::horizontal([Constraint::Length(left), Constraint::Min(0)]).areas(middle);
-    let [figures, body] = Layout::vertical([
-        Constraint::Length(if wide { 2 } else { 4 } + 2),
-        Constraint::Min(0),
-    ])
-    .areas(right);
+    let lines = [1, verdict, height - verdict - 2, 1].map(Constraint::Length);
+    let [header, verdict, middle, footer] = Layout::vertical(lines).areas(all);
+    let left = Constraint::Length(if width >= WIDE { 36 } else { 29 });
+    let beside = |area: Rect| Layout::horizontal([left, Constraint::Min(0)]).areas(area);
+    let (matrix, knobs, panes);
+    if width < NARROW {
+        let below;
+        [matrix, below] = above(middle, content.matrix_height(middle.height));
+        let [at_left, pane] = beside(below);
+        (knobs, panes) = (at_left, vec![(content.tab, pane)]);
+    } else {
+        let [at_left, right] = beside(middle);
+        knobs = at_left;
+        (matrix, panes) = right_side(content, right, (width, height));
+    }
+    let panes = panes.into_iter();
     Some(Areas {
         header,
+        verdict,
         knobs: knobs.inner(FRAME),
-        figures: figures.inner(FRAME),
-        body: body.inner(FRAME),
+        matrix: matrix.inner(FRAME),
+        panes: panes.map(|(tab, area)| (tab, area.inner(FRAME))).collect(),
         footer,
     })
+}
+
+/// The matrix and what is looked at, next to the knobs.
+fn right_side(
+    content: Content,
+    right: Rect,
+    (width, height): (u16, u16),
+) -> (Rect, Vec<(Tab, Rect)>) {
+    let is_whole = width >= WHOLE.0 && height >= WHOLE.1;
+    if !is_whole {
+        let [matrix, pane] = above(right, content.matrix_height(right.height));
+        return (matrix, vec![(content.tab, pane)]);
+    }
+    let of_zones = (content.zones + 2).clamp(3, right.height / 4);
+    // Below the strips is their axis.
+    let of_growth = of_zones + 1;
+    let matrix_height = content.matrix_height(right.height);
+    if width < TWO_COLUMNS {
+        let [matrix, below] = above(right, matrix_height);
+        if !content.tab.is_of_the_plan() {
+            return (matrix, vec![(content.tab, below)]);
+        }
+        let [upper, lower] = above(below, of_growth);
+        let ([zones, growth], [plan, mend]) = (halves(upper), halves(lower));
+        return (matrix, of_the_plan([zones, growth, mend, plan]));
+    }
+    let [upper, lower] = above(right, matrix_height.max(of_zones + of_growth));
+    let [matrix, gauges] = halves(upper);
+    let [zones, growth] = above(gauges, of_zones);
+    let [plan, mend] = halves(lower);
+    if content.tab.is_of_the_plan() {
+        return (matrix, of_the_plan([zones, growth, mend, plan]));
+    }
+    let panes = [
+        (Tab::Zones, zones),
+        (Tab::Growth, growth),
+        (content.tab, lower),
+    ];
+    (matrix, panes.to_vec())
+}
+
+fn of_the_plan([zones, growth, mend, plan]: [Rect; 4]) -> Vec<(Tab, Rect)> {
+    let tabs = [Tab::Zones, Tab::Growth, Tab::Mend, Tab::Plan];
+    tabs.into_iter().zip([zones, growth, mend, plan]).collect()
+}
+
+fn above(area: Rect, height: u16) -> [Rect; 2] {
+    Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(area)
+}
+
+fn halves(area: Rect) -> [Rect; 2] {
+    Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(area)
+}
+
+impl Areas {
+    /// Where a tab is seen.
+    pub(super) fn pane(&self, tab: Tab) -> Option<Rect> {
+        let mut panes = self.panes.iter();
+        panes.find(|(of, _)| *of == tab).map(|&(_, area)| area)
+    }
 }
 
 /// The first of `count` rows that is shown so that `selected` is seen among `height`.

@@ -18,8 +18,10 @@ pub enum Tab {
     /// The result of the plan.
     #[default]
     Plan,
-    /// What fits when something happens.
-    Scenarios,
+    /// What each zone needs of what it has.
+    Zones,
+    /// The same as growth goes on.
+    Growth,
     /// Pools over time.
     Simulate,
     /// Other types and densities.
@@ -33,6 +35,11 @@ pub enum Tab {
 impl Tab {
     /// All of them, in order.
     pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// Whether it follows from the plan alone: a large screen has all of these at once.
+    pub(super) const fn is_of_the_plan(self) -> bool {
+        matches!(self, Self::Plan | Self::Zones | Self::Growth | Self::Mend)
+    }
 }
 
 /// Something that happened.
@@ -58,8 +65,8 @@ pub enum Message {
     Show(Tab),
     /// Look at what comes next, or before.
     Next(bool),
-    /// Scroll what is on the right by lines.
-    Scroll(i64),
+    /// Scroll what is looked at by lines.
+    Scroll(Tab, i64),
     /// Simulate with all strategies, or as planned.
     ToggleStrategies,
     /// Ask where to save.

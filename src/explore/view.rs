@@ -3,16 +3,19 @@
 mod binds;
 mod body;
 mod compare;
-mod figures;
+mod gauge;
 mod help;
 mod knobs;
+mod matrix;
 mod mend;
 mod pane;
 mod popup;
 mod theme;
+mod verdict;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr};
@@ -20,7 +23,9 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr};
 use super::app::{App, Simulation};
 use super::layout::{FRAME, LEAST, areas};
 use super::message::Tab;
+use body::Beside;
 use net::deceives;
+use report::Matrix;
 use theme::Theme;
 
 pub(super) use body::choice_at;
@@ -30,7 +35,8 @@ impl Tab {
     const fn id(self) -> &'static str {
         match self {
             Self::Plan => "tab-plan",
-            Self::Scenarios => "tab-scenarios",
+            Self::Zones => "tab-zones",
+            Self::Growth => "tab-growth",
             Self::Simulate => "tab-simulate",
             Self::Compare => "tab-compare",
             Self::Mend => "tab-mend",
@@ -53,7 +59,8 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) {
 fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     let theme = Theme::of(app);
     let whole = frame.area();
-    let Some(areas) = areas(whole.width, whole.height) else {
+    let matrix = app.matrix();
+    let Some(areas) = areas(app.content(&matrix), whole.width, whole.height) else {
         let (width, height) = LEAST;
         let words = app.words().with("width", whole.width);
         let words = words.with("height", whole.height);
@@ -66,40 +73,51 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
         return;
     };
     frame.render_widget(header(app, areas.header), areas.header);
-    let frame_of = |title: &str| {
+    let frame_of = |title: &str, style| {
         let block = Block::bordered().border_set(theme.border());
-        block.title(Span::styled(format!(" {title} "), Theme::BOLD))
+        block.title(Span::styled(format!(" {title} "), style))
     };
-    let knobs = areas.knobs.outer(FRAME);
-    frame.render_widget(frame_of(&app.text("knobs")), knobs);
+    let area = areas.verdict;
+    let size = (usize::from(area.width), usize::from(area.height));
+    let said = verdict::lines(app, &matrix, size);
+    frame.render_widget(Paragraph::new(said.lines), area);
+    frame.render_widget(
+        frame_of(&app.text("knobs"), Theme::BOLD),
+        areas.knobs.outer(FRAME),
+    );
     frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
-    let figures = areas.figures.outer(FRAME);
-    let of_figures = if app.is_planning() {
-        "figures.planning"
-    } else {
-        "figures"
+    draw_matrix(app, &matrix, areas.matrix, &frame_of, frame);
+    let beside = Beside {
+        rest: &said.rest,
+        changes: areas.pane(Tab::Mend).is_some(),
     };
-    frame.render_widget(frame_of(&app.text(of_figures)), figures);
-    frame.render_widget(figures::figures(app, theme, areas.figures), areas.figures);
-    let body = areas.body.outer(FRAME);
-    let shown = body::body(app, theme, usize::from(areas.body.width));
-    let height = usize::from(areas.body.height);
-    let first = shown.first_line(app, height);
-    let lines = shown.lines;
-    let mut of_body = frame_of(&app.text(&format!("{}.title", app.tab.id())));
-    if lines.len() > height {
-        let last = (first + height).min(lines.len());
-        let seen = format!(" {}-{last} / {} ", first + 1, lines.len());
-        of_body = of_body.title_bottom(Line::from(seen).right_aligned());
+    for &(tab, area) in &areas.panes {
+        let shown = body::body(app, tab, beside, usize::from(area.width));
+        let height = usize::from(area.height);
+        let first = shown.first_line(app, tab, height);
+        let lines = shown.lines;
+        // Of several, keys go to one.
+        let style = if tab == app.tab && areas.panes.len() > 1 {
+            Theme::SELECTED
+        } else {
+            Theme::BOLD
+        };
+        let title = app.text(&format!("{}.title", tab.id()));
+        let mut of_pane = frame_of(&title, style);
+        if lines.len() > height {
+            let last = (first + height).min(lines.len());
+            let seen = format!(" {}-{last} / {} ", first + 1, lines.len());
+            of_pane = of_pane.title_bottom(Line::from(seen).right_aligned());
+        }
+        frame.render_widget(of_pane, area.outer(FRAME));
+        let seen: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
+        frame.render_widget(Paragraph::new(seen), area);
     }
-    frame.render_widget(of_body, body);
-    let seen: Vec<Line<'_>> = lines.into_iter().skip(first).take(height).collect();
-    frame.render_widget(Paragraph::new(seen), areas.body);
     frame.render_widget(footer(app, theme, areas.footer), areas.footer);
     if let Some(open) = &app.popup {
         let of_popup = popup::popup(app, open, theme, whole);
         frame.render_widget(Clear, of_popup.area);
-        let block = frame_of(&of_popup.title);
+        let block = frame_of(&of_popup.title, Theme::BOLD);
         let inner = block.inner(of_popup.area);
         frame.render_widget(block, of_popup.area);
         frame.render_widget(Paragraph::new(of_popup.lines), inner);
@@ -110,12 +128,30 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     }
 }
 
+fn draw_matrix(
+    app: &App,
+    matrix: &Matrix,
+    area: Rect,
+    frame_of: &dyn Fn(&str, Style) -> Block<'static>,
+    frame: &mut Frame<'_>,
+) {
+    let legend = matrix.legend(&app.style(usize::from(area.width)));
+    let title = format!("{}  {legend}", matrix.title);
+    frame.render_widget(frame_of(&title, Theme::BOLD), area.outer(FRAME));
+    let size = (usize::from(area.width), usize::from(area.height));
+    let lines = matrix::lines(app, matrix, size);
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
 /// What is planned, and what can be looked at, at the right end.
 fn header(app: &App, area: Rect) -> Line<'static> {
     let tabs = tabs(app, area);
     let start = tabs.first().map_or(area.right(), |&(_, from, _)| from);
     let room = usize::from(start.saturating_sub(area.x)).saturating_sub(1);
     let mut left = format!(" cce-plan  {}", app.name);
+    if room < 12 {
+        left.clear();
+    }
     let mut mark = String::new();
     if app.is_changed() {
         mark = app.text("changed");
@@ -181,7 +217,10 @@ pub(crate) fn shortened(text: &str, room: usize, more: &str) -> String {
 
 /// Lines of at most `width` columns.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let lines = textwrap::wrap(text, width.max(1)).into_iter();
+    // Names of zones have dashes.
+    let options = textwrap::Options::new(width.max(1));
+    let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
+    let lines = textwrap::wrap(text, options).into_iter();
     lines.map(std::borrow::Cow::into_owned).collect()
 }
 

@@ -60,6 +60,8 @@ pub(crate) fn settle(app: &mut App, effects: &[Effect]) {
 pub(crate) struct Explorer {
     pub(crate) app: App,
     size: (u16, u16),
+    /// Whether changes are searched for: that takes longer than all else.
+    advised: bool,
 }
 
 impl Explorer {
@@ -71,7 +73,16 @@ impl Explorer {
         Self {
             app: App::new(opened).unwrap(),
             size: (140, 40),
+            advised: false,
         }
+    }
+
+    /// The same with the changes that make the plan fit.
+    pub(crate) fn advised(mut self) -> Self {
+        self.advised = true;
+        let effects = self.app.begin();
+        settle(&mut self.app, &effects);
+        self
     }
 
     pub(crate) fn sized(mut self, columns: u16, lines: u16) -> Self {
@@ -81,7 +92,8 @@ impl Explorer {
 
     /// Lets something happen; what is simulated then is waited for.
     pub(crate) fn send(&mut self, message: Message) -> Vec<Effect> {
-        let effects = self.app.update(message);
+        let mut effects = self.app.update(message);
+        effects.retain(|effect| self.advised || !matches!(effect, Effect::Mend(_)));
         settle(&mut self.app, &effects);
         effects
     }

@@ -35,9 +35,9 @@ impl Explorer {
 
 #[test]
 fn clicks_on_tabs_and_knobs_show_and_select() {
-    let mut explorer = Explorer::new(Lang::En);
-    explorer.click("2 Scenarios");
-    assert!(explorer.screen().contains("What fits"));
+    let mut explorer = Explorer::new(Lang::En).sized(100, 30);
+    explorer.click("2 Zones");
+    assert!(explorer.screen().contains("IPs needed / available"));
     explorer.click("nodes now");
     explorer.click("›");
     assert!(explorer.says("node_group.web.nodes", "13"));
@@ -70,8 +70,22 @@ fn the_wheel_turns_what_is_selected_and_scrolls_what_is_seen() {
 #[test]
 fn a_row_of_the_comparison_is_chosen_by_a_click() {
     let mut explorer = Explorer::new(Lang::En);
-    explorer.click("4 Compare");
-    explorer.click("   3  ");
+    explorer.click("5 Compare");
+    explorer.click("   3  bcc");
     explorer.enter();
     assert!(explorer.app.is_changed());
+}
+
+#[test]
+fn a_change_is_chosen_and_applied_where_it_is_seen_next_to_the_plan() {
+    let text = super::example("three-zones.toml").replace("max_nodes = 18", "max_nodes = 90");
+    let mut explorer = Explorer::of(super::opened(&text, Lang::En)).advised();
+    // The first click says which pane keys are for.
+    explorer.click("3. add a /22");
+    explorer.click("3. add a /22");
+    explorer.enter();
+    let screen = explorer.screen();
+    assert!(screen.contains("All 115 nodes fit at maximum"), "{screen}");
+    explorer.keys("u");
+    assert!(!explorer.app.is_changed());
 }

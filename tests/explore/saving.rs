@@ -167,7 +167,8 @@ fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
 #[test]
 fn a_change_that_adds_subnets_is_saved_with_all_comments_and_has_no_command_before() {
     let text = example("three-zones.toml").replace("max_nodes = 18", "max_nodes = 90");
-    let mut explorer = Explorer::of(opened(&text, Lang::En)).sized(140, 60);
+    let mut explorer = Explorer::of(opened(&text, Lang::En)).advised();
+    explorer = explorer.sized(140, 60);
     let subnets = text.matches("[[subnet]]").count();
     explorer.keys("m");
     for _ in 0..5 {

@@ -26,11 +26,6 @@ fn the_plan_shows_what_binds_differences_and_findings() {
 }
 
 #[test]
-fn scenarios_show_what_fits_when_zones_are_lost() {
-    screens(Tab::Scenarios, "scenarios");
-}
-
-#[test]
 fn simulations_show_pools_over_time() {
     screens(Tab::Simulate, "simulate");
 }
@@ -45,12 +40,72 @@ fn short() -> String {
     example("three-zones.toml").replace("max_nodes = 18", "max_nodes = 90")
 }
 
+/// The example without its growth: everything fits.
+fn fitting() -> String {
+    let text = example("three-zones.toml");
+    text[..text.find("[[growth]]").unwrap()].to_owned()
+}
+
+#[test]
+fn a_screen_says_whether_all_fits_where_not_and_what_to_do() {
+    let plans = [
+        ("fits", fitting()),
+        ("short", short()),
+        ("grows", example("three-zones.toml")),
+    ];
+    for (name, text) in plans {
+        for (lang, word) in [(Lang::En, "en"), (Lang::Zh, "zh")] {
+            let mut explorer = Explorer::of(opened(&text, lang)).advised();
+            for (columns, lines) in [(60, 20), (80, 24), (120, 40), (200, 50)] {
+                explorer = explorer.sized(columns, lines);
+                let screen = explorer.screen();
+                insta::assert_snapshot!(format!("{name}_{columns}x{lines}_{word}"), screen);
+            }
+        }
+    }
+}
+
+#[test]
+fn all_that_does_not_fit_is_in_the_matrix_of_every_screen_and_view() {
+    for (columns, lines) in [
+        (76, 24),
+        (80, 24),
+        (100, 30),
+        (110, 34),
+        (140, 40),
+        (220, 60),
+    ] {
+        let mut explorer = Explorer::of(opened(&short(), Lang::En)).sized(columns, lines);
+        for &tab in Tab::ALL {
+            let screen = explorer.show(tab).screen();
+            for scenario in [
+                "at maximum ",
+                "rolling upgrade ",
+                "without cn-bj-a ",
+                "without cn-bj-d ",
+                "2027-03 ",
+                "2027-02 without cn-bj-a ",
+                "2027-02 without cn-bj-b ",
+                "2027-02 without cn-bj-d ",
+            ] {
+                let is_row = |line: &str| {
+                    let cells = line.split('│').map(|part| part.strip_prefix(scenario));
+                    cells.flatten().any(|cells| cells.contains("✗ "))
+                };
+                let is_seen = screen.lines().any(is_row);
+                assert!(is_seen, "{scenario} {columns}x{lines} {tab:?}: {screen}");
+            }
+        }
+    }
+}
+
 #[test]
 fn changes_that_make_the_plan_fit_are_a_list_with_their_costs() {
     for (lang, word) in [(Lang::En, "en"), (Lang::Zh, "zh")] {
-        for (columns, lines) in [(80, 24), (100, 30)] {
-            let mut explorer = Explorer::of(opened(&short(), lang)).sized(columns, lines);
-            explorer.keys("m");
+        let mut explorer = Explorer::of(opened(&short(), lang)).advised();
+        explorer.keys("m");
+        for (columns, lines) in [(80, 24), (120, 40)] {
+            explorer = explorer.sized(columns, lines);
             insta::assert_snapshot!(format!("mend_{columns}x{lines}_{word}"), explorer.screen());
         }
     }
@@ -58,7 +113,7 @@ fn changes_that_make_the_plan_fit_are_a_list_with_their_costs() {
 
 #[test]
 fn a_plan_that_fits_has_no_changes_to_choose() {
-    let mut explorer = Explorer::new(Lang::En).sized(80, 24);
+    let mut explorer = Explorer::of(opened(&fitting(), Lang::En)).advised();
     explorer.keys("m");
     let screen = explorer.screen();
     assert!(screen.contains("The plan fits."), "{screen}");
@@ -166,4 +221,32 @@ fn without_colour_no_cell_has_one_and_with_it_differences_do() {
 fn a_screen_that_is_too_small_says_what_is_needed() {
     let explorer = Explorer::new(Lang::En).sized(40, 10);
     assert!(explorer.screen().contains("needs"), "{}", explorer.screen());
+}
+
+#[test]
+fn a_long_name_is_seen_where_it_is_typed_and_every_key_of_a_line_works() {
+    use crossterm::event::{Event, KeyEvent, KeyModifiers};
+    let mut explorer = Explorer::new(Lang::En).sized(60, 16);
+    explorer.keys("s");
+    let control = |letter| KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+    explorer.event(&Event::Key(control('u')));
+    let name = format!("{}/集群.toml", "long-name/".repeat(8));
+    explorer.event(&Event::Paste(name));
+    let screen = explorer.screen();
+    assert!(screen.contains("name//集群.toml"), "{screen}");
+    explorer.press(KeyCode::Home);
+    let screen = explorer.screen();
+    assert!(screen.contains("> long-name/long-name/"), "{screen}");
+    explorer.press(KeyCode::Delete);
+    explorer.keys("L");
+    explorer.event(&Event::Key(control('k')));
+    explorer.keys("ab");
+    explorer.press(KeyCode::Left);
+    explorer.event(&Event::Key(control('e')));
+    explorer.keys("c d");
+    explorer.event(&Event::Key(control('w')));
+    explorer.event(&Event::Key(control('a')));
+    explorer.keys("x");
+    let screen = explorer.screen();
+    assert!(screen.contains("> xLabc "), "{screen}");
 }

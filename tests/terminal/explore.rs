@@ -71,8 +71,11 @@ fn another_size_draws_anew_and_one_that_is_too_small_says_so() {
 #[test]
 fn every_view_is_shown_in_chinese() {
     let mut terminal = Terminal::start(explore("--lang zh"), 120, 32);
-    terminal.answer("瓶颈", TAB).answer("滚动升级", TAB);
-    terminal.answer("运行", TAB).answer("排名", "?");
+    terminal.answer("瓶颈", TAB).answer("规模上限：需要", TAB);
+    terminal.answer("增长：需要", TAB);
+    terminal
+        .answer("运行", TAB)
+        .answer("bcc.g5.c16m64    87", "?");
     terminal.answer("撤销、重做", "q");
     terminal.end().status(0);
 }
@@ -96,7 +99,7 @@ fn a_simulation_runs_in_the_background_and_is_stopped() {
     );
     let test = Test::new("explore plan.toml").file("plan.toml", busy);
     let mut terminal = Terminal::start(test, 100, 30);
-    terminal.answer("Guaranteed 93", "3");
+    terminal.answer("Guaranteed 93", "4");
     // Keys are answered while it runs.
     terminal
         .answer("events so far", DOWN)

@@ -8,11 +8,13 @@ changed = { " " }(changed)
 
 tab-plan = 1 Plan
     .title = Plan
-tab-scenarios = 2 Scenarios
-    .title = Scenarios
-tab-simulate = 3 Simulate
+tab-zones = 2 Zones
+    .title = IPs needed / available at maximum
+tab-growth = 3 Growth
+    .title = IPs needed / available with growth
+tab-simulate = 4 Simulate
     .title = Pools over time
-tab-compare = 4 Compare
+tab-compare = 5 Compare
     .title = Types and densities
 tab-mend = m Mend
     .title = Changes that make it fit
@@ -20,8 +22,9 @@ tab-help = ? Help
     .title = Help
 
 knobs = Knobs
-figures = At maximum, change since start
-    .planning = At maximum (planning)
+planning = planning...
+no-growth = The plan file has no growth.
+no-zone = no zone
 limits = Limited by
     .of-group = nodes by { $nodes }; pods by { $pods }
     .then = { $first }, then { $second }
@@ -29,6 +32,11 @@ no-simulation = Not simulated yet. Turn a knob, or press a.
 simulating = Simulating: { $events } events so far. Esc stops.
 simulated = Simulated as the plan file says; by default with the nodes wanted now.
 mending = Searching for changes...
+mend-first =
+    What to do (m { $changes ->
+        [one] applies it
+       *[other] shows { $changes } ways
+    })
 comparing = Node group { $node_group }, as if it were alone in its subnets. Enter takes a row.
 
 ## Numbers that are always seen
@@ -37,7 +45,7 @@ figure-wanted = Wanted
 figure-guaranteed = Guaranteed
 figure-short = Do not fit
 figure-short-if-lost = Do not fit if lost
-figure-pods = Pods guaranteed
+figure-pods = Pods
 figure-enis = ENIs
 figure-stranded = Stranded IPs
 figure-errors = Errors
@@ -109,8 +117,8 @@ help-reset = back to its value at the start
     .keys = Backspace
 help-undo = undo, redo
     .keys = u  r
-help-tabs = plan, scenarios, simulate, compare
-    .keys = 1 2 3 4  Tab
+help-tabs = plan, zones, growth, simulate, compare
+    .keys = 1 2 3 4 5  Tab
 help-mend = the least changes that make the plan fit; Enter applies one
     .keys = m
 help-scroll = scroll; in a list choose a row
@@ -136,5 +144,5 @@ help-mouse = select text, as the terminal does it
 
 seen-differences = ▲ ▼ show the change since the plan was opened. Knobs that you turned are bold.
 seen-guaranteed = Guaranteed nodes reach all their pods in every order, within the VPC ENI quota.
-seen-zones = Zones lost together show in the scenarios. A subnet that is left out is exclusive: it serves no pods.
+seen-zones = Zones lost together show in What fits. A subnet that is left out is exclusive: it serves no pods.
 seen-command = `cce-plan plan --set KEY=VALUE` prints everything you see here; c shows the command.

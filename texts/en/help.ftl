@@ -542,7 +542,7 @@ explore =
         cce-plan explore plan.toml --set node_group.web.nodes=20
         cce-plan explore --lang zh
     .notes =
-        Without a file it opens an example. Keys: arrows select and turn, Enter types, 1 to 4 and Tab change the view, m lists the least changes that make the plan fit, u and r undo and redo, s saves, c copies the equivalent command, ? helps, q quits.
+        Without a file it opens an example. Keys: arrows select and turn, Enter types, 1 to 5 and Tab change the view, m lists the changes that make the plan fit and Enter applies one, u and r undo and redo, s saves, c copies the equivalent command, ? helps, q quits.
         It draws on stderr; when you quit it prints that command on stdout.
         `plan`, `simulate` and `compare` print every number that it shows: nothing requires it.
 

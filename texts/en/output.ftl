@@ -120,8 +120,8 @@ matrix-more-rows =
         [one] 1 more scenario
        *[other] { $rows } more scenarios
     }{ $failing ->
-        [0] {" "}where all fits (-v)
-       *[other] , something is short in { $failing } (-v)
+        [0] {" "}where all fits
+       *[other] , something is short in { $failing }
     }
 
 title-todo = Do

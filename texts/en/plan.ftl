@@ -528,6 +528,7 @@ lead-vip-pool =
 
 matrix-scenario = Scenario
 matrix-quota = VPC ENI quota
+    .short = ENIs
 matrix-month = month { $months }
 matrix-surge = rolling upgrade
 matrix-lost = lost

@@ -8,11 +8,13 @@ changed = （已更改）
 
 tab-plan = 1 规划
     .title = 规划
-tab-scenarios = 2 场景
-    .title = 场景
-tab-simulate = 3 模拟
+tab-zones = 2 可用区
+    .title = 规模上限：需要 / 可用 IP
+tab-growth = 3 增长
+    .title = 增长：需要 / 可用 IP
+tab-simulate = 4 模拟
     .title = 地址池模拟
-tab-compare = 4 对比
+tab-compare = 5 对比
     .title = 机型与密度
 tab-mend = m 变更
     .title = 使规划满足要求的变更
@@ -20,8 +22,9 @@ tab-help = ? 帮助
     .title = 帮助
 
 knobs = 可调项
-figures = 规模上限，及与起点之差
-    .planning = 规模上限（计算中）
+planning = 计算中...
+no-growth = 规划文件中没有增长。
+no-zone = 无可用区
 limits = 瓶颈
     .of-group = 节点：{ $nodes }；Pod：{ $pods }
     .then = { $first }，其次 { $second }
@@ -29,6 +32,7 @@ no-simulation = 尚未模拟。调整任一项，或按 a。
 simulating = 模拟中：已处理 { $events } 个事件。按 Esc 停止。
 simulated = 按规划文件模拟，默认使用当前节点数。
 mending = 正在查找变更...
+mend-first = 要做的事（按 m 查看 { $changes } 种做法）
 comparing = 节点组 { $node_group }，假设其子网仅供其使用。按 Enter 采用所选行。
 
 ## 始终可见的数字
@@ -37,7 +41,7 @@ figure-wanted = 需要节点
 figure-guaranteed = 可保证节点
 figure-short = 放不下
 figure-short-if-lost = 故障时放不下
-figure-pods = 可保证 Pod
+figure-pods = Pod
 figure-enis = 弹性网卡
 figure-stranded = 零头 IP
 figure-errors = 错误
@@ -109,8 +113,8 @@ help-reset = 恢复为起点的值
     .keys = Backspace
 help-undo = 撤销、重做
     .keys = u  r
-help-tabs = 规划、场景、模拟、对比
-    .keys = 1 2 3 4  Tab
+help-tabs = 规划、可用区、增长、模拟、对比
+    .keys = 1 2 3 4 5  Tab
 help-mend = 使规划满足要求的最小变更；按 Enter 应用一项
     .keys = m
 help-scroll = 翻页；在列表中选择行
@@ -136,5 +140,5 @@ help-mouse = 由终端选择文本
 
 seen-differences = ▲ ▼ 表示与打开时规划之差。调整过的项以粗体显示。
 seen-guaranteed = 可保证的节点：在 VPC 弹性网卡配额以内，任何顺序下都能达到各自的 Pod 数。
-seen-zones = 同时故障的可用区在“场景”中显示。不使用的子网视为专属子网，不承载 Pod。
+seen-zones = 同时故障的可用区在“各场景能否满足”中显示。不使用的子网视为专属子网，不承载 Pod。
 seen-command = 此处一切均可由 `cce-plan plan --set KEY=VALUE` 得到；按 c 查看命令。

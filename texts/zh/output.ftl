@@ -96,8 +96,8 @@ matrix-more-columns =
     }
 matrix-more-rows =
     另有 { $rows } 个场景{ $failing ->
-        [0] 全部放得下（-v）
-       *[other] ，其中 { $failing } 个有不足（-v）
+        [0] 全部放得下
+       *[other] ，其中 { $failing } 个有不足
     }
 
 title-todo = 要做的事

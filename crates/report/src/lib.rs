@@ -53,6 +53,7 @@ pub use picture::{
 pub use rows::Rows;
 pub use saved::{Saved, read as read_saved};
 pub use schema::{names as schema_names, schema};
+pub use sparkline::level;
 pub use svg::write_svg;
 pub use terminal::{Role, Span, outlook_lines};
 
@@ -230,6 +231,31 @@ pub fn lines(document: &Document<'_>, style: &Style, mut take: impl FnMut(&[Span
     };
     // The text goes to memory, so nothing fails.
     let _ = terminal::render(document, &mut Lines::new(style, &mut take));
+}
+
+/// The same for a matrix without its heading, in at most `most` lines if its columns' names and the
+/// notes on the rest have room: what does not fit comes first.
+pub fn matrix_lines(matrix: &Matrix, style: &Style, most: usize) -> Vec<Vec<(Role, String)>> {
+    let style = Style {
+        brief: true,
+        ..style.clone()
+    };
+    let mut written = Vec::new();
+    for rows in (0..=matrix.rows.len()).rev() {
+        written.clear();
+        let mut take = |spans: &[Span<'_>]| {
+            let spans = spans.iter().map(|span| (span.role, span.text.to_owned()));
+            written.push(spans.collect());
+            Ok(())
+        };
+        let mut lines = Lines::new(&style, &mut take);
+        lines.most_rows = Some(rows);
+        let _ = terminal::matrix_body(matrix, &mut lines);
+        if written.len() <= most {
+            break;
+        }
+    }
+    written
 }
 
 /// The part of a table in a format of one table: by name, else the first.

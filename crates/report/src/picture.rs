@@ -10,7 +10,7 @@ use strum::{IntoStaticStr, VariantArray};
 pub use outlook::{Counted, Needed, Outlook, Point, Strip};
 
 use super::sparkline::sparkline;
-use super::word;
+use super::{Role, word};
 use net::lang::Lang;
 
 /// Something that can be drawn.
@@ -115,6 +115,8 @@ pub struct Matrix {
     pub title: String,
     /// The corner and the columns' names.
     pub header: Vec<String>,
+    /// The same for narrow places: the corner says what several names begin with.
+    pub short_header: Vec<String>,
     /// Its rows, with a cell for each column but the first, which holds names.
     pub rows: Vec<MatrixRow>,
 }
@@ -130,6 +132,11 @@ impl MatrixRow {
     /// The name and the cells, as people read them.
     pub(super) fn texts(&self) -> impl Iterator<Item = &str> {
         std::iter::once(self.name.as_str()).chain(self.cells.iter().map(|cell| cell.text.as_str()))
+    }
+
+    /// Whether something does not fit.
+    pub fn is_short(&self) -> bool {
+        self.cells.iter().any(|cell| cell.fit.is_short())
     }
 }
 
@@ -172,7 +179,7 @@ impl Fit {
     }
 
     /// The same on a terminal, which may have only ASCII signs.
-    pub(super) const fn mark(self, ascii: bool) -> &'static str {
+    pub const fn mark(self, ascii: bool) -> &'static str {
         match (self, ascii) {
             (Self::Fits, false) => "✓",
             (Self::Fits, true) => "ok",
@@ -180,6 +187,16 @@ impl Fit {
             (Self::Asks, _) => "!",
             (Self::Short, false) => "✗",
             (Self::Short, true) => "X",
+        }
+    }
+
+    /// How it looks on a terminal.
+    pub const fn role(self) -> Role {
+        match self {
+            Self::Fits => Role::Fine,
+            Self::Gone => Role::Faint,
+            Self::Asks => Role::Warning,
+            Self::Short => Role::Error,
         }
     }
 

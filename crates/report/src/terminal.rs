@@ -21,6 +21,7 @@ pub(super) use findings::findings;
 pub(super) use lines::{Lines, ansi};
 pub use lines::{Role, Span};
 pub(super) use map::lines as map_lines;
+pub(super) use matrix::body as matrix_body;
 pub use outlook::lines as outlook_lines;
 
 use super::sparkline::sparkline;

@@ -85,6 +85,7 @@ impl App {
             number: self.plans,
             cluster: Box::new(self.now.cluster.clone()),
         });
+        effects.push(self.mend());
         effects
     }
 

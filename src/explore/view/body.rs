@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::theme::Theme;
-use super::{binds, compare, help, mend, pane, wrapped};
+use super::{binds, compare, gauge, help, mend, pane, wrapped};
 use crate::explore::app::{App, Simulation};
 use crate::explore::message::Tab;
 use report::{Document, NoFindings, view};
@@ -17,12 +17,12 @@ use report::{Document, NoFindings, view};
 pub(super) struct Body {
     pub(super) lines: Vec<Line<'static>>,
     rows: Vec<Range<usize>>,
-    chosen: usize,
+    chosen: Option<usize>,
 }
 
 impl From<Vec<Line<'static>>> for Body {
     fn from(lines: Vec<Line<'static>>) -> Self {
-        Self::new(lines, Vec::new(), 0, 0)
+        Self::new(lines, Vec::new(), None, 0)
     }
 }
 
@@ -31,10 +31,11 @@ impl Body {
     pub(super) fn new(
         mut lines: Vec<Line<'static>>,
         rows: Vec<Range<usize>>,
-        chosen: usize,
+        chosen: Option<usize>,
         width: usize,
     ) -> Self {
-        let marked = rows.get(chosen).cloned().unwrap_or_default();
+        let marked = chosen.and_then(|chosen| rows.get(chosen).cloned());
+        let marked = marked.unwrap_or_default();
         for line in lines.get_mut(marked).into_iter().flatten() {
             let text = line.to_string();
             let gap = " ".repeat(width.saturating_sub(text.width()));
@@ -48,22 +49,33 @@ impl Body {
     }
 
     /// The first line that is seen: the chosen row is, and one line below it.
-    pub(super) fn first_line(&self, app: &App, height: usize) -> usize {
+    pub(super) fn first_line(&self, app: &App, tab: Tab, height: usize) -> usize {
         let most = self.lines.len().saturating_sub(height);
-        match self.rows.get(self.chosen) {
+        match self.chosen.and_then(|chosen| self.rows.get(chosen)) {
             Some(row) => (row.end + 1)
                 .saturating_sub(height)
                 .min(row.start)
                 .min(most),
-            None => app.first_line(self.lines.len(), height),
+            None => app.first_line(tab, self.lines.len(), height),
         }
     }
 }
 
-pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
-    match app.tab {
-        Tab::Plan => plan(app, width).into(),
-        Tab::Scenarios => scenarios(app, width).into(),
+/// What else is on the screen.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Beside<'s> {
+    /// Sentences of the answer that are not.
+    pub(super) rest: &'s [String],
+    /// Whether the changes that make the plan fit are.
+    pub(super) changes: bool,
+}
+
+pub(super) fn body(app: &App, tab: Tab, beside: Beside<'_>, width: usize) -> Body {
+    let theme = Theme::of(app);
+    match tab {
+        Tab::Plan => plan(app, beside, width).into(),
+        Tab::Zones => gauge::zones(app, theme, width).into(),
+        Tab::Growth => gauge::growth(app, theme, width).into(),
         Tab::Simulate => simulation(app, theme, width).into(),
         Tab::Compare => compare::body(app, theme, width),
         Tab::Mend => mend::body(app, theme, width),
@@ -71,24 +83,25 @@ pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     }
 }
 
-/// The row at a line of the screen.
+/// The row of the list that is looked at, at a line of the screen.
 pub(in crate::explore) fn choice_at(app: &App, area: Rect, line: u16) -> Option<usize> {
-    let shown = body(app, Theme::of(app), usize::from(area.width));
-    let first = shown.first_line(app, usize::from(area.height));
+    let beside = Beside {
+        rest: &[],
+        changes: true,
+    };
+    let shown = body(app, app.tab, beside, usize::from(area.width));
+    let first = shown.first_line(app, app.tab, usize::from(area.height));
     let at = first + usize::from(line.checked_sub(area.y)?);
     shown.rows.iter().position(|row| row.contains(&at))
 }
 
-/// The answer, what binds, where addresses go, the findings, and then all tables: what `plan` prints in
-/// another order.
-fn plan(app: &App, width: usize) -> Vec<Line<'static>> {
+/// What to do, the rest of the answer, what binds, where addresses go, the findings, and then all tables:
+/// what `plan` prints in another order.
+fn plan(app: &App, beside: Beside<'_>, width: usize) -> Vec<Line<'static>> {
     let mut document = view::plan::document(&app.outcome, None, app.lang);
     // Those have a separate view.
     document.matrices.clear();
-    let answer = Document {
-        lead: std::mem::take(&mut document.lead),
-        ..Document::default()
-    };
+    document.lead.clear();
     let bars = Document {
         split: document.split.take(),
         ..Document::default()
@@ -99,28 +112,16 @@ fn plan(app: &App, width: usize) -> Vec<Line<'static>> {
     };
     document.findings = &NoFindings;
     let shown = |part| pane::lines(app, part, width);
-    let binds = binds::lines(app, width);
+    let to_do = (!beside.changes).then(|| mend::first(app, width));
+    let rest = beside.rest.iter();
+    let rest = rest.flat_map(|sentence| said(sentence, width, Theme::PLAIN));
     joined([
-        shown(&answer),
-        binds,
+        to_do.unwrap_or_default(),
+        rest.collect(),
+        binds::lines(app, width),
         shown(&bars),
         shown(&findings),
         shown(&document),
-    ])
-}
-
-/// What fits in each event, and what to do about it.
-fn scenarios(app: &App, width: usize) -> Vec<Line<'static>> {
-    let mut document = view::plan::document(&app.outcome, None, app.lang);
-    let matrix = Document {
-        matrices: std::mem::take(&mut document.matrices),
-        ..Document::default()
-    };
-    document.tables.clear();
-    document.split = None;
-    joined([
-        pane::lines(app, &matrix, width),
-        pane::lines(app, &document, width),
     ])
 }
 

@@ -34,5 +34,5 @@ pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     let first = lines.iter().position(is_rule).map_or(0, |rule| rule + 1);
     let rows = (first..lines.len()).take(comparing.count());
     let rows = rows.map(|row| row..row + 1).collect();
-    Body::new(lines, rows, app.chosen[Tab::Compare as usize], width)
+    Body::new(lines, rows, Some(app.chosen[Tab::Compare as usize]), width)
 }

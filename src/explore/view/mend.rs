@@ -15,20 +15,43 @@ pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
         None => return said(&app.text("mending"), width, Theme::DIM).into(),
     };
     let (document, changes) = mended.document(app.lang);
-    let mut lines = pane::lines(app, &document, width);
+    let mut lines = Vec::new();
     let mut rows = Vec::new();
     for change in changes {
-        lines.push(Line::default());
         let first = lines.len();
-        // Below the words of the first line, not below the number.
-        for (at, part) in wrapped(&change, width.saturating_sub(3))
-            .into_iter()
-            .enumerate()
-        {
-            let indent = if at == 0 { "" } else { "   " };
-            lines.push(Line::raw(format!("{indent}{part}")));
-        }
+        lines.extend(numbered(&change, width));
         rows.push(first..lines.len());
+        lines.push(Line::default());
     }
-    Body::new(lines, rows, app.chosen[Tab::Mend as usize], width)
+    lines.extend(pane::lines(app, &document, width));
+    let chosen = (app.tab == Tab::Mend).then_some(app.chosen[Tab::Mend as usize]);
+    Body::new(lines, rows, chosen, width)
+}
+
+/// The first change, where others are seen on a screen of their own.
+pub(super) fn first(app: &App, width: usize) -> Vec<Line<'static>> {
+    let Some(Ok(mended)) = &app.mending else {
+        return Vec::new();
+    };
+    let (_, changes) = mended.document(app.lang);
+    let Some(change) = changes.first() else {
+        return Vec::new();
+    };
+    let hint = app
+        .words()
+        .with("changes", changes.len())
+        .text("mend-first");
+    let mut lines = said(&hint, width, Theme::BOLD);
+    lines.extend(numbered(change, width));
+    lines
+}
+
+/// Below the words of the first line, not below the number.
+fn numbered(change: &str, width: usize) -> Vec<Line<'static>> {
+    let parts = wrapped(change, width.saturating_sub(3)).into_iter();
+    let parts = parts.enumerate().map(|(at, part)| {
+        let indent = if at == 0 { "" } else { "   " };
+        Line::raw(format!("{indent}{part}"))
+    });
+    parts.collect()
 }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tui_input::Input;
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr};
 
 use super::theme::Theme;
 use super::{shortened, wrapped};
@@ -32,7 +32,7 @@ pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Draw
     let mut cursor = None;
     let (title, lines) = match popup {
         Popup::Value(knob, value) => {
-            cursor = Some(cursor_of(&value.input));
+            cursor = Some(cursor_of(&value.input, inner));
             let cluster = &app.now.cluster;
             let [label, now] = [Knob::label, Knob::shown].map(|of| of(*knob, cluster, app.words()));
             let of = knob
@@ -40,16 +40,16 @@ pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Draw
                 .map(|group| format!("{} ", cluster.groups[group].name));
             let title = format!("{}{label}", of.unwrap_or_default());
             let hint = app.words().with("now", now).text("value-hint");
-            (title, typed(value, &hint, theme, &wrap))
+            (title, typed(value, &hint, theme, inner))
         }
         Popup::SaveAs(path) => {
-            cursor = Some(cursor_of(&path.input));
+            cursor = Some(cursor_of(&path.input, inner));
             let title = app.text("save-as");
             let hint = app.text("save-as.hint");
-            (title, typed(path, &hint, theme, &wrap))
+            (title, typed(path, &hint, theme, inner))
         }
         Popup::Types(picked) => {
-            cursor = Some(cursor_of(&picked.input));
+            cursor = Some(cursor_of(&picked.input, inner));
             let found = app.types(picked);
             let title = app.words().with("count", found.len()).text("types");
             let height = usize::from(whole.height).saturating_sub(9).min(14);
@@ -96,28 +96,42 @@ pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Draw
 
 const PROMPT: &str = "> ";
 
-fn prompt(input: &Input) -> Vec<Line<'static>> {
-    let typed = format!("{PROMPT}{}", input.value());
+/// Columns for what is typed: one is the cursor's behind the last sign.
+fn room_of(width: usize) -> usize {
+    width.saturating_sub(PROMPT.width() + 1)
+}
+
+/// What is typed, around the cursor where not all of it has room.
+fn prompt(input: &Input, width: usize) -> Vec<Line<'static>> {
+    let room = room_of(width);
+    let (mut hidden, mut left) = (input.visual_scroll(room), room);
+    let seen = input.value().chars().filter(|sign| {
+        let wide = sign.width().unwrap_or(0);
+        if hidden > 0 {
+            hidden = hidden.saturating_sub(wide);
+            return false;
+        }
+        let fits = wide <= left;
+        left = if fits { left - wide } else { 0 };
+        fits
+    });
+    let typed: String = PROMPT.chars().chain(seen).collect();
     vec![Line::raw(typed), Line::default()]
 }
 
-fn cursor_of(input: &Input) -> (u16, u16) {
-    let at = PROMPT.width() + input.visual_cursor();
+fn cursor_of(input: &Input, width: usize) -> (u16, u16) {
+    let scroll = input.visual_scroll(room_of(width));
+    let at = PROMPT.width() + input.visual_cursor().saturating_sub(scroll);
     (u16::try_from(at).unwrap_or(u16::MAX), 0)
 }
 
-fn typed(
-    typed: &Typed,
-    hint: &str,
-    theme: Theme,
-    wrap: &dyn Fn(&str) -> Vec<Line<'static>>,
-) -> Vec<Line<'static>> {
-    let mut lines = prompt(&typed.input);
+fn typed(typed: &Typed, hint: &str, theme: Theme, width: usize) -> Vec<Line<'static>> {
+    let mut lines = prompt(&typed.input, width);
     let (said, style) = match &typed.problem {
         Some(problem) => (problem.as_str(), theme.bad()),
         None => (hint, Theme::DIM),
     };
-    lines.extend(wrap(said).into_iter().map(|line| line.style(style)));
+    lines.extend(super::body::said(said, width, style));
     lines
 }
 
@@ -127,7 +141,7 @@ fn list(
     found: &[Found],
     (width, height): (usize, usize),
 ) -> Vec<Line<'static>> {
-    let mut lines = prompt(&picked.input);
+    let mut lines = prompt(&picked.input, width);
     if found.is_empty() {
         lines.push(Line::styled(app.text("types.none"), Theme::DIM));
     }

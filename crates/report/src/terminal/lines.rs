@@ -50,7 +50,7 @@ pub(crate) struct Lines<'o> {
     pub(super) style: &'o Style,
     sink: &'o mut dyn FnMut(&[Span<'_>]) -> io::Result<()>,
     /// Rows that a table shows at most, where not all.
-    pub(super) most_rows: Option<usize>,
+    pub(crate) most_rows: Option<usize>,
 }
 
 impl<'o> Lines<'o> {

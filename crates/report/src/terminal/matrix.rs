@@ -1,11 +1,12 @@
 //! A table whose columns depend on the input: a short sign in each cell, so that it stays whole.
 
+use std::borrow::Cow;
 use std::io;
 
 use unicode_width::UnicodeWidthStr;
 
 use super::{GAP, Lines, Role, widest, wrap};
-use crate::{Fit, Matrix, MatrixCell};
+use crate::{Fit, Matrix, MatrixCell, Style};
 use net::quantity::grouped;
 use net::visible;
 use texts::Words;
@@ -17,51 +18,30 @@ pub(super) fn matrix(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
     if matrix.rows.is_empty() {
         return Ok(());
     }
-    let style = lines.style;
     lines.blank()?;
-    let signs = legend(matrix, lines);
     let title = format!("{}{GAP}", matrix.title);
+    let signs = matrix.legend(lines.style);
     lines.spans([(Role::Strong, title.as_str()), (Role::Faint, &signs)])?;
+    body(matrix, lines)
+}
+
+/// The columns' names, and a line for each scenario.
+pub(crate) fn body(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
+    let style = lines.style;
     let names = matrix.rows.iter().map(|row| visible(&row.short_name));
     let names: Vec<_> = names.collect();
-    let headers: Vec<_> = matrix.header[1..].iter().map(|one| visible(one)).collect();
-    let cells = |at: usize| matrix.rows.iter().filter_map(move |row| row.cells.get(at));
-    let width_of = |at: usize| {
-        let texts = cells(at).map(|cell| text(cell, style.ascii));
-        widest(texts).max(headers[at].width())
-    };
-    let widths: Vec<usize> = (0..headers.len()).map(width_of).collect();
-    // Columns with what does not fit come first where not all have room.
-    let mut order: Vec<usize> = (0..widths.len()).collect();
-    let all: usize = widths.iter().map(|width| GAP.len() + width).sum();
-    let beside = GAP.len() + widths.iter().max().copied().unwrap_or(0);
-    let least = NAME_CELLS.max(style.width.saturating_sub(all));
-    let most = style.width.saturating_sub(beside).max(NAME_CELLS);
-    let name_width = widest(&names).min(least).min(most);
-    let fails = |at: usize| cells(at).any(|cell| cell.fit.is_short());
-    if name_width + all > style.width {
-        order.sort_by_key(|&at| !fails(at));
-    }
-    let mut total = name_width;
-    let fitting = order.iter().take_while(|&&at| {
-        total += GAP.len() + widths[at];
-        total <= style.width
-    });
-    let count = fitting.count().max(1).min(order.len());
-    let left_out = order.split_off(count);
-    let header = order.iter().map(|&at| (Role::Strong, headers[at].as_ref()));
-    let mut spans = Vec::from([(Role::Strong, " ".repeat(name_width))]);
-    for (at, (role, header)) in order.iter().zip(header) {
-        spans.push((role, centred(header, widths[*at])));
+    let columns = Columns::of(matrix, widest(&names), style);
+    let name_width = columns.name_width;
+    let corner = format!("{:>name_width$}", columns.header[0]);
+    let mut spans = Vec::from([(Role::Strong, corner)]);
+    for &(at, width) in &columns.shown {
+        spans.push((Role::Strong, centred(&columns.header[at + 1], width)));
     }
     line(&spans, lines)?;
     // In an answer, and of many rows, those with what does not fit come first.
     let rows = lines.rows(matrix.rows.len());
     let mut seen: Vec<usize> = (0..matrix.rows.len()).collect();
-    let is_short = |row: usize| {
-        let mut cells = matrix.rows[row].cells.iter();
-        cells.any(|cell| cell.fit.is_short())
-    };
+    let is_short = |row: usize| matrix.rows[row].is_short();
     if rows < seen.len() || style.brief {
         seen.sort_by_key(|&row| !is_short(row));
     }
@@ -71,19 +51,17 @@ pub(super) fn matrix(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
         let name = parts.next().unwrap_or_default();
         let padding = " ".repeat(name_width.saturating_sub(name.width()));
         let mut spans = Vec::from([(Role::Plain, name + &padding)]);
-        for &at in &order {
+        for &(at, width) in &columns.shown {
             let cell = &matrix.rows[row].cells[at];
-            spans.push((
-                role(cell.fit),
-                centred(&text(cell, style.ascii), widths[at]),
-            ));
+            spans.push((cell.fit.role(), centred(&text(cell, style.ascii), width)));
         }
         line(&spans, lines)?;
         parts.try_for_each(|part| lines.plain(&part))?;
     }
     let words = Words::of("output", style.lang);
+    let left_out = &columns.left_out;
     if !left_out.is_empty() {
-        let failing = left_out.iter().filter(|&&at| fails(at)).count();
+        let failing = left_out.iter().filter(|&&at| fails(matrix, at)).count();
         let note = words.with("columns", left_out.len());
         let note = note.with("failing", failing).text("matrix-more-columns");
         lines.wrapped(Role::Faint, &note, "")?;
@@ -97,14 +75,83 @@ pub(super) fn matrix(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
     Ok(())
 }
 
-/// The meaning of the signs that appear.
-fn legend(matrix: &Matrix, lines: &Lines<'_>) -> String {
-    let style = lines.style;
-    let cells = || matrix.rows.iter().flat_map(|row| &row.cells);
-    let there = Fit::ALL.iter();
-    let there = there.filter(|&&fit| cells().any(|cell| cell.fit == fit));
-    let signs = there.map(|fit| format!("{} {}", fit.mark(style.ascii), fit.word(style.lang)));
-    signs.collect::<Vec<String>>().join(GAP)
+/// Whether anything is short in a column.
+fn fails(matrix: &Matrix, at: usize) -> bool {
+    let mut cells = matrix.rows.iter().filter_map(|row| row.cells.get(at));
+    cells.any(|cell| cell.fit.is_short())
+}
+
+/// Which columns have room, and how wide they are.
+struct Columns<'m> {
+    name_width: usize,
+    /// The corner, if it says anything, and the columns' names.
+    header: Vec<Cow<'m, str>>,
+    /// Positions and widths.
+    shown: Vec<(usize, usize)>,
+    left_out: Vec<usize>,
+}
+
+impl<'m> Columns<'m> {
+    /// All columns where there is room; else with short names; else those with what does not fit first,
+    /// as many as have room.
+    fn of(matrix: &'m Matrix, names: usize, style: &Style) -> Self {
+        let visible = |header: &'m [String]| header.iter().map(|one| visible(one)).collect();
+        let mut long: Vec<Cow<'m, str>> = visible(&matrix.header);
+        long[0] = Cow::Borrowed("");
+        let headers = [long, visible(&matrix.short_header)];
+        let widths_of = |header: &Vec<Cow<'_, str>>| -> Vec<usize> {
+            let of = |(at, header): (usize, &Cow<'_, str>)| {
+                let cells = matrix.rows.iter().filter_map(|row| row.cells.get(at));
+                let texts = cells.map(|cell| text(cell, style.ascii));
+                GAP.len() + widest(texts).max(header.width())
+            };
+            header[1..].iter().enumerate().map(of).collect()
+        };
+        let [wide, narrow] = headers.each_ref().map(widths_of);
+        let [long, short] = headers;
+        let sum = |order: &[usize], widths: &[usize]| -> usize {
+            order.iter().map(|&at| widths[at]).sum()
+        };
+        let mut order: Vec<usize> = (0..wide.len()).collect();
+        let least = NAME_CELLS.min(names);
+        let room = style.width.saturating_sub(least);
+        let mut left_out = Vec::new();
+        if sum(&order, &narrow) > room {
+            order.sort_by_key(|&at| !fails(matrix, at));
+            let mut total = 0;
+            let fitting = order.iter().take_while(|&&at| {
+                total += narrow[at];
+                total <= room
+            });
+            let count = fitting.count().max(1).min(order.len());
+            left_out = order.split_off(count);
+        }
+        // Short names of columns are better than broken names of scenarios.
+        let (header, widths) = if names + sum(&order, &wide) <= style.width {
+            (long, wide)
+        } else {
+            (short, narrow)
+        };
+        // What columns leave is for names.
+        let rest = style.width.saturating_sub(sum(&order, &widths));
+        Self {
+            name_width: names.min(rest.max(least)).max(header[0].width()),
+            header,
+            shown: order.into_iter().map(|at| (at, widths[at])).collect(),
+            left_out,
+        }
+    }
+}
+
+impl Matrix {
+    /// The meaning of the signs that appear.
+    pub fn legend(&self, style: &Style) -> String {
+        let cells = || self.rows.iter().flat_map(|row| &row.cells);
+        let there = Fit::ALL.iter();
+        let there = there.filter(|&&fit| cells().any(|cell| cell.fit == fit));
+        let signs = there.map(|fit| format!("{} {}", fit.mark(style.ascii), fit.word(style.lang)));
+        signs.collect::<Vec<String>>().join(GAP)
+    }
 }
 
 /// A sign, and how many are short.
@@ -116,18 +163,9 @@ fn text(cell: &MatrixCell, ascii: bool) -> String {
     }
 }
 
-const fn role(fit: Fit) -> Role {
-    match fit {
-        Fit::Fits => Role::Fine,
-        Fit::Gone => Role::Faint,
-        Fit::Asks => Role::Warning,
-        Fit::Short => Role::Error,
-    }
-}
-
 /// A text in the middle of a column, after the gap before it.
 fn centred(text: &str, width: usize) -> String {
-    let rest = width.saturating_sub(text.width());
+    let rest = width.saturating_sub(GAP.len() + text.width());
     let (before, after) = (" ".repeat(rest / 2), " ".repeat(rest - rest / 2));
     format!("{GAP}{before}{text}{after}")
 }

@@ -10,7 +10,7 @@ mod vips;
 use std::sync::Arc;
 
 use crate::result::plan::PlanResult;
-use crate::{Document, Part, Split, Table};
+use crate::{Document, Matrix, Part, Split, Table};
 use engine::plan::cluster::{ClusterOutcome, Waste};
 use engine::sim::Reach;
 pub(super) use matrix::{name as scenario_name, scenarios_by_zone, what_happens};
@@ -49,6 +49,11 @@ pub fn document<'a>(
             result,
         )
     }
+}
+
+/// What fits in each zone in each scenario.
+pub fn scenarios(outcome: &ClusterOutcome, lang: Lang) -> Matrix {
+    scenarios_by_zone(outcome, Words::of("plan", lang))
 }
 
 /// The answer for readers of nothing else, in about three sentences, and which pools of VIPs are

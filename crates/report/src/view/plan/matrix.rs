@@ -16,8 +16,14 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, words: Words)
         let label = zone.zone.map(|zone| zone_label(outcome, zone, words));
         label.as_deref().unwrap_or_default().to_owned()
     });
+    let zones: Vec<String> = zones.collect();
+    let common = common(&zones);
+    let short = zones.iter().map(|zone| zone[common.len()..].to_owned());
+    let short = std::iter::once(common.to_owned()).chain(short);
+    let short = short.chain([words.text("matrix-quota.short")]).collect();
     let header = std::iter::once(words.text("matrix-scenario"));
-    let header = header.chain(zones).chain([words.text("matrix-quota")]);
+    let header = header.chain(zones.iter().cloned());
+    let header = header.chain([words.text("matrix-quota")]).collect();
     let rows = scenarios(outcome).map(|scenario| {
         let zones = scenario.zones.iter().map(|cell| zone_cell(cell, words));
         MatrixRow {
@@ -30,8 +36,22 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, words: Words)
         name: "scenarios",
         title: words.text("title-scenarios"),
         rows: rows.collect(),
-        header: header.collect(),
+        header,
+        short_header: short,
     }
+}
+
+/// What several zones' names begin with, up to a dash, where signs of each are left.
+fn common(zones: &[String]) -> &str {
+    let [first, _, ..] = zones else {
+        return "";
+    };
+    let starts = first.match_indices('-').map(|(dash, _)| &first[..=dash]);
+    let is_common = |start: &&str| {
+        let mut rest = zones.iter().map(|zone| zone.strip_prefix(start));
+        rest.all(|rest| rest.is_some_and(|rest| !rest.is_empty()))
+    };
+    starts.rev().find(is_common).unwrap_or_default()
 }
 
 /// What happens, as a row's name.
