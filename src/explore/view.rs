@@ -148,10 +148,11 @@ fn header(app: &App, area: Rect) -> Line<'static> {
     let tabs = tabs(app, area);
     let start = tabs.first().map_or(area.right(), |&(_, from, _)| from);
     let room = usize::from(start.saturating_sub(area.x)).saturating_sub(1);
-    let mut left = format!(" cce-plan  {}", app.name);
-    if room < 12 {
-        left.clear();
-    }
+    let mut left = match room {
+        ..12 => String::new(),
+        12..40 => format!(" {}", app.name),
+        _ => format!(" cce-plan  {}", app.name),
+    };
     let mut mark = String::new();
     if app.is_changed() {
         mark = app.text("changed");

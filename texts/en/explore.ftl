@@ -143,6 +143,7 @@ help-mouse = select text, as the terminal does it
     .keys = Shift + mouse
 
 seen-differences = ▲ ▼ show the change since the plan was opened. Knobs that you turned are bold.
+seen-panes = A window of 110x34 or more shows zones, growth and changes next to the plan. Keys go to the pane whose title is reversed.
 seen-guaranteed = Guaranteed nodes reach all their pods in every order, within the VPC ENI quota.
 seen-zones = Zones lost together show in What fits. A subnet that is left out is exclusive: it serves no pods.
 seen-command = `cce-plan plan --set KEY=VALUE` prints everything you see here; c shows the command.

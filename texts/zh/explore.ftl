@@ -139,6 +139,7 @@ help-mouse = 由终端选择文本
     .keys = Shift + 鼠标
 
 seen-differences = ▲ ▼ 表示与打开时规划之差。调整过的项以粗体显示。
+seen-panes = 窗口不小于 110x34 时，可用区、增长与变更与规划同屏显示；按键作用于标题反显的窗格。
 seen-guaranteed = 可保证的节点：在 VPC 弹性网卡配额以内，任何顺序下都能达到各自的 Pod 数。
 seen-zones = 同时故障的可用区在“各场景能否满足”中显示。不使用的子网视为专属子网，不承载 Pod。
 seen-command = 此处一切均可由 `cce-plan plan --set KEY=VALUE` 得到；按 c 查看命令。

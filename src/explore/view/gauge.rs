@@ -165,39 +165,35 @@ fn labelled(app: &App, months: Vec<(usize, u32)>, room: usize) -> String {
     shortened(&line, room, app.more())
 }
 
-/// The rows of a scenario, aligned.
+/// The rows of a scenario, aligned. Numbers are seen whole, names where they have room.
 fn rows(app: &App, scenario: &Scenario, width: usize) -> Vec<Row> {
     let cells = &scenario.zones;
-    let cluster = &app.outcome.cluster;
+    let numbers = cells.iter().map(|cell| {
+        let [needed, available] = [cell.needed, cell.available].map(|ips| grouped(ips.get()));
+        let mark = fit(cell).mark(app.ascii);
+        let signs = match cell.short_nodes().get() {
+            0 => mark.to_owned(),
+            short => format!("{mark} {}", grouped(short)),
+        };
+        [needed, available, signs]
+    });
+    let numbers: Vec<[String; 3]> = numbers.collect();
+    let width_of = |at: usize| numbers.iter().map(|row| row[at].width()).max().unwrap_or(0);
+    let [needs, has, sign] = [0, 1, 2].map(width_of);
+    // Two blanks on both sides of the bar and before the sign, and the slash.
+    let room = width.saturating_sub(needs + has + sign + 9).min(width / 2);
     let names = cells.iter().map(|cell| {
-        let name = cluster.zone_name(cell.zone).map(str::to_owned);
+        let name = app.outcome.cluster.zone_name(cell.zone).map(str::to_owned);
         let name = name.unwrap_or_else(|| app.text("no-zone"));
-        shortened(&name, width / 3, app.more())
+        shortened(&name, room, app.more())
     });
     let names: Vec<String> = names.collect();
-    let needed: Vec<String> = cells
-        .iter()
-        .map(|cell| grouped(cell.needed.get()))
-        .collect();
-    let ends = cells.iter().map(|cell| {
-        let mark = fit(cell).mark(app.ascii);
-        let available = grouped(cell.available.get());
-        match cell.short_nodes().get() {
-            0 => (available, mark.to_owned()),
-            short => (available, format!("{mark} {}", grouped(short))),
-        }
-    });
-    let (available, signs): (Vec<String>, Vec<String>) = ends.unzip();
-    let widest = |of: &[String]| of.iter().map(|one| one.width()).max().unwrap_or(0);
-    let [name_width, needs, has, sign] = [&names, &needed, &available, &signs].map(|of| widest(of));
-    let rows = (0..cells.len()).map(|at| {
-        let (needed, available, signs) = (&needed[at], &available[at], &signs[at]);
-        let gap = " ".repeat(name_width - names[at].width());
-        Row {
-            name: format!("{}{gap}  ", names[at]),
-            numbers: format!("  {needed:>needs$} / {available:>has$}  {signs:sign$}"),
-            role: fit(&cells[at]).role(),
-        }
+    let name_width = names.iter().map(|name| name.width()).max().unwrap_or(0);
+    let rows = names.into_iter().zip(numbers).zip(cells);
+    let rows = rows.map(|((name, [needed, available, signs]), cell)| Row {
+        name: format!("{name}{}  ", " ".repeat(name_width - name.width())),
+        numbers: format!("  {needed:>needs$} / {available:>has$}  {signs:sign$}"),
+        role: fit(cell).role(),
     });
     rows.collect()
 }

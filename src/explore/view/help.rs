@@ -28,8 +28,9 @@ const KEYS: [&str; 18] = [
     "help-mouse",
 ];
 
-const SEEN: [&str; 4] = [
+const SEEN: [&str; 5] = [
     "seen-differences",
+    "seen-panes",
     "seen-guaranteed",
     "seen-zones",
     "seen-command",

@@ -46,7 +46,7 @@ pub(super) fn lines(app: &App, matrix: &Matrix, (width, height): (usize, usize))
         for part in parts {
             let before = if lines.is_empty() { &mark } else { &indent };
             let style = if is_first {
-                theme.role(fit.role())
+                theme.role(fit.role()).patch(Theme::BOLD)
             } else {
                 Theme::PLAIN
             };

@@ -93,7 +93,7 @@ struct Columns<'m> {
 
 impl<'m> Columns<'m> {
     /// All columns where there is room; else with short names; else those with what does not fit first,
-    /// as many as have room.
+    /// as many as have room, in their order.
     fn of(matrix: &'m Matrix, names: usize, style: &Style) -> Self {
         let visible = |header: &'m [String]| header.iter().map(|one| visible(one)).collect();
         let mut long: Vec<Cow<'m, str>> = visible(&matrix.header);
@@ -113,11 +113,18 @@ impl<'m> Columns<'m> {
             order.iter().map(|&at| widths[at]).sum()
         };
         let mut order: Vec<usize> = (0..wide.len()).collect();
-        let least = NAME_CELLS.min(names);
+        let failing: Vec<usize> = order
+            .iter()
+            .copied()
+            .filter(|&at| fails(matrix, at))
+            .collect();
+        // Rather than to break names, columns where all fits are only counted.
+        let whole = !failing.is_empty() && names + sum(&failing, &narrow) <= style.width;
+        let least = if whole { names } else { NAME_CELLS.min(names) };
         let room = style.width.saturating_sub(least);
         let mut left_out = Vec::new();
         if sum(&order, &narrow) > room {
-            order.sort_by_key(|&at| !fails(matrix, at));
+            order.sort_by_key(|at| !failing.contains(at));
             let mut total = 0;
             let fitting = order.iter().take_while(|&&at| {
                 total += narrow[at];
@@ -125,6 +132,7 @@ impl<'m> Columns<'m> {
             });
             let count = fitting.count().max(1).min(order.len());
             left_out = order.split_off(count);
+            order.sort_unstable();
         }
         // Short names of columns are better than broken names of scenarios.
         let (header, widths) = if names + sum(&order, &wide) <= style.width {
@@ -183,4 +191,91 @@ fn line(spans: &[(Role, String)], lines: &mut Lines<'_>) -> io::Result<()> {
         (*role, text)
     });
     lines.all_spans(&spans.collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use unicode_width::UnicodeWidthStr as _;
+
+    use crate::{Fit, Matrix, MatrixCell, MatrixRow, Style, matrix_lines};
+
+    /// Six zones, of which the third is short in one of two scenarios.
+    fn six_zones() -> Matrix {
+        let zones = ["a", "b", "c", "d", "e", "f"];
+        let strings = |of: &dyn Fn(&str) -> String| zones.map(of).to_vec();
+        let row = |name: &str, failing: Option<usize>| {
+            let cell = |at| {
+                let is_short = failing == Some(at);
+                let (fit, short) = if is_short {
+                    (Fit::Short, 15)
+                } else {
+                    (Fit::Fits, 0)
+                };
+                let text = String::new();
+                MatrixCell { text, fit, short }
+            };
+            MatrixRow {
+                name: name.to_owned(),
+                short_name: name.to_owned(),
+                cells: (0..=zones.len()).map(cell).collect(),
+            }
+        };
+        let one = |text: &str| vec![text.to_owned()];
+        Matrix {
+            name: "scenarios",
+            title: "What fits".to_owned(),
+            header: [
+                one("Scenario"),
+                strings(&|zone| format!("cn-bj-{zone}")),
+                one("VPC ENI quota"),
+            ]
+            .concat(),
+            short_header: [one("cn-bj-"), strings(&str::to_owned), one("ENIs")].concat(),
+            rows: vec![row("today", None), row("2027-10 without cn-bj-a", Some(2))],
+        }
+    }
+
+    fn drawn(width: usize, most: usize) -> Vec<String> {
+        let style = Style {
+            width,
+            ..Style::default()
+        };
+        let lines = matrix_lines(&six_zones(), &style, most).into_iter();
+        let text = |spans: Vec<(crate::Role, String)>| spans.into_iter().map(|(_, text)| text);
+        lines.map(|spans| text(spans).collect()).collect()
+    }
+
+    #[test]
+    fn a_matrix_without_room_has_short_headers_then_counts_columns_where_all_fits() {
+        assert_eq!(drawn(100, 9)[0].split_whitespace().next(), Some("cn-bj-a"));
+        assert_eq!(
+            drawn(50, 9),
+            [
+                "                 cn-bj-  a  b   c    d  e  f  ENIs",
+                "2027-10 without cn-bj-a  ✓  ✓  ✗ 15  ✓  ✓  ✓   ✓",
+                "today                    ✓  ✓   ✓    ✓  ✓  ✓   ✓",
+            ]
+        );
+        assert_eq!(
+            drawn(36, 9),
+            [
+                "                 cn-bj-  a  b   c",
+                "2027-10 without cn-bj-a  ✓  ✓  ✗ 15",
+                "today                    ✓  ✓   ✓",
+                "and 4 more columns where all fits",
+            ]
+        );
+        let note = "and 2 more scenarios, something is short in 1";
+        assert_eq!(drawn(50, 2)[1..], [note]);
+    }
+
+    #[test]
+    fn no_line_of_a_matrix_is_wider_than_the_terminal() {
+        for width in 24..120 {
+            for line in drawn(width, 9) {
+                assert!(line.width() <= width, "{width}: {line}");
+            }
+            assert!(drawn(width, 9).concat().contains("✗ 15"), "{width}");
+        }
+    }
 }
