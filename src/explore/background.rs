@@ -20,6 +20,8 @@ use texts::Say as _;
 pub struct Background {
     planning: Latest<Box<Cluster>, Arc<ClusterOutcome>>,
     mending: Latest<Question, Arc<Mended>>,
+    /// What to search for once the plan is there: figures come before advice.
+    question: Option<Question>,
     simulating: Latest<(Job, Arc<Watch>), Option<Arc<Simulated>>>,
     /// The last requested simulation.
     watch: Arc<Watch>,
@@ -30,6 +32,7 @@ impl Default for Background {
         Self {
             planning: Latest::new(planned),
             mending: Latest::new(mended),
+            question: None,
             simulating: Latest::new(simulated),
             watch: Arc::default(),
         }
@@ -41,7 +44,7 @@ impl Background {
     pub fn start(&mut self, effect: Effect) -> Option<Effect> {
         match effect {
             Effect::Plan { number, cluster } => self.planning.start(number, cluster),
-            Effect::Mend(question) => self.mending.start(question.number, question),
+            Effect::Mend(question) => self.question = Some(question),
             Effect::Simulate(job) => {
                 self.watch.stop();
                 self.watch = Arc::default();
@@ -56,7 +59,10 @@ impl Background {
 
     /// Whether anything runs.
     pub const fn is_busy(&self) -> bool {
-        self.planning.is_busy() || self.mending.is_busy() || self.simulating.is_busy()
+        self.planning.is_busy()
+            || self.question.is_some()
+            || self.mending.is_busy()
+            || self.simulating.is_busy()
     }
 
     /// Whether a plan is still to come.
@@ -68,6 +74,11 @@ impl Background {
     pub fn news(&mut self, patience: Duration) -> Vec<Message> {
         let planned = self.planning.take(patience);
         let planned = planned.map(|(number, outcome)| Message::Planned(number, outcome));
+        if !self.planning.is_busy()
+            && let Some(question) = self.question.take()
+        {
+            self.mending.start(question.number, question);
+        }
         let mended = self.mending.take(Duration::ZERO);
         let mended = mended.map(|(number, outcome)| Message::Mended(number, outcome));
         let simulated = match self.simulating.take(Duration::ZERO) {

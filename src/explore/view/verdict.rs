@@ -28,7 +28,7 @@ pub(super) fn lines(app: &App, matrix: &Matrix, (width, height): (usize, usize))
     let most = height.saturating_sub(1);
     let mut lines: Vec<Line<'static>> = Vec::new();
     let mut rest = Vec::new();
-    for sentence in view::plan::document(&app.outcome, None, app.lang).lead {
+    for sentence in view::plan::sentences(&app.outcome, app.lang) {
         let mut parts = wrapped(&sentence, width.saturating_sub(indent.len() + 1));
         let is_first = lines.is_empty();
         let room = most - lines.len();

@@ -51,6 +51,14 @@ pub fn document<'a>(
     }
 }
 
+/// The answer in all its sentences, the most important first.
+pub fn sentences(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let words = Words::of("plan", lang);
+    let mut lead = lead::lead(outcome, words);
+    lead.extend(vip_lead(outcome, words));
+    lead
+}
+
 /// What fits in each zone in each scenario.
 pub fn scenarios(outcome: &ClusterOutcome, lang: Lang) -> Matrix {
     scenarios_by_zone(outcome, Words::of("plan", lang))
