@@ -11,7 +11,6 @@ use super::comparing::Comparing;
 use super::draft::{Draft, Reading};
 use super::figures::{Figure, figures};
 use super::knob::{Knob, Row};
-use super::layout::Content;
 use super::message::{Effect, Job, Message, Question, Tab};
 use super::popup::{Popup, Typed};
 use crate::mended::{Mended, machines_for};
@@ -209,18 +208,6 @@ impl App {
     /// What fits in each zone in each scenario.
     pub(super) fn matrix(&self) -> Matrix {
         view::plan::scenarios(&self.outcome, self.lang)
-    }
-
-    /// What there is to show.
-    pub(super) fn content(&self, matrix: &Matrix) -> Content {
-        let count = |count: usize| u16::try_from(count).unwrap_or(u16::MAX / 4);
-        let failing = matrix.rows.iter().filter(|row| row.is_short());
-        Content {
-            tab: self.tab,
-            scenarios: count(matrix.rows.len()),
-            failing: count(failing.count()),
-            zones: count(self.outcome.zones.len()),
-        }
     }
 
     /// The style of documents with `width` columns.

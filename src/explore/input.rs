@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 use tui_input::InputRequest;
 
 use super::app::App;
-use super::layout::{Areas, areas};
+use super::layout::{Areas, Content, areas};
 use super::message::{Message, Tab};
 use super::popup::Popup;
 use super::view;
@@ -28,7 +28,7 @@ pub fn of_event(app: &App, event: &Event, size: (u16, u16)) -> Option<Message> {
             }
         }
         Event::Mouse(mouse) if app.popup.is_none() => {
-            let areas = areas(app.content(&app.matrix()), size.0, size.1)?;
+            let areas = areas(Content::of(app, &app.matrix()), size.0, size.1)?;
             of_mouse(app, *mouse, &areas)
         }
         Event::Mouse(mouse) => match mouse.kind {

@@ -2,7 +2,9 @@
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
+use super::app::App;
 use super::message::Tab;
+use report::Matrix;
 
 /// The least that the explorer is made for.
 pub(super) const LEAST: (u16, u16) = (60, 16);
@@ -53,6 +55,17 @@ pub(super) struct Content {
 }
 
 impl Content {
+    pub(super) fn of(app: &App, matrix: &Matrix) -> Self {
+        let count = |count: usize| u16::try_from(count).unwrap_or(u16::MAX / 4);
+        let failing = matrix.rows.iter().filter(|row| row.is_short());
+        Self {
+            tab: app.tab,
+            scenarios: count(matrix.rows.len()),
+            failing: count(failing.count()),
+            zones: count(app.outcome.zones.len()),
+        }
+    }
+
     /// Lines of the matrix with its frame, of `height` that there are: as many as it has if they are
     /// at most half, and always those with what does not fit.
     fn matrix_height(self, height: u16) -> u16 {

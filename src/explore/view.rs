@@ -21,7 +21,7 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr};
 
 use super::app::{App, Simulation};
-use super::layout::{FRAME, LEAST, areas};
+use super::layout::{Content, FRAME, LEAST, areas};
 use super::message::Tab;
 use body::Beside;
 use net::deceives;
@@ -60,7 +60,7 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     let theme = Theme::of(app);
     let whole = frame.area();
     let matrix = app.matrix();
-    let Some(areas) = areas(app.content(&matrix), whole.width, whole.height) else {
+    let Some(areas) = areas(Content::of(app, &matrix), whole.width, whole.height) else {
         let (width, height) = LEAST;
         let words = app.words().with("width", whole.width);
         let words = words.with("height", whole.height);
