@@ -841,7 +841,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__diff)
-            opts="-f -o -q -v -h --only-new --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --only-new --comment --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1497,14 +1497,14 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__report)
-            opts="-o -f -q -v -h --sections --brief --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
+            opts="-o -f -q -v -h --sections --brief --comment --baseline --no-simulation --strategy --model --seed --horizon --latency --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --output --force --fail-on --min-severity --format --table --csv-safe --chart --chart-width --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --sections)
-                    COMPREPLY=($(compgen -W "changes groups subnets zones scenarios vips pools findings requests assumptions sources run" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "changes requests scenarios groups zones subnets vips pools findings assumptions sources run" -- "${cur}"))
                     return 0
                     ;;
                 --baseline)

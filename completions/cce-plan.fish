@@ -911,6 +911,7 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l only-new -d 'Show and judge only findings that are new or worse than before'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l comment -d 'A comment for a merge request instead: at most 60 lines of Markdown'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s q -l quiet -d 'No hints on stderr; results and findings stay'
@@ -1089,14 +1090,14 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s q -l quiet -
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l sections -d 'Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run' -r -f -a "changes\t''
-groups\t''
-subnets\t''
-zones\t''
+requests\t''
 scenarios\t''
+groups\t''
+zones\t''
+subnets\t''
 vips\t''
 pools\t''
 findings\t''
-requests\t''
 assumptions\t''
 sources\t''
 run\t''"
@@ -1130,7 +1131,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l min-severity -d 'Show findings from this severity on [default: info]' -r -f -a "error\t''
 warning\t''
 info\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s f -l format -d 'Format of standard output: markdown or html [default: markdown]' -r -f -a "markdown\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -s f -l format -d 'Format of standard output: markdown or html [default: the first screen on a terminal, else markdown]' -r -f -a "markdown\t''
 md\t''
 html\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "findings\t''"
@@ -1143,6 +1144,7 @@ always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l brief -d 'For those who decide: what may happen, warnings and errors, requests, what was run'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l comment -d 'A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l no-simulation -d 'Leave the simulation out'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'

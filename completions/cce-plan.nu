@@ -765,6 +765,7 @@ module completions {
   # What a change of plan costs or gains
   export extern "cce-plan diff" [
     --only-new                # Show and judge only findings that are new or worse than before
+    --comment                 # A comment for a merge request instead: at most 60 lines of Markdown
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     --reserved: string        # IPs that the VPC reserves in each subnet, instead of the plan file's
@@ -1006,7 +1007,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan report sections" [] {
-    [ "changes" "groups" "subnets" "zones" "scenarios" "vips" "pools" "findings" "requests" "assumptions" "sources" "run" ]
+    [ "changes" "requests" "scenarios" "groups" "zones" "subnets" "vips" "pools" "findings" "assumptions" "sources" "run" ]
   }
 
   def "nu-complete cce-plan report strategy" [] {
@@ -1057,6 +1058,7 @@ module completions {
   export extern "cce-plan report" [
     --sections: string@"nu-complete cce-plan report sections" # Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     --brief                   # For those who decide: what may happen, warnings and errors, requests, what was run
+    --comment                 # A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed
     --baseline: path          # Show what changed since OLD, a plan file or an outcome of plan -f json
     --no-simulation           # Leave the simulation out
     --strategy: string@"nu-complete cce-plan report strategy" # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
@@ -1075,7 +1077,7 @@ module completions {
     --force                   # Replace existing files, even those of another kind
     --fail-on: string@"nu-complete cce-plan report fail_on" # Exit with 1 from this severity on [default: error]
     --min-severity: string@"nu-complete cce-plan report min_severity" # Show findings from this severity on [default: info]
-    --format(-f): string@"nu-complete cce-plan report format" # Format of standard output: markdown or html [default: markdown]
+    --format(-f): string@"nu-complete cce-plan report format" # Format of standard output: markdown or html [default: the first screen on a terminal, else markdown]
     --table: string@"nu-complete cce-plan report table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     --chart: path             # Draw the result to FILE.svg: its first picture, or the one called NAME to FILE.NAME.svg; repeatable

@@ -64,7 +64,7 @@ impl Mended {
 
     /// What does not fit, what was tried if nothing helps, and the changes with their costs, numbered.
     pub(crate) fn document(&self, lang: Lang) -> (Document<'_>, Vec<String>) {
-        let mut document = view::mend::document(&self.outcome, &self.base, "", &NONE, lang);
+        let mut document = view::mend::document(&self.outcome, &self.base, None, &NONE, lang);
         let changes = self.outcome.changes.len();
         let changes = document.lead.drain(1..=changes).collect();
         document.lead.truncate(1);

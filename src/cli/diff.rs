@@ -23,6 +23,8 @@ pub(super) struct Args {
     new: PathBuf,
     #[arg(long)]
     only_new: bool,
+    #[arg(long)]
+    comment: bool,
     #[command(flatten)]
     plan: PlanFileArgs,
     #[command(flatten)]
@@ -42,6 +44,13 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     };
     check_alike(&old, &new)?;
     let outcome = diff(&old, &new, args.only_new);
+    if args.comment {
+        let names = [&args.old, &args.new].map(|path| name_of(path));
+        let comment = view::comment::of_diff(&outcome, &names.join(" "), context.lang);
+        return args
+            .output
+            .write_comment(context, &comment, &outcome.findings);
+    }
     args.output
         .write(context, |lang| view::diff::document(&outcome, lang))
 }

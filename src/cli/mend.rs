@@ -107,7 +107,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         if !fits {
             return Err(said("edited-does-not-fit").into());
         }
-        let document = view::mend::document(&outcome, &base, "", &findings, context.lang);
+        let document = view::mend::document(&outcome, &base, None, &findings, context.lang);
         return args.output.write_text(context, &text, &document);
     }
     for change in &mut outcome.changes {
@@ -116,7 +116,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     let command = args.command(context);
     args.output.write(context, |lang| {
-        view::mend::document(&outcome, &base, &command, &findings, lang)
+        view::mend::document(&outcome, &base, Some(command.clone()), &findings, lang)
     })
 }
 
@@ -172,11 +172,11 @@ fn findings(outcome: &MendOutcome) -> Vec<Finding> {
 
 impl Args {
     /// The command that applies the first change.
-    fn command(&self, context: &Context) -> String {
+    fn command(&self, context: &Context) -> Vec<String> {
         let next = Next::new("mend", &self.file);
         let next = next.with_only::<Self>(&["scope", "levers", "max"], context);
         let next = next.with::<PlanFileArgs>(context).with_global(context);
-        next.and(&["--apply", "1", "-o", "mended.toml"]).line()
+        next.and(&["--apply", "1", "-o", "mended.toml"]).words()
     }
 
     /// The text of the plan file after a change, and whether that fits.

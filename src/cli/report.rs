@@ -19,8 +19,8 @@ use engine::sim::{Keep, Simulated, simulate};
 use input::problem::{Problem, Problems, Source, nearest};
 use model::Saved;
 use model::finding::{self, CatalogColumnIgnored, Diagnostic as _, Finding, Severity};
-use report::Format;
 use report::view::report::{Reported, Run, Section, report};
+use report::{Format, view};
 
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("format", |arg| arg.value_parser(formats()).env(None::<&str>)))]
@@ -35,6 +35,8 @@ pub(super) struct Args {
     sections: Vec<Flag<Section>>,
     #[arg(long, conflicts_with = "sections", help_heading = "Report")]
     brief: bool,
+    #[arg(long, conflicts_with_all = ["sections", "brief"], help_heading = "Report")]
+    comment: bool,
     #[arg(long, value_name = "OLD", help_heading = "Report")]
     baseline: Option<PathBuf>,
     #[arg(long, help_heading = "Report")]
@@ -70,7 +72,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let old = old.map(|old| args.saved(old, context, &mut run));
     let old = old.transpose()?;
     // Chapters that do not show the simulation can still be about exhaustion in it.
-    let simulated: Option<Simulated> = if args.no_simulation {
+    let simulated: Option<Simulated> = if args.no_simulation || args.comment {
         None
     } else {
         let keep = Keep {
@@ -105,6 +107,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         run: &run,
         findings: &findings,
     };
+    if args.comment {
+        let comment = view::comment::of_report(&reported, &name_of(&args.file), context.lang);
+        return args.output.write_comment(context, &comment, &findings);
+    }
     let report = report(&reported, &sections, context.lang);
     args.output.write_report(context, &report, &findings)
 }

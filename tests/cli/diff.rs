@@ -91,7 +91,11 @@ fn the_date_comes_first_then_the_worst_and_a_line_for_each_thing_that_came_or_we
     let shown = run("-v");
     let (lead, rest) = shown.split_once("\n\n").unwrap();
     assert!(
-        lead.starts_with("Growth runs out in month 2 (2027-03)"),
+        lead.starts_with("Before: all 43 nodes fit at maximum. After: 12 of 115 nodes"),
+        "{lead}"
+    );
+    assert!(
+        lead.contains("Growth runs out in month 2 (2027-03)"),
         "{lead}"
     );
     let table = rest.split("\n\n").next().unwrap();

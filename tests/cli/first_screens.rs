@@ -1,5 +1,7 @@
 //! What fits on a screen: of every command, and of plans that are short in different ways.
 
+use std::collections::BTreeSet;
+
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Test, repository};
@@ -86,9 +88,7 @@ fn every_command_answers_on_a_page_no_wider_than_the_terminal() {
                     (1..=MOST_LINES).contains(&lines),
                     "{command}: {lines}\n{text}"
                 );
-                // A command in backticks is one line, so that a shell gets it whole.
-                let lines = text.lines().filter(|line| !line.starts_with('`'));
-                for line in lines {
+                for line in text.lines() {
                     assert!(line.width() <= columns, "{command} {columns}: {line}");
                 }
                 if columns == 80 {
@@ -124,14 +124,56 @@ fn the_first_screen_of_a_plan_says_what_is_short_and_what_to_do() {
     assert_eq!(table.lines().count(), 9, "{table}");
 }
 
+/// Networks in a text, in order.
+fn networks(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '/'));
+    words
+        .filter(|word| word.contains('.') && word.contains('/'))
+        .collect()
+}
+
 #[test]
-fn a_command_that_a_plan_names_is_not_answered_with_all_fits() {
+fn what_to_do_is_the_first_change_that_its_command_finds() {
     for file in ["three-zones.toml", "pools-run-dry.toml"] {
         let text = shown(&format!("plan examples/{file}"), "en", 10_000);
         let command = text
             .lines()
             .find_map(|line| line.trim().strip_prefix("cce-plan "));
-        let mended = shown(&command.unwrap().replace("--lang en ", ""), "en", 80);
+        let mended = shown(&command.unwrap().replace("--lang en ", ""), "en", 10_000);
         assert!(mended.starts_with("The plan does not fit:"), "{mended}");
+        let (todo, _) = text.split_once("cce-plan mend").unwrap();
+        let (_, first) = mended.split_once("\n1. ").unwrap();
+        let (first, _) = first.split_once("\n2. ").unwrap();
+        assert_eq!(networks(todo), networks(first), "{text}\n{mended}");
+        if networks(first).is_empty() {
+            let (what, _) = first.split_once(':').unwrap();
+            assert!(todo.contains(what), "{todo}\n{first}");
+        }
+    }
+}
+
+#[test]
+fn the_book_says_what_the_reader_of_each_command_decides() {
+    let page = repository().join("docs/explanation/answers.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let rows: Vec<&str> = page
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .collect();
+    let help = Test::new("--help").run().stdout;
+    let (_, commands) = help.split_once("Commands:\n").unwrap();
+    let commands = commands.lines().take_while(|line| !line.is_empty());
+    // Long descriptions go on below, indented further.
+    let commands = commands.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let commands: Vec<&str> = commands
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert!(commands.len() > 15, "{commands:?}");
+    for command in commands.into_iter().filter(|&command| command != "help") {
+        let name = format!("`{command}`");
+        let of = rows
+            .iter()
+            .filter(|row| row.split('|').nth(1).unwrap().contains(&name));
+        assert_eq!(of.count(), 1, "{command}");
     }
 }

@@ -5,6 +5,7 @@ mod catalog;
 mod cidrs;
 mod cidrs_networks;
 mod clouds;
+mod comment;
 mod compare;
 mod diff;
 mod emitted;

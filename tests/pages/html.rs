@@ -7,7 +7,7 @@ use super::{ENDS, LINES, LINKS, SCRIPT, printed, runs, subnets};
 use crate::cli::Test;
 
 /// Elements that a page has, and which attributes each may have.
-const KNOWN: [(&str, &[&str]); 43] = [
+const KNOWN: [(&str, &[&str]); 44] = [
     ("html", &["lang"]),
     ("head", &[]),
     ("meta", &["charset", "http-equiv", "name", "content"]),
@@ -34,7 +34,7 @@ const KNOWN: [(&str, &[&str]); 43] = [
     ("a", &["href"]),
     ("pre", &[]),
     ("h3", &["id"]),
-    ("details", &[]),
+    ("details", &["class"]),
     ("summary", &[]),
     ("table", &["class"]),
     ("caption", &[]),
@@ -59,6 +59,7 @@ const KNOWN: [(&str, &[&str]); 43] = [
     ("desc", &["id"]),
     ("defs", &[]),
     ("pattern", &["id", "width", "height", "patternunits"]),
+    ("circle", &["class", "cx", "cy", "r"]),
     ("rect", &["class", "fill", "x", "y", "width", "height"]),
     ("path", &["class", "d"]),
     ("text", &["class", "x", "y", "text-anchor"]),
@@ -140,7 +141,7 @@ fn wrong_values(element: &Element) -> Vec<String> {
         let right = match name.to_ascii_lowercase().as_str() {
             "class" | "id" | "role" | "scope" | "lang" | "charset" | "aria-labelledby"
             | "aria-hidden" | "text-anchor" | "patternunits" => plain(value),
-            "x" | "y" | "width" | "height" | "tabindex" => number(value),
+            "x" | "y" | "cx" | "cy" | "r" | "width" | "height" | "tabindex" => number(value),
             "viewbox" | "d" => value
                 .bytes()
                 .all(|b| b.is_ascii_alphanumeric() || b" .-".contains(&b)),

@@ -6,13 +6,13 @@ use crate::cli::{Test, repository};
 #[test]
 fn a_terminal_shows_the_first_screen_of_a_report_and_a_pipe_gets_all_of_it() {
     let text = std::fs::read(repository().join("examples/three-zones.toml")).unwrap();
-    let test = || Test::new("report plan.toml").file("plan.toml", text.clone());
-    let screen = Terminal::start(test(), 80, 60).end().screen;
+    let report = || Test::new("report plan.toml").file("plan.toml", text.clone());
+    let screen = Terminal::start(report(), 80, 60).end().screen;
     insta::assert_snapshot!(screen);
-    let piped = test().run().stdout;
+    let piped = report().run().stdout;
     assert!(piped.starts_with("# Capacity report: shop"), "{piped}");
     // A format that is asked for is given.
-    let asked = Terminal::start(test().args("-f markdown"), 80, 60)
+    let asked = Terminal::start(report().args("-f markdown"), 80, 60)
         .end()
         .screen;
     assert!(!asked.contains("The whole report has"), "{asked}");

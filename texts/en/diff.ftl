@@ -37,6 +37,50 @@ title-figures = Figures, the worst change first
 title-findings = Findings that are new, gone or changed
 
 lead-nothing = Nothing changed.
+lead-verdict = Before: { $before }. After: { $after }.
+    .nodes =
+        { $short ->
+            [0] { $wanted ->
+                [one] the one node fits at maximum
+               *[other] all { NODES($wanted) } fit at maximum
+            }
+           *[other] { $short } of { NODES($wanted) } at maximum do not fit
+        }
+lead-things =
+    { $new ->
+        [none] {""}
+       *[other] New: { $new }.
+    }{ $gone ->
+        [none] {""}
+       *[other] { $new ->
+            [none] {""}
+           *[other] {" "}
+        }Gone: { $gone }.
+    }
+    .counted =
+        { $table ->
+            [zones] { $count ->
+                [one] 1 zone
+               *[other] { $count } zones
+            }
+            [node_groups] { $count ->
+                [one] 1 node group
+               *[other] { $count } node groups
+            }
+            [vip_pools] { $count ->
+                [one] 1 VIP pool
+               *[other] { $count } VIP pools
+            }
+            [totals] { $count ->
+                [one] 1 total
+               *[other] { $count } totals
+            }
+            [rows] { $count ->
+                [one] 1 row of a subnet
+               *[other] { $count } rows of subnets
+            }
+           *[subnets] { SUBNETS($count) }
+        }
 lead-runs-out =
     { $after ->
         [none] Growth no longer runs out. Before, it did { $before }.
@@ -61,5 +105,10 @@ changed-growth =
         [none] growth runs out
        *[other] growth runs out without { $lost }
     }
+
+comment-row = Which
+comment-figure = Figure
+comment-before = Before
+comment-after = After
 
 assume-names = Rows are compared by name: a zone, a node group or a subnet that was renamed counts as gone and new.

@@ -400,6 +400,7 @@ diff =
     .notes = OLD and NEW are plan files, or outcomes that -f json saved; both of the same kind.
     .old = The plan file or saved JSON outcome before; - is standard input
     .new = The plan file or saved JSON outcome after; - is standard input
+    .comment = A comment for a merge request instead: at most 60 lines of Markdown
     .only-new = Show and judge only findings that are new or worse than before
 
 simulate =
@@ -493,6 +494,7 @@ report =
     .output = Write to FILE, .md or .html; - is standard output; repeatable
     .sections = Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     .brief = For those who decide: what may happen, warnings and errors, requests, what was run
+    .comment = A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed
     .baseline = Show what changed since OLD, a plan file or an outcome of plan -f json
     .no-simulation = Leave the simulation out
 

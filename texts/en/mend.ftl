@@ -234,6 +234,7 @@ lead-due =
         [0] now
        *[other] by { $month }
     }: { $adds }
+todo-apply = Apply one, here the first:
 lead-apply = Apply one with `{ $command }`.
 
 missed =

@@ -80,6 +80,7 @@ outlook-worst =
        *[other] { $lack }
     }
 report-more = The whole report has { $chapters } chapters: write it with `-o report.html` or `-o report.md`.
+comment-more = and { $rows } more
 outlook-axis = { $first } to { $last }; { $short } short
 outlook-axis-without = { outlook-axis }, { $asks } short if another zone is lost
 outlook-without = without { $lost }

@@ -37,6 +37,29 @@ title-figures = 指标（恶化最多者在前）
 title-findings = 新增、消失或变化的发现
 
 lead-nothing = 没有变化。
+lead-verdict = 之前：{ $before }。之后：{ $after }。
+    .nodes =
+        { $short ->
+            [0] 规模上限的 { NODES($wanted) }都放得下
+           *[other] 规模上限的 { NODES($wanted) }中有 { $short } 个放不下
+        }
+lead-things =
+    { $new ->
+        [none] {""}
+       *[other] 新增：{ $new }。
+    }{ $gone ->
+        [none] {""}
+       *[other] 消失：{ $gone }。
+    }
+    .counted =
+        { $table ->
+            [zones] { $count } 个可用区
+            [node_groups] { $count } 个节点组
+            [vip_pools] { $count } 个 VIP 池
+            [totals] { $count } 个合计
+            [rows] { $count } 行子网
+           *[subnets] { SUBNETS($count) }
+        }
 lead-runs-out =
     { $after ->
         [none] 不再因增长而不足；之前为{ $before }。
@@ -61,5 +84,10 @@ changed-growth =
         [none] 增长后不足
        *[other] 增长后，{ $lost } 故障时不足
     }
+
+comment-row = 对象
+comment-figure = 指标
+comment-before = 之前
+comment-after = 之后
 
 assume-names = 按名称对应各行：改名的可用区、节点组、子网视为移除并新增。

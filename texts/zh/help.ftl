@@ -297,6 +297,7 @@ diff =
     .notes = OLD 与 NEW 为规划文件，或由 -f json 保存的结果；两者须为同一种。
     .old = 之前的规划文件或保存的 JSON 结果；- 为标准输入
     .new = 之后的规划文件或保存的 JSON 结果；- 为标准输入
+    .comment = 改为合并请求的评论：不超过 60 行 Markdown
     .only-new = 只显示并判定新增或变差的发现
 
 simulate =
@@ -353,6 +354,7 @@ report =
     .format = 标准输出的格式：markdown 或 html [默认：终端上为首屏，否则 markdown]
     .output = 写入 FILE，.md 或 .html；- 为标准输出；可重复
     .sections = 只含这些章节：changes、groups、subnets、zones、scenarios、vips、pools、findings、requests、assumptions、sources、run
+    .comment = 改为合并请求的评论：不超过 60 行 Markdown，有 --baseline 时只列变化
     .brief = 供决策者阅读：可能发生什么、警告与错误、申请、运行记录
     .baseline = 显示相对 OLD 的变化；OLD 为规划文件或 plan -f json 的结果
     .no-simulation = 不含模拟

@@ -216,6 +216,7 @@ lead-due =
         [0] 立即
        *[other] { $month }前
     }：{ $adds }
+todo-apply = 应用其中一种，以第 1 种为例：
 lead-apply = 应用其中一种：`{ $command }`。
 
 missed =

@@ -66,6 +66,7 @@ outlook-worst =
        *[other] { $lack }
     }
 report-more = 完整报告共 { $chapters } 章：用 `-o report.html` 或 `-o report.md` 写入文件。
+comment-more = 还有 { $rows } 项
 outlook-axis = { $first } 至 { $last }；{ $short } 短缺
 outlook-axis-without = { outlook-axis }，{ $asks } 另一可用区故障时短缺
 outlook-without = { $lost } 故障

@@ -148,10 +148,7 @@ impl<'w> Page<'w> {
 
     fn todo(&mut self, todo: &Todo) -> io::Result<()> {
         let title = self.words.text("title-todo");
-        writeln!(
-            self.out,
-            "<section class=\"todo\">\n<h2 id=\"do\">{title}</h2>"
-        )?;
+        writeln!(self.out, "<div class=\"todo\">\n<h2 id=\"do\">{title}</h2>")?;
         if let Some(note) = &todo.note {
             writeln!(self.out, "<p>{}</p>", Escaped(note))?;
         }
@@ -161,19 +158,15 @@ impl<'w> Page<'w> {
             let covers = Escaped(&step.covers);
             writeln!(
                 self.out,
-                "<li><span class=\"due\">{due}</span> <strong>{what}</strong>\n<p class=\"soft\">{covers}</p></li>"
+                "<li><span class=\"due\">{due}</span> <span class=\"what\">{what}</span>\n<p class=\"soft\">{covers}</p></li>"
             )?;
         }
         self.out.write_all(b"</ol>\n")?;
         if let Some(command) = &todo.command {
             let command = command.join(" ");
-            writeln!(
-                self.out,
-                "<pre class=\"command\">{}</pre>",
-                Escaped(&command)
-            )?;
+            writeln!(self.out, "<pre>{}</pre>", Escaped(&command))?;
         }
-        self.out.write_all(b"</section>\n")
+        self.out.write_all(b"</div>\n")
     }
 
     /// Writes the picture, and the same for a phone.

@@ -7,6 +7,7 @@
 mod cells;
 mod chapters;
 mod column;
+mod comment;
 mod csv;
 mod document;
 mod emit;
@@ -37,6 +38,7 @@ pub mod view;
 pub use cells::word;
 pub use chapters::{Chapter, Report};
 pub use column::{Column, Kind};
+pub use comment::{Comment, CommentTable, render_comment};
 pub use document::{
     AnyRows, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo,
 };

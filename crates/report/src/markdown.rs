@@ -259,7 +259,7 @@ fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> i
 }
 
 /// Makes what comes from the input inert, and keeps it on one line.
-fn escape(text: &str) -> Cow<'_, str> {
+pub(super) fn escape(text: &str) -> Cow<'_, str> {
     let special = |c: char| {
         matches!(
             c,

@@ -5,6 +5,7 @@ pub mod audit;
 pub mod carve;
 pub mod catalog;
 pub mod cidrs;
+pub mod comment;
 pub mod compare;
 pub mod diff;
 pub mod explain;

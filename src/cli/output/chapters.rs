@@ -5,7 +5,7 @@ use crate::cli::Exit;
 use crate::cli::context::Context;
 use crate::cli::error::said;
 use input::problem::Problem;
-use report::{Document, FindingSource, Format, Report, render_report};
+use report::{Comment, Document, FindingSource, Format, Report, render_comment, render_report};
 
 impl OutputArgs {
     /// Writes `report` to all targets and says how to end.
@@ -18,6 +18,20 @@ impl OutputArgs {
         let targets = self.report_targets(context)?;
         let write: &Write<'_> =
             &|target, style, out| render_report(report, target.format, style, out);
+        let none = Document::default();
+        self.write_all(context, &targets, Vec::new(), &none, write)?;
+        Ok(self.exit(context, findings))
+    }
+
+    /// Writes a comment to all targets, which are Markdown, and says how to end.
+    pub(in crate::cli) fn write_comment(
+        &self,
+        context: &Context,
+        comment: &Comment,
+        findings: &dyn FindingSource,
+    ) -> anyhow::Result<Exit> {
+        let targets = self.targets_of(context, Format::Markdown)?;
+        let write: &Write<'_> = &|_, style, out| render_comment(comment, style, out);
         let none = Document::default();
         self.write_all(context, &targets, Vec::new(), &none, write)?;
         Ok(self.exit(context, findings))

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::pairs::Pieces;
 use super::{Asked, Edit, Lever, MendRequest, Search, Space, schedule};
 use crate::plan::cluster::{ClusterOutcome, Miss, Part, Scope, Trial, planned};
 use model::finding::{Ask, AskedFor, When};
@@ -101,7 +102,7 @@ impl ClusterOutcome {
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
     pub fn ask(&self, scope: &Scope) -> Result<Option<Advice>, CountOverflow> {
-        advice(self.trial(), scope)
+        advice(self.trial(), scope, Pieces::Small)
     }
 
     /// The least to ask for so that the cluster also holds `nodes` nodes.
@@ -119,7 +120,7 @@ impl ClusterOutcome {
             BTreeSet::new()
         });
         let scope = Scope::of_plan(&self.cluster).and(Part::Target);
-        advice(&larger, &scope)
+        advice(&larger, &scope, Pieces::Few)
     }
 
     /// What to ask for so that everything in the plan fits. Where possible, also until growth first
@@ -279,7 +280,7 @@ pub(crate) fn asked_of(cluster: &Cluster) -> Result<Option<(Scope, Ask, Trial)>,
     }))
 }
 
-fn advice(trial: &Trial, scope: &Scope) -> Result<Option<Advice>, CountOverflow> {
+fn advice(trial: &Trial, scope: &Scope, pieces: Pieces) -> Result<Option<Advice>, CountOverflow> {
     if !is_quick(trial, scope)? {
         return Ok(None);
     }
@@ -287,7 +288,7 @@ fn advice(trial: &Trial, scope: &Scope) -> Result<Option<Advice>, CountOverflow>
     let request = MendRequest::new(scope.clone(), Vec::new());
     let space = Space::of(trial.cluster());
     let search = Search::new(&base, &request, &space);
-    let edits = search.requests(&BTreeSet::from(LEVERS))?;
+    let edits = search.requests(&BTreeSet::from(LEVERS), pieces)?;
     Ok(edits.map(|edits| Advice::of(&space.placed(&edits))))
 }
 

@@ -19,6 +19,15 @@ fn together(found: Vec<Found>) -> Found {
     Ok(found?.into_iter().flatten().collect())
 }
 
+/// Which new subnets are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pieces {
+    /// As few as possible.
+    Few,
+    /// Two in place of one where that saves many addresses: the first change of a list has the fewest.
+    Small,
+}
+
 /// What a change of two levers may cost at most.
 #[derive(Clone, Copy)]
 struct Budget {
@@ -50,7 +59,7 @@ impl Search<'_> {
     /// Changes in every way: of the plan as it is and with nodes re-created that need it, of the VPC
     /// as it is and with more room or quota.
     pub(super) fn every_way(&self, levers: &BTreeSet<Lever>) -> Found {
-        let mut found: Vec<Vec<Edit>> = self.requests(levers)?.into_iter().collect();
+        let mut found: Vec<Vec<Edit>> = self.requests(levers, Pieces::Few)?.into_iter().collect();
         for first in self.firsts(levers) {
             let base = self.base.edited(&first);
             let mut ways = self.anywhere(&base).all(levers)?;
@@ -103,6 +112,7 @@ impl Search<'_> {
     pub(super) fn requests(
         &self,
         levers: &BTreeSet<Lever>,
+        pieces: Pieces,
     ) -> Result<Option<Vec<Edit>>, CountOverflow> {
         let first = self.firsts(levers).pop().unwrap_or_default();
         let base = self.base.edited(&first);
@@ -129,7 +139,11 @@ impl Search<'_> {
             let Some(subnets) = allowed.or_else(|| self.lifted(anywhere, levers)) else {
                 return Ok(None);
             };
-            subnets
+            let split = match pieces {
+                Pieces::Few => None,
+                Pieces::Small => here.split(&unlimited, &subnets)?,
+            };
+            split.unwrap_or(subnets)
         } else {
             return Ok(None);
         };

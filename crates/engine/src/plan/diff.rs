@@ -17,6 +17,8 @@ use model::{Saved, SavedRow, SavedValue};
 pub struct DiffOutcome {
     /// The kind of both outcomes.
     pub schema: String,
+    /// How many nodes of a cluster are wanted and short, before and after.
+    pub nodes: [Option<NodesThen>; 2],
     /// When growth runs out, before and after.
     pub runs_out: [Option<When>; 2],
     /// Figures that changed, the worst first.
@@ -29,6 +31,29 @@ pub struct DiffOutcome {
     pub findings: Vec<Finding>,
 }
 
+/// How many nodes at maximum a cluster wants, and how many of them do not fit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NodesThen {
+    /// Nodes at maximum.
+    pub wanted: u64,
+    /// Of these, nodes that do not fit.
+    pub short: u64,
+}
+
+impl NodesThen {
+    fn of(saved: &Saved) -> Option<Self> {
+        let row = saved.rows("cluster").first()?;
+        let count = |figure| match row.get(figure) {
+            SavedValue::Count(count) => Some(count),
+            _ => None,
+        };
+        Some(Self {
+            wanted: count("wanted_max_nodes")?,
+            short: count("short_nodes")?,
+        })
+    }
+}
+
 /// Compares two outcomes; `only_new` keeps findings that are new or matter more.
 ///
 /// Rows with equal names are the same row. A new or removed row counts as such, not as better or
@@ -36,6 +61,7 @@ pub struct DiffOutcome {
 pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     let mut outcome = DiffOutcome {
         schema: new.schema.clone(),
+        nodes: [old, new].map(NodesThen::of),
         runs_out: [old, new].map(runs_out),
         figures: Vec::new(),
         unchanged: 0,
@@ -70,6 +96,20 @@ impl DiffOutcome {
             .iter()
             .filter(|change| change.verdict == verdict)
             .count() as u64
+    }
+
+    /// How many things of each table came, or went, in the order of the tables.
+    pub fn things(&self, wanted: Thing) -> Vec<(&'static str, u64)> {
+        let mut counts: Vec<(&'static str, u64)> = Vec::new();
+        let all = COMPARED.iter().map(|compared| compared.table);
+        for table in all {
+            let of_table = self.figures.iter().filter(|change| change.table == table);
+            let count = of_table.filter(|change| change.thing == wanted).count();
+            if count > 0 {
+                counts.push((table, count as u64));
+            }
+        }
+        counts
     }
 
     /// How many findings changed this way.

@@ -48,6 +48,7 @@ pub(super) struct Canvas {
     width: u64,
     height: u64,
     fills: Vec<Fill>,
+    has_paper: bool,
     body: String,
 }
 
@@ -114,6 +115,7 @@ impl Canvas {
             width,
             height: 0,
             fills: Vec::new(),
+            has_paper: false,
             body: String::new(),
         }
     }
@@ -135,11 +137,8 @@ impl Canvas {
     }
 
     /// Paper behind everything, which a page of another colour does not shine through.
-    pub(super) fn background(&mut self) {
-        let _ = writeln!(
-            self.body,
-            "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>"
-        );
+    pub(super) const fn background(&mut self) {
+        self.has_paper = true;
     }
 
     /// A round mark in a class of the style.
@@ -157,7 +156,7 @@ impl Canvas {
         let title = Escaped(title);
         let _ = writeln!(
             self.body,
-            "<rect fill-opacity=\"0\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"><title>{title}</title></rect>"
+            "<rect class=\"hover\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"><title>{title}</title></rect>"
         );
     }
 
@@ -234,6 +233,13 @@ impl Canvas {
                 fill.write(&self.id, out)?;
             }
             out.write_all(b"</defs>\n")?;
+        }
+        if self.has_paper {
+            let (width, height) = self.size();
+            writeln!(
+                out,
+                "<rect class=\"paper\" x=\"0\" y=\"0\" width=\"{width}\" height=\"{height}\"/>"
+            )?;
         }
         out.write_all(self.body.as_bytes())
     }

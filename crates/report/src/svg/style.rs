@@ -30,6 +30,7 @@ pub(crate) fn sheet() -> String {
          .cce .strong{font-weight:600}\n\
          .cce .title{font-size:17px;font-weight:600}\n\
          .cce .value{paint-order:stroke;stroke-width:4px;stroke-linejoin:round}\n\
+         .cce .hover{fill:none;pointer-events:all}\n\
          .cce .rule,.cce .curve,.cce .tick{fill:none}\n\
          .cce .tick,.cce .ring{stroke-width:2px}\n\
          .cce .curve{stroke-width:2px;stroke-linejoin:round}\n\

@@ -3,9 +3,10 @@
 mod changes;
 
 use crate::result::diff::DiffResult;
-use crate::{Document, Table};
+use crate::{CommentTable, Document, Table};
 use changes::Headers;
-use engine::plan::diff::{ChangeKind, DiffOutcome, Verdict};
+use engine::plan::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
+use model::finding::Severity;
 use net::lang::Lang;
 use texts::Words;
 
@@ -18,7 +19,8 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
     let result = DiffResult::of(outcome);
     let of_changes = "row figure before after verdict change";
     let of_findings = "finding_change code severity_before severity_after subject name";
-    let changes = Table::new("changes", &changes::rows(outcome, words), of_changes);
+    let rows = changes::rows(outcome, words);
+    let changes = Table::new("changes", &rows, of_changes);
     let findings = Table::new("finding_changes", &result.finding_changes, of_findings);
     Document {
         lead: lead(outcome, words),
@@ -27,19 +29,22 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
             Table::new("figures", &result.figures, ""),
             changes
                 .titled(words.text("title-figures"))
-                .first(MOST_SHOWN),
-            findings.titled(words.text("title-findings")),
+                .cut(changes::kept(outcome), MOST_SHOWN),
+            findings
+                .titled(words.text("title-findings"))
+                .cut(matter(outcome), MOST_SHOWN),
         ],
         findings: &outcome.findings,
         ..Document::of("diff", words.text("title"), result)
     }
 }
 
-fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
+pub(super) fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
     if outcome.figures.is_empty() && outcome.changes.is_empty() {
         return vec![words.text("lead-nothing")];
     }
-    let mut lead: Vec<String> = runs_out(outcome, words).into_iter().collect();
+    let mut lead: Vec<String> = verdict(outcome, words).into_iter().collect();
+    lead.extend(runs_out(outcome, words));
     let of_cluster = |key: &str| {
         outcome.figures.iter().find(|change| {
             ["cluster", "totals", "demand"].contains(&change.table) && change.figure == key
@@ -70,7 +75,78 @@ fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
         .with("more_severe", outcome.count_findings(ChangeKind::Worse))
         .with("less_severe", outcome.count_findings(ChangeKind::Better));
     lead.push(counts.text("lead-counts"));
+    lead.extend(things(outcome, words));
     lead
+}
+
+/// Whether all nodes fitted, and fit now.
+fn verdict(outcome: &DiffOutcome, words: Words) -> Option<String> {
+    let [before, after] = outcome.nodes.map(|nodes| {
+        let nodes = nodes?;
+        let counts = words
+            .with("wanted", nodes.wanted)
+            .with("short", nodes.short);
+        Some(counts.text("lead-verdict.nodes"))
+    });
+    let verdict = words.with("before", before?).with("after", after?);
+    Some(verdict.text("lead-verdict"))
+}
+
+/// What became worse or better in scenarios, growth and the whole, the worst first.
+pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
+    let words = Words::of("diff", lang);
+    let is_told = |change: &FigureChange| {
+        ["scenarios", "growth", "cluster"].contains(&change.table)
+            && change.thing == Thing::Kept
+            && change.verdict != Verdict::Changed
+    };
+    let rows = changes::of(outcome, words, is_told).map(|row| {
+        let sign = match row.1 {
+            Verdict::Worse => "❌",
+            _ => "✅",
+        };
+        let row = row.0;
+        let values = [row.before, row.after].map(Option::unwrap_or_default);
+        let [before, after] = values;
+        vec![format!("{sign} {}", row.row), row.figure, before, after]
+    });
+    CommentTable {
+        rows: rows.collect(),
+        header: vec![
+            words.text("comment-row"),
+            words.text("comment-figure"),
+            words.text("comment-before"),
+            words.text("comment-after"),
+        ],
+    }
+}
+
+/// How many zones, groups and subnets came and went.
+pub(super) fn things(outcome: &DiffOutcome, words: Words) -> Option<String> {
+    let [new, gone] = [Thing::New { first: true }, Thing::Gone { first: true }].map(|thing| {
+        let counts = outcome.things(thing).into_iter().map(|(table, count)| {
+            let counted = words.with("table", table).with("count", count);
+            counted.text("lead-things.counted")
+        });
+        let counts: Vec<String> = counts.collect();
+        (!counts.is_empty()).then(|| words.names(&counts))
+    });
+    new.as_ref().or(gone.as_ref())?;
+    let sentence = words.with("new", new).with("gone", gone);
+    Some(sentence.text("lead-things"))
+}
+
+/// Findings that matter before or after: warnings and errors.
+fn matter(outcome: &DiffOutcome) -> Vec<usize> {
+    let shown = outcome
+        .changes
+        .iter()
+        .filter(|change| change.finding().is_some());
+    let severe = shown.enumerate().filter(|(_, change)| {
+        let mut both = change.before.iter().chain(&change.after);
+        both.any(|finding| finding.severity <= Severity::Warning)
+    });
+    severe.map(|(at, _)| at).collect()
 }
 
 /// When growth runs out, and when it did before.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::result::mend::{MendResult, ProofRow};
 use crate::view::plan::what_happens;
-use crate::{Document, Table};
+use crate::{Document, Table, Todo};
 use engine::mend::{Asked, Changes, Cost, Edit, MendOutcome};
 use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
 use model::Cluster;
@@ -22,11 +22,11 @@ pub struct Mended<'a> {
     words: Words,
 }
 
-/// The document of an outcome. `apply` is the command that applies a change.
+/// The document of an outcome. `apply` is the command that applies a change, word by word.
 pub fn document<'a>(
     outcome: &'a MendOutcome,
     base: &'a Trial,
-    apply: &str,
+    apply: Option<Vec<String>>,
     findings: &'a Vec<Finding>,
     lang: Lang,
 ) -> Document<'a> {
@@ -56,8 +56,20 @@ pub fn document<'a>(
             .titled(words.text("title-proof"))
             .cut((0..count).collect(), 0),
     );
+    let apply = apply.filter(|_| !outcome.changes.is_empty());
+    let next = apply.as_ref().map(|command| {
+        let command = words.with("command", command.join(" "));
+        command.text("lead-apply")
+    });
+    let todo = apply.map(|command| Todo {
+        note: Some(words.text("todo-apply")),
+        command: Some(command),
+        ..Todo::default()
+    });
     Document {
-        lead: mended.lead(apply),
+        lead: mended.lead(),
+        next,
+        todo,
         assumptions: vec![words.text("assume-judged"), words.text("assume-order")],
         tables,
         findings,
@@ -107,7 +119,7 @@ fn when(cluster: &Cluster, kind: ScenarioKind, words: Words) -> String {
 }
 
 impl Mended<'_> {
-    fn lead(&self, apply: &str) -> Vec<String> {
+    fn lead(&self) -> Vec<String> {
         let scope = self
             .words
             .with("scope", self.words.names(&self.outcome.scope.words()));
@@ -146,9 +158,6 @@ impl Mended<'_> {
             let when = When::Growth(due.months, month).month(self.words.lang());
             let line = self.words.with("months", due.months).with("month", when);
             lead.push(line.with("adds", self.change(&due.edits)).text("lead-due"));
-        }
-        if !self.outcome.changes.is_empty() {
-            lead.push(self.words.with("command", apply).text("lead-apply"));
         }
         lead
     }

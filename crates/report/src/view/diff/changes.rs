@@ -14,20 +14,42 @@ use texts::{self, Words};
 
 /// A row for each change, the worst first. A new or removed row of the result has one row.
 pub(super) fn rows(outcome: &DiffOutcome, words: Words) -> Rows<'static, ChangeRow> {
+    of(outcome, words, |_| true).map(|(row, _)| row).collect()
+}
+
+/// The same of the wanted changes, each with its verdict.
+pub(super) fn of(
+    outcome: &DiffOutcome,
+    words: Words,
+    is_wanted: impl Fn(&FigureChange) -> bool,
+) -> impl Iterator<Item = (ChangeRow, Verdict)> {
     let headers = Headers::of(&outcome.schema);
-    let changes = outcome.figures.iter().filter(|change| {
+    let wanted = shown(outcome).filter(move |change| is_wanted(change));
+    wanted.map(move |change| {
+        let row = ChangeRow {
+            row: name(change, words),
+            figure: headers.figure(change, words.lang()),
+            before: value(&change.before, words.lang()),
+            after: value(&change.after, words.lang()),
+            change: difference(change),
+            verdict: verdict(change, words.lang()),
+        };
+        (row, change.verdict)
+    })
+}
+
+fn shown(outcome: &DiffOutcome) -> impl Iterator<Item = &FigureChange> {
+    outcome.figures.iter().filter(|change| {
         let rest = [Thing::New { first: false }, Thing::Gone { first: false }];
         !rest.contains(&change.thing)
-    });
-    let rows = changes.map(|change| ChangeRow {
-        row: name(change, words),
-        figure: headers.figure(change, words.lang()),
-        before: value(&change.before, words.lang()),
-        after: value(&change.after, words.lang()),
-        change: difference(change),
-        verdict: verdict(change, words.lang()),
-    });
-    rows.collect()
+    })
+}
+
+/// The positions of changes of what is there before and after; the others are counted by kind.
+pub(super) fn kept(outcome: &DiffOutcome) -> Vec<usize> {
+    let kept = shown(outcome).enumerate();
+    let kept = kept.filter(|(_, change)| change.thing == Thing::Kept);
+    kept.map(|(at, _)| at).collect()
 }
 
 /// The headers of a result's tables.

@@ -1,0 +1,106 @@
+//! Comments for merge requests: of a plan, and of what changed.
+
+use super::report::Reported;
+use super::{diff, plan};
+use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
+use engine::plan::diff::DiffOutcome;
+use model::finding::{Finding, Severity};
+use net::lang::Lang;
+use net::quantity::grouped;
+use texts::Words;
+
+/// Columns of a table, the first included, that are read next to each other.
+const MOST_COLUMNS: usize = 8;
+
+/// The comment of a plan: what changed, where that is known, or what is short.
+pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
+    let mut told = plan::answer(of.outcome, lang);
+    let title = told.remove(0);
+    let words = Words::of("plan", lang);
+    let table = match of.changes {
+        Some(changes) => {
+            told.extend(diff::things(changes, Words::of("diff", lang)));
+            diff::worst(changes, lang)
+        }
+        None => short(&plan::scenarios_by_zone(of.outcome, words)),
+    };
+    let name = of.outcome.cluster.name.as_deref();
+    Comment {
+        marker: marker.to_owned(),
+        fits: fits(of.findings),
+        title: name.map_or(title.clone(), |name| format!("{name}: {title}")),
+        told,
+        todo: Some(of.todo.clone()),
+        table: Some(table),
+        outlook: Some(plan::outlook(of.outcome, of.course, of.requests, lang)),
+        findings: kinds(of.findings, lang),
+    }
+}
+
+/// The comment of what changed between two results.
+pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
+    let mut told = diff::lead(outcome, Words::of("diff", lang));
+    let title = told.remove(0);
+    Comment {
+        marker: marker.to_owned(),
+        fits: fits(&outcome.findings),
+        title,
+        told,
+        todo: None,
+        table: Some(diff::worst(outcome, lang)),
+        outlook: None,
+        findings: kinds(&outcome.findings, lang),
+    }
+}
+
+fn fits(findings: &[Finding]) -> bool {
+    !findings.iter().any(|one| one.severity() == Severity::Error)
+}
+
+/// What is short: the rows and columns in which something is.
+fn short(matrix: &Matrix) -> CommentTable {
+    let is_short = |cell: &MatrixCell| cell.fit.is_short();
+    let rows = matrix.rows.iter();
+    let rows: Vec<_> = rows.filter(|row| row.cells.iter().any(is_short)).collect();
+    let fails = |at: &usize| {
+        rows.iter()
+            .any(|row| row.cells.get(*at).is_some_and(is_short))
+    };
+    let columns = (0..matrix.header.len().saturating_sub(1)).filter(fails);
+    let columns: Vec<usize> = columns.take(MOST_COLUMNS - 1).collect();
+    let header = columns.iter().map(|at| matrix.header[at + 1].clone());
+    let corner = matrix.header.first().cloned().unwrap_or_default();
+    let text = |cell: &MatrixCell| match (cell.fit, cell.short) {
+        (Fit::Fits, _) => "✅".to_owned(),
+        (Fit::Gone, _) => "–".to_owned(),
+        (_, short) => format!("❌ {}", grouped(short)),
+    };
+    let lines = rows.iter().map(|row| {
+        let cells = columns.iter().map(|&at| text(&row.cells[at]));
+        std::iter::once(row.short_name.clone())
+            .chain(cells)
+            .collect()
+    });
+    CommentTable {
+        rows: lines.collect(),
+        header: std::iter::once(corner).chain(header).collect(),
+    }
+}
+
+/// Findings that are no mere information, a line for each code.
+fn kinds(findings: &[Finding], lang: Lang) -> Vec<String> {
+    let severe = findings
+        .iter()
+        .filter(|one| one.severity() <= Severity::Warning);
+    let severe: Vec<&Finding> = severe.collect();
+    let kinds = severe.chunk_by(|a, b| (a.code(), a.severity()) == (b.code(), b.severity()));
+    let kinds = kinds.map(|alike| {
+        let (severity, code) = (alike[0].severity().word(lang), alike[0].code());
+        let count = match alike.len() {
+            1 => String::new(),
+            more => format!(" ({}x)", grouped(more as u64)),
+        };
+        format!("{severity} {code}{count}: {}", alike[0].message(lang))
+    });
+    kinds.collect()
+}
