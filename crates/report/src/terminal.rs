@@ -364,6 +364,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn no_line_begins_with_what_closes_or_ends_with_what_opens() {
+        let text = "在 cn-bj-a（当前）、cn-bj-b“上限”各新增一个 /24：见 S103；运行 \
+            `cce-plan mend 计划/a.toml`，或 `a b`。（“好”）";
+        for width in 1..90 {
+            for line in wrap(text, width, "  ") {
+                let (first, last) = (line.trim_start().chars().next(), line.chars().last());
+                let closes = |c: char| "，。；：、）”".contains(c);
+                assert!(!first.is_some_and(closes), "{width}: {line}");
+                let opens = |c: char| "（“".contains(c);
+                assert!(!last.is_some_and(opens), "{width}: {line}");
+            }
+        }
+    }
+
+    #[test]
     fn a_command_stays_in_one_line() {
         let of = |text: &str, width| wrap(text, width, "");
         let text = "Next: `cce-plan mend 计划/a.toml --set a=b` and `x y``z` or `w v`.";
