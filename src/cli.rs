@@ -139,7 +139,12 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut matches = command_of(&args).try_get_matches_from(&args);
     if matches.as_ref().is_err_and(shows_help) {
         // Only now its texts are read.
-        let told = help::told(command_of(&args), Context::lang_of_help(&arguments));
+        let lang = Context::lang_of_help(&arguments);
+        let told = help::told(command_of(&args), lang);
+        let told = match lang {
+            Lang::En => told,
+            Lang::Zh => help::breakable(told),
+        };
         matches = told.try_get_matches_from(&args);
     }
     let parsed = matches.and_then(|matches| Ok((Global::from_arg_matches(&matches)?, matches)));
@@ -175,7 +180,8 @@ fn said(error: &clap::Error, lang: Lang) -> Exit {
         let _ = anstream::stderr().write_all(text.as_bytes());
         return Exit::Unable;
     }
-    let printed = file::check_stdout().and_then(|()| error.print());
+    let text = help::without_ends(&error.render().ansi().to_string());
+    let printed = file::check_stdout().and_then(|()| anstream::stdout().write_all(text.as_bytes()));
     let printed = printed.and_then(|()| io::stdout().flush());
     let printed = printed.context(error::said("cannot-write-stdout"));
     let global = Global {

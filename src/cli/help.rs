@@ -1,5 +1,8 @@
 //! What `--help`, man pages and completions say: `texts/*/help.ftl`, put into the commands.
 
+use std::fmt::Write as _;
+
+use clap::builder::StyledStr;
 use clap::{Arg, Command};
 
 use net::lang::Lang;
@@ -83,20 +86,86 @@ fn of_arg(arg: Arg, command: &str, words: Words) -> Arg {
     arg.help_heading(heading)
 }
 
-/// Without clap's English list of values, and that list in other words.
-fn with_values(arg: Arg, words: Words) -> (Arg, String) {
-    let takes_values = arg.get_action().takes_values();
+/// Without clap's English list of values and default, and these in other words.
+fn with_values(mut arg: Arg, words: Words) -> (Arg, String) {
+    let mut said = String::new();
+    if !arg.get_action().takes_values() {
+        return (arg, said);
+    }
+    let default = arg.get_default_values().iter();
+    let default: Vec<_> = default.map(|value| value.to_string_lossy()).collect();
+    if !default.is_empty() && !arg.is_hide_default_value_set() {
+        let words = words.with("value", default.join(" "));
+        let _ = write!(said, " [{}]", words.text("default"));
+        arg = arg.hide_default_value(true);
+    }
     let possible = arg.get_possible_values();
     let possible: Vec<&str> = possible
         .iter()
         .map(clap::builder::PossibleValue::get_name)
         .collect();
-    if possible.is_empty() || arg.is_hide_possible_values_set() || !takes_values {
-        return (arg, String::new());
+    if !possible.is_empty() && !arg.is_hide_possible_values_set() {
+        let words = words.with("values", possible.join(", "));
+        let _ = write!(said, " [{}]", words.text("possible-values"));
+        arg = arg.hide_possible_values(true);
     }
-    let words = words.with("values", possible.join(", "));
-    let said = format!(" [{}]", words.text("possible-values"));
-    (arg.hide_possible_values(true), said)
+    (arg, said)
+}
+
+/// Marks, before a blank that clap needs, where a line of Chinese may end.
+const MAY_END: &str = "\u{200b} ";
+
+/// The command with marks where lines may end: Chinese has no blanks, and clap ends lines nowhere else.
+pub(super) fn breakable(command: Command) -> Command {
+    let marked = |text: Option<&StyledStr>| text.map(|text| with_ends(&text.to_string()));
+    let about = marked(command.get_about());
+    let long_about = marked(command.get_long_about());
+    let before = marked(command.get_before_long_help());
+    let command = command.mut_args(|arg| {
+        let (help, long) = (marked(arg.get_help()), marked(arg.get_long_help()));
+        let arg = help.into_iter().fold(arg, Arg::help);
+        long.into_iter().fold(arg, Arg::long_help)
+    });
+    let command = about.into_iter().fold(command, Command::about);
+    let command = long_about.into_iter().fold(command, Command::long_about);
+    let command = before.into_iter().fold(command, Command::before_long_help);
+    command.mut_subcommands(breakable)
+}
+
+/// With a mark after each sign that closes a part of a sentence, and before what opens one.
+fn with_ends(text: &str) -> String {
+    let mut marked = String::new();
+    let mut chars = text.chars().peekable();
+    let mut is_in_brackets = false;
+    while let Some(c) = chars.next() {
+        marked.push(c);
+        match c {
+            '[' => is_in_brackets = true,
+            ']' => is_in_brackets = false,
+            '：' if is_in_brackets => continue,
+            _ => {}
+        }
+        let closes = |c: char| "，。；：、）”".contains(c);
+        let next = chars.peek().copied();
+        let goes_on = next.is_some_and(|next| !closes(next) && !next.is_whitespace());
+        let opens = next.is_some_and(|next| "（“".contains(next));
+        if goes_on && (closes(c) || opens && !c.is_whitespace()) {
+            marked.push_str(MAY_END);
+        }
+    }
+    marked
+}
+
+/// What clap made of texts with marks, with Chinese colons after Chinese headings.
+pub(super) fn without_ends(text: &str) -> String {
+    let text = text.replace(MAY_END, "").replace(MAY_END.trim_end(), "");
+    let mut before = ' ';
+    let finished = text.chars().map(|c| {
+        let is_of_heading = c == ':' && ('\u{4e00}'..='\u{9fff}').contains(&before);
+        before = c;
+        if is_of_heading { '：' } else { c }
+    });
+    finished.collect()
 }
 
 fn kebab(heading: &str) -> String {
@@ -135,6 +204,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use fluent_syntax::ast::Entry;
+    use unicode_width::UnicodeWidthStr as _;
 
     use super::*;
 
@@ -199,6 +269,28 @@ mod tests {
             used.insert(text);
         }
         assert_eq!(texts.difference(&used).next(), None);
+    }
+
+    #[test]
+    fn chinese_help_is_no_wider_than_the_terminal_and_no_line_begins_with_what_closes() {
+        let told = breakable(told(super::super::untold(), Lang::Zh));
+        for command in told.get_subcommands() {
+            let mut command = command.clone().term_width(80);
+            for help in [command.render_help(), command.render_long_help()] {
+                let help = without_ends(&help.to_string());
+                for line in help.lines() {
+                    let first = line.trim_start().chars().next();
+                    let closes = first.is_some_and(|first| "，。；：、）”".contains(first));
+                    assert!(!closes && !line.contains('\u{200b}'), "{line}");
+                    assert!(line.width() <= 80, "{line}");
+                }
+            }
+        }
+        let text = "子网（见 a、b）。各一个 [默认：2]";
+        let marked = "子网\u{200b} （见 a、\u{200b} b）。\u{200b} 各一个 [默认：2]";
+        assert_eq!(with_ends(text), marked);
+        assert_eq!(without_ends(marked), text);
+        assert_eq!(without_ends("选项:\nOptions:"), "选项：\nOptions:");
     }
 
     #[test]

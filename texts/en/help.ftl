@@ -5,6 +5,7 @@ examples = Examples:
 help-flag = Print help (-h: summary, --help: all)
 version-flag = Print version
 usage = Usage:
+default = default: { $value }
 possible-values = possible values: { $values }
 
 ## Manual pages

@@ -4,6 +4,7 @@ examples = 示例：
 help-flag = 打印帮助（-h 概要，--help 全文）
 version-flag = 打印版本
 usage = 用法:
+default = 默认：{ $value }
 possible-values = 可用的值：{ $values }
 
 ## man 手册页
