@@ -118,9 +118,12 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
     let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
     let skipped = objects.skipped.iter();
     let skipped: Vec<String> = skipped.map(|(kind, n)| format!("{n} {kind}")).collect();
-    let wrong = said("nothing-to-audit").with("files", names.join(", "));
-    let skipped = (!skipped.is_empty()).then(|| skipped.join(", "));
-    Err(Problem::new(wrong.with("skipped", skipped)).into())
+    let wrong = said("nothing-to-audit").with_names("files", names);
+    let wrong = match &skipped[..] {
+        [] => wrong.with("skipped", None::<String>),
+        _ => wrong.with_names("skipped", skipped),
+    };
+    Err(Problem::new(wrong).into())
 }
 
 impl Args {

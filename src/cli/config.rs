@@ -52,8 +52,8 @@ impl Config {
             let Some(&(known, choices)) = KEYS.iter().find(|(known, _)| *known == name) else {
                 let wrong = said("unknown-key").with("key", name);
                 let keys = KEYS.iter().map(|(key, _)| *key);
-                let all = keys.clone().collect::<Vec<_>>().join(", ");
-                let help = did_you_mean(name, keys, said("all-keys").with("all", all));
+                let all = said("all-keys").with_names("all", keys.clone());
+                let help = did_you_mean(name, keys, all);
                 problems.push(Problem::new(wrong).at(source, &key.span()).help(help));
                 continue;
             };
@@ -76,7 +76,7 @@ impl Config {
                 };
                 if !choices.is_empty() && !choices.contains(&text.as_str()) {
                     let wrong = said("not-a-choice").with("key", known).with("text", &text);
-                    problems.fault(source, &at, wrong.with("choices", choices.join(", ")));
+                    problems.fault(source, &at, wrong.with_names("choices", choices));
                 }
                 texts.push(text);
             }

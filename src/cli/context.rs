@@ -151,7 +151,8 @@ impl Context {
         if !self.quiet {
             let hint = error::said("hint").text(self.lang);
             let text = text.into().text(self.lang);
-            let _ = writeln!(io::stderr(), "{hint}: {}", visible(&text));
+            let colon = error::colon(self.lang);
+            let _ = writeln!(io::stderr(), "{hint}{colon}{}", visible(&text));
         }
     }
 

@@ -67,7 +67,8 @@ pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
     let words = Words::of(AREA, lang);
     let Some(problems) = of_input(error) else {
         let in_words = in_words(error).text(lang);
-        return format!("{}: {}\n", words.text("error"), visible(&in_words));
+        let (error, seen) = (words.text("error"), visible(&in_words));
+        return format!("{error}{}{seen}\n", colon(lang));
     };
     let renderer = if color {
         Renderer::styled()
@@ -80,7 +81,7 @@ pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
     if problems.count() > MOST_PROBLEMS {
         let more = problems.count() - MOST_PROBLEMS;
         let more = words.with("more", more).text("and-more");
-        let _ = writeln!(text, "\n{}: {more}", words.text("error"));
+        let _ = writeln!(text, "\n{}{}{more}", words.text("error"), colon(lang));
     }
     text
 }
@@ -116,9 +117,9 @@ fn with_place(problem: &Problem, words: Words, renderer: &Renderer) -> String {
         let mut text = renderer.render(&[Group::with_title(primary)]);
         text.push('\n');
         if let Some(help) = help {
-            let _ = writeln!(text, "  {help_word}: {help}");
+            let _ = writeln!(text, "  {help_word}{}{help}", colon(words.lang()));
         }
-        return text;
+        return with_colon(&text, &title, words.lang());
     };
     // A point is shown as one place wide.
     let (mut marked, excerpt) = (place.marked.clone(), &place.excerpt);
@@ -133,7 +134,10 @@ fn with_place(problem: &Problem, words: Words, renderer: &Renderer) -> String {
     if let Some(help) = &help {
         group = group.element(Level::HELP.with_name(help_word).message(help.as_str()));
     }
-    let text = renderer.render(&[group]);
+    let mut text = renderer.render(&[group]);
+    for said in [Some(&title), help.as_ref()].into_iter().flatten() {
+        text = with_colon(&text, said, words.lang());
+    }
     // The renderer counts the column within the excerpt, which may begin within its line.
     let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
     let gap = " ".repeat(place.line.to_string().len());
@@ -143,6 +147,22 @@ fn with_place(problem: &Problem, words: Words, renderer: &Renderer) -> String {
         place.line,
         place.column
     )
+}
+
+/// What stands between a label and what it labels.
+pub(super) const fn colon(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => ": ",
+        Lang::Zh => "：",
+    }
+}
+
+/// With the colon of the language before `said`, where the renderer puts one of English.
+fn with_colon(text: &str, said: &str, lang: Lang) -> String {
+    match text.split_once(&format!(": {said}")) {
+        Some((before, after)) if lang == Lang::Zh => format!("{before}：{said}{after}"),
+        _ => text.to_owned(),
+    }
 }
 
 /// Text that may hold pieces of the input: on one line, and not without end.

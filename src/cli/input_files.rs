@@ -59,8 +59,7 @@ pub(super) fn hint_at_skipped(skipped: &[(String, u64)], id: &'static str, conte
     let skipped = skipped.map(|(kind, count)| format!("{} {kind}", grouped(*count)));
     let skipped: Vec<String> = skipped.collect();
     if !skipped.is_empty() {
-        let skipped = skipped.join(", ");
-        context.hint(said(id).with("skipped", skipped));
+        context.hint(said(id).with_names("skipped", skipped));
     }
 }
 

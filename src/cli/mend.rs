@@ -59,7 +59,7 @@ fn scope_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Asked> {
             let wrong = said("no-scope")
                 .with("word", word)
                 .with("most", MOST_MONTHS);
-            Box::new(Problem::new(wrong.with("words", Part::VARIANTS.join(", "))))
+            Box::new(Problem::new(wrong.with_names("words", Part::VARIANTS)))
         })
     })
 }
@@ -68,9 +68,7 @@ fn lever_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Lever> {
     flags::each(source, problems, |word| {
         word.parse().map_err(|_| {
             let wrong = said("no-lever").with("word", word);
-            Box::new(Problem::new(
-                wrong.with("words", Lever::VARIANTS.join(", ")),
-            ))
+            Box::new(Problem::new(wrong.with_names("words", Lever::VARIANTS)))
         })
     })
 }

@@ -311,8 +311,7 @@ impl OutputArgs {
             })
             .collect();
         if !counted.is_empty() {
-            let counted = counted.join(", ");
-            context.hint(said("findings-elsewhere").with("counted", counted));
+            context.hint(said("findings-elsewhere").with_names("counted", counted));
         }
     }
 }

@@ -161,7 +161,7 @@ fn sections(source: &Source<'_>, problems: &mut Problems) -> Vec<Section> {
             let words = Section::WORDS;
             let wrong = said("no-such-chapter").with("chapter", item);
             let wrong = wrong.with("near", nearest(item, words.iter().copied()));
-            Problem::new(wrong.with("all", words.join(", "))).into()
+            Problem::new(wrong.with_names("all", words)).into()
         })
     })
 }

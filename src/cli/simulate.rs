@@ -93,7 +93,7 @@ fn strategies(source: &Source<'_>, problems: &mut Problems) -> Vec<StrategyChoic
             (_, Err(_)) => {
                 let words = [&["plan", "all"], Strategy::WORDS].concat();
                 let wrong = said("unknown-strategy").with("word", word);
-                let wrong = wrong.with("all", words.join(", "));
+                let wrong = wrong.with_names("all", &words);
                 problems.push(Problem::new(wrong.with("near", nearest(word, words))));
             }
         }

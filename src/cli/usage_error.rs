@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::error::AREA;
+use super::error::{AREA, colon};
 use net::lang::Lang;
 use net::{visible, visible_lines};
 use texts::{Said, Sentence, Words};
@@ -19,8 +19,10 @@ pub(super) fn render(error: &clap::Error, lang: Lang) -> Option<String> {
         words,
         styles: &styles,
     };
+    let colon = colon(lang);
+    let (colon, gap) = colon.split_at(colon.trim_end().len());
     let mut text = format!(
-        "{style}{}:{style:#} {}",
+        "{style}{}{colon}{style:#}{gap}{}",
         words.text("error"),
         told.title()?,
         style = styles.get_error()
@@ -31,7 +33,7 @@ pub(super) fn render(error: &clap::Error, lang: Lang) -> Option<String> {
     }
     let (valid, word) = (styles.get_valid(), words.text("usage-tip"));
     for tip in tips {
-        let _ = write!(text, "\n  {valid}{word}:{valid:#} {tip}");
+        let _ = write!(text, "\n  {valid}{word}{colon}{valid:#}{gap}{tip}");
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let title = Words::of("help", lang).text("usage");
@@ -174,8 +176,14 @@ impl Told<'_> {
             let names = self.texts(kind);
             if !names.is_empty() {
                 let style = self.styles.get_valid();
-                let quoted = names.iter().map(|name| format!("'{style}{name}{style:#}'"));
-                let quoted = quoted.collect::<Vec<_>>().join(", ");
+                let [open, close] = match self.words.lang() {
+                    Lang::En => ["'"; 2],
+                    Lang::Zh => ["“", "”"],
+                };
+                let quoted = names
+                    .iter()
+                    .map(|name| format!("{open}{style}{name}{style:#}{close}"));
+                let quoted = self.words.names(&quoted.collect::<Vec<_>>());
                 let sentence = self.words.with("what", what).with("count", names.len());
                 tips.push(sentence.with("names", quoted).text("usage-near"));
             }

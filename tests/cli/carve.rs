@@ -276,7 +276,7 @@ fn emitted_text_goes_to_files_and_findings_to_stderr() {
         "{}",
         files.stderr
     );
-    assert!(files.stderr.contains("提示: --emit"), "{}", files.stderr);
+    assert!(files.stderr.contains("提示：--emit"), "{}", files.stderr);
     let quiet = [
         "--emit=plan",
         "-oa.toml",

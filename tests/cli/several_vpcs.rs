@@ -91,7 +91,7 @@ fn commands_about_one_vpc_ask_for_the_subnets_of_one() {
                 "en",
                 ["subnets of 3 VPCs: vpc-a, vpc-b, vpc-c", "with vpcId vpc-a"],
             ),
-            ("zh", ["3 个 VPC：vpc-a, vpc-b, vpc-c", "vpcId 为 vpc-a"]),
+            ("zh", ["3 个 VPC：vpc-a、vpc-b、vpc-c", "vpcId 为 vpc-a"]),
         ] {
             let args = format!("{command} --lang {lang}");
             let said = Test::new(&args)

@@ -71,7 +71,7 @@ fn another_size_draws_anew_and_one_that_is_too_small_says_so() {
 #[test]
 fn every_view_is_shown_in_chinese() {
     let mut terminal = Terminal::start(explore("--lang zh"), 120, 32);
-    terminal.answer("瓶颈", TAB).answer("规模上限：需要", TAB);
+    terminal.answer("受限于", TAB).answer("规模上限：需要", TAB);
     terminal.answer("增长：需要", TAB);
     terminal
         .answer("运行", TAB)

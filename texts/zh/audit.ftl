@@ -20,7 +20,7 @@ mode = 模式
     .source = 读入的对象，由本程序关联
 
 state = 状态
-    .meaning = 当前状态。fine：能得到将要申请的 IP；full：已达上限；unknown：信息不足；cannot-reach-max-pods：可增长但永远达不到 max-pods；one-eni-from-stuck：只能再创建一个弹性网卡且现有网卡无法扩展；cannot-grow：需要 IP 但没有子网能提供，新增子网可解决；stuck：弹性网卡已全部绑定、均无法扩展且没有预热 IP，只能更换节点。
+    .meaning = 当前状态。fine：能得到将要申请的 IP；full：已达上限；unknown：信息不足；cannot-reach-max-pods：可增长但永远达不到 max-pods；one-eni-from-stuck：只能再创建一个弹性网卡且现有网卡无法扩展；cannot-grow：需要 IP 但没有子网能提供，新增子网可解决；stuck：弹性网卡已全部绑定、均无法扩展且没有预热 IP，只能排空并重建。
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 enis = 网卡
@@ -96,8 +96,8 @@ node-row-needed_ips =
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 next_eni_ips =
-    下一
-    网卡
+    下一网卡
+    IP
     .meaning = 下一个弹性网卡所需的 IP 数，含主 IP；0 表示不再创建。
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
@@ -210,7 +210,7 @@ burstable_nodes =
     .source = 读入的对象，由本程序关联
 
 stuck_nodes = 卡死
-    .meaning = 弹性网卡已全部绑定、均无法扩展且没有预热 IP 的节点数：只能更换节点。
+    .meaning = 弹性网卡已全部绑定、均无法扩展且没有预热 IP 的节点数：只能排空并重建。
     .source = 读入的对象，由本程序关联
 
 blocked_nodes =
@@ -268,7 +268,7 @@ days_left =
 ips_per_day =
     每天
     IP
-    .meaning = 集群每天增长的 IP 数（按请求）。
+    .meaning = 集群每天多用的 IP 数（--growth）。
     .source = 读入的对象，由本程序关联
 
 first_dry_days =
@@ -357,23 +357,23 @@ why = 原因
 
 about = 对象
     .meaning = 有差异的对象类别。
-    .source = 方案文件与读入的对象
+    .source = 规划文件与读入的对象
 
 name = 名称
     .meaning = 名称。
-    .source = 方案文件与读入的对象
+    .source = 规划文件与读入的对象
 
 difference = 差异项
     .meaning = 差异所在；presence 表示仅在其中一方存在。
-    .source = 方案文件与读入的对象
+    .source = 规划文件与读入的对象
 
-planned = 方案
-    .meaning = 方案中的值；方案中没有时为空。
-    .source = 方案文件与读入的对象
+planned = 规划
+    .meaning = 规划中的值；规划中没有时为空。
+    .source = 规划文件与读入的对象
 
 observed = 实际
     .meaning = 实际的值；集群中没有时为空。
-    .source = 方案文件与读入的对象
+    .source = 规划文件与读入的对象
 
 ## EventRow
 
@@ -461,7 +461,7 @@ title = 集群审计
 title-nodes = 节点（最严重的在前）
 title-urgent-subnets = 子网（最紧迫的在前）
 title-events = Event 报告的情况
-title-drift = 与方案的差异
+title-drift = 与规划的差异
 title-migration = 由 best-effort 迁移至 Burstable
 title-migration-blocked = 无法迁移
 title-addresses = IP 由谁占用
@@ -544,12 +544,12 @@ lead-holdings =
     }。
 
 exhausted = 已耗尽：{ $names }。
-nearly-exhausted = 不足以再建弹性网卡：{ $names }。
+nearly-exhausted = 剩余 IP 放不下下一个弹性网卡：{ $names }。
 nearly-exhausted-subnet = { $subnet }（剩余 { $available_ips }，下一个弹性网卡需 { $next_eni_ips }）
 left-unknown = 剩余 IP 未知：{ $names }。
 
 lead-locked =
-    其他节点缺 IP 时锁在节点上的预热 IP：{ $names }{ $node ->
+    有节点缺 IP，而以下预热 IP 锁在其他节点上：{ $names }{ $node ->
         [none] {""}
        *[other] ；最多的是 { $node }，{ $idle_ips } 个
     }。
@@ -582,7 +582,7 @@ look-first =
             [none] {""}
            *[other] 在 { $zone }{" "}
         }新增子网并加入该节点的子网列表即可解决。
-    .one-eni-from-stuck = { look-first.at }：{ look-first.enis }，{ $subnets }，只剩最后一个弹性网卡的余地。请在其用满之前为子网补充 IP，或排空并重建该节点。
+    .one-eni-from-stuck = { look-first.at }：{ look-first.enis }，{ $subnets }，只能再创建一个弹性网卡。请在其用满之前为子网补充 IP，或排空并重建该节点。
     .cannot-reach-max-pods = { look-first.at }：其 max-pods 为 { $max_pods }，即使用尽子网剩余 IP 也只能到 { $reachable_ips }。
 
 subnets-of-node =
@@ -596,19 +596,19 @@ subnets-of-node =
             [0] 没有可用于扩容的子网
            *[other] { $names } 已耗尽
         }
-    .short = { $names }无法再提供
+    .short = { $names }的 IP 不够
 
 ## 所问之事
 
-lead-no-growth = 每天增长 { IPS($ips_per_day) }时，未见会耗尽的子网。
+lead-no-growth = 按每天多用 { IPS($ips_per_day) }计，未发现会耗尽的子网。
 lead-growth =
-    每天增长 { IPS($ips_per_day) }时，最早的子网 { $subnet } { $first_days ->
+    按每天多用 { IPS($ips_per_day) }计，最先耗尽的子网 { $subnet } { $first_days ->
         [0] 现已耗尽
-       *[other] 将于 { $first_days } 天后耗尽
+       *[other] 将在 { $first_days } 天后耗尽
     }{ $zone_days ->
         [none] {""}
-        [0] ；最早的可用区现已耗尽
-       *[other] ；最早的可用区将于 { $zone_days } 天后耗尽
+        [0] ；最先耗尽的可用区，其子网现已全部耗尽
+       *[other] ；最先耗尽的可用区，其子网将在 { $zone_days } 天后全部耗尽
     }。
 
 lead-no-migration = 没有 best-effort 节点，无需迁移。
@@ -646,8 +646,8 @@ blocked-nodes =
 
 lead-drift =
     { $differences ->
-        [0] 集群与方案一致。
-       *[other] 集群与方案有 { $differences } 处差异。
+        [0] 集群与规划一致。
+       *[other] 集群与规划有 { $differences } 处差异。
     }
 
 ## 假设

@@ -54,7 +54,7 @@ no-node = 集群中没有可写入规划的节点
             [0] 请同时提供节点的 NetResourceSet：kubectl get netresourcesets -o json
            *[other] 规划只针对 Pod 共享弹性网卡的节点
         }
-network-unknown = 无法得知子网“{ $subnet }”的地址段，而有 { NODES($nodes) } 使用该子网
+network-unknown = 无法得知子网“{ $subnet }”的地址段，而有 { NODES($nodes) }使用该子网
     .help = 请同时提供 Subnet 对象（kubectl get subnets.cce.baidubce.com -o json）或 VPC 的子网列表
 subnets-overlap = 子网“{ $subnet }”（{ $cidr }）与“{ $other }”（{ $other_cidr }）重叠，且都有节点使用
     .help = 请提供同一集群、同一 VPC 的对象

@@ -107,14 +107,14 @@ title = 空闲空间中的子网
 title-space = VPC 全貌
 title-map = VPC 地址图
 
-lead-no-help = 仅新建子网无法消除不足：没有可规划的子网。请对方案运行 `cce-plan mend`。
-lead-nothing = 方案的子网可满足{ $scope }：无需新建子网。
+lead-no-help = 仅新建子网无法消除不足：没有可划分的子网。请对规划运行 `cce-plan mend`。
+lead-nothing = 规划的子网可满足{ $scope }：无需新建子网。
 lead-ranges = VPC 的 { $ranges } 个网段
 lead-carved =
     { $vpc } { $placed ->
-        [all] 可放下 { SUBNETS($proposed) }
+        [all] 放得下 { SUBNETS($proposed) }
         [not-the-one] 放不下该子网
-        [none] 放不下 { SUBNETS($wanted) } 中的任何一个
+        [none] 放不下 { SUBNETS($wanted) }中的任何一个
        *[some] 只能放下 { $wanted } 个子网中的 { $proposed } 个
     }；{ $largest_free_prefix ->
         [none] 不再有空闲 IP

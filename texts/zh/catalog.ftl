@@ -112,7 +112,7 @@ disagreements = 不一致
 title-list = 机型目录
 title-limits = 限制
 title-readings = 内存分档的两种读法
-title-check = 目录检查
+title-check = 机型目录检查
 
 lead-list = 共 { $types } 个机型。
 lead-show = { $name }：{ ENIS($enis_limit) }，单网卡 { $ips_per_eni } 个 IP，每节点至多 { $node_pod_limit } 个 Pod。

@@ -1,6 +1,6 @@
 # 多个结果中含义相同的字段，以及规则来源。
 
-after = 之后
+after = 变更后
     .meaning = 之后的值；移除的行为空。
     .source = { -input }
 
@@ -18,7 +18,7 @@ available_ips =
     .source = { -design }
     .other = 其他云保留的地址数不同（AWS 为 5）：--reserved N。
 
-before = 之前
+before = 变更前
     .meaning = 之前的值；新增的行为空。
     .source = { -input }
 
@@ -49,7 +49,7 @@ enis_limit =
     .meaning = E：该机型节点可绑定的弹性网卡数。
     .formula = BCC、EBC、EHC：min(vCPU, 8)；仅主网卡：1
     .source = { -design }
-    .other = 由参数或目录行给出的配额优先于规则。
+    .other = 参数或机型目录给出的配额优先于规则。
 
 enis_per_node =
     网卡/
@@ -63,8 +63,8 @@ expected_pods =
     .meaning = Q：预期每节点实际运行的 Pod 数，至多 P。
     .source = { -input }
 
-figure = 数字
-    .meaning = 数字的键名。
+figure = 指标
+    .meaning = 指标的键名。
     .source = { -input }
 
 guaranteed_by_addresses =
@@ -158,7 +158,7 @@ node = 节点
 packed_max_nodes =
     最好
     情况
-    .meaning = 最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。
+    .meaning = 最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的放法，但换一种顺序可能达不到。
     .formula = 在每个可用区的各子网间拼装完整节点
     .source = 本程序；节点的弹性网卡可位于同可用区的任一子网（CCE 设计文档）
 
@@ -216,8 +216,8 @@ subnets = 子网数
     .source = { -input }
 
 surge_nodes =
-    升级
-    额外
+    滚动升级
+    余量
     .meaning = 滚动升级时的额外节点数。
     .source = { -input }
 

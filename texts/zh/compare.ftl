@@ -33,7 +33,7 @@ suggested_max_pods =
     可试
     Pod/
     节点
-    .meaning = 附近能填满末个弹性网卡的密度：最接近的 c 的倍数，等距取较小者；除非请求本就超过 256，否则不超过 256。仅在末个弹性网卡未满，且该密度的 Pod 不少于当前或零头更少时给出。
+    .meaning = 附近恰好用满最后一个弹性网卡的密度：最接近的 c 的倍数，等距取较小者；除非请求本就超过 256，否则不超过 256。仅在最后一个弹性网卡未满，且该密度的 Pod 不少于当前或零头更少时给出。
     .source = { -here }
 
 suggested_pods =
@@ -91,8 +91,8 @@ lead-best =
     }{ $instance }，{ NODES($nodes) }，每节点 { PODS($pods_per_node) }，共 { PODS($pods) }。
 lead-none =
     { $combinations ->
-        [1] 一个节点（{ $instance }，{ PODS($pods_per_node) }）也容不下。
-       *[other] { $combinations } 个组合均容不下一个节点。
+        [1] 一个节点（{ $instance }，{ PODS($pods_per_node) }）也放不下。
+       *[other] { $combinations } 个组合均放不下一个节点。
     }
 lead-no-volumes = 任何节点都挂载不下单个 Pod 的存储卷，无法运行任何 Pod。
 lead-volumes = 受存储卷限制：每 Pod { VOLUMES($per_pod) }、每节点 { $limit } 个，节点的 IP 可供 { $by_addresses } 个 Pod，只能运行 { $by_volumes } 个；--max-pods { PLAIN($by_volumes) } 可避免其余 IP 的占用。
@@ -125,12 +125,12 @@ lead-requirements =
         [0] { $combinations } 个组合均达不到要求。
        *[other] { $combinations } 个组合中有 { $met } 个满足要求。
     }
-lead-better-density = 未要求的密度若填满末个弹性网卡还能更多：{ $which }，共 { PODS($pods) }。
+lead-better-density = 换成恰好用满最后一个弹性网卡的密度，Pod 还能更多：{ $which }，共 { PODS($pods) }。
 lead-front = { $combinations } 个组合中有 { $front } 个位于帕累托前沿（*）：没有其他组合在 Pod、节点、零头 IP、弹性网卡上都不差且至少一项更好。
 lead-equal-types = 上限相同的机型合为一行：{ $types }。
 lead-top = 共 { $combinations } 个组合，仅列出前 { $shown } 个。
 
-assume-densities = 未指定密度：对比每节点 { $pods } 个 Pod，超出机型上限的密度以其上限代替；另加 { $most } 以内能填满末个弹性网卡的密度。
+assume-densities = 未指定密度：对比每节点 { $pods } 个 Pod，超出机型上限的密度以其上限代替；另加 { $most } 以内恰好用满最后一个弹性网卡的密度。
 assume-volumes =
     每个 Pod 挂载 { $per_pod } 个存储卷，每节点至多 { $limit } 个{ $shared ->
         [0] {""}

@@ -14,11 +14,11 @@ name = 名称
     .meaning = 发现的名称。
     .source = { -input }
 
-severity_before = 之前
+severity_before = 变更前
     .meaning = 之前的级别。
     .source = { -input }
 
-severity_after = 之后
+severity_after = 变更后
     .meaning = 之后的级别。
     .source = { -input }
 
@@ -33,7 +33,7 @@ message = 发现
 ## 句子
 
 title = 变化
-title-figures = 指标（恶化最多者在前）
+title-figures = 指标（恶化最多的在前）
 title-findings = 新增、消失或变化的发现
 
 lead-nothing = 没有变化。
@@ -62,17 +62,17 @@ lead-things =
         }
 lead-runs-out =
     { $after ->
-        [none] 不再因增长而不足；之前为{ $before }。
-       *[other] 按此增长，{ $after }将不足{ $same ->
-            [true] ，与之前相同。
+        [none] 不再因增长而不足；变更前为{ $before }。
+       *[other] 按规划的增长，{ $after }资源将不足{ $same ->
+            [true] ，与变更前相同。
            *[other] { $before ->
-                [none] ；之前不会不足。
-               *[other] ；之前为{ $before }。
+                [none] ；变更前不会不足。
+               *[other] ；变更前为{ $before }。
             }
         }
     }
-lead-figure = { $figure }：之前 { $before }，之后 { $after }。
-lead-counts = 指标：改善 { $better }，恶化 { $worse }。发现：新增 { $new }，消失 { $gone }，恶化 { $more_severe }，级别降低 { $less_severe }。
+lead-figure = { $figure }：变更前 { $before }，变更后 { $after }。
+lead-counts = 指标：{ $better } 项改善，{ $worse } 项恶化。发现：新增 { $new } 条，消失 { $gone } 条，恶化 { $more_severe } 条，级别降低 { $less_severe } 条。
 
 changed-scenario =
     { $zone ->

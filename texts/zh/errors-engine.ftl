@@ -37,8 +37,8 @@ more-than-simulated =
         [arrivals] 先后到达 { PLAIN($count) } 个 Pod，超出可模拟的数量
         [pending] { PLAIN($count) } 个无节点可调度的 Pod，超出可模拟的数量
         [steps] 先后移除或重新加入 { PLAIN($count) } 个节点，超出可模拟的数量
-        [periods] 单个 IP 池维护 { PLAIN($count) } 次，超出可模拟的数量
-        [checks] 全部 IP 池共维护 { PLAIN($count) } 次，超出可模拟的数量
+        [periods] 单个 地址池维护 { PLAIN($count) } 次，超出可模拟的数量
+        [checks] 全部 地址池共维护 { PLAIN($count) } 次，超出可模拟的数量
        *[workloads] { PLAIN($count) } 个工作负载，超出可模拟的数量
     }
     .help = 至多 { PLAIN($most) }；只模拟集群的一部分或更短的时间，也能看出同样的结果
@@ -117,7 +117,7 @@ dual-stack-without-config = Cluster “{ $cluster }” 为双栈集群，但没�
     .help = 为每个节点组提供一个 ClusterCIDRConfig，或提供一个用于全部节点的
 flat-without-config = Cluster “{ $cluster }” 设置了 flatIPv4，但没有 ClusterCIDRConfig：pods.cidrBlocks 不生效
     .help = 为每个节点组提供一个 ClusterCIDRConfig，或提供一个用于全部节点的
-range-without-block = Cluster “{ $cluster }”：{ $range } 容不下 /{ $mask } 的地址块，而每节点 { PLAIN($pods) } 个 Pod 需要这样大的块
+range-without-block = Cluster “{ $cluster }”：{ $range } 放不下 /{ $mask } 的地址块，而每节点 { PLAIN($pods) } 个 Pod 需要这样大的块
     .help = 提供更大的地址段，或调小 maxPodsPerNode
 range-is-ipv6 = Cluster “{ $cluster }”：pods.cidrBlocks 中的 { $range } 是 IPv6 地址段
     .help = 请去掉：Pod 的 IPv6 地址段应写在 ClusterCIDRConfig 中

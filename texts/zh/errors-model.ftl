@@ -15,7 +15,7 @@ cidr-config = Pod CIDR 配置
 vip-pool = VIP 池
 vip = VIP 条目
 policy = 规划要求
-allowance = 允许项
+allowance = 豁免项
 simulation = 模拟
 latency = 延迟
 workload = 工作负载
@@ -148,8 +148,8 @@ expected-pods-above = expected_pods { PLAIN($expected) } 大于 max_pods { PLAIN
     .help = 预期每节点运行的 Pod 不能多于其上限
 pods-above-max = 每个节点都运行的 Pod 超过 max_pods { PLAIN($max) }：DaemonSet 的 { PLAIN($daemonset) } 个，主机网络的 { PLAIN($host) } 个
     .help = 调大 max_pods，或减少这些 Pod
-own-eni-alone = 节点只有自身的一块弹性网卡，在 { $strategy } 下不供 Pod 使用
-    .help = 写 2 块或更多弹性网卡（含节点自身的），或改用其他策略
+own-eni-alone = 节点只有自身的一个弹性网卡，在 { $strategy } 下不供 Pod 使用
+    .help = 写 2 个或更多弹性网卡（含节点自身的），或改用其他策略
 size-unknown =
     写了 { $key }，但节点的{ $key ->
         [cpu_per_pod] { " " }vCPU{ " " }
@@ -194,7 +194,7 @@ gate-locked = 特性门控 { $gate } 在 Kubernetes { $version } 中不能关闭
 
 more-than-wanted = “{ $name }”需要 { PLAIN($wanted) } 个节点，已有节点更多
     .help = 调大节点组的 nodes：其中包含已有节点
-too-many-enis = 节点有 { PLAIN($enis) } 块弹性网卡，上限为 { PLAIN($most) }
+too-many-enis = 节点有 { PLAIN($enis) } 个弹性网卡，上限为 { PLAIN($most) }
     .help = 调大节点组的 enis，或修正列表
 which-zone = 未指明可用区：“{ $name }”有多个可用区
     .help = 添加 zone
@@ -357,11 +357,11 @@ bad-glob = “{ $glob }”不是有效的通配符模式：{ $why }
 no-limits =
     “{ $name }”的{ $what ->
         [enis] 弹性网卡数
-       *[other] 每块弹性网卡的 IP 数
+       *[other] 单网卡 IP 数
     }未知
     .help = 用 --enis 和 --ips-per-eni 写出，或在机型目录中添加含 vcpu 和 memory_gib 的一行
-machine-eni-alone = “{ $name }”只有机器自身的一块弹性网卡，在 TKE 下不供 Pod 使用
-    .help = 写 2 块或更多弹性网卡，含机器自身的
+machine-eni-alone = “{ $name }”只有机器自身的一个弹性网卡，在 TKE 下不供 Pod 使用
+    .help = 写 2 个或更多弹性网卡，含机器自身的
 
 ## Catalogs
 

@@ -26,7 +26,7 @@ is-message-of-kubectl = { $file } 的内容是 kubectl 的报错信息，不是�
 is-result = { $file } 是结果文件：`cce-plan { $schema } -f json` 的输出
     .help = 请提供生成该结果的输入文件；`cce-plan diff` 可比较已保存的结果
 is-objects = { $file } 的内容是集群对象，不是规划文件
-    .help = 由它生成规划：cce-plan audit { $argument } --to-plan plan.toml；或直接检查：cce-plan audit { $argument }
+    .help = 由它生成规划：cce-plan audit { $argument } --to-plan plan.toml；或直接审计：cce-plan audit { $argument }
 is-plan = { $file } 是规划文件
 plan-for-subnets = 计算规划：cce-plan plan { $argument }；子网列表只含 [[subnet]] 表
 plan-for-audit = 与集群比较：cce-plan audit FILE --plan { $argument }；或计算规划：cce-plan plan { $argument }
@@ -90,7 +90,7 @@ not-a-choice = { $key } 不能是“{ $text }”
 of-flag = { $flag }：{ $why }
 out-of-range = { $name } 的值“{ $item }”超出范围
     .help = 请写 { PLAIN($least) } 至 { $most } 的整数
-not-whole = { $name } 的值“{ $item }”不是整数
+not-whole = { $name } 的值“{ $item }”不是非负整数
     .help = 请写 { PLAIN($least) } 至 { $most } 的整数
 several-numbers = { $name } 只接受一个数，实际给出 { PLAIN($count) } 个
 keep-one = { $what } 指定了两次
@@ -153,8 +153,8 @@ flag-not-for-reports = 报告不支持 { $flag }
 
 nothing-to-audit =
     { $skipped ->
-        [none] { $files } 中没有可检查的对象
-       *[other] { $files } 中没有可检查的对象，只有 { $skipped }
+        [none] { $files } 中没有可审计的对象
+       *[other] { $files } 中没有可审计的对象，只有 { $skipped }
     }
     .help = 请提供 NetResourceSet、ENI、Subnet 或 Node：kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json
 named-otherwise =
@@ -243,11 +243,11 @@ node-twice = 两个节点同名：“{ $name }”
 
 not-alike = OLD 是 { $old }，NEW 是 { $new }
     .help = 请比较两个同类的结果
-no-such-topic = 没有名为“{ $name }”的主题
+no-such-topic = 没有名为“{ $name }”的条目
     .help =
         { $near ->
-            [none] `cce-plan explain` 列出全部主题
-           *[other] 是否想写“{ $near }”？`cce-plan explain` 列出全部主题
+            [none] `cce-plan explain` 列出全部条目
+           *[other] 是否想写“{ $near }”？`cce-plan explain` 列出全部条目
         }
 no-terminal = explore 需要交互式终端（stderr 不是 TTY，或 TERM=dumb）
     .help = `cce-plan plan FILE` 输出相同的数值

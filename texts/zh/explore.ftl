@@ -22,17 +22,17 @@ tab-help = ? 帮助
     .title = 帮助
 
 knobs = 可调项
-planning = 计算中...
+planning = 计算中……
 no-growth = 规划文件中没有增长。
 no-zone = 无可用区
-limits = 瓶颈
+limits = 受限于
     .of-group = 节点：{ $nodes }；Pod：{ $pods }
     .then = { $first }，其次 { $second }
 no-simulation = 尚未模拟。调整任一项，或按 a。
 simulating = 模拟中：已处理 { $events } 个事件。按 Esc 停止。
 simulated = 按规划文件模拟，默认使用当前节点数。
-mending = 正在查找变更...
-mend-first = 要做的事（按 m 查看 { $changes } 种做法）
+mending = 正在查找变更……
+mend-first = 建议操作（按 m 查看 { $changes } 种做法）
 comparing = 节点组 { $node_group }，假设其子网仅供其使用。按 Enter 采用所选行。
 
 ## 始终可见的数字
@@ -141,5 +141,5 @@ help-mouse = 由终端选择文本
 seen-differences = ▲ ▼ 表示与打开时规划之差。调整过的项以粗体显示。
 seen-panes = 窗口不小于 110x34 时，可用区、增长与变更与规划同屏显示；按键作用于标题反显的窗格。
 seen-guaranteed = 可保证的节点：在 VPC 弹性网卡配额以内，任何顺序下都能达到各自的 Pod 数。
-seen-zones = 同时故障的可用区在“各场景能否满足”中显示。不使用的子网视为专属子网，不承载 Pod。
-seen-command = 此处一切均可由 `cce-plan plan --set KEY=VALUE` 得到；按 c 查看命令。
+seen-zones = 同时故障的可用区在“各场景能否满足”中显示。不使用的子网视为独占子网，不承载 Pod。
+seen-command = 此处的结果都可由 `cce-plan plan --set KEY=VALUE` 得到；按 c 查看命令。

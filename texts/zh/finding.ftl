@@ -9,7 +9,7 @@ name = 名称
     .source = { -here }
 
 severity = 级别
-    .meaning = error：方案不可行；warning：会有问题；info：值得了解。
+    .meaning = error：规划不可行；warning：会有问题；info：值得了解。
     .source = { -here }
 
 subject = 对象

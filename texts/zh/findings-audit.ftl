@@ -10,7 +10,7 @@ a601 = node-stuck
             }
         }，供 Pod 使用的 { $bound_ips } 个 IP 全部在用，而上限为 { $most_ips } 个
     .help = 先为可用区增加 IP，再排空并重建该节点；弹性网卡已全部绑定的节点用不上新子网（尚缺 { IPS($missing_ips) }）
-    .meaning = 节点可绑定的弹性网卡已全部绑定，均无法再获得 IP，且已有 IP 全部在用，而节点还可运行更多 Pod：调度到其上的 Pod 将停在 ContainerCreating。弹性网卡不能更换子网，子网不能扩容，新增子网无济于事，除非 Pod 结束或 IP 归还，只能更换节点。可用数未知的子网不视为耗尽。级别：错误。
+    .meaning = 节点可绑定的弹性网卡已全部绑定，均无法再获得 IP，且已有 IP 全部在用，而节点还可运行更多 Pod：调度到其上的 Pod 将停在 ContainerCreating。弹性网卡不能更换子网，子网不能扩容，新增子网无效，除非 Pod 结束或 IP 归还，只能排空并重建节点。可用数未知的子网不视为耗尽。级别：错误。
     .formula = 已绑定弹性网卡 = E，已绑定 IP <= 在用 IP < min(P, E x c)，且有空位的弹性网卡所在子网均已耗尽
     .source = { -pools }
 
@@ -90,7 +90,7 @@ a604 = subnet-dry
     .source = { -pools }
 
 a605 = subnet-nearly-dry
-    .message = { $subject } 余 { IPS($available_ips) }：{ $reasons }
+    .message = { $subject } 剩余 { IPS($available_ips) }：{ $reasons }
     .reason-next-eni = 放不下节点的下一个弹性网卡（需 { $next_eni_ips } 个）
     .reason-share = 为其容量 { $size_ips } 个的 { $share }
     .reason-days = 可维持 { $days_left } 天
@@ -100,7 +100,7 @@ a605 = subnet-nearly-dry
            *[other] 于 { $zone }{" "}
         }{ $nodes ->
             [0] {""}
-           *[other] 为其上 { NODES($nodes) }
+           *[other] 为使用它的 { NODES($nodes) }
         }增加子网{ $sufficient_prefix ->
             [none] {""}
            *[other] （/{ $sufficient_prefix } 即够其达到 max-pods）
@@ -149,8 +149,8 @@ a607 = best-effort-node
             [none] {""}
            *[other] { $zone } 的{" "}
         }{ NODES($nodes) }中有 { $best_effort_nodes } 个为 BestEffort，例如 { $example }
-    .help = 运行 `cce-plan audit --migrate`，按其给出的顺序逐个重新加入为 Burstable
-    .meaning = 节点对象没有 burstableMehrfachENI 或其为 0 时，节点按水位逐个申请 IP：其弹性网卡在同一子网中互相竞争而不知彼此，子网耗尽时无隔离，且可能卡死。移出并重新移入后变为 Burstable。max-allocate 与 max-above-watermark 与模式无关。每个可用区提示一次。级别：提示。
+    .help = 运行 `cce-plan audit --migrate`，按其给出的顺序将节点逐个移出并以 Burstable 重新加入
+    .meaning = 节点对象没有 burstableMehrfachENI 或其为 0 时，节点按水位逐个申请 IP：其弹性网卡在同一子网中互相竞争而不知彼此，子网耗尽时无隔离，且可能卡死。移出集群并重新加入后变为 Burstable。max-allocate 与 max-above-watermark 与模式无关。每个可用区提示一次。级别：提示。
     .formula = burstableMehrfachENI = 0，且 useMode 不为 Primary
     .source = { -pools }
 
@@ -179,7 +179,7 @@ a610 = migration-blocked
         { $zone ->
             [none] {""}
            *[other] { $zone } 的{" "}
-        }{ NODES($blocked_nodes) }无法变为 Burstable（{ $some_names }），可转换 { $moved_nodes } 个：{ $why ->
+        }{ NODES($blocked_nodes) }无法迁移至 Burstable（{ $some_names }），可迁移 { $moved_nodes } 个：{ $why ->
             [too-few-ips] 无论何种顺序均缺 { IPS($short_ips) }
             [no-order] 已尝试所有顺序；下一个节点在单个子网中缺 { IPS($short_ips) }
             [no-order-found] 未找到可行顺序（不等于不存在）；下一个节点在单个子网中缺 { IPS($short_ips) }
@@ -190,10 +190,10 @@ a610 = migration-blocked
             [unknown] 另提供 Subnet 对象与实例列表，以获知可用 IP 数与限额
            *[other] { $sufficient_prefix ->
                 [none] 为这些节点增加子网，或先迁走其上部分 Pod
-               *[other] 先转换可转换的节点，再为其余节点增加一个 /{ $sufficient_prefix } 子网，或迁走其上部分 Pod
+               *[other] 先迁移可迁移的节点，再为其余节点增加一个 /{ $sufficient_prefix } 子网，或迁走其上部分 Pod
             }
         }
-    .meaning = 某可用区的 BestEffort 节点无法在保持现有 Pod 的情况下逐个移出并以 Burstable 重新移入，而不致缺少完整弹性网卡所需的 IP。节点先归还其弹性网卡的 IP，再按整个弹性网卡申请，直至有一个弹性网卡的 IP 预热。原因为：IP 总量不足；无论何种顺序余量都不在所需子网；未找到可行顺序（剩余节点不多时已逐一尝试）；或信息不足。级别：错误。
+    .meaning = 某可用区的 BestEffort 节点无法在保持现有 Pod 的情况下逐个移出集群并以 Burstable 重新加入，而不致缺少完整弹性网卡所需的 IP。节点先归还其弹性网卡的 IP，再按整个弹性网卡申请，直至有一个弹性网卡的 IP 预热。原因为：IP 总量不足；无论何种顺序余量都不在所需子网；未找到可行顺序（剩余节点不多时已逐一尝试）；或信息不足。级别：错误。
     .formula = 每一步：子网可用 IP + 节点自身弹性网卡的 IP >= 所建各完整弹性网卡的 IP（每个位于同一子网），直至预热 >= c 或已绑定 = min(P, E x c)
     .source = { -pools }
 
@@ -312,7 +312,7 @@ a619 = events-unexplained
            *[other] （{ NODES($nodes) }）
         }，但节点与子网的状态无法解释
     .help = 在同一时刻导出对象与 Event，并用 `cce-plan explain { $subject }` 查看其他原因：配额、API 限流或较早的 Event
-    .meaning = Event 报告的代码通常能由本审计看到原因，但在相关节点与子网上没有看到。Event 可能早于对象，或原因不在导出之内：配额、云 API 限流，或未给出的对象。级别：警告。
+    .meaning = Event 报告的代码通常能由 `audit` 看到原因，但在相关节点与子网上没有看到。Event 可能早于对象，或原因不在导出之内：配额、云 API 限流，或未给出的对象。级别：警告。
     .formula = 有该代码的 Event，且其 `explain` 页所列发现均不在相关节点与子网上
     .source = Event；{ -here }
 
@@ -335,6 +335,7 @@ a620 = max-allocate-differs
         }
     .meaning = Burstable 节点的地址池的 max-allocate 与 kubelet 的 max-pods（Node 的 status.capacity.pods）不同。agent 启动时从 kubelet 配置读取 max-allocate，之后的修改不会生效。max-allocate 较小时地址池到此为止，而调度器仍按 max-pods 调度，多出的 Pod 等待 IP；较大时地址池会绑定没有 Pod 可用的 IP。级别：警告；max-allocate 较大或弹性网卡本就承载不了更多时为提示。
     .other = 假定命名空间为 kube-system（与驱动文档一致）；若不同，用 `kubectl get daemonsets -A` 查看。
+    .source = CCE 设计文档，Burstable 地址池上限一节；驱动，agent 的 nodediscovery 及其 DaemonSet（cce-network-v2/deploy）
 
 a621 = subnets-of-other-vpc
     .message = 未计入 { $subject } 的 { SUBNETS($subnets) }：集群在 { $cluster_vpc } 中
@@ -342,3 +343,4 @@ a621 = subnets-of-other-vpc
     .help = 无需处理，也可以只提供 { $cluster_vpc } 的子网
     .help-mixed = 请同时提供集群的 NetResourceSet（kubectl get netresourcesets -o json），或只提供其 VPC 的子网
     .meaning = 输入中有多个 VPC 的子网，例如账号下的全部子网。节点的弹性网卡与节点在同一 VPC 中：其他 VPC 中未被节点引用的子网不能为 Pod 提供 IP，不计入任何数字。没有地址池或弹性网卡说明集群的 VPC 时，计入全部子网。级别：提示；集群的 VPC 未知时为警告。
+    .source = { -design }；NetResourceSet 的 spec.eni.vpc-id 与子网对象

@@ -22,15 +22,15 @@ c401 = below-target
             [subnet] 增加一个 /{ $sufficient_prefix }：{ c401.missing }需要 { IPS($missing_ips) }
            *[subnets] 增加子网：{ c401.missing }需要 { IPS($missing_ips) }
         }
-    .meaning = 全部子网可保证的节点数或 Pod 数低于目标。目标只是期望，除非方案写明 required = true。目标不超过规模上限而上限本身放不下时不再重复，由 C402、C403 或 Q301 说明。级别：提示；要求必须达到时为错误，仅默认弹性网卡配额不足时为警告。
+    .meaning = 全部子网可保证的节点数或 Pod 数低于目标。目标只是期望，除非规划写明 required = true。目标不超过规模上限而上限本身放不下时不再重复，由 C402、C403 或 Q301 说明。级别：提示；要求必须达到时为错误，仅默认弹性网卡配额不足时为警告。
     .formula = max_nodes 合计 < 目标节点数，或 max_pods 合计 < 目标 Pod 数
-    .other = 设计文档一处写 15000 个 Pod，另一处写 150000 个；集群上限应为 5000 节点、150000 个 Pod。
+    .other = 设计文档一处写 15,000 个 Pod，另一处写 150,000 个；集群上限应为 5,000 个节点、150,000 个 Pod。
 
 c402 = requirement-missed
     .message = { c401.message }
     .message-quota = { $when }需要 { ENIS($needed_enis) }，VPC 配额为 { $eni_quota }：{ NODES($wanted_nodes) }中只能有 { $max_nodes } 个
     .help = { c401.help }
-    .meaning = 全部子网可保证的节点数或 Pod 数低于 --require-nodes 或 --require-pods 的要求，或方案给出的弹性网卡配额不足以满足方案的要求。方案中 IP 不足时改报 C403。跨子网拼装的节点不计入，因为控制器不保证能做到。级别：错误。
+    .meaning = 全部子网可保证的节点数或 Pod 数低于 --require-nodes 或 --require-pods 的要求，或规划给出的弹性网卡配额不足以满足规划的要求。规划中 IP 不足时改报 C403。跨子网拼装的节点不计入，因为控制器不保证能做到。级别：错误。
     .formula = max_nodes 合计 < 要求的节点数，或 max_pods 合计 < 要求的 Pod 数
 
 c403 = zone-short
@@ -52,7 +52,7 @@ c403 = zone-short
         }
     .lack =
         { $lack ->
-            [stuck] 均为已有节点，增加子网无济于事，见 C414
+            [stuck] 均为已有节点，增加子网无效，见 C414
             [order] IP 总数足够，但并非任何顺序都放得下
             [place] IP 总数足够，但不在这些节点可用之处
             [pods] 缺 { IPS($missing_ips) }
@@ -65,7 +65,7 @@ c403 = zone-short
             [stuck] { c403.fit }：{ c403.lack }
            *[other] 需要 { IPS($needed_ips) }，可用 { $available_ips } 个（{ c403.lack }）：{ c403.fit }{ $stuck_nodes ->
                 [0] {""}
-               *[other] ；其中 { $stuck_nodes } 个增加子网无济于事（C414）
+               *[other] ；其中 { $stuck_nodes } 个增加子网无效（C414）
             }
         }
     .in-zones =
@@ -78,7 +78,7 @@ c403 = zone-short
     .add-range = 为 VPC 增加一个 /{ $prefix } 网段（现有网段放不下新子网）
     .request-subnet-quota = 将 VPC 子网配额申请提升到 { $subnet_quota } 个
     .request-quota = 将 VPC 弹性网卡配额申请提升到 { $eni_quota }
-    .ask-mend = 对方案运行 `cce-plan mend`：此处未找到可满足的子网与配额
+    .ask-mend = 对规划运行 `cce-plan mend`：此处未找到可满足的子网与配额
     .ask = { $steps }，可满足{ $scope }
     .scope =
         { $month ->
@@ -147,7 +147,7 @@ c405 = service-cidr-overlap
 c406 = exhaustion-date
     .message =
         { $lost_zone ->
-            [none] 按此增长，{ $when }将不足
+            [none] 按规划的增长，{ $when }资源将不足
            *[other] { $from }起不能承受 { $lost_zone } 故障
         }：{ $parts }
     .short = { $short_zone }：{ $shortage }
@@ -157,7 +157,7 @@ c406 = exhaustion-date
             [enis] 在此之前{ $steps }
            *[ips] 在此之前{ $steps }：子网不可扩容
         }
-    .meaning = 按方案的增长，某月起 IP（或给定的配额）不足；或自某月起不再能承受一个可用区故障。给出最早的月份与届时不足的可用区。同一月份有多个可用区如此时，各有一条发现，建议相同。增长的节点组按当月节点数计，其余按上限计。级别：警告。
+    .meaning = 按规划的增长，某月起 IP（或给定的配额）不足；或自某月起不再能承受一个可用区故障。给出最早的月份与届时不足的可用区。同一月份有多个可用区如此时，各有一条发现，建议相同。增长的节点组按当月节点数计，其余按上限计。级别：警告。
     .formula = nodes + nodes_per_month x 月数，或已到达的里程碑：120 个月内首个某区保证数 < 需要数的月份
 
 c407 = kubelet-above-256
@@ -167,17 +167,17 @@ c407 = kubelet-above-256
     .source = Kubernetes 大规模集群注意事项（每节点 110 个 Pod）；256 为常见用法的上限
 
 c408 = headroom-below-policy
-    .message = { $subject } 在规模上限 { NODES($wanted_max_nodes) }之外余量为 { NODES($headroom_nodes) }，策略要求 { $asked_nodes } 个（{ $share }）
+    .message = { $subject } 在规模上限 { NODES($wanted_max_nodes) }之外余量为 { NODES($headroom_nodes) }，[policy] 要求 { $asked_nodes } 个（{ $share }）
     .help = { $ask }
     .meaning = 某可用区在规模上限之外仍可保证的节点数，低于 [policy] 的 min_headroom。该区 IP 已不足时改报 C403。级别：错误；仅默认弹性网卡配额不足时为警告。
     .formula = headroom_nodes < min_headroom x 该区 wanted_max_nodes
-    .source = 方案中的策略
+    .source = 规划的 [policy]
 
 c409 = stranded-above-policy
-    .message = { IPS($available_ips) }中有 { $stranded_ips } 个（{ $share }）为无法使用的零头，策略允许 { $allowed_share }
+    .message = { IPS($available_ips) }中有 { $stranded_ips } 个（{ $share }）为无法使用的零头，[policy] 允许 { $allowed_share }
     .help = 用 `cce-plan compare` 按零头比较密度与机型；S104 指出具体子网
     .meaning = 无法再容纳节点的 IP 占比高于 [policy] 的 max_stranded。级别：错误。
-    .source = 方案中的策略
+    .source = 规划的 [policy]
 
 c410 = vpc-space-short
     .message =
@@ -217,9 +217,9 @@ c412 = allowance-unused
            *[other] 已豁免 { $about } 的 { $allowed_code }（“{ $reason }”），但并未出现
         }
     .help = 将其从 allow 中移除，以免日后掩盖问题
-    .meaning = 策略豁免了方案中并不存在的发现。过期的豁免会掩盖之后出现的同类发现。级别：提示。
+    .meaning = [policy] 豁免了规划中并不存在的发现。过期的豁免会掩盖之后出现的同类发现。级别：提示。
     .formula = 没有发现具有该代码（及给出的对象）
-    .source = 方案中的策略
+    .source = 规划的 [policy]
 
 c413 = demand-too-large
     .message = { NODES($nodes) }需要 { IPS($needed_ips) }：所需子网超出 IPv4 私有网段的容量
@@ -254,7 +254,7 @@ c414 = existing-node-cannot-fill
            *[other] 将 { NODES($count) }逐个排空并重建
         }，其占用的 IP 随之释放
     .help = { $steps }
-    .meaning = 已有节点仍须能达到其全部 Pod。所缺 IP 先由已有弹性网卡补足（其所在子网有余时），其余靠在节点组的子网中新建弹性网卡。有的节点做不到：或者可再创建的弹性网卡不够，增加子网也无济于事，只能排空并重建；或者没有子网放得下。这些节点计入需要的节点、不计入可保证的节点，因此级别为错误的 C402 与 C403 也会包含它们；此处指出是哪些节点及原因。级别：警告。
+    .meaning = 已有节点仍须能达到其全部 Pod。所缺 IP 先由已有弹性网卡补足（其所在子网有余时），其余靠在节点组的子网中新建弹性网卡。有的节点做不到：或者可再创建的弹性网卡不够，增加子网也无效，只能排空并重建；或者没有子网放得下。这些节点计入需要的节点、不计入可保证的节点，因此级别为错误的 C402 与 C403 也会包含它们；此处指出是哪些节点及原因。级别：警告。
     .formula = need = P - secondary_ips - cross_subnet_ips；已有弹性网卡先补至 c（以其子网的可用 IP 为限）；其余 > (E - 弹性网卡数) x c 时无法补足，否则新弹性网卡需要 其余 + ceil(其余 / c) 个 IP
 
 c415 = weak-guarantee
@@ -267,17 +267,19 @@ c415 = weak-guarantee
            *[slots] 选用弹性网卡数多于所需的机型
         }
     .meaning = 按单个 IP 申请的策略下，弹性网卡可能停在已耗尽的子网中未填满，却仍占用弹性网卡名额。可用区内有多个子网时，某些顺序会使节点缺 IP，因此可保证的节点少于最好情况。每个可用区只用一个子网、弹性网卡名额多于所需，或改用 Burstable 均有帮助。级别：警告。
-    .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5 %，策略非 burstable
+    .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5%，策略非 burstable
 
 c416 = growth-without-dates
     .message = 增长的各月没有日期
     .help = 在 [cluster] 中加入 start，例如 start = "2027-01"：结果将给出需要新子网的月份
-    .meaning = 方案未给出 start，增长按距今月数计算。级别：提示。
+    .meaning = 规划未给出 start，增长按距今月数计算。级别：提示。
+    .formula = 规划有 [[growth]]，而 [cluster] 没有 start
 
 c417 = nothing-mends
-    .message = 单独或同时使用两种手段（{ $levers }）都无法使规划满足要求
+    .message = 单独使用一种手段或同时使用两种手段（{ $levers }）都无法使规划满足要求
     .help = 减少规划的节点，或缩小范围：--scope today 只看当前需要
     .meaning = `cce-plan mend` 找不到使范围内全部满足的变更，手段表列出各手段受阻的原因。级别：错误。
+    .formula = 单独一种手段或同时两种手段的最小变更均不能满足范围
 
 c418 = max-pods-below-use
     .message =
@@ -290,7 +292,7 @@ c418 = max-pods-below-use
             [1] { $first_node }
            *[other] 这 { $existing_nodes } 个节点
         }：Pod 结束之前，{ $first_node } 一直占用其全部 { IPS($bound_ips) }
-    .meaning = max_pods 即 kubelet 的 max-pods，节点的 IP 池以它为 max-allocate。调低它不会收回已在使用的地址：不驱逐 Pod，不删除弹性网卡，Pod 运行期间也不释放 IP；只是 kubelet 不再启动新的 Pod。规划按此类节点实际占用的地址计算。级别：警告。
+    .meaning = max_pods 即 kubelet 的 max-pods，节点的地址池以它为 max-allocate。调低它不会收回已在使用的地址：不驱逐 Pod，不删除弹性网卡，Pod 运行期间也不释放 IP；只是 kubelet 不再启动新的 Pod。规划按此类节点实际占用的地址计算。级别：警告。
     .formula = used_ips + cross_subnet_ips > P - host_network_pods
     .other = 设计文档未说明 max-allocate 变小时弹性网卡如何处理；本程序不收回任何地址。
 

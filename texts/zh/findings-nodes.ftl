@@ -17,15 +17,15 @@ n202 = primary-nic-only
     .source = { -design }
 
 n203 = quota-sources-disagree
-    .message = { $memory_gib } GiB 处来源不一致：{ $instance } 单网卡 { $ips_per_eni } 个 IP（{ $memory_bands }，已采用：{ NODES($max_nodes) }，每节点 { PODS($pods) }），或 { $other_ips_per_eni } 个（{ NODES($other_max_nodes) }，每节点 { PODS($other_pods) }）
-    .help = 查询该机型的 nicIpv4Quota；--memory-bands { $other_bands } 采用另一种读法
+    .message = 内存恰为 { $memory_gib } GiB 时资料不一致：{ $instance } 单网卡 { $ips_per_eni } 个 IP（{ $memory_bands }，已采用：{ NODES($max_nodes) }，每节点 { PODS($pods) }），或 { $other_ips_per_eni } 个（{ NODES($other_max_nodes) }，每节点 { PODS($other_pods) }）
+    .help = 请查询该机型的 nicIpv4Quota；按另一种读法计算：--memory-bands { $other_bands }
     .meaning = 内存恰为 8、32、64 GiB 时，各来源给出的单网卡 IP 数不一致：设计文档与驱动含上界，驱动的注解文档含下界。同时给出两种结果，默认取保守值。级别：提示。
     .formula = 按内存分档的 m，含上界：8、16、30；含下界：16、30、40
     .source = CCE 设计文档内存表、驱动 resource_quota_manager.go（含上界）；驱动文档 vpc-eni-node-spec-max-ip-num.md（含下界）
     .other = --memory-bands lower-inclusive 采用另一种读法。设计文档的示例给 bcc.g5.c16m64 的是 40，与其表格不符。
 
 n204 = instance-not-in-catalog
-    .message = 目录中没有 { $instance }；按名称推算为 { ENIS($enis_limit) }、单网卡 { $ips_per_eni } 个 IP
+    .message = 机型目录中没有 { $instance }；按名称推算为 { ENIS($enis_limit) }、单网卡 { $ips_per_eni } 个 IP
     .help =
         { $near ->
             [none] 请确认该机型存在；用 --enis、--ips-per-eni 或 --catalog 给出其配额
@@ -47,7 +47,7 @@ n205 = reported-memory-below-nominal
     .source = 驱动 resource_quota_manager.go；由代码推断，未经实测
 
 n206 = second-eni-from-first-pod
-    .message = { PODS($pods) } 时，节点上的第一个 Pod（含 DaemonSet）就会触发第二个弹性网卡：{ $instance } 从 { $first_eni_ips } 个增至 { IPS($two_eni_ips) }
+    .message = 每节点 { PODS($pods) } 时，节点上的第一个 Pod（含 DaemonSet）就会触发第二个弹性网卡：{ $instance } 从 { $first_eni_ips } 个增至 { IPS($two_eni_ips) }
     .help = 凡是运行 Pod 的节点，都应按此 IP 数规划
     .meaning = Burstable 始终保持一个弹性网卡容量的预热 IP。只要有一个占用 IP 的 Pod（例如 DaemonSet），首个弹性网卡的预热 IP 就不足，节点会立即创建第二个弹性网卡。级别：提示。
     .formula = b >= 1 且 P > c

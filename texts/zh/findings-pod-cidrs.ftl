@@ -99,7 +99,7 @@ d707 = service-range-overlap
     .source = { -pod-cidrs }
 
 d708 = range-masked
-    .message = { $subject } 的 { $written } 设置了主机位，按 { $range } 处理
+    .message = { $subject } 的 { $written } 主机位不为 0，按 { $range } 处理
     .help = 下次请写作 { $range }
     .meaning = 网段中写的不是其首个地址。分配器会取其所在的整个网段，本程序亦然。级别：提示。
     .source = { -pod-cidrs }

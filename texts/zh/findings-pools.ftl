@@ -12,8 +12,8 @@ p501 = pods-wait-for-ever
            *[false] { $by_quota ->
                 [true] 申请 P513 所给出的弹性网卡配额；子网仍有 IP
                *[false] { $strategy ->
-                    [best-effort] 改用 Burstable（会隔离此类节点），或为可用区补足模拟所给出的 IP
-                   *[other] 为可用区补足模拟所给出的 IP，或减少其节点上的 Pod
+                    [best-effort] 改用 Burstable（会隔离此类节点），或按模拟给出的数量为可用区补足 IP
+                   *[other] 按模拟给出的数量为可用区补足 IP，或减少其节点上的 Pod
                 }
             }
         }
@@ -27,7 +27,7 @@ p502 = nodes-stuck
            *[other] （最早自 { SPAN($first_ms) }）
         }；例如 { $example } 的 { ENIS($enis) }已全部绑定，其中 { $enis_in_dry_subnets } 个有空位但子网已耗尽，其余已满，其上有 { PODS($waiting_pods) } 等待
     .help = 将这些节点排空并重建，减少节点数或先为可用区增加 IP：弹性网卡已全部绑定的节点用不上新子网
-    .meaning = 节点的弹性网卡已全部绑定且所在子网已耗尽；弹性网卡不能更换子网，子网不能扩容，因此该节点永远无法为等待中的 Pod 提供 IP。新增子网无济于事，除非其上 Pod 结束或子网 IP 归还，只能重建节点。级别：错误。
+    .meaning = 节点的弹性网卡已全部绑定且所在子网已耗尽；弹性网卡不能更换子网，子网不能扩容，因此该节点永远无法为等待中的 Pod 提供 IP。新增子网无效，除非其上 Pod 结束或子网 IP 归还，只能重建节点。级别：错误。
     .formula = 有 Pod 等待，节点弹性网卡数 = E，且没有任何弹性网卡在有剩余 IP 的子网中有空位
 
 p503 = nodes-starved
@@ -45,10 +45,10 @@ p504 = nodes-isolated
         { $strategy } 下，{ NODES($nodes) }中有 { $isolated_nodes } 个被隔离{ $first_ms ->
             [none] {""}
            *[other] （最早自 { SPAN($first_ms) }）
-        }；其上占用 { IPS($ips_on_isolated) }，{ $cause ->
+        }；共占用 { IPS($ips_on_isolated) }：{ $cause ->
             [quota] VPC 弹性网卡配额已用尽（P513）
             [short-enis] 为跨子网 IP 让出的地址无法补回
-           *[subnets] 剩余 { IPS($available_ips) }不足以容纳它们的一个完整弹性网卡{ $nodes_by_quota ->
+           *[subnets] 没有子网放得下它们的下一个弹性网卡（共剩余 { IPS($available_ips) }）{ $nodes_by_quota ->
                 [0] {""}
                *[other] ；其中 { NODES($nodes_by_quota) }：VPC 弹性网卡配额已用尽（P513）
             }{ $short_nodes ->
@@ -62,8 +62,8 @@ p504 = nodes-isolated
             [short-enis] 设置 psts_reserve = true，为弹性网卡保留让出的 IP，或在这些弹性网卡所在的子网腾出 IP
            *[subnets] { $guaranteed_nodes ->
                 [none] 加入的节点不要超过 plan 给出的可保证节点数（S103）
-               *[other] 至多加入 { NODES($guaranteed_nodes) }，即这些子网所保证的数量（S103）
-            }，或为可用区补足模拟所给出的 IP
+               *[other] 至多加入 { NODES($guaranteed_nodes) }，即这些子网可保证的数量（S103）
+            }，或按模拟给出的数量为可用区补足 IP
         }
     .meaning = Burstable 下，节点需要下一个弹性网卡而可用区内没有子网能整块容纳时会被隔离（NotReady，NoAvailableSubnet）：已有 Pod 继续运行，但不再接收新 Pod；下一个弹性网卡被 VPC 配额阻止（P513），或为跨子网 IP 让出的地址无法补回时同样被隔离。能创建弹性网卡或补回地址后恢复。原因是加入的节点多于可保证的节点（S103）。级别：错误。
     .formula = bound - used < b x c 且 bound < cap，且可用区内没有子网有 min(c, cap - bound) + 1 个 IP
@@ -111,7 +111,7 @@ p510 = max-pods-not-reached
     .help =
         { $by_quota ->
             [true] 申请 P513 所给出的弹性网卡配额，或将 max-pods 降到配额所能承载的数量
-           *[false] 补足模拟所给出的 IP，或将 max-pods 降到子网所能承载的数量
+           *[false] 按模拟给出的数量补足 IP，或将 max-pods 降到子网所能承载的数量
         }
     .meaning = 持续调度 Pod 直到没有节点接收时，运行的 Pod 数少于 max-pods 所允许，而没有 Pod 等待、也没有节点被隔离：IP 先用完，调度器也知道。级别：错误。
     .formula = 默认场景结束时运行的 Pod 数 < 全部节点 max-pods 之和
@@ -119,7 +119,7 @@ p510 = max-pods-not-reached
 p511 = runs-go-wrong
     .message = { $strategy } 下，{ $runs } 次运行中有 { $wrong_runs } 次出现错误（{ $share }）
     .help = 为可用区补足 IP；用 simulate 查看单次运行中最先出现的问题以及如何避免
-    .meaning = 在多次模拟中，部分运行出现错误：单独来看，该次运行含有方案未豁免的错误级发现，例如节点卡死或 Pod 永远等待。级别：超过 5 % 的运行时为错误，否则为警告。
+    .meaning = 在多次模拟中，部分运行出现错误：单独来看，该次运行含有规划未豁免的错误级发现，例如节点卡死或 Pod 永远等待。级别：超过 5% 的运行时为错误，否则为警告。
     .formula = 含错误的运行次数 > 0
 
 p512 = max-pods-above-ceiling
@@ -138,12 +138,12 @@ p513 = eni-quota-used-up
            *[other] （含其他占用 { $eni_quota_used } 个）
         }使 { NODES($nodes) }中 { $stopped_nodes } 个无法获得下一个弹性网卡
     .help = 申请将 VPC 弹性网卡配额提升到 { $eni_quota_needed } 以上；可用 eni_quota 给出其当前配额
-    .meaning = 子网有节点下一个弹性网卡所需的 IP，但 VPC 的弹性网卡已达配额：增加子网无济于事，提升配额才有用。仅由默认配额引起的其他发现同样为警告，因为配额可申请提升。级别：给出了配额时为错误，否则为警告。
+    .meaning = 子网有节点下一个弹性网卡所需的 IP，但 VPC 的弹性网卡已达配额：增加子网无效，提升配额才有用。仅由默认配额引起的其他发现同样为警告，因为配额可申请提升。级别：给出了配额时为错误，否则为警告。
     .formula = 集群弹性网卡数 + eni_quota_used = eni_quota（未给出时为 500），而节点还需要弹性网卡
     .other = 配额统计 VPC 内全部弹性网卡还是仅未挂载的，文档未说明；eni_quota_counts = "unattached" 时配额不会中止模拟。
 
 p520 = guarantee-refuted
     .message = 按 { $subject } 的顺序，可保证的节点上只运行 { PODS($planned_pods) } 中的 { $running_pods } 个；{ $zone } 中 { $node_group } 的一个节点达不到其 Pod 数
-    .help = 请勿依据该方案建设；请附上方案文件反馈
-    .meaning = plan --simulate 按多种顺序重放可保证的节点，其中一种顺序下有节点达不到其 Pod 数。这是证明或模拟器的缺陷：请勿依据该方案建设，并附上方案文件反馈。级别：错误。
+    .help = 请勿依据该规划建设，并附上规划文件反馈
+    .meaning = plan --simulate 按多种顺序重放可保证的节点，其中一种顺序下有节点达不到其 Pod 数。这是证明或模拟器的缺陷：请勿依据该规划建设，并附上规划文件反馈。级别：错误。
     .formula = 某种顺序下 running_pods < planned_pods

@@ -1,14 +1,14 @@
 # S1xx：子网能容纳什么，剩下什么。
 
 s101 = subnet-holds-no-node
-    .message = { $subject } 容不下一个节点：可用 { IPS($available_ips) }，而一个节点（{ $pods }）需要 { $ips_per_node } 个
-    .message-no-subnet = 没有任何子网可用于承载 Pod 的弹性网卡，一个节点也容不下
+    .message = { $subject } 一个节点也放不下：可用 { IPS($available_ips) }，而一个节点（{ $pods }）需要 { $ips_per_node } 个
+    .message-no-subnet = 没有任何子网可用于承载 Pod 的弹性网卡，一个节点也放不下
     .help =
         { $step ->
             [ask] { $ask }
             [larger] 改用 /{ $sufficient_prefix } 或更大的子网
             [other] 改用至少有 { IPS($ips_per_node) }可用的子网
-           *[none] 降低 max-pods：任何 IPv4 子网都容不下这样的节点
+           *[none] 降低 max-pods：任何 IPv4 子网都放不下这样的节点
         }{ $step ->
             [ask] {""}
            *[other] { $largest_max_pods ->
@@ -59,8 +59,8 @@ s105 = available-is-estimate
         { $zero_list ->
             [true] 提供集群的 Subnet 对象，或给出数量：--cidr { $subject }@N（确已耗尽则为 @0）
            *[false] { $in_plan ->
-                [true] 给出剩余可用 IP 数：规划文件中该子网的 available_ips，或 `--set 'subnet."{ $subject }".available_ips=N'`
-               *[false] 给出剩余可用 IP 数：文件中的 available_ips，或 --cidr { $subject }@N
+                [true] 请给出剩余可用 IP 数：规划文件中该子网的 available_ips，或 `--set 'subnet."{ $subject }".available_ips=N'`
+               *[false] 请给出剩余可用 IP 数：文件中的 available_ips，或 --cidr { $subject }@N
             }
         }
     .meaning = 未给出剩余可用 IP 数，因此按空子网（仅扣除 VPC 保留地址）计算。若子网已在使用，实际数字会更低。列表中所有子网的可用 IP 数均为 0 时按未给出处理，因为查询子网列表的接口不返回该数。级别：提示；全 0 列表为警告，其子网也可能确已耗尽。
@@ -72,21 +72,21 @@ s106 = last-eni-nearly-empty
     .formula = n > 1 且 P - (n - 1) x c <= c / 10
 
 s107 = exclusive-subnet
-    .message = { $subject } 为独占子网：其 { IPS($available_ips) } 不能用于弹性网卡
+    .message = { $subject } 为独占子网：其 { IPS($available_ips) }不能用于弹性网卡
     .help = 将其移出规划，或改为共享子网
     .meaning = 独占子网只供专用 Pod 使用，不为弹性网卡提供 IP，因此不承载规划中的任何节点。级别：警告。
     .source = 驱动，Subnet 对象（spec.exclusive）
 
 s108 = node-only-subnet
-    .message = { $subject } 的角色为 nodes：其 { IPS($available_ips) } 不承载 Pod
+    .message = { $subject } 的角色为 nodes：其 { IPS($available_ips) }不承载 Pod
     .help = 如需在其中规划 Pod，将角色设为 both
     .meaning = 角色为 nodes 的子网只存放节点自身的 IP，不在其中创建承载 Pod 的弹性网卡。级别：提示。
     .source = 子网给定的角色
 
 s109 = subnet-without-group
     .message = 没有节点组使用 { $subject }（{ IPS($available_ips) }）
-    .help = 将其可用区或该子网加入节点组，或从方案中移除
-    .meaning = 方案中的某子网未服务于任何节点组（按 zones、subnets、node_subnets）：其 IP 不计入任何容量。级别：提示。
+    .help = 将其可用区或该子网加入节点组，或从规划中移除
+    .meaning = 规划中的某子网未服务于任何节点组（按 zones、subnets、node_subnets）：其 IP 不计入任何容量。级别：提示。
     .formula = 没有节点组使用该子网
 
 s110 = subnet-closed

@@ -3,7 +3,7 @@
 examples = 示例：
 help-flag = 打印帮助（-h 概要，--help 全文）
 version-flag = 打印版本
-usage = 用法:
+usage = 用法：
 default = 默认：{ $value }
 possible-values = 可用的值：{ $values }
 
@@ -26,7 +26,7 @@ manual =
 
 arguments =
     .burst-multiple = Burstable 预留的 IP，以弹性网卡为单位 [默认：1]
-    .catalog = 覆盖内置机型目录的自有条目：文件、含 .toml 文件的目录，或 BCC 查询规格的应答；可重复
+    .catalog = 自己的机型数据，优先于内置机型目录：文件、含 .toml 文件的文件夹，或 BCC 查询机型规格的返回；可重复
     .chart = 将结果绘制到 FILE.svg：第一张图，或将名为 NAME 的图绘制到 FILE.NAME.svg；可重复
     .chart-width = IP 随时间变化图的宽度（像素）；小于 600 时，需申请的内容列在可用区名称下方 [默认：960]
     .cidr = 子网，已知时附可用区与空闲 IP 数，如 10.0.0.0/22xcn-bj-a@960；以逗号分隔或重复
@@ -37,7 +37,7 @@ arguments =
     .enis = 每节点弹性网卡数，取代机型的值
     .env = 调度器的环境变量；此处只有一个有作用
     .expected-pods = 每节点预期运行的 Pod 数；增加稳态数值
-    .fail-on = 达到此严重级别时以 1 退出 [默认：error]
+    .fail-on = 有发现达到此级别时以退出码 1 结束 [默认：error]
     .feature-gates = 调度器的特性开关；此处只有一个有作用
     .file = 规划文件：TOML、JSON 或 YAML；- 为标准输入
     .force = 替换已有文件，即使是另一种文件
@@ -48,8 +48,8 @@ arguments =
     .k8s-version = Kubernetes 版本，如 1.20 [默认：最新规则]
     .latency = zero：云立即应答；default：每个弹性网卡 8s，每次申请 10 个 IP 1s
     .max-pods = 节点组的 max-pods，取代规划文件中的值；若有节点组自行设置了其他值则报错：--set node_group.max_pods=N 设置全部节点组
-    .memory-bands = 8、32、64 GiB 处资料不一致：取较低（upper-inclusive）还是较高的 IP 配额 [默认：upper-inclusive]
-    .min-severity = 显示此严重级别及以上的发现 [默认：info]
+    .memory-bands = 内存恰为 8、32、64 GiB 时资料不一致：取较低（upper-inclusive）还是较高的 IP 配额 [默认：upper-inclusive]
+    .min-severity = 只显示此级别及以上的发现 [默认：info]
     .model = 设计文档与实际驱动不一致时采用哪一方的规则
     .node-ip-in-subnet = 节点自身的 IP 也计入这些子网
     .output = 写入 FILE，格式由扩展名决定（.json .csv .md .html .sarif .xml .txt）；- 为标准输出；可重复
@@ -67,7 +67,7 @@ arguments =
     .vpc = VPC 网段；以逗号分隔或重复
 
 headings =
-    .answers = 答案
+    .answers = 问题的答案
     .audit = 审计
     .changes = 变更
     .cluster = 集群
@@ -159,9 +159,9 @@ plan =
 mend =
     使规划满足要求的最小变更，附代价与证明
 
-    指出哪里不满足，并列出可解决的变更，代价最低者在前：新增子网、减少每节点 Pod、更换规格、提高配额等。每种变更都经修改后重新规划验证；少改一步则不满足。
+    指出哪里不满足，并列出可解决的变更，代价最低者在前：新增子网、减少每节点 Pod、更换机型、提高配额等。每种变更都经修改后重新规划验证；少一步就不满足。
     .notes =
-        不给 --scope 时，规划自身的要求必须满足：当前、上限、升级额外节点，以及 [policy] 与必达目标的要求。zone-loss 与 growth 在此之上追加。
+        不给 --scope 时，规划自身的要求必须满足：当前、上限、滚动升级余量，以及 [policy] 与必达目标的要求。zone-loss 与 growth 在此之上追加。
         手段：subnets、density、type、own-subnets、spread、quota、subnet-quota、vpc-range、recreate、surge、headroom、strategy。
         退出码：0 规划满足或有变更可满足；1 没有变更可满足（C417）；2 无法计算。
     .scope = 必须满足的内容：today、maximum、surge、zone-loss、lost-zones、headroom、target、growth[:月数]
@@ -184,16 +184,16 @@ size =
     .headroom = 将来增加的节点，以比例表示，如 20%
     .surge = 滚动升级期间额外的节点：数量，或比例如 10%
     .eni-quota-used = VPC 配额中已被他用的弹性网卡数 [默认：0]
-    .vpc = 用于划分子网的 VPC 网段；以逗号分隔或重复 [default with --emit: 10.0.0.0/8]
+    .vpc = 用于划分子网的 VPC 网段；以逗号分隔或重复 [使用 --emit 时默认：10.0.0.0/8]
     .emit = 不输出结果，改为输出规划文件或 Terraform 子网；发现输出到 stderr
 
 carve =
     在 VPC 的空闲空间中划分对齐且不重叠的 CIDR
 
-    为每项需求提出一个网段，并显示 VPC 地图：已用、建议、空闲。
+    为每项需求提出一个网段，并显示 VPC 地址图：已用、拟建、空闲。
     .notes =
         需求写作 [COUNT*]/PREFIX[xZONE]：/22、3*/24、/22xcn-bj-a、2*/24xcn-bj-b。
-        最大的需求最先放置，放入足够大的最小空闲块：只要存在放得下全部需求的方案，此方案就放得下。
+        最大的需求最先放置，放入足够大的最小空闲块：只要存在放得下全部需求的放法，这样放就放得下。
         放不下的需求报告为 C410，退出码 1。
     .subnets = 已有子网：TOML、JSON、YAML、CSV、每行一个 CIDR、Subnet 对象、VPC 或 AWS API 的应答，或 `terraform show -json`；- 为标准输入；可重复
     .reserved = VPC 在每个子网保留的 IP 数 [默认：2]
@@ -254,7 +254,7 @@ volumes-fit =
 vips =
     节点能持有多少 VIP，部分节点故障时损失多少
 
-    同一广播域的两个节点组成一个 HA 对；每个 HA 对占用广播域 255 个 VRRP 路由器 ID 中的一个。
+    同一广播域的两个节点组成一个 HA 对；每个 HA 对占用广播域 255 个 VRRP vrid 中的一个。
     .notes = VIP 数的计算保证：任意一组节点故障时，没有节点持有超过上限的 VIP。
     .nodes = 一个广播域的节点数；多个数字逐一计算
     .domain = 同一集群多个广播域各自的节点数；以逗号分隔或重复
@@ -368,7 +368,7 @@ init =
         参数已给出的不再询问。没有终端时不提问，等同 --no-input。
         Esc 返回上一题，Ctrl-C 结束（退出码 130）且不写入。
         标准输出给出写出同一文件的等效命令。
-        退出码 1：已写入，但方案未满足要求。
+        退出码 1：已写入，但规划未满足要求。
     .max-pods = 每节点 Pod 数，即 kubelet 的 max-pods
     .instance = 节点机型
     .reserved = VPC 在每个子网保留的 IP 数 [默认：2]；不提问

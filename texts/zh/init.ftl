@@ -30,7 +30,7 @@ instance = 机型：
 nodes = 当前节点数：
     .help = 集群起步时的节点数
 nodes-in-a-year = 一年后节点数：
-    .help = 子网之后无法扩大；默认建议为当前的两倍
+    .help = 子网创建后不可扩容；默认建议为当前的两倍
 zone-loss = 一个可用区故障时，其余可用区是否须承接全部节点？
     .yes = 是
     .no = 否
@@ -53,12 +53,12 @@ bare-zones = { $zones } 没有 Pod 子网：
     .propose = 给出缺少的子网建议
     .leave-out = 不在其中部署节点
 
-## 方案未满足要求时
+## 规划未满足要求时
 
 offer = 如何处理？
-    .new = 按这些子网生成方案？
+    .new = 按这些子网生成规划？
     .needed = 所需新建子网：{ $subnets }。
-    .no-help = 增加子网无济于事。
+    .no-help = 增加子网无效。
     .range = 补足子网：先给出用于划分的 VPC 网段
     .density = 选择其他 Pod 密度
     .instance = 选择其他机型

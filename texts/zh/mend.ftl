@@ -1,7 +1,7 @@
 mend-result = `cce-plan mend PLAN -f json` 的输出：使规划满足要求的最小变更，代价最低者在前。
 
 scope = 范围
-    .meaning = 必须满足的内容：各场景以及策略的要求。
+    .meaning = 必须满足的内容：各场景以及 [policy] 的要求。
     .source = { -input }
 
 fits = 满足
@@ -25,7 +25,7 @@ change = 变更
     .source = { -here }
 
 costs = 代价
-    .meaning = 变更的代价。变更依次按重建节点、新增 VPC 网段、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡、需申请的子网、换规格节点、换策略节点、迁移节点组、减少的 surge、减少的余量排序。
+    .meaning = 变更的代价。变更依次按重建节点、新增 VPC 网段、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡、需申请的子网、换机型节点、换策略节点、迁移节点组、减少的滚动升级余量、减少的余量排序。
     .source = { -here }
 
 levers = 手段
@@ -59,7 +59,7 @@ pods_lost = 减少的 Pod
     .source = { -here }
 
 nodes_recreated = 重建节点
-    .meaning = 必须重建的已有节点数：max-pods、实例规格和策略只对新节点生效。
+    .meaning = 必须重建的已有节点数：max-pods、机型和策略只对新节点生效。
     .source = { -here }
 
 new_vpc_ranges =
@@ -81,9 +81,9 @@ subnets_requested =
     .source = { -here }
 
 nodes_of_other_type =
-    换规格
+    换机型
     节点
-    .meaning = 规模上限时更换实例规格的节点数。
+    .meaning = 规模上限时更换机型的节点数。
     .source = { -here }
 
 nodes_of_other_strategy =
@@ -100,7 +100,7 @@ groups_moved =
 
 surge_lost =
     减少
-    surge
+    滚动升级余量
     .meaning = 滚动升级时减少的额外节点数。
     .source = { -here }
 
@@ -114,8 +114,8 @@ proof-fits = 满足
     .meaning = 修改后的规划满足范围。
     .source = { -here }
 
-proof-one_less = 少改一步
-    .meaning = 每项修改少改一步时缺少什么。
+proof-one_less = 少一步
+    .meaning = 每项修改少一步时缺少什么。
     .source = { -here }
 
 ## EditRow
@@ -152,19 +152,23 @@ edit = 修改
     .meaning = 该项修改。
     .source = { -here }
 
-one_less = 少改一步
-    .meaning = 少改一步：前缀长一位、多一个 Pod、少一个弹性网卡。整项去掉时为空。
+one_less = 少一步
+    .meaning = 少一步：前缀长一位、多一个 Pod、少一个弹性网卡。整项去掉时为空。
     .source = { -here }
 
 scenario = 场景
     .meaning = 此时范围内第一个不满足的场景。
     .source = { -here }
 
-short_nodes = 缺少节点
-    .meaning = 其中放不下的节点数。
+short_nodes =
+    放不下
+    节点
+    .meaning = 该场景中放不下的节点数。
     .source = { -here }
 
-short_enis = 缺少弹性网卡
+short_enis =
+    缺
+    弹性网卡
     .meaning = 超出配额的弹性网卡数。
     .source = { -here }
 
@@ -199,17 +203,17 @@ title = 最小变更{ $name ->
        *[other] ：{ $name }
     }
 title-stopped = 已尝试
-title-proof = 少改一步
+title-proof = 少一步
 
-lead-fits = 规划满足要求。范围：{ $scope }。
+lead-fits = 规划满足要求。范围（--scope）：{ $scope }。
 lead-short =
     规划不满足要求：{ $missed }。{ $changes ->
-        [0] 单独或同时使用两种手段都无法满足。
+        [0] 单独使用一种手段或同时使用两种手段都无法满足。
         [1] 有 1 种变更可满足。
        *[other] 有 { $changes } 种变更可满足，代价最低者在前（依次比较重建节点、新增 IP、新增子网、减少的 Pod、弹性网卡）。
-    }范围：{ $scope }。
+    }范围（--scope）：{ $scope }。
 lead-change = { $rank }. { $change }：{ $costs }
-lead-others = 另有 { $changes } 个代价更高的变更（--max）。
+lead-others = 另有 { $changes } 种代价更高的变更（--max）。
 lead-schedule = 变更 { $rank } 的时间表：
 lead-due =
     - { $months ->
@@ -217,20 +221,20 @@ lead-due =
        *[other] { $month }前
     }：{ $adds }
 todo-apply = 应用其中一种，以第 1 种为例：
-lead-apply = 应用其中一种：`{ $command }`。
+lead-apply = 应用其中一种：`{ $command }`
 
 missed =
     { $what ->
         [headroom] { $zone ->
-            [none] 余量低于策略要求
-           *[other] { $zone } 的余量低于策略要求
+            [none] 余量低于 [policy] 的要求
+           *[other] { $zone } 的余量低于 [policy] 的要求
         }
         [target] 未达到目标
         [vpc-range] VPC 中没有放得下新子网的空间
         [subnet-quota] VPC 的子网配额不足
        *[scenario] { $when }，{ $zone ->
             [none] 弹性网卡配额缺 { $enis } 个
-           *[other] { $zone } 缺 { NODES($nodes) }{ $others ->
+           *[other] { $zone } 有 { NODES($nodes) }放不下{ $others ->
                 [0] {""}
                *[other] ，另有 { $others } 个可用区不足
             }
@@ -271,13 +275,13 @@ cost-pods = 少 { PODS($pods) }
 cost-enis = 申请 { ENIS($enis) }
 cost-ranges = VPC 新增 { $ranges } 个网段
 cost-more-subnets = 申请 { $more_subnets } 个子网
-cost-machines = { NODES($machines) }换规格
+cost-machines = { NODES($machines) }换机型
 cost-strategies = { NODES($strategies) }换策略
 cost-groups = { $groups } 个节点组换位置
-cost-surge = 升级额外节点少 { NODES($surge) }
+cost-surge = 滚动升级余量少 { NODES($surge) }
 cost-headroom = 余量少 { $percents } 个百分点
 
-assume-judged = 每种变更都经修改后重新规划验证；少改一步则不满足（-v 显示在何处）。
+assume-judged = 每种变更都经修改后重新规划验证；少一步就不满足（-v 显示在何处）。
 assume-order = 变更依次按重建节点、新增 IP、新增子网、减少的 Pod、需申请的弹性网卡排序。没有单一手段可行、可省一半 IP 或 Pod，或配额不足时，才同时使用两种手段。
 placeholder = 占位：请改为 VPC 中同样大小的空闲网段
 edited-plan = 修改后的规划

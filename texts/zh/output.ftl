@@ -19,7 +19,7 @@ sentence-end = { "。" }
 
 rows = { $rows } 行
 more-rows = …… 另有 { $rows } 行（-v 显示全部）
-hidden-columns = 为适应 { PLAIN($width) } 列已隐藏：{ $columns }。
+hidden-columns = 因宽度只有 { PLAIN($width) } 列，未显示：{ $columns }。
 
 severity-count =
     { $count } 个{ $severity ->
@@ -101,13 +101,13 @@ matrix-more-rows =
        *[other] ，其中 { $failing } 个有不足
     }
 
-title-todo = 要做的事
-brief-count = （{ $count } 处）
+title-todo = 建议操作
+brief-count = 共 { $count } 处：
 brief-cut = …… 其余用 -v 查看
 brief-more =
     -v 显示全部{ $tables ->
         [none] 。
-       *[other] ；--table 名称 显示一张表：{ $tables }。
+       *[other] ；--table 表名 只显示一张表：{ $tables }。
     }
 
 ## --emit terraform

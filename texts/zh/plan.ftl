@@ -9,7 +9,7 @@ name = 集群
 existing_nodes =
     已有
     节点
-    .meaning = 方案中列出的已有节点数，已计入其他各项节点数；子网：在其中有弹性网卡的节点数。方案未列出时为空。
+    .meaning = 规划中列出的已有节点数，已计入其他各项节点数；子网：在其中有弹性网卡的节点数。规划未列出时为空。
     .source = { -input }
 
 existing_enis =
@@ -47,7 +47,7 @@ wanted_max_pods =
     .source = { -here }
 
 guaranteed_nodes =
-    保证
+    可保证
     节点
     .meaning = 在 VPC 弹性网卡配额以内，无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数的节点数。节点组：其他组达到上限时。可用区与集群：上限所需的节点；全部放得下时再按各组比例增加。
     .formula = min(guaranteed_by_addresses, 弹性网卡配额允许的节点数)
@@ -61,15 +61,15 @@ guaranteed_by_addresses =
     .source = { -here }
 
 guaranteed_pods =
-    保证
+    可保证
     Pod
-    .meaning = 保证节点上带 IP 的 Pod 数。
+    .meaning = 可保证节点上带 IP 的 Pod 数。
     .source = { -here }
 
 packed_nodes =
     最好
     情况
-    .meaning = 最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的方案，但换一种顺序可能达不到。
+    .meaning = 最好情况下可容纳的节点数：存在一种把弹性网卡放入可用区各子网的放法，但换一种顺序可能达不到。
     .source = { -here }
 
 upper_bound_nodes =
@@ -80,9 +80,9 @@ upper_bound_nodes =
     .source = { -here }
 
 short_nodes =
-    缺
+    放不下
     节点
-    .meaning = 规模上限中无法保证的节点数。
+    .meaning = 规模上限中放不下（无法保证）的节点数。
     .source = { -here }
 
 headroom_nodes =
@@ -91,24 +91,26 @@ headroom_nodes =
     .meaning = 规模上限之外仍有保证的节点数。
     .source = { -here }
 
-binding_limit = 瓶颈
+binding_limit = 受限于
     .meaning = 阻止增加下一个节点的因素。
     .source = { -here }
 
 binding_limit_nodes =
-    瓶颈
+    允许
     节点
-    .meaning = 该瓶颈允许的节点数。
+    .meaning = 该限制允许的节点数。
     .source = { -here }
 
-runner_up_limit = 次瓶颈
-    .meaning = 排除首要瓶颈后，阻止增加节点的因素。
+runner_up_limit =
+    其次
+    受限于
+    .meaning = 去掉首要限制后，阻止增加节点的因素。
     .source = { -here }
 
 runner_up_limit_nodes =
-    次瓶颈
+    其次允许
     节点
-    .meaning = 次瓶颈允许的节点数。
+    .meaning = 其次的限制允许的节点数。
     .source = { -here }
 
 planned_enis =
@@ -178,15 +180,15 @@ workload_pods_per_node =
     .source = { -here }
 
 density_limit =
-    密度
-    瓶颈
+    Pod 数
+    受限于
     .meaning = 阻止节点增加下一个 Pod 的因素。
     .source = { -here }
 
 density_runner_up =
-    密度
-    次瓶颈
-    .meaning = 排除密度瓶颈后，阻止增加 Pod 的因素。
+    Pod 数其次
+    受限于
+    .meaning = 去掉首要限制后，阻止节点增加 Pod 的因素。
     .source = { -here }
 
 node-group-row-warm_ips =
@@ -218,7 +220,7 @@ months = 月数
     .source = { -input }
 
 month = 月份
-    .meaning = 对应的月份（方案给出 start 时）。
+    .meaning = 对应的月份（规划给出 start 时）。
     .source = { -input }
 
 state = 状态
@@ -228,7 +230,7 @@ state = 状态
 needed_ips =
     需要
     IP
-    .meaning = 该区全部节点所需的 IP，不含已有节点已占用的；增加子网也无济于事的已有节点不计。
+    .meaning = 该区全部节点所需的 IP，不含已有节点已占用的；增加子网也无效的已有节点不计。
     .source = { -input }
 
 short_ips =
@@ -265,7 +267,7 @@ short_enis =
     .source = { -input }
 
 binds = 生效
-    .meaning = 配额是否由方案给出并据此判定；默认配额只告警。
+    .meaning = 配额是否由规划给出并据此判定；默认配额只告警。
     .source = { -input }
 
 ## GrowthRow
@@ -305,7 +307,7 @@ allows = 允许
     .source = { -input }
 
 rank = 次序
-    .meaning = 1 为首要瓶颈，2 为次瓶颈。
+    .meaning = 1 为首要限制，2 为其次。
     .source = { -input }
 
 ## PlacementRow
@@ -344,8 +346,10 @@ reached-row-strategy = 策略
     .meaning = 所有节点获取 IP 的策略。
     .source = { -input }
 
-planned = 方案
-    .meaning = 是否为方案全部节点组的策略。
+planned =
+    规划
+    所用
+    .meaning = 是否为规划中全部节点组所用的策略。
     .source = { -input }
 
 joined_nodes = 节点
@@ -379,7 +383,7 @@ starved_nodes = 缺 IP
     .source = { -pools }
 
 stuck_nodes = 卡死
-    .meaning = 有 Pod 等待、只能更换的节点数。
+    .meaning = 有 Pod 等待、只能重建的节点数。
     .source = { -pools }
 
 warm_ips_reached =
@@ -425,7 +429,7 @@ title =
 title-subnets-at-maximum = 规模上限时的子网
 title-split = 规模上限时 { IPS($total_ips) }的去向
 title-scenarios = 各场景能否满足
-title-reached = 规模上限并填满 Pod 时地址池实际达到的规模
+title-reached = 模拟结果：按规模上限填满 Pod
 title-vip-pools = VIP 池
 
 lead-fits =
@@ -471,9 +475,9 @@ lead-scenario =
             [none] {""}
            *[other] { $zone }{" "}
         }
-    .ips = { lead-scenario.in-zone }缺 { IPS($short_ips) }（{ NODES($short_nodes) }）
+    .ips = { lead-scenario.in-zone }缺 { IPS($short_ips) }（{ NODES($short_nodes) }放不下）
     .nodes = { lead-scenario.in-zone }有 { NODES($short_nodes) }放不下
-    .enis = 超出 VPC 弹性网卡配额（{ $eni_quota }）{ ENIS($short_enis) }
+    .enis = 缺 { ENIS($short_enis) }（VPC 弹性网卡配额为 { $eni_quota }）
 
 lead-zone-loss =
     { $now ->
@@ -492,10 +496,10 @@ lead-zones-lost =
        *[false] 不能承受
     } { $zones } 同时故障。
 
-lead-growth-fits = 预计的增长都能满足（至多考察 { $years } 年）。
-lead-growth-none = 没有增长空间：现在已有不足。
+lead-growth-fits = 规划的增长都放得下（已核算 { $years } 年）。
+lead-growth-none = 没有增长空间：当前已经不足。
 lead-growth-ends =
-    按此增长，{ $when }将不足：{ $zones ->
+    按规划的增长，{ $when }资源将不足：{ $zones ->
         [none] VPC 弹性网卡配额
        *[other] 最先是 { $zones }
     }。
@@ -505,11 +509,11 @@ todo-due =
         [0] 现在
        *[other] { $month }之前
     }
-todo-covers = 足够满足{ $scope }
-todo-nothing = 无需操作：计划要求的全部放得下。
-todo-search = 仅靠新子网与配额无法满足，或搜索耗时过长。查找其他改动：
-lead-next = 下一步：`{ $command }` 给出使全部放得下的最小改动。
-lead-reached = 在规模上限并填满 Pod 的模拟中，{ $strategy }（{ $model }）地址池使 { NODES($joined_nodes) }中 { $full_nodes } 个满载（{ PODS($pods_running) } 运行，{ $pods_waiting } 个等待）。保证满载的集群规模为 { NODES($guaranteed_nodes) }。
+todo-covers = 可满足{ $scope }
+todo-nothing = 无需操作：规划的要求全部满足。
+todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
+lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。
+lead-reached = 按规模上限填满 Pod 模拟：{ $strategy }（{ $model }）下，{ NODES($joined_nodes) }中有 { $full_nodes } 个满载，{ PODS($pods_running) } 在运行，{ $pods_waiting } 个在等待 IP。{ NODES($guaranteed_nodes) }以内的集群可保证满载。
 
 lead-vip-pool =
     VIP 池 { $name } 的 { NODES($nodes) }可承载 { VIPS($total_vips) }{ $required_vips ->
@@ -525,9 +529,9 @@ matrix-surge = 滚动升级
 matrix-lost = 故障
 matrix-fits = 满足
 matrix-short =
-    缺 { NODES($short_nodes) }{ $short_ips ->
+    { NODES($short_nodes) }放不下{ $short_ips ->
         [0] {""}
-       *[other] ，{ $short_ips } 个 IP
+       *[other] ，缺 { $short_ips } 个 IP
     }
 matrix-enis =
     { $fit ->
@@ -546,7 +550,7 @@ outlook-subtitle =
     }
 outlook-ask = { $due } + { $what }
 outlook-ask-quota = { $due }配额 { $what }
-assume-fits = VPC-ENI 模式，{ $model } 模型。无论节点加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。
+assume-fits = VPC-ENI 模式，{ $model } 模型。节点无论加入与 Pod 启动的顺序如何都能达到其 Pod 数，才算放得下。
 assume-unattached = 配额只统计未挂载的弹性网卡：按全部节点同时各挂载一个计。
 assume-existing = 已有节点保持原位，其达到 Pod 数所缺的 IP 先于新节点安排。
 assume-eni-ips = VPC 为已有节点未充满的 Burstable 弹性网卡预留其所缺的 { IPS($ips) }，其他弹性网卡无法占用（reserve_eni_ips = true）。
@@ -564,7 +568,7 @@ assume-growth = 增长的节点组按当月节点数计，其余按上限计。
 assume-group = { $name }：{ $instance }，{ $limits }，{ $spread }，{ $strategy }{ $own_ips }。
     .one-zone = 位于 { $zones }
     .even = 均匀分布于 { $zones }
-    .any = 不限分布于 { $zones }
+    .any = 分布于 { $zones } 中任意有空间的可用区
     .node-ips = ；已计入节点自身的 IP
     .no-node-ips = ；节点自身的 IP 来自其他子网
 assume-vip-nodes = 承载 VIP 的节点组只计当前需要且可保证的节点。

@@ -17,7 +17,7 @@ plan-file-node = 已有的节点及其弹性网卡；可重复。
 plan-file-growth = 节点组如何增长；可重复。
 plan-file-cidr_config = 为节点分配 Pod CIDR 的网段；可重复。供 `cce-plan cidrs` 使用，不需要子网。
 plan-file-vip_pool = 承载服务 VIP 的节点；可重复。`cce-plan vips check` 使用它时不需要子网。
-plan-file-policy = 对规划的要求，以及允许的发现。
+plan-file-policy = 对规划的要求，以及豁免的发现。
 plan-file-simulation = 如何模拟集群。
 plan-file-workload = 模拟的一组相同的 Pod；可重复。
 plan-file-event = 模拟中何时发生什么；可重复。
@@ -28,7 +28,7 @@ cluster-name = 报告中的集群名称。
 cluster-vpc_cidrs = VPC 网段；每个子网都位于其中之一。
 cluster-service_cidr = Service 网段；不与任何子网和 VPC 网段重叠。
 cluster-strategy = 节点如何为 Pod 获取 IP；默认为 burstable。
-cluster-burst_multiple = Burstable 预留多少块弹性网卡的 IP；默认为 1，0 为尽力而为。
+cluster-burst_multiple = Burstable 预留多少个弹性网卡的 IP；默认为 1，0 即 best-effort。
 cluster-max_pods = 未自行设置的节点组的 kubelet max-pods；默认为 110。
 cluster-target = 集群要达到的节点数和 Pod 数。
 cluster-eni_quota = VPC 弹性网卡配额；默认为 500，仅告警。
@@ -60,9 +60,9 @@ subnet-role = 供谁使用：Pod 的弹性网卡、节点，或两者；默认�
 
 ## node-group
 
-node-group-instance = 机型；不写则用参考规格，8 块弹性网卡、每块 40 个 IP。
-node-group-enis = 每节点弹性网卡数，优先于机型；TKE 策略下为机器的全部弹性网卡，其中一块不供 Pod 使用。
-node-group-ips_per_eni = 每块弹性网卡的 IP 数，含主 IP，优先于机型。
+node-group-instance = 机型；不写则用参考规格，8 个弹性网卡、每个 40 个 IP。
+node-group-enis = 每节点弹性网卡数，优先于机型；TKE 策略下为机器的全部弹性网卡，其中一个不供 Pod 使用。
+node-group-ips_per_eni = 单网卡 IP 数，含主 IP，优先于机型。
 node-group-labels = 节点的标签，据此分配 Pod CIDR。
 node-group-zones = 节点所在的可用区；默认为有其子网的全部可用区。
 node-group-subnets = Pod 子网的 ID 或 CIDR；默认为其可用区中供 Pod 使用的全部子网。
@@ -82,7 +82,7 @@ node-group-data_disks = 节点上除 Pod 的卷和系统盘以外的磁盘；用
 node-group-cpu_per_pod = 每个 Pod 请求的 CPU。
 node-group-memory_per_pod = 每个 Pod 请求的内存。
 node-group-strategy = 节点如何为 Pod 获取 IP；默认同集群。
-node-group-burst_multiple = Burstable 预留多少块弹性网卡的 IP；默认同集群。
+node-group-burst_multiple = Burstable 预留多少个弹性网卡的 IP；默认同集群。
 node-group-spread = 节点在可用区间均匀分布，还是哪里放得下放哪里；默认均匀分布。
 
 ## growth
@@ -125,7 +125,7 @@ vip-pool-node_group = 由哪个节点组的节点承载 VIP：当前需要的节
 vip-pool-nodes = 承载 VIP 的节点数，用于不属于节点组的情况。
 vip-pool-node_names = 承载 VIP 的节点名称。
 vip-pool-max_vips_per_node = 每节点可承载的 VIP 数；默认为 250。
-vip-pool-domains = 节点均匀分布于多少个广播域，各有独立的 VRRP 路由器 ID；默认为 1。
+vip-pool-domains = 节点均匀分布于多少个广播域，各有独立的 VRRP vrid；默认为 1。
 vip-pool-require_vips = 必须承载的 VIP 数；不少于列出的数量。
 vip-pool-namespaces = 要使用其 VIP 的命名空间数。
 vip-pool-vip = VIP 及其地址；可重复。供 `cce-plan vips check` 使用。
@@ -135,7 +135,7 @@ vip-pool-vip = VIP 及其地址；可重复。供 `cce-plan vips check` 使用�
 vip-address = 地址，IPv4 或 IPv6。
 vip-namespace = 所属命名空间；其他命名空间的 Service 不得使用。
 vip-services = 使用它的 Service，另加自行声明的 Service："namespace/name"。
-vip-node_names = 可承载它的节点；默认为资源池的全部节点。
+vip-node_names = 可承载它的节点；默认为 VIP 池的全部节点。
 
 ## policy
 
@@ -158,15 +158,15 @@ simulation-horizon = 模拟时长；默认为 24h。
 simulation-seed = 随机种子；默认为 1。
 simulation-model = 设计与现行驱动不一致时以谁为准；默认为 design。
 simulation-latency = 云的响应时间；zero 表示每个反应都在下一个事件之前完成。
-simulation-maintenance = IP 池多久检查一次自身；默认为 20s。
+simulation-maintenance = 地址池多久检查一次自身；默认为 20s。
 simulation-scheduler = Pod 调度到 Pod 最少的节点还是最多的节点；默认为 spread。
-simulation-isolate = 无法创建下一块弹性网卡的节点是否隔离；默认为 true。
+simulation-isolate = 无法创建下一个弹性网卡的节点是否隔离；默认为 true。
 simulation-nodes_at_start = 节点组的节点是否从一开始就存在；默认为 true。
-simulation-pre_allocate = IP 池保持的预热 IP；默认随 model。
-simulation-min_allocate = IP 池至少持有的 IP；默认随 model。
+simulation-pre_allocate = 地址池保持的预热 IP；默认随 model。
+simulation-min_allocate = 地址池至少持有的 IP；默认随 model。
 simulation-max_above_watermark = 超出 pre_allocate 而尚不算多余的预热 IP；默认随 model。
 simulation-pre_allocate_eni = Burstable 节点加入时的弹性网卡数；默认为 1。
-simulation-release_excess = 驱动的尽力而为 IP 池是否归还多余的 IP；默认为 false。
+simulation-release_excess = 驱动的 best-effort 地址池是否归还多余的 IP；默认为 false。
 simulation-min_pre_bound = TKE 在 Pod 用量之外至少预绑定的 IP；默认为 5。
 simulation-max_pre_bound = TKE 在 Pod 用量之外至多预绑定的 IP；默认为 5，若 min_pre_bound 更大则同 min_pre_bound。
 simulation-quick_release = TKE 是否一次归还全部多余的 IP；默认为 false。

@@ -24,16 +24,16 @@ needed_ips = 需要
     .source = { -pools }
     .other = 驱动模型下，Burstable 改为预留单网卡辅助 IP 的一半，best-effort 不少于等待的 Pod 数。
 
-excess_ips = 多余
+excess_ips = 可归还
     .meaning = 可以归还的辅助 IP 数。
     .formula = best-effort：已绑定 - 使用中 - pre-allocate - max-above-watermark，使用中 与 已绑定 均不超过 min-allocate + max-above-watermark 时为 0；burstable：0；TKE 共享网卡：已绑定 - min(M, 使用中 + 最大预绑定)
     .source = { -pools }
 
-batch_ips = 批量
+batch_ips = 一次申请
     .meaning = 一次申请的辅助 IP 数：设计的 best-effort 在所需之上再加 max-above-watermark；Burstable 为下一个弹性网卡的全部辅助 IP。
     .source = { -pools }
 
-next_eni_ips = 下一网卡
+next_eni_ips = 下一网卡 IP
     .meaning = 为此新建的弹性网卡的 IP 数，含主 IP；不新建或网卡规格未知时为 0。
     .source = { -pools }
 

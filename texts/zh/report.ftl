@@ -25,7 +25,7 @@ lead-no-findings = 没有需要处理的事项。
 lead-requests =
     { $requests ->
         [0] { $scope ->
-            [none] 此处未找到可满足的子网与配额：对方案运行 `cce-plan mend`。
+            [none] 此处未找到可满足的子网与配额：对规划运行 `cce-plan mend`。
            *[other] 无需申请：配额与子网可满足{ $scope }。
         }
        *[other] 填入 VPC 名称后即可提交。

@@ -5,7 +5,7 @@ runs-result = `cce-plan simulate FILE --runs N -f json` 以及 simulate --merge 
 ## RunsResult
 
 runs = 运行次数
-    .meaning = 已完成的运行次数；对于某项数值，为含该数值的运行次数。没有随机性时为 1，因为每次都相同。
+    .meaning = 已完成的运行次数；对于某项指标，为含该指标的运行次数。没有随机性时为 1，因为每次都相同。
     .source = { -pools }
 
 random = 随机
@@ -18,43 +18,43 @@ seed = 随机种子
 
 ## StrategyRow
 
-figures = 数值
-    .meaning = 各项数值在所有运行中的分布。
+figures = 指标
+    .meaning = 各项指标在所有运行中的分布。
     .source = { -input }
 
 ## FigureRow
 
-figure = 数值
-    .meaning = 单次运行的一项数值，名称与单次运行 JSON 中的键相同；可用 `cce-plan explain` 查看。
+figure = 指标
+    .meaning = 单次运行的一项指标，名称与单次运行 JSON 中的键相同；可用 `cce-plan explain` 查看。
     .source = { -input }
 
 subnet = 子网
-    .meaning = 该数值所属子网的 ID 或 CIDR；集群的数值为空。
+    .meaning = 该指标所属子网的 ID 或 CIDR；集群的指标为空。
     .source = { -input }
 
 min = 最小
     .meaning = 所有运行中的最小值。
-    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的数值单位为毫秒
+    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的指标，单位为毫秒
     .source = { -pools }
 
 p5 = p5
-    .meaning = 5 % 的运行不超过的值。
-    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的数值单位为毫秒
+    .meaning = 5% 的运行不超过的值。
+    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的指标，单位为毫秒
     .source = { -pools }
 
 p50 = p50
     .meaning = 半数运行不超过的值。
-    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的数值单位为毫秒
+    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的指标，单位为毫秒
     .source = { -pools }
 
 p95 = p95
-    .meaning = 95 % 的运行不超过的值。
-    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的数值单位为毫秒
+    .meaning = 95% 的运行不超过的值。
+    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的指标，单位为毫秒
     .source = { -pools }
 
 max = 最大
     .meaning = 所有运行中的最大值。
-    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的数值单位为毫秒
+    .formula = 最近秩法：使至少该比例的运行不超过它的最小值；以 _ms 结尾的指标，单位为毫秒
     .source = { -pools }
 
 ## ShardResult
@@ -76,7 +76,7 @@ cluster = 集群
     .source = { -input }
 
 by_default = 默认场景
-    .meaning = 方案是否未给出事件与工作负载。
+    .meaning = 规划是否未给出事件与工作负载。
     .source = { -input }
 
 horizon_ms = 时长
@@ -100,13 +100,13 @@ latency-calls_per_second = 每秒调用
     .source = { -input }
 
 min_severity = 最低级别
-    .meaning = 方案策略显示的最低级别。
+    .meaning = [policy] 显示的最低级别。
     .source = { -input }
 
 ## ShardStrategyRow
 
-shard-strategy-row-figures = 数值
-    .meaning = 各次运行的各项数值。
+shard-strategy-row-figures = 指标
+    .meaning = 各次运行的各项指标。
     .source = { -input }
 
 ## AllowedRow
@@ -122,7 +122,7 @@ reason = 原因
 ## OwnFigure
 
 errors = 错误
-    .meaning = 该次运行单独会产生的错误级发现数，不含方案豁免的；不为 0 的运行即出现问题。
+    .meaning = 该次运行单独会产生的错误级发现数，不含规划豁免的；不为 0 的运行即出现问题。
     .source = { -pools }
 
 rollouts_unfinished = 未完成的滚动更新
@@ -141,7 +141,7 @@ first_stuck_ms = 首次卡死
     .meaning = 首次有节点卡死的时间；未发生的运行为空。
     .source = { -pools }
 
-first_pod_pends_ms = 首个 Pod 无节点
+first_pod_pends_ms = 首个 Pod Pending
     .meaning = 首次有 Pod 没有节点接收的时间；未发生的运行为空。
     .source = { -pools }
 
@@ -156,7 +156,7 @@ subnet-first_dry_ms = 子网首次耗尽
 ## ShardFigureRow
 
 values = 值
-    .meaning = 各次运行中的值，按次序；没有则为 null；以 _ms 结尾的数值单位为毫秒。
+    .meaning = 各次运行中的值，按次序；没有则为 null；以 _ms 结尾的指标，单位为毫秒。
     .source = { -input }
 
 ## 句子
@@ -169,8 +169,8 @@ title =
 
 lead-strategy =
     { $strategy } 下，{ $wrong ->
-        [0] { $runs } 次运行均无异常
-       *[other] { $runs } 次运行中有 { $wrong } 次异常（{ $share }）
+        [0] { $runs } 次运行均未出现错误
+       *[other] { $runs } 次运行中有 { $wrong } 次出现错误（{ $share }）
     }{ $amiss ->
         [none] {""}
        *[other] ：{ $amiss }
@@ -189,4 +189,4 @@ amiss-waiting = 结束时有 Pod 等待
 amiss-never-started = 有 Pod 从未启动
 amiss-rollouts = 有滚动更新未完成
 
-lead-same = 方案中没有随机性（无 churn 事件）：每次运行都相同，因此只运行了一次。
+lead-same = 规划中没有随机性（无 churn 事件）：每次运行都相同，因此只运行了一次。

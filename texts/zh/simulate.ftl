@@ -62,7 +62,7 @@ nodes-starved = 缺 IP
     .source = { -pools }
 
 nodes-stuck = 卡死
-    .meaning = 有 Pod 等待、弹性网卡已全部绑定且其子网耗尽的节点数：只能更换节点。
+    .meaning = 有 Pod 等待、弹性网卡已全部绑定且其子网耗尽的节点数：只能重建节点。
     .source = { -pools }
 
 nodes-joining = 加入中
@@ -200,11 +200,11 @@ rollouts = 滚动更新
 eni_quota_needed =
     所需
     网卡配额
-    .meaning = VPC 弹性网卡配额达到该值（含其他占用）即可避免上述问题：取方案所需的值，或由再次模拟得出。
+    .meaning = VPC 弹性网卡配额达到该值（含其他占用）即可避免上述问题：取规划所需的值，或由再次模拟得出。
     .source = { -input }
 
 prevention = 预防
-    .meaning = 增加这些子网即可避免上述问题：取方案所需的子网，或由再次模拟得出。
+    .meaning = 增加这些子网即可避免上述问题：取规划所需的子网，或由再次模拟得出。
     .source = { -input }
 
 prevention_scope = 预防范围
@@ -293,7 +293,7 @@ zone = 可用区
     .meaning = 所在可用区。
     .source = { -input }
 
-size = 大小
+size = 容量
     .meaning = 完全空闲时可分配的 IP 数。
     .source = { -pools }
 
@@ -473,7 +473,7 @@ chapter-row-pods = Pod
     .meaning = 此时已请求的 Pod 数。
     .source = { -pools }
 
-message = 经过
+message = 情况
     .meaning = 说明。
     .source = { -input }
 
@@ -551,9 +551,9 @@ title =
        *[other] 模拟：{ $name }
     }
 title-strategies = 结束时
-title-story = 经过
+title-story = 关键事件
 title-over-time = 随时间变化
-title-split = 结束时 IP 的去向
+title-split = 结束时 IP 由谁占用
 
 lead-end =
     { $strategy }（{ $model }）下，{ $pods }；{ $nodes }{ $first }。{ $prevented ->
@@ -575,7 +575,7 @@ pods-run =
     }
     .wait =
         { $waiting ->
-            [0] 无一等待
+            [0] 没有 Pod 等待 IP
            *[other] { $waiting } 个{ $stuck ->
                 [true] 永远等不到 IP
                *[false] 仍在等待 IP
@@ -585,7 +585,7 @@ pods-run =
     .empty = { $empty_places } 个名额空置（没有节点再接收 Pod）
 
 nodes-none = 没有节点
-nodes-fine = { NODES($nodes) }无一被隔离、缺 IP 或卡死
+nodes-fine = { NODES($nodes) }均未被隔离、缺 IP 或卡死
 nodes-amiss =
     { $all ->
         [true] 全部 { NODES($nodes) }
@@ -599,13 +599,13 @@ nodes-amiss =
 
 lead-first =
     ；{ $passing ->
-        [true] 但曾于
-       *[false] 最先于
+        [true] 期间曾在
+       *[false] 最早在
     }{ $earlier ->
         [none] {""}
-       *[other] { $earlier }，随后于
+       *[other] { $earlier }，随后在
     }{ $broke }
-    .moment = { lead-first.when } { $chapter }
+    .moment = { lead-first.when }，{ $chapter }
     .when =
         { $clock ->
             [none] { $pods ->
@@ -619,11 +619,11 @@ chapter =
     { $kind ->
         [nodes-there] 已有 { NODES($nodes) }，其上 { PODS($pods) }
         [subnet-dry] 子网 { $subject } 没有剩余 IP
-        [first-isolated] { $subject } 首个被隔离
-        [first-starved] { $subject } 首个缺 IP
-        [first-stuck] { $subject } 首个卡死
-        [first-at-ceiling] { $subject } 首个 Pod 数超过可持有 IP 数
-        [first-pod-pends] 首次有 Pod 没有节点接收
+        [first-isolated] { $subject } 成为首个被隔离的节点
+        [first-starved] { $subject } 成为首个缺 IP 的节点
+        [first-stuck] { $subject } 成为首个卡死的节点
+        [first-at-ceiling] { $subject } 成为首个 Pod 数超过可有 IP 数的节点
+        [first-pod-pends] 首个 Pod 变为 Pending：没有节点可接收
         [zone-lost] 可用区 { $subject } 故障
         [zone-back] 可用区 { $subject } 恢复
         [creation-fails] 子网 { $subject } 无法创建弹性网卡
@@ -631,11 +631,11 @@ chapter =
         [rolled-out] { $subject } 的滚动更新完成，历时 { $took }
        *[node-without-address] { $subject } 的一个节点没有自身 IP，无法加入
     }{ $reason ->
-        [eni-short] ：为跨子网 IP 让出的地址无法补回
-        [eni-quota] ：VPC 弹性网卡配额已用尽
-        [first-isolated] ：没有子网能容纳其下一个弹性网卡
-        [first-starved] ：有 Pod 等待而地址池无法扩容
-        [first-stuck] ：弹性网卡已全部绑定，有空位的都在耗尽的子网中
+        [eni-short] （为跨子网 IP 让出的地址无法补回）
+        [eni-quota] （VPC 弹性网卡配额已用尽）
+        [first-isolated] （没有子网能容纳其下一个弹性网卡）
+        [first-starved] （有 Pod 在等待 IP，而地址池无法扩容）
+        [first-stuck] （弹性网卡已全部绑定，有空位的都在已耗尽的子网中）
        *[none] {""}
     }
 
@@ -650,20 +650,20 @@ lead-prevented =
             [1] 在 { $zones }{" "}
            *[other] 在 { $zones } 各
         }再有一个 /{ $prefix } 子网
-    }，本次运行即可避免。
-lead-prevented-by-plan = 若按方案的需求增加，即可避免本次运行中的问题：{ $ask }。
+    }，即可避免本次运行中的问题。
+lead-prevented-by-plan = 按规划的需求补足即可避免本次运行中的问题：{ $ask }。
 
 assume-rules = 采用 { $model } 的规则，随机种子为 { $seed }。
 assume-instant = 云即时响应：每次反应在下一事件之前完成。
 assume-latency =
-    创建弹性网卡需 { $eni_create }，一次地址调用需 { $address_call }、至多 { $addresses_per_call } 个 IP；集群每秒{ $calls_per_second ->
+    创建弹性网卡需 { $eni_create }，申请 IP 的一次调用需 { $address_call }，至多得到 { $addresses_per_call } 个 IP；集群每秒{ $calls_per_second ->
         [0] 调用次数不限
        *[other] 至多 { $calls_per_second } 次调用
-    }。这些数值没有出处。
-assume-default-scenario = 方案未给出事件与工作负载：全部节点按方案顺序加入，随后 Pod 逐个到来，分配到可接收的 Pod 最少的节点，直到没有节点接收；两者间隔 0.1 秒，地址池未静止时更长。
+    }。这些数值没有公开依据。
+assume-default-scenario = 规划未给出事件与工作负载：全部节点按规划顺序加入，随后 Pod 逐个到来，分配到可接收的 Pod 最少的节点，直到没有节点接收；两者间隔 0.1 秒，地址池未静止时更长。
 assume-horizon = 时长 { $horizon }；未给出开始时间的工作负载在首批节点加入后开始。
 assume-pools = 无法扩容的地址池在每次维护时重试；被移除或故障的节点上的 Pod 立即重新请求；CCE 的弹性网卡在节点存续期间保留。
-assume-existing = 从方案中已有的 { NODES($nodes) }及其占用开始。其上的 Pod 先计为 DaemonSet 的，未曾等待，运行至节点离开；弹性网卡保持原样，地址池按所模拟的规则继续。
+assume-existing = 从规划中已有的 { NODES($nodes) }及其占用的 IP 开始。其上的 Pod 先计为 DaemonSet 的 Pod，未曾等待，运行至节点离开；弹性网卡保持原样，地址池按所模拟的规则继续。
 
 ## --events
 

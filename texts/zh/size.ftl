@@ -18,35 +18,35 @@ needed_ips =
     .source = { -here }
 
 single_prefix =
-    单个
+    单个子网
     前缀
     .meaning = 单个空子网即可容纳这些节点的最长前缀。
     .source = { -here }
 
 single_available_ips =
-    其
+    可用
     IP
     .meaning = 该子网可分配的 IP。
     .source = { -input }
 
 single_nodes =
-    其
+    容纳
     节点
     .meaning = 该子网可容纳的节点数。
     .source = { -input }
 
-cheapest_prefixes = 最省的组合
+cheapest_prefixes = 最省 IP 的组合
     .meaning = 总 IP 最少即可容纳这些节点的子网组合。
     .source = { -here }
 
 cheapest_total_ips =
-    全部
     IP
+    总数
     .meaning = 该组合的全部 IP。
     .source = { -input }
 
 cheapest_nodes =
-    其
+    容纳
     节点
     .meaning = 该组合可容纳的节点数。
     .source = { -input }
@@ -103,14 +103,14 @@ lead-too-large = 没有足够大的 IPv4 子网。
 lead-needs =
     { NODES($max_nodes) }（{ PODS($max_pods) }）{ $zones ->
         [1] 需要一个 { $prefixes }
-       *[other] 需要在 { $zones } 个可用区各有一个 { $prefixes }，每区 { NODES($zone_nodes) }
+       *[other] 需要在 { $zones } 个可用区各建一个 { $prefixes }，每区 { NODES($zone_nodes) }
     }。
-lead-single-why = { $prefix } 容纳 { NODES($nodes) }，{ $half } 只容纳 { $half_nodes } 个。
+lead-single-why = 一个 { $prefix } 可容纳 { NODES($nodes) }，{ $half } 只能容纳 { $half_nodes } 个。
 lead-cheaper =
     { $zones ->
         [1] 用
        *[other] 每区用
-    } { $prefixes } 更省：{ $total_ips } 个，而非 { IPS($single_ips) }（{ $holds }{ $together_nodes ->
+    } { $prefixes } 更省 IP：共 { $total_ips } 个，而非 { IPS($single_ips) }（{ $holds }{ $together_nodes ->
         [none] {""}
        *[other] ；同一节点的弹性网卡可分布于多个子网，合计容纳 { $together_nodes } 个
     }）。
@@ -118,7 +118,7 @@ prefix-holds = { $prefix } 供 { NODES($nodes) }
 lead-quota =
     { $eni_quota ->
         [none] VPC 默认的弹性网卡配额 { $default_quota } 已足够。
-       *[other] 应申请 VPC 弹性网卡配额 { $eni_quota }（若只统计未挂载的弹性网卡，{ $eni_quota_unattached ->
+       *[other] 请申请 VPC 弹性网卡配额 { $eni_quota }（若只统计未挂载的弹性网卡，{ $eni_quota_unattached ->
             [none] 默认的 { $default_quota } 已足够
            *[other] 则为 { $eni_quota_unattached }
         }）。

@@ -37,8 +37,8 @@ occupied_ratio =
     .meaning = 占用 IP 占可用 IP 的比例；无可用 IP 时为 0。
     .source = { -design }
 
-binding_limit = 瓶颈
-    .meaning = 阻止该子网增加下一个节点的因素：子网 IP、VPC 弹性网卡配额（仅该子网就会超出时；合计见 Q301），或该子网不承载 Pod 的弹性网卡。在方案中：addresses、vpc-eni-quota 或 cluster-target 中最紧的一个（集群、可用区或节点组）。
+binding_limit = 受限于
+    .meaning = 阻止该子网增加下一个节点的因素：子网 IP、VPC 弹性网卡配额（仅该子网就会超出时；合计见 Q301），或该子网不承载 Pod 的弹性网卡。在规划中：addresses、vpc-eni-quota 或 cluster-target 中最紧的一个（集群、可用区或节点组）。
     .source = { -here }
 
 ## 句子
@@ -49,7 +49,7 @@ title-split = { IPS($total_ips) }的去向
 
 lead-fit =
     { $guaranteed_nodes ->
-        [0] 一个节点（{ PODS($max_pods_per_node) }）也容不下。
+        [0] 一个节点（{ PODS($max_pods_per_node) }）也放不下。
        *[other] { $instance ->
             [none] 可容纳 { NODES($guaranteed_nodes) }，每节点 { PODS($max_pods_per_node) }，共 { PODS($guaranteed_pods) }。
            *[other] Pod 最多的组合：{ $instance }，{ NODES($guaranteed_nodes) }，每节点 { PODS($max_pods_per_node) }，共 { PODS($guaranteed_pods) }。

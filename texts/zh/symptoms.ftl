@@ -9,6 +9,7 @@ SubnetNoMoreIP = 子网 IP 耗尽
     .confirm = kubectl get subnets.cce.baidubce.com；kubectl describe netresourceset 节点名；再运行 `cce-plan audit cluster.json`：A604 指出子网，A601、A611 指出节点。
     .do = 在同一可用区新建更大的子网并加入集群，再排空并重建弹性网卡已全部绑定的节点（新子网对它们无效）；或为 Pod 指定子网。
     .prevent = 用 `cce-plan plan` 使可保证节点数不低于节点数；`cce-plan audit --growth N/day` 给出子网耗尽的时间。
+    .source = CCE 文档，容器网络事件代码；驱动，弹性网卡与 VPC API 的错误代码
 
 NoAvailableSubnet = 没有可用子网
     .matches = 没有可用的子网 | 无可用子网
@@ -17,6 +18,7 @@ NoAvailableSubnet = 没有可用子网
     .confirm = kubectl describe netresourceset 节点名；再运行 `cce-plan audit cluster.json`：A611 给出下一个弹性网卡的大小和最大余量。
     .do = 在该可用区新增子网并加入集群；A611 给出足够的前缀。
     .prevent = 用 `cce-plan plan` 核对可用区 IP 是否够全部节点的弹性网卡；`cce-plan size` 给出前缀。
+    .source = CCE 文档，容器网络事件代码；{ -pools }
 
 ENIIPCapacityExceed = 弹性网卡已满
     .matches = 弹性网卡 IP 已满
@@ -25,6 +27,7 @@ ENIIPCapacityExceed = 弹性网卡已满
     .confirm = kubectl describe netresourceset 节点名；`cce-plan audit cluster.json -f csv --table enis` 列出各弹性网卡的 IP。
     .do = 节点还可绑定弹性网卡时无需处理；否则增加节点，或换用单网卡 IP 更多的机型。
     .prevent = `cce-plan subnets --instance 机型 --max-pods P` 显示 E x c 是否覆盖 max-pods。
+    .source = CCE 文档，容器网络事件代码
 
 ENICapacityExceed = 弹性网卡全部绑定且已满
     .matches = 弹性网卡已全部绑定
@@ -33,6 +36,7 @@ ENICapacityExceed = 弹性网卡全部绑定且已满
     .confirm = `cce-plan audit cluster.json`：A603，状态为已满或达不到 max-pods。
     .do = 增加节点、换用更大的机型，或将 max-pods 降至 E x c。
     .prevent = `cce-plan plan`：机型的密度限制，见发现 N2xx。
+    .source = CCE 文档，容器网络事件代码
 
 WaitCreateMoreENI = 等待创建弹性网卡
     .matches = 等待创建新的 ENI | 等待弹性网卡
@@ -41,6 +45,7 @@ WaitCreateMoreENI = 等待创建弹性网卡
     .confirm = kubectl get enis；Pod 应在一两分钟内获得 IP。
     .do = 能恢复则无需处理；否则检查子网是否耗尽、弹性网卡配额和 API 限流，前两项见 `cce-plan audit`。
     .prevent = 多预热 IP（突发倍数、pre-allocate）；`cce-plan simulate` 显示 Pod 等待时长。
+    .source = CCE 文档，容器网络事件代码
 
 IPPoolExhausted = 预热 IP 用完
     .matches = IP 池耗尽 | 缓存池中的 IP 耗尽
@@ -49,6 +54,7 @@ IPPoolExhausted = 预热 IP 用完
     .confirm = `cce-plan audit cluster.json`：节点的预热 IP，以及是否有 A601、A611。
     .do = 能恢复则无需处理；突发时调高 pre-allocate；否则按 SubnetNoMoreIP 处理。
     .prevent = 用 `cce-plan simulate` 模拟突发；`cce-plan pool` 显示一次决策。
+    .source = CCE 文档，容器网络事件代码
 
 NoMoreIP = 节点网段 IP 耗尽
     .matches = 路由模式 IP 耗尽
@@ -57,6 +63,7 @@ NoMoreIP = 节点网段 IP 耗尽
     .confirm = kubectl get node 节点名 -o yaml 查看 spec.podCIDR，再数节点上的 Pod。
     .do = 增加节点，或扩展集群的容器网段。
     .prevent = `cce-plan cidrs`：按 max-pods 选择网段大小。
+    .source = CCE 文档，容器网络事件代码
 
 OpenAPIError = 云 API 调用失败
     .matches = API 限流 | 接口限流
@@ -65,6 +72,7 @@ OpenAPIError = 云 API 调用失败
     .confirm = kubectl describe netresourceset 节点名 查看最近错误；operator 日志中有具体调用。
     .do = 等待，会自动重试；若持续，放慢增加节点的速度，或申请提高限额。
     .prevent = `cce-plan simulate`：节点加入时的 API 调用峰值。
+    .source = CCE 文档，容器网络事件代码；驱动，VPC API 的错误代码
 
 FailedCreateENI = 创建弹性网卡失败
     .matches = 创建弹性网卡失败 | 弹性网卡创建失败
@@ -73,6 +81,7 @@ FailedCreateENI = 创建弹性网卡失败
     .confirm = kubectl describe netresourceset 节点名 查看原因；`cce-plan audit cluster.json` 判断是子网还是上限。
     .do = 子网耗尽：在可用区新增子网；配额不足：申请弹性网卡配额；限流：等待。
     .prevent = `cce-plan plan`：整体弹性网卡数与配额、各可用区 IP。
+    .source = 驱动，operator 的事件
 
 CreateENISuccess = 创建弹性网卡成功
     .matches = 弹性网卡创建成功
@@ -81,6 +90,7 @@ CreateENISuccess = 创建弹性网卡成功
     .confirm = kubectl get enis
     .do = 无需处理。
     .prevent = 无需预防。
+    .source = 驱动，operator 的事件
 
 ENIQuota = 弹性网卡配额已满
     .matches = 弹性网卡配额 | 网卡配额
@@ -89,6 +99,7 @@ ENIQuota = 弹性网卡配额已满
     .confirm = `cce-plan audit cluster.json instances.json`：A606 比较节点上限与配额；账号配额见控制台。
     .do = 申请提高配额；单机配额提高后，节点重新加入才生效。
     .prevent = `cce-plan plan`：申请项和发现 Q3xx 给出所需弹性网卡数。
+    .source = 驱动，VPC API 的错误代码；BCC API 的 eniQuota
 
 VmMemoryCanNotAttachMoreIpException = 机器不能再绑定 IP
     .matches = 内存限制 IP
@@ -97,6 +108,7 @@ VmMemoryCanNotAttachMoreIpException = 机器不能再绑定 IP
     .confirm = `cce-plan explain ips_per_eni`；`cce-plan audit cluster.json`：对象上限高于机器时有 A606。
     .do = 换用内存更大的机型，或调低 max-pods。
     .prevent = `cce-plan subnets --instance 机型`：该机型单网卡 IP 数。
+    .source = 驱动，VPC API 的错误代码
 
 PrivateIpInUseException = IP 已被占用
     .matches = IP 已被占用
@@ -105,6 +117,7 @@ PrivateIpInUseException = IP 已被占用
     .confirm = 在控制台查询该 IP 以及占用它的 Pod。
     .do = 普通 Pod 会换用其他 IP，无需处理；固定 IP 的 Pod 需先释放该 IP。
     .prevent = Pod 子网与其他业务的子网分开。
+    .source = 驱动，VPC API 的错误代码
 
 VPCQuotaLimitExceeded = VPC 路由规则用完
     .matches = 路由规则配额
@@ -113,6 +126,7 @@ VPCQuotaLimitExceeded = VPC 路由规则用完
     .confirm = kubectl describe node 节点名；控制台查看 VPC 的路由规则与配额。
     .do = 申请提高路由规则配额。
     .prevent = VPC 路由模式下每个节点规划一条路由规则。
+    .source = CCE 文档，容器网络事件代码；驱动，operator 的事件
 
 MetaAPIError = 机型不受支持
     .matches = 机型不支持
@@ -121,6 +135,7 @@ MetaAPIError = 机型不受支持
     .confirm = kubectl describe node 节点名；`cce-plan catalog` 列出已知机型。
     .do = 换用受支持的机型。
     .prevent = `cce-plan plan` 拒绝未知机型。
+    .source = CCE 文档，容器网络事件代码
 
 BandwidthFailed = 无法设置带宽
     .matches = 设置带宽失败
@@ -129,6 +144,7 @@ BandwidthFailed = 无法设置带宽
     .confirm = kubectl describe pod Pod 名；在节点上运行 uname -r。
     .do = 升级内核或节点镜像，或去掉 Pod 的带宽注解。
     .prevent = 使用受支持版本的节点镜像。
+    .source = CCE 文档，容器网络事件代码
 
 ## Kubernetes
 
@@ -139,6 +155,7 @@ FailedCreatePodSandBox = Pod 网络创建失败
     .confirm = kubectl describe pod Pod 名；再用 `cce-plan explain` 查询消息中的代码或整行。
     .do = 查询该代码；没有代码时查看节点上 agent 的日志。
     .prevent = 见该代码。
+    .source = Kubernetes，kubelet 的事件原因
 
 FailedScheduling = 没有节点可调度
     .matches = 调度失败
@@ -147,6 +164,7 @@ FailedScheduling = 没有节点可调度
     .confirm = kubectl describe pod Pod 名；再用 `cce-plan explain` 查询整条消息。
     .do = 查询消息中节点最多的原因。
     .prevent = 用 `cce-plan plan` 和 `cce-plan simulate` 核对 Pod。
+    .source = Kubernetes，调度器的事件原因
 
 InsufficientIP = 没有节点有空闲 IP（CCE）
     .matches = 没有节点有空闲 IP
@@ -155,6 +173,7 @@ InsufficientIP = 没有节点有空闲 IP（CCE）
     .confirm = kubectl describe node 节点名：Allocatable 中的 cce.baidubce.com/ip；`cce-plan audit cluster.json`：隔离见 A611，达上限见 A603 与已满状态。
     .do = 已隔离：在可用区新增子网；已达上限：增加节点。
     .prevent = `cce-plan plan`：各节点组的可保证节点数与 Pod 数。
+    .source = 驱动，扩展资源 cce.baidubce.com/ip；{ -pools }
 
 InsufficientENIIP = 没有节点有空闲的已绑定 IP（TKE）
     .matches = 没有空闲的已绑定 IP
@@ -163,6 +182,7 @@ InsufficientENIIP = 没有节点有空闲的已绑定 IP（TKE）
     .confirm = kubectl describe node 节点名：tke.cloud.tencent.com/eni-ip 的 Allocatable 与 Capacity。
     .do = Allocatable 低于 Capacity：等待，或检查子网是否耗尽；相等：增加节点。
     .prevent = 用策略 tke-shared-eni 运行 `cce-plan simulate`。
+    .source = TKE VPC-CNI 文档
 
 MaxVolumeCount = 节点云盘数已满
     .matches = 云盘数已满 | 挂载数上限
@@ -179,6 +199,7 @@ TooManyPods = 已达 max-pods
     .confirm = kubectl describe node 节点名：Capacity 中的 pods。
     .do = 增加节点；max-pods 最多提高到节点可有的 IP 数（E x c）。
     .prevent = 按预期 Pod 数运行 `cce-plan plan` 和 `cce-plan size`。
+    .source = Kubernetes，调度器插件 NodeResourcesFit
 
 CIDRNotAvailable = 节点没有 Pod 网段
     .matches = 没有可用网段
@@ -195,6 +216,7 @@ ContainerCreating = Pod 一直 ContainerCreating
     .confirm = kubectl describe pod Pod 名，并用 `cce-plan explain 代码` 查询；kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes,events -A -o json，再运行 `cce-plan audit`。
     .do = 按代码处理。卡死的节点：排空并重建；缺 IP：在其可用区新增子网。
     .prevent = `cce-plan plan`：节点数不超过可保证数；`cce-plan simulate`：Pod 等待时长。
+    .source = Kubernetes，Pod 状态；{ -pools }
 
 Pending = Pod 一直 Pending
     .matches = 一直 Pending | 卡在 Pending
@@ -203,6 +225,7 @@ Pending = Pod 一直 Pending
     .confirm = kubectl describe pod Pod 名，并用 `cce-plan explain` 查询 FailedScheduling 消息；`cce-plan audit cluster.json` 查看隔离和已满的节点。
     .do = 规划还有余量时增加节点；否则先在可用区新增子网。
     .prevent = `cce-plan plan`：Pod 数与可保证节点数；`cce-plan simulate`：首个 Pending 的 Pod。
+    .source = Kubernetes，Pod 状态
 
 ## 本程序的用词
 

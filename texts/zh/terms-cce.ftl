@@ -43,7 +43,7 @@ container-subnet = 容器子网
 cidr-block = CIDR（网段）
     .alias = 网段 | 地址段 | IP 地址范围
     .meaning = 用首个 IP 和前缀长度表示的网段：10.0.0.0/22 有 1,024 个 IP。
-    .planner = 各处的 `cidr` 键与 `--cidr`。主机位不为零时报错并给出正确的网段；`carve` 寻找空闲网段。
+    .planner = 各处的 `cidr` 键与 `--cidr`。主机位不为 0 时报错并给出正确的网段；`carve` 寻找空闲网段。
 
 subnet-ids = subnet-ids
     .alias = 节点的子网列表

@@ -15,7 +15,7 @@ meets = 满足
     .source = { -pools }
 
 current = 现行
-    .meaning = 是否为方案当前的设置。
+    .meaning = 是否为规划当前的设置。
     .source = { -input }
 
 pre_allocate =

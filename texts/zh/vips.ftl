@@ -14,8 +14,10 @@ failed_nodes =
     .meaning = 同一广播域内同时故障的节点数 k，不论是哪些。
     .source = { -input }
 
-is_bound = 为界
-    .meaning = 数值是否为界：超过 23 个节点后并非任意两个节点成对。
+is_bound =
+    仅为
+    界限
+    .meaning = 数值是否仅为界限（最坏情况不会更差）：超过 23 个节点后并非任意两个节点成对。
     .source = { -vips }
 
 lost_pairs =

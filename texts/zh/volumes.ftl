@@ -54,7 +54,9 @@ nodes = 节点
     .meaning = 仅运行该工作负载时所需的节点数；任何节点都无法运行时为空。
     .source = { -here }
 
-lower_bound_nodes = 下界
+lower_bound_nodes =
+    理论
+    下限
     .meaning = 假设存储卷可任意拆分时所需的节点数：任何安排都不会更少。
     .formula = 各上限的 ceil(volumes / limit)、ceil(volumes / disks_left)、ceil(pods / max_pods) 中的最大值
     .source = { -here }
@@ -79,7 +81,7 @@ is_minimum =
     最少
     .meaning = 是否已证明没有更少节点的安排。
     .source = { -here }
-    .other = 当所有安排可穷举或达到下界时结果精确；工作负载与存储卷很多时给出找到的最优安排。
+    .other = 当所有安排可穷举或达到理论下限时结果精确；工作负载与存储卷很多时给出找到的最优安排。
 
 ## LayoutRow
 

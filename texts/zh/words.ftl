@@ -13,8 +13,8 @@ changed-figure-wanted_nodes = 当前节点
 changed-figure-wanted_max_nodes = 规模上限节点
 changed-figure-guaranteed_nodes = 可保证节点
 changed-figure-packed_nodes = 最好情况节点
-changed-figure-headroom_nodes = 余量节点
-changed-figure-short_nodes = 缺节点
+changed-figure-headroom_nodes = 余量（节点）
+changed-figure-short_nodes = 放不下的节点
 changed-figure-short_ips = 缺 IP
 
 ## ChangedTable
@@ -34,7 +34,7 @@ conflict-kind-namespaces = 多个命名空间
 conflict-kind-services = 两个 Service
 conflict-kind-repeated-port = 端口重复
 conflict-kind-listening = 节点监听
-conflict-kind-outside-range = 端口不在建议范围
+conflict-kind-outside-range = 端口超出建议范围
 
 ## Curve
 
@@ -67,7 +67,7 @@ drift-of-node = 节点
 
 ## DriftWhat
 
-drift-what-presence = 存在
+drift-what-presence = 仅一方存在
 drift-what-cidr = CIDR
 drift-what-zone = 可用区
 drift-what-exclusive = 独占
@@ -109,14 +109,14 @@ figure-api_calls = API 调用
 figure-api_peak_per_minute = 每分钟 API 调用
 figure-api_throttled = 限流 API 调用
 figure-waits-p50_ms = 半数 Pod 等待
-figure-waits-p95_ms = 95 % Pod 等待
-figure-waits-p99_ms = 99 % Pod 等待
+figure-waits-p95_ms = 等待 p95
+figure-waits-p99_ms = 等待 p99
 figure-waits-max_ms = 最长等待
 figure-rollouts_unfinished = 未完成滚动更新
 figure-first_isolated_ms = 首个节点隔离
 figure-first_starved_ms = 首个节点缺 IP
 figure-first_stuck_ms = 首个节点卡死
-figure-first_pod_pends_ms = 首个 Pod 无节点
+figure-first_pod_pends_ms = 首个 Pod Pending
 figure-subnet-available = 剩余 IP
 figure-subnet-first_dry_ms = 首次耗尽
 

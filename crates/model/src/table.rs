@@ -389,7 +389,7 @@ fn chosen(
     let given: Vec<&'static str> = given.collect();
     let of_keys = |id| {
         let said = said(id).with_said("noun", self::said(spots.noun));
-        said.with("keys", keys.join(", "))
+        said.with_names("keys", keys)
     };
     match given[..] {
         [one] => return Some(one),

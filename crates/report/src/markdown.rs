@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 use std::io;
 
+use super::note::labelled;
 use super::picture::total;
 use super::terminal::{bar_entries, drawn_bar, map_lines, more_rows, outlook_lines};
 use super::{Chart, Document, Layout, Outlook, Report, Split, Style, Table, Todo};
@@ -114,17 +115,19 @@ fn content(
         let (code, name) = (finding.code(), finding.name());
         let (message, help) = (finding.message(lang), finding.help(lang));
         let next = words.text("label-next");
-        writeln!(out, "- **{severity} {code}** {name}: {}", escape(&message))?;
+        let title = format!("- **{severity} {code}** {name}");
+        writeln!(out, "{}", labelled(&title, escape(&message), lang))?;
         if let Some(reason) = finding.allowed() {
             let allowed = words.text("label-allowed");
-            writeln!(out, "  - {allowed}: {}", escape(reason))?;
+            writeln!(out, "  - {}", labelled(&allowed, escape(reason), lang))?;
         }
         if let Some(origin) = finding.origin() {
             let at = words.text("label-at");
             let (file, line) = (escape(&origin.file), origin.line);
-            writeln!(out, "  - {at}: {file}:{line}")?;
+            let place = format!("{file}:{line}");
+            writeln!(out, "  - {}", labelled(&at, place, lang))?;
         }
-        writeln!(out, "  - {next}: {}", escape(&help))
+        writeln!(out, "  - {}", labelled(&next, escape(&help), lang))
     })?;
     if !document.assumptions.is_empty() {
         if document.stands_before_findings() || heading || level == "##" {
@@ -210,7 +213,8 @@ fn cards(table: &Table<'_>, style: &Style, out: &mut dyn io::Write) -> io::Resul
         let fields = shown.iter().zip(row).filter(|(_, value)| !value.is_empty());
         for ((_, column), value) in fields {
             let header = column.header_line(style.lang);
-            writeln!(out, "- **{}**: {}", escape(&header), escape(&value))?;
+            let header = format!("**{}**", escape(&header));
+            writeln!(out, "- {}", labelled(&header, escape(&value), style.lang))?;
         }
     }
     Ok(())
@@ -255,7 +259,11 @@ fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> i
     }
     let entries = bar_entries(split, style.lang);
     let entries = entries.map(|(part, meaning)| format!("`{}` {}", part.sign(false), meaning));
-    writeln!(out, "\n{}", entries.collect::<Vec<String>>().join(", "))
+    writeln!(
+        out,
+        "\n{}",
+        words.clauses(&entries.collect::<Vec<String>>())
+    )
 }
 
 /// Makes what comes from the input inert, and keeps it on one line.

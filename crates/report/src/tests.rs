@@ -313,7 +313,7 @@ fn people_see_times_with_units_and_series_as_blocks() {
     let narrow = |lang| rendered(&document(), Format::Table, &style(lang, 60));
     for (narrow, note) in [
         (narrow(Lang::En), "Hidden to fit 60 columns: series.pods."),
-        (narrow(Lang::Zh), "为适应 60 列已隐藏：series.pods。"),
+        (narrow(Lang::Zh), "因宽度只有 60 列，未显示：series.pods。"),
     ] {
         assert!(
             narrow.contains("1h30m") && narrow.contains(note),

@@ -32,6 +32,7 @@ enum Source {
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Variable {
     Value(Value),
+    Names(Vec<String>),
     Said(Said),
 }
 
@@ -56,6 +57,17 @@ impl Said {
     pub fn with(self, name: &'static str, value: impl Serialize) -> Self {
         let value = serde_json::to_value(value).unwrap_or_default();
         self.with_variable(name, Variable::Value(value))
+    }
+
+    /// With a list of names.
+    #[must_use]
+    pub fn with_names<N: ToString>(
+        self,
+        name: &'static str,
+        names: impl IntoIterator<Item = N>,
+    ) -> Self {
+        let names = names.into_iter().map(|name| name.to_string()).collect();
+        self.with_variable(name, Variable::Names(names))
     }
 
     /// With a variable that is itself said in the reader's language.
@@ -118,6 +130,7 @@ fn sentence(area: &str, variables: &[(&'static str, Variable)], lang: Lang) -> S
         .iter()
         .fold(sentence, |sentence, (name, variable)| match variable {
             Variable::Value(value) => sentence.with(*name, value),
+            Variable::Names(names) => sentence.with(*name, Words::of(area, lang).names(names)),
             Variable::Said(said) => sentence.with(*name, said.text(lang)),
         })
 }
@@ -161,6 +174,15 @@ mod tests {
         let help = said.part("help", Lang::En).unwrap();
         assert_eq!(help, "make it again with this version of the program");
         assert_eq!(said.part("nothing", Lang::En), None);
+    }
+
+    #[test]
+    fn names_are_listed_as_each_language_lists_them() {
+        let said = Said::of("errors", "all-results").with_names("all", ["plan", "audit"]);
+        assert_eq!(
+            [Lang::En, Lang::Zh].map(|lang| said.text(lang)),
+            ["the results are plan, audit", "可用的结果：plan、audit"]
+        );
     }
 
     #[test]

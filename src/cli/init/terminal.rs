@@ -85,7 +85,10 @@ impl Ask for Terminal {
         let mut err = stderr().lock();
         for line in lines {
             let indent = " ".repeat(line.len() - line.trim_start().len() + 2);
-            let options = textwrap::Options::new(columns.min(100)).subsequent_indent(&indent);
+            let options = textwrap::Options::new(columns.min(100))
+                .subsequent_indent(&indent)
+                .break_words(false)
+                .word_splitter(textwrap::WordSplitter::NoHyphenation);
             for part in textwrap::wrap(&visible(line), options) {
                 // Nothing can be done if even stderr is closed.
                 let _ = write!(err, "{part}{end}");

@@ -73,8 +73,7 @@ impl OutputArgs {
         let others = document.pictures().skip(1);
         let others: Vec<&str> = others.map(|picture| picture.name()).collect();
         if !others.is_empty() {
-            let others = others.join(", ");
-            context.hint(said("more-pictures").with("others", others));
+            context.hint(said("more-pictures").with_names("others", others));
         }
     }
 }
@@ -99,8 +98,7 @@ fn picture<'d>(path: &Path, document: &'d Document<'_>) -> anyhow::Result<Pictur
         .ok_or_else(|| {
             let wrong = of_chart("no-such-picture", path).with("picture", name);
             let wrong = wrong.with("near", nearest(name, names()));
-            let all = names().collect::<Vec<_>>().join(", ");
-            Problem::new(wrong.with("all", all)).into()
+            Problem::new(wrong.with_names("all", names())).into()
         })
 }
 

@@ -124,6 +124,5 @@ pub(super) fn check_table(document: &Document<'_>, target: &Target) -> anyhow::R
     }
     let wrong = said("no-such-table").with("table", name);
     let wrong = wrong.with("near", nearest(name, names()));
-    let all = names().collect::<Vec<_>>().join(", ");
-    Err(Problem::new(wrong.with("all", all)).into())
+    Err(Problem::new(wrong.with_names("all", names())).into())
 }

@@ -298,7 +298,7 @@ fn check_complete(mut taken: Vec<Shard>, problems: &mut Problems) {
     let one = matches!(missing.as_slice(), [(from, to)] if from == to);
     let said = said("shards-missing")
         .with("count", if one { 1 } else { 2 })
-        .with("shards", words.join(", "))
+        .with_names("shards", words)
         .with("of", of)
         .with("next", missing[0].0);
     problems.push(Problem::new(said));

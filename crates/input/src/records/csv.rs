@@ -165,7 +165,7 @@ fn read_header(
         let at = spans.first().cloned().unwrap_or(0..0);
         let none = said("no-column")
             .with("column", shape.marker)
-            .with("keys", shape.keys.join(", "));
+            .with_names("keys", shape.keys);
         problems.fault(source, &at, none);
     }
     columns

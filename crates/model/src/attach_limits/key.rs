@@ -85,10 +85,9 @@ impl UnknownType {
 
     /// What to write instead.
     pub fn help(&self) -> Said {
-        let words: Vec<&str> = LimitKey::words().collect();
         said("volume-types")
             .with("near", nearest(&self.0, LimitKey::words()))
-            .with("words", words.join(", "))
+            .with_names("words", LimitKey::words())
     }
 }
 

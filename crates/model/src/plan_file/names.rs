@@ -85,7 +85,7 @@ impl Listed {
             let help = || {
                 let otherwise = match self.names.as_slice() {
                     [] => said("add-table").with("key", self.key),
-                    names => said("they-are").with("names", names.join(", ")),
+                    names => said("they-are").with_names("names", names),
                 };
                 did_you_mean(name, names, otherwise)
             };
@@ -173,9 +173,11 @@ impl<'s> Names<'s> {
         let mut zones = self.of.zone_names().iter();
         let found = zones.position(|zone| **zone == *name);
         if found.is_none() && !self.zones.iter().any(|zone| zone == name) {
-            let help = || match self.zones.join(", ") {
-                none if none.is_empty() => said("add-zone"),
-                zones => said("zones-are").with("zones", zones).with("name", name),
+            let help = || match self.zones.as_slice() {
+                [] => said("add-zone"),
+                zones => said("zones-are")
+                    .with_names("zones", zones)
+                    .with("name", name),
             };
             p.wrong_with(at, said("no-subnet-in-zone").with("name", name), help);
         }

@@ -165,7 +165,7 @@ impl Reading<'_, '_> {
             if !known {
                 let names = of_pool.unwrap_or_default();
                 let help = || {
-                    let all = said("they-are").with("names", names.join(", "));
+                    let all = said("they-are").with_names("names", names);
                     did_you_mean(&text, names.iter().map(|name| &**name), all)
                 };
                 let none = said("no-node-of-pool").with("name", &text);

@@ -261,7 +261,7 @@ impl Setting {
         problem.help(if names.is_empty() {
             said("plan-has-none")
         } else {
-            let all = said("there-are").with("names", names.join(", "));
+            let all = said("there-are").with_names("names", names);
             did_you_mean(name, names.iter().map(String::as_str), all)
         })
     }

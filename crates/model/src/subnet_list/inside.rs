@@ -42,9 +42,9 @@ impl Reading {
         let is_other = |subnet: &Subnet| subnet.vpc.is_some_and(|vpc| vpc != first);
         let other = self.subnets.list().iter().position(is_other)?;
         let (source, at) = self.origin(inputs, other);
-        let shown = names[..names.len().min(3)].join(", ");
+        let shown = &names[..names.len().min(3)];
         let said = said("several-vpcs").with("count", names.len());
-        let said = said.with("names", shown).with("first", &names[0]);
+        let said = said.with_names("names", shown).with("first", &names[0]);
         Some(Problem::new(said.with("more", names.len().saturating_sub(3))).at(&source, &at))
     }
 }
@@ -66,5 +66,5 @@ pub fn not_inside(what: impl Into<Said>, network: Cidr, vpc: &[Cidr]) -> Option<
     let ranges: Vec<String> = vpc.iter().map(Cidr::to_string).collect();
     let said = said.with_said("what", what);
     let said = said.with("network", network.to_string());
-    Some(Problem::new(said.with("ranges", ranges.join(", "))))
+    Some(Problem::new(said.with_names("ranges", ranges)))
 }

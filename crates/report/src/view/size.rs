@@ -7,7 +7,7 @@ use crate::{Document, Table};
 use engine::plan::carve::CarveOutcome;
 use engine::plan::size::{SizeOutcome, Subnets, Surge, beyond_default};
 use model::catalog::ENI_QUOTA_PER_VPC;
-use net::lang::{Lang, listed};
+use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
 use texts::Words;
 
@@ -86,7 +86,7 @@ fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {
             .with("prefixes", set.spelled())
             .with("total_ips", set.total)
             .with("single_ips", single.total)
-            .with("holds", listed(&holds, words.lang()))
+            .with("holds", words.all_of(&holds))
             .with("together_nodes", together)
             .with("zones", count);
         lead.push(sentence.text("lead-cheaper"));

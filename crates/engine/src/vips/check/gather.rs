@@ -334,7 +334,7 @@ impl OfService<'_> {
                 .with("service", self.name)
                 .with("protocol", word)
                 .with("near", near)
-                .with("all", words.join(", "));
+                .with_names("all", words);
             self.wrong(Problem::new(said), &port.at);
         }
         ports

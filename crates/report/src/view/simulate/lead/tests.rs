@@ -79,7 +79,7 @@ fn places_that_no_pod_was_asked_for_are_named() {
     );
     assert_eq!(
         super::pods(&end, Words::of("simulate", Lang::Zh)),
-        "max-pods 允许的 1,600 个 Pod 中有 496 个在运行，无一等待，27 个从未启动，1,077 个名额空置（没有节点再接收 Pod）"
+        "max-pods 允许的 1,600 个 Pod 中有 496 个在运行，没有 Pod 等待 IP，27 个从未启动，1,077 个名额空置（没有节点再接收 Pod）"
     );
 }
 

@@ -38,7 +38,7 @@ fn said(parts: &[String]) -> (String, String) {
 fn a_rolling_upgrade_that_does_not_fit_is_in_the_answer() {
     let (en, zh) = said(&[subnet(0, 42), nodes(10, "surge = 4")]);
     assert_eq!(en, "Rolling upgrade: 14 IPs short in z0 (4 nodes).");
-    assert_eq!(zh, "滚动升级：z0 缺 14 个 IP 地址（4 个节点）。");
+    assert_eq!(zh, "滚动升级：z0 缺 14 个 IP 地址（4 个节点放不下）。");
     assert_eq!(said(&[subnet(0, 56), nodes(10, "surge = 4")]).0, "");
 }
 
@@ -55,7 +55,7 @@ fn each_zone_is_named_and_none_where_the_plan_has_none() {
         said(&[no_zone, nodes(2, "")]),
         (
             "Today: 2 IPs short (1 node).".to_owned(),
-            "当前：缺 2 个 IP 地址（1 个节点）。".to_owned()
+            "当前：缺 2 个 IP 地址（1 个节点放不下）。".to_owned()
         )
     );
 }
@@ -84,7 +84,7 @@ fn enis_beyond_a_quota_that_is_given_are_named() {
         en,
         "Rolling upgrade: 3 ENIs more than the VPC's quota of 11."
     );
-    assert_eq!(zh, "滚动升级：超出 VPC 弹性网卡配额（11）3 个弹性网卡。");
+    assert_eq!(zh, "滚动升级：缺 3 个弹性网卡（VPC 弹性网卡配额为 11）。");
 }
 
 #[test]
