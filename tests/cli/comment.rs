@@ -11,8 +11,8 @@ fn example(name: &str) -> Vec<u8> {
 }
 
 fn comment(text: impl Into<Vec<u8>>, args: &str) -> String {
-    let test = Test::new(&format!("report plan.toml --comment {args}"));
-    test.file("plan.toml", text.into()).run().stdout
+    let report = Test::new(&format!("report plan.toml --comment {args}"));
+    report.file("plan.toml", text.into()).run().stdout
 }
 
 /// The comment as a forge shows it.

@@ -64,7 +64,11 @@ outlook-counted =
         [enis] { ENIS($value) }
        *[ips] { IPS($value) }
     }
-outlook-nodes = { NODES($nodes) }
+outlook-nodes =
+    { NODES($nodes) } { $nodes ->
+        [one] does
+       *[other] do
+    } not fit
 outlook-short = { $lack } short
 outlook-note =
     { $lack ->

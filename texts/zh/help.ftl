@@ -351,7 +351,7 @@ report =
 
     结论在前，章节在后；Markdown，或一个自包含的 HTML 页面。
     .notes =
-        终端上只显示首屏：结论、要做的事、IP 随时间的变化、场景。写入文件或管道时默认为 Markdown，除非 --format html 或文件以 .html 结尾。末尾记录对哪些输入运行了什么：同一版本会写出相同的内容。
+        终端上只显示首屏：结论、建议操作、IP 随时间的变化、场景。写入文件或管道时默认为 Markdown，除非 --format html 或文件以 .html 结尾。末尾记录对哪些输入运行了什么：同一版本会写出相同的内容。
     .format = 标准输出的格式：markdown 或 html [默认：终端上为首屏，否则 markdown]
     .output = 写入 FILE，.md 或 .html；- 为标准输出；可重复
     .sections = 只含这些章节：changes、groups、subnets、zones、scenarios、vips、pools、findings、requests、assumptions、sources、run
@@ -389,7 +389,7 @@ init =
 explore =
     全屏查看规划：调整参数，查看变化
 
-    用键盘或鼠标调整机型、密度、节点数、故障的可用区、策略与子网；数值、与起点之差、发现与瓶颈随即更新。
+    用键盘或鼠标调整机型、密度、节点数、故障的可用区、策略与子网；数值、与起点之差、发现与限制因素随即更新。
     .notes =
         不给文件时打开示例。按键：方向键选择与调整，Enter 输入，1 至 5 与 Tab 切换视图，m 列出使规划满足要求的变更，按 Enter 应用一项，u 与 r 撤销、重做，s 保存，c 复制等效命令，? 帮助，q 退出。
         界面绘制在 stderr；退出时在标准输出打印该命令。

@@ -50,7 +50,7 @@ outlook-counted =
         [enis] { ENIS($value) }
        *[ips] { IPS($value) }
     }
-outlook-nodes = { NODES($nodes) }
+outlook-nodes = { NODES($nodes) }放不下
 outlook-short = 缺 { $lack }
 outlook-note =
     { $lack ->

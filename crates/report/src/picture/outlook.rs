@@ -109,12 +109,11 @@ impl Strip {
     /// What is short.
     pub(crate) fn lack(&self, need: Needed, words: Words) -> String {
         let missing = need.value.saturating_sub(self.available);
-        let lack = if missing > 0 {
-            self.counted(missing, words)
-        } else {
+        if missing == 0 {
             // Enough in sum, but not in every order.
-            words.with("nodes", need.short).text("outlook-nodes")
-        };
+            return words.with("nodes", need.short).text("outlook-nodes");
+        }
+        let lack = self.counted(missing, words);
         words.with("lack", lack).text("outlook-short")
     }
 
