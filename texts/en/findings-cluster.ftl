@@ -96,7 +96,7 @@ c403 = zone-short
            *[any] {""}
         }{ $month ->
             [none] {""}
-           *[other] {" "}until { $month }
+           *[other] {" "}through { $month }
         }{ $more ->
             [target] {" "}and the target
             [nodes] {" "}and { NODES($nodes) }

@@ -59,6 +59,8 @@ outlook-available = available
 outlook-asked = with what to ask for
 outlook-needed = needed
 outlook-without-any = needed if another zone is lost
+outlook-short-from = short
+outlook-short-without = short if another zone is lost
 outlook-counted =
     { $counts ->
         [enis] { ENIS($value) }

@@ -426,8 +426,16 @@ lead-fits =
        *[other] All { NODES($wanted_max_nodes) } fit
     } at maximum ({ PODS($wanted_max_pods) }). { $headroom_nodes ->
         [0] No room for more.
-       *[other] Room for { $headroom_nodes } more.
+       *[other] Room for { $headroom_nodes } more{ $aside ->
+            [true] , not counting upgrades and zone losses
+           *[false] {""}
+        }.
     }
+lead-fits-at-maximum =
+    Does not fit in every scenario of the plan. At maximum { $wanted_max_nodes ->
+        [one] the one node fits
+       *[other] all { NODES($wanted_max_nodes) } fit
+    } ({ PODS($wanted_max_pods) }).
 lead-short =
     { $short_nodes } of { NODES($wanted_max_nodes) } at maximum { $short_nodes ->
         [one] does
@@ -495,6 +503,7 @@ lead-zone-loss =
            *[other] {" "}either
         }.
     }
+lead-zone-loss-quota = IPs suffice without any one zone; the VPC ENI quota does not.
 lead-zones-lost =
     { $survives ->
         [true] Survives
@@ -515,6 +524,7 @@ todo-due =
        *[other] by { $month }
     }
 todo-covers = enough for { $scope }
+todo-growth = Without growth: something is short already. Plan again with these.
 todo-nothing = Nothing: everything that the plan asks for fits.
 todo-search = New subnets and a quota alone do not make it fit, or take long to find. Look for other changes:
 lead-next = Next: `{ $command }` finds the least changes with which everything fits.

@@ -83,7 +83,7 @@ c403 = zone-short
     .scope =
         { $month ->
             [none] {""}
-           *[other] {" "}{ $month }之前{ $zones ->
+           *[other] 截至 { $month }为止{ $zones ->
                 [except] 、
                 [listed] 、
                *[any] 的

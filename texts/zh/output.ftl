@@ -45,6 +45,8 @@ outlook-available = 可用
 outlook-asked = 加上需申请的
 outlook-needed = 需要
 outlook-without-any = 另一可用区故障时的需要
+outlook-short-from = 短缺
+outlook-short-without = 另一可用区故障时短缺
 outlook-counted =
     { $counts ->
         [enis] { ENIS($value) }

@@ -435,8 +435,12 @@ title-vip-pools = VIP 池
 lead-fits =
     规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }），{ $headroom_nodes ->
         [0] 没有余量
-       *[other] 余量 { $headroom_nodes } 个
+       *[other] 余量 { $headroom_nodes } 个{ $aside ->
+            [true] （未计滚动升级与可用区故障）
+           *[false] {""}
+        }
     }。
+lead-fits-at-maximum = 并非规划要求的每个场景都放得下。规模上限的全部 { NODES($wanted_max_nodes) }都放得下（{ PODS($wanted_max_pods) }）。
 lead-short = 规模上限的 { NODES($wanted_max_nodes) }中有 { $short_nodes } 个放不下：{ $zones }。
 lead-quota =
     规模上限的 { NODES($wanted_max_nodes) }中放得下 { $guaranteed_nodes } 个：受限于{ $given ->
@@ -490,6 +494,7 @@ lead-zone-loss =
            *[other] 也
         }不能承受 { $later } 故障。
     }
+lead-zone-loss-quota = 任一可用区故障时 IP 足够，但 VPC 弹性网卡配额不足。
 lead-zones-lost =
     { $survives ->
         [true] 可承受
@@ -510,6 +515,7 @@ todo-due =
        *[other] { $month }之前
     }
 todo-covers = 可满足{ $scope }
+todo-growth = 未计增长：现在已有不足。完成这些后请重新规划。
 todo-nothing = 无需操作：规划的要求全部满足。
 todo-search = 仅新增子网或提升配额不能满足，或查找耗时过长。可查找其他变更：
 lead-next = 下一步：`{ $command }` 给出使全部放得下的最小变更。

@@ -55,7 +55,15 @@ pub fn render_comment(comment: &Comment, style: &Style, out: &mut dyn Write) -> 
         "<!-- cce-plan: {} -->",
         visible_lines(&marker).replace('\n', " ")
     )?;
-    let sign = if comment.fits { "✅" } else { "❌" };
+    let asks = comment
+        .todo
+        .as_ref()
+        .is_some_and(|todo| !todo.steps.is_empty());
+    let sign = match (comment.fits, asks) {
+        (false, _) => "❌",
+        (true, true) => "⚠️",
+        (true, false) => "✅",
+    };
     writeln!(out, "### {sign} {}", escape(&comment.title))?;
     if !comment.told.is_empty() {
         let told: Vec<_> = comment.told.iter().map(|one| escape(one)).collect();

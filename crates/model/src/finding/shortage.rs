@@ -169,7 +169,7 @@ pub struct AskedFor {
 }
 
 impl AskedFor {
-    /// `all scenarios until 2027-03`.
+    /// `all scenarios through 2027-03`.
     pub fn words(&self, lang: Lang) -> String {
         let more = match (self.target, self.nodes) {
             (_, Some(_)) => "nodes",

@@ -1,11 +1,16 @@
 //! What zones need of what they have: a strip each, over one axis and on one scale.
 
+mod heading;
+#[cfg(test)]
+mod tests;
+
 use std::fmt::Write as _;
 
-use super::canvas::{Anchor, BASE, Canvas, LINE, Px, fitting, text_width, wrapped};
+use super::canvas::{Anchor, BASE, Canvas, LINE, Px, fitting, text_width};
 use super::scaled;
 use crate::note::labelled;
 use crate::{Outlook, Strip};
+use heading::{heading, legend};
 use net::lang::Lang;
 use texts::Words;
 
@@ -116,31 +121,6 @@ pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut C
     told(outlook, words)
 }
 
-/// The verdict, and what is shown. Returns where the next thing begins.
-fn heading(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut Canvas) -> u64 {
-    let inner = canvas.size().0.0 - 2 * MARGIN;
-    let mut top = MARGIN;
-    let more = outlook.told.join(match lang {
-        Lang::Zh => "",
-        Lang::En => " ",
-    });
-    if is_alone {
-        for line in wrapped(&outlook.title, inner * 13 / 17) {
-            canvas.text(MARGIN, top + 160, Anchor::Start, "title", &line);
-            top += 230;
-        }
-        for line in wrapped(&more, inner).iter().filter(|line| !line.is_empty()) {
-            canvas.text(MARGIN, top + BASE, Anchor::Start, "", line);
-            top += LINE;
-        }
-    }
-    for line in wrapped(&outlook.subtitle, inner) {
-        canvas.text(MARGIN, top + BASE, Anchor::Start, "soft", &line);
-        top += LINE;
-    }
-    top
-}
-
 /// Lines below each other; where the next one would be.
 fn stacked(lines: &[(&str, String)], (x, top): (u64, u64), most: u64, canvas: &mut Canvas) -> u64 {
     let mut y = top;
@@ -171,38 +151,6 @@ fn right(outlook: &Outlook, strip: &Strip, words: Words) -> Vec<(&'static str, S
         lines.extend(cases);
     }
     lines
-}
-
-/// What areas and lines mean. Returns where the next thing begins.
-fn legend(outlook: &Outlook, words: Words, (left, top): (u64, u64), canvas: &mut Canvas) -> u64 {
-    let strips = || outlook.strips.iter();
-    let asks = strips().any(|one| one.proposed.iter().any(|&with| with > one.available));
-    let without = strips().any(|one| one.without.iter().any(Option::is_some));
-    let mut entries = vec![("area", "outlook-available")];
-    entries.extend(asks.then_some(("asked", "outlook-asked")));
-    if outlook.is_time {
-        entries.push(("curve k0", "outlook-needed"));
-        entries.extend(without.then_some(("curve k1", "outlook-without-any")));
-    } else {
-        entries.push(("need", "outlook-needed"));
-    }
-    let (mut x, mut y) = (left, top);
-    let end = canvas.size().0.0 - left;
-    for (class, id) in entries {
-        let text = words.text(id);
-        let width = 320 + text_width(&text);
-        if x > left && x + width > end {
-            (x, y) = (left, y + LINE);
-        }
-        if class.starts_with("curve") {
-            canvas.path(class, &format!("M{} {}h{}", Px(x), Px(y + 95), Px(240)));
-        } else {
-            canvas.rect(x, y + 30, 240, 130, class);
-        }
-        canvas.text(x + 320, y + BASE, Anchor::Start, "", &text);
-        x += width + 200;
-    }
-    y + LINE
 }
 
 /// Where a strip is drawn.
@@ -418,6 +366,3 @@ fn told(outlook: &Outlook, words: Words) -> String {
     let strips: Vec<String> = strips.collect();
     strips.join(&words.text("sentence-end"))
 }
-
-#[cfg(test)]
-mod tests;

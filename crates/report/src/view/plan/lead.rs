@@ -5,7 +5,7 @@ mod scenarios;
 use super::zone_label;
 use crate::result::plan::ClusterRow;
 use crate::view::assumptions::{attached, eni_quota};
-use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
+use engine::plan::cluster::{ClusterOutcome, Part, ScenarioKind, Scope};
 use model::pool::Strategy;
 use model::{NodeGroup, QuotaCounts, Spread};
 use texts::Words;
@@ -50,7 +50,25 @@ fn answer(outcome: &ClusterOutcome, words: Words) -> String {
         let names = words.names(&names.collect::<Vec<_>>());
         return sentence.with("zones", names).text("lead-short");
     }
-    sentence.text("lead-fits")
+    let asked = Scope::of_plan(&outcome.cluster).parts;
+    let fails = |kind: ScenarioKind| match kind {
+        ScenarioKind::Surge => asked.contains(&Part::Surge),
+        ScenarioKind::ZoneLost(_) => asked.contains(&Part::ZoneLoss),
+        ScenarioKind::ZonesLost => asked.contains(&Part::LostZones),
+        _ => true,
+    };
+    let mut scenarios = outcome.scenarios.iter();
+    if scenarios.any(|scenario| fails(scenario.kind) && !scenario.fits()) {
+        return sentence.text("lead-fits-at-maximum");
+    }
+    let mut scenarios = outcome.scenarios.iter();
+    let aside = scenarios.any(|scenario| {
+        matches!(
+            scenario.kind,
+            ScenarioKind::Surge | ScenarioKind::ZoneLost(_)
+        )
+    });
+    sentence.with("aside", aside).text("lead-fits")
 }
 
 /// What exists already, and what of it cannot reach its pods.

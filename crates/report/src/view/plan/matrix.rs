@@ -24,7 +24,10 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, words: Words)
     let header = std::iter::once(words.text("matrix-scenario"));
     let header = header.chain(zones.iter().cloned());
     let header = header.chain([words.text("matrix-quota")]).collect();
-    let rows = scenarios(outcome).map(|scenario| {
+    // In the order of time.
+    let mut all: Vec<&Scenario> = scenarios(outcome).collect();
+    all.sort_by_key(|scenario| scenario.kind.months());
+    let rows = all.into_iter().map(|scenario| {
         let zones = scenario.zones.iter().map(|cell| zone_cell(cell, words));
         MatrixRow {
             name: name(outcome, scenario, words),

@@ -46,8 +46,15 @@ pub fn todo(
     Todo {
         steps: steps.collect(),
         command: Some(command),
-        note: None,
+        note: (outcome.growth.is_some() && all.scope.months.is_none() && !grows_well(outcome))
+            .then(|| words.text("todo-growth")),
     }
+}
+
+/// Whether growth never runs out.
+fn grows_well(outcome: &ClusterOutcome) -> bool {
+    let growth = outcome.growth.as_ref();
+    growth.is_none_or(|growth| growth.exhaustion.is_none())
 }
 
 /// What is due together, as an imperative.

@@ -59,7 +59,7 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
     assert!(asks.iter().all(|ask| *ask == asks[0]), "{asks:?}");
     assert_eq!(
         asks[0],
-        "before then, add a /29 in each of z1 and z2, enough for all scenarios until month 1, also without any one zone: a subnet cannot be enlarged"
+        "before then, add a /29 in each of z1 and z2, enough for all scenarios through month 1, also without any one zone: a subnet cannot be enlarged"
     );
     let zh = said(&outcome, Lang::Zh).remove(0);
     assert!(
@@ -68,7 +68,7 @@ fn several_losses_ask_for_the_same_subnets_which_end_all_of_them() {
         zh.0
     );
     assert!(
-        zh.1.contains("第 1 个月之前的全部场景，包括任一可用区故障"),
+        zh.1.contains("截至 第 1 个月为止的全部场景，包括任一可用区故障"),
         "{}",
         zh.1
     );

@@ -64,6 +64,7 @@ fn zone_loss(outcome: &ClusterOutcome, words: Words) -> Option<String> {
     if losses.is_empty() {
         return None;
     }
+    let of_quota = losses.iter().any(|(_, scenario)| !scenario.fits());
     let fatal = losses.into_iter();
     let fatal = fatal.filter(|(_, scenario)| short_zones(scenario).next().is_some());
     let fatal: Vec<usize> = fatal.map(|(zone, _)| zone).collect();
@@ -81,6 +82,9 @@ fn zone_loss(outcome: &ClusterOutcome, words: Words) -> Option<String> {
         let labels: Vec<_> = labels.collect();
         (!labels.is_empty()).then(|| words.one_of(&labels))
     };
+    if fatal.is_empty() && of_quota {
+        return Some(words.text("lead-zone-loss-quota"));
+    }
     let sentence = words.with("now", named(&fatal));
     let sentence = sentence.with("later", named(&later)).with("month", month);
     Some(sentence.text("lead-zone-loss"))
