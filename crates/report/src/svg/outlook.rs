@@ -171,7 +171,7 @@ impl Frame {
     }
 
     fn y(&self, value: u64) -> u64 {
-        // Room for what stands above the highest.
+        // Room for the number above the highest value.
         self.bottom - scaled(value, self.most, self.height * 9 / 10)
     }
 

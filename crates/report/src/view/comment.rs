@@ -3,7 +3,7 @@
 use super::report::Reported;
 use super::{diff, plan};
 use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
-use engine::plan::diff::DiffOutcome;
+use engine::plan::diff::{ChangeKind, DiffOutcome};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use net::quantity::grouped;
@@ -33,7 +33,10 @@ pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
         todo: Some(of.todo.clone()),
         table: Some(table),
         outlook: Some(plan::outlook(of.outcome, of.course, of.requests, lang)),
-        findings: kinds(of.findings, lang),
+        findings: match of.changes {
+            Some(changes) => new(changes),
+            None => kinds(of.findings, lang),
+        },
     }
 }
 
@@ -49,7 +52,7 @@ pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
         todo: None,
         table: Some(diff::worst(outcome, lang)),
         outlook: None,
-        findings: kinds(&outcome.findings, lang),
+        findings: new(outcome),
     }
 }
 
@@ -85,6 +88,19 @@ fn short(matrix: &Matrix) -> CommentTable {
         rows: lines.collect(),
         header: std::iter::once(corner).chain(header).collect(),
     }
+}
+
+/// Findings that are new, or matter more than before.
+fn new(outcome: &DiffOutcome) -> Vec<String> {
+    let changes = outcome.changes.iter();
+    let got_worse =
+        changes.filter(|change| matches!(change.kind(), ChangeKind::New | ChangeKind::Worse));
+    let lines = got_worse.filter_map(|change| {
+        let finding = change.after.as_ref()?;
+        let matters = finding.severity <= Severity::Warning;
+        matters.then(|| format!("{}: {}", finding.code, finding.message))
+    });
+    lines.collect()
 }
 
 /// Findings that are no mere information, a line for each code.
