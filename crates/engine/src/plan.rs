@@ -7,7 +7,6 @@ pub mod catalog_check;
 pub mod cluster;
 pub mod compare;
 mod demand;
-pub mod diff;
 pub mod node_shape;
 pub mod packing;
 pub mod placing;

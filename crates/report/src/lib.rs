@@ -9,6 +9,7 @@ mod chapters;
 mod column;
 mod comment;
 mod csv;
+pub mod diff;
 mod document;
 mod emit;
 mod escaped;

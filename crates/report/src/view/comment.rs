@@ -2,8 +2,8 @@
 
 use super::report::Reported;
 use super::{diff, plan};
+use crate::diff::{ChangeKind, DiffOutcome};
 use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
-use engine::plan::diff::{ChangeKind, DiffOutcome};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use net::quantity::grouped;

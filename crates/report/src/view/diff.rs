@@ -2,11 +2,10 @@
 
 mod changes;
 
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, SavedValue, Thing, Verdict};
 use crate::result::diff::DiffResult;
 use crate::{CommentTable, Document, Fit, Matrix, MatrixCell, MatrixRow, Table};
 use changes::Headers;
-use engine::plan::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
-use model::SavedValue;
 use model::finding::Severity;
 use net::lang::Lang;
 use texts::Words;

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, SavedValue, Thing, Verdict};
 use crate::result::diff::ChangeRow;
 use crate::result::{RESULTS, ResultType};
 use crate::{Column, Rows};
-use engine::plan::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
-use model::SavedValue;
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
