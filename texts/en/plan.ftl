@@ -562,6 +562,9 @@ outlook-subtitle =
     }{ $month ->
         [none] {""}
        *[other] , from { $month }
+    }{ $losses ->
+        [left-out] {" "}(zone losses not drawn: the plan is too large)
+       *[shown] {""}
     }
 outlook-ask = + { $what } { $due }
 outlook-ask-quota = quota { $what } { $due }

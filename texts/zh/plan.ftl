@@ -553,6 +553,9 @@ outlook-subtitle =
     }{ $month ->
         [none] {""}
        *[other] ，自 { $month } 起
+    }{ $losses ->
+        [left-out] （规划过大，未画出可用区故障时的需要）
+       *[shown] {""}
     }
 outlook-ask = { $due } + { $what }
 outlook-ask-quota = { $due }配额 { $what }
