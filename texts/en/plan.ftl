@@ -539,6 +539,7 @@ lead-vip-pool =
 matrix-scenario = Scenario
 matrix-quota = VPC ENI quota
     .short = ENIs
+    .counts = quota: in ENIs
 matrix-month = month { $months }
 matrix-surge = rolling upgrade
 matrix-lost = lost

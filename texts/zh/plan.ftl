@@ -530,6 +530,7 @@ lead-vip-pool =
 matrix-scenario = 场景
 matrix-quota = VPC 弹性网卡配额
     .short = 网卡
+    .counts = 配额：按弹性网卡计
 matrix-month = 第 { $months } 个月
 matrix-surge = 滚动升级
 matrix-lost = 故障

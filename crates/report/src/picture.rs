@@ -119,6 +119,8 @@ pub struct Matrix {
     pub short_header: Vec<String>,
     /// Its rows, with a cell for each column but the first, which holds names.
     pub rows: Vec<MatrixRow>,
+    /// What the numbers of the last column count, if not what those of the others do.
+    pub counts: String,
 }
 
 pub struct MatrixRow {

@@ -60,7 +60,7 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     if let Some(split) = &document.split {
         bar::bar(split, lines)?;
     }
-    findings(document, lines)?;
+    findings(document, true, lines)?;
     if style.verbose && !document.assumptions.is_empty() {
         let title = Words::of("output", style.lang).text("title-assumptions");
         lines.heading(&title)?;
@@ -132,7 +132,7 @@ fn table_alone(document: &Document<'_>, name: &str, lines: &mut Lines<'_>) -> io
     let mut lines = lines.styled(&style);
     match document.tables.iter().find(|table| table.name == name) {
         Some(found) => table(found, &mut lines),
-        None => findings(document, &mut lines),
+        None => findings(document, false, &mut lines),
     }
 }
 
