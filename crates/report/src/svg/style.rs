@@ -40,7 +40,7 @@ pub(crate) fn sheet() -> String {
         let _ = writeln!(sheet, ".cce .k{i}{{stroke-dasharray:{dash}}}");
     }
     sheet += &colors(|color| color.light);
-    sheet.push_str("@media (prefers-color-scheme:dark){\n");
+    sheet.push_str("@media screen and (prefers-color-scheme:dark){\n");
     sheet += &colors(|color| color.dark);
     sheet.push_str("}\n");
     sheet
