@@ -1,7 +1,7 @@
 //! The one integration test program. Where a new test belongs:
 //!
 //! - `cli/`: what the real binary does, a file for each command; `cli/readme.rs` runs the READMEs;
-//!   `cli/generated.rs` proves completions, man pages, schemas and pictures fresh;
+//!   `cli/generated.rs` proves completions, man pages and schemas fresh;
 //! - `book/`: runs the commands of the book in `docs/` and generates its reference;
 //! - `explore/`: the explorer without a terminal; `terminal/` tests it in one;
 //! - `findings.rs`: findings with a place, a permission or an odd name, which commands rarely make,

@@ -22,7 +22,8 @@ const ALLOW: &str = "#[allow(clippy::unreadable_literal, reason = \"made by the 
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
 fn main() -> io::Result<()> {
-    let texts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../texts");
+    let manifest = env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?;
+    let texts = Path::new(&manifest).join("../../texts");
     println!("cargo::rerun-if-changed={}", texts.display());
     let mut names = BTreeSet::new();
     for file in fs::read_dir(texts.join(LANGUAGES[0]))? {

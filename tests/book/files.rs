@@ -1,27 +1,42 @@
-//! Which pages there are.
+//! Which pages there are, in which language, and which pictures.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::page::{Page, book};
+use super::page::{Block, Page, book, is_chinese};
+use crate::cli::repository;
 
-const SUMMARY: &str = "docs/SUMMARY.md";
+/// The folder of a book, and where its summary is.
+const BOOKS: [&str; 2] = ["docs", "docs/zh"];
+
+fn summary(folder: &str) -> Page {
+    Page::read(&Path::new(folder).join("SUMMARY.md"))
+}
+
+/// What a summary lists, from the top of the repository.
+fn listed(folder: &str) -> Vec<String> {
+    let links = summary(folder).links;
+    let links = links.iter().map(|(_, link)| format!("{folder}/{link}"));
+    links.collect()
+}
 
 #[test]
 fn every_page_is_in_the_summary_once_and_every_line_of_it_is_a_page() {
-    let summary = Page::read(Path::new(SUMMARY));
-    let listed: Vec<String> = summary
-        .links
-        .iter()
-        .map(|(_, link)| format!("docs/{link}"))
-        .collect();
-    let pages: BTreeSet<String> = book()
-        .iter()
-        .map(|page| page.path.to_str().unwrap().to_owned())
-        .collect();
-    let once: BTreeSet<String> = listed.iter().cloned().chain([SUMMARY.to_owned()]).collect();
-    assert_eq!(once, pages);
-    assert_eq!(listed.len() + 1, pages.len(), "a page is listed twice");
+    for folder in BOOKS {
+        let pages: BTreeSet<String> = book()
+            .iter()
+            .filter(|page| is_chinese(&page.path) == (folder == BOOKS[1]))
+            .map(|page| page.path.to_str().unwrap().to_owned())
+            .collect();
+        let listed = listed(folder);
+        let once: BTreeSet<String> = listed
+            .iter()
+            .cloned()
+            .chain([format!("{folder}/SUMMARY.md")])
+            .collect();
+        assert_eq!(once, pages);
+        assert_eq!(listed.len() + 1, pages.len(), "a page is listed twice");
+    }
 }
 
 #[test]
@@ -34,5 +49,105 @@ fn every_page_begins_with_its_title_and_has_no_other() {
         let outside = |line: &&str| !page.blocks.iter().any(|block| block.code.contains(*line));
         assert_eq!(titles.filter(outside).count(), 1, "{}", page.path.display());
         assert!(page.text.starts_with("# "), "{}", page.path.display());
+    }
+}
+
+/// Whether a page is about one question, and so in both languages.
+fn is_guide(path: &str) -> bool {
+    let below = path.strip_prefix("docs/").unwrap_or(path);
+    let below = below.strip_prefix("zh/").unwrap_or(below);
+    below.starts_with("how-to/") || ["introduction.md", "tutorial.md"].contains(&below)
+}
+
+/// Guides in the order of their summary, by their names in the English book.
+fn guides(folder: &str) -> Vec<String> {
+    let listed = listed(folder).into_iter().filter(|path| is_guide(path));
+    listed.map(|path| path.replace("/zh/", "/")).collect()
+}
+
+#[test]
+fn the_book_in_chinese_has_the_same_guides_in_the_same_order() {
+    let [english, chinese] = BOOKS.map(guides);
+    assert!(english.len() > 20, "{english:?}");
+    assert_eq!(english, chinese);
+    assert_eq!(listed("docs/zh").len(), chinese.len());
+}
+
+/// What readers type of a block, save and link: the same in both languages.
+fn typed(block: &Block) -> (String, Vec<String>) {
+    let code = block.code.replace(".zh.", ".");
+    let lines: Vec<&str> = match block.language() {
+        "console" => code
+            .lines()
+            .filter_map(|line| line.strip_prefix("$ "))
+            .collect(),
+        "text" if block.file().is_none() => Vec::new(),
+        _ => code.lines().collect(),
+    };
+    // Comments are in the reader's language.
+    let lines = lines
+        .iter()
+        .map(|line| line.split(" #").next().unwrap().trim_end().to_owned())
+        .filter(|line| !line.trim_start().starts_with('#'));
+    (block.language().to_owned(), lines.collect())
+}
+
+#[test]
+fn guides_in_both_languages_have_the_same_commands_and_files() {
+    let [english, chinese] = BOOKS.map(|folder| {
+        let listed = listed(folder).into_iter().filter(|path| is_guide(path));
+        listed
+            .map(|path| Page::read(Path::new(&path)))
+            .collect::<Vec<_>>()
+    });
+    for (english, chinese) in english.iter().zip(&chinese) {
+        let [one, other] = [english, chinese].map(|page| page.blocks.iter().map(typed));
+        assert_eq!(
+            one.collect::<Vec<_>>(),
+            other.collect::<Vec<_>>(),
+            "{}",
+            chinese.path.display()
+        );
+        let [one, other] = [english, chinese].map(|page| {
+            let pictures = page.pictures().map(|name| name.replace(".zh.", "."));
+            pictures.collect::<Vec<_>>()
+        });
+        assert_eq!(one, other, "{}", chinese.path.display());
+    }
+}
+
+/// Drawn by hand, or by `docs/pictures/make`.
+fn is_drawn_elsewhere(name: &str) -> bool {
+    name.starts_with("eni-model") || Path::new(name).extension().is_some_and(|end| end == "png")
+}
+
+#[test]
+fn every_question_has_a_picture_and_every_picture_is_shown_and_drawn() {
+    let pages = book();
+    let undrawn = ["sharding.md", "vips.md", "volumes.md"];
+    let answers = pages.iter().filter(|page| {
+        let is_drawn = !undrawn.iter().any(|name| page.path.ends_with(name));
+        page.path.parent().unwrap().ends_with("how-to") && is_drawn
+    });
+    for page in answers {
+        let is_picture = page.text.contains("\n![") && page.pictures().next().is_some();
+        assert!(is_picture, "{} has no picture", page.path.display());
+    }
+    for entry in std::fs::read_dir(repository().join("docs/pictures")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        if name == "make" {
+            continue;
+        }
+        let shows = |page: &&Page| page.pictures().any(|shown| shown == name);
+        let draws = |page: &&Page| {
+            let mut code = page.blocks.iter().map(|block| &block.code);
+            code.any(|code| code.contains(&format!("--chart {name}")))
+        };
+        let mut showing = pages.iter().filter(shows).peekable();
+        assert!(showing.peek().is_some(), "no page shows {name}");
+        assert!(
+            is_drawn_elsewhere(&name) || showing.any(|page| draws(&page)),
+            "no page that shows {name} draws it"
+        );
     }
 }

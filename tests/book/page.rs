@@ -95,6 +95,12 @@ impl Page {
         }
     }
 
+    /// Pictures of `docs/pictures` that it shows or links to.
+    pub(super) fn pictures(&self) -> impl Iterator<Item = &str> {
+        let names = self.links.iter();
+        names.filter_map(|(_, link)| Some(link.split_once("pictures/")?.1))
+    }
+
     /// Its name and a line, for messages.
     pub(super) fn at(&self, line: usize) -> String {
         format!("{}:{line}", self.path.display())
@@ -113,7 +119,12 @@ fn text_of<'a>(node: &'a AstNode<'a>) -> String {
     texts.collect()
 }
 
-/// All pages of the book, by name.
+/// Whether a page is one of the book in Chinese.
+pub(super) fn is_chinese(path: &Path) -> bool {
+    path.starts_with("docs/zh")
+}
+
+/// All pages of the book in both languages, by name.
 pub(super) fn book() -> Vec<Page> {
     let pages: Vec<Page> = files_below("docs")
         .iter()

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use super::page::{Block, Page, book};
+use super::page::{Block, Page, book, is_chinese};
 use crate::cli::repository;
 
 /// A command of a transcript with what is below it.
@@ -49,6 +49,8 @@ fn is_shown(lines: &[&str], shown: &[String]) -> bool {
 struct Desk {
     folder: tempfile::TempDir,
     programs: tempfile::TempDir,
+    /// The reader's.
+    locale: &'static str,
 }
 
 /// Notes how each `cce-plan` of a script ended.
@@ -62,10 +64,11 @@ const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\n*csinodes*) cat \"${0%/*}/volu
 const SS: &str = "#!/bin/sh\ncat \"$EXAMPLES/master-1.ss\"\n";
 
 impl Desk {
-    fn new() -> Self {
+    fn new(locale: &'static str) -> Self {
         let desk = Self {
             folder: tempfile::tempdir().unwrap(),
             programs: tempfile::tempdir().unwrap(),
+            locale,
         };
         let examples = desk.folder.path().join("examples");
         std::fs::create_dir(&examples).unwrap();
@@ -101,6 +104,7 @@ impl Desk {
             .current_dir(self.folder.path())
             .env_clear()
             .env("PATH", &path)
+            .env("LANG", self.locale)
             .env("PROGRAM", env!("CARGO_BIN_EXE_cce-plan"))
             .env("NOTES", self.notes())
             .env("EXAMPLES", repository().join("examples"))
@@ -165,11 +169,33 @@ impl Desk {
         }
         differs.map_or(Ok(()), |differs| Err((lines, differs)))
     }
+
+    /// Pictures that a page shows and its commands drew, and that are not those of the book.
+    fn pictures(&self, page: &Page) -> Vec<String> {
+        let mut wrong = Vec::new();
+        for name in page.pictures() {
+            let kept = repository().join("docs/pictures").join(name);
+            let Ok(drawn) = std::fs::read(self.folder.path().join(name)) else {
+                continue;
+            };
+            if std::fs::read(&kept).ok().as_ref() != Some(&drawn) {
+                if std::env::var_os("UPDATE").is_some() {
+                    std::fs::write(&kept, drawn).unwrap();
+                }
+                wrong.push(format!("{}: {name} is another picture", page.at(0)));
+            }
+        }
+        wrong
+    }
 }
 
 /// What a page shows and does not come out, and the page as it has to be.
 fn read(page: &Page) -> (Vec<String>, String) {
-    let desk = Desk::new();
+    let desk = Desk::new(if is_chinese(&page.path) {
+        "zh_CN.UTF-8"
+    } else {
+        "en_US.UTF-8"
+    });
     let mut wrong = Vec::new();
     let mut lines: Vec<String> = page.text.lines().map(str::to_owned).collect();
     let mut moved = 0_isize;
@@ -195,13 +221,24 @@ fn read(page: &Page) -> (Vec<String>, String) {
             _ => {}
         }
     }
+    wrong.extend(desk.pictures(page));
     (wrong, lines.join("\n") + "\n")
 }
 
 #[test]
 fn pages_show_what_comes_out() {
+    check(|page| !is_chinese(&page.path));
+}
+
+#[test]
+fn pages_in_chinese_show_what_comes_out() {
+    check(|page| is_chinese(&page.path));
+}
+
+#[track_caller]
+fn check(is_read: impl Fn(&Page) -> bool) {
     let mut wrong = Vec::new();
-    for page in book() {
+    for page in book().into_iter().filter(is_read) {
         let (differs, text) = read(&page);
         if !differs.is_empty() && std::env::var_os("UPDATE").is_some() {
             std::fs::write(repository().join(&page.path), text).unwrap();

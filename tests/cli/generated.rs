@@ -152,19 +152,3 @@ fn schemas_are_fresh() {
     assert!(made.len() >= 5);
     check("schemas", &made);
 }
-
-#[test]
-fn pictures_are_fresh() {
-    let plan = std::fs::read(repository().join("examples/three-zones.toml")).unwrap();
-    let names = [
-        ("en", "three-zones.outlook.svg"),
-        ("zh", "three-zones.zh.outlook.svg"),
-    ];
-    let made = names.map(|(lang, name)| {
-        let args = format!("plan examples/three-zones.toml --lang {lang} --chart {name}");
-        let output = Test::new(&args).file("examples/three-zones.toml", &plan);
-        (name.to_owned(), output.run().status(0).file(name))
-    });
-    assert_ne!(made[0].1, made[1].1);
-    check("docs/pictures", &made.into());
-}

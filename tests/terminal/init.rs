@@ -76,6 +76,28 @@ fn a_plan_that_suffices_is_written_with_the_command_that_writes_it_again() {
 }
 
 #[test]
+fn questions_are_in_chinese_too() {
+    let mut terminal = start("--lang zh", 100);
+    terminal
+        .answer("集群名称：", "shop\r")
+        .answer("节点所在可用区：", "cn-bj-a,cn-bj-b\r")
+        .answer("VPC 网段：", "10.20.0.0/16\r")
+        .answer("> 输入或粘贴", ENTER)
+        .answer("子网 1：", "10.20.0.0/22 cn-bj-a 960\r")
+        .answer("子网 2：", "cn-bj-b 10.20.4.0/22\r")
+        .answer("子网 3：", ENTER)
+        .answer("机型：", "g5c16")
+        .answer("bcc.g5.c16m64", ENTER)
+        .answer("当前节点数：", "20\r")
+        .answer("一年后节点数：", "60\r")
+        .wait_for("其余可用区是否须承接全部节点？")
+        .keys(DOWN)
+        .answer("> 否", ENTER)
+        .wait_for("回车选定，或直接输入数目");
+    insta::assert_snapshot!("densities_zh", terminal.screen());
+}
+
+#[test]
 fn a_pasted_list_is_one_answer_and_what_is_wrong_with_it_is_said_at_once() {
     let mut terminal = start("", 80);
     up_to_subnets(&mut terminal);
