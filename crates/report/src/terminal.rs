@@ -281,7 +281,7 @@ pub(super) fn cell_text<'c>(cell: &'c Cell, style: &Style) -> Cow<'c, str> {
         Cell::Ratio(part, whole) => Cow::Owned(ratio(*part, *whole)),
         Cell::Mark(marked) => Cow::Borrowed(if *marked { "*" } else { "" }),
         Cell::Truth(truth) => texts::word("Truth", if *truth { "true" } else { "false" }, lang),
-        Cell::Span(span) => Cow::Owned(span.to_string()),
+        Cell::Span(span) => Cow::Owned(span.spelled()),
         Cell::Series(values) => {
             let most = values.iter().copied().max().unwrap_or(0);
             Cow::Owned(sparkline(values, most, SERIES_CELLS, style.ascii))
