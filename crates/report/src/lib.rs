@@ -49,8 +49,8 @@ pub use events::write_events;
 pub use json::Json;
 pub use openmetrics::write_metrics;
 pub use picture::{
-    Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,
-    Outlook, Part, Picture, Point, Split, Strip,
+    Block, Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,
+    Outlook, Part, Picture, Point, Split, SplitRow, Strip,
 };
 pub use rows::Rows;
 pub use saved::{Saved, read as read_saved};

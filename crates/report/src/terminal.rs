@@ -44,7 +44,7 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     }
     lead(document, lines)?;
     todo::todo(document, lines)?;
-    for matrix in document.matrices.iter().filter(|_| document.todo.is_some()) {
+    for matrix in document.told_matrices().filter(|_| document.todo.is_some()) {
         matrix::matrix(matrix, lines)?;
     }
     if let Some(one) = &document.outlook {
@@ -54,7 +54,7 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     for chart in &document.charts {
         chart::chart(chart, lines)?;
     }
-    for matrix in document.matrices.iter().filter(|_| document.todo.is_none()) {
+    for matrix in document.told_matrices().filter(|_| document.todo.is_none()) {
         matrix::matrix(matrix, lines)?;
     }
     if let Some(split) = &document.split {

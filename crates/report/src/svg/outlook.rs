@@ -33,7 +33,7 @@ const SIDES: (u64, u64) = (1_500, 3_000);
 pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut Canvas) -> String {
     let words = Words::of("output", lang);
     let is_narrow = canvas.size().0.0 < NARROW;
-    canvas.background();
+    canvas.background(0);
     let inner = canvas.size().0.0 - 2 * MARGIN;
     let top = heading(outlook, is_alone, lang, canvas);
     let mut top = legend(outlook, words, (MARGIN, top + 60), canvas) + 120;

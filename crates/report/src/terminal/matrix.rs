@@ -225,6 +225,7 @@ mod tests {
         };
         let one = |text: &str| vec![text.to_owned()];
         Matrix {
+            is_drawn: false,
             name: "scenarios",
             title: "What fits".to_owned(),
             header: [

@@ -38,6 +38,16 @@ pub(super) fn of(
     })
 }
 
+/// The wanted changes, each with the name of its row.
+pub(super) fn named(
+    outcome: &DiffOutcome,
+    words: Words,
+    is_wanted: impl Fn(&FigureChange) -> bool,
+) -> impl Iterator<Item = (String, &FigureChange)> {
+    let wanted = shown(outcome).filter(move |change| is_wanted(change));
+    wanted.map(move |change| (name(change, words), change))
+}
+
 fn shown(outcome: &DiffOutcome) -> impl Iterator<Item = &FigureChange> {
     outcome.figures.iter().filter(|change| {
         let rest = [Thing::New { first: false }, Thing::Gone { first: false }];
