@@ -245,3 +245,14 @@ fn the_script_of_the_guide_runs() {
         assert!(read("plan.csv").unwrap().starts_with("node_group,"));
     }
 }
+
+#[test]
+fn what_a_set_value_causes_is_at_no_line_of_the_file() {
+    let plan = std::fs::read_to_string(repository().join("examples/first-cluster.toml")).unwrap();
+    for lang in ["en", "zh"] {
+        let args = format!("plan p.toml --set policy.max_stranded=\"1%\" --lang {lang} -f github");
+        let output = Test::new(&args).file("p.toml", &plan).run().stdout;
+        assert!(output.contains("title="), "{output}");
+        assert!(!output.contains("file="), "{output}");
+    }
+}
