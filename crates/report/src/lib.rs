@@ -223,7 +223,7 @@ pub fn render_findings(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     let mut write = terminal::ansi(style.color, out);
-    terminal::findings(document, &mut Lines::new(style, &mut write))
+    terminal::findings(document, true, &mut Lines::new(style, &mut write))
 }
 
 /// Hands over what [`Format::Table`] writes, line by line, to be drawn by other means.

@@ -121,6 +121,8 @@ pub struct Matrix {
     pub short_header: Vec<String>,
     /// Its rows, with a cell for each column but the first, which holds names.
     pub rows: Vec<MatrixRow>,
+    /// What the numbers of the last column count, if not what those of the others do.
+    pub counts: String,
     /// Whether it is only drawn: a table that people see says the same.
     pub is_drawn: bool,
 }

@@ -158,7 +158,7 @@ fn answer(
         }
     }
     if level.findings == Findings::Whole {
-        return findings(document, lines);
+        return findings(document, true, lines);
     }
     brief.write(level.findings == Findings::Helped, lines)?;
     let tables = document.tables.iter().filter(|table| table.detail);

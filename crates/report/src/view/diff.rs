@@ -152,6 +152,7 @@ fn scenarios(outcome: &DiffOutcome, words: Words) -> Matrix {
         short_header: header.clone(),
         header,
         rows: rows.collect(),
+        counts: String::new(),
         is_drawn: true,
     }
 }

@@ -42,6 +42,7 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, words: Words)
         rows: rows.collect(),
         header,
         short_header: short,
+        counts: words.text("matrix-quota.counts"),
     }
 }
 
