@@ -261,7 +261,7 @@ fn of_a_subnet_of_aws_five_addresses_are_kept_and_not_in_use() {
         let run = Test::new("subnets --max-pods 64 --subnets -").stdin(aws(count));
         let out = run.run().status(0).stdout;
         assert!(out.contains("4,091"), "{out}");
-        assert!(out.contains("x kept by the VPC 5 (0.1 %)"), "{out}");
+        assert!(out.contains("x kept by the VPC 5 (0.1%)"), "{out}");
         assert!(!out.contains("in use already"), "{out}");
     }
     // A plan file that is made of them keeps the number.

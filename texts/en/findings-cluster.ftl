@@ -290,7 +290,7 @@ c415 = weak-guarantee
            *[slots] choose a type with more ENIs than a node needs
         }
     .meaning = Under a strategy that takes IPs one at a time, an ENI can be left half full in a subnet that is exhausted, and it keeps its slot. With several subnets in a zone, some orders of joins and pods then leave nodes without IPs, so fewer nodes are guaranteed than the best case holds. One subnet per zone, more ENI slots than a node needs, or Burstable help. Severity: warning.
-    .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5 %, strategy other than burstable
+    .formula = (packed_nodes - guaranteed_by_addresses) / packed_nodes >= 5%, strategy other than burstable
     .source = { -pools }
 
 c416 = growth-without-dates

@@ -161,7 +161,7 @@ p511 = runs-go-wrong
             } errors ({ $share })
         }
     .help = add IPs to the zones, and simulate one run: simulate names what failed first and what would have prevented it
-    .meaning = Some of many runs of a simulation have errors: alone, such a run has a finding of severity error that the plan does not allow, such as stuck nodes or pods that never get an IP. Severity: error in more than 5 % of the runs, else warning.
+    .meaning = Some of many runs of a simulation have errors: alone, such a run has a finding of severity error that the plan does not allow, such as stuck nodes or pods that never get an IP. Severity: error in more than 5% of the runs, else warning.
     .formula = runs with errors > 0
     .source = { -pools }
 

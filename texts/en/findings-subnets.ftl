@@ -41,7 +41,7 @@ s102 = subnet-nearly-useless
 s103 = nodes-will-starve
     .message = { NODES($startable_nodes) } can join { $subject }, but only { $max_nodes } can reach { $pods }: the extra { $extra_nodes } use up IPs that the others need
     .help = stop at { NODES($max_nodes) } in this subnet, or add { IPS($missing_ips) } for all { $startable_nodes }
-    .meaning = Nodes beyond max_nodes still get their first ENI and join. Each of them takes IPs that another node needs for its later ENIs, so nodes run out of IPs before they reach their pods. Severity: warning; info when fewer than 5 % of max_nodes are affected.
+    .meaning = Nodes beyond max_nodes still get their first ENI and join. Each of them takes IPs that another node needs for its later ENIs, so nodes run out of IPs before they reach their pods. Severity: warning; info when fewer than 5% of max_nodes are affected.
     .formula = startable_nodes = floor(A / (min(m, P + 1) + 1 with --node-ip-in-subnet)) > max_nodes
     .source = { -design }
 
@@ -50,7 +50,7 @@ s104 = stranded-ips
     .help = use the rest for something else, such as load balancers
     .help-density = use { PODS($better_max_pods) } per node: { $left } are stranded then
     .help-prefix = use a /{ $better_prefix }: { $left } of { $of } are stranded then
-    .meaning = More than 10 % of the subnet's available IPs are left over when it holds all the nodes it can: too few for one more node. Severity: warning.
+    .meaning = More than 10% of the subnet's available IPs are left over when it holds all the nodes it can: too few for one more node. Severity: warning.
     .formula = stranded_ips = A - max_nodes x ips_per_node > A / 10
     .source = { -design }
     .other = The rests of several subnets in one zone can hold a node together, because its ENIs can be in different subnets: see packed_max_nodes.

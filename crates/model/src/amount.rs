@@ -57,9 +57,9 @@ impl fmt::Display for Share {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, part) = (self.0 / 100, self.0 % 100);
         match part {
-            0 => write!(f, "{whole} %"),
-            part if part % 10 == 0 => write!(f, "{whole}.{} %", part / 10),
-            part => write!(f, "{whole}.{part:02} %"),
+            0 => write!(f, "{whole}%"),
+            part if part % 10 == 0 => write!(f, "{whole}.{}%", part / 10),
+            part => write!(f, "{whole}.{part:02}%"),
         }
     }
 }
@@ -163,10 +163,10 @@ mod tests {
     #[test]
     fn shares_are_read_and_rounded_up() {
         let share = |text| Share::parse(text).map(|share| (share.to_string(), share.of(10)));
-        assert_eq!(share("20%"), Some(("20 %".to_owned(), 2)));
-        assert_eq!(share("12.5 %"), Some(("12.5 %".to_owned(), 2)));
-        assert_eq!(share("0.05%"), Some(("0.05 %".to_owned(), 1)));
-        assert_eq!(share("150%"), Some(("150 %".to_owned(), 15)));
+        assert_eq!(share("20%"), Some(("20%".to_owned(), 2)));
+        assert_eq!(share("12.5 %"), Some(("12.5%".to_owned(), 2)));
+        assert_eq!(share("0.05%"), Some(("0.05%".to_owned(), 1)));
+        assert_eq!(share("150%"), Some(("150%".to_owned(), 15)));
         for bad in ["20", "%", "-1%", "1e2%", "1.234%", ".5%", "5.%", "a%"] {
             assert_eq!(share(bad), None, "{bad}");
         }

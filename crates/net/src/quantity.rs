@@ -189,10 +189,10 @@ pub fn millionths(part: u64, whole: u64) -> u64 {
     u64::try_from(scaled / u128::from(whole)).unwrap_or(u64::MAX)
 }
 
-/// `part / whole` as a percentage with one decimal: `3.1 %`.
+/// `part / whole` as a percentage with one decimal: `3.1%`.
 pub fn percent(part: u64, whole: u64) -> String {
     let thousandths = (millionths(part, whole) + 500) / 1000;
-    format!("{}.{} %", thousandths / 10, thousandths % 10)
+    format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
 /// `part / whole` with three decimals: `1.031`.
@@ -232,9 +232,9 @@ mod tests {
 
     #[test]
     fn shares_are_rounded_half_up_and_none_of_nothing() {
-        assert_eq!(percent(32, 1022), "3.1 %");
-        assert_eq!(percent(1, 1), "100.0 %");
-        assert_eq!(percent(5, 0), "0.0 %");
+        assert_eq!(percent(32, 1022), "3.1%");
+        assert_eq!(percent(1, 1), "100.0%");
+        assert_eq!(percent(5, 0), "0.0%");
         assert_eq!(millionths(1, 3), 333_333);
         assert_eq!(millionths(2, 3), 666_667);
         assert_eq!(millionths(u64::MAX, u64::MAX), 1_000_000);

@@ -206,7 +206,7 @@ fn a_subnet_is_nearly_dry_for_the_reason_that_is_told() {
     assert!(
         outcome
             .said("A605")
-            .contains("a has 25 IPs left: 9.8 % of its 254"),
+            .contains("a has 25 IPs left: 9.8% of its 254"),
         "{}",
         outcome.said("A605")
     );

@@ -114,7 +114,7 @@ fn runner_up_sentences(best: &Choice, others: &[Choice], words: Words) -> Vec<St
     } else if won.pods > over.pods {
         let more = won.pods.less(over.pods);
         let share = Some(percent(more.get(), over.pods.get()));
-        let share = share.filter(|share| !over.pods.is_zero() && share != "0.0 %");
+        let share = share.filter(|share| !over.pods.is_zero() && share != "0.0%");
         let sentence = sentence.with("more_pods", more);
         sentence.with("share", share).text("lead-beats")
     } else {
