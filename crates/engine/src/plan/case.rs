@@ -57,7 +57,7 @@ impl Case {
     }
 
     /// Nodes that an ENI quota allows; `None` if pods use the primary NIC and need no ENI.
-    pub fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
+    pub(crate) fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
         let needs_enis = !self.profile.limits.primary_nic_only;
         needs_enis.then(|| NodeCount::new(eni_quota.get() / self.node.enis.get()))
     }
@@ -100,13 +100,13 @@ pub struct Totals {
     /// ENIs of `max_nodes`.
     pub planned_enis: EniCount,
     /// Nodes that can get their first ENI.
-    pub startable_nodes: NodeCount,
+    pub(crate) startable_nodes: NodeCount,
     /// Addresses of `max_nodes`.
     pub occupied_ips: IpCount,
     /// Addresses left over.
     pub stranded_ips: IpCount,
     /// Primary IPs of `planned_enis`.
-    pub eni_primary_ips: IpCount,
+    pub(crate) eni_primary_ips: IpCount,
     /// Guaranteed nodes, within the ENI quota.
     pub guaranteed_nodes: NodeCount,
     /// Guaranteed nodes, ignoring the ENI quota.

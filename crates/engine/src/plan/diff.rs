@@ -24,7 +24,7 @@ pub struct DiffOutcome {
     /// Figures that changed, the worst first.
     pub figures: Vec<FigureChange>,
     /// Figures that did not.
-    pub unchanged: u64,
+    pub(crate) unchanged: u64,
     /// Findings that changed, new ones first.
     pub changes: Vec<FindingChange>,
     /// The findings that decide: all of the new outcome, or only what got worse.
