@@ -7,8 +7,9 @@ use engine::sim::{Scenario, StrategyChoice};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
-use model::{Cluster, Settings, parse_plan, parse_pod_cidrs, parse_saved, parse_vip_pools};
+use model::{Cluster, Settings, parse_plan, parse_pod_cidrs, parse_vip_pools};
 use net::lang::Lang;
+use report::diff::parse_saved;
 use report::view;
 
 /// A text is a plan or problems with places; what follows from a plan holds together.

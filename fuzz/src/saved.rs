@@ -1,10 +1,9 @@
 //! Outcomes and shards that were saved.
 
-use engine::plan::diff::diff;
 use engine::sim::{NamedPart, merge};
 use input::problem::{Problems, Source};
-use model::{is_saved, parse_saved};
 use net::lang::Lang;
+use report::diff::{diff, is_saved, parse_saved};
 use report::result::runs::read_shard;
 use report::view;
 

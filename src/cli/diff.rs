@@ -12,9 +12,8 @@ use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
 use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
-use engine::plan::diff::diff;
 use input::problem::{Problem, Problems, Source};
-use model::{Saved, is_saved, parse_saved};
+use report::diff::{Saved, diff, is_saved, parse_saved};
 use report::{Format, Style, render, view};
 
 #[derive(Debug, clap::Args)]

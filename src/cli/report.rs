@@ -17,8 +17,8 @@ use super::{Exit, diff};
 use engine::findings::plan;
 use engine::sim::{Keep, Simulated, simulate};
 use input::problem::{Problem, Problems, Source, nearest};
-use model::Saved;
 use model::finding::{self, CatalogColumnIgnored, Diagnostic as _, Finding, Severity};
+use report::diff::Saved;
 use report::view::report::{Reported, Run, Section, report};
 use report::{Format, view};
 
@@ -85,7 +85,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let changes = old.map(|old| -> anyhow::Result<_> {
         let new = diff::outcome_as_saved(&args.file, &outcome, context)?;
         diff::check_alike(&old, &new)?;
-        Ok(engine::plan::diff::diff(&old, &new, false))
+        Ok(report::diff::diff(&old, &new, false))
     });
     let changes = changes.transpose()?;
     let mut findings = outcome.findings.clone();

@@ -88,6 +88,24 @@ fn a_comment_with_a_baseline_says_only_what_changed() {
 }
 
 #[test]
+fn only_a_format_that_is_asked_for_is_refused() {
+    for command in ["report plan.toml", "diff old.toml plan.toml"] {
+        let run = |args: &str| {
+            Test::new(&format!("{command} --comment {args}"))
+                .file("plan.toml", example("three-zones"))
+                .file("old.toml", example("first-cluster"))
+        };
+        let comment = run("").run().status(0).stdout;
+        let of_env = run("").env("CCE_PLAN_FORMAT", "json").run().status(0);
+        assert_eq!(of_env.stdout, comment);
+        let config = run("--config c.toml").file("c.toml", "format = \"json\"\n");
+        let config = config.run().status(0).stdout;
+        assert_eq!(config.lines().next(), comment.lines().next());
+        run("-f json").run().status(2);
+    }
+}
+
+#[test]
 fn a_name_ends_no_comment_and_brings_no_markup() {
     let text = "version = 1\n[cluster]\nname = \"a --> <b>x</b> `y` | z\"\n\
                 [[subnet]]\ncidr = \"10.0.0.0/24\"\n[[node_group]]\nname = \"g\"\nnodes = 1\nmax_pods = 9\n";

@@ -120,6 +120,8 @@ fn the_first_screen_of_a_plan_says_what_is_short_and_what_to_do() {
         all.contains("Subnets at maximum") && all.contains("help: "),
         "{all}"
     );
+    let findings = shown("plan examples/three-zones.toml --table findings", "en", 80);
+    assert!(findings.starts_with("warning C406"), "{findings}");
     let table = shown("plan examples/three-zones.toml --table growth", "en", 80);
     assert_eq!(table.lines().count(), 9, "{table}");
 }

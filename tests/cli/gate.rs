@@ -198,13 +198,11 @@ fn no_name_of_the_input_breaks_a_format() {
 #[cfg(unix)]
 fn script() -> String {
     let text = std::fs::read_to_string(repository().join("docs/how-to/ci-gate.md")).unwrap();
-    let blocks: Vec<&str> = text
-        .split("```sh\n")
-        .skip(1)
-        .map(|rest| rest.split("```").next().unwrap())
-        .collect();
-    assert_eq!(blocks.len(), 1);
-    blocks[0].to_owned()
+    let blocks = text.split("```sh\n").skip(1);
+    let mut blocks = blocks.map(|rest| rest.split("```").next().unwrap());
+    // The others are run from the top of the page to the bottom.
+    let script = blocks.find(|block| block.starts_with("status=0"));
+    script.unwrap().to_owned()
 }
 
 #[test]
@@ -245,5 +243,16 @@ fn the_script_of_the_guide_runs() {
         let json: Value = serde_json::from_str(&read("plan.json").unwrap()).unwrap();
         assert_eq!(json["schema"], "cce-plan/plan@1");
         assert!(read("plan.csv").unwrap().starts_with("node_group,"));
+    }
+}
+
+#[test]
+fn what_a_set_value_causes_is_at_no_line_of_the_file() {
+    let plan = std::fs::read_to_string(repository().join("examples/first-cluster.toml")).unwrap();
+    for lang in ["en", "zh"] {
+        let args = format!("plan p.toml --set policy.max_stranded=\"1%\" --lang {lang} -f github");
+        let output = Test::new(&args).file("p.toml", &plan).run().stdout;
+        assert!(output.contains("title="), "{output}");
+        assert!(!output.contains("file="), "{output}");
     }
 }

@@ -323,3 +323,18 @@ fn the_name_of_a_file_steers_no_terminal() {
     assert!(!output.both().contains('\u{7}'), "{}", output.both());
     assert!(output.stdout.contains("--output"), "{}", output.stdout);
 }
+
+#[test]
+fn zones_of_subnets_that_name_them_need_no_flag() {
+    let without = COMPLETE.replace("--zones cn-bj-a,cn-bj-b ", "");
+    let args = "--max-pods 16 -o plan.toml";
+    let with = Test::new(COMPLETE).args(args).run().status(0);
+    let without = Test::new(&without).args(args).run().status(0);
+    assert_eq!(with.file("plan.toml"), without.file("plan.toml"));
+    let some = "init --no-input --cidr 10.20.0.0/22xcn-bj-a,10.20.4.0/22";
+    let some = Test::new(some).run().status(2).stderr;
+    assert!(
+        some.contains("the zones of the nodes are missing"),
+        "{some}"
+    );
+}

@@ -25,6 +25,7 @@ mod mistakes;
 mod next;
 mod outlook;
 mod outputs;
+mod pictures;
 mod plan;
 mod plan_existing;
 mod plan_file;

@@ -1,6 +1,7 @@
 //! Pages in a real browser, if there is one: how it parses them, and what it requests.
 
-use std::io::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -96,6 +97,66 @@ fn a_browser_makes_of_a_page_what_was_written_and_asks_nobody() {
         let asked = asked_for(folder.path());
         assert!(asked.is_empty(), "{name}: {asked:?}");
     }
+}
+
+/// Screens, in pixels: a phone, and a small laptop.
+const SCREENS: [u32; 2] = [400, 1280];
+
+/// What does not fit a screen: a page that is wider, what to do below the first screen, and texts of
+/// pictures that leave them or are on each other.
+const LOOK: &str = "
+const wrong = [];
+const both = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+  && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > a.height * 0.35;
+for (const frame of document.querySelectorAll('iframe')) {
+  const page = frame.contentDocument;
+  const tell = what => wrong.push(`${frame.title}: ${what}`);
+  const width = page.documentElement.scrollWidth;
+  if (width > frame.clientWidth) tell(`${width} wide`);
+  const step = page.querySelector('.todo li');
+  if (step && step.getBoundingClientRect().bottom > 800) tell('what to do is below');
+  for (const svg of page.querySelectorAll('svg')) {
+    const all = svg.getBoundingClientRect();
+    const texts = [...svg.querySelectorAll('text')].map(text => [text.textContent, text.getBoundingClientRect()]);
+    texts.forEach(([text, place], at) => {
+      if (place.left < all.left - 1 || place.right > all.right + 1) tell(`${text} leaves the picture`);
+      for (const [other, its] of texts.slice(0, at)) if (both(place, its)) tell(`${text} on ${other}`);
+    });
+  }
+}
+document.body.textContent = wrong.join('\\n') ;
+";
+
+#[test]
+fn pages_fit_a_phone_and_a_laptop_and_the_answer_is_on_the_first_screen() {
+    let Some(browser) = browser() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    // What is too wide is found.
+    let mut frames = String::from(
+        "<iframe title=\"too wide\" style=\"width:400px\" \
+         srcdoc=\"<body style='margin:0'><div style='width:900px'>x</div>\"></iframe>",
+    );
+    for lang in ["en", "zh"] {
+        for (name, test) in runs() {
+            let page = printed(name, test, "html", lang);
+            let page = page.replace('&', "&amp;").replace('"', "&quot;");
+            for width in SCREENS {
+                let title = format!("{name}, {lang}, {width}");
+                let size = format!("width:{width}px;height:800px;border:0");
+                let _ = write!(
+                    frames,
+                    "<iframe title=\"{title}\" style=\"{size}\" srcdoc=\"{page}\"></iframe>"
+                );
+            }
+        }
+    }
+    let page = folder.path().join("page.html");
+    let script = format!("<script>onload = () => {{{LOOK}}}</script>");
+    let document = format!("<!DOCTYPE html><meta charset=utf-8><body>{frames}{script}");
+    std::fs::write(&page, document).unwrap();
+    let output = run(&browser, folder.path(), &page, &["--dump-dom"]);
+    let dom = String::from_utf8(output.stdout).unwrap();
+    assert!(dom.contains("<body>too wide: 900 wide</body>"), "{dom}");
 }
 
 #[test]

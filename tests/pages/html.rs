@@ -160,6 +160,13 @@ fn wrong_values(element: &Element) -> Vec<String> {
         .collect()
 }
 
+/// The cells of the first row, except a corner without a name.
+fn columns(of: &Element) -> usize {
+    let rows = of.named("tr");
+    let cells = rows.iter().flat_map(|row| row.elements());
+    cells.filter(|cell| !cell.text().is_empty()).count() / rows.len().max(1)
+}
+
 /// Elements that a screen reader cannot announce.
 fn without_a_name(element: &Element) -> Option<String> {
     let first = |names: &[&str]| {
@@ -176,7 +183,7 @@ fn without_a_name(element: &Element) -> Option<String> {
     };
     let told = match element.name.as_str() {
         "table" => first(&["caption", "thead", "tbody"]),
-        "caption" | "h1" | "h2" | "summary" | "desc" | "title" | "dt" | "dd" => {
+        "caption" | "h1" | "h2" | "h3" | "summary" | "desc" | "title" | "dt" | "dd" | "a" => {
             !element.text().trim().is_empty()
         }
         "th" => matches!(element.attribute("scope"), Some("col" | "row")),
@@ -184,8 +191,13 @@ fn without_a_name(element: &Element) -> Option<String> {
             first(&["title", "desc"])
                 && element.attribute("role") == Some("img")
                 && said("aria-labelledby")
+                && said("lang")
         }
         "details" => first(&["summary"]),
+        "nav" => said("aria-label"),
+        "ul" | "ol" => element.elements().all(|child| child.name == "li"),
+        "dl" => element.elements().all(|child| child.name == "div"),
+        "thead" => element.named("th").len() == element.named("tr").len() * columns(element),
         _ => match element.attribute("role") {
             Some("region") => said("aria-label") && element.attribute("tabindex") == Some("0"),
             Some("img") => said("aria-label"),
@@ -213,8 +225,9 @@ fn wrong_ids(all: &[&Element]) -> Vec<String> {
             .attribute("fill")
             .and_then(|fill| fill.strip_prefix("url(#"));
         let fill = fill.map_or("", |fill| fill.trim_end_matches(')'));
+        let link = element.attribute("href").unwrap_or("");
         let missing = labels
-            .chain([fill])
+            .chain([fill, link.trim_start_matches('#')])
             .filter(|id| !id.is_empty() && !ids.contains(id));
         wrong.extend(missing.map(|id| format!("no id {id}")));
     }
@@ -294,6 +307,10 @@ fn a_fault_is_found() {
         "<p class=\"a&quot;b\">y</p>",
         "<table><thead></thead></table>",
         "<div role=\"region\" tabindex=\"0\"></div>",
+        "<nav><ul></ul></nav>",
+        "<ul><p>x</p></ul>",
+        "<a href=\"#a\">x</a>",
+        "<table><caption>x</caption><thead><tr><td>y</td></tr></thead><tbody></tbody></table>",
         "<h3>x</h3>",
         "<h2 id=\"a\">x</h2><h2 id=\"a\">y</h2>",
         "<svg role=\"img\" aria-labelledby=\"a\"><title id=\"a\">x</title></svg>",

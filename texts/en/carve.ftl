@@ -108,6 +108,14 @@ largest_free_prefix =
 title = Subnets in free space
 title-space = The whole VPC
 title-map = Map of the VPC
+block = { $zone ->
+        [none] { $range }
+       *[other] { $range } { $zone }
+    }
+block-told = { $id ->
+        [none] { $block }
+       *[other] { $block }, { $id }
+    }
 
 lead-no-help = New subnets alone do not end the shortage: nothing to carve. Run `cce-plan mend` on the plan.
 lead-nothing = The subnets of the plan are enough for { $scope }: nothing to carve.

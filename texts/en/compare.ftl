@@ -88,6 +88,7 @@ usable_pods =
 ## Sentences
 
 title = Instance types and densities
+title-split = Where the IPs go with the guaranteed nodes, the best choice first
 
 lead-best =
     { $combinations ->

@@ -33,6 +33,12 @@ message = Finding
 ## Sentences
 
 title = What changed
+title-scenarios = Scenarios before and after
+fits = fits
+short = { $nodes ->
+        [1] 1 node short
+       *[other] { $nodes } nodes short
+    }
 title-figures = Figures, the worst change first
 title-findings = Findings that are new, gone or changed
 

@@ -14,6 +14,7 @@ header-bar = Bar
 header-ips = IPs
 
 all = All
+more-bars = and { $count } more, with at least as much room each
 labelled = { $label }: { $text }
 sentence-end = { ". " }
 

@@ -539,6 +539,7 @@ lead-vip-pool =
 matrix-scenario = Scenario
 matrix-quota = VPC ENI quota
     .short = ENIs
+    .counts = quota: in ENIs
 matrix-month = month { $months }
 matrix-surge = rolling upgrade
 matrix-lost = lost
@@ -562,6 +563,9 @@ outlook-subtitle =
     }{ $month ->
         [none] {""}
        *[other] , from { $month }
+    }{ $losses ->
+        [left-out] {" "}(zone losses not drawn: the plan is too large)
+       *[shown] {""}
     }
 outlook-ask = + { $what } { $due }
 outlook-ask-quota = quota { $what } { $due }

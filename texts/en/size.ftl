@@ -98,6 +98,8 @@ eni_quota_unattached =
 
 title = Subnets for a demand
 title-each-zone = Each zone needs
+title-split = Where the IPs of a single subnet in each zone go
+bar-zone = { $zone } /{ $prefix }
 
 lead-too-large = No IPv4 subnet is large enough.
 lead-needs =

@@ -50,6 +50,11 @@ binding_limit = Limited by
 title = Subnet capacity
 title-all-subnets = All subnets
 title-split = Where the { IPS($total_ips) } go
+title-densities = Where the { IPS($total_ips) } go, by density
+bar-case = { $alone ->
+        [true] { PODS($pods) } per node
+       *[false] { $instance }, { PODS($pods) } per node
+    }
 
 lead-fit =
     { $guaranteed_nodes ->

@@ -105,6 +105,14 @@ largest_free_prefix =
 
 title = 空闲空间中的子网
 title-space = VPC 全貌
+block = { $zone ->
+        [none] { $range }
+       *[other] { $range } { $zone }
+    }
+block-told = { $id ->
+        [none] { $block }
+       *[other] { $block }，{ $id }
+    }
 title-map = VPC 地址图
 
 lead-no-help = 仅新建子网无法消除不足：没有可划分的子网。请对规划运行 `cce-plan mend`。

@@ -82,6 +82,7 @@ usable_pods =
 
 ## 句子
 
+title-split = 按可保证节点数计算的 IP 去向（最优组合在前）
 title = 机型与密度对比
 
 lead-best =

@@ -33,6 +33,9 @@ message = 发现
 ## 句子
 
 title = 变化
+title-scenarios = 变更前后的场景
+fits = 满足
+short = 缺 { $nodes } 个节点
 title-figures = 指标（恶化最多的在前）
 title-findings = 新增、消失或变化的发现
 

@@ -530,6 +530,7 @@ lead-vip-pool =
 matrix-scenario = 场景
 matrix-quota = VPC 弹性网卡配额
     .short = 网卡
+    .counts = 配额：按弹性网卡计
 matrix-month = 第 { $months } 个月
 matrix-surge = 滚动升级
 matrix-lost = 故障
@@ -553,6 +554,9 @@ outlook-subtitle =
     }{ $month ->
         [none] {""}
        *[other] ，自 { $month } 起
+    }{ $losses ->
+        [left-out] （规划过大，未画出可用区故障时的需要）
+       *[shown] {""}
     }
 outlook-ask = { $due } + { $what }
 outlook-ask-quota = { $due }配额 { $what }

@@ -97,6 +97,8 @@ eni_quota_unattached =
 ## 句子
 
 title = 按需求推算子网
+title-split = 各可用区单个子网的 IP 去向
+bar-zone = { $zone } /{ $prefix }
 title-each-zone = 每个可用区需要
 
 lead-too-large = 没有足够大的 IPv4 子网。

@@ -46,6 +46,11 @@ binding_limit = 受限于
 title = 子网容量
 title-all-subnets = 全部子网
 title-split = { IPS($total_ips) }的去向
+title-densities = 各密度下 { IPS($total_ips) }的去向
+bar-case = { $alone ->
+        [true] 每节点 { PODS($pods) }
+       *[false] { $instance }，每节点 { PODS($pods) }
+    }
 
 lead-fit =
     { $guaranteed_nodes ->

@@ -7,7 +7,6 @@ pub mod catalog_check;
 pub mod cluster;
 pub mod compare;
 mod demand;
-pub mod diff;
 pub(crate) mod node_shape;
 pub(crate) mod packing;
 pub(crate) mod placing;

@@ -11,7 +11,6 @@ mod plan_text;
 pub mod pool;
 mod profile;
 mod runs;
-mod saved;
 mod simulation;
 mod subnet;
 mod subnet_list;
@@ -38,7 +37,6 @@ pub use plan_file::{
 pub use plan_text::{PlanText, Setting};
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};
-pub use saved::{Saved, SavedRow, SavedValue, is_saved, parse_saved};
 pub use simulation::{
     Action, Distribution, Event, Latency, Place, PoolSettings, Portion, Replicas, Scheduler,
     Simulation, Workload,

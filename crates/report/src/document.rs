@@ -77,6 +77,11 @@ impl<'a> Document<'a> {
         all.filter(|picture| !picture.is_empty())
     }
 
+    /// Matrices that formats of text show too.
+    pub(super) fn told_matrices(&self) -> impl Iterator<Item = &Matrix> {
+        self.matrices.iter().filter(|matrix| !matrix.is_drawn)
+    }
+
     /// Whether there is content before the findings.
     pub(super) fn stands_before_findings(&self) -> bool {
         !self.lead.is_empty() || !self.tables.is_empty() || self.pictures().next().is_some()

@@ -6,12 +6,14 @@
 
 mod findings;
 mod matrix;
+mod prose;
 mod style;
 mod table;
 
 use std::io::{self, Write};
 
 use findings::Alike;
+use prose::Prose;
 
 use super::escaped::Escaped;
 use super::note::labelled;
@@ -64,14 +66,14 @@ pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) ->
         page.level = 3;
         page.chapter.clone_from(&chapter.document.title);
         for sentence in &chapter.document.lead {
-            writeln!(page.out, "<p>{}</p>", Escaped(sentence))?;
+            writeln!(page.out, "<p>{}</p>", Prose(sentence))?;
         }
         page.content(&chapter.document, counted)?;
         for text in &chapter.paste {
             page.begin_box(&chapter.document.title)?;
             page.out.write_all(b"<pre>")?;
             for line in text.lines() {
-                writeln!(page.out, "{}", Escaped(line))?;
+                writeln!(page.out, "{}", Prose(line))?;
             }
             page.out.write_all(b"</pre>\n</div>\n")?;
         }
@@ -108,13 +110,14 @@ impl<'w> Page<'w> {
     /// Writes what comes before the answer. Its policy: nothing is loaded, run, sent or framed;
     /// only the page's own style applies.
     fn begin(title: &str, style: &'w Style, out: &'w mut dyn Write) -> io::Result<Self> {
-        let (lang, title) = (style.lang.tag(), Escaped(title));
+        let lang = style.lang.tag();
         let sheet = style::sheet();
         write!(
             out,
             include_str!("html/head.html"),
             lang = lang,
-            title = title,
+            title = Escaped(title),
+            heading = Prose(title),
             sheet = sheet
         )?;
         Ok(Self {
@@ -132,7 +135,7 @@ impl<'w> Page<'w> {
     fn answer(&mut self, lead: &[String], counted: &[&Alike]) -> io::Result<()> {
         for (i, sentence) in lead.iter().enumerate() {
             let class = if i == 0 { " class=\"answer\"" } else { "" };
-            writeln!(self.out, "<p{class}>{}</p>", Escaped(sentence))?;
+            writeln!(self.out, "<p{class}>{}</p>", Prose(sentence))?;
         }
         self.finding_counts(counted)?;
         self.out.write_all(b"</header>\n<main>\n")
@@ -150,12 +153,12 @@ impl<'w> Page<'w> {
         let title = self.words.text("title-todo");
         writeln!(self.out, "<div class=\"todo\">\n<h2 id=\"do\">{title}</h2>")?;
         if let Some(note) = &todo.note {
-            writeln!(self.out, "<p>{}</p>", Escaped(note))?;
+            writeln!(self.out, "<p>{}</p>", Prose(note))?;
         }
         self.out.write_all(b"<ol>\n")?;
         for step in &todo.steps {
-            let (due, what) = (Escaped(&step.due), Escaped(&step.what));
-            let covers = Escaped(&step.covers);
+            let (due, what) = (Prose(&step.due), Prose(&step.what));
+            let covers = Prose(&step.covers);
             writeln!(
                 self.out,
                 "<li><span class=\"due\">{due}</span> <span class=\"what\">{what}</span>\n<p class=\"soft\">{covers}</p></li>"
@@ -164,7 +167,7 @@ impl<'w> Page<'w> {
         self.out.write_all(b"</ol>\n")?;
         if let Some(command) = &todo.command {
             let command = command.join(" ");
-            writeln!(self.out, "<pre>{}</pre>", Escaped(&command))?;
+            writeln!(self.out, "<pre>{}</pre>", Prose(&command))?;
         }
         self.out.write_all(b"</div>\n")
     }
@@ -225,7 +228,7 @@ impl<'w> Page<'w> {
             }
             self.out.write_all(b"<ul>\n")?;
             for assumption in &document.assumptions {
-                writeln!(self.out, "<li>{}</li>", Escaped(assumption))?;
+                writeln!(self.out, "<li>{}</li>", Prose(assumption))?;
             }
             self.out.write_all(b"</ul>\n</section>\n")?;
         }

@@ -9,6 +9,7 @@ mod chapters;
 mod column;
 mod comment;
 mod csv;
+pub mod diff;
 mod document;
 mod emit;
 mod escaped;
@@ -50,8 +51,8 @@ pub use events::write_events;
 pub use json::Json;
 pub use openmetrics::write_metrics;
 pub use picture::{
-    Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,
-    Outlook, Part, Picture, Point, Split, Strip,
+    Block, Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,
+    Outlook, Part, Picture, Point, Split, SplitRow, Strip,
 };
 pub use rows::Rows;
 pub use saved::{Saved, read as read_saved};
@@ -226,7 +227,7 @@ pub fn render_findings(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     let mut write = terminal::ansi(style.color, out);
-    terminal::findings(document, &mut Lines::new(style, &mut write))
+    terminal::findings(document, true, &mut Lines::new(style, &mut write))
 }
 
 /// Hands over what [`Format::Table`] writes, line by line, to be drawn by other means.

@@ -91,7 +91,7 @@ fn content(
     for chart in &document.charts {
         curves(chart, level, style, out)?;
     }
-    for matrix in &document.matrices {
+    for matrix in document.told_matrices() {
         writeln!(out, "\n{level} {}\n", escape(&matrix.title))?;
         writeln!(out, "{}", line(&matrix.header))?;
         writeln!(out, "|{}", " --- |".repeat(matrix.header.len()))?;
@@ -252,10 +252,20 @@ fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> i
     let (ips, all) = (words.text("header-ips"), words.text("all"));
     writeln!(out, "\n{level} {}\n", escape(&split.title))?;
     writeln!(out, "| {name} | {bar} | {ips} |\n| --- | --- | ---: |")?;
-    for (name, counts) in split.lines(style.verbose) {
-        let name = escape(if name.is_empty() { &all } else { name });
-        let bar = drawn_bar(split, counts, CURVE_CELLS, &Style::default());
-        writeln!(out, "| {name} | `{bar}` | {} |", grouped(total(counts)))?;
+    for bar in split.bars() {
+        if let Some(group) = bar.group {
+            writeln!(out, "| {} | | |", escape(group))?;
+        }
+        let name = escape(if bar.name.is_empty() { &all } else { bar.name });
+        let drawn = drawn_bar(split, &bar, CURVE_CELLS, &Style::default());
+        writeln!(
+            out,
+            "| {name} | `{drawn}` | {} |",
+            grouped(total(bar.counts))
+        )?;
+    }
+    if let Some(more) = split.more(words) {
+        writeln!(out, "\n{}", escape(&more))?;
     }
     let entries = bar_entries(split, style.lang);
     let entries = entries.map(|(part, meaning)| format!("`{}` {}", part.sign(false), meaning));

@@ -14,7 +14,8 @@ pub(super) fn place(finding: &Finding) -> Option<String> {
 /// other programs cannot open.
 pub(super) fn file(finding: &Finding) -> Option<&str> {
     let file: &str = &finding.origin()?.file;
-    (file != "stdin" && !file.starts_with("--")).then_some(file)
+    // Lines of a text that --set has changed are not those of the file.
+    (file != "stdin" && !file.starts_with("--") && !file.contains(" --set")).then_some(file)
 }
 
 /// Why it is allowed, where it is.

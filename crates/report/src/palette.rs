@@ -84,14 +84,10 @@ mod tests {
     #[test]
     fn texts_are_read_on_everything_that_is_behind_them() {
         let papers = [&PAPER, &TINT, &GOOD_TINT, &ASK_TINT, &BAD_TINT];
-        let on = |texts: &[&'static Color], papers: &[&'static Color]| -> Vec<_> {
-            let pairs = texts
-                .iter()
-                .flat_map(|text| papers.iter().map(move |paper| (*text, *paper)));
-            pairs.collect()
-        };
-        let mut pairs = on(&[&INK], &papers);
-        pairs.extend(on(&[&SOFT, &ERROR, &WARNING, &INFO], &[&PAPER]));
+        let texts = [&INK, &SOFT, &ERROR, &WARNING, &INFO];
+        let pairs = texts
+            .iter()
+            .flat_map(|text| papers.iter().map(move |paper| (*text, *paper)));
         for (text, paper) in pairs {
             for (text_color, paper_color) in [(text.light, paper.light), (text.dark, paper.dark)] {
                 let contrast = contrast(text_color, paper_color);

@@ -3,6 +3,7 @@
 mod outlook;
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
@@ -12,6 +13,7 @@ pub use outlook::{Counted, Needed, Outlook, Point, Strip};
 use super::sparkline::sparkline;
 use super::{Role, word};
 use net::lang::Lang;
+use texts::Words;
 
 /// Something that can be drawn.
 #[derive(Clone, Copy)]
@@ -119,6 +121,10 @@ pub struct Matrix {
     pub short_header: Vec<String>,
     /// Its rows, with a cell for each column but the first, which holds names.
     pub rows: Vec<MatrixRow>,
+    /// What the numbers of the last column count, if not what those of the others do.
+    pub counts: String,
+    /// Whether it is only drawn: a table that people see says the same.
+    pub is_drawn: bool,
 }
 
 pub struct MatrixRow {
@@ -229,10 +235,25 @@ pub struct Map {
 
 /// A range in cells of equal size.
 pub struct MapBar {
+    /// The range.
+    pub range: String,
     /// The range, and the size of a cell.
     pub name: String,
+    /// What is there, in the order of addresses; empty where it is too much to be looked at.
+    pub blocks: Vec<Block>,
     /// The content of each cell; the number of cells is a power of two.
     pub cells: Vec<Mark>,
+}
+
+/// Addresses of a range that belong together.
+pub struct Block {
+    /// Where they begin and end, in thousandths of a cell.
+    pub place: Range<u64>,
+    pub mark: Mark,
+    /// What is there, the longest label first.
+    pub labels: Vec<String>,
+    /// All that is known of it.
+    pub told: String,
 }
 
 /// What is in a cell of a map.
@@ -257,31 +278,96 @@ pub struct Split {
     pub parts: Vec<Part>,
     /// How many addresses each part has of the whole; `None` if the rows are not parts of a whole.
     pub whole: Option<Vec<u64>>,
-    /// Several wholes, such as subnets: a name and how many addresses each part has. Empty where
-    /// there is one whole, or they are too many to be looked at.
-    pub rows: Vec<(String, Vec<u64>)>,
+    /// Several wholes, such as subnets, the most important first. Empty where there is one whole,
+    /// or they are too many to be looked at.
+    pub rows: Vec<SplitRow>,
+    /// Whether it is no part of the answer.
+    pub detail: bool,
+}
+
+/// One of several wholes.
+pub struct SplitRow {
+    /// What several of them belong to, such as a zone; may be empty.
+    pub group: String,
+    pub name: String,
+    /// How many addresses each part has.
+    pub counts: Vec<u64>,
+}
+
+impl SplitRow {
+    /// One that belongs to nothing.
+    pub const fn alone(name: String, counts: Vec<u64>) -> Self {
+        let group = String::new();
+        Self {
+            group,
+            name,
+            counts,
+        }
+    }
+}
+
+/// A bar as it is drawn.
+#[derive(Clone, Copy)]
+pub(super) struct Bar<'s> {
+    /// What this bar and those that follow belong to, where that begins.
+    pub(super) group: Option<&'s str>,
+    /// Empty for the whole.
+    pub(super) name: &'s str,
+    pub(super) counts: &'s [u64],
+    /// Its share of the longest bar.
+    share: (u64, u64),
+}
+
+impl Bar<'_> {
+    /// Its length where the longest is this long: every part that is there is seen.
+    pub(super) fn length(&self, longest: u64) -> u64 {
+        let (part, whole) = (u128::from(self.share.0), u128::from(self.share.1.max(1)));
+        let length = (part * u128::from(longest)).div_ceil(whole);
+        let parts = self.counts.iter().filter(|&&count| count > 0).count() as u64;
+        u64::try_from(length)
+            .unwrap_or(longest)
+            .clamp(parts.min(longest), longest)
+    }
 }
 
 impl Split {
-    /// Wholes that people look at, at most.
-    pub const MOST_ROWS: usize = 200;
+    /// Wholes that are worth sorting for people; of more, only the sum is drawn.
+    pub const MOST_LOOKED_AT: usize = 200;
 
-    /// The lines of these that a terminal shows by default.
-    const MOST_LINES: usize = 20;
+    /// Wholes that are drawn; further ones are counted.
+    const MOST_BARS: usize = 20;
 
-    /// A bar for the whole, then one for each row: name and counts.
-    pub(super) fn bars(&self) -> impl Iterator<Item = (&str, &[u64])> {
-        let whole = self.whole.iter().map(|counts| ("", counts.as_slice()));
-        let rows = self.rows.iter();
-        let rows = rows.map(|(name, counts)| (name.as_str(), counts.as_slice()));
-        whole.chain(rows).filter(|(_, counts)| total(counts) > 0)
+    /// A bar for the whole, then one for each of the first rows, as long as it is large.
+    pub(super) fn bars(&self) -> impl Iterator<Item = Bar<'_>> {
+        let largest = self.drawn_rows().map(|row| total(&row.counts)).max();
+        let whole = self.whole.iter().map(|counts| Bar {
+            group: None,
+            name: "",
+            counts,
+            share: (1, 1),
+        });
+        let mut before = "";
+        let rows = self.drawn_rows().map(move |row| {
+            let group = Some(row.group.as_str()).filter(|&group| group != before);
+            before = &row.group;
+            Bar {
+                group,
+                name: &row.name,
+                counts: &row.counts,
+                share: (total(&row.counts), largest.unwrap_or(1)),
+            }
+        });
+        whole.chain(rows).filter(|bar| total(bar.counts) > 0)
     }
 
-    /// The same as lines of text: of many rows, only the whole by default.
-    pub(super) fn lines(&self, verbose: bool) -> impl Iterator<Item = (&str, &[u64])> {
-        let few = self.rows.len() <= Self::MOST_LINES || self.whole.is_none();
-        self.bars()
-            .filter(move |(name, _)| few || verbose || name.is_empty())
+    fn drawn_rows(&self) -> impl Iterator<Item = &SplitRow> {
+        self.rows.iter().take(Self::MOST_BARS)
+    }
+
+    /// That there are more rows than bars.
+    pub(super) fn more(&self, words: Words) -> Option<String> {
+        let more = self.rows.len().saturating_sub(Self::MOST_BARS);
+        (more > 0).then(|| words.with("count", more).text("more-bars"))
     }
 
     /// The parts that are there, with their counts of the whole where there is one.
@@ -290,7 +376,7 @@ impl Split {
         let count = |at: usize| self.whole.as_ref().and_then(|whole| whole.get(at).copied());
         let there = move |at: usize| {
             self.bars()
-                .any(|(_, counts)| counts.get(at).is_some_and(|&count| count > 0))
+                .any(|bar| bar.counts.get(at).is_some_and(|&count| count > 0))
         };
         parts
             .filter(move |&(at, _)| there(at))

@@ -17,9 +17,12 @@ use std::io::{self, Write};
 
 use super::escaped::Escaped;
 use super::{Picture, Style};
-use canvas::{Canvas, WIDTH};
+use canvas::{Canvas, Px, WIDTH};
 
 pub(super) use style::sheet;
+
+/// Around a picture in a file.
+const MARGIN: u64 = 160;
 
 /// Writes a picture into a page whose style has [`sheet`]; `id` is unique in the page.
 pub(super) fn inline(
@@ -63,7 +66,22 @@ fn write(
         Picture::Matrix(matrix) => heat::draw(matrix, lang, &mut canvas),
         Picture::Split(split) => bars::draw(split, lang, &mut canvas),
     };
+    let is_file = !own_style.is_empty();
+    let margin = match picture {
+        Picture::Outlook(_) => 0,
+        _ if is_file => MARGIN,
+        _ => 0,
+    };
+    if is_file {
+        canvas.background(margin);
+    }
     let (width, height) = canvas.size();
+    let [width, height] = [width, height].map(|Px(length)| Px(length + 2 * margin));
+    let corner = if margin > 0 {
+        format!("-{0} -{0}", Px(margin))
+    } else {
+        "0 0".to_owned()
+    };
     // A broad picture is too small to read when scaled to a narrow screen.
     let class = if canvas.is_broad() {
         "cce broad"
@@ -75,7 +93,7 @@ fn write(
     writeln!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{class}\" lang=\"{lang}\" role=\"img\" \
-         aria-labelledby=\"{id}-t {id}-d\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">"
+         aria-labelledby=\"{id}-t {id}-d\" viewBox=\"{corner} {width} {height}\" width=\"{width}\" height=\"{height}\">"
     )?;
     writeln!(out, "<title id=\"{id}-t\">{title}</title>")?;
     writeln!(out, "<desc id=\"{id}-d\">{}</desc>", Escaped(&told))?;

@@ -44,7 +44,7 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     }
     lead(document, lines)?;
     todo::todo(document, lines)?;
-    for matrix in document.matrices.iter().filter(|_| document.todo.is_some()) {
+    for matrix in document.told_matrices().filter(|_| document.todo.is_some()) {
         matrix::matrix(matrix, lines)?;
     }
     if let Some(one) = &document.outlook {
@@ -54,13 +54,13 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     for chart in &document.charts {
         chart::chart(chart, lines)?;
     }
-    for matrix in document.matrices.iter().filter(|_| document.todo.is_none()) {
+    for matrix in document.told_matrices().filter(|_| document.todo.is_none()) {
         matrix::matrix(matrix, lines)?;
     }
     if let Some(split) = &document.split {
         bar::bar(split, lines)?;
     }
-    findings(document, lines)?;
+    findings(document, true, lines)?;
     if style.verbose && !document.assumptions.is_empty() {
         let title = Words::of("output", style.lang).text("title-assumptions");
         lines.heading(&title)?;
@@ -132,7 +132,7 @@ fn table_alone(document: &Document<'_>, name: &str, lines: &mut Lines<'_>) -> io
     let mut lines = lines.styled(&style);
     match document.tables.iter().find(|table| table.name == name) {
         Some(found) => table(found, &mut lines),
-        None => findings(document, &mut lines),
+        None => findings(document, false, &mut lines),
     }
 }
 
@@ -281,7 +281,7 @@ pub(super) fn cell_text<'c>(cell: &'c Cell, style: &Style) -> Cow<'c, str> {
         Cell::Ratio(part, whole) => Cow::Owned(ratio(*part, *whole)),
         Cell::Mark(marked) => Cow::Borrowed(if *marked { "*" } else { "" }),
         Cell::Truth(truth) => texts::word("Truth", if *truth { "true" } else { "false" }, lang),
-        Cell::Span(span) => Cow::Owned(span.to_string()),
+        Cell::Span(span) => Cow::Owned(span.spelled()),
         Cell::Series(values) => {
             let most = values.iter().copied().max().unwrap_or(0);
             Cow::Owned(sparkline(values, most, SERIES_CELLS, style.ascii))

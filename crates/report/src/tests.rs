@@ -302,11 +302,11 @@ fn people_see_times_with_units_and_series_as_blocks() {
         rendered(&document(), Format::Table, &style(Lang::En, 100)),
         format!(
             "Summary\n\
-             Strategy     pods.running  longest  series.pods\n\
+             Strategy     pods.running     longest  series.pods\n\
              {}\n\
-             burstable               1    1h30m  ▁▅█\n\
-             best-effort         1,200           {flat}\n",
-            "─".repeat(68)
+             burstable               1  1 h 30 min  ▁▅█\n\
+             best-effort         1,200              {flat}\n",
+            "─".repeat(71)
         )
     );
     // What is least important goes first.
@@ -316,7 +316,7 @@ fn people_see_times_with_units_and_series_as_blocks() {
         (narrow(Lang::Zh), "因宽度只有 60 列，未显示：series.pods。"),
     ] {
         assert!(
-            narrow.contains("1h30m") && narrow.contains(note),
+            narrow.contains("1 h 30 min") && narrow.contains(note),
             "{narrow}"
         );
         assert!(!narrow.contains('█'), "{narrow}");
@@ -327,7 +327,7 @@ fn people_see_times_with_units_and_series_as_blocks() {
             "# Test\n\n## Summary\n\n\
              | 策略 | pods.running | longest | series.pods |\n\
              | --- | ---: | ---: | --- |\n\
-             | burstable | 1 | 1h30m | ▁▅█ |\n\
+             | burstable | 1 | 1 h 30 min | ▁▅█ |\n\
              | best-effort | 1,200 |  | {flat} |\n"
         )
     );
@@ -339,7 +339,12 @@ fn short_times_have_short_units() {
     struct Row {
         longest: Span,
     }
-    for (ms, seen) in [(0, "0s"), (250, "250ms"), (8_000, "8s"), (8_250, "8s250ms")] {
+    for (ms, seen) in [
+        (0, "0 s"),
+        (250, "250 ms"),
+        (8_000, "8 s"),
+        (8_250, "8.25 s"),
+    ] {
         let longest = Span::of_ms(ms);
         let table = Table {
             layout: Layout::Cards,

@@ -28,7 +28,7 @@ pub(super) fn teach(bundle: &mut Bundle, text: &str, lang: Lang) {
         ("VIPS", |n, lang| VipCount::new(n).spelled(lang)),
         ("PAIRS", |n, lang| PairCount::new(n).spelled(lang)),
         ("BLOCKS", |n, lang| BlockCount::new(n).spelled(lang)),
-        ("SPAN", |n, _| Span::of_ms(n).to_string()),
+        ("SPAN", |n, _| Span::of_ms(n).spelled()),
     ];
     for name in functions(text) {
         let unit = units.iter().find(|(unit, _)| *unit == name);

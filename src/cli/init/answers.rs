@@ -85,6 +85,20 @@ impl GivenSubnets {
         self.items.is_empty() && self.files.is_empty()
     }
 
+    /// The zones of all of them, where each names its zone.
+    pub(super) fn zones(&self, reserved: u64) -> Option<Vec<String>> {
+        let inputs = input_files::subnets(&self.items, &self.texts);
+        let read = parse_subnets_inside(&inputs, reserved, &[]).ok()?;
+        let mut zones = Vec::new();
+        for subnet in Draft::subnets_of(&read, reserved) {
+            let zone = subnet.zone?;
+            if !zones.contains(&zone) {
+                zones.push(zone);
+            }
+        }
+        (!zones.is_empty()).then_some(zones)
+    }
+
     /// What they are, each in one of `zones` and inside of `vpc`.
     pub(super) fn checked(
         &self,

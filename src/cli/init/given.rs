@@ -50,6 +50,11 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
         context.lang,
         &mut problems,
     );
+    let reserved = reserved.unwrap_or(DEFAULT_RESERVED);
+    let zones = match zones {
+        None if !given.is_empty() && problems.is_empty() => given.zones(reserved),
+        known => known,
+    };
     let mut answers = Answers {
         lang: context.lang,
         catalog,
@@ -70,7 +75,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
         likely_max_pods: likely_max_pods.map(PodCount::new),
         carve: args.carve,
         surge,
-        reserved: reserved.unwrap_or(DEFAULT_RESERVED),
+        reserved,
         eni_quota,
         strategy: more.strategy.unwrap_or_default(),
         spread: more.spread.unwrap_or_default(),

@@ -38,8 +38,8 @@ impl OutputArgs {
     ) -> anyhow::Result<Vec<Target>> {
         let mut targets = self.targets(context)?;
         for target in &mut targets {
-            // A default format is not a request.
-            if target.path.is_none() && self.format.is_none() {
+            // A format of the environment or the configuration file is meant for other results.
+            if target.path.is_none() && !context.is_given("format") {
                 target.format = only;
             }
             if target.format != only {

@@ -106,7 +106,7 @@ pub struct Totals {
     /// Addresses left over.
     pub stranded_ips: IpCount,
     /// Primary IPs of `planned_enis`.
-    pub(crate) eni_primary_ips: IpCount,
+    pub eni_primary_ips: IpCount,
     /// Guaranteed nodes, within the ENI quota.
     pub guaranteed_nodes: NodeCount,
     /// Guaranteed nodes, ignoring the ENI quota.

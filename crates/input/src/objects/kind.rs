@@ -141,7 +141,10 @@ fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
         });
     } else if let Some(one) = part("instance") {
         out.instances.extend(machine::instance(&one));
-    } else if object.has("terraform_version") || object.has("planned_values") {
+    } else if ["terraform_version", "planned_values", "format_version"]
+        .iter()
+        .any(|key| object.has(key))
+    {
         terraform::take(object, out);
     } else if is_subnet(object) {
         any_subnet(object, true, out);

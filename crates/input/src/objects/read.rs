@@ -79,7 +79,7 @@ fn read_all(
 
 /// Whether a text holds objects of others' making, and no records of this program's own.
 pub fn is_foreign(text: &str) -> bool {
-    const MARKS: [&str; 10] = [
+    const MARKS: [&str; 11] = [
         "apiVersion",
         "Response",
         "VSwitches",
@@ -89,6 +89,7 @@ pub fn is_foreign(text: &str) -> bool {
         "CidrBlock",
         "zoneResources",
         "terraform_version",
+        "root_module",
         "nicIpv4Quota",
     ];
     let head = &text[..text.floor_char_boundary(64 << 10)];

@@ -56,6 +56,27 @@ impl Span {
         self.0 == 0
     }
 
+    /// As people read it: `2 h 10 min`, `9.5 s`, `500 ms`.
+    pub fn spelled(self) -> String {
+        let mut rest = self.0;
+        if (1..1_000).contains(&rest) {
+            return format!("{rest} ms");
+        }
+        let mut parts = Vec::new();
+        for ((_, ms), name) in UNITS.iter().zip(["d", "h", "min"]) {
+            if rest >= *ms {
+                parts.push(format!("{} {name}", rest / ms));
+                rest %= ms;
+            }
+        }
+        if rest > 0 || parts.is_empty() {
+            let seconds = format!("{}.{:03}", rest / 1_000, rest % 1_000);
+            let seconds = seconds.trim_end_matches('0').trim_end_matches('.');
+            parts.push(format!("{seconds} s"));
+        }
+        parts.join(" ")
+    }
+
     /// `24h`, `1h30m`, `90s`, `500ms`, `0`: numbers with units, the longest first, each once; `None`
     /// for anything else, and past ten years.
     pub fn parse(text: &str) -> Option<Self> {
@@ -120,6 +141,22 @@ mod tests {
             "4000d",
         ] {
             assert_eq!(Span::parse(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn people_read_it_with_few_units() {
+        for (ms, text) in [
+            (0, "0 s"),
+            (500, "500 ms"),
+            (9_500, "9.5 s"),
+            (10_000, "10 s"),
+            (60_000, "1 min"),
+            (559_700, "9 min 19.7 s"),
+            (7_800_000, "2 h 10 min"),
+            (90_000_001, "1 d 1 h 0.001 s"),
+        ] {
+            assert_eq!(Span::of_ms(ms).spelled(), text);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use super::prose::Prose;
 use super::{FINDINGS, Page};
 use crate::escaped::Escaped;
 use crate::{Document, Style, note};
@@ -128,7 +129,7 @@ impl Page<'_> {
             self.out,
             " <b>{code}</b> {name} <span class=\"soft\">{subject}</span></p>"
         )?;
-        writeln!(self.out, "<p>{}</p>\n<dl>", Escaped(&finding.message(lang)))?;
+        writeln!(self.out, "<p>{}</p>\n<dl>", Prose(&finding.message(lang)))?;
         let notes = [
             (
                 self.words.text("label-allowed"),
@@ -142,7 +143,7 @@ impl Page<'_> {
             writeln!(
                 self.out,
                 "<div><dt>{label}</dt><dd>{}</dd></div>",
-                Escaped(&note)
+                Prose(&note)
             )?;
         }
         self.out.write_all(b"</dl></li>\n")

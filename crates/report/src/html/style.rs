@@ -1,4 +1,4 @@
-//! The look of a page: no framework, no web font, light or dark as the reader's system.
+//! The look of a page: no framework, no web font, light or dark as the reader's system; light on paper.
 
 use crate::palette::properties;
 use crate::svg;
@@ -11,6 +11,6 @@ pub(super) fn sheet() -> String {
     let pictures = svg::sheet();
     format!(
         ":root{{color-scheme:light dark;{light}}}\n\
-         @media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n{page}{pictures}"
+         @media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}\n{page}{pictures}"
     )
 }

@@ -43,8 +43,8 @@ pub struct Strip {
     pub counts: Counted,
     /// What there is.
     pub available: u64,
-    /// What there is with all that is asked for until then, at each point.
-    pub proposed: Vec<u64>,
+    /// What there is with all that is asked for, from each month on in which that grows.
+    pub proposed: Vec<(u32, u64)>,
     /// What is needed at each point.
     pub needed: Vec<Needed>,
     /// What is needed without another zone, and which.
@@ -73,8 +73,14 @@ impl Strip {
     pub(crate) fn most(&self) -> u64 {
         let needed = self.needed.iter().map(|one| one.value);
         let without = self.without.iter().flatten().map(|(_, one)| one.value);
-        let all = needed.chain(without).chain(self.proposed.iter().copied());
+        let all = needed.chain(without).chain([self.most_proposed()]);
         all.fold(self.available, u64::max)
+    }
+
+    /// What there is in the end, with all that is asked for.
+    pub(crate) fn most_proposed(&self) -> u64 {
+        let proposed = self.proposed.iter().map(|&(_, with)| with);
+        proposed.fold(self.available, u64::max)
     }
 
     /// The first point at which something is short with all zones.

@@ -6,8 +6,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
 use crate::Rows;
-use engine::plan::diff::{ChangeKind, DiffOutcome, FigureChange, FindingChange, Verdict};
-use model::SavedValue;
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, FindingChange, SavedValue, Verdict};
 use model::finding::Severity;
 use net::quantity::Number;
 

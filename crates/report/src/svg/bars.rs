@@ -1,9 +1,9 @@
-//! Wholes and their parts, a bar each, of equal length: how full a subnet is does not hang on its size.
+//! Wholes and their parts, a bar each, as long as it is large.
 
 use super::canvas::{Anchor, BASE, Canvas, LINE, WIDTH, fitting, text_width};
 use super::fill::Fill;
 use crate::note::labelled;
-use crate::picture::{ends, total};
+use crate::picture::{Bar, ends, total};
 use crate::terminal::bar_entries as entries;
 use crate::{Part, Split};
 use net::lang::Lang;
@@ -23,26 +23,32 @@ const NAMES: u64 = 2_000;
 pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
     let words = Words::of("output", lang);
     let all = words.text("all");
-    let bars: Vec<(&str, &[u64])> = split.bars().collect();
+    let bars: Vec<Bar<'_>> = split.bars().collect();
     let several = bars.len() > 1;
     let label = |name: &str| match name {
         "" if several => all.clone(),
         name => fitting(name, NAMES),
     };
-    let names = bars.iter().map(|(name, _)| text_width(&label(name)));
+    let names = bars.iter().map(|bar| text_width(&label(bar.name)));
     let left = names
         .max()
         .map_or(0, |width| if width > 0 { width + 120 } else { 0 });
     let counts = bars
         .iter()
-        .map(|(_, counts)| text_width(&grouped(total(counts))));
+        .map(|bar| text_width(&grouped(total(bar.counts))));
     let right = counts.max().unwrap_or(0) + 120;
     let steps = (WIDTH - left - right) / STEP;
-    let length = steps * STEP;
     let mut top = 40;
-    for (name, counts) in &bars {
+    for bar in &bars {
+        let (name, counts) = (bar.name, bar.counts);
+        if let Some(group) = bar.group {
+            let group = fitting(group, WIDTH);
+            canvas.text(0, top + BASE, Anchor::Start, "strong", &group);
+            top += LINE + 40;
+        }
         let base = top + BASE + (BAR.0 - LINE) / 2;
         let class = if name.is_empty() { "strong" } else { "" };
+        let length = bar.length(steps);
         canvas.text(
             left.saturating_sub(120),
             base,
@@ -51,7 +57,7 @@ pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
             &label(name),
         );
         let mut from = 0;
-        for ((part, &count), end) in split.parts.iter().zip(*counts).zip(ends(counts, steps)) {
+        for ((part, &count), end) in split.parts.iter().zip(counts).zip(ends(counts, length)) {
             let end = end * STEP;
             if end > from {
                 canvas.filled(left + from, top, end - from, BAR.0, Fill::from(*part));
@@ -64,8 +70,13 @@ pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
             from = end;
         }
         let whole = grouped(total(counts));
-        canvas.text(left + length + right, base, Anchor::End, class, &whole);
+        let end = left + length * STEP + 100;
+        canvas.text(end, base, Anchor::Start, class, &whole);
         top += BAR.1;
+    }
+    if let Some(more) = split.more(words) {
+        canvas.text(0, top + BASE, Anchor::Start, "soft", &more);
+        top += LINE + 40;
     }
     let entries: Vec<(Fill, String)> = entries(split, lang)
         .map(|(part, meaning)| (Fill::from(part), meaning))
@@ -84,19 +95,20 @@ fn value_class(part: Part) -> &'static str {
     }
 }
 
-fn told(split: &Split, bars: &[(&str, &[u64])], all: &str, words: Words) -> String {
-    let one = |(name, counts): &(&str, &[u64])| {
+fn told(split: &Split, bars: &[Bar<'_>], all: &str, words: Words) -> String {
+    let one = |bar: &Bar<'_>| {
+        let counts = bar.counts;
         let there = split
             .parts
             .iter()
-            .zip(*counts)
+            .zip(counts)
             .filter(|&(_, &count)| count > 0);
         let parts = there.map(|(part, &count)| {
             let share = percent(count, total(counts));
             format!("{} {} ({share})", part.name(words.lang()), grouped(count))
         });
         let parts: Vec<String> = parts.collect();
-        let name = if name.is_empty() { all } else { name };
+        let name = if bar.name.is_empty() { all } else { bar.name };
         labelled(name, words.clauses(&parts), words.lang())
     };
     let bars: Vec<String> = bars.iter().map(one).collect();

@@ -48,7 +48,8 @@ pub(super) struct Canvas {
     width: u64,
     height: u64,
     fills: Vec<Fill>,
-    has_paper: bool,
+    /// How far the paper goes beyond what is drawn, where there is any.
+    paper: Option<u64>,
     body: String,
 }
 
@@ -115,7 +116,7 @@ impl Canvas {
             width,
             height: 0,
             fills: Vec::new(),
-            has_paper: false,
+            paper: None,
             body: String::new(),
         }
     }
@@ -136,9 +137,9 @@ impl Canvas {
         self.width > self.usual
     }
 
-    /// Paper behind everything, which a page of another colour does not shine through.
-    pub(super) const fn background(&mut self) {
-        self.has_paper = true;
+    /// Paper behind everything and around it, which a page of another colour does not shine through.
+    pub(super) const fn background(&mut self, margin: u64) {
+        self.paper = Some(margin);
     }
 
     /// A round mark in a class of the style.
@@ -234,11 +235,14 @@ impl Canvas {
             }
             out.write_all(b"</defs>\n")?;
         }
-        if self.has_paper {
+        if let Some(margin) = self.paper {
             let (width, height) = self.size();
+            let [width, height] = [width, height].map(|Px(length)| Px(length + 2 * margin));
+            let sign = if margin > 0 { "-" } else { "" };
+            let from = Px(margin);
             writeln!(
                 out,
-                "<rect class=\"paper\" x=\"0\" y=\"0\" width=\"{width}\" height=\"{height}\"/>"
+                "<rect class=\"paper\" x=\"{sign}{from}\" y=\"{sign}{from}\" width=\"{width}\" height=\"{height}\"/>"
             )?;
         }
         out.write_all(self.body.as_bytes())

@@ -33,7 +33,7 @@ const SIDES: (u64, u64) = (1_500, 3_000);
 pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut Canvas) -> String {
     let words = Words::of("output", lang);
     let is_narrow = canvas.size().0.0 < NARROW;
-    canvas.background();
+    canvas.background(0);
     let inner = canvas.size().0.0 - 2 * MARGIN;
     let top = heading(outlook, is_alone, lang, canvas);
     let mut top = legend(outlook, words, (MARGIN, top + 60), canvas) + 120;
@@ -184,11 +184,17 @@ impl Frame {
         points.chain([self.left + self.length]).collect()
     }
 
-    /// Steps through these values, from place to place.
-    fn steps(&self, places: &[u64], values: impl Iterator<Item = u64>) -> String {
+    /// Steps through these values, from point to point. Between points that are apart it holds the
+    /// higher of both, since what grows there is not known better.
+    fn steps(&self, outlook: &Outlook, values: &[u64]) -> String {
+        let places = self.places(outlook);
         let mut data = String::new();
-        for (value, ends) in values.zip(places.windows(2)) {
-            let y = Px(self.y(value));
+        for (at, (&value, ends)) in values.iter().zip(places.windows(2)).enumerate() {
+            let later = match outlook.points.get(at..at + 2) {
+                Some([this, next]) if next.at > this.at + 1 => values[at + 1],
+                _ => value,
+            };
+            let y = Px(self.y(value.max(later)));
             if data.is_empty() {
                 let _ = write!(data, "M{} {y}", Px(ends[0]));
             } else {
@@ -202,11 +208,7 @@ impl Frame {
     fn curves(&self, outlook: &Outlook, strip: &Strip, words: Words, canvas: &mut Canvas) {
         let places = self.places(outlook);
         let right = self.left + self.length;
-        if strip.proposed.iter().any(|&with| with > strip.available) {
-            let data = self.steps(&places, strip.proposed.iter().copied());
-            let data = format!("{data}V{}H{}Z", Px(self.bottom), Px(self.left));
-            canvas.path("asked", &data);
-        }
+        self.proposed(strip, canvas);
         let height = self.bottom - self.y(strip.available);
         canvas.rect(
             self.left,
@@ -223,10 +225,13 @@ impl Frame {
             let values = strip.without.iter().zip(&strip.needed);
             let values =
                 values.map(|(one, needed)| one.as_ref().map_or(needed.value, |one| one.1.value));
-            canvas.path("curve k1", &self.steps(&places, values));
+            canvas.path(
+                "curve k1",
+                &self.steps(outlook, &values.collect::<Vec<_>>()),
+            );
         }
-        let values = strip.needed.iter().map(|one| one.value);
-        canvas.path("curve k0", &self.steps(&places, values));
+        let values: Vec<u64> = strip.needed.iter().map(|one| one.value).collect();
+        canvas.path("curve k0", &self.steps(outlook, &values));
         for (at, ends) in places.windows(2).enumerate().take(outlook.points.len()) {
             let title = outlook.at(strip, at, words);
             canvas.titled(
@@ -238,6 +243,21 @@ impl Frame {
             );
         }
         self.crossing(strip, &places, words, canvas);
+    }
+
+    /// What there is with all that is asked for, from the month in which that is there.
+    fn proposed(&self, strip: &Strip, canvas: &mut Canvas) {
+        if strip.most_proposed() <= strip.available {
+            return;
+        }
+        let mut data = format!("M{} {}", Px(self.left), Px(self.y(strip.available)));
+        for &(month, with) in &strip.proposed {
+            let x = self.x(u64::from(month));
+            let _ = write!(data, "H{}V{}", Px(x), Px(self.y(with)));
+        }
+        let (right, bottom) = (self.left + self.length, self.bottom);
+        let (right, bottom, left) = (Px(right), Px(bottom), Px(self.left));
+        canvas.path("asked", &format!("{data}H{right}V{bottom}H{left}Z"));
     }
 
     /// Where something is short first, and how much.
@@ -305,7 +325,7 @@ impl Frame {
     fn bar(&self, outlook: &Outlook, strip: &Strip, words: Words, canvas: &mut Canvas) {
         let length = |value: u64| scaled(value, self.most, self.length);
         let top = self.bottom - self.height + 200;
-        let proposed = strip.proposed.iter().copied().max().unwrap_or(0);
+        let proposed = strip.most_proposed();
         if proposed > strip.available {
             canvas.rect(self.left, top, length(proposed), 260, "asked");
         }

@@ -4,12 +4,13 @@ use std::io;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{GAP, Lines, grid, widest};
-use crate::picture::{ends, total};
+use super::{GAP, Lines, Role, grid, widest};
+use crate::picture::{Bar, ends, total};
 use crate::{Part, Split, Style};
 use net::lang::Lang;
 use net::quantity::{grouped, percent};
 use net::visible;
+use texts::Words;
 
 /// The most cells of a bar, and the fewest that are readable.
 const CELLS: (usize, usize) = (72, 16);
@@ -42,30 +43,38 @@ pub(super) fn bar(split: &Split, lines: &mut Lines<'_>) -> io::Result<()> {
     }
     let style = lines.style;
     lines.heading(&split.title)?;
-    let (whole, rows): (Vec<_>, Vec<_>) = split
-        .lines(style.verbose)
-        .partition(|(name, _)| name.is_empty());
-    for (_, counts) in whole {
-        lines.plain(&drawn(split, counts, style.width.min(CELLS.0), style))?;
+    let (whole, rows): (Vec<_>, Vec<_>) = split.bars().partition(|bar| bar.name.is_empty());
+    for bar in whole {
+        lines.plain(&drawn(split, &bar, style.width.min(CELLS.0), style))?;
     }
-    let names = widest(rows.iter().map(|(name, _)| visible(name)));
-    let counts = widest(rows.iter().map(|(_, counts)| grouped(total(counts))));
+    let names = widest(rows.iter().map(|bar| visible(bar.name)));
+    let counts = widest(rows.iter().map(|bar| grouped(total(bar.counts))));
     let beside = names + counts + 2 * GAP.len();
     let cells = style.width.saturating_sub(beside).clamp(CELLS.1, CELLS.0);
     let columns = [(names, false), (cells, false), (counts, true)];
-    let rows = rows.into_iter().map(|(name, counts)| {
-        let bar = drawn(split, counts, cells, style);
-        vec![visible(name).into(), bar, grouped(total(counts))]
-    });
-    grid::write(&columns, Vec::new(), rows, lines)?;
+    let is_first = |bar: &Bar<'_>| bar.group.is_some();
+    for group in rows.chunk_by(|_, next| !is_first(next)) {
+        if let Some(name) = group.first().and_then(|bar| bar.group) {
+            lines.line(Role::Faint, &visible(name))?;
+        }
+        let rows = group.iter().map(|bar| {
+            let drawn = drawn(split, bar, cells, style);
+            vec![visible(bar.name).into(), drawn, grouped(total(bar.counts))]
+        });
+        grid::write(&columns, Vec::new(), rows, lines)?;
+    }
+    if let Some(more) = split.more(Words::of("output", style.lang)) {
+        lines.line(Role::Faint, &more)?;
+    }
     legend(split, lines)
 }
 
-/// A bar of `cells` cells.
-pub(crate) fn drawn(split: &Split, counts: &[u64], cells: usize, style: &Style) -> String {
+/// A bar, the longest of which has `cells` cells.
+pub(crate) fn drawn(split: &Split, bar: &Bar<'_>, cells: usize, style: &Style) -> String {
     let mut drawn = String::new();
     let mut until = 0;
-    for (part, end) in split.parts.iter().zip(ends(counts, cells as u64)) {
+    let length = bar.length(cells as u64);
+    for (part, end) in split.parts.iter().zip(ends(bar.counts, length)) {
         let here = usize::try_from(end - until).unwrap_or(0);
         drawn.extend(std::iter::repeat_n(part.sign(style.ascii), here));
         until = end;

@@ -68,7 +68,11 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
 /// The first screen of a report: its answer, what to do, the picture, and what fits.
 pub(super) fn report(report: &Report<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     let matrices = report.chapters.iter();
-    let matrices = || matrices.clone().flat_map(|one| &one.document.matrices);
+    let matrices = || {
+        matrices
+            .clone()
+            .flat_map(|one| one.document.told_matrices())
+    };
     first_that_fits(&LEVELS[4..], lines, |_, lines| {
         super::sentences(&report.lead, lines)?;
         todo::steps_of(&report.todo, lines)?;
@@ -141,7 +145,7 @@ fn answer(
     }
     super::lead(document, lines)?;
     todo::todo(document, lines)?;
-    for one in &document.matrices {
+    for one in document.told_matrices() {
         matrix::matrix(one, lines)?;
     }
     super::tables(document, |table| !table.detail && !table.leads, lines)?;
@@ -149,12 +153,12 @@ fn answer(
         for chart in &document.charts {
             super::chart::chart(chart, lines)?;
         }
-        if let Some(split) = &document.split {
+        if let Some(split) = document.split.as_ref().filter(|split| !split.detail) {
             super::bar::bar(split, lines)?;
         }
     }
     if level.findings == Findings::Whole {
-        return findings(document, lines);
+        return findings(document, true, lines);
     }
     brief.write(level.findings == Findings::Helped, lines)?;
     let tables = document.tables.iter().filter(|table| table.detail);

@@ -17,7 +17,13 @@ const SHOWN_ALIKE: u64 = 3;
 /// Errors of one code with different next steps that have a line each.
 const MOST_APART: usize = 5;
 
-pub(crate) fn findings(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
+/// Writes all findings, a blank line above each kind; above the first only where they are `below`
+/// something.
+pub(crate) fn findings(
+    document: &Document<'_>,
+    below: bool,
+    lines: &mut Lines<'_>,
+) -> io::Result<()> {
     let style = lines.style;
     // Findings of one code and severity come together.
     let mut alike: Option<(&'static str, Severity, u64)> = None;
@@ -35,6 +41,9 @@ pub(crate) fn findings(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Re
             _ => {
                 help(asked.take(), lines)?;
                 more_alike(alike, lines)?;
+                if below || alike.is_some() {
+                    lines.blank()?;
+                }
                 alike = Some((code, severity, 1));
                 heading(found, lines)?;
             }
@@ -193,7 +202,6 @@ fn more_alike(
 }
 
 fn heading(finding: &Finding, lines: &mut Lines<'_>) -> io::Result<()> {
-    lines.blank()?;
     lines.spans([
         (
             role(finding.severity()),

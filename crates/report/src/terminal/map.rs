@@ -58,7 +58,9 @@ mod tests {
             name: "space",
             title: "Space".to_owned(),
             bars: vec![MapBar {
+                range: "10.0.0.0/24".to_owned(),
                 name: "10.0.0.0/24".to_owned(),
+                blocks: Vec::new(),
                 cells: [vec![Mark::Used; 33], vec![Mark::Free; 31]].concat(),
             }],
             legend: vec![

@@ -158,7 +158,10 @@ impl Matrix {
         let there = Fit::ALL.iter();
         let there = there.filter(|&&fit| cells().any(|cell| cell.fit == fit));
         let signs = there.map(|fit| format!("{} {}", fit.mark(style.ascii), fit.word(style.lang)));
-        signs.collect::<Vec<String>>().join(GAP)
+        let last = self.rows.iter().filter_map(|row| row.cells.last());
+        let counts = last.map(|cell| cell.short).any(|short| short > 0);
+        let counts = (counts && !self.counts.is_empty()).then(|| self.counts.clone());
+        signs.chain(counts).collect::<Vec<String>>().join(GAP)
     }
 }
 
@@ -222,6 +225,7 @@ mod tests {
         };
         let one = |text: &str| vec![text.to_owned()];
         Matrix {
+            is_drawn: false,
             name: "scenarios",
             title: "What fits".to_owned(),
             header: [
@@ -231,6 +235,7 @@ mod tests {
             ]
             .concat(),
             short_header: [one("cn-bj-"), strings(&str::to_owned), one("ENIs")].concat(),
+            counts: String::new(),
             rows: vec![row("today", None), row("2027-10 without cn-bj-a", Some(2))],
         }
     }

@@ -90,16 +90,15 @@ fn curve(outlook: &Outlook, strip: &Strip, cells: usize, style: &Style) -> Vec<(
     let each = (cells / end).max(1);
     let count = if end > cells { cells } else { end * each };
     let at = |cell: usize| {
-        // The worst of the months of a cell.
+        // The worst of the months of a cell; for a month between two points it is the later one.
         let (from, to) = (cell * end / count, ((cell + 1) * end).div_ceil(count));
-        let last = |month: usize| {
+        let next = |month: usize| {
             let points = outlook.points.iter();
             points
-                .take_while(|point| point.at as usize <= month)
+                .take_while(|point| (point.at as usize) < month)
                 .count()
-                - 1
         };
-        last(from)..=last(to.saturating_sub(1).max(from))
+        next(from)..=next(to.saturating_sub(1).max(from))
     };
     let mut spans: Vec<(Role, String)> = Vec::new();
     for cell in 0..count {

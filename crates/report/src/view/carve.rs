@@ -1,8 +1,8 @@
 //! The document of `carve`.
 
-use super::map::{Ends, of_ranges};
+use super::map::{Ends, Piece, of_ranges};
 use crate::result::carve::{CarveResult, ProposedRow};
-use crate::{Document, EmittedSubnet, Map, Rows, Table};
+use crate::{Document, EmittedSubnet, Map, Mark, Rows, Table};
 use engine::plan::carve::{CarveOutcome, Holder};
 use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
 use net::lang::Lang;
@@ -42,6 +42,9 @@ pub fn emitted(outcome: &CarveOutcome) -> Vec<EmittedSubnet> {
     });
     proposed.collect()
 }
+
+/// Parts of the VPC that are told one by one in its map.
+const MOST_PIECES: usize = 2_000;
 
 /// What fits, and what stays free.
 fn lead(outcome: &CarveOutcome, words: Words) -> String {
@@ -97,5 +100,29 @@ fn map(outcome: &CarveOutcome, words: Words) -> Map {
     };
     let (used, new) = (ends_of(false), ends_of(true));
     let ranges = ranges.into_iter().map(Network::from);
-    of_ranges("space", ranges, [&used, &new], words)
+    let pieces = outcome.space.iter().take(MOST_PIECES).map(|part| {
+        let [first, last] = [part.span.first(), part.span.last()].map(u32::from);
+        let (id, zone) = outcome.id_and_zone(part.holder);
+        let range = part.span.to_string();
+        let zone = zone.filter(|zone| !zone.is_empty());
+        let block = words.with("range", range.as_str()).with("zone", zone);
+        let prefix = range.find('/').map(|at| range[at..].to_owned());
+        let told = words
+            .with("block", block.text("block"))
+            .with("id", id.filter(|id| !id.is_empty()));
+        let mut labels = vec![block.text("block"), range.clone()];
+        labels.extend(prefix);
+        Piece {
+            ends: (first.into(), last.into()),
+            mark: match part.holder {
+                Holder::Used(_) => Mark::Used,
+                Holder::Proposed(_) => Mark::Proposed,
+                Holder::Free => Mark::Free,
+            },
+            labels,
+            told: told.text("block-told"),
+        }
+    });
+    let pieces: Vec<Piece> = pieces.collect();
+    of_ranges("space", ranges, [&used, &new], &pieces, words)
 }

@@ -2,8 +2,8 @@
 
 use super::report::Reported;
 use super::{diff, plan};
+use crate::diff::{ChangeKind, DiffOutcome};
 use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
-use engine::plan::diff::{ChangeKind, DiffOutcome};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use net::quantity::grouped;
@@ -34,7 +34,7 @@ pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
         table: Some(table),
         outlook: Some(plan::outlook(of.outcome, of.course, of.requests, lang)),
         findings: match of.changes {
-            Some(changes) => new(changes),
+            Some(changes) => new(changes, lang),
             None => kinds(of.findings, lang),
         },
     }
@@ -52,7 +52,7 @@ pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
         todo: None,
         table: Some(diff::worst(outcome, lang)),
         outlook: None,
-        findings: new(outcome),
+        findings: new(outcome, lang),
     }
 }
 
@@ -91,14 +91,15 @@ fn short(matrix: &Matrix) -> CommentTable {
 }
 
 /// Findings that are new, or matter more than before.
-fn new(outcome: &DiffOutcome) -> Vec<String> {
+fn new(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
     let changes = outcome.changes.iter();
     let got_worse =
         changes.filter(|change| matches!(change.kind(), ChangeKind::New | ChangeKind::Worse));
     let lines = got_worse.filter_map(|change| {
         let finding = change.after.as_ref()?;
         let matters = finding.severity <= Severity::Warning;
-        matters.then(|| format!("{}: {}", finding.code, finding.message))
+        let severity = finding.severity.word(lang);
+        matters.then(|| format!("{severity} {}: {}", finding.code, finding.message))
     });
     lines.collect()
 }

@@ -4,7 +4,7 @@ mod lead;
 
 use super::assumptions::assumptions;
 use crate::result::compare::CompareResult;
-use crate::{Document, Excerpt, Table};
+use crate::{Document, Excerpt, Part, Split, SplitRow, Table};
 use engine::plan::compare::Choice;
 use engine::plan::{CompareOutcome, SubnetsRequest};
 use lead::{lead, top_sentence};
@@ -25,9 +25,48 @@ pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Doc
         lead: lead(outcome, (ranks, firsts.len()), words),
         assumptions: all_assumptions(outcome, (ranks, firsts.len()), words),
         tables: vec![table(&result, outcome, &firsts[..ranks])],
+        split: split(outcome, &firsts[..ranks], words),
         findings: &outcome.findings,
         ..Document::of("compare", words.text("title"), result)
     }
+}
+
+/// Bars for the best choices.
+const MOST_BARS: usize = 12;
+
+/// Where the available addresses go with the guaranteed nodes of the best choices.
+fn split(outcome: &CompareOutcome, firsts: &[usize], words: Words) -> Option<Split> {
+    if firsts.len() < 2 {
+        return None;
+    }
+    let parts = vec![Part::Pods, Part::EniPrimaries, Part::Nodes, Part::Stranded];
+    let choices = firsts
+        .iter()
+        .take(MOST_BARS)
+        .map(|&at| &outcome.choices[at]);
+    let rows = choices.map(|choice| {
+        let (case, nodes) = (&choice.case, choice.case.totals.guaranteed_nodes.get());
+        let each = [
+            case.node.pods.get(),
+            case.node.enis.get(),
+            case.node.own_ips.get(),
+        ];
+        let mut counts: Vec<u64> = each.iter().map(|one| one.saturating_mul(nodes)).collect();
+        let used = counts
+            .iter()
+            .fold(0, |sum: u64, count| sum.saturating_add(*count));
+        counts.push(case.totals.available_ips.get().saturating_sub(used));
+        let name = lead::place(choice, case.node.pods, words);
+        SplitRow::alone(name, counts)
+    });
+    Some(Split {
+        detail: true,
+        name: "addresses",
+        title: words.text("title-split"),
+        parts,
+        whole: None,
+        rows: rows.collect(),
+    })
 }
 
 fn requires(setups: &SubnetsRequest) -> bool {

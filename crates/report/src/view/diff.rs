@@ -2,10 +2,10 @@
 
 mod changes;
 
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, SavedValue, Thing, Verdict};
 use crate::result::diff::DiffResult;
-use crate::{CommentTable, Document, Table};
+use crate::{CommentTable, Document, Fit, Matrix, MatrixCell, MatrixRow, Table};
 use changes::Headers;
-use engine::plan::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
 use model::finding::Severity;
 use net::lang::Lang;
 use texts::Words;
@@ -34,6 +34,7 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
                 .titled(words.text("title-findings"))
                 .cut(matter(outcome), MOST_SHOWN),
         ],
+        matrices: vec![scenarios(outcome, words)],
         findings: &outcome.findings,
         ..Document::of("diff", words.text("title"), result)
     }
@@ -118,6 +119,41 @@ pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
             words.text("comment-before"),
             words.text("comment-after"),
         ],
+    }
+}
+
+/// What is short in scenarios that changed, before and after.
+fn scenarios(outcome: &DiffOutcome, words: Words) -> Matrix {
+    let rows = changes::named(outcome, words, |change| {
+        change.table == "scenarios" && change.figure == "short_nodes"
+    });
+    let cell = |value: &SavedValue| {
+        let short = match value {
+            SavedValue::Count(nodes) => *nodes,
+            SavedValue::None | SavedValue::Text(_) => 0,
+        };
+        let fit = if short > 0 { Fit::Short } else { Fit::Fits };
+        let text = match short {
+            0 => words.text("fits"),
+            _ => words.with("nodes", short).text("short"),
+        };
+        MatrixCell { text, fit, short }
+    };
+    let rows = rows.take(MOST_SHOWN).map(|(name, change)| MatrixRow {
+        short_name: name.clone(),
+        name,
+        cells: vec![cell(&change.before), cell(&change.after)],
+    });
+    let header = ["comment-row", "comment-before", "comment-after"];
+    let header: Vec<String> = header.map(|id| words.text(id)).to_vec();
+    Matrix {
+        name: "scenarios",
+        title: words.text("title-scenarios"),
+        short_header: header.clone(),
+        header,
+        rows: rows.collect(),
+        counts: String::new(),
+        is_drawn: true,
     }
 }
 

@@ -7,13 +7,15 @@ mod reach;
 mod todo;
 mod vips;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::result::plan::PlanResult;
-use crate::{Document, Matrix, Part, Split, Table};
+use crate::{Document, Matrix, Part, Split, SplitRow, Table};
 use engine::plan::cluster::{ClusterOutcome, Waste};
 use engine::sim::Reach;
 pub(super) use matrix::{name as scenario_name, scenarios_by_zone, what_happens};
+use model::ZoneId;
 use net::lang::Lang;
 use net::quantity::IpCount;
 pub use outlook::outlook;
@@ -209,16 +211,45 @@ pub(super) fn split(outcome: &ClusterOutcome, words: Words) -> Split {
     let of_subnets = outcome.subnets.iter().map(|one| {
         let subnet = &subnets[one.subnet];
         let counts = counts(&one.waste, subnet.cidr.addresses());
-        (subnet.label(), counts.to_vec())
+        (
+            subnet.zone,
+            SplitRow::alone(subnet.label(), counts.to_vec()),
+        )
     });
-    let looked_at = (2..=Split::MOST_ROWS).contains(&outcome.subnets.len());
+    let looked_at = (2..=Split::MOST_LOOKED_AT).contains(&outcome.subnets.len());
+    let of_subnets = of_subnets.filter(|_| looked_at).collect();
     Split {
+        detail: false,
         name: "addresses",
         title: words.with("total_ips", addresses).text("title-split"),
         parts: PARTS.to_vec(),
         whole: Some(counts(&outcome.total.waste, addresses).to_vec()),
-        rows: of_subnets.filter(|_| looked_at).collect(),
+        rows: by_room(of_subnets, outcome, words),
     }
+}
+
+/// The bars of subnets by zone: the zone and the subnet with the least room first.
+fn by_room(
+    mut rows: Vec<(Option<ZoneId>, SplitRow)>,
+    outcome: &ClusterOutcome,
+    words: Words,
+) -> Vec<SplitRow> {
+    let room = |row: &SplitRow| {
+        let rooms = PARTS.iter().zip(&row.counts);
+        let rooms = rooms.filter(|(part, _)| matches!(part, Part::Headroom | Part::Idle));
+        rooms.map(|(_, count)| *count).sum::<u64>()
+    };
+    let mut of_zones: BTreeMap<Option<ZoneId>, u64> = BTreeMap::new();
+    for (zone, row) in &rows {
+        *of_zones.entry(*zone).or_default() += room(row);
+    }
+    let several = of_zones.len() > 1;
+    rows.sort_by_key(|(zone, row)| (of_zones[zone], *zone, room(row)));
+    for (zone, row) in rows.iter_mut().filter(|_| several) {
+        let name = zone.map(|zone| outcome.cluster.subnets.zone_name(zone));
+        row.group = name.map_or_else(|| words.text("no-zone"), str::to_owned);
+    }
+    rows.into_iter().map(|(_, row)| row).collect()
 }
 
 /// A zone's name for people.

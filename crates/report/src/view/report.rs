@@ -5,11 +5,11 @@ mod requests;
 mod run;
 
 use super::{diff, plan, simulate};
+use crate::diff::DiffOutcome;
 use crate::result::plan::PlanResult;
 use crate::{Chapter, Document, NoFindings, Report, Todo};
 use engine::mend::Requests;
 use engine::plan::cluster::{ClusterOutcome, Course};
-use engine::plan::diff::DiffOutcome;
 use engine::sim::Simulated;
 use model::finding::Finding;
 use net::lang::Lang;

@@ -3,7 +3,7 @@
 use super::assumptions::attached;
 use crate::emit::{EmittedPlan, EmittedSubnet};
 use crate::result::size::SizeResult;
-use crate::{Document, Table};
+use crate::{Document, Part, Split, SplitRow, Table};
 use engine::plan::carve::CarveOutcome;
 use engine::plan::size::{SizeOutcome, Subnets, Surge, beyond_default};
 use model::catalog::ENI_QUOTA_PER_VPC;
@@ -35,9 +35,55 @@ pub fn document<'a>(
         lead: lead(outcome, words),
         assumptions: assumptions(outcome, words),
         tables,
+        split: split(outcome, words),
         findings,
         ..Document::of("size", words.text("title"), result)
     }
+}
+
+/// Where the addresses of one subnet in each zone go.
+fn split(outcome: &SizeOutcome, words: Words) -> Option<Split> {
+    let rows = outcome
+        .zones
+        .iter()
+        .zip(&outcome.request.zones)
+        .map(|(zone, name)| {
+            let Some(single) = &zone.single else {
+                return zone.nodes.is_zero().then_some(None);
+            };
+            let (&prefix, node) = (single.prefixes.first()?, &outcome.node);
+            let of = |each: u64| each.saturating_mul(zone.nodes.get());
+            let (needed, total) = (zone.needed.get(), single.total.get());
+            let available = single.available.get();
+            let counts = vec![
+                of(node.pods.get()),
+                of(node.enis.get()),
+                of(node.own_ips.get()),
+                available.saturating_sub(needed),
+                total.saturating_sub(available),
+            ];
+            let name = words.with("zone", name.as_str()).with("prefix", prefix);
+            Some(Some(SplitRow::alone(name.text("bar-zone"), counts)))
+        });
+    let rows: Vec<SplitRow> = rows
+        .collect::<Option<Vec<_>>>()?
+        .into_iter()
+        .flatten()
+        .collect();
+    Some(Split {
+        detail: true,
+        name: "addresses",
+        title: words.text("title-split"),
+        parts: vec![
+            Part::Pods,
+            Part::EniPrimaries,
+            Part::Nodes,
+            Part::Headroom,
+            Part::Reserved,
+        ],
+        whole: None,
+        rows,
+    })
 }
 
 fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {

@@ -5,7 +5,7 @@ mod tables;
 
 use super::assumptions::assumptions;
 use crate::result::subnets::SubnetsResult;
-use crate::{Document, FindingSource, Part, Split};
+use crate::{Document, FindingSource, Part, Split, SplitRow};
 use engine::plan::{Row, SubnetsOutcome};
 use lead::lead;
 use model::finding::{Finding, Severity};
@@ -41,10 +41,11 @@ pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
     }
 }
 
-/// Where the addresses of all subnets go, with those that cannot be used; only of one setup.
+/// Where the addresses of all subnets go, with those that cannot be used: of several setups, a bar
+/// for each.
 fn split(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
     if outcome.cases.len() != 1 {
-        return None;
+        return of_cases(outcome, words);
     }
     let subnets = outcome.request.subnets.list();
     let mut whole = vec![0_u64; PARTS.len()];
@@ -54,17 +55,52 @@ fn split(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
         for (sum, count) in whole.iter_mut().zip(counts) {
             *sum = sum.checked_add(count)?;
         }
-        if (2..=Split::MOST_ROWS).contains(&subnets.len()) {
-            rows.push((subnet.label(), counts.to_vec()));
+        if (2..=Split::MOST_LOOKED_AT).contains(&subnets.len()) {
+            rows.push(SplitRow::alone(subnet.label(), counts.to_vec()));
         }
     }
     let total: u64 = whole.iter().copied().try_fold(0, u64::checked_add)?;
     Some(Split {
+        detail: false,
         name: "addresses",
         title: words.with("total_ips", total).text("title-split"),
         parts: PARTS.to_vec(),
         whole: Some(whole),
         rows,
+    })
+}
+
+/// Where the available addresses of all subnets go in each setup.
+fn of_cases(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
+    let several_types = outcome.request.profiles.len() > 1;
+    if outcome.cases.len() > Split::MOST_LOOKED_AT {
+        return None;
+    }
+    let rows = outcome.cases.iter().map(|case| {
+        let (totals, setup) = (&case.totals, &case.setup);
+        let nodes =
+            totals.occupied_ips.get() - totals.max_pods.get() - totals.eni_primary_ips.get();
+        let name = words
+            .with("alone", !several_types)
+            .with("instance", &*setup.instance)
+            .with("pods", case.node.pods);
+        let mut counts = [0; PARTS.len()];
+        counts[..4].copy_from_slice(&[
+            totals.max_pods.get(),
+            totals.eni_primary_ips.get(),
+            nodes,
+            totals.stranded_ips.get(),
+        ]);
+        SplitRow::alone(name.text("bar-case"), counts.to_vec())
+    });
+    let available = outcome.cases.first()?.totals.available_ips;
+    Some(Split {
+        detail: true,
+        name: "addresses",
+        title: words.with("total_ips", available).text("title-densities"),
+        parts: PARTS.to_vec(),
+        whole: None,
+        rows: rows.collect(),
     })
 }
 

@@ -1,10 +1,11 @@
 //! What zones need and have, month by month: what a picture of growth shows.
 
-use super::growth::{GrowthOutcome, changes, last_month};
+use super::growth::{GrowthOutcome, last_month};
 use super::{ClusterOutcome, Planning, QuotaCell, Scenario};
+use model::Growth;
 use net::quantity::{CountOverflow, IpCount, NodeCount};
 
-/// Months that are looked at, at most.
+/// Months that are looked at for growth by the month.
 const MOST_POINTS: u32 = 36;
 
 /// Months shown after the first in which nodes do not fit.
@@ -22,6 +23,8 @@ pub struct Course {
     pub zones: Vec<ZoneCourse>,
     /// The VPC's ENI quota in these months.
     pub quota: Vec<QuotaCell>,
+    /// Whether the loss of zones is left out, because it takes too long for a plan of this size.
+    pub leaves_out_losses: bool,
 }
 
 /// What a zone needs over time.
@@ -34,7 +37,7 @@ pub struct ZoneCourse {
     /// What it needs in each month.
     pub needs: Vec<ZoneNeed>,
     /// The same without that other zone whose loss asks most of this one, by position; `None` where
-    /// no zone can be lost.
+    /// no zone can be lost, and where losses are left out.
     pub without: Vec<Option<(usize, ZoneNeed)>>,
 }
 
@@ -68,6 +71,7 @@ impl Planning<'_> {
         let work = (zones.len() + 1).saturating_mul(months.len());
         let work = work.saturating_mul(self.cluster.groups.len());
         let work = work.saturating_mul(self.cluster.subnets.list().len());
+        let leaves_out_losses = work > MOST_WORK && zones.len() > 1;
         let lost = if work > MOST_WORK { Vec::new() } else { zones };
         let scenarios = months.iter().map(|&month| self.after(month, None));
         let scenarios = scenarios.collect::<Result<Vec<Scenario>, _>>()?;
@@ -102,11 +106,13 @@ impl Planning<'_> {
             quota: scenarios.iter().map(|one| one.quota).collect(),
             zones,
             months,
+            leaves_out_losses,
         })
     }
 
-    /// The months to look at: all of them, or as many at equal distances and those in which something
-    /// ends.
+    /// The months to look at: all of them; of many, some at equal distances and those around which
+    /// something ends or milestones change it. Between two that are apart, only growth by the month
+    /// goes on, so nothing needs more than in the later one.
     fn months(&self, growth: &GrowthOutcome) -> Vec<u32> {
         let last = last_month(self);
         let end = growth.exhaustion.as_ref().map(|end| end.months);
@@ -115,13 +121,11 @@ impl Planning<'_> {
         let ends: Vec<u32> = losses.chain(end).collect();
         let step = last.div_ceil(MOST_POINTS).max(1);
         let mut months: Vec<u32> = (0..=last).step_by(step as usize).collect();
-        months.extend(ends.iter().copied().filter(|&end| end <= last));
-        if step > 1 {
-            // What milestones change at once is not drawn as if it came between.
-            let changes = changes(self, last);
-            let few = changes.len() <= MOST_POINTS as usize;
-            months.extend(changes.into_iter().filter(|&month| few && month <= last));
-        }
+        // What happens at once is not drawn as if it came earlier.
+        let stones = self.cluster.growth.iter().flat_map(Growth::milestones);
+        let at_once = stones.map(|&(month, _)| month).chain(ends);
+        let around = at_once.flat_map(|month| [month.saturating_sub(1), month]);
+        months.extend(around.filter(|&month| month <= last));
         months.push(last);
         months.sort_unstable();
         months.dedup();

@@ -2,6 +2,7 @@
 //!
 //! Nodes have one ENI unless said otherwise: at 4 addresses an ENI three pods, at 5 four.
 
+mod course;
 mod findings;
 mod losses;
 mod shortage;

@@ -39,7 +39,7 @@ pub(super) fn legend(
     canvas: &mut Canvas,
 ) -> u64 {
     let strips = || outlook.strips.iter();
-    let asks = strips().any(|one| one.proposed.iter().any(|&with| with > one.available));
+    let asks = strips().any(|one| one.most_proposed() > one.available);
     let without = strips().any(|one| one.without.iter().any(Option::is_some));
     let mut entries = vec![("area", "outlook-available")];
     entries.extend(asks.then_some(("asked", "outlook-asked")));

@@ -53,14 +53,14 @@ prop_compose! {
         available in 0_u64..5_000_000,
         needed in proptest::collection::vec((0_u64..5_000_000, 0_u64..3), points),
         without in proptest::collection::vec(proptest::option::of(0_u64..5_000_000), points),
-        more in 0_u64..5_000_000,
+        (from, more) in (0_u32..40, 0_u64..5_000_000),
         asks in proptest::collection::vec("\\+ /[12][0-9] by 2027-[01][0-9]", 0..4),
     ) -> Strip {
         Strip {
             label,
             counts,
             available,
-            proposed: vec![available + more; points],
+            proposed: vec![(from, available + more)],
             needed: needed.into_iter().map(|(value, short)| Needed { value, short }).collect(),
             without: without
                 .into_iter()
@@ -93,6 +93,43 @@ prop_compose! {
             more,
         }
     }
+}
+
+#[test]
+fn between_months_that_are_apart_the_higher_need_is_drawn() {
+    let point = |at: u32| Point {
+        at,
+        label: format!("2027-0{}", at + 1),
+    };
+    let need = |value| Needed { value, short: 0 };
+    let strip = Strip {
+        label: "cn-bj-a".to_owned(),
+        counts: Counted::Ips,
+        available: 100,
+        proposed: Vec::new(),
+        needed: [10, 40, 90].map(need).to_vec(),
+        without: vec![None; 3],
+        asks: Vec::new(),
+    };
+    let outlook = Outlook {
+        name: "outlook",
+        title: "All fit.".to_owned(),
+        told: Vec::new(),
+        subtitle: String::new(),
+        points: [0, 1, 4].map(point).into(),
+        is_time: true,
+        strips: vec![strip],
+        more: 0,
+    };
+    let svg = drawn(&outlook, 960);
+    let (_, line) = svg.split_once("<path class=\"curve k0\" d=\"M").unwrap();
+    // The legend has the first such line.
+    let (_, line) = line.split_once("<path class=\"curve k0\" d=\"M").unwrap();
+    let (line, _) = line.split_once('"').unwrap();
+    let heights: Vec<&str> = line.split('V').collect();
+    // One step after the first month; from the second on it is as high as in the last.
+    assert_eq!(heights.len(), 3, "{line}");
+    assert!(heights[1].split_once('H').unwrap().0 == heights[2].split_once('H').unwrap().0);
 }
 
 proptest! {

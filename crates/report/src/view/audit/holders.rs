@@ -1,7 +1,7 @@
 //! Who holds the addresses of the cluster's subnets.
 
 use super::subnets::by_urgency;
-use crate::{Part, Split};
+use crate::{Part, Split, SplitRow};
 use engine::audit::{AuditOutcome, SubnetAudit};
 use net::Cidr;
 use net::quantity::IpCount;
@@ -30,12 +30,13 @@ pub(super) fn split(outcome: &AuditOutcome, words: Words) -> Option<Split> {
         for (sum, count) in whole.iter_mut().zip(counts) {
             *sum = sum.checked_add(count)?;
         }
-        rows.push((subnet.name.to_string(), counts.to_vec()));
+        rows.push(SplitRow::alone(subnet.name.to_string(), counts.to_vec()));
     }
-    if !(2..=Split::MOST_ROWS).contains(&rows.len()) {
+    if !(2..=Split::MOST_LOOKED_AT).contains(&rows.len()) {
         rows.clear();
     }
     Some(Split {
+        detail: false,
         name: "addresses",
         title: words.text("title-addresses"),
         parts: PARTS.to_vec(),

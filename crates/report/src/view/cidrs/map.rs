@@ -34,5 +34,5 @@ pub(super) fn map(outcome: &CidrsOutcome, words: Words) -> Option<Map> {
     let ends = |network: Network| (network.first(), network.last());
     let used: Vec<Ends> = of_status(false).chain(services).map(ends).collect();
     let given: Vec<Ends> = of_status(true).map(ends).collect();
-    Some(of_ranges("ranges", ranges, [&used, &given], words))
+    Some(of_ranges("ranges", ranges, [&used, &given], &[], words))
 }

@@ -133,7 +133,7 @@ fn runner_up_sentences(best: &Choice, others: &[Choice], words: Words) -> Vec<St
 }
 
 /// The type of a choice and a density, the type only where there are several.
-fn place(choice: &Choice, pods: PodCount, words: Words) -> String {
+pub(super) fn place(choice: &Choice, pods: PodCount, words: Words) -> String {
     let setup = &choice.case.setup;
     let sentence = words.with("alone", setup.alone).with("pods", pods);
     sentence

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, SavedValue, Thing, Verdict};
 use crate::result::diff::ChangeRow;
 use crate::result::{RESULTS, ResultType};
 use crate::{Column, Rows};
-use engine::plan::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
-use model::SavedValue;
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
@@ -36,6 +35,16 @@ pub(super) fn of(
         };
         (row, change.verdict)
     })
+}
+
+/// The wanted changes, each with the name of its row.
+pub(super) fn named(
+    outcome: &DiffOutcome,
+    words: Words,
+    is_wanted: impl Fn(&FigureChange) -> bool,
+) -> impl Iterator<Item = (String, &FigureChange)> {
+    let wanted = shown(outcome).filter(move |change| is_wanted(change));
+    wanted.map(move |change| (name(change, words), change))
 }
 
 fn shown(outcome: &DiffOutcome) -> impl Iterator<Item = &FigureChange> {

@@ -138,7 +138,7 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, words: Words) -> Vec<String>
             .map(|subnet| cluster.subnets.list()[subnet].label());
         let sentence = sentence.with("ips", one.addresses).with("subnet", subnet);
         let reclaim = cluster.simulation.pool.static_ip_reclaim;
-        let sentence = sentence.with("reclaim", reclaim.map(|span| span.to_string()));
+        let sentence = sentence.with("reclaim", reclaim.map(net::quantity::Span::spelled));
         Some(match (one.subnet, one.addresses) {
             (Some(_), _) => sentence.text("assume-own-subnet"),
             (None, Some(_)) => sentence.text("assume-retained"),

@@ -36,11 +36,13 @@ pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, words: Words)
         }
     });
     Matrix {
+        is_drawn: false,
         name: "scenarios",
         title: words.text("title-scenarios"),
         rows: rows.collect(),
         header,
         short_header: short,
+        counts: words.text("matrix-quota.counts"),
     }
 }
 

@@ -39,7 +39,15 @@ pub fn outlook(
     let title = told.remove(0);
     let name = outcome.cluster.name.as_deref();
     let start = outcome.cluster.start.map(|start| start.to_string());
-    let subtitle = words.with("name", name).with("month", start);
+    let leaves_out_losses = course.is_some_and(|course| course.leaves_out_losses);
+    let subtitle = words.with("name", name).with("month", start).with(
+        "losses",
+        if leaves_out_losses {
+            "left-out"
+        } else {
+            "shown"
+        },
+    );
     Outlook {
         name: "outlook",
         title,
@@ -88,10 +96,10 @@ impl Drawing<'_> {
                 without: without.collect(),
                 asks: Vec::new(),
             };
-            self.asked(strip, Some(zone.zone), &course.months)
+            self.asked(strip, Some(zone.zone))
         });
         let mut strips: Vec<Strip> = zones.collect();
-        strips.extend(self.quota(&course.quota, &course.months));
+        strips.extend(self.quota(&course.quota));
         (points.collect(), strips)
     }
 
@@ -111,7 +119,6 @@ impl Drawing<'_> {
             label: matrix::short_name(self.outcome, scenario, self.words),
         });
         let points: Vec<Point> = points.collect();
-        let months = vec![0; cases.len()];
         let first = cases.first().map_or(&[][..], |one| &one.zones);
         let zones = first.iter().enumerate().map(|(at, cell)| {
             let need = |scenario: &Scenario| {
@@ -140,11 +147,11 @@ impl Drawing<'_> {
                 without: vec![worst; cases.len()],
                 asks: Vec::new(),
             };
-            self.asked(strip, Some(cell.zone), &months)
+            self.asked(strip, Some(cell.zone))
         });
         let mut strips: Vec<Strip> = zones.collect();
         let quotas: Vec<QuotaCell> = cases.iter().map(|one| one.quota).collect();
-        strips.extend(self.quota(&quotas, &months));
+        strips.extend(self.quota(&quotas));
         (points, strips)
     }
 
@@ -153,7 +160,7 @@ impl Drawing<'_> {
     }
 
     /// The strip of the quota, where it is given or short.
-    fn quota(&self, quotas: &[QuotaCell], months: &[u32]) -> Option<Strip> {
+    fn quota(&self, quotas: &[QuotaCell]) -> Option<Strip> {
         let quota = quotas.first()?;
         let matters = quota.binds || quotas.iter().any(|one| !one.short().is_zero());
         let needed = quotas.iter().map(|one| Needed {
@@ -169,12 +176,12 @@ impl Drawing<'_> {
             without: vec![None; quotas.len()],
             asks: Vec::new(),
         };
-        matters.then(|| self.asked(strip, None, months))
+        matters.then(|| self.asked(strip, None))
     }
 
     /// The strip with what is asked for: subnets of a zone, or the quota.
-    fn asked(&self, mut strip: Strip, zone: Option<usize>, months: &[u32]) -> Strip {
-        strip.proposed = vec![strip.available; months.len()];
+    fn asked(&self, mut strip: Strip, zone: Option<usize>) -> Strip {
+        let mut landing: Vec<(u32, u64)> = Vec::new();
         for line in self.asks.iter().flat_map(|all| &all.lines) {
             let (what, more) = match (&line.edit, zone) {
                 (Edit::Subnet(asked), Some(zone)) if asked.zone == zone => {
@@ -189,11 +196,7 @@ impl Drawing<'_> {
                 }
                 _ => continue,
             };
-            for (proposed, &month) in strip.proposed.iter_mut().zip(months) {
-                if month >= line.months {
-                    *proposed += more;
-                }
-            }
+            landing.push((line.months, more));
             let due = self.words.with("months", line.months);
             let due = due.with("month", self.month(line.months)).text("todo-due");
             let ask = self.words.with("what", what).with("due", due);
@@ -203,6 +206,13 @@ impl Drawing<'_> {
             };
             strip.asks.push(ask);
         }
+        landing.sort_unstable();
+        let mut with = strip.available;
+        let landed = landing.into_iter().map(|(month, more)| {
+            with += more;
+            (month, with)
+        });
+        strip.proposed = landed.collect();
         strip
     }
 }

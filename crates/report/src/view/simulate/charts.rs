@@ -57,7 +57,7 @@ pub(super) fn charts(simulated: &Simulated, words: Words) -> Vec<Chart> {
         name,
         title,
         rows,
-        axis: (Span::ZERO.to_string(), Span::of_ms(end).to_string()),
+        axis: (Span::ZERO.spelled(), Span::of_ms(end).spelled()),
         ticks: ticks(end),
     };
     let values = |one: &End, columns: &[&str]| {
@@ -94,7 +94,7 @@ fn ticks(end: u64) -> Vec<(u64, String)> {
     let thousandths = |time: u64| u64::try_from(u128::from(time) * 1_000 / u128::from(end));
     let ticks = times.filter_map(|time| Some((thousandths(time).ok()?, time)));
     ticks
-        .map(|(at, time)| (at, Span::of_ms(time).to_string()))
+        .map(|(at, time)| (at, Span::of_ms(time).spelled()))
         .collect()
 }
 

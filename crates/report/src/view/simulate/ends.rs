@@ -1,6 +1,6 @@
 //! Who holds the addresses in the end, a strategy a bar.
 
-use crate::{Part, Split};
+use crate::{Part, Split, SplitRow};
 use engine::sim::{SimOutcome, Simulated};
 use texts::Words;
 
@@ -17,15 +17,17 @@ const PARTS: [Part; 7] = [
 
 pub(super) fn split(simulated: &Simulated, words: Words) -> Option<Split> {
     let ends = simulated.ends.iter().map(|end| &end.outcome);
-    let mut rows: Vec<(String, Vec<u64>)> = ends
-        .map(|outcome| (outcome.strategy_word().to_owned(), counts(outcome).to_vec()))
-        .collect();
+    let rows = ends.map(|outcome| {
+        SplitRow::alone(outcome.strategy_word().to_owned(), counts(outcome).to_vec())
+    });
+    let mut rows: Vec<SplitRow> = rows.collect();
     let whole = match rows.as_slice() {
         [] => return None,
-        [_] => rows.pop().map(|(_, counts)| counts),
+        [_] => rows.pop().map(|row| row.counts),
         [_, _, ..] => None,
     };
     Some(Split {
+        detail: false,
         name: "addresses",
         title: words.text("title-split"),
         parts: PARTS.to_vec(),

@@ -122,7 +122,7 @@ fn first(end: &End, words: Words) -> Option<String> {
     })?;
     let dry = story.find(|one| one.kind == ChapterKind::SubnetDry && one.at <= broke.at);
     // Without a clock, the number of pods gives the time.
-    let clock = |one: &Chapter| (!end.outcome.by_default).then(|| one.at.to_string());
+    let clock = |one: &Chapter| (!end.outcome.by_default).then(|| one.at.spelled());
     let moment = |one: &Chapter, chapter: String| {
         let sentence = words.with("clock", clock(one)).with("pods", one.pods);
         sentence.with("chapter", chapter).text("lead-first.moment")
@@ -160,7 +160,7 @@ fn chapter(one: &Chapter, words: Words) -> Sentence {
         .with("kind", one.kind)
         // A name may hold anything.
         .with("subject", one.subject.replace(char::is_control, " "))
-        .with("took", one.took.unwrap_or_default().to_string())
+        .with("took", one.took.unwrap_or_default().spelled())
         .with("nodes", one.nodes.unwrap_or(0))
         .with("pods", one.pods)
 }
@@ -211,8 +211,8 @@ pub(in crate::view) fn assumptions(
         words.text("assume-instant")
     } else {
         words
-            .with("eni_create", latency.eni_create.to_string())
-            .with("address_call", latency.address_call.to_string())
+            .with("eni_create", latency.eni_create.spelled())
+            .with("address_call", latency.address_call.spelled())
             .with("addresses_per_call", latency.addresses_per_call)
             .with("calls_per_second", latency.calls_per_second)
             .text("assume-latency")
@@ -220,7 +220,7 @@ pub(in crate::view) fn assumptions(
     let course = if by_default {
         words.text("assume-default-scenario")
     } else {
-        let horizon = words.with("horizon", simulation.horizon.to_string());
+        let horizon = words.with("horizon", simulation.horizon.spelled());
         horizon.text("assume-horizon")
     };
     vec![

@@ -2,15 +2,17 @@
 
 mod change;
 mod compared;
+mod saved;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use change::{ChangeKind, FigureChange, FindingChange, Thing, Verdict};
+pub use saved::{Saved, SavedValue, is_saved, parse_saved};
 
 use compared::Better::{self, Less, More};
 use compared::{COMPARED, Compared, Rows};
 use model::finding::{Finding, SavedFinding, Severity, When};
-use model::{Saved, SavedRow, SavedValue};
+use saved::SavedRow;
 
 /// Everything that changed.
 #[derive(Debug, Clone)]
@@ -24,7 +26,7 @@ pub struct DiffOutcome {
     /// Figures that changed, the worst first.
     pub figures: Vec<FigureChange>,
     /// Figures that did not.
-    pub(crate) unchanged: u64,
+    pub unchanged: u64,
     /// Findings that changed, new ones first.
     pub changes: Vec<FindingChange>,
     /// The findings that decide: all of the new outcome, or only what got worse.
@@ -291,7 +293,6 @@ fn is_hidden(change: &FindingChange, old: &Saved, new: &Saved) -> bool {
 mod tests {
     use super::*;
     use input::problem::Source;
-    use model::parse_saved;
 
     fn saved(rows: &str) -> Saved {
         let text =

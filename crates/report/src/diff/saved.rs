@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::finding::SavedFinding;
 use input::problem::{Problems, Source};
 use input::records::from_json;
+use model::finding::SavedFinding;
 use net::quantity::LARGEST_EXACT;
 use texts::Said;
 

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::compared::WORST;
-use model::SavedValue;
+use super::saved::SavedValue;
 use model::finding::SavedFinding;
 
 /// Whether a change is for the better.
