@@ -23,9 +23,10 @@ mod tests;
 mod why;
 
 pub use allocate::allocate;
-pub use capacity::{usable_pods, wanted_host_bits};
-pub use mode::{Mode, cluster_configs};
-pub use outcome::{CidrsOutcome, ConfigOutcome, GrowthClass, NodeOutcome, Status};
+pub(crate) use capacity::wanted_host_bits;
+pub use mode::cluster_configs;
+pub use outcome::{CidrsOutcome, GrowthClass, Status};
+pub(crate) use outcome::{ConfigOutcome, NodeOutcome};
 pub use previous::changed;
 pub use request::{CidrsRequest, NodeSource, PodGroup, PodNode, ServeOrder, ServiceRange};
 pub use why::{Verdict, VerdictName, WhyRow, why};

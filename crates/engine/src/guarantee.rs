@@ -114,16 +114,16 @@ mod there;
 mod within;
 mod zone;
 
-pub use demand::{Claim, Demand, Existing, Growing, Returns, Settled, Site};
+pub(crate) use demand::{Claim, Demand, Existing, Growing, Returns, Settled, Site};
 
 pub(crate) use counted::Counted;
-pub use there::There;
+pub(crate) use there::There;
 
 use conditions::Conditions;
 
 /// What is guaranteed in one zone.
 #[derive(Debug, Clone)]
-pub struct Guarantee {
+pub(crate) struct Guarantee {
     /// Sets of conditions, of which one has to hold; at least one.
     ways: Vec<Conditions>,
     /// Existing nodes, in the given order: whether each reaches its pods.
@@ -136,23 +136,23 @@ pub struct Guarantee {
 
 impl Guarantee {
     /// Whether an existing node, by position, reaches its pods without new nodes.
-    pub fn is_filled(&self, there: usize) -> bool {
+    pub(crate) fn is_filled(&self, there: usize) -> bool {
         self.there.get(there).copied().unwrap_or(false)
     }
 
     /// Whether an existing node, by position, may create an ENI in some order.
-    pub fn may_create(&self, there: usize) -> bool {
+    pub(crate) fn may_create(&self, there: usize) -> bool {
         self.creates.get(there).copied().unwrap_or(true)
     }
 
     /// Whether these new nodes of each kind are guaranteed, and existing ones stay so.
-    pub fn holds(&self, nodes: &[u64]) -> bool {
+    pub(crate) fn holds(&self, nodes: &[u64]) -> bool {
         self.ways.iter().any(|way| way.holds(nodes))
     }
 
     /// Whether some order of these new nodes exhausts a subnet in which nodes take IPs one at a
     /// time. While no order does, such a node creates no more ENIs than it needs.
-    pub fn may_exhaust(&self, nodes: &[u64]) -> bool {
+    pub(crate) fn may_exhaust(&self, nodes: &[u64]) -> bool {
         // What is taken at most is certain only where the conditions hold.
         let (first, others) = (&self.ways[0], &self.ways[1..]);
         first.may_exhaust(nodes)
@@ -163,7 +163,7 @@ impl Guarantee {
 
     /// The most nodes of one kind that are guaranteed in addition to these others; 0 if the others
     /// are not guaranteed themselves.
-    pub fn most(&self, kind: usize, nodes: &[u64]) -> u64 {
+    pub(crate) fn most(&self, kind: usize, nodes: &[u64]) -> u64 {
         self.counted(nodes).most(kind)
     }
 

@@ -22,11 +22,11 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-pub(crate) use ask::asked_of;
-pub use ask::{Advice, Requested, Requests};
+pub(crate) use ask::{Advice, asked_of};
+pub use ask::{Requested, Requests};
 pub use cost::Cost;
 pub use edit::{Asked, Edit, Lever, Machine};
-pub use schedule::Due;
+pub(crate) use schedule::Due;
 pub use written::{Changes, NewSubnet, Written};
 
 use crate::plan::cluster::{Miss, Missed, Scope, Trial};
@@ -48,7 +48,7 @@ pub struct MendRequest {
     /// The most changes to offer, next to the best of each lever on its own.
     pub most: usize,
     /// The instance types to choose from, the smallest first.
-    pub machines: Vec<Arc<Machine>>,
+    pub(crate) machines: Vec<Arc<Machine>>,
 }
 
 impl MendRequest {

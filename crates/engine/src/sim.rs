@@ -71,22 +71,22 @@ mod laws;
 mod traces;
 
 pub use engine::Keep;
-pub use figures::{Column, FIGURES, Figure, Quantiles, SUBNET_FIGURES, figure_keys};
+pub use figures::{Figure, Quantiles, figure_keys};
 pub use kind::StrategyChoice;
-pub use log::{LogEntry, Reason, What};
+pub use log::{LogEntry, Reason};
 pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
 pub use order::Order;
 pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
-    RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run, run_until,
+    RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
 };
 pub use prevention::{MissingSubnet, Prevention};
 pub use quota::Quota;
 pub use reach::{Reach, reach};
 pub use refuted::refuted;
-pub use replay::{Placement, Replay, ShortNode, replay};
+pub use replay::{Placement, Replay, replay};
 pub use runs::{Part, RunsRequest, StrategyRuns};
-pub use saved::{SavedFigure, SavedShard, SavedStrategy};
+pub use saved::{SavedShard, SavedStrategy};
 pub use scenario::Scenario;
 pub use series::{Series, columns};
 pub use simulated::{End, Simulated, simulate, simulate_until};

@@ -22,16 +22,21 @@ mod rules;
 #[cfg(test)]
 mod tests;
 
-pub use capacity::{Capacity, DEFAULT_VIPS_PER_NODE, ROUTER_IDS, Total, capacity, total};
+pub use capacity::{Capacity, DEFAULT_VIPS_PER_NODE, Total};
+pub(crate) use capacity::{ROUTER_IDS, capacity, total};
 pub use check::{
-    CheckOutcome, CheckRequest, Conflict, ConflictKind, Holders, NodePorts, Port, USUAL_PORTS, Vip,
-    VipInputs, VipService, check, gather,
+    CheckOutcome, CheckRequest, Conflict, ConflictKind, NodePorts, Port, Vip, VipInputs,
+    VipService, check, gather,
 };
-pub use design::{Design, DesignKind, TUN_IDS, designs};
-pub use failures::{Failure, failure};
-pub use inverse::{Needed, best_within, few_nodes, needed};
+pub(crate) use design::{Design, designs};
+pub use design::{DesignKind, TUN_IDS};
+pub use failures::Failure;
+pub(crate) use failures::failure;
+pub use inverse::Needed;
+pub(crate) use inverse::{best_within, few_nodes, needed};
 pub use listener::{ListenAddress, Listener, Listening, Protocol};
 pub use listening::{is_bare_ports, is_called_a_dump, is_listening, listening, node_of_file};
 pub use outcome::{Case, VipsOutcome, plan};
-pub use pool::{PoolOutcome, of_pool};
+pub use pool::PoolOutcome;
+pub(crate) use pool::of_pool;
 pub use request::VipsRequest;

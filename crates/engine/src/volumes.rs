@@ -14,7 +14,7 @@ pub use capacity::{
 };
 pub use fit::{
     CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, Listed, NodeFit,
-    Uncounted, Verdict, VolumeCheck, VolumeRole, fit,
+    Verdict, VolumeCheck, fit,
 };
 pub use model::attach_limits::{
     AttachLimit, CBS_CSI, Checkers, GateError, InTree, KubernetesVersion, LimitKey, LimitSource,

@@ -17,6 +17,7 @@ mod events;
 mod github;
 mod html;
 mod json;
+#[cfg(feature = "junit")]
 mod junit;
 mod markdown;
 mod note;
@@ -87,6 +88,7 @@ pub enum Format {
     /// The findings as SARIF 2.1.0, for code scanning.
     Sarif,
     /// The findings as a `JUnit` report, for test summaries.
+    #[cfg(feature = "junit")]
     Junit,
     /// The findings as workflow commands, for annotations on GitHub.
     Github,
@@ -111,6 +113,7 @@ impl Format {
             "md" | "markdown" => Some(Self::Markdown),
             "html" | "htm" => Some(Self::Html),
             "sarif" => Some(Self::Sarif),
+            #[cfg(feature = "junit")]
             "xml" => Some(Self::Junit),
             "txt" => Some(Self::Table),
             _ => None,
@@ -186,6 +189,7 @@ pub fn render(
         Format::Markdown => markdown::render(document, style, out),
         Format::Html => html::render(document, style, out),
         Format::Sarif => sarif::render(document, style, out),
+        #[cfg(feature = "junit")]
         Format::Junit => junit::render(document, style, out),
         Format::Github => github::render(document, style, out),
     }

@@ -400,7 +400,7 @@ pub struct EventAudit {
     /// Nodes that are known to report it.
     pub nodes: NodeCount,
     pub events: Number,
-    pub subnets: Vec<Arc<str>>,
+    pub(crate) subnets: Vec<Arc<str>>,
     /// By node and subnet.
     #[serde(skip)]
     pub places: Vec<EventPlace>,
@@ -414,11 +414,11 @@ pub struct EventAudit {
 #[derive(Debug, Clone, Serialize, JsonSchema)]
 #[schemars(rename = "audit.EventPlaceRow")]
 pub struct EventPlace {
-    pub code: &'static str,
-    pub node: Option<Arc<str>>,
-    pub subnet: Option<Arc<str>>,
-    pub pods: PodCount,
-    pub events: Number,
+    pub(crate) code: &'static str,
+    pub(crate) node: Option<Arc<str>>,
+    pub(crate) subnet: Option<Arc<str>>,
+    pub(crate) pods: PodCount,
+    pub(crate) events: Number,
 }
 
 /// Where the cluster differs from a plan.

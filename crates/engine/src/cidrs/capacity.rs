@@ -16,26 +16,14 @@ const RESERVED: u128 = 2;
 pub(super) const HEADROOM: u128 = 2;
 
 /// Pods that get an address on a node of `max_pods`, out of a block of `host_bits`.
-///
-/// ```
-/// use cce_plan_engine::cidrs::usable_pods;
-/// assert_eq!(usable_pods(8, 110, false), 110);
-/// assert_eq!(usable_pods(6, 110, true), 61); // 64 less two and a gateway
-/// ```
-pub fn usable_pods(host_bits: u8, max_pods: u64, gateway: bool) -> u64 {
+pub(crate) fn usable_pods(host_bits: u8, max_pods: u64, gateway: bool) -> u64 {
     let size = 1_u128.checked_shl(host_bits.into()).unwrap_or(u128::MAX);
     let usable = size.saturating_sub(RESERVED + u128::from(gateway));
     u64::try_from(usable).unwrap_or(u64::MAX).min(max_pods)
 }
 
 /// Host bits of the smallest block with room to spare for `max_pods`: twice as many addresses.
-///
-/// ```
-/// use cce_plan_engine::cidrs::wanted_host_bits;
-/// let masks = [8, 16, 32, 64, 110, 256].map(|pods| 32 - wanted_host_bits(pods));
-/// assert_eq!(masks, [28, 27, 26, 25, 24, 23]);
-/// ```
-pub fn wanted_host_bits(max_pods: u64) -> u8 {
+pub(crate) fn wanted_host_bits(max_pods: u64) -> u8 {
     let wanted = u128::from(max_pods) * HEADROOM;
     let bits = wanted.next_power_of_two().trailing_zeros();
     u8::try_from(bits)
@@ -125,4 +113,21 @@ pub(super) fn touched(blocks: Blocks, networks: impl Iterator<Item = Network>) -
         }
     }
     u64::try_from(count).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_holds_its_addresses_less_two_and_a_gateway() {
+        assert_eq!(usable_pods(8, 110, false), 110);
+        assert_eq!(usable_pods(6, 110, true), 61);
+    }
+
+    #[test]
+    fn a_block_with_room_to_spare_has_twice_as_many_addresses_as_pods() {
+        let masks = [8, 16, 32, 64, 110, 256].map(|pods| 32 - wanted_host_bits(pods));
+        assert_eq!(masks, [28, 27, 26, 25, 24, 23]);
+    }
 }

@@ -11,17 +11,17 @@ use texts::Said;
 
 /// The network mode of a cluster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mode {
+pub(crate) struct Mode {
     /// Pods have IPv4 addresses of the VPC; otherwise they are an island.
-    pub flat_ipv4: bool,
+    pub(crate) flat_ipv4: bool,
     /// Pods also have IPv6 addresses.
-    pub dual_stack: bool,
+    pub(crate) dual_stack: bool,
 }
 
 impl Mode {
     /// The mode of a cluster: dual-stack where services or pods have IPv6.
     #[must_use]
-    pub fn of(cluster: &PodCluster) -> Self {
+    pub(crate) fn of(cluster: &PodCluster) -> Self {
         let networks = cluster.services.iter().chain(&cluster.pods);
         let mut families = networks.map(|(network, _)| network.family());
         Self {

@@ -68,7 +68,7 @@ pub struct ConfigOutcome {
     /// kubelet's max-pods of its nodes: the highest among those that it serves.
     pub max_pods: u64,
     /// Whether that value is assumed because no object sets it.
-    pub max_pods_is_assumed: bool,
+    pub(crate) max_pods_is_assumed: bool,
     /// Pods with an address on a node.
     pub pods_per_node: u64,
     /// Addresses of a block beyond max-pods.

@@ -141,18 +141,8 @@ impl Building<'_, '_> {
 
 impl Guarantee {
     /// The guarantee over `sites` for new nodes of these `kinds` in addition to existing nodes.
-    ///
-    /// ```
-    /// use cce_plan_engine::guarantee::{Claim, Demand, Guarantee, Site};
-    ///
-    /// // A node of 12 pods with 7 on an ENI claims 8 and 6 IPs.
-    /// let node = Demand::of_claims(vec![0, 1], vec![Claim::of(8, 1), Claim::of(6, 1)]);
-    /// let sites = [Site { addresses: 715, count: 1 }, Site { addresses: 100, count: 1 }];
-    /// let guarantee = Guarantee::new(&sites, &[node], &[]);
-    /// assert_eq!(guarantee.most(0, &[0]), 57);
-    /// ```
     #[must_use]
-    pub fn new(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> Self {
+    pub(crate) fn new(sites: &[Site], kinds: &[Demand], there: &[Demand]) -> Self {
         let mut zone = Zone::new(sites, kinds, there);
         let (of_kinds, of_there) = (zone.of_kinds.clone(), zone.of_there.clone());
         let singles = zone.singles();

@@ -5,28 +5,28 @@ use std::sync::Arc;
 
 /// Subnets of a zone with the same number of IPs left, open to the same nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Site {
+pub(crate) struct Site {
     /// IPs that nodes may take of each: those left, and those that existing nodes may give back.
-    pub addresses: u64,
+    pub(crate) addresses: u64,
     /// How many subnets.
-    pub count: u64,
+    pub(crate) count: u64,
 }
 
 /// ENIs of a node that it claims whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Claim {
+pub(crate) struct Claim {
     /// IPs of one, including its primary IP.
-    pub size: u64,
+    pub(crate) size: u64,
     /// Addresses that a subnet must have for it; at least `size`.
-    pub needs: u64,
+    pub(crate) needs: u64,
     /// The number of these ENIs.
-    pub per_node: u64,
+    pub(crate) per_node: u64,
 }
 
 impl Claim {
     /// This many ENIs of this many IPs.
     #[must_use]
-    pub const fn of(size: u64, per_node: u64) -> Self {
+    pub(crate) const fn of(size: u64, per_node: u64) -> Self {
         Self {
             size,
             needs: size,
@@ -37,7 +37,7 @@ impl Claim {
 
 /// What a pool gives back of what it holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Returns {
+pub(crate) enum Returns {
     /// Nothing while the node lives.
     Nothing,
     /// Secondary IPs that no pod uses.
@@ -48,29 +48,29 @@ pub enum Returns {
 
 /// A node that takes IPs one at a time.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Growing {
+pub(crate) struct Growing {
     /// P: IPs that its pods need.
-    pub pods: u64,
+    pub(crate) pods: u64,
     /// b: the most addresses that its pool holds; at least `pods` and `held`.
-    pub bound: u64,
+    pub(crate) bound: u64,
     /// IPs that it already holds and keeps.
-    pub held: u64,
+    pub(crate) held: u64,
     /// E: ENIs that it may have, existing ones included.
-    pub enis: u64,
+    pub(crate) enis: u64,
     /// c: secondary IPs of an ENI.
-    pub per_eni: u64,
+    pub(crate) per_eni: u64,
     /// t: IPs with which a subnet has room for any new ENI.
-    pub needs: u64,
+    pub(crate) needs: u64,
     /// The fewest IPs of a subnet in which it creates an ENI; at most `needs`.
-    pub smallest: u64,
+    pub(crate) smallest: u64,
     /// Slots of its ENIs that addresses of other subnets take.
-    pub foreign: u64,
+    pub(crate) foreign: u64,
     /// More such addresses, which may come at any time.
-    pub guests: u64,
+    pub(crate) guests: u64,
     /// What it gives back.
-    pub returns: Returns,
+    pub(crate) returns: Returns,
     /// Existing ENIs, by site, including those outside of the node's set.
-    pub there: Vec<(usize, u64)>,
+    pub(crate) there: Vec<(usize, u64)>,
 }
 
 impl Growing {
@@ -158,13 +158,13 @@ pub(super) struct Reach {
 /// with room are in exhausted subnets. Where that never happens, it has elsewhere only what they
 /// cannot carry.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Settled {
+pub(crate) struct Settled {
     /// IPs that the node may take in all, those included that it may have given back.
-    pub wants: u64,
+    pub(crate) wants: u64,
     /// The most of them by site.
-    pub rooms: Vec<(usize, u64)>,
+    pub(crate) rooms: Vec<(usize, u64)>,
     /// More addresses of other subnets that may take their room.
-    pub guests: u64,
+    pub(crate) guests: u64,
 }
 
 /// Sites of a settled node beyond which it counts as one that creates ENIs anywhere: all sets of them are
@@ -185,38 +185,38 @@ impl Settled {
 
 /// What one node takes, or still takes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Demand {
+pub(crate) struct Demand {
     /// Sites that its ENIs may be in, ascending.
-    pub sites: Arc<[usize]>,
+    pub(crate) sites: Arc<[usize]>,
     /// ENIs that it claims whole, in this order.
-    pub claims: Vec<Claim>,
+    pub(crate) claims: Vec<Claim>,
     /// How it takes IPs one at a time, if it does.
-    pub growing: Option<Growing>,
+    pub(crate) growing: Option<Growing>,
     /// The existing ENIs that it never leaves, if it does not; the growth is then what they cannot carry.
-    pub settled: Option<Settled>,
+    pub(crate) settled: Option<Settled>,
     /// Sites of its own IP, ascending; empty if it comes from elsewhere.
-    pub own: Arc<[usize]>,
+    pub(crate) own: Arc<[usize]>,
     /// Single IPs of pods that it takes of certain sites, whatever its ENIs are in.
-    pub elsewhere: Vec<(usize, u64)>,
+    pub(crate) elsewhere: Vec<(usize, u64)>,
     /// Whether it can reach its pods. A node that cannot still takes IPs.
-    pub possible: bool,
+    pub(crate) possible: bool,
 }
 
 /// An ENI of an existing node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Existing {
+pub(crate) struct Existing {
     /// Its site.
-    pub site: usize,
+    pub(crate) site: usize,
     /// Secondary IPs that it has, or that are reserved for it.
-    pub ips: u64,
+    pub(crate) ips: u64,
     /// Addresses of other subnets on it.
-    pub foreign: u64,
+    pub(crate) foreign: u64,
 }
 
 impl Demand {
     /// A node that claims these ENIs whole.
     #[must_use]
-    pub fn of_claims(sites: impl Into<Arc<[usize]>>, claims: Vec<Claim>) -> Self {
+    pub(crate) fn of_claims(sites: impl Into<Arc<[usize]>>, claims: Vec<Claim>) -> Self {
         let sites = sites.into();
         Self {
             possible: !sites.is_empty() && !claims.is_empty(),
@@ -231,7 +231,12 @@ impl Demand {
 
     /// An existing node that still claims ENIs for the `rest` of its secondary IPs, as far as it has slots.
     #[must_use]
-    pub fn of_rest(sites: impl Into<Arc<[usize]>>, rest: u64, per_eni: u64, slots: u64) -> Self {
+    pub(crate) fn of_rest(
+        sites: impl Into<Arc<[usize]>>,
+        rest: u64,
+        per_eni: u64,
+        slots: u64,
+    ) -> Self {
         let possible = rest.div_ceil(per_eni) <= slots;
         let (full, last) = if possible {
             (rest / per_eni, rest % per_eni)
@@ -249,7 +254,7 @@ impl Demand {
 
     /// A node that takes IPs one at a time.
     #[must_use]
-    pub fn of_growing(sites: impl Into<Arc<[usize]>>, growing: Growing) -> Self {
+    pub(crate) fn of_growing(sites: impl Into<Arc<[usize]>>, growing: Growing) -> Self {
         let sites = sites.into();
         Self {
             possible: !sites.is_empty()
@@ -265,7 +270,7 @@ impl Demand {
     /// It needs `pods` IPs of its own. What it may give back counts as taken by it, and is part of the
     /// [addresses](Site::addresses) of its sites: see [`returned`](Self::returned).
     #[must_use]
-    pub fn with_enis(mut self, pods: u64, enis: &[Existing]) -> Self {
+    pub(crate) fn with_enis(mut self, pods: u64, enis: &[Existing]) -> Self {
         let Some(growing) = &mut self.growing else {
             return self;
         };
@@ -298,7 +303,7 @@ impl Demand {
     /// The same node if it never leaves its existing ENIs; `None` if they have no room, or may be
     /// deleted.
     #[must_use]
-    pub fn settled(&self, enis: &[Existing]) -> Option<Self> {
+    pub(crate) fn settled(&self, enis: &[Existing]) -> Option<Self> {
         let growing = self.growing.as_ref()?;
         let mut rooms: BTreeMap<usize, u64> = BTreeMap::new();
         for eni in enis {
@@ -339,7 +344,7 @@ impl Demand {
     }
 
     /// The most ENIs that it creates, with one subnet for each site.
-    pub fn most_enis(&self) -> u64 {
+    pub(crate) fn most_enis(&self) -> u64 {
         let claimed = self.claims.iter().map(|claim| claim.per_node);
         let grown = self.growing.as_ref().map_or(0, |growing| {
             let subnets = self.sites.len() as u64;
@@ -351,7 +356,7 @@ impl Demand {
     }
 
     /// The most ENIs that it claims whole.
-    pub fn most_whole_enis(&self) -> u64 {
+    pub(crate) fn most_whole_enis(&self) -> u64 {
         let claimed = self.claims.iter().map(|claim| claim.per_node);
         let whole = self.growing.as_ref();
         let whole = whole.filter(|growing| growing.smallest < growing.needs);
@@ -364,13 +369,13 @@ impl Demand {
     }
 
     /// Whether it may create an ENI in some order.
-    pub fn may_create(&self) -> bool {
+    pub(crate) fn may_create(&self) -> bool {
         let grows = |growing: &Growing| growing.bound > growing.held && growing.slots() > 0;
         !self.claims.is_empty() || self.growing.as_ref().is_some_and(grows)
     }
 
     /// The fewest IPs that a new node needs in the subnets of its ENIs.
-    pub fn least(&self) -> u64 {
+    pub(crate) fn least(&self) -> u64 {
         let grown = self.growing.as_ref().map_or(0, |growing| {
             let enis = growing.pods.div_ceil(growing.per_eni.max(1));
             growing.pods.saturating_add(enis)
@@ -387,7 +392,10 @@ impl Demand {
     }
 
     /// IPs that an existing node may give back, by site.
-    pub fn returned<'e>(&self, enis: &'e [Existing]) -> impl Iterator<Item = (usize, u64)> + 'e {
+    pub(crate) fn returned<'e>(
+        &self,
+        enis: &'e [Existing],
+    ) -> impl Iterator<Item = (usize, u64)> + 'e {
         let returns = self.growing.as_ref().map(|growing| growing.returns);
         enis.iter().filter_map(move |eni| match returns? {
             Returns::Nothing => None,

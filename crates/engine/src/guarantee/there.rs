@@ -4,13 +4,13 @@ use super::{Demand, Guarantee, Site};
 
 /// An existing node.
 #[derive(Debug, Clone)]
-pub struct There {
+pub(crate) struct There {
     /// What it may take, wherever it may create ENIs.
-    pub demand: Demand,
+    pub(crate) demand: Demand,
     /// The same if it never leaves its ENIs.
-    pub settled: Option<Demand>,
+    pub(crate) settled: Option<Demand>,
     /// IPs that it may give back, by site.
-    pub returned: Vec<(usize, u64)>,
+    pub(crate) returned: Vec<(usize, u64)>,
 }
 
 impl Guarantee {
@@ -19,7 +19,7 @@ impl Guarantee {
     ///
     /// What an existing node may give back is part of its site, and counts as taken by the node.
     #[must_use]
-    pub fn next_to(left: &[Site], kinds: &[Demand], there: &[There]) -> Self {
+    pub(crate) fn next_to(left: &[Site], kinds: &[Demand], there: &[There]) -> Self {
         let mut sites = left.to_vec();
         for &(site, ips) in there.iter().flat_map(|there| &there.returned) {
             let addresses = &mut sites[site].addresses;

@@ -10,7 +10,7 @@ impl Guarantee {
     /// Several choices of which kind runs short are tried. Each kind goes as far as possible after
     /// those before it: smallest nodes first, largest first, as listed, and all in proportion
     /// first. The most nodes win; on a tie, the most IPs.
-    pub fn within(&self, wanted: &[u64], sizes: &[u64]) -> Vec<u64> {
+    pub(crate) fn within(&self, wanted: &[u64], sizes: &[u64]) -> Vec<u64> {
         if self.holds(wanted) {
             return wanted.to_vec();
         }
@@ -39,7 +39,7 @@ impl Guarantee {
     }
 
     /// These nodes, plus as many wanted nodes of each kind, in this order, as are guaranteed.
-    pub fn filled_up(&self, nodes: &[u64], wanted: &[u64], order: &[usize]) -> Vec<u64> {
+    pub(crate) fn filled_up(&self, nodes: &[u64], wanted: &[u64], order: &[usize]) -> Vec<u64> {
         let mut filled = self.counted(nodes);
         for &kind in order {
             let most = filled.most(kind).min(wanted[kind]);

@@ -23,7 +23,7 @@ pub struct Advice {
     /// The smallest sufficient ENI quota of the VPC with them; `None` if the present one is enough.
     pub quota: Option<EniCount>,
     /// Existing nodes, by position, to re-create, because nothing else helps them.
-    pub recreate: BTreeSet<usize>,
+    pub(crate) recreate: BTreeSet<usize>,
 }
 
 /// What is asked for.
@@ -110,7 +110,7 @@ impl ClusterOutcome {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn ask_for_nodes(&self, nodes: NodeCount) -> Result<Option<Advice>, CountOverflow> {
+    pub(crate) fn ask_for_nodes(&self, nodes: NodeCount) -> Result<Option<Advice>, CountOverflow> {
         let larger = self.trial().changed(|cluster| {
             let target = &mut cluster.target;
             if !target.required {
@@ -232,7 +232,7 @@ impl ClusterOutcome {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn fits_with(&self, edits: &[Edit], scope: &Scope) -> Result<bool, CountOverflow> {
+    pub(crate) fn fits_with(&self, edits: &[Edit], scope: &Scope) -> Result<bool, CountOverflow> {
         let base = with_quota(self.trial(), self.cluster.quota.total());
         base.edited(edits).fits(scope)
     }
@@ -242,7 +242,7 @@ impl ClusterOutcome {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn lower_density(
+    pub(crate) fn lower_density(
         &self,
         group: usize,
         scope: &Scope,

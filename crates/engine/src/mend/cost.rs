@@ -36,7 +36,7 @@ pub struct Cost {
 impl Cost {
     /// What these edits of a cluster cost.
     #[must_use]
-    pub fn of(cluster: &Cluster, edits: &[Edit]) -> Self {
+    pub(crate) fn of(cluster: &Cluster, edits: &[Edit]) -> Self {
         let mut cost = Self::default();
         for edit in edits {
             cost.add(cluster, edit);
@@ -104,7 +104,7 @@ impl Cost {
     }
 
     /// Whether nothing costs less than in `other`, and something costs more.
-    pub fn is_beaten_by(&self, other: &Self) -> bool {
+    pub(crate) fn is_beaten_by(&self, other: &Self) -> bool {
         let axes = || self.axes().into_iter().zip(other.axes());
         axes().all(|(mine, other)| other <= mine) && axes().any(|(mine, other)| other < mine)
     }

@@ -60,9 +60,9 @@ pub struct Machine {
     /// The type with its limits.
     pub profile: Profile,
     /// Virtual cores.
-    pub vcpu: u32,
+    pub(crate) vcpu: u32,
     /// Memory in GiB.
-    pub memory_gib: u32,
+    pub(crate) memory_gib: u32,
 }
 
 /// A subnet to ask for.
@@ -242,7 +242,7 @@ impl Edit {
     }
 
     /// The edit with one step less; `None` if that drops it.
-    pub fn one_less(&self, now: &Cluster) -> Option<Self> {
+    pub(crate) fn one_less(&self, now: &Cluster) -> Option<Self> {
         let less = match self {
             Self::Subnet(asked) if asked.prefix < LONGEST => Self::Subnet(Asked {
                 prefix: asked.prefix + 1,
@@ -281,7 +281,7 @@ pub(super) const SHORTEST: u8 = 8;
 impl Trial {
     /// The cluster after these edits.
     #[must_use]
-    pub fn edited(&self, edits: &[Edit]) -> Self {
+    pub(crate) fn edited(&self, edits: &[Edit]) -> Self {
         let apply = |cluster: &mut Cluster| {
             let zones = edits.iter().flat_map(|edit| edit.apply(cluster));
             zones.collect::<BTreeSet<usize>>()

@@ -36,7 +36,11 @@ pub fn one_eni_less(limits: &Limits, pods: PodCount) -> Option<PodCount> {
 }
 
 /// The longest prefix whose empty subnet holds `nodes` of this shape, and how many it holds.
-pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(u8, NodeCount)> {
+pub(crate) fn prefix_for(
+    nodes: NodeCount,
+    node: &NodeShape,
+    reserved: u64,
+) -> Option<(u8, NodeCount)> {
     // No prefix has more addresses than are counted.
     let ips = node.ips.times(nodes.get()).ok()?;
     let prefix = prefix_of_ips(ips, reserved)?;
@@ -47,14 +51,14 @@ pub fn prefix_for(nodes: NodeCount, node: &NodeShape, reserved: u64) -> Option<(
 }
 
 /// The longest prefix whose empty subnet has `ips` addresses.
-pub fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
+pub(crate) fn prefix_of_ips(ips: IpCount, reserved: u64) -> Option<u8> {
     (0..=30_u8)
         .rev()
         .find(|&prefix| unused(prefix, reserved) >= ips)
 }
 
 /// The most pods of one node within `available` addresses.
-pub fn largest_density(
+pub(crate) fn largest_density(
     limits: &Limits,
     available: IpCount,
     node_ip_in_subnet: bool,
@@ -68,7 +72,7 @@ pub fn largest_density(
 
 /// The density nearest to that of `node` that strands at most a tenth of `available`, at most a quarter or
 /// 8 pods away; on a tie the lower. Excludes densities with a nearly empty last ENI.
-pub fn density_with_less_waste(
+pub(crate) fn density_with_less_waste(
     limits: &Limits,
     node: &NodeShape,
     available: IpCount,
@@ -91,7 +95,7 @@ pub fn density_with_less_waste(
 }
 
 /// The next larger empty subnet that strands at most a tenth: its prefix, its stranded IPs and all its IPs.
-pub fn prefix_with_less_waste(
+pub(crate) fn prefix_with_less_waste(
     cidr: Cidr,
     node: &NodeShape,
     reserved: u64,
@@ -106,7 +110,7 @@ pub fn prefix_with_less_waste(
 }
 
 /// Addresses that can be handed out in an empty subnet.
-pub fn unused(prefix: u8, reserved: u64) -> IpCount {
+pub(crate) fn unused(prefix: u8, reserved: u64) -> IpCount {
     let cidr = Cidr::containing(std::net::Ipv4Addr::UNSPECIFIED, prefix);
     cidr.map_or(IpCount::ZERO, |cidr| usable(cidr, reserved))
 }

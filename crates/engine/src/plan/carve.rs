@@ -90,7 +90,7 @@ pub struct Proposed {
     /// Its id, which no used subnet has.
     pub id: Box<str>,
     /// The need that it fills, by position.
-    pub need: usize,
+    pub(crate) need: usize,
     /// Its usable addresses.
     pub available: IpCount,
 }
@@ -120,15 +120,15 @@ pub enum Holder {
 #[schemars(rename = "carve.TotalsRow")]
 pub struct CarveTotals {
     /// All addresses.
-    pub vpc_ips: IpCount,
+    pub(crate) vpc_ips: IpCount,
     /// Addresses in use.
-    pub used_ips: IpCount,
+    pub(crate) used_ips: IpCount,
     /// Addresses of proposed subnets.
-    pub proposed_ips: IpCount,
+    pub(crate) proposed_ips: IpCount,
     /// Addresses that stay free.
     pub free_ips: IpCount,
     /// Aligned blocks of the free addresses.
-    pub free_blocks: BlockCount,
+    pub(crate) free_blocks: BlockCount,
     /// Prefix of the largest free block; `None` if nothing stays free.
     pub largest_free_prefix: Option<Number>,
 }

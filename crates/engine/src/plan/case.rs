@@ -57,7 +57,7 @@ impl Case {
     }
 
     /// Nodes that an ENI quota allows; `None` if pods use the primary NIC and need no ENI.
-    pub fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
+    pub(crate) fn nodes_within(&self, eni_quota: EniCount) -> Option<NodeCount> {
         let needs_enis = !self.profile.limits.primary_nic_only;
         needs_enis.then(|| NodeCount::new(eni_quota.get() / self.node.enis.get()))
     }
@@ -100,7 +100,7 @@ pub struct Totals {
     /// ENIs of `max_nodes`.
     pub planned_enis: EniCount,
     /// Nodes that can get their first ENI.
-    pub startable_nodes: NodeCount,
+    pub(crate) startable_nodes: NodeCount,
     /// Addresses of `max_nodes`.
     pub occupied_ips: IpCount,
     /// Addresses left over.

@@ -1,7 +1,7 @@
 //! A whole cluster: node groups that share subnets, over zones, under scenarios.
 //!
 //! A node is "guaranteed" if it reaches all its pods in every order, within the ENI quota; see
-//! [`guarantee`](crate::guarantee). Only this decides whether a scenario fits. "Packed" is the best
+//! `guarantee`. Only this decides whether a scenario fits. "Packed" is the best
 //! case: a placement exists, but the controller does not always find it.
 
 mod capacity;
@@ -26,16 +26,19 @@ mod zone;
 
 pub use capacity::Capacity;
 pub use course::{Course, ZoneCourse, ZoneNeed};
-pub use growth::{Exhaustion, GrowthOutcome, MOST_MONTHS};
+pub(crate) use growth::GrowthOutcome;
+pub use growth::{Exhaustion, MOST_MONTHS};
 pub use limits::{DensityLimit, Limit, NodesLimit};
 pub use scenario::{Need, QuotaCell, Scenario, ScenarioKind, ScenarioName, ZoneCell};
 pub(crate) use scope::ENDLESS_QUOTA;
 pub use scope::{Miss, Missed, Part, Scope};
-pub use standing::{Held, Unfilled, UnfilledNode};
+pub use standing::Held;
+pub(crate) use standing::{Unfilled, UnfilledNode};
 pub(crate) use trial::NewSubnets;
 pub use trial::Trial;
-pub use waste::{SubnetUse, Waste};
-pub use workloads::WorkloadUse;
+pub(crate) use waste::SubnetUse;
+pub use waste::Waste;
+pub(crate) use workloads::WorkloadUse;
 
 use std::sync::Arc;
 
@@ -64,9 +67,9 @@ pub struct ClusterOutcome {
     /// What each subnet holds at maximum, with a placement of the guaranteed nodes.
     pub subnets: Vec<SubnetUse>,
     /// Guaranteed new nodes, of those at maximum: by group, then by zone.
-    pub guaranteed: Vec<Vec<u64>>,
+    pub(crate) guaranteed: Vec<Vec<u64>>,
     /// Whether each existing node is guaranteed, within the ENI quota, by position.
-    pub guaranteed_existing: Vec<bool>,
+    pub(crate) guaranteed_existing: Vec<bool>,
     /// A best-case placement of the new nodes at maximum.
     pub placement: Vec<Placed>,
     /// Existing nodes that cannot reach all their pods, in the order of the plan.
@@ -363,7 +366,7 @@ impl ClusterOutcome {
     }
 
     /// Addresses of a subnet without what existing nodes still take of it.
-    pub fn left_for_new(&self, subnet: usize) -> IpCount {
+    pub(crate) fn left_for_new(&self, subnet: usize) -> IpCount {
         let takes = self
             .subnets
             .get(subnet)

@@ -91,7 +91,7 @@ impl Merits {
     }
 
     /// Whether it is at least as good in everything, and better in something.
-    pub fn beats(&self, other: &Self) -> bool {
+    pub(crate) fn beats(&self, other: &Self) -> bool {
         self != other
             && self.pods >= other.pods
             && self.nodes >= other.nodes

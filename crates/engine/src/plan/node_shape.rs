@@ -24,7 +24,7 @@ pub struct NodeShape {
     /// P: pods that the node can have, never over E x c.
     pub pods: PodCount,
     /// Addresses that its pool holds for P pods: P, and under TKE those that stay pre-bound.
-    pub bound_ips: IpCount,
+    pub(crate) bound_ips: IpCount,
     /// Of those, the most that stay bound beyond the pods that run.
     pre_bound_ips: IpCount,
     /// n: ENIs that hold them.
@@ -36,7 +36,7 @@ pub struct NodeShape {
     /// Addresses of the last ENI, the primary included; m where it is full.
     pub last_eni_ips: IpCount,
     /// Addresses that the first ENI takes when the node joins, and the node's own if counted.
-    pub first_eni_ips: IpCount,
+    pub(crate) first_eni_ips: IpCount,
     /// Addresses of the whole node.
     pub ips: IpCount,
     /// The node's own address, where it is counted: 0 or 1.
@@ -97,7 +97,7 @@ impl NodeShape {
     }
 
     /// Whether it makes its last ENI for a tenth or less of what that could carry: the rule of S106.
-    pub fn last_eni_is_nearly_empty(&self) -> bool {
+    pub(crate) fn last_eni_is_nearly_empty(&self) -> bool {
         let on_last = self.last_eni_ips.get() - 1;
         self.enis.get() > 1 && on_last * 10 <= self.secondary_ips_per_eni.get()
     }
@@ -106,7 +106,7 @@ impl NodeShape {
     /// the secondaries of one ENI ready.
     ///
     /// Source: the CCE design, section on the Burstable pool.
-    pub fn steady(&self, expected: PodCount, burst_multiple: u32) -> Steady {
+    pub(crate) fn steady(&self, expected: PodCount, burst_multiple: u32) -> Steady {
         let c = self.secondary_ips_per_eni.get();
         let expected = expected.get().min(self.pods.get());
         let wanted = expected + u64::from(burst_multiple) * c;
@@ -117,7 +117,7 @@ impl NodeShape {
     /// What the node holds at `expected` pods if a pool pre-binds addresses.
     ///
     /// Source: TKE VPC-CNI, non-static IP address mode.
-    pub fn pre_bound(&self, expected: PodCount) -> Steady {
+    pub(crate) fn pre_bound(&self, expected: PodCount) -> Steady {
         let c = self.secondary_ips_per_eni.get();
         let expected = expected.get().min(self.pods.get());
         let kept = expected.saturating_add(self.pre_bound_ips.get());
@@ -133,7 +133,7 @@ impl NodeShape {
     }
 
     /// Addresses of its ENIs at full, without the node's own.
-    pub fn eni_ips(&self) -> IpCount {
+    pub(crate) fn eni_ips(&self) -> IpCount {
         self.ips.less(self.own_ips)
     }
 }

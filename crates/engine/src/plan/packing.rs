@@ -28,7 +28,7 @@ use net::quantity::{IpCount, NodeCount};
 
 /// The available addresses of one zone's subnets, equal ones counted together.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct ZoneSupply {
+pub(crate) struct ZoneSupply {
     /// Available addresses of a subnet, ascending, and how many subnets have that many.
     subnets: Vec<(u64, u64)>,
 }
@@ -36,7 +36,7 @@ pub struct ZoneSupply {
 impl ZoneSupply {
     /// The zone whose subnets have these available addresses, in any order.
     #[must_use]
-    pub fn new(mut available: Vec<u64>) -> Self {
+    pub(crate) fn new(mut available: Vec<u64>) -> Self {
         available.sort_unstable();
         let mut subnets: Vec<(u64, u64)> = Vec::new();
         for ips in available {
@@ -50,7 +50,7 @@ impl ZoneSupply {
 
     /// The zone with one more subnet.
     #[must_use]
-    pub fn with(&self, available: IpCount) -> Self {
+    pub(crate) fn with(&self, available: IpCount) -> Self {
         let ips = available.get();
         let mut subnets = self.subnets.clone();
         match subnets.binary_search_by_key(&ips, |&(ips, _)| ips) {
@@ -61,12 +61,12 @@ impl ZoneSupply {
     }
 
     /// All addresses together.
-    pub fn available(&self) -> IpCount {
+    pub(crate) fn available(&self) -> IpCount {
         IpCount::new(self.sum(|ips| ips))
     }
 
     /// Nodes that the addresses hold if subnets have no borders: no packing has more.
-    pub fn upper_bound(&self, node: &NodeShape) -> NodeCount {
+    pub(crate) fn upper_bound(&self, node: &NodeShape) -> NodeCount {
         NodeCount::new(self.available().get() / node.ips.get())
     }
 
@@ -85,7 +85,7 @@ impl ZoneSupply {
     }
 
     /// Nodes of `ips_per_node` addresses that fit if each stays inside one subnet.
-    pub fn holding(&self, ips_per_node: IpCount) -> NodeCount {
+    pub(crate) fn holding(&self, ips_per_node: IpCount) -> NodeCount {
         NodeCount::new(self.sum(|ips| ips / ips_per_node.get()))
     }
 
@@ -93,18 +93,7 @@ impl ZoneSupply {
     ///
     /// Never fewer than [`holding`](Self::holding) whole nodes, never more than
     /// [`upper_bound`](Self::upper_bound).
-    ///
-    /// ```
-    /// use model::catalog::REFERENCE;
-    /// use cce_plan_engine::plan::{NodeShape, packing::ZoneSupply};
-    /// use net::quantity::PodCount;
-    ///
-    /// let node = NodeShape::new(&REFERENCE, PodCount::new(128), false);
-    /// let zone = ZoneSupply::new(vec![254, 254]);
-    /// assert_eq!(zone.holding(node.ips).get(), 2);
-    /// assert_eq!(zone.packed(&node).get(), 3);
-    /// ```
-    pub fn packed(&self, node: &NodeShape) -> NodeCount {
+    pub(crate) fn packed(&self, node: &NodeShape) -> NodeCount {
         let bound = self.upper_bound(node);
         let guaranteed = self.holding(node.ips);
         if guaranteed == bound {
@@ -128,7 +117,7 @@ impl ZoneSupply {
     /// are counted as full.
     ///
     /// A node's own address is not counted here.
-    pub fn enis_by_subnet(
+    pub(crate) fn enis_by_subnet(
         available: &[u64],
         (m, l, k): (u64, u64, u64),
         most: u64,

@@ -21,41 +21,41 @@ pub(crate) mod repack;
 mod rooms;
 mod search;
 
-pub use lot::Lot;
+pub(crate) use lot::Lot;
 
 /// Equal items of a node.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Item {
+pub(crate) struct Item {
     /// Addresses of one; at least 1.
-    pub size: u64,
+    pub(crate) size: u64,
     /// How many a node has; at least 1.
-    pub per_node: u64,
+    pub(crate) per_node: u64,
     /// The subnets that may hold it, by position, ascending.
-    pub subnets: Arc<[usize]>,
+    pub(crate) subnets: Arc<[usize]>,
 }
 
 /// Equal nodes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NodeKind {
+pub(crate) struct NodeKind {
     /// How many nodes are wanted.
-    pub wanted: u64,
+    pub(crate) wanted: u64,
     /// What each is made of; at least one item.
-    pub items: Vec<Item>,
+    pub(crate) items: Vec<Item>,
 }
 
 /// Where nodes are.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Placement {
+pub(crate) struct Placement {
     /// Nodes of each kind that have a place.
-    pub nodes: Vec<u64>,
+    pub(crate) nodes: Vec<u64>,
     /// Items by kind and by item.
-    pub items: Vec<Vec<Lot>>,
+    pub(crate) items: Vec<Vec<Lot>>,
 }
 
 impl NodeKind {
     /// The same node with all items that may use the same subnets in one of them.
     #[must_use]
-    pub fn inside_one_subnet(&self) -> Self {
+    pub(crate) fn inside_one_subnet(&self) -> Self {
         let mut items: Vec<Item> = Vec::new();
         for item in &self.items {
             let size = item.size.saturating_mul(item.per_node);
@@ -75,7 +75,7 @@ impl NodeKind {
     }
 
     /// Addresses of one node.
-    pub fn ips(&self) -> u64 {
+    pub(crate) fn ips(&self) -> u64 {
         self.items
             .iter()
             .map(|item| item.size.saturating_mul(item.per_node))
@@ -109,7 +109,7 @@ impl NodeKind {
 impl Placement {
     /// No node of any kind.
     #[must_use]
-    pub fn empty(kinds: &[NodeKind]) -> Self {
+    pub(crate) fn empty(kinds: &[NodeKind]) -> Self {
         let none = |kind: &NodeKind| vec![Lot::default(); kind.items.len()];
         Self {
             nodes: vec![0; kinds.len()],
@@ -118,12 +118,12 @@ impl Placement {
     }
 
     /// All nodes that have a place.
-    pub fn total(&self) -> u64 {
+    pub(crate) fn total(&self) -> u64 {
         self.nodes.iter().sum()
     }
 
     /// What these leave of `available`, in the same order.
-    pub fn left(&self, available: &[u64], kinds: &[NodeKind]) -> Vec<u64> {
+    pub(crate) fn left(&self, available: &[u64], kinds: &[NodeKind]) -> Vec<u64> {
         let mut left = available.to_vec();
         for (kind, of) in kinds.iter().enumerate() {
             self.take(kind, of, &mut left);
@@ -162,16 +162,7 @@ impl Placement {
 }
 
 /// Places as many of the wanted nodes as possible.
-///
-/// ```
-/// use cce_plan_engine::plan::placing::{Item, NodeKind, place};
-///
-/// // Three nodes of three full ENIs of 40 and one of 12, over two subnets of 254.
-/// let item = |size, per_node| Item { size, per_node, subnets: [0, 1].into() };
-/// let kind = NodeKind { wanted: 3, items: vec![item(40, 3), item(12, 1)] };
-/// assert_eq!(place(&[254, 254], &[kind]).nodes, [3]);
-/// ```
-pub fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
+pub(crate) fn place(available: &[u64], kinds: &[NodeKind]) -> Placement {
     place_within(available, kinds, || most_nodes(available, kinds))
 }
 
@@ -265,7 +256,7 @@ fn place_within(available: &[u64], kinds: &[NodeKind], bound: impl FnOnce() -> u
 /// The same as [`place`], but tries fewer ways for many nodes.
 ///
 /// In repeated calls for a little more, the last node or two are not worth the time.
-pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
+pub(crate) fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
     const MANY: u64 = 400;
     let wanted = wanted(kinds);
     if wanted <= MANY {
@@ -286,7 +277,7 @@ pub fn place_soon(available: &[u64], kinds: &[NodeKind]) -> Placement {
 }
 
 /// Whether all wanted nodes have a place by [`place_soon`].
-pub fn holds_all(available: &[u64], kinds: &[NodeKind]) -> bool {
+pub(crate) fn holds_all(available: &[u64], kinds: &[NodeKind]) -> bool {
     let wanted = wanted(kinds);
     most_nodes(available, kinds) >= wanted && place_soon(available, kinds).total() == wanted
 }
@@ -315,7 +306,7 @@ fn inside_subnets(available: &[u64], kinds: &[NodeKind]) -> Option<Placement> {
 }
 
 /// A number of nodes that no placement passes: the smallest first into all addresses together.
-pub fn most_nodes(available: &[u64], kinds: &[NodeKind]) -> u64 {
+pub(crate) fn most_nodes(available: &[u64], kinds: &[NodeKind]) -> u64 {
     MostNodes::new(available, 0, kinds).of(|kind| kinds[kind].wanted)
 }
 

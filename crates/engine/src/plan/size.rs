@@ -263,7 +263,7 @@ impl SizeOutcome {
     }
 
     /// How findings call the nodes.
-    pub fn setup(&self) -> Setup {
+    pub(crate) fn setup(&self) -> Setup {
         Setup {
             instance: self.request.profile.name.clone(),
             max_pods: self.request.max_pods,

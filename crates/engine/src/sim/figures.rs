@@ -84,7 +84,7 @@ impl Figure {
     }
 
     /// Whether a run can lack it.
-    pub const fn is_optional(&self) -> bool {
+    pub(crate) const fn is_optional(&self) -> bool {
         matches!(self.get, Get::First(_) | Get::FirstOfSubnet(_))
     }
 }
@@ -94,7 +94,7 @@ const fn of(key: &'static str, get: Get) -> Figure {
 }
 
 /// The figures of a cluster, in report order.
-pub const FIGURES: &[Figure] = &[
+pub(crate) const FIGURES: &[Figure] = &[
     of("errors", Errors),
     of("pods.running", Count(|run| run.pods.running)),
     of("pods.waiting", Count(|run| run.pods.waiting)),
@@ -150,7 +150,7 @@ impl SimOutcome {
 }
 
 /// The figures of each subnet.
-pub const SUBNET_FIGURES: &[Figure] = &[
+pub(crate) const SUBNET_FIGURES: &[Figure] = &[
     of("subnet.available", OfSubnet(|subnet| subnet.available)),
     of("subnet.first_dry_ms", FirstOfSubnet(|one| one.first_dry)),
 ];
@@ -163,11 +163,11 @@ pub fn figure_keys() -> impl Iterator<Item = &'static str> {
 
 /// A figure over many runs.
 #[derive(Debug, Clone)]
-pub struct Column {
+pub(crate) struct Column {
     /// The figure.
-    pub figure: &'static Figure,
+    pub(crate) figure: &'static Figure,
     /// The subnet, for a figure of one subnet.
-    pub subnet: Option<Arc<str>>,
+    pub(crate) subnet: Option<Arc<str>>,
     /// Its value in each run, or [`ABSENT`].
     values: Vec<u64>,
 }
@@ -206,7 +206,7 @@ impl Column {
     }
 
     /// The value in each run, in order.
-    pub fn values(&self) -> impl ExactSizeIterator<Item = Option<u64>> {
+    pub(crate) fn values(&self) -> impl ExactSizeIterator<Item = Option<u64>> {
         let values = self.values.iter();
         values.map(|&value| Some(value).filter(|&value| value != ABSENT))
     }

@@ -22,12 +22,12 @@ pub struct LogEntry {
     /// The subnet, for an event of a subnet.
     pub subnet: Option<String>,
     /// What happened.
-    pub what: What,
+    pub(crate) what: What,
 }
 
 /// What an event says, besides the names of its node and subnet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub(crate) enum What {
     /// The subnet has no address left.
     Exhausted,
     /// An ENI of the node was made in the subnet.

@@ -75,7 +75,7 @@ impl From<Column> for FigureRuns {
 #[derive(Debug, Clone)]
 pub struct NamedPart {
     /// Its file name.
-    pub name: Said,
+    pub(crate) name: Said,
     /// Its content.
     pub part: Part,
 }

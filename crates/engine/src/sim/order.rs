@@ -39,7 +39,7 @@ impl Order {
     }
 
     /// The seed of a random order.
-    pub const fn seed(self) -> Option<u64> {
+    pub(crate) const fn seed(self) -> Option<u64> {
         match self {
             Self::Shuffled(seed) | Self::Churned(seed) => Some(seed),
             _ => None,

@@ -25,7 +25,7 @@ pub use chapter::{Chapter, ChapterKind};
 #[derive(Debug, Clone)]
 pub struct SimOutcome {
     /// How all nodes took addresses; `None` if they differed.
-    pub strategy: Option<Strategy>,
+    pub(crate) strategy: Option<Strategy>,
     /// The model whose rules applied.
     pub model: Model,
     /// Whether it was the default scenario.
@@ -39,15 +39,15 @@ pub struct SimOutcome {
     /// The addresses at the end.
     pub addresses: Addresses,
     /// Nodes that all reach max-pods in every order. Only for one node group.
-    pub guaranteed_nodes: Option<u64>,
+    pub(crate) guaranteed_nodes: Option<u64>,
     /// ENIs that serve pods.
     pub enis: u64,
     /// The VPC's ENI quota; `None` if it counts no ENI that is attached.
     pub quota: Option<Quota>,
     /// The highest number of ENIs of the cluster that the quota counted at one time.
-    pub quota_peak: u64,
+    pub(crate) quota_peak: u64,
     /// Whether the quota stopped an ENI.
-    pub quota_stopped: bool,
+    pub(crate) quota_stopped: bool,
     /// ENIs that are short of secondary IPs that made room for other subnets' addresses.
     pub short_enis: u64,
     /// The calls to the cloud.
@@ -69,7 +69,7 @@ pub struct SimOutcome {
     /// The event stream; empty unless kept.
     pub log: Vec<LogEntry>,
     /// Events in total.
-    pub events: u64,
+    pub(crate) events: u64,
 }
 
 /// The pods of a run.
@@ -125,7 +125,7 @@ pub struct Nodes {
 
 impl Nodes {
     /// Nodes whose pool is short.
-    pub const fn amiss(&self) -> u64 {
+    pub(crate) const fn amiss(&self) -> u64 {
         self.isolated + self.starved + self.stuck
     }
 
@@ -157,9 +157,9 @@ pub struct Addresses {
     /// Reserved: on their way to or from a node, or kept for an ENI.
     pub reserved: IpCount,
     /// Held by isolated nodes, primary IPs included.
-    pub on_isolated_nodes: IpCount,
+    pub(crate) on_isolated_nodes: IpCount,
     /// Used by pods with an address of another subnet.
-    pub cross_subnet: IpCount,
+    pub(crate) cross_subnet: IpCount,
     /// The nodes' own addresses.
     pub node_ips: IpCount,
     /// Available addresses.
@@ -203,7 +203,7 @@ pub struct SubnetEnd {
     /// Its id, or its CIDR if it has no id.
     pub id: Arc<str>,
     /// Its zone.
-    pub zone: Option<Arc<str>>,
+    pub(crate) zone: Option<Arc<str>>,
     /// Usable addresses of the empty subnet.
     pub size: IpCount,
     /// Available addresses.
@@ -221,9 +221,9 @@ pub struct SubnetEnd {
     /// The nodes' own addresses.
     pub node_ips: IpCount,
     /// When it was first exhausted.
-    pub first_dry: Option<Span>,
+    pub(crate) first_dry: Option<Span>,
     /// When it first could not serve a node's request.
-    pub first_refused: Option<Span>,
+    pub(crate) first_refused: Option<Span>,
 }
 
 /// A node group at the end.
@@ -295,49 +295,49 @@ pub enum Why {
 pub struct NodeEnd {
     /// Its name for an existing node, else its group's name and a number.
     #[serde(rename = "node")]
-    pub name: String,
+    pub(crate) name: String,
     /// Its group.
-    pub node_group: Arc<str>,
+    pub(crate) node_group: Arc<str>,
     /// Its group, by position.
     #[serde(skip)]
-    pub group: usize,
+    pub(crate) group: usize,
     /// Its zone.
-    pub zone: Option<Arc<str>>,
+    pub(crate) zone: Option<Arc<str>>,
     /// How it takes addresses.
-    pub strategy: Strategy,
+    pub(crate) strategy: Strategy,
     /// Its state.
     pub state: NodeState,
     /// Why its pool cannot grow.
-    pub why: Option<Why>,
+    pub(crate) why: Option<Why>,
     /// When it joined.
     #[serde(rename = "joined_ms")]
-    pub joined: Span,
+    pub(crate) joined: Span,
     /// Pods on it, those that wait included.
-    pub pods: PodCount,
+    pub(crate) pods: PodCount,
     /// Pods that wait.
-    pub waiting: PodCount,
+    pub(crate) waiting: PodCount,
     /// Whether it runs all the pods that it is allowed and has addresses for.
     #[serde(skip)]
-    pub full: bool,
+    pub(crate) full: bool,
     /// Its ENIs.
-    pub enis: EniCount,
+    pub(crate) enis: EniCount,
     /// ENIs that it may have.
-    pub enis_limit: EniCount,
+    pub(crate) enis_limit: EniCount,
     /// kubelet's max-pods.
     #[serde(skip)]
-    pub max_pods: u64,
+    pub(crate) max_pods: u64,
     /// Addresses that it may have for its pods.
     #[serde(skip)]
-    pub most_ips: u64,
+    pub(crate) most_ips: u64,
     /// ENIs of the full node; 0 if the VPC's quota counts none.
     #[serde(skip)]
-    pub full_enis: u64,
+    pub(crate) full_enis: u64,
     /// Secondary IPs bound.
-    pub bound: IpCount,
+    pub(crate) bound: IpCount,
     /// Of those, in use.
-    pub used: IpCount,
+    pub(crate) used: IpCount,
     /// Its ENIs with free slots in exhausted subnets.
-    pub enis_in_dry_subnets: EniCount,
+    pub(crate) enis_in_dry_subnets: EniCount,
 }
 
 /// A rollout at the end.
@@ -345,17 +345,17 @@ pub struct NodeEnd {
 #[schemars(rename = "simulate.RolloutRow")]
 pub struct RolloutEnd {
     /// Its workload.
-    pub workload: Arc<str>,
+    pub(crate) workload: Arc<str>,
     /// When it began.
     #[serde(rename = "began_ms")]
-    pub began: Span,
+    pub(crate) began: Span,
     /// How long it took; `None` if it is not finished.
     #[serde(rename = "took_ms")]
-    pub took: Option<Span>,
+    pub(crate) took: Option<Span>,
     /// Pods not yet replaced.
-    pub left: PodCount,
+    pub(crate) left: PodCount,
     /// Pods to replace.
-    pub of: PodCount,
+    pub(crate) of: PodCount,
 }
 
 /// One run of a scenario, by its number among those of the seed.
@@ -393,7 +393,7 @@ pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> Result<SimOutcome, T
 /// # Errors
 ///
 /// As for [`run`].
-pub fn run_until(
+pub(crate) fn run_until(
     scenario: &Scenario,
     number: u64,
     keep: Keep,

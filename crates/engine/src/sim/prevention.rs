@@ -47,16 +47,9 @@ pub struct MissingSubnet {
     /// The prefix of an empty subnet.
     pub prefix: Number,
     /// `pods`, or `nodes` for a subnet that serves only nodes' own addresses.
-    pub role: &'static str,
+    pub(crate) role: &'static str,
     /// Its usable addresses.
-    pub ips: IpCount,
-}
-
-impl Prevention {
-    /// Whether there is nothing to report.
-    pub const fn is_empty(&self) -> bool {
-        self.eni_quota.is_none() && self.subnets.is_empty()
-    }
+    pub(crate) ips: IpCount,
 }
 
 /// What a run needs to end without problems: what the plan asks for if that is enough, else only

@@ -40,22 +40,22 @@ impl Placement {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Replay {
     /// The order of the replay.
-    pub order: Order,
+    pub(crate) order: Order,
     /// Pods with an address that the nodes have to reach.
     pub planned: u64,
     /// Of those, running pods at the end.
     pub running: u64,
     /// The first node, in plan order, that runs fewer pods than planned.
-    pub short: Option<ShortNode>,
+    pub(crate) short: Option<ShortNode>,
 }
 
 /// A node that runs fewer pods than planned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ShortNode {
+pub(crate) struct ShortNode {
     /// Its group, by position.
-    pub group: usize,
+    pub(crate) group: usize,
     /// Its zone, by position.
-    pub zone: usize,
+    pub(crate) zone: usize,
     /// Its planned pods with an address.
     pub planned: u64,
     /// Running pods at the end.

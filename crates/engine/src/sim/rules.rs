@@ -54,7 +54,7 @@ impl SimOutcome {
     }
 
     /// When something first happened.
-    pub fn first(&self, kind: ChapterKind) -> Option<Span> {
+    pub(crate) fn first(&self, kind: ChapterKind) -> Option<Span> {
         let chapter = self.story.iter().find(|chapter| chapter.kind == kind);
         chapter.map(|chapter| chapter.at)
     }

@@ -45,9 +45,9 @@ pub struct Part {
 #[derive(Debug, Clone)]
 pub struct StrategyRuns {
     /// How nodes took addresses.
-    pub strategy: StrategyOrMixed,
+    pub(crate) strategy: StrategyOrMixed,
     /// Each figure in every run.
-    pub columns: Vec<Column>,
+    pub(crate) columns: Vec<Column>,
 }
 
 impl<'c> RunsRequest<'c> {

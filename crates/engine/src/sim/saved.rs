@@ -33,9 +33,9 @@ pub struct SavedShard {
 #[schemars(rename = "runs.ShardStrategyRow")]
 pub struct SavedStrategy {
     /// How nodes take addresses.
-    pub strategy: StrategyOrMixed,
+    pub(crate) strategy: StrategyOrMixed,
     /// Its figures, in order.
-    pub figures: Vec<SavedFigure>,
+    pub(crate) figures: Vec<SavedFigure>,
 }
 
 impl From<&StrategyRuns> for SavedStrategy {
@@ -51,14 +51,14 @@ impl From<&StrategyRuns> for SavedStrategy {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "ShardFigureRow")]
 #[schemars(rename = "runs.ShardFigureRow")]
-pub struct SavedFigure {
+pub(crate) struct SavedFigure {
     /// Its key.
     #[schemars(with = "Figure")]
-    pub figure: Cow<'static, str>,
+    pub(crate) figure: Cow<'static, str>,
     /// Its subnet, if it is about one.
-    pub subnet: Option<Arc<str>>,
+    pub(crate) subnet: Option<Arc<str>>,
     /// Its values, in the order of the runs.
-    pub values: Vec<Option<Number>>,
+    pub(crate) values: Vec<Option<Number>>,
 }
 
 impl From<&Column> for SavedFigure {

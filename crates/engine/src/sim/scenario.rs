@@ -125,7 +125,7 @@ impl Scenario {
     /// # Errors
     ///
     /// As for [`new`](Self::new).
-    pub fn with(
+    pub(crate) fn with(
         cluster: &Cluster,
         simulation: &Simulation,
         choice: StrategyChoice,

@@ -42,9 +42,9 @@ pub struct Series {
     /// Milliseconds since the start, ascending.
     pub at_ms: Vec<u64>,
     /// The values of each of [`columns`], one per point.
-    pub columns: Vec<Vec<u64>>,
+    pub(crate) columns: Vec<Vec<u64>>,
     /// The available addresses of each subnet, one per point.
-    pub subnets: Vec<Vec<u64>>,
+    pub(crate) subnets: Vec<Vec<u64>>,
 }
 
 impl Series {

@@ -22,7 +22,7 @@ impl Watch {
     }
 
     /// Whether the simulation has been stopped.
-    pub fn is_stopped(&self) -> bool {
+    pub(crate) fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
     }
 
@@ -48,12 +48,17 @@ mod tests {
     use super::*;
     use crate::sim::engine::{Keep, run_until};
     use crate::sim::laws::cluster;
-    use crate::sim::prevention::prevention_until;
+    use crate::sim::prevention::{Prevention, prevention_until};
     use crate::sim::{
         Scenario, Simulated, StrategyChoice, TooLarge, run, simulate, simulate_until,
     };
     use model::Cluster;
     use model::pool::Strategy;
+
+    /// Whether it has something to report.
+    const fn prevents(found: &Prevention) -> bool {
+        found.eni_quota.is_some() || !found.subnets.is_empty()
+    }
 
     /// Pods arrive and end for hours on nodes whose subnet is too small for them.
     const SHORT: &str = "version = 1\n\
@@ -123,7 +128,7 @@ mod tests {
         let outcome = run(&scenario, 0, Keep::default()).unwrap();
         let watch = Watch::default();
         let found = prevention_until(of, &scenario, &outcome, &watch).unwrap();
-        assert!(found.is_some_and(|it| !it.is_empty()));
+        assert!(found.is_some_and(|it| prevents(&it)));
         let watch = Watch::default();
         watch.stop();
         assert_eq!(prevention_until(of, &scenario, &outcome, &watch), Ok(None));
@@ -138,7 +143,7 @@ mod tests {
         let events: u64 = simulated.ends.iter().map(|end| end.outcome.events).sum();
         assert_eq!(format!("{:?}", watched.unwrap()), format!("{simulated:?}"));
         // Runs of searches are added.
-        assert!(simulated.ends.iter().any(|end| !end.prevention.is_empty()));
+        assert!(simulated.ends.iter().any(|end| prevents(&end.prevention)));
         assert!(watch.events() > events);
         // Without a search there are no others.
         let (scenario, watch) = (scenario(), Watch::default());

@@ -7,7 +7,7 @@ use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
 
 /// VRRP router ids of a broadcast domain: 1 to 255. Source: RFC 5798, section 5.2.3; the design of the
 /// centralized gateway counts the same.
-pub const ROUTER_IDS: PairCount = PairCount::new(255);
+pub(crate) const ROUTER_IDS: PairCount = PairCount::new(255);
 
 /// VIPs that a node may hold by default. Source: the design of the centralized gateway.
 pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(model::DEFAULT_VIPS_PER_NODE);
@@ -17,17 +17,17 @@ pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(model::DEFAULT_VIPS_PE
 #[schemars(rename = "vips.VipsRow")]
 pub struct Capacity {
     /// The nodes.
-    pub nodes: NodeCount,
+    pub(crate) nodes: NodeCount,
     /// VIPs that a node may hold.
     pub max_vips_per_node: VipCount,
     /// HA pairs.
-    pub ha_pairs: PairCount,
+    pub(crate) ha_pairs: PairCount,
     /// The most pairs of a node.
     pub pairs_per_node: PairCount,
     /// VIPs of a pair.
     pub vips_per_ha: VipCount,
     /// VIPs of all pairs.
-    pub total_vips: VipCount,
+    pub(crate) total_vips: VipCount,
 }
 
 impl Capacity {
@@ -37,13 +37,13 @@ impl Capacity {
     }
 
     /// VIPs on a node when all others of its pairs fail; never above its limit.
-    pub const fn most_on_a_node(&self) -> VipCount {
+    pub(crate) const fn most_on_a_node(&self) -> VipCount {
         // At most the limit: the share of a pair is rounded down.
         VipCount::new(self.vips_per_ha.get() * self.pairs_per_node.get())
     }
 
     /// Nodes in no pair.
-    pub const fn nodes_without_pair(&self) -> NodeCount {
+    pub(crate) const fn nodes_without_pair(&self) -> NodeCount {
         let with = 2 * self.ha_pairs.get();
         NodeCount::new(self.nodes.get().saturating_sub(with))
     }
@@ -60,20 +60,10 @@ pub(super) const fn couples(n: u64) -> u128 {
 /// Below the cap any two nodes are a pair. Above it pairs are spread evenly, so that a node is in at
 /// most `ceil(2H / n)`. Fewer than two nodes make no pair.
 ///
-/// ```
-/// use net::quantity::{NodeCount, VipCount};
-/// use cce_plan_engine::vips::{DEFAULT_VIPS_PER_NODE, ROUTER_IDS, capacity};
-///
-/// let ten = capacity(NodeCount::new(10), DEFAULT_VIPS_PER_NODE, ROUTER_IDS)?;
-/// assert_eq!((ten.ha_pairs.get(), ten.vips_per_ha.get()), (45, 27));
-/// assert_eq!(ten.total_vips, VipCount::new(1_215));
-/// # Ok::<(), net::quantity::CountOverflow>(())
-/// ```
-///
 /// # Errors
 ///
 /// [`CountOverflow`] where the VIPs pass 64 bits.
-pub fn capacity(
+pub(crate) fn capacity(
     nodes: NodeCount,
     max_vips_per_node: VipCount,
     router_ids: PairCount,
@@ -98,7 +88,7 @@ pub fn capacity(
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 pub struct Total {
     /// The domains.
-    pub domains: Number,
+    pub(crate) domains: Number,
     /// Their nodes.
     pub nodes: NodeCount,
     /// HA pairs of all domains.
@@ -113,7 +103,7 @@ impl Total {
     /// # Errors
     ///
     /// [`CountOverflow`] where a sum passes 64 bits.
-    pub fn plus(self, one: &Capacity, times: u64) -> Result<Self, CountOverflow> {
+    pub(crate) fn plus(self, one: &Capacity, times: u64) -> Result<Self, CountOverflow> {
         let overflow = CountOverflow {
             what: "broadcast domains",
         };
@@ -131,7 +121,7 @@ impl Total {
 /// # Errors
 ///
 /// [`CountOverflow`] where a sum passes 64 bits.
-pub fn total(domains: &[Capacity]) -> Result<Total, CountOverflow> {
+pub(crate) fn total(domains: &[Capacity]) -> Result<Total, CountOverflow> {
     let add = |sum: Total, one| sum.plus(one, 1);
     domains.iter().try_fold(Total::default(), add)
 }

@@ -12,6 +12,5 @@ mod suggest;
 mod tests;
 
 pub use conflicts::{Conflict, ConflictKind};
-pub use gather::{CheckRequest, Holders, NodePorts, Port, Vip, VipInputs, VipService, gather};
+pub use gather::{CheckRequest, NodePorts, Port, Vip, VipInputs, VipService, gather};
 pub use outcome::{CheckOutcome, check};
-pub use suggest::USUAL_PORTS;

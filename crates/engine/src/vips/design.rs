@@ -35,7 +35,7 @@ pub struct Design {
 }
 
 /// Both choices for domains that are given with how often they come, which hold `total` together.
-pub fn designs(domains: &[(Capacity, u64)], total: &Total) -> [Design; 2] {
+pub(crate) fn designs(domains: &[(Capacity, u64)], total: &Total) -> [Design; 2] {
     // A pair without VIPs serves no namespace.
     let serving = || domains.iter().filter(|(one, _)| !one.vips_per_ha.is_zero());
     let tenants = serving()

@@ -15,33 +15,33 @@ use net::quantity::{NodeCount, PairCount, Share, VipCount};
 #[schemars(rename = "vips.FailureRow")]
 pub struct Failure {
     /// Nodes of the domain.
-    pub nodes: NodeCount,
+    pub(crate) nodes: NodeCount,
     /// VIPs that a node may hold.
-    pub max_vips_per_node: VipCount,
+    pub(crate) max_vips_per_node: VipCount,
     /// Nodes that are down; at most all.
-    pub failed_nodes: NodeCount,
+    pub(crate) failed_nodes: NodeCount,
     /// Whether the numbers are bounds.
-    pub is_bound: bool,
+    pub(crate) is_bound: bool,
     /// Pairs with both nodes down.
-    pub lost_pairs: PairCount,
+    pub(crate) lost_pairs: PairCount,
     /// Pairs with one node down.
-    pub degraded_pairs: PairCount,
+    pub(crate) degraded_pairs: PairCount,
     /// Pairs with no node down.
-    pub untouched_pairs: PairCount,
+    pub(crate) untouched_pairs: PairCount,
     /// VIPs that no node holds.
     pub lost_vips: VipCount,
     /// The share of them in all.
-    pub lost_share: Share,
+    pub(crate) lost_share: Share,
     /// VIPs with one node left.
-    pub degraded_vips: VipCount,
+    pub(crate) degraded_vips: VipCount,
     /// The share of them in all.
-    pub degraded_share: Share,
+    pub(crate) degraded_share: Share,
     /// VIPs on a node when all nodes that share pairs with it fail.
-    pub most_vips_on_node: VipCount,
+    pub(crate) most_vips_on_node: VipCount,
 }
 
 /// What is lost with `failed` nodes of a domain down; all of them where they are fewer.
-pub fn failure(of: &Capacity, failed: NodeCount) -> Failure {
+pub(crate) fn failure(of: &Capacity, failed: NodeCount) -> Failure {
     let failed = failed.min(of.nodes);
     let (n, k) = (of.nodes.get(), failed.get());
     let pairs = u128::from(of.ha_pairs.get());

@@ -12,30 +12,30 @@ use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
 pub struct Needed {
     /// Requested VIPs.
     #[serde(rename = "required_vips")]
-    pub required: VipCount,
+    pub(crate) required: VipCount,
     /// VIPs that a node may hold.
-    pub max_vips_per_node: VipCount,
+    pub(crate) max_vips_per_node: VipCount,
     /// The fewest broadcast domains, all of the same size.
     #[serde(rename = "needed_domains")]
-    pub domains: Number,
+    pub(crate) domains: Number,
     /// Nodes of one of them.
-    pub nodes_per_domain: NodeCount,
+    pub(crate) nodes_per_domain: NodeCount,
     /// One of them, with the fewest nodes that do.
     #[serde(skip)]
     pub domain: Capacity,
     /// Nodes of all of them.
     #[serde(rename = "needed_nodes")]
-    pub nodes: NodeCount,
+    pub(crate) nodes: NodeCount,
     /// VIPs of all of them.
-    pub total_vips: VipCount,
+    pub(crate) total_vips: VipCount,
     /// Nodes of the next size of a domain that holds too few again.
-    pub fails_again_at: Option<NodeCount>,
+    pub(crate) fails_again_at: Option<NodeCount>,
     /// That domain.
     #[serde(skip)]
-    pub fails_again: Option<Capacity>,
+    pub(crate) fails_again: Option<Capacity>,
     /// VIPs of one domain, however many nodes it has.
     #[serde(skip)]
-    pub most_in_one: VipCount,
+    pub(crate) most_in_one: VipCount,
 }
 
 /// Sizes of a domain that can differ in what they hold, ascending. Above two nodes for each router
@@ -53,7 +53,7 @@ fn sizes(router_ids: PairCount) -> impl Iterator<Item = u64> {
 /// # Errors
 ///
 /// [`CountOverflow`] if VIPs or nodes exceed 64 bits.
-pub fn needed(
+pub(crate) fn needed(
     required: VipCount,
     max_vips_per_node: VipCount,
     router_ids: PairCount,
@@ -107,7 +107,7 @@ impl Needed {
 /// # Errors
 ///
 /// [`CountOverflow`] if VIPs or nodes exceed 64 bits.
-pub fn few_nodes(
+pub(crate) fn few_nodes(
     required: VipCount,
     max_vips_per_node: VipCount,
     router_ids: PairCount,
@@ -133,7 +133,7 @@ pub fn few_nodes(
 /// # Errors
 ///
 /// [`CountOverflow`] if the VIPs exceed 64 bits.
-pub fn best_within(
+pub(crate) fn best_within(
     nodes: NodeCount,
     max_vips_per_node: VipCount,
     router_ids: PairCount,

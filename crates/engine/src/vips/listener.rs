@@ -35,11 +35,8 @@ pub enum Protocol {
 }
 
 impl Protocol {
-    /// All protocols.
-    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
-
     /// Their names in Kubernetes and JSON.
-    pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
+    pub(crate) const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
     /// Its name in Kubernetes and JSON.
     pub fn as_str(self) -> &'static str {
@@ -72,7 +69,7 @@ pub struct Listener {
 
 impl Listener {
     /// Whether it takes what is sent to `address` and its port.
-    pub fn takes(&self, address: IpAddr) -> bool {
+    pub(crate) fn takes(&self, address: IpAddr) -> bool {
         match self.address {
             ListenAddress::Any => true,
             ListenAddress::AnyV4 => address.is_ipv4(),
@@ -89,7 +86,7 @@ pub struct Listening {
     /// Protocols that the dump covers, sorted. Others are unknown.
     pub protocols: Vec<Protocol>,
     /// Whether a dump has TCP sockets, and lost the ports of those at IPv6 addresses.
-    pub lacks_ipv6: bool,
+    pub(crate) lacks_ipv6: bool,
 }
 
 impl Listening {

@@ -19,7 +19,7 @@ pub struct PoolOutcome {
     /// Both choices of who owns the pairs.
     pub designs: [Design; 2],
     /// The findings about it.
-    pub findings: Vec<Finding>,
+    pub(crate) findings: Vec<Finding>,
 }
 
 /// What `pool` holds with `nodes` of its nodes, and whether it holds less with `grown`.
@@ -27,7 +27,7 @@ pub struct PoolOutcome {
 /// # Errors
 ///
 /// [`CountOverflow`] if VIPs exceed 64 bits.
-pub fn of_pool(
+pub(crate) fn of_pool(
     pool: &VipPool,
     nodes: NodeCount,
     grown: NodeCount,

@@ -19,8 +19,5 @@ mod tests;
 
 pub use claims::ClaimFault;
 pub use judge::fit;
-pub use outcome::{
-    CbsDisks, CountedVolume, FitOutcome, Listed, NodeFit, Uncounted, Verdict, VolumeCheck,
-    VolumeRole,
-};
+pub use outcome::{CbsDisks, CountedVolume, FitOutcome, Listed, NodeFit, Verdict, VolumeCheck};
 pub use request::{FitOptions, FitRequest};

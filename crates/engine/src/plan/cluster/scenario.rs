@@ -69,7 +69,7 @@ pub struct ZoneCell {
     /// Addresses that nodes are short of in subnets that serve only nodes.
     pub short_node_ips: IpCount,
     /// Whether subnets for pods are too few as well.
-    pub lacks_pod_ips: bool,
+    pub(crate) lacks_pod_ips: bool,
     /// Its planned nodes, including those of groups whose only zones are lost.
     pub wanted: NodeCount,
     /// Nodes that are guaranteed, within the ENI quota.
@@ -89,13 +89,13 @@ pub struct ZoneCell {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Need {
     /// The group, by position.
-    pub group: usize,
+    pub(crate) group: usize,
     /// The number of nodes.
     pub nodes: NodeCount,
     /// Of those, existing nodes, and what they are short of.
     pub there: Unfilled,
     /// Addresses that all of them take, without nodes that no subnet helps.
-    pub ips: IpCount,
+    pub(crate) ips: IpCount,
 }
 
 /// The ENI quota in a scenario.
@@ -123,7 +123,7 @@ impl ZoneCell {
     }
 
     /// Of those, existing nodes that no subnet helps.
-    pub fn stuck_nodes(&self) -> NodeCount {
+    pub(crate) fn stuck_nodes(&self) -> NodeCount {
         let nodes = self.short.iter().map(|need| need.there.stuck.get());
         NodeCount::new(nodes.sum())
     }

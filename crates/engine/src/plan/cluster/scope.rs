@@ -44,7 +44,7 @@ pub struct Scope {
 impl Scope {
     /// Only these parts.
     #[must_use]
-    pub fn of(parts: impl IntoIterator<Item = Part>) -> Self {
+    pub(crate) fn of(parts: impl IntoIterator<Item = Part>) -> Self {
         Self {
             parts: parts.into_iter().collect(),
             months: None,

@@ -59,7 +59,7 @@ impl Held {
     }
 
     /// Addresses that these hold, primary IPs included.
-    pub fn ips(&self) -> u64 {
+    pub(crate) fn ips(&self) -> u64 {
         self.enis.get().saturating_add(self.bound_ips.get())
     }
 }
@@ -70,9 +70,9 @@ pub struct Unfilled {
     /// The number of nodes.
     pub nodes: NodeCount,
     /// Of those, nodes that no subnet helps: only re-creation lets them create ENIs again.
-    pub stuck: NodeCount,
+    pub(crate) stuck: NodeCount,
     /// Addresses that the others are short of, including the primary IPs of the ENIs to create.
-    pub ips: IpCount,
+    pub(crate) ips: IpCount,
 }
 
 /// An existing node that cannot reach all its pods.

@@ -126,11 +126,6 @@ impl Trial {
         &self.cluster
     }
 
-    /// A node of each group.
-    pub fn nodes(&self) -> &[NodeShape] {
-        &self.nodes
-    }
-
     pub(super) fn planning(&self) -> Planning<'_> {
         Planning {
             cluster: &self.cluster,
@@ -160,7 +155,7 @@ impl Trial {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn miss(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
+    pub(crate) fn miss(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
         let planning = self.planning();
         for case in planning.cases(scope)? {
             if planning.fits(&case.wanted, &case.lost)? {
@@ -197,7 +192,7 @@ impl Trial {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn quota_for(&self, scope: &Scope) -> Result<EniCount, CountOverflow> {
+    pub(crate) fn quota_for(&self, scope: &Scope) -> Result<EniCount, CountOverflow> {
         let planning = self.planning();
         let mut most = EniCount::ZERO;
         for case in planning.cases(scope)? {
@@ -208,7 +203,7 @@ impl Trial {
     }
 
     /// Zones that have nodes, by position, and whether nodes' own addresses come from own subnets.
-    pub fn zones(&self) -> impl Iterator<Item = (usize, bool)> {
+    pub(crate) fn zones(&self) -> impl Iterator<Item = (usize, bool)> {
         let spaces = self.spaces.iter().filter(|space| !space.groups.is_empty());
         spaces.map(|space| {
             let own = space.kinds.iter().any(|kind| !kind.own.is_empty());
@@ -239,7 +234,7 @@ impl Trial {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn scenarios_of(&self, scope: &Scope) -> Result<usize, CountOverflow> {
+    pub(crate) fn scenarios_of(&self, scope: &Scope) -> Result<usize, CountOverflow> {
         Ok(self.planning().cases(scope)?.len())
     }
 
@@ -296,7 +291,7 @@ impl Trial {
     /// # Errors
     ///
     /// [`CountOverflow`] if sums exceed 64 bits.
-    pub fn lacks(&self, scope: &Scope) -> Result<u128, CountOverflow> {
+    pub(crate) fn lacks(&self, scope: &Scope) -> Result<u128, CountOverflow> {
         let planning = self.planning();
         let there: u128 = self.spaces.iter().map(|space| space.addresses()).sum();
         let needs = planning.cases(scope)?.into_iter().map(|case| {

@@ -57,7 +57,7 @@ pub struct SubnetUse {
     /// What nodes hold here that are there already.
     pub held: Held,
     /// Addresses that these still take here.
-    pub takes: IpCount,
+    pub(crate) takes: IpCount,
     /// Where its addresses go. Warm ones are not counted separately here.
     pub waste: Waste,
 }

@@ -142,7 +142,7 @@ pub struct WorkloadUse {
     /// a bound.
     pub addresses: Option<IpCount>,
     /// Whether every order leaves it these addresses of its subnet.
-    pub is_guaranteed: bool,
+    pub(crate) is_guaranteed: bool,
 }
 
 /// What each workload takes in addition to the pods of nodes.

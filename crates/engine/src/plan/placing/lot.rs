@@ -2,7 +2,7 @@
 
 /// Counts by position in the item's subnets; most subnets have none.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Lot {
+pub(crate) struct Lot {
     /// Ascending by position, each above zero.
     counts: Vec<(usize, u64)>,
 }
@@ -23,7 +23,7 @@ impl Lot {
 
     /// Counts by position, in order.
     #[must_use]
-    pub fn dense(counts: &[u64]) -> Self {
+    pub(crate) fn dense(counts: &[u64]) -> Self {
         let counts = counts.iter().copied().enumerate();
         Self {
             counts: counts.filter(|&(_, count)| count > 0).collect(),
@@ -31,12 +31,12 @@ impl Lot {
     }
 
     /// The positions with items, ascending, and how many each holds.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (usize, u64)> {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = (usize, u64)> {
         self.counts.iter().copied()
     }
 
     /// All items.
-    pub fn total(&self) -> u64 {
+    pub(crate) fn total(&self) -> u64 {
         self.counts.iter().map(|&(_, count)| count).sum()
     }
 

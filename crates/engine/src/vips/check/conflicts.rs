@@ -56,7 +56,7 @@ pub struct Conflict {
 
 impl Conflict {
     /// The service that should move, by position.
-    pub fn mover(&self) -> Option<usize> {
+    pub(crate) fn mover(&self) -> Option<usize> {
         match self.kind {
             ConflictKind::Namespaces => None,
             ConflictKind::Services => self.services.last().copied(),

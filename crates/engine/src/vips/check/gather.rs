@@ -44,17 +44,17 @@ pub struct CheckRequest {
 #[derive(Debug, Clone)]
 pub struct VipService {
     /// Its namespace.
-    pub namespace: Arc<str>,
+    pub(crate) namespace: Arc<str>,
     /// Namespace and name: `shop/web`.
     pub name: Arc<str>,
     /// Where it is in the input.
-    pub origin: Option<Origin>,
+    pub(crate) origin: Option<Origin>,
     /// Why its VIP does not reach it, if so.
-    pub unserved: Option<WithoutEffect>,
+    pub(crate) unserved: Option<WithoutEffect>,
     /// Its ports, in order.
-    pub ports: Vec<Port>,
+    pub(crate) ports: Vec<Port>,
     /// Its VIPs by position, ascending.
-    pub vips: Vec<usize>,
+    pub(crate) vips: Vec<usize>,
 }
 
 /// A port of a service.
@@ -76,13 +76,13 @@ pub struct Vip {
     /// The namespace that owns it according to a plan.
     pub owner: Option<Arc<str>>,
     /// Where a plan lists it.
-    pub origin: Option<Origin>,
+    pub(crate) origin: Option<Origin>,
     /// Services that use it, by position, ascending.
     pub services: Vec<usize>,
     /// Services in a plan that are in no file.
-    pub missing: Vec<Arc<str>>,
+    pub(crate) missing: Vec<Arc<str>>,
     /// The nodes that can hold it.
-    pub holders: Holders,
+    pub(crate) holders: Holders,
 }
 
 impl Vip {
@@ -102,7 +102,7 @@ impl Vip {
 
 /// The nodes that can hold a VIP.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Holders {
+pub(crate) enum Holders {
     /// These nodes.
     Names(Vec<Arc<str>>),
     /// A number of nodes of a pool without names: any whose ports are known and that is in no other

@@ -9,7 +9,7 @@ use crate::vips::Protocol;
 
 /// Ports that services with VIPs best take: those below are of systems, those above of `NodePort`
 /// services. Source: the design of the centralized gateway; the default range of `NodePort`s.
-pub const USUAL_PORTS: RangeInclusive<u16> = 20_000..=29_999;
+pub(crate) const USUAL_PORTS: RangeInclusive<u16> = 20_000..=29_999;
 
 /// A port of a service that has to change.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

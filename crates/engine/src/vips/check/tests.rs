@@ -5,6 +5,10 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
+use strum::VariantArray;
+
+use super::gather::Holders;
+use super::suggest::USUAL_PORTS;
 use super::*;
 use crate::vips::{ListenAddress, Listener, Listening, Protocol};
 use model::finding::UnknownPorts;
@@ -37,7 +41,7 @@ fn node(name: &str, listeners: &[Listener]) -> NodePorts {
     let mut listening = Listening::default();
     listening.add(Listening {
         listeners: listeners.to_vec(),
-        protocols: Protocol::ALL.to_vec(),
+        protocols: Protocol::VARIANTS.to_vec(),
         lacks_ipv6: false,
     });
     NodePorts {
@@ -279,7 +283,7 @@ fn any_request() -> impl Strategy<Value = CheckRequest> {
         prop::sample::select(vec![80_u16, 20_000, 20_001, 20_002, 29_999]),
     )
         .prop_map(|(protocol, port)| Port {
-            protocol: Protocol::ALL[protocol],
+            protocol: Protocol::VARIANTS[protocol],
             port,
         });
     let one = (
@@ -293,7 +297,7 @@ fn any_request() -> impl Strategy<Value = CheckRequest> {
         prop::sample::select(vec![80_u16, 19_999, 20_000, 20_001, 20_003]),
     )
         .prop_map(|(protocol, place, port)| Listener {
-            protocol: Protocol::ALL[protocol],
+            protocol: Protocol::VARIANTS[protocol],
             port,
             address: [
                 ListenAddress::Any,

@@ -4,6 +4,7 @@ mod naive;
 
 use proptest::prelude::*;
 
+use super::outcome::VolumeRole;
 use super::tests::{EBS, World, claimed, disk, inline};
 use super::*;
 use crate::volumes::{CBS_CSI, Checkers, KubernetesVersion, LimitKey, Scheduler};

@@ -31,7 +31,7 @@ pub struct FitOutcome {
 
 impl FitOutcome {
     /// What the scheduler says if a limit is exceeded.
-    pub const EXCEEDED: &'static str = "node(s) exceed max volume count";
+    pub(crate) const EXCEEDED: &'static str = "node(s) exceed max volume count";
 
     /// Nodes that take the pod.
     pub fn fitting(&self) -> usize {
@@ -120,7 +120,8 @@ impl Listed {
     }
 
     /// One after the other.
-    pub fn iter(&self) -> impl Iterator<Item = &CountedVolume> {
+    #[cfg(test)]
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &CountedVolume> {
         (0..self.count()).map(|at| &self[at])
     }
 }
@@ -141,19 +142,19 @@ impl Index<usize> for Listed {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CountedVolume {
     /// Its id or handle; if unknown, the claim or attachment.
-    pub volume: String,
+    pub(crate) volume: String,
     /// As what.
-    pub role: VolumeRole,
+    pub(crate) role: VolumeRole,
     /// Pods that use it, `NAMESPACE/NAME`; those on the node first.
     #[serde(rename = "users")]
-    pub pods: Vec<String>,
+    pub(crate) pods: Vec<String>,
 }
 
 /// As what a volume is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
-pub enum VolumeRole {
+pub(crate) enum VolumeRole {
     /// Pods there use it.
     Existing,
     /// Pods there use it, and the pod does.
@@ -168,25 +169,25 @@ pub enum VolumeRole {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CbsDisks {
     /// Disks that are there.
-    pub existing: VolumeCount,
+    pub(crate) existing: VolumeCount,
     /// Disks of the pod that are not.
-    pub new: VolumeCount,
+    pub(crate) new: VolumeCount,
     /// Disks that pods can have.
-    pub most: VolumeCount,
+    pub(crate) most: VolumeCount,
     /// What both limits let pods have together, where there are both.
-    pub both_limits: Option<(VolumeCount, VolumeCount)>,
+    pub(crate) both_limits: Option<(VolumeCount, VolumeCount)>,
 }
 
 impl CbsDisks {
     /// Whether the machine has room for what the pod needs.
-    pub fn fits(&self) -> bool {
+    pub(crate) fn fits(&self) -> bool {
         self.new.is_zero() || self.new <= self.most.less(self.existing)
     }
 }
 
 /// Why a claim is not counted.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Uncounted {
+pub(crate) enum Uncounted {
     /// It is not there.
     Missing,
     /// It has no known volume and no class.
