@@ -1,7 +1,8 @@
 //! Subnets with which a draft fits, carved in the free space of its VPC.
 
 use super::{Draft, Planned, Verdict};
-use engine::plan::carve::{CarveRequest, Need, UsedRange, carve, needs_of};
+use engine::mend::needs_of;
+use engine::plan::carve::{CarveRequest, Need, UsedRange, carve};
 use engine::plan::cluster::Scope;
 use engine::plan::size::{SizeRequest, SubnetChoice, size};
 use model::catalog::Catalog;

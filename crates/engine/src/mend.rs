@@ -8,6 +8,7 @@ mod ask;
 mod cost;
 mod edit;
 mod levers;
+mod needs;
 mod own;
 mod pairs;
 mod schedule;
@@ -26,6 +27,7 @@ pub(crate) use ask::{Advice, asked_of};
 pub use ask::{Requested, Requests};
 pub use cost::Cost;
 pub use edit::{Asked, Edit, Lever, Machine};
+pub use needs::needs_of;
 pub(crate) use schedule::Due;
 pub use written::{Changes, NewSubnet, Written};
 

@@ -6,7 +6,7 @@
 mod of_plan;
 mod shortage;
 
-pub use of_plan::{needs_of, used_by};
+pub use of_plan::used_by;
 
 use std::collections::HashSet;
 

@@ -1,0 +1,24 @@
+//! What advice asks for, as needs to carve.
+
+use super::{Advice, Asked};
+use crate::plan::carve::Need;
+use crate::plan::cluster::ClusterOutcome;
+
+/// The new subnets that a plan asks for.
+pub fn needs_of(plan: &ClusterOutcome, advice: &Advice) -> Vec<Need> {
+    let need = |asked: &Asked| {
+        let (zone, prefix) = (plan.cluster.zone_name(asked.zone), asked.prefix);
+        let written = zone.map_or_else(|| format!("/{prefix}"), |zone| format!("/{prefix}x{zone}"));
+        Need {
+            prefix,
+            zone: zone.map(Into::into),
+            role: asked.for_nodes.then_some("nodes"),
+            written: if asked.for_nodes {
+                format!("{written} (nodes)").into()
+            } else {
+                written.into()
+            },
+        }
+    };
+    advice.subnets.iter().map(need).collect()
+}
