@@ -61,9 +61,9 @@ pub(super) fn draw(map: &Map, lang: Lang, canvas: &mut Canvas) -> String {
 
 fn cells(line: &[Mark], (cell, top): (u64, u64), canvas: &mut Canvas) {
     let mut x = 0;
-    for alike in line.chunk_by(|a, b| a == b) {
-        let width = cell * alike.len() as u64;
-        canvas.filled(x, top, width, BAR.0, Fill::from(alike[0]));
+    for same in line.chunk_by(|a, b| a == b) {
+        let width = cell * same.len() as u64;
+        canvas.filled(x, top, width, BAR.0, Fill::from(same[0]));
         x += width;
     }
     let mut between = String::new();
