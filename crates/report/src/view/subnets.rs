@@ -78,8 +78,8 @@ fn of_cases(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
     }
     let rows = outcome.cases.iter().map(|case| {
         let (totals, setup) = (&case.totals, &case.setup);
-        let nodes =
-            totals.occupied_ips.get() - totals.max_pods.get() - totals.eni_primary_ips.get();
+        let of_pods = totals.max_pods.get() + totals.eni_primary_ips.get();
+        let nodes = totals.occupied_ips.get().saturating_sub(of_pods);
         let name = words
             .with("alone", !several_types)
             .with("instance", &*setup.instance)
