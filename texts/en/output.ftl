@@ -14,7 +14,7 @@ header-bar = Bar
 header-ips = IPs
 
 all = All
-more-bars = and { $count } more, with at least as much room each
+more-bars = and { $count } more
 labelled = { $label }: { $text }
 sentence-end = { ". " }
 

@@ -14,7 +14,7 @@ header-bar = 图示
 header-ips = IP 数
 
 all = 全部
-more-bars = 另有 { $count } 个，余量均不少于以上各项
+more-bars = 另有 { $count } 项
 labelled = { $label }：{ $text }
 sentence-end = { "。" }
 
