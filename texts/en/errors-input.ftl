@@ -250,8 +250,8 @@ no-name = { $path } "{ $name }" is no name of an object
     .help = write small letters, digits and dashes, with dots between them; at most 253
 no-family =
     { $name ->
-        [none] a config has neither { $in }ipv4 nor { $in }ipv6
-       *[other] "{ $name }" has neither { $in }ipv4 nor { $in }ipv6
+        [none] a config has neither { $prefix }ipv4 nor { $prefix }ipv6
+       *[other] "{ $name }" has neither { $prefix }ipv4 nor { $prefix }ipv6
     }
     .help = give it a range of at least one family
 

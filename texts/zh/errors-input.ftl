@@ -261,8 +261,8 @@ no-name = { $path } 的值“{ $name }”不是有效的对象名
     .help = 由小写字母、数字和短横线组成，各段以点分隔；最多 253 个字符
 no-family =
     { $name ->
-        [none] 有配置既没有 { $in }ipv4，也没有 { $in }ipv6
-       *[other] “{ $name }”既没有 { $in }ipv4，也没有 { $in }ipv6
+        [none] 有配置既没有 { $prefix }ipv4，也没有 { $prefix }ipv6
+       *[other] “{ $name }”既没有 { $prefix }ipv4，也没有 { $prefix }ipv6
     }
     .help = 至少给出一个地址族的网段
 

@@ -1,43 +1,22 @@
-//! Files of texts, and what is read of them when.
+//! Files of texts, and what is found in them.
 
-use std::borrow::Cow;
-use std::sync::OnceLock;
-
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentMessage, FluentResource};
-use unic_langid::langid;
-
-use super::units;
+use super::template::{self, Variables};
 use net::lang::Lang;
-
-pub(super) type Bundle = FluentBundle<FluentResource>;
-
-/// A message, and the bundle that formats it.
-pub(super) type Found = (&'static Bundle, FluentMessage<'static>);
 
 /// The texts of one area.
 pub(super) struct Area {
     pub(super) name: &'static str,
     /// By language, in the order of their ids.
-    messages: [&'static [Message]; 2],
-    /// By language: what was said so far, message by message.
-    parsed: [OnceLock<Box<[Parsed]>>; 2],
+    entries: [&'static [Entry]; 2],
 }
 
-/// The place of a message in [`TEXT`]. It has no pointers, which need relocation for all messages
-/// at every start.
-struct Message {
-    start: u32,
-    id: u8,
-    sentence: u16,
-    page: u16,
-}
-
-/// A message, parsed when it is first said: a run says few of all.
-#[derive(Default)]
-struct Parsed {
-    sentence: OnceLock<Box<Bundle>>,
-    page: OnceLock<Box<Bundle>>,
+/// The places of an id and its template in [`TEXT`]. It has no pointers, which need relocation for all texts at every
+/// start.
+struct Entry {
+    id: u32,
+    text: u32,
+    id_length: u16,
+    text_length: u16,
 }
 
 include!(concat!(env!("OUT_DIR"), "/areas.rs"));
@@ -55,155 +34,74 @@ pub(super) fn area(name: &str) -> &'static Area {
 }
 
 impl Area {
-    const fn new(name: &'static str, messages: [&'static [Message]; 2]) -> Self {
-        let parsed = [OnceLock::new(), OnceLock::new()];
-        Self {
-            name,
-            messages,
-            parsed,
-        }
+    const fn new(name: &'static str, entries: [&'static [Entry]; 2]) -> Self {
+        Self { name, entries }
     }
 
-    /// The value of a message without variables, references and attributes, as it is in the file.
-    pub(super) fn plain(&'static self, id: &str, lang: Lang) -> Option<Cow<'static, str>> {
-        let index = self.index(id, lang)?;
-        plain(id, self.messages(lang)[index].sentence())
+    /// The text `id`, or of `id.name` the attribute, where there is one.
+    pub(super) fn text(&self, id: &str, variables: &Variables, lang: Lang) -> Option<String> {
+        let template = self.template(id, lang)?;
+        Some(template::filled(template, variables, lang))
     }
 
-    pub(super) fn sentence(&'static self, id: &str, lang: Lang) -> Option<Found> {
-        let index = self.index(id, lang)?;
-        let parsed = &self.parsed(lang)[index].sentence;
-        let text = [self.messages(lang)[index].sentence()];
-        let bundle = parsed.get_or_init(|| Box::new(bundle(text.into_iter(), lang)));
-        Some((bundle, bundle.get_message(id)?))
-    }
-
-    /// With the names of sources.
-    pub(super) fn page(&'static self, id: &str, lang: Lang) -> Option<Found> {
-        let index = self.index(id, lang)?;
-        let parsed = &self.parsed(lang)[index].page;
-        let sources = area("sources").messages(lang).iter().map(Message::sentence);
-        let texts = sources.chain([self.messages(lang)[index].page()]);
-        let bundle = parsed.get_or_init(|| Box::new(bundle(texts, lang)));
-        Some((bundle, bundle.get_message(id)?))
-    }
-
-    /// An attribute of a page that is one line without references, as it is in the file: to read it needs no
-    /// parser.
-    pub(super) fn line(&self, id: &str, name: &str, lang: Lang) -> Option<&'static str> {
-        let page = self.messages(lang)[self.index(id, lang)?].page();
-        let mut lines = page.lines().map(str::trim_start);
-        lines.find_map(|line| {
-            let attribute = line.strip_prefix('.')?.strip_prefix(name)?;
-            attribute.strip_prefix(" = ")
-        })
-    }
-
-    fn index(&self, id: &str, lang: Lang) -> Option<usize> {
-        let messages = self.messages(lang);
-        let found = messages.binary_search_by(|message| message.id().cmp(id));
-        found.ok()
-    }
-
-    fn messages(&self, lang: Lang) -> &'static [Message] {
-        self.messages[lang as usize]
-    }
-
-    fn parsed(&'static self, lang: Lang) -> &'static [Parsed] {
-        let none = || self.messages(lang).iter().map(|_| Parsed::default());
-        self.parsed[lang as usize].get_or_init(|| none().collect())
+    pub(super) fn template(&self, id: &str, lang: Lang) -> Option<&'static str> {
+        let entries = self.entries(lang);
+        let found = entries.binary_search_by(|entry| entry.id().cmp(id));
+        found.ok().map(|index| entries[index].text())
     }
 
     /// The ids of its messages.
     pub(super) fn ids(&self, lang: Lang) -> impl Iterator<Item = &'static str> {
-        self.messages(lang).iter().map(Message::id)
+        let ids = self.entries(lang).iter().map(Entry::id);
+        ids.filter(|id| !id.contains('.'))
+    }
+
+    fn entries(&self, lang: Lang) -> &'static [Entry] {
+        self.entries[lang as usize]
     }
 }
 
-impl Message {
-    const fn new(start: u32, id: u8, sentence: u16, page: u16) -> Self {
+impl Entry {
+    const fn new((id, id_length): (u32, u16), (text, text_length): (u32, u16)) -> Self {
         Self {
-            start,
             id,
-            sentence,
-            page,
+            text,
+            id_length,
+            text_length,
         }
     }
 
     fn id(&self) -> &'static str {
-        self.part(0, self.id.into())
+        part(self.id, self.id_length)
     }
 
-    /// Everything except the page, with the referenced messages.
-    fn sentence(&self) -> &'static str {
-        self.part(self.id.into(), self.sentence.into())
-    }
-
-    /// Attributes that only `explain`, schemas and the reference use.
-    fn page(&self) -> &'static str {
-        let before = usize::from(self.id) + usize::from(self.sentence);
-        self.part(before, self.page.into())
-    }
-
-    fn part(&self, from: usize, length: usize) -> &'static str {
-        let start = self.start as usize + from;
-        &TEXT[start..start + length]
+    fn text(&self) -> &'static str {
+        part(self.text, self.text_length)
     }
 }
 
-/// The value of the only message in `text` if it is plain lines of words.
-fn plain(id: &str, text: &'static str) -> Option<Cow<'static, str>> {
-    const INDENT: &str = "    ";
-    let value = text.strip_prefix(id)?.strip_prefix(" =")?;
-    if value.contains('{') {
-        return None;
-    }
-    let value = value.trim_end_matches([' ', '\n']);
-    let (first, others) = value.split_once('\n').unwrap_or((value, ""));
-    let first = first.trim_matches(' ');
-    if others.is_empty() {
-        return (!first.is_empty()).then_some(Cow::Borrowed(first));
-    }
-    let mut lines = first.to_owned();
-    for line in others.lines() {
-        let line = line.strip_prefix(INDENT)?;
-        // Attributes, variants and deeper lines are for the parser.
-        if line.is_empty() || line.starts_with(['.', '[', '*', ' ']) || line.ends_with(' ') {
-            return None;
-        }
-        if !lines.is_empty() {
-            lines.push('\n');
-        }
-        lines.push_str(line);
-    }
-    Some(Cow::Owned(lines))
-}
-
-fn bundle(texts: impl Iterator<Item = &'static str>, lang: Lang) -> Bundle {
-    let id = match lang {
-        Lang::En => langid!("en"),
-        Lang::Zh => langid!("zh-CN"),
-    };
-    let mut bundle = Bundle::new_concurrent(vec![id]);
-    // Direction marks are invisible bytes.
-    bundle.set_use_isolating(false);
-    for text in texts {
-        units::teach(&mut bundle, text, lang);
-        // A test reads every file without a fault.
-        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
+fn part(start: u32, length: u16) -> &'static str {
+    let start = start as usize;
+    &TEXT[start..start + usize::from(length)]
 }
 
 #[cfg(test)]
 mod tests {
+    use std::borrow::Cow;
     use std::collections::{BTreeMap, BTreeSet};
     use std::path::Path;
 
-    use fluent_syntax::ast::{Entry, Pattern};
+    use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+    use fluent_syntax::ast::{self, Pattern};
+    use unic_langid::langid;
 
     use super::*;
+    use crate::mark;
+    use crate::template::Variable;
+    use net::quantity::grouped;
+
+    /// What a unit makes of a word.
+    const NO_COUNT: &str = "\u{0}";
 
     const LANGUAGES: [&str; 2] = ["en", "zh"];
 
@@ -220,8 +118,8 @@ mod tests {
         let resource = resource.unwrap_or_else(|(_, errors)| panic!("{text}: {errors:?}"));
         let messages = resource.entries().filter_map(|entry| {
             let (id, attributes) = match entry {
-                Entry::Message(message) => (message.id.name.to_owned(), &message.attributes),
-                Entry::Term(term) => (format!("-{}", term.id.name), &term.attributes),
+                ast::Entry::Message(message) => (message.id.name.to_owned(), &message.attributes),
+                ast::Entry::Term(term) => (format!("-{}", term.id.name), &term.attributes),
                 _ => return None,
             };
             let names = attributes
@@ -262,7 +160,7 @@ mod tests {
         let resource = resource.unwrap_or_else(|(_, errors)| panic!("{text}: {errors:?}"));
         let mut all = BTreeMap::new();
         for entry in resource.entries() {
-            let Entry::Message(message) = entry else {
+            let ast::Entry::Message(message) = entry else {
                 continue;
             };
             let id = message.id.name;
@@ -311,44 +209,109 @@ mod tests {
         assert!(count > 1_000, "{count} variables");
     }
 
-    #[test]
-    fn each_message_is_as_in_its_file() {
-        for (area, folder) in AREAS
-            .iter()
-            .flat_map(|area| LANGUAGES.map(|folder| (area, folder)))
-        {
-            let whole = ids(&file(folder, area.name));
-            let mut split: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-            for message in area.messages[usize::from(folder == "zh")] {
-                let (sentence, page) = (ids(message.sentence()), ids(message.page()));
-                let of_it = [sentence.get(message.id()), page.get(message.id())];
-                let attributes = of_it.into_iter().flatten().cloned();
-                split.insert(message.id().to_owned(), attributes.flatten().collect());
-            }
-            assert_eq!(split, whole, "{folder} {}", area.name);
+    /// What Fluent's own formatter makes of the same files.
+    fn bundle(folder: &str, area: &str, lang: Lang) -> FluentBundle<FluentResource> {
+        let mut bundle = FluentBundle::new(vec![match lang {
+            Lang::En => langid!("en"),
+            Lang::Zh => langid!("zh-CN"),
+        }]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(grouped(number.as_string().parse().unwrap())),
+            _ => None,
+        }));
+        for (name, unit) in mark::UNITS {
+            let function = bundle.add_function(name, move |values, _| match values {
+                [FluentValue::Number(number)] => {
+                    let value = Variable::Count(number.as_string().parse().unwrap());
+                    let mut text = String::new();
+                    value.write(unit, lang, &mut text);
+                    FluentValue::from(text)
+                }
+                _ => FluentValue::from(NO_COUNT),
+            });
+            function.unwrap();
         }
+        // What the Chinese file leaves out is in the English one.
+        for (folder, name) in [(folder, "sources"), ("en", area), (folder, area)] {
+            let resource = FluentResource::try_new(file(folder, name)).unwrap();
+            bundle.add_resource_overriding(resource);
+        }
+        bundle
+    }
+
+    /// The variables of a template, at any depth.
+    fn named(template: &str) -> BTreeSet<&str> {
+        let names = template.split(mark::END_OF_NAME).filter_map(|part| {
+            let (_, name) = part.rsplit_once([mark::VARIABLE, mark::SELECT])?;
+            let is_unit = part.ends_with(&format!("{}{name}", mark::VARIABLE));
+            Some(if is_unit { &name[1..] } else { name })
+        });
+        names.collect()
+    }
+
+    /// The keys of a pattern's variants, at any depth.
+    fn keys(template: &str) -> Vec<&str> {
+        let ends = template.split(mark::END_OF_NAME);
+        let starts = [mark::SELECT, mark::END_OF_VARIANT];
+        let keys = ends.filter_map(|part| part.rsplit(starts).next());
+        keys.map(|key| key.trim_start_matches(mark::NUMBER))
+            .collect()
     }
 
     #[test]
-    fn a_plain_text_is_what_the_parser_reads() {
-        let mut count = 0;
-        for (area, lang) in AREAS
+    fn each_text_says_what_fluent_itself_makes_of_its_file() {
+        let mut compared = 0;
+        for (area, (lang, folder)) in AREAS
             .iter()
-            .flat_map(|area| [Lang::En, Lang::Zh].map(|lang| (area, lang)))
+            .flat_map(|area| [(Lang::En, "en"), (Lang::Zh, "zh")].map(|of| (area, of)))
         {
-            // A term appears only within messages.
-            for id in area.ids(lang).filter(|id| !id.starts_with('-')) {
-                let Some(plain) = area.plain(id, lang) else {
-                    continue;
+            let bundle = bundle(folder, area.name, lang);
+            let own = variables(&file(folder, area.name));
+            for entry in area.entries(lang) {
+                let (id, attribute) = match entry.id().split_once('.') {
+                    Some((id, attribute)) => (id, Some(attribute)),
+                    None => (entry.id(), None),
                 };
-                let (bundle, message) = area.sentence(id, lang).unwrap();
-                let value = message.value().unwrap();
-                let parsed = bundle.format_pattern(value, None, &mut Vec::new());
-                assert_eq!(plain, parsed, "{} {id}", area.name);
-                assert_eq!(message.attributes().count(), 0, "{} {id}", area.name);
-                count += 1;
+                let message = bundle.get_message(id).unwrap();
+                let pattern = match attribute {
+                    Some(name) if own.contains_key(entry.id()) => {
+                        message.get_attribute(name).unwrap().value()
+                    }
+                    // Its sources have the names of this language, which Fluent does not mix.
+                    Some(_) => continue,
+                    None => message.value().unwrap(),
+                };
+                let names = named(entry.text());
+                let counts = [0, 1, 2, 12_345].map(Variable::Count);
+                let words = keys(entry.text()).into_iter().chain(["none", "true"]);
+                let words = words.map(|word| Variable::Text(word.to_owned()));
+                let values: Vec<Variable> = counts.into_iter().chain(words).collect();
+                for round in 0..values.len() {
+                    let assigned = names.iter().enumerate();
+                    let assigned = assigned.map(|(i, name)| {
+                        let value = values[(round + i * 3) % values.len()].clone();
+                        (Cow::Owned((*name).to_owned()), value)
+                    });
+                    let assigned: Vec<(Cow<'static, str>, Variable)> = assigned.collect();
+                    let args = assigned.iter().map(|(name, value)| {
+                        let value = match value {
+                            Variable::Count(n) => FluentValue::from(*n),
+                            Variable::Text(text) => FluentValue::from(text.clone()),
+                        };
+                        (name.to_string(), value)
+                    });
+                    let args: FluentArgs<'_> = args.collect();
+                    let mut faults = Vec::new();
+                    let expected = bundle.format_pattern(pattern, Some(&args), &mut faults);
+                    if faults.is_empty() && !expected.contains(NO_COUNT) {
+                        let text = template::filled(entry.text(), &assigned, lang);
+                        assert_eq!(text, expected, "{folder} {} {args:?}", entry.id());
+                        compared += 1;
+                    }
+                }
             }
         }
-        assert!(count > 1_000, "{count} of all texts are plain");
+        assert!(compared > 20_000, "{compared} texts are compared");
     }
 }

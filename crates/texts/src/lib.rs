@@ -9,29 +9,30 @@
 
 mod area;
 mod lists;
+mod mark;
+mod message;
 mod net_errors;
 mod said;
 mod sentence;
 mod symptoms;
-mod units;
+mod template;
 
+use message::message;
+pub use message::{Message, Names, Variable};
 pub use net_errors::Say;
 pub use said::Said;
 pub use sentence::{Sentence, Words};
 pub use symptoms::{Symptom, SymptomFinder};
 
+include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
+
 use std::borrow::Cow;
 
-use fluent_bundle::FluentArgs;
-use fluent_syntax::ast::Pattern;
-
-use area::{Area, Bundle, Found, area};
+use area::{Area, area};
 use net::lang::Lang;
 
 /// The letters that formulas use, in the order in which they are explained.
 const LETTERS: &str = "AEmcPnQbh";
-
-const NO_ARGS: Option<&FluentArgs<'_>> = None;
 
 /// Where the texts of a row's fields are.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -120,36 +121,19 @@ pub struct Page {
 }
 
 impl Page {
-    /// Of the attributes of a message. Those that the file of `lang` leaves out are in the English one, and
-    /// name sources in the reader's language.
-    fn of(lang: Lang, find: impl Fn(Lang) -> Option<Found>) -> Self {
-        let reader = find(lang);
-        let of = |name: &str, lang: Lang| {
-            let (bundle, message) = find(lang)?;
-            let bundle = reader.as_ref().map_or(bundle, |(bundle, _)| bundle);
-            Some(format(bundle, message.get_attribute(name)?.value()))
-        };
-        let either = |name: &str| of(name, lang).or_else(|| of(name, Lang::En));
+    /// Of the attributes of a message.
+    fn of(lang: Lang, part: impl Fn(&str) -> Option<String>) -> Self {
         Self {
-            meaning: of("meaning", lang).unwrap_or_default(),
-            formula: either("formula").map(|formula| with_letters(&formula, lang)),
-            source: either("source"),
-            other: of("other", lang),
+            meaning: part("meaning").unwrap_or_default(),
+            formula: part("formula").map(|formula| with_letters(&formula, lang)),
+            source: part("source"),
+            other: part("other"),
         }
     }
 }
 
-fn format(bundle: &Bundle, pattern: &Pattern<&str>) -> String {
-    let text = bundle.format_pattern(pattern, NO_ARGS, &mut Vec::new());
-    text.into_owned()
-}
-
 fn value(area: &'static Area, id: &str, lang: Lang) -> Option<String> {
-    if let Some(plain) = area.plain(id, lang) {
-        return Some(plain.into_owned());
-    }
-    let (bundle, message) = area.sentence(id, lang)?;
-    Some(format(bundle, message.value()?))
+    area.text(id, &[], lang)
 }
 
 /// The header of a field for people; a newline breaks it.
@@ -158,9 +142,15 @@ pub fn header(place: &Place, key: &str, lang: Lang) -> String {
     found.unwrap_or_else(|| key.to_owned())
 }
 
-/// The page of a field. Formulas and sources that do not differ are only in the English file.
+/// The page of a field.
 pub fn page(place: &Place, key: &str, lang: Lang) -> Page {
-    Page::of(lang, |lang| place.find(key, |area, id| area.page(id, lang)))
+    let found = place.find(key, |area, id| {
+        let meaning = area.template(&format!("{id}.meaning"), lang);
+        meaning.map(|_| (area, id.to_owned()))
+    });
+    found.map_or_else(Page::default, |(area, id)| {
+        Page::of(lang, |part| value(area, &format!("{id}.{part}"), lang))
+    })
 }
 
 /// A formula with the letters in it spelled out.
@@ -192,7 +182,9 @@ pub fn result(place: &Place, lang: Lang) -> String {
 /// What `explain` says of a kind of finding.
 pub fn finding_page(code: &str, lang: Lang) -> Page {
     let id = code.to_ascii_lowercase();
-    Page::of(lang, |lang| findings(code).page(&id, lang))
+    Page::of(lang, |part| {
+        value(findings(code), &format!("{id}.{part}"), lang)
+    })
 }
 
 /// The texts of findings whose code begins with the letter of `code`.

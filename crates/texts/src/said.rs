@@ -25,18 +25,34 @@ enum Source {
     Message {
         area: &'static str,
         id: &'static str,
-        variables: Vec<(&'static str, Variable)>,
+        variables: Vec<(&'static str, Put)>,
     },
 }
 
+/// What is put into a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Variable {
+pub enum Put {
+    /// As JSON holds it.
     Value(Value),
+    /// Names in a list.
     Names(Vec<String>),
-    Said(Said),
+    /// What is itself said in the reader's language.
+    Said(Box<Said>),
 }
 
 impl Said {
+    pub(super) const fn new(
+        area: &'static str,
+        id: &'static str,
+        variables: Vec<(&'static str, Put)>,
+    ) -> Self {
+        Self(Source::Message {
+            area,
+            id,
+            variables,
+        })
+    }
+
     /// The message `id` of `texts/*/{area}.ftl`.
     pub const fn of(area: &'static str, id: &'static str) -> Self {
         let variables = Vec::new();
@@ -56,7 +72,7 @@ impl Said {
     #[must_use]
     pub fn with(self, name: &'static str, value: impl Serialize) -> Self {
         let value = serde_json::to_value(value).unwrap_or_default();
-        self.with_variable(name, Variable::Value(value))
+        self.with_variable(name, Put::Value(value))
     }
 
     /// With a list of names.
@@ -67,16 +83,16 @@ impl Said {
         names: impl IntoIterator<Item = N>,
     ) -> Self {
         let names = names.into_iter().map(|name| name.to_string()).collect();
-        self.with_variable(name, Variable::Names(names))
+        self.with_variable(name, Put::Names(names))
     }
 
     /// With a variable that is itself said in the reader's language.
     #[must_use]
     pub fn with_said(self, name: &'static str, said: impl Into<Self>) -> Self {
-        self.with_variable(name, Variable::Said(said.into()))
+        self.with_variable(name, Put::Said(Box::new(said.into())))
     }
 
-    fn with_variable(mut self, name: &'static str, variable: Variable) -> Self {
+    fn with_variable(mut self, name: &'static str, variable: Put) -> Self {
         debug_assert!(matches!(self.0, Source::Message { .. }), "words of {self}");
         if let Source::Message { variables, .. } = &mut self.0 {
             variables.push((name, variable));
@@ -124,14 +140,14 @@ fn lower_first(text: &str) -> String {
     }
 }
 
-fn sentence(area: &str, variables: &[(&'static str, Variable)], lang: Lang) -> Sentence {
+fn sentence(area: &str, variables: &[(&'static str, Put)], lang: Lang) -> Sentence {
     let sentence = Sentence::from(Words::of(area, lang));
     variables
         .iter()
         .fold(sentence, |sentence, (name, variable)| match variable {
-            Variable::Value(value) => sentence.with(*name, value),
-            Variable::Names(names) => sentence.with(*name, Words::of(area, lang).names(names)),
-            Variable::Said(said) => sentence.with(*name, said.text(lang)),
+            Put::Value(value) => sentence.with(*name, value),
+            Put::Names(names) => sentence.with(*name, Words::of(area, lang).names(names)),
+            Put::Said(said) => sentence.with(*name, said.text(lang)),
         })
 }
 

@@ -2,16 +2,14 @@
 
 use std::borrow::Cow;
 
-use fluent_bundle::{FluentArgs, FluentValue};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::area::{Area, area};
 use super::findings;
+use super::template::{self, Variable};
 use net::lang::Lang;
-
-/// The largest count that Fluent's numbers hold exactly; it reads larger ones as digits.
-const LARGEST_NUMBER: u64 = 1 << 53;
+use net::quantity::LARGEST_EXACT;
 
 /// The sentences of one area in one language.
 #[derive(Clone, Copy)]
@@ -40,7 +38,7 @@ impl Words {
 
     /// The message `id`, or of `id.name` the attribute.
     pub fn text(self, id: &str) -> String {
-        self.format(id, None)
+        self.format(id, &[])
     }
 
     /// The attribute `part` of the message `id`, where there is one.
@@ -52,7 +50,7 @@ impl Words {
     pub fn with(self, name: &'static str, value: impl Serialize) -> Sentence {
         let sentence = Sentence {
             words: self,
-            variables: FluentArgs::new(),
+            variables: Vec::new(),
         };
         sentence.with(name, value)
     }
@@ -62,55 +60,26 @@ impl Words {
         Sentence::from(self).with_all(row)
     }
 
-    fn format(self, id: &str, variables: Option<&FluentArgs<'_>>) -> String {
-        let (message, attribute) = id
-            .split_once('.')
-            .map_or((id, None), |(message, name)| (message, Some(name)));
-        if attribute.is_none()
-            && let Some(plain) = self.area.plain(message, self.lang)
-        {
-            return plain.into_owned();
-        }
-        let common = || area("common").sentence(message, self.lang);
-        let found = self.area.sentence(message, self.lang).or_else(common);
-        let pattern = found.and_then(|(bundle, message)| match attribute {
-            Some(name) => Some((bundle, message.get_attribute(name)?.value())),
-            None => Some((bundle, message.value()?)),
-        });
-        let Some((bundle, pattern)) = pattern else {
-            debug_assert!(false, "no text {id}");
-            return id.to_owned();
-        };
-        let mut faults = Vec::new();
-        let text = bundle.format_pattern(pattern, variables, &mut faults);
-        debug_assert!(faults.is_empty(), "{id}: {faults:?}");
-        text.into_owned()
+    fn format(self, id: &str, variables: &template::Variables) -> String {
+        let own = self.area.text(id, variables, self.lang);
+        let text = own.or_else(|| area("common").text(id, variables, self.lang));
+        debug_assert!(text.is_some(), "no text {id}");
+        text.unwrap_or_else(|| id.to_owned())
     }
 }
 
 /// A sentence of [`Words`] that collects its variables.
+#[derive(Clone)]
 pub struct Sentence {
     words: Words,
-    variables: FluentArgs<'static>,
+    variables: Vec<(Cow<'static, str>, Variable)>,
 }
 
 impl From<Words> for Sentence {
     fn from(words: Words) -> Self {
         Self {
             words,
-            variables: FluentArgs::new(),
-        }
-    }
-}
-
-impl Clone for Sentence {
-    fn clone(&self) -> Self {
-        let variables = self.variables.iter();
-        Self {
-            words: self.words,
-            variables: variables
-                .map(|(name, value)| (name.to_owned(), value.into_owned()))
-                .collect(),
+            variables: Vec::new(),
         }
     }
 }
@@ -133,34 +102,35 @@ impl Sentence {
     }
 
     fn with_value(mut self, name: impl Into<Cow<'static, str>>, value: Value) -> Self {
-        self.variables.set(name, variable(value));
+        self.variables.push((name.into(), Variable::from(value)));
         self
     }
 
     /// The message `id`, or of `id.name` the attribute.
     pub fn text(&self, id: &str) -> String {
-        self.words.format(id, Some(&self.variables))
+        self.words.format(id, &self.variables)
     }
 
     /// The attribute `part` of the message `id`, where there is one.
     pub fn find(&self, id: &str, part: &str) -> Option<String> {
         let Words { area, lang } = self.words;
-        area.sentence(id, lang)?.1.get_attribute(part)?;
-        Some(self.text(&format!("{id}.{part}")))
+        area.text(&format!("{id}.{part}"), &self.variables, lang)
     }
 }
 
 /// A number that sentences can select on, or a text. `[none]` selects a missing value; a list with
 /// one item is that item.
-fn variable(value: Value) -> FluentValue<'static> {
-    match value {
-        Value::Number(number) => match number.as_u64().filter(|&n| n < LARGEST_NUMBER) {
-            Some(n) => FluentValue::from(n),
-            None => FluentValue::from(number.to_string()),
-        },
-        Value::String(text) => FluentValue::from(text),
-        Value::Bool(truth) => FluentValue::from(if truth { "true" } else { "false" }),
-        Value::Array(mut one) => variable(one.pop().unwrap_or_default()),
-        Value::Null | Value::Object(_) => FluentValue::from("none"),
+impl From<Value> for Variable {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Number(number) => match number.as_u64().filter(|&n| n < LARGEST_EXACT) {
+                Some(n) => Self::Count(n),
+                None => Self::Text(number.to_string()),
+            },
+            Value::String(text) => Self::Text(text),
+            Value::Bool(truth) => Self::Text(truth.to_string()),
+            Value::Array(mut one) => Self::from(one.pop().unwrap_or_default()),
+            Value::Null | Value::Object(_) => Self::Text("none".to_owned()),
+        }
     }
 }

@@ -2,7 +2,7 @@
 //! `texts/*/symptoms.ftl` and `texts/*/terms-*.ftl` have them.
 
 use super::area::area;
-use super::{Page, format, value};
+use super::{Page, value};
 use net::lang::Lang;
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Zh];
@@ -50,13 +50,12 @@ impl Symptom {
     }
 
     pub fn page(self, lang: Lang) -> Page {
-        Page::of(lang, |lang| area(self.area).page(self.id, lang))
+        Page::of(lang, |part| self.part(part, lang))
     }
 
     /// An attribute of its page: `planner`, `confirm`, `do`, `prevent`.
     pub fn part(self, name: &str, lang: Lang) -> Option<String> {
-        let (bundle, message) = area(self.area).page(self.id, lang)?;
-        Some(format(bundle, message.get_attribute(name)?.value()))
+        area(self.area).text(&format!("{}.{name}", self.id), &[], lang)
     }
 
     /// The codes of the findings that explain it.
@@ -79,7 +78,7 @@ impl Symptom {
 
     fn is_any_name(self, is: impl Fn(&str) -> bool) -> bool {
         let of = |lang| {
-            let alias = area(self.area).line(self.id, "alias", lang);
+            let alias = self.part("alias", lang);
             is(&self.name(lang)) || alias.unwrap_or_default().split('|').any(&is)
         };
         is(self.id) || LANGS.into_iter().any(of)

@@ -139,7 +139,7 @@ impl Draft {
                 Form::Plan => "",
                 _ => "spec.",
             };
-            let none = said("no-family").with("name", &name).with("in", prefix);
+            let none = said("no-family").with("name", &name).with("prefix", prefix);
             flaws.add(&self.at, none);
         }
         let mut masked = Vec::new();

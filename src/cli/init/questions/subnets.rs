@@ -89,7 +89,7 @@ fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn file(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let id = ["subnets-file", "subnets-file.help"];
+    let id = ["file-of-subnets", "file-of-subnets.help"];
     let given = ask.read(answers.words(), id, None, &|path| {
         let files = vec![PathBuf::from(path.trim())];
         let none = GivenSubnets::default();

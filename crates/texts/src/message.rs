@@ -1,0 +1,109 @@
+//! Sentences as the build makes them of the text files: a struct each, with the variables as fields.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Said;
+use super::said::Put;
+use net::lang::Lang;
+
+/// A sentence with its variables.
+///
+/// ```
+/// use cce_plan_texts::{Message, catalog};
+/// use net::lang::Lang;
+///
+/// let sentence = catalog::LeadList { types: 2 };
+/// assert_eq!(sentence.text(Lang::En), "2 instance types.");
+/// ```
+///
+/// One that is in no file does not compile:
+///
+/// ```compile_fail
+/// use cce_plan_texts::{Message, catalog};
+/// use net::lang::Lang;
+///
+/// catalog::LeadLits { types: 2 }.text(Lang::En);
+/// ```
+///
+/// Nor does one without a variable that it has:
+///
+/// ```compile_fail
+/// use cce_plan_texts::{Message, catalog};
+/// use net::lang::Lang;
+///
+/// catalog::LeadList {}.text(Lang::En);
+/// ```
+pub trait Message: Sized {
+    /// The same, for a reader whose language is not known yet.
+    fn said(self) -> Said;
+
+    /// In the language `lang`.
+    fn text(self, lang: Lang) -> String {
+        self.said().text(lang)
+    }
+}
+
+/// What a variable may be: anything that JSON holds, names in a list, or what is itself said in the reader's language.
+pub trait Variable {
+    #[doc(hidden)]
+    fn put(self) -> Put;
+}
+
+impl<T: Serialize> Variable for T {
+    fn put(self) -> Put {
+        // Values are counts, words and truths: JSON holds them.
+        Put::Value(serde_json::to_value(self).unwrap_or(Value::Null))
+    }
+}
+
+impl Variable for Said {
+    fn put(self) -> Put {
+        Put::Said(Box::new(self))
+    }
+}
+
+/// Names in a list, with what stands between them in the reader's language.
+#[derive(Debug, Clone)]
+pub struct Names(Vec<String>);
+
+impl<N: ToString> FromIterator<N> for Names {
+    fn from_iter<I: IntoIterator<Item = N>>(names: I) -> Self {
+        Self(names.into_iter().map(|name| name.to_string()).collect())
+    }
+}
+
+impl Variable for Names {
+    fn put(self) -> Put {
+        Put::Names(self.0)
+    }
+}
+
+macro_rules! message {
+    ($area:literal $id:literal $name:ident {}) => {
+        #[doc = concat!("`", $id, "`")]
+        #[derive(Debug, Clone, Copy)]
+        pub struct $name;
+
+        impl $crate::Message for $name {
+            fn said(self) -> $crate::Said {
+                $crate::Said::new($area, $id, Vec::new())
+            }
+        }
+    };
+    ($area:literal $id:literal $name:ident { $($variable:ident: $type:ident,)+ }) => {
+        #[doc = concat!("`", $id, "`")]
+        #[derive(Debug, Clone, Copy)]
+        pub struct $name<$($type),+> {
+            $(pub $variable: $type),+
+        }
+
+        impl<$($type: $crate::Variable),+> $crate::Message for $name<$($type),+> {
+            fn said(self) -> $crate::Said {
+                let variables = vec![$((stringify!($variable), self.$variable.put())),+];
+                $crate::Said::new($area, $id, variables)
+            }
+        }
+    };
+}
+pub(super) use message;
