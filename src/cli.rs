@@ -55,6 +55,7 @@ use context::{Color, Context};
 
 use net::lang::Lang;
 use net::visible_lines;
+use texts::{Message, errors as say};
 
 /// Flags of every command.
 #[derive(Debug, Default, clap::Args)]
@@ -183,7 +184,7 @@ fn said(error: &clap::Error, lang: Lang) -> Exit {
     let text = help::without_ends(&error.render().ansi().to_string());
     let printed = file::check_stdout().and_then(|()| anstream::stdout().write_all(text.as_bytes()));
     let printed = printed.and_then(|()| io::stdout().flush());
-    let printed = printed.context(error::said("cannot-write-stdout"));
+    let printed = printed.context(say::CannotWriteStdout.said());
     let global = Global {
         lang: Some(lang),
         ..Global::default()

@@ -31,7 +31,7 @@ use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
 use net::{Cidr, FreeSpace};
 use report::{EmittedPlan, EmittedSubnet, emit_plan};
-use texts::Words;
+use texts::Message as _;
 
 /// Months over which nodes grow.
 const MONTHS: u64 = 12;
@@ -148,7 +148,7 @@ impl Draft {
         let is_loss = |code: &str| code == ZoneLossNotSurvived::KIND.code;
         let mut codes = planned.outcome.findings.iter().map(Finding::code);
         if !self.survive_zone_loss && codes.any(is_loss) {
-            let reason = Words::of("draft", self.lang).text("allow-zone-loss");
+            let reason = texts::draft::AllowZoneLoss.text(self.lang);
             file.allow.push((ZoneLossNotSurvived::KIND.code, reason));
             planned = self.planned_as(&file, catalog)?;
         }

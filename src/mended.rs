@@ -11,7 +11,7 @@ use model::{Cluster, PlanText, ProfileOptions, Setting};
 use net::lang::Lang;
 use net::quantity::CountOverflow;
 use report::{Document, view};
-use texts::Words;
+use texts::{Message, mend as say};
 
 /// Changes that make a plan fit what it asks for.
 #[derive(Debug)]
@@ -87,7 +87,7 @@ impl Mended {
     ) -> Result<Vec<Setting>, Box<Problem>> {
         let mut changes = Changes::of(&self.base, &self.outcome.changes[at].edits);
         let keys = std::mem::take(&mut changes.keys);
-        changes.write(plan, &Words::of("mend", lang).text("placeholder"))?;
+        changes.write(plan, &say::Placeholder.text(lang))?;
         let settings = keys.into_iter().map(|key| {
             let path: Vec<&str> = key.path.iter().map(String::as_str).collect();
             Setting::new(&path, key.to)

@@ -33,7 +33,10 @@ fn named(name: &'static str, severity: Severity) -> Finding {
 }
 
 impl Diagnostic for Odd {
-    const KIND: KindInfo = KindInfo::error("X999", "odd");
+    const KIND: KindInfo = KindInfo {
+        code: "X999",
+        ..KindInfo::error(texts::findings_nodes::N201, "odd")
+    };
 
     fn severity(&self) -> Severity {
         self.severity

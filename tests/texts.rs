@@ -108,38 +108,28 @@ fn every_type_whose_words_code_asks_for_has_words_in_both_languages() {
     }
 }
 
-#[test]
-fn every_sentence_is_said_somewhere() {
-    let code = code();
-    let unused: Vec<_> = sentences()
-        .filter(|(_, id)| {
-            !code.contains(&format!("\"{id}\"")) && !code.contains(&format!("\"{id}."))
-        })
-        .collect();
-    assert_eq!(unused, []);
+/// `lead-fits` as `LeadFits`, as the build calls the sentence.
+fn camel(id: &str) -> String {
+    let words = id.split(['-', '_']).map(|word| {
+        let (first, rest) = word.split_at(1.min(word.len()));
+        first.to_uppercase() + rest
+    });
+    words.collect()
 }
 
 #[test]
-fn what_is_said_of_errors_is_in_the_files() {
-    let ids: BTreeSet<String> = messages().into_iter().map(|((_, id), _)| id).collect();
-    let mut count = 0;
-    for folder in ["src", "crates"] {
-        for file in rust_files(&repository().join(folder)) {
-            let code = std::fs::read_to_string(&file).unwrap();
-            let code = code.split("\n#[cfg(test)]").next().unwrap();
-            for (at, call) in code.match_indices("said(\"") {
-                let id = code[at + call.len()..].split('"').next().unwrap();
-                let is_id = id.starts_with(|c: char| c.is_ascii_lowercase());
-                // Names of variables, and codes, flags and networks of tests.
-                if code[..at].ends_with("with_") || !is_id {
-                    continue;
-                }
-                assert!(ids.contains(id), "{}: {id}", file.display());
-                count += 1;
-            }
-        }
-    }
-    assert!(count > 400, "{count}");
+fn every_sentence_is_said_somewhere() {
+    let code = code();
+    let names = code.split(|c: char| !c.is_ascii_alphanumeric());
+    let names: BTreeSet<&str> = names.collect();
+    let said = |id: &str| {
+        let name = camel(id);
+        // The sentence itself, or an attribute of it.
+        let mut from = names.range(&*name..);
+        from.next().is_some_and(|one| one.starts_with(&name))
+    };
+    let unused: Vec<_> = sentences().filter(|(_, id)| !said(id)).collect();
+    assert_eq!(unused, []);
 }
 
 /// What all keys of a plan file mean, at any depth.

@@ -5,7 +5,7 @@ mod growth;
 use std::path::PathBuf;
 
 use super::context::{Context, name_of};
-use super::error::{complete, kept, said};
+use super::error::{complete, kept};
 use super::file::PendingFile;
 use super::flags::{self, Flag};
 use super::limits::LimitArgs;
@@ -18,6 +18,7 @@ use input::problem::{Problem, Problems, Source};
 use model::pool::Model;
 use model::{Cluster, DEFAULT_RESERVED};
 use report::{cluster_plan, view};
+use texts::{List, Message, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -71,11 +72,14 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         input_files::hint_at_yaml(&texts, context);
         let inputs = input_files::inputs(&texts);
         let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
-        let progress = Progress::new(bytes.sum(), "progress-bytes", context);
+        let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
         let objects = input::objects::read(&inputs, &|done| progress.reach(done));
         objects.map_err(|problems| {
             mistaken::other_problems(&texts, problems, |name| {
-                said("plan-for-audit").with("argument", mistaken::argument(name))
+                say::PlanForAudit {
+                    argument: mistaken::argument(name),
+                }
+                .said()
             })
         })?
     };
@@ -118,12 +122,15 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
     let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
     let skipped = objects.skipped.iter();
     let skipped: Vec<String> = skipped.map(|(kind, n)| format!("{n} {kind}")).collect();
-    let wrong = said("nothing-to-audit").with_names("files", names);
-    let wrong = match &skipped[..] {
-        [] => wrong.with("skipped", None::<String>),
-        _ => wrong.with_names("skipped", skipped),
+    let files = List::of(names);
+    let nothing = if skipped.is_empty() {
+        let skipped = None::<()>;
+        say::NothingToAudit { files, skipped }.said()
+    } else {
+        let skipped = List::of(skipped);
+        say::NothingToAudit { files, skipped }.said()
     };
-    Err(Problem::new(wrong).into())
+    Err(Problem::new(nothing).into())
 }
 
 impl Args {

@@ -2,9 +2,8 @@
 
 use std::io::{self, Read};
 
-use super::error::said;
 use input::problem::Problem;
-use texts::Said;
+use texts::{Said, errors as say};
 
 /// Bytes of a file, or of standard input: the objects of a cluster of 5,000 nodes are about a tenth.
 pub(super) const MOST_BYTES: u64 = 1 << 30;
@@ -31,7 +30,8 @@ pub(super) fn read(input: impl Read, length: u64, most: u64) -> io::Result<Optio
 
 /// Says that `name` has more than `most` bytes.
 pub(super) fn too_long(name: impl Into<Said>, most: u64) -> Problem {
-    Problem::new(said("too-long").with_said("what", name).with("most", most))
+    let what = name.into();
+    Problem::new(say::TooLong { what, most })
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ mod needs;
 use std::path::{Path, PathBuf};
 
 use super::context::{Context, name_of};
-use super::error::{kept, said};
+use super::error::kept;
 use super::flags::{self, Flag, GivenCidr};
 use super::output::{OutputArgs, TextForm};
 use super::{Exit, catalog, input_files, mistaken, plan_file};
@@ -17,6 +17,7 @@ use model::finding::{CatalogColumnIgnored, Diagnostic as _, ExistingNodeCannotFi
 use model::{DEFAULT_RESERVED, MOST_TABLES, Settings, parse_subnets_inside};
 use net::Cidr;
 use report::{Emit, emit, view};
+use texts::{Message, errors as say};
 
 /// The prefix of new subnets' ids if none is given.
 const DEFAULT_NAME_PREFIX: &str = "subnet";
@@ -68,8 +69,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 
 /// A plan file that no command can read is not written.
 fn too_many_for_a_plan(subnets: usize) -> Problem {
-    let wrong = said("too-many-for-a-plan").with("subnets", subnets);
-    Problem::new(wrong.with("most", MOST_TABLES))
+    let wrong = say::TooManyForAPlan {
+        subnets,
+        most: MOST_TABLES,
+    };
+    Problem::new(wrong)
 }
 
 impl Args {
@@ -89,7 +93,7 @@ impl Args {
             used.extend(used_by(&plan.cluster));
         }
         if self.need.is_empty() && self.plan.is_none() {
-            problems.push(Problem::new(said("no-need")));
+            problems.push(Problem::new(say::NoNeed));
         }
         let mut needs = needs::parse(&self.need, &mut problems);
         let mut scope = None;
@@ -125,8 +129,8 @@ impl Args {
         }
         if self.vpc.is_empty() {
             problems.push(Problem::new(match plan {
-                Some(_) => said("no-range-in-plan"),
-                None => said("no-range"),
+                Some(_) => say::NoRangeInPlan.said(),
+                None => say::NoRange.said(),
             }));
         }
         flags::ranges(&self.vpc, problems)
@@ -179,7 +183,7 @@ impl Args {
 fn name_prefix(source: &Source<'_>, problems: &mut Problems) -> Option<String> {
     let prefix = source.text;
     if prefix.trim().is_empty() || prefix.contains(char::is_control) {
-        return flags::refused(source, said("bad-prefix"), problems);
+        return flags::refused(source, say::BadPrefix.said(), problems);
     }
     Some(prefix.to_owned())
 }

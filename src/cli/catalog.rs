@@ -7,7 +7,7 @@ use clap::Subcommand;
 
 use super::Exit;
 use super::context::{Context, name_of};
-use super::error::{kept, said};
+use super::error::kept;
 use super::flags::{self, Flag};
 use super::input_files;
 use super::limits::LimitArgs;
@@ -21,6 +21,7 @@ use model::finding::{self, CatalogColumnIgnored};
 use model::{Profile, ProfileOptions};
 use report::result::catalog::Listed;
 use report::view::catalog::{check, list, show};
+use texts::{Message, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -149,8 +150,8 @@ impl ListArgs {
         let families = || catalog.instances().iter().map(|row| row.family.as_str());
         for family in &self.family {
             if !families().any(|known| known == family) {
-                let problem = Problem::new(said("no-such-family").with("family", family));
-                let help = did_you_mean(family, families(), said("all-types"));
+                let problem = Problem::new(say::NoSuchFamily { family });
+                let help = did_you_mean(family, families(), say::AllTypes.said());
                 problems.push(problem.help(help));
             }
         }
@@ -188,9 +189,9 @@ impl ListArgs {
                 globs.push(glob);
                 continue;
             }
-            let problem = Problem::new(said("no-type-matches").with("name", name));
+            let problem = Problem::new(say::NoTypeMatches { name });
             problems.push(if name.contains(['*', '?', '[']) {
-                problem.help(said("all-types"))
+                problem.help(say::AllTypes)
             } else {
                 problem
             });
@@ -300,8 +301,12 @@ fn range(source: &Source<'_>, problems: &mut Problems) -> Option<(u64, u64)> {
         return None;
     };
     if least > most {
-        let wrong = said("goes-down").with("flag", name).with("text", text);
-        let wrong = wrong.with("most", most).with("least", least);
+        let wrong = say::GoesDown {
+            flag: name,
+            text,
+            most,
+            least,
+        };
         problems.push(Problem::new(wrong));
     }
     Some((least, most))

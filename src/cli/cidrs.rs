@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 use super::Exit;
 use super::context::Context;
-use super::error::said;
 use super::flags::{self, Flag};
 use super::input_files::hint_at_skipped;
 use super::output::{OutputArgs, TextForm};
@@ -15,7 +14,7 @@ use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::finding;
 use net::Network;
 use report::{emit_pod_cidrs, view};
-use texts::Say;
+use texts::{Message, Say, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -60,7 +59,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         origin: None,
     });
     let given = given::read(args, max_pods, configured, context, problems)?;
-    hint_at_skipped(&given.skipped, "skipped-for-pod-cidrs", context);
+    hint_at_skipped(
+        &given.skipped,
+        |skipped| say::SkippedForPodCidrs { skipped },
+        context,
+    );
     context.plan_min_severity = given.policy.min_severity;
     let mut request = given.request;
     request.services.extend(services);
@@ -84,7 +87,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     }
     let text = emit_pod_cidrs(&outcome);
     if text.is_empty() {
-        context.hint(said("nothing-to-emit"));
+        context.hint(say::NothingToEmit);
     }
     args.output
         .write_text(context, &text, &document(context.lang))
@@ -94,8 +97,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 fn node(outcome: &CidrsOutcome, name: &str) -> Result<usize, Box<Problem>> {
     let names = || outcome.request.nodes.iter().map(|node| node.name.as_str());
     names().position(|known| known == name).ok_or_else(|| {
-        let wrong = said("no-such-node").with("name", name);
-        let help = did_you_mean(name, names(), said("name-a-node"));
+        let wrong = say::NoSuchNode { name };
+        let help = did_you_mean(name, names(), say::NameANode.said());
         Problem::new(wrong).help(help).into()
     })
 }
@@ -105,12 +108,15 @@ fn services(source: &Source<'_>, problems: &mut Problems) -> Vec<Network> {
     flags::each(source, problems, |item| match Network::parse(item) {
         Ok((network, false)) => Ok(network),
         Ok((network, true)) => {
-            let wrong = said("host-bits").with("item", item);
-            Err(Problem::new(wrong.with("network", network.to_string())).into())
+            let wrong = say::HostBits {
+                item,
+                network: network.to_string(),
+            };
+            Err(Problem::new(wrong).into())
         }
         Err(error) => {
             let problem = Problem::new(error.said());
-            Err(problem.help(said("write-a-range")).into())
+            Err(problem.help(say::WriteARange).into())
         }
     })
 }

@@ -2,7 +2,6 @@
 
 use super::Exit;
 use super::context::Context;
-use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use super::setups::SetupArgs;
@@ -12,6 +11,7 @@ use input::problem::{Problem, Problems};
 use model::VolumeNeed;
 use net::quantity::VolumeCount;
 use report::view;
+use texts::errors as say;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -64,8 +64,10 @@ impl VolumeArgs {
             None => None,
             Some(Ok(key)) => Some(key),
             Some(Err(error)) => {
-                let wrong = said("of-flag").with("flag", "--volume-type");
-                let wrong = wrong.with_said("why", error.to_string());
+                let wrong = say::OfFlag {
+                    flag: "--volume-type",
+                    why: error.to_string(),
+                };
                 problems.push(Problem::new(wrong).help(error.help()));
                 return None;
             }
@@ -73,7 +75,7 @@ impl VolumeArgs {
         let volumes = (VolumeCount::new(per_pod), VolumeCount::new(shared));
         let need = VolumeNeed::new(volumes, key.as_ref(), given, 0);
         if need.is_none() {
-            problems.push(Problem::new(said("no-volumes-per-node")));
+            problems.push(Problem::new(say::NoVolumesPerNode));
         }
         need
     }

@@ -7,13 +7,13 @@ use strum::VariantNames;
 use toml::de::{DeTable, DeValue};
 
 use super::context::Color;
-use super::error::said;
 use super::output::FailOn;
 use input::problem::{Problem, Problems, Source, did_you_mean};
 use model::catalog::{EniAttachment, MemoryBands};
 use model::finding::Severity;
 use net::lang::Lang;
 use report::Format;
+use texts::{List, Message, errors as say};
 
 /// The keys, and what their values may be; empty where the flag itself checks.
 const KEYS: &[(&str, &[&str])] = &[
@@ -44,15 +44,24 @@ impl Config {
         let (top, errors) = DeTable::parse_recoverable(source.text);
         for error in &errors {
             let at = error.span().unwrap_or(0..0);
-            problems.fault(source, &at, said("not-toml").with("why", error.message()));
+            problems.fault(
+                source,
+                &at,
+                say::NotToml {
+                    why: error.message(),
+                },
+            );
         }
         let mut config = Self::default();
         for (key, value) in top.get_ref() {
             let name = key.get_ref().as_ref();
             let Some(&(known, choices)) = KEYS.iter().find(|(known, _)| *known == name) else {
-                let wrong = said("unknown-key").with("key", name);
+                let wrong = say::UnknownKey { key: name };
                 let keys = KEYS.iter().map(|(key, _)| *key);
-                let all = said("all-keys").with_names("all", keys.clone());
+                let all = say::AllKeys {
+                    all: List::of(keys.clone()),
+                }
+                .said();
                 let help = did_you_mean(name, keys, all);
                 problems.push(Problem::new(wrong).at(source, &key.span()).help(help));
                 continue;
@@ -70,13 +79,17 @@ impl Config {
                     DeValue::String(text) => text.to_string(),
                     DeValue::Integer(n) => n.to_string(),
                     _ => {
-                        problems.fault(source, &at, said("not-a-setting").with("key", known));
+                        problems.fault(source, &at, say::NotASetting { key: known });
                         continue;
                     }
                 };
                 if !choices.is_empty() && !choices.contains(&text.as_str()) {
-                    let wrong = said("not-a-choice").with("key", known).with("text", &text);
-                    problems.fault(source, &at, wrong.with_names("choices", choices));
+                    let wrong = say::NotAChoice {
+                        key: known,
+                        text: &text,
+                        choices: List::of(choices),
+                    };
+                    problems.fault(source, &at, wrong);
                 }
                 texts.push(text);
             }

@@ -24,7 +24,7 @@ use model::finding::Severity;
 use net::lang::Lang;
 use net::visible;
 use report::Format;
-use texts::Said;
+use texts::{Message, Said, errors as say};
 
 /// The line width if it is unknown.
 const DEFAULT_WIDTH: usize = 100;
@@ -149,7 +149,7 @@ impl Context {
     /// Says something on stderr that nobody needs to see.
     pub(super) fn hint(&self, text: impl Into<Said>) {
         if !self.quiet {
-            let hint = error::said("hint").text(self.lang);
+            let hint = say::Hint.said().text(self.lang);
             let text = text.into().text(self.lang);
             let colon = error::colon(self.lang);
             let _ = writeln!(io::stderr(), "{hint}{colon}{}", visible(&text));
@@ -251,12 +251,14 @@ impl Context {
             return Ok(vec![path.to_owned()]);
         }
         let matches = glob::glob(&text).map_err(|error| {
-            let wrong = error::said("no-pattern").with("pattern", &text);
-            Problem::new(wrong.with("why", error.msg))
+            Problem::new(say::NoPattern {
+                pattern: &text,
+                why: error.msg,
+            })
         })?;
         let files: Vec<PathBuf> = matches.filter_map(Result::ok).collect();
         if files.is_empty() {
-            return Err(Problem::new(error::said("no-such-file").with("pattern", text)).into());
+            return Err(Problem::new(say::NoSuchFile { pattern: text }).into());
         }
         Ok(files)
     }
@@ -275,8 +277,11 @@ impl Context {
         }
         files.sort();
         if files.is_empty() {
-            let wrong = error::said("holds-no-file").with("folder", path.display().to_string());
-            return Err(Problem::new(wrong.with("extension", extension)).into());
+            let none = say::HoldsNoFile {
+                folder: path.display().to_string(),
+                extension,
+            };
+            return Err(Problem::new(none).into());
         }
         Ok(files)
     }
@@ -317,7 +322,10 @@ pub(super) fn name_of(path: &Path) -> String {
 
 /// What an error says of a path.
 fn cannot_read(path: &Path) -> Said {
-    error::said("cannot-read").with("file", path.display().to_string())
+    say::CannotRead {
+        file: path.display().to_string(),
+    }
+    .said()
 }
 
 fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {
@@ -330,9 +338,12 @@ fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {
         _ => "text",
     };
     let place = Source::new(name, &valid).place(&(at..at));
-    let wrong = error::said("not-utf8").with("file", name);
-    let wrong = wrong.with("line", place.line).with("column", place.column);
-    Problem::new(wrong.with("what", what))
+    Problem::new(say::NotUtf8 {
+        file: name,
+        line: place.line,
+        column: place.column,
+        what,
+    })
 }
 
 /// The bytes of a file; `None` where there are more than `most`.
@@ -376,10 +387,10 @@ fn read_ids() -> MutexGuard<'static, BTreeSet<FileId>> {
 fn read_stdin(lang: Lang) -> anyhow::Result<io::Result<Option<Vec<u8>>>> {
     static IS_READ: AtomicBool = AtomicBool::new(false);
     if IS_READ.swap(true, Relaxed) {
-        return Err(Problem::new(error::said("stdin-twice")).into());
+        return Err(Problem::new(say::StdinTwice).into());
     }
     if io::stdin().is_terminal() {
-        let notice = error::said("reads-terminal").text(lang);
+        let notice = say::ReadsTerminal.said().text(lang);
         let _ = writeln!(io::stderr(), "{notice}");
     }
     Ok(bounded::read(io::stdin().lock(), 0, MOST_BYTES))
@@ -399,7 +410,7 @@ fn read_config(named: Option<&Path>) -> anyhow::Result<Option<(String, String)>>
     let name = path.display().to_string();
     let text = match read_file(&path, MOST_BYTES_OF_CONFIG) {
         Ok(Some(bytes)) => String::from_utf8(bytes).map_err(|error| not_utf8(&name, &error))?,
-        Ok(None) => return Err(too_long(&name, MOST_BYTES_OF_CONFIG).into()),
+        Ok(None) => return Err(too_long(name.as_str(), MOST_BYTES_OF_CONFIG).into()),
         Err(error) if named.is_none() && error.kind() == io::ErrorKind::NotFound => {
             return Ok(None);
         }

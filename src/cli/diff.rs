@@ -6,7 +6,7 @@ use anyhow::Context as _;
 
 use super::Exit;
 use super::context::{Context, name_of};
-use super::error::{kept, said};
+use super::error::kept;
 use super::file::cannot_write;
 use super::output::OutputArgs;
 use super::plan_file::PlanFileArgs;
@@ -15,6 +15,7 @@ use engine::plan::cluster::ClusterOutcome;
 use input::problem::{Problem, Problems, Source};
 use report::diff::{Saved, diff, is_saved, parse_saved};
 use report::{Format, Style, render, view};
+use texts::errors as say;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -33,7 +34,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let is_stdin = |path: &Path| path.as_os_str() == "-";
     if is_stdin(&args.old) && is_stdin(&args.new) {
-        return Err(Problem::new(said("both-stdin")).into());
+        return Err(Problem::new(say::BothStdin).into());
     }
     let mut problems = Problems::new();
     let mut read = |path| kept(args.saved(path, context), &mut problems);
@@ -66,8 +67,11 @@ pub(super) fn check_alike(old: &Saved, new: &Saved) -> anyhow::Result<()> {
     if old.schema == new.schema {
         return Ok(());
     }
-    let wrong = said("not-alike").with("old", &old.schema);
-    Err(Problem::new(wrong.with("new", &new.schema)).into())
+    let wrong = say::NotAlike {
+        old: &old.schema,
+        new: &new.schema,
+    };
+    Err(Problem::new(wrong).into())
 }
 
 /// The outcome in a text, or the outcome of planning it if it is a plan file.

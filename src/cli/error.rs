@@ -11,15 +11,7 @@ use input::problem::{MOST_PROBLEMS, Problem, Problems};
 use net::lang::Lang;
 use net::quantity::CountOverflow;
 use net::{visible, visible_lines};
-use texts::{Said, Say, Words};
-
-/// The texts of what stops a command.
-pub(crate) const AREA: &str = "errors";
-
-/// The message `id` of what stops a command.
-pub(crate) const fn said(id: &'static str) -> Said {
-    Said::of(AREA, id)
-}
+use texts::{Message, Said, Say, errors as say};
 
 /// The value of `result`; what is wrong instead is kept with all else that is.
 pub(super) fn kept<T, E: Into<Error>>(result: Result<T, E>, problems: &mut Problems) -> Option<T> {
@@ -64,10 +56,9 @@ pub(super) fn is_closed_pipe(error: &Error) -> bool {
 
 /// All of it, with carets, ways out, and a newline at the end.
 pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
-    let words = Words::of(AREA, lang);
     let Some(problems) = of_input(error) else {
         let in_words = in_words(error).text(lang);
-        let (error, seen) = (words.text("error"), visible(&in_words));
+        let (error, seen) = (say::Error.text(lang), visible(&in_words));
         return format!("{error}{}{seen}\n", colon(lang));
     };
     let renderer = if color {
@@ -76,12 +67,12 @@ pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
         Renderer::plain()
     };
     let all = problems.kept().iter();
-    let all: Vec<String> = all.map(|one| with_place(one, words, &renderer)).collect();
+    let all: Vec<String> = all.map(|one| with_place(one, lang, &renderer)).collect();
     let mut text = all.join("\n");
     if problems.count() > MOST_PROBLEMS {
         let more = problems.count() - MOST_PROBLEMS;
-        let more = words.with("more", more).text("and-more");
-        let _ = writeln!(text, "\n{}{}{more}", words.text("error"), colon(lang));
+        let more = say::AndMore { more }.text(lang);
+        let _ = writeln!(text, "\n{}{}{more}", say::Error.text(lang), colon(lang));
     }
     text
 }
@@ -100,26 +91,24 @@ fn in_words(error: &Error) -> Said {
         let kind = of_system.map(|error| error.kind().to_string().replace(' ', "-"));
         let words = cause.to_string().to_lowercase();
         let words = words.split(" (os error").next();
-        said("of-system").with("error", kind).with("words", words)
+        say::OfSystem { error: kind, words }.said()
     });
-    said("because")
-        .with_said("what", what)
-        .with_said("why", why)
+    say::Because { what, why }.said()
 }
 
 /// One problem: its title, where it stands, the line with a caret, the way out.
-fn with_place(problem: &Problem, words: Words, renderer: &Renderer) -> String {
-    let title = one_line(&problem.title(words.lang()));
-    let help = problem.way_out(words.lang()).as_deref().map(one_line);
-    let [error, help_word] = ["error", "help"].map(|id| words.text(id));
+fn with_place(problem: &Problem, lang: Lang, renderer: &Renderer) -> String {
+    let title = one_line(&problem.title(lang));
+    let help = problem.way_out(lang).as_deref().map(one_line);
+    let (error, help_word) = (say::Error.text(lang), say::Help.text(lang));
     let primary = Level::ERROR.with_name(error).primary_title(title.as_str());
     let Some(place) = &problem.place else {
         let mut text = renderer.render(&[Group::with_title(primary)]);
         text.push('\n');
         if let Some(help) = help {
-            let _ = writeln!(text, "  {help_word}{}{help}", colon(words.lang()));
+            let _ = writeln!(text, "  {help_word}{}{help}", colon(lang));
         }
-        return with_colon(&text, &title, words.lang());
+        return with_colon(&text, &title, lang);
     };
     // A point is shown as one place wide.
     let (mut marked, excerpt) = (place.marked.clone(), &place.excerpt);
@@ -136,7 +125,7 @@ fn with_place(problem: &Problem, words: Words, renderer: &Renderer) -> String {
     }
     let mut text = renderer.render(&[group]);
     for said in [Some(&title), help.as_ref()].into_iter().flatten() {
-        text = with_colon(&text, said, words.lang());
+        text = with_colon(&text, said, lang);
     }
     // The renderer counts the column within the excerpt, which may begin within its line.
     let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));

@@ -4,14 +4,13 @@ use std::cell::LazyCell;
 
 use super::Exit;
 use super::context::Context;
-use super::error::said;
 use super::output::OutputArgs;
 use input::problem::{Problem, Problems, nearest};
 use model::finding::KINDS;
 use net::lang::Lang;
 use report::view::explain::{Topic, document};
 use report::{Column, Kind, result};
-use texts::{Symptom, SymptomFinder};
+use texts::{Symptom, SymptomFinder, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -122,6 +121,9 @@ fn unknown(name: &str, all: &[Topic]) -> Problem {
         Topic::Column(column) => vec![column.key.as_str()],
         Topic::Symptom(symptom) => vec![symptom.id],
     });
-    let wrong = said("no-such-topic").with("name", name);
-    Problem::new(wrong.with("near", nearest(name, names)))
+    let wrong = say::NoSuchTopic {
+        name,
+        near: nearest(name, names),
+    };
+    Problem::new(wrong)
 }

@@ -6,7 +6,7 @@ use anyhow::Context as _;
 
 use super::Exit;
 use super::context::{Context, name_of};
-use super::error::{render, said};
+use super::error::render;
 use super::file::{PendingFile, Replace, print};
 use super::next::flags_besides;
 use super::plan_file::PlanFileArgs;
@@ -14,7 +14,7 @@ use crate::explore::screen::Screen;
 use crate::explore::{App, Files, Left, Opened, run as explore};
 use input::problem::Problem;
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message as _, errors as say};
 
 /// What is opened where no file is named.
 const EXAMPLE: &str = include_str!("../../examples/three-zones.toml");
@@ -28,9 +28,9 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if !Context::can_draw() {
-        return Err(Problem::new(said("no-terminal")).into());
+        return Err(Problem::new(say::NoTerminal).into());
     }
-    let example = || Words::of("explore", context.lang).text("example");
+    let example = || texts::explore::Example.text(context.lang);
     let (name, text) = match &args.file {
         Some(path) => (name_of(path), Context::read(path, context.lang)?),
         None => (example(), EXAMPLE.to_owned()),
@@ -50,7 +50,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         color: context.stderr_color(),
     };
     let mut app = App::new(opened)?;
-    let terminal = said("cannot-write-terminal");
+    let terminal = say::CannotWriteTerminal.said();
     let mut screen = Screen::open().context(terminal.clone())?;
     let left = explore(&mut app, &mut screen, &mut SavedFiles(context.lang));
     drop(screen);

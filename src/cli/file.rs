@@ -10,12 +10,11 @@ use anyhow::Context as _;
 use tempfile::{NamedTempFile, TempPath};
 
 use super::context::{FileId, file_id, was_read};
-use super::error::said;
 use crate::restore;
 use input::problem::Problem;
 use kind::kind;
 use net::visible_lines;
-use texts::Said;
+use texts::{Message, Said, errors as say};
 
 /// Bytes that identify the kind of a file.
 const HEAD: u64 = 4096;
@@ -60,7 +59,7 @@ impl PendingFile {
         let old = fs::metadata(path).ok().filter(fs::Metadata::is_file);
         let old_id = old.as_ref().and_then(|old| file_id(path, old));
         if replace != Replace::Any && old_id.as_ref().is_some_and(was_read) {
-            return Err(Problem::new(of_path("is-input", path)).into());
+            return Err(Problem::new(say::IsInput { file: shown(path) }).into());
         }
         let content = content(path, old.as_ref(), old_id, write);
         let mut content = content.with_context(|| cannot_write(path))?;
@@ -71,8 +70,8 @@ impl PendingFile {
             if let (Some(old), Some(new)) = (old, new)
                 && old != new
             {
-                let wrong = of_path("of-other-kind", path).with_said("old", old);
-                return Err(Problem::new(wrong.with_said("new", new)).into());
+                let file = shown(path);
+                return Err(Problem::new(say::OfOtherKind { file, old, new }).into());
             }
         }
         let path = path.to_owned();
@@ -103,9 +102,11 @@ impl PendingFile {
                 _ => false,
             };
             if let Some(other) = files[..i].iter().find(is_same) {
-                let wrong = of_path("same-file", &file.path);
-                let wrong = wrong.with("other", other.path.display().to_string());
-                return Err(Problem::new(wrong).into());
+                let same = say::SameFile {
+                    file: shown(&file.path),
+                    other: shown(&other.path),
+                };
+                return Err(Problem::new(same).into());
             }
         }
         Ok(())
@@ -254,13 +255,13 @@ pub(super) fn to_stdout(
     let mut out = BufWriter::new(io::stdout().lock());
     let written = check_stdout().and_then(|()| write(&mut out));
     let written = written.and_then(|()| out.flush());
-    written.context(said("cannot-write-stdout"))
+    written.context(say::CannotWriteStdout.said())
 }
 
 /// An error where what is written to standard output goes nowhere.
 pub(super) fn check_stdout() -> io::Result<()> {
     if stdio::stdout_was_closed() {
-        return Err(io::Error::other(said("is-closed")));
+        return Err(io::Error::other(say::IsClosed.said()));
     }
     Ok(())
 }
@@ -281,11 +282,11 @@ pub(super) fn write_text(text: &str, out: &mut dyn Write) -> io::Result<()> {
 
 /// What an error says of a path.
 pub(super) fn cannot_write(path: &Path) -> Said {
-    of_path("cannot-write", path)
+    say::CannotWrite { file: shown(path) }.said()
 }
 
-fn of_path(id: &'static str, path: &Path) -> Said {
-    said(id).with("file", path.display().to_string())
+fn shown(path: &Path) -> String {
+    path.display().to_string()
 }
 
 #[cfg(test)]

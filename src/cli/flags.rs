@@ -10,13 +10,12 @@ use clap::builder::{PossibleValuesParser, StringValueParser, TypedValueParser};
 use strum::VariantNames;
 
 use super::context::Context;
-use super::error::said;
 use input::bounds::{ENIS_PER_NODE, IPS_PER_ENI, PODS_PER_NODE};
 use input::problem::{Place, Problem, Problems, Source};
 use model::{SEPARATORS, not_inside};
 use net::Cidr;
 use net::quantity::grouped;
-use texts::{Said, Say};
+use texts::{Message, Said, Say, errors as say};
 
 /// The values of a flag, and the mistakes in others.
 #[derive(Debug, Clone)]
@@ -200,14 +199,23 @@ pub(super) fn numbers(
         let number = whole(item).filter(|n| range.contains(n));
         if number.is_none() {
             problems.push_with(|| {
-                let wrong = if is_digits(item) {
-                    said("out-of-range")
+                let (name, least, most) = (source.name, range.start(), grouped(*range.end()));
+                let problem = if is_digits(item) {
+                    Problem::new(say::OutOfRange {
+                        name,
+                        item,
+                        least,
+                        most,
+                    })
                 } else {
-                    said("not-whole")
+                    Problem::new(say::NotWhole {
+                        name,
+                        item,
+                        least,
+                        most,
+                    })
                 };
-                let wrong = wrong.with("name", source.name).with("item", item);
-                let wrong = wrong.with("least", range.start());
-                Problem::new(wrong.with("most", grouped(*range.end()))).at(source, &at)
+                problem.at(source, &at)
             });
         }
         number
@@ -233,8 +241,11 @@ pub(super) fn number(
     let before = problems.count();
     let numbers = numbers(source, range, problems);
     if numbers.len() > 1 && problems.count() == before {
-        let several = said("several-numbers").with("name", source.name);
-        problems.push(Problem::new(several.with("count", numbers.len())));
+        let several = say::SeveralNumbers {
+            name: source.name,
+            count: numbers.len(),
+        };
+        problems.push(Problem::new(several));
     }
     numbers.first().copied()
 }
@@ -321,12 +332,13 @@ pub(super) fn ranges(flags: &[Flag<GivenCidr>], problems: &mut Problems) -> Vec<
         let Some(earlier) = given[..i].iter().find(overlaps) else {
             continue;
         };
+        let what = later.cidr.to_string();
         let wrong = if later.cidr == earlier.cidr {
-            said("keep-one")
+            say::KeepOne { what }.said()
         } else {
-            said("ranges-overlap").with("other", earlier.cidr.to_string())
+            let other = earlier.cidr.to_string();
+            say::RangesOverlap { what, other }.said()
         };
-        let wrong = wrong.with("what", later.cidr.to_string());
         problems.push(later.refused(Problem::new(wrong)));
     }
     if problems.count() > before {
@@ -339,7 +351,7 @@ pub(super) fn ranges(flags: &[Flag<GivenCidr>], problems: &mut Problems) -> Vec<
 pub(super) fn used(flags: &[Flag<GivenCidr>], vpc: &[Cidr], problems: &mut Problems) -> Vec<Cidr> {
     let given = Flag::all(flags, problems);
     for one in &given {
-        if let Some(problem) = not_inside(said("used-range"), one.cidr, vpc) {
+        if let Some(problem) = not_inside(say::UsedRange.said(), one.cidr, vpc) {
             problems.push(one.refused(problem));
         }
     }

@@ -6,7 +6,7 @@ use clap::builder::StyledStr;
 use clap::{Arg, Command};
 
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message as _, Words};
 
 pub(super) const AREA: &str = "help";
 
@@ -95,8 +95,9 @@ fn with_values(mut arg: Arg, words: Words) -> (Arg, String) {
     let default = arg.get_default_values().iter();
     let default: Vec<_> = default.map(|value| value.to_string_lossy()).collect();
     if !default.is_empty() && !arg.is_hide_default_value_set() {
-        let words = words.with("value", default.join(" "));
-        let _ = write!(said, " [{}]", words.text("default"));
+        let value = default.join(" ");
+        let default = texts::help::Default { value }.text(words.lang());
+        let _ = write!(said, " [{default}]");
         arg = arg.hide_default_value(true);
     }
     let possible = arg.get_possible_values();
@@ -105,8 +106,9 @@ fn with_values(mut arg: Arg, words: Words) -> (Arg, String) {
         .map(clap::builder::PossibleValue::get_name)
         .collect();
     if !possible.is_empty() && !arg.is_hide_possible_values_set() {
-        let words = words.with("values", possible.join(", "));
-        let _ = write!(said, " [{}]", words.text("possible-values"));
+        let values = possible.join(", ");
+        let possible = texts::help::PossibleValues { values }.text(words.lang());
+        let _ = write!(said, " [{possible}]");
         arg = arg.hide_possible_values(true);
     }
     (arg, said)

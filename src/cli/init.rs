@@ -16,7 +16,6 @@ mod wizard;
 use std::path::PathBuf;
 
 use super::context::Context;
-use super::error::said;
 use super::file::print;
 use super::flags::{self, Flag, GivenCidr};
 use super::input_files;
@@ -33,6 +32,7 @@ use model::finding::{CatalogColumnIgnored, ColumnIgnored, Finding};
 use model::pool::Strategy;
 use net::visible;
 use terminal::Terminal;
+use texts::{Message, init as say};
 
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
@@ -100,11 +100,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if asks {
         let mut terminal = Terminal::asking(context)?;
         let asked = wizard::ask(&mut answers, &mut terminal)
-            .and_then(|()| target::ask(&mut target, answers.words(), &mut terminal));
+            .and_then(|()| target::ask(&mut target, answers.lang, &mut terminal));
         match asked {
             Ok(()) => {}
             Err(NoAnswer::Back | NoAnswer::Interrupted) => {
-                terminal.say(&[answers.words().text("nothing-written")]);
+                terminal.say(&[say::NothingWritten.text(answers.lang)]);
                 return Ok(Exit::Interrupted);
             }
             Err(NoAnswer::Failed(error)) => return Err(error),
@@ -123,7 +123,7 @@ fn finish(
     asked: bool,
     context: &Context,
 ) -> anyhow::Result<Exit> {
-    let words = answers.words();
+    let lang = answers.lang;
     let (planned, no_room) = settle(answers)?;
     let again = again::command(args, answers, target);
     let mut said = Terminal::new(context);
@@ -136,7 +136,7 @@ fn finish(
     let mut lines = Vec::new();
     // After questions, `used` is known.
     if answers.carve && answers.used.is_none() {
-        lines.push(words.text("rest-is-free"));
+        lines.push(say::RestIsFree.text(lang));
     }
     let files = answers.subnets.as_ref().map(|given| given.texts.as_slice());
     let ignored = input_files::ignored_columns(files.unwrap_or_default());
@@ -149,7 +149,7 @@ fn finish(
     say(&lines);
     target::write(target, &planned.text)?;
     if !target.is_stdout() {
-        say(&[target::written(target, asked, words)]);
+        say(&[target::written(target, asked, lang)]);
         print(&format!("{}\n", visible(&again)))?;
     }
     let mut lines = vec![String::new()];
@@ -163,10 +163,10 @@ fn finish(
     lines.extend(picture(&planned, answers.lang, width)?);
     if target.is_stdout() {
         say(&lines);
-        context.hint(&again);
+        context.hint(again);
     } else {
         lines.push(String::new());
-        lines.extend(target::next_steps(target, words));
+        lines.extend(target::next_steps(target, lang));
         say(&lines);
     }
     Ok(match planned.verdict {
@@ -189,7 +189,9 @@ fn settle(answers: &Answers) -> anyhow::Result<(Planned, Vec<Finding>)> {
         // Without a subnet, there is no plan to write.
         let mut problems = Problems::new();
         for one in &no_room {
-            let wrong = said("nothing-written").with("why", one.message(answers.lang));
+            let wrong = texts::errors::NothingWritten {
+                why: one.message(answers.lang),
+            };
             problems.push(Problem::new(wrong).help(one.help(answers.lang)));
         }
         problems.or_else(())?;

@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use super::bounded::{MOST_BYTES_OF_ALL, too_long};
 use super::context::{Context, name_of};
-use super::error::{kept, said};
+use super::error::kept;
 use input::objects::{self, ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
 use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
 use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
 use net::lang::Lang;
 use net::quantity::grouped;
+use texts::{List, Message, errors as say};
 
 /// Texts by the names of their files.
 pub(super) type Texts = Vec<(String, String)>;
@@ -32,7 +33,7 @@ pub(super) fn texts(
                 }
             }
         } else if std::mem::replace(stdin_is_read, true) {
-            problems.push(Problem::new(said("stdin-twice")));
+            problems.push(Problem::new(say::StdinTwice));
         } else {
             paths.push(path.clone());
         }
@@ -45,7 +46,7 @@ pub(super) fn texts(
         };
         bytes += text.len() as u64;
         if bytes > MOST_BYTES_OF_ALL {
-            problems.push(too_long(said("all-files"), MOST_BYTES_OF_ALL));
+            problems.push(too_long(say::AllFiles.said(), MOST_BYTES_OF_ALL));
             break;
         }
         texts.push((name_of(&path), text));
@@ -53,13 +54,17 @@ pub(super) fn texts(
     texts
 }
 
-/// Says by the message `id` of which objects nothing was read.
-pub(super) fn hint_at_skipped(skipped: &[(String, u64)], id: &'static str, context: &Context) {
+/// Says of which objects nothing was read.
+pub(super) fn hint_at_skipped<M: Message>(
+    skipped: &[(String, u64)],
+    what: impl FnOnce(List) -> M,
+    context: &Context,
+) {
     let skipped = skipped.iter();
     let skipped = skipped.map(|(kind, count)| format!("{} {kind}", grouped(*count)));
     let skipped: Vec<String> = skipped.collect();
     if !skipped.is_empty() {
-        context.hint(said(id).with_names("skipped", skipped));
+        context.hint(what(List::of(skipped)));
     }
 }
 
@@ -75,7 +80,7 @@ pub(super) fn hint_at_yaml(texts: &Texts, context: &Context) {
     let yaml = sources(texts).into_iter().filter(is_yaml);
     let bytes: usize = yaml.map(|source| source.text.len()).sum();
     if bytes >= MUCH_YAML {
-        context.hint(said("much-yaml").with("mib", bytes >> 20));
+        context.hint(say::MuchYaml { mib: bytes >> 20 });
     }
 }
 
@@ -142,7 +147,7 @@ pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> 
 /// Hints at the ignored objects and columns of the files: the result may be missing them.
 pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
     if let Some(kinds) = few_kinds(subnets.passed_over()) {
-        context.hint(said("passed-over").with_said("kinds", kinds));
+        context.hint(say::PassedOver { kinds });
     }
     say_ignored_columns(subnets.ignored_columns(), context);
 }
@@ -150,7 +155,11 @@ pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
 /// Hints at the ignored columns, unless a finding does.
 pub(super) fn say_ignored_columns(columns: &[IgnoredColumn], context: &Context) {
     for column in columns {
-        let ignored = said("ignored-column").with("column", &column.name);
-        context.hint(ignored.with("file", &*column.origin.file));
+        let ignored = say::IgnoredColumn {
+            column: &column.name,
+            file: &*column.origin.file,
+        }
+        .said();
+        context.hint(ignored);
     }
 }

@@ -6,11 +6,10 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 
 use super::context::Context;
-use super::error::said;
 use super::file::{PendingFile, Replace, cannot_write, print};
 use super::{Exit, command, help};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, Words, errors as say};
 
 /// What ends a run, by its exit code.
 const EXITS: [&str; 4] = ["0", "1", "2", "130"];
@@ -25,13 +24,13 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut root = command(context.lang);
     root.build();
     let Some(folder) = &args.folder else {
-        let page = page(&root, help::ROOT, context.lang).context(said("cannot-write-page"))?;
+        let page = page(&root, help::ROOT, context.lang).context(say::CannotWritePage.said())?;
         print(&page)?;
         return Ok(Exit::Fine);
     };
     std::fs::create_dir_all(folder).with_context(|| cannot_write(folder))?;
     let mut pages = Vec::new();
-    pages_of(&root, help::ROOT, context.lang, &mut pages).context(said("cannot-write-pages"))?;
+    pages_of(&root, help::ROOT, context.lang, &mut pages).context(say::CannotWritePages.said())?;
     let files = pages.into_iter().map(|(name, page)| {
         let write = |out: &mut dyn io::Write| out.write_all(page.as_bytes());
         PendingFile::write(&folder.join(name), Replace::Other, write)

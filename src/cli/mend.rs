@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use super::Exit;
 use super::context::{Context, name_of};
-use super::error::said;
 use super::flags::{self, Flag};
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
@@ -16,7 +15,7 @@ use model::Cluster;
 use model::finding::{CatalogColumnIgnored, Finding, NothingMends};
 use report::view;
 use strum::VariantNames as _;
-use texts::Words;
+use texts::{List, Message, errors as say};
 
 /// Months of growth if `growth` does not name them.
 const USUAL_MONTHS: u32 = 12;
@@ -56,10 +55,12 @@ fn scope_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Asked> {
         let months = months.filter(|months| (1..=MOST_MONTHS).contains(months));
         let part = || word.parse().ok().map(Asked::Part);
         months.map(Asked::Growth).or_else(part).ok_or_else(|| {
-            let wrong = said("no-scope")
-                .with("word", word)
-                .with("most", MOST_MONTHS);
-            Box::new(Problem::new(wrong.with_names("words", Part::VARIANTS)))
+            let wrong = say::NoScope {
+                word,
+                most: MOST_MONTHS,
+                words: List::of(Part::VARIANTS),
+            };
+            Box::new(Problem::new(wrong))
         })
     })
 }
@@ -67,8 +68,11 @@ fn scope_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Asked> {
 fn lever_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Lever> {
     flags::each(source, problems, |word| {
         word.parse().map_err(|_| {
-            let wrong = said("no-lever").with("word", word);
-            Box::new(Problem::new(wrong.with_names("words", Lever::VARIANTS)))
+            let wrong = say::NoLever {
+                word,
+                words: List::of(Lever::VARIANTS),
+            };
+            Box::new(Problem::new(wrong))
         })
     })
 }
@@ -103,7 +107,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let scope = &request.scope;
         let (text, fits) = args.edited(&name, &text, change, &base, scope, context)?;
         if !fits {
-            return Err(said("edited-does-not-fit").into());
+            return Err(say::EditedDoesNotFit.said().into());
         }
         let document = view::mend::document(&outcome, &base, None, &findings, context.lang);
         return args.output.write_text(context, &text, &document);
@@ -132,7 +136,10 @@ fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<S
         scope.parts.extend(Scope::of_plan(cluster).parts);
     }
     if scope.months.is_some() && cluster.growth.is_empty() {
-        return Err(Problem::new(said("no-growth").with("file", name_of(file))).into());
+        return Err(Problem::new(say::NoGrowth {
+            file: name_of(file),
+        })
+        .into());
     }
     Ok(scope)
 }
@@ -142,11 +149,12 @@ fn nth(outcome: &MendOutcome, rank: u64) -> anyhow::Result<&Change> {
     let found = changes.find(|change| change.rank as u64 == rank);
     Ok(found.ok_or_else(|| {
         let wrong = if outcome.miss.is_none() {
-            said("nothing-to-apply")
+            say::NothingToApply.said()
         } else {
-            said("no-such-change").with("rank", rank)
+            let count = outcome.changes.len();
+            say::NoSuchChange { rank, count }.said()
         };
-        Problem::new(wrong.with("count", outcome.changes.len()))
+        Problem::new(wrong)
     })?)
 }
 
@@ -188,12 +196,12 @@ impl Args {
         context: &Context,
     ) -> anyhow::Result<(String, bool)> {
         let mut plan = self.plan.text(name, text)?;
-        let words = Words::of("mend", context.lang);
-        let comment = words.text("placeholder");
+        let lang = context.lang;
+        let comment = texts::mend::Placeholder.text(lang);
         let changes = Changes::of(base, &change.edits);
         changes.write(&mut plan, &comment).map_err(Problems::from)?;
         let edited = plan.to_string();
-        let name = words.text("edited-plan");
+        let name = texts::mend::EditedPlan.text(lang);
         let again = Trial::new(self.plan.parse_written(&name, &edited, context)?);
         Ok((edited, again.fits(scope)?))
     }

@@ -1,13 +1,12 @@
 //! Files given in the wrong place, recognised by their content.
 
 use super::context::STDIN;
-use super::error::said;
 use super::input_files::plan_format;
 use input::objects::is_foreign;
 use input::problem::{Problem, Problems, Source};
 use net::lang::Lang;
 use report::shell::{operand, quoted};
-use texts::Said;
+use texts::{Message, Said, errors as say};
 
 /// How lines begin that kubectl writes in place of objects.
 const OF_KUBECTL: [&str; 6] = [
@@ -30,13 +29,15 @@ pub(super) fn not_text(name: &str, bytes: &[u8]) -> Option<Problem> {
         extensions.into_iter().any(|end| name.ends_with(end))
             || bytes.windows(3).take(4096).any(|part| part == b"xl/")
     };
-    let id = match bytes {
-        [b'P', b'K', 3, 4, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] if is_workbook() => "is-workbook",
-        [b'P', b'K', 3, 4, ..] => "is-archive",
-        [0x1f, 0x8b, ..] | [0x28, 0xb5, 0x2f, 0xfd, ..] => "is-compressed",
+    let file = name;
+    Some(match bytes {
+        [b'P', b'K', 3, 4, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] if is_workbook() => {
+            Problem::new(say::IsWorkbook { file })
+        }
+        [b'P', b'K', 3, 4, ..] => Problem::new(say::IsArchive { file }),
+        [0x1f, 0x8b, ..] | [0x28, 0xb5, 0x2f, 0xfd, ..] => Problem::new(say::IsCompressed { file }),
         _ => return None,
-    };
-    Some(Problem::new(said(id).with("file", name)))
+    })
 }
 
 /// A message of kubectl that was saved as if it were objects.
@@ -53,7 +54,7 @@ pub(super) fn message_of_kubectl(name: &str, text: &str) -> Option<Problem> {
         return None;
     }
     let at = line.as_ptr().addr() - text.as_ptr().addr();
-    let problem = Problem::new(said("is-message-of-kubectl").with("file", name));
+    let problem = Problem::new(say::IsMessageOfKubectl { file: name });
     Some(problem.at(&Source::new(name, text), &(at..at + line.trim_end().len())))
 }
 
@@ -62,9 +63,10 @@ fn of_ours(source: &Source<'_>) -> Option<Problem> {
     let text = source.text.strip_prefix('{')?.trim_ascii_start();
     let name = text.strip_prefix("\"schema\":")?.trim_ascii_start();
     let schema = name.strip_prefix("\"cce-plan/")?.split('@').next()?;
-    let said = said("is-result")
-        .with("file", source.name)
-        .with("schema", schema);
+    let said = say::IsResult {
+        file: source.name,
+        schema,
+    };
     Some(Problem::new(said))
 }
 
@@ -77,8 +79,11 @@ pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems
     if has_version || !is_foreign(source.text) {
         return problems;
     }
-    let objects = said("is-objects").with("file", source.name);
-    Problem::new(objects.with("argument", argument(source.name))).into()
+    let objects = say::IsObjects {
+        file: source.name,
+        argument: argument(source.name),
+    };
+    Problem::new(objects).into()
 }
 
 /// What is wrong with objects or subnets; of a plan file or a result, only that it is one, and how plans
@@ -91,7 +96,7 @@ pub(super) fn other_problems(
     let sources = texts.iter().map(|(name, text)| Source::new(name, text));
     let found = sources.filter_map(|source| {
         let plan = || {
-            let problem = Problem::new(said("is-plan").with("file", source.name));
+            let problem = Problem::new(say::IsPlan { file: source.name });
             is_plan(&source).then(|| problem.help(way(source.name)))
         };
         Some((source.name, of_ours(&source).or_else(plan)?))
@@ -116,7 +121,10 @@ pub(super) fn other_problems(
 /// The same for commands that expect a list of subnets.
 pub(super) fn for_subnets(texts: &[(String, String)], problems: Problems) -> Problems {
     other_problems(texts, problems, |name| {
-        said("plan-for-subnets").with("argument", argument(name))
+        say::PlanForSubnets {
+            argument: argument(name),
+        }
+        .said()
     })
 }
 

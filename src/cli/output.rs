@@ -14,7 +14,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::Exit;
 use super::context::Context;
-use super::error::{is_closed_pipe, said};
+use super::error::is_closed_pipe;
 use super::file::{PendingFile, Replace, to_stdout};
 use super::flags::{self, Flag};
 use model::finding::Severity;
@@ -22,6 +22,7 @@ pub(super) use named::TextForm;
 use net::lang::Lang;
 use report::{Document, FindingSource, Format, Style, render};
 use target::{Target, check_table};
+use texts::{List, Message, errors as say};
 
 /// Pixels of a picture's width: a phone's, and a wall's.
 const CHART_WIDTHS: RangeInclusive<u64> = 320..=4_000;
@@ -252,7 +253,7 @@ impl OutputArgs {
             return Exit::Fine;
         }
         if !any_up_to(self.min_severity(context)) {
-            context.hint(said("hidden-findings"));
+            context.hint(say::HiddenFindings);
         }
         Exit::Severe
     }
@@ -305,13 +306,18 @@ impl OutputArgs {
         let counted = counts.iter().filter(|(_, count)| *count > 0);
         let counted: Vec<String> = counted
             .map(|(severity, count)| {
-                let counted = said("of-severity").with("count", count);
-                let counted = counted.with("severity", severity.to_string());
+                let counted = say::OfSeverity {
+                    count,
+                    severity: severity.to_string(),
+                }
+                .said();
                 counted.text(context.lang)
             })
             .collect();
         if !counted.is_empty() {
-            context.hint(said("findings-elsewhere").with_names("counted", counted));
+            context.hint(say::FindingsElsewhere {
+                counted: List::of(counted),
+            });
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::catalog::CatalogArgs;
 use super::context::{Context, name_of};
-use super::error::{complete, kept, said};
+use super::error::{complete, kept};
 use super::flags::{self, Flag};
 use super::limits::{LimitArgs, of_config};
 use super::mistaken;
@@ -18,6 +18,7 @@ use input::records::Format;
 use model::catalog::{EniAttachment, MemoryBands};
 use model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
 use report::view::report::Run;
+use texts::{Message, errors as say};
 
 /// Flags over what a plan file says.
 #[derive(Debug, clap::Args)]
@@ -68,7 +69,7 @@ impl PlanFileArgs {
         over.max_pods_for_all = context.is_given(MAX_PODS);
         let changed = self.changed(&source, &mut problems);
         let changed = problems.or_else(changed)?;
-        let name = said("with-set").with("file", name).text(context.lang);
+        let name = say::WithSet { file: name }.said().text(context.lang);
         let source = Source::new(&name, &changed);
         let problems = Problems::new();
         parse_as(

@@ -7,7 +7,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::context::Context;
-use texts::Words;
+use texts::Message;
 
 /// What is done sooner needs no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -21,13 +21,13 @@ pub(super) struct Progress {
 
 impl Progress {
     /// The bar of `count` runs or bytes, with its text.
-    pub(super) fn new(count: u64, text: &str, context: &Context) -> Self {
+    pub(super) fn new(count: u64, text: impl Message, context: &Context) -> Self {
         if !context.wants_progress() {
             let bar = ProgressBar::hidden();
             return Self { bar, _over: None };
         }
         let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
-        let template = Words::of("common", context.lang).text(text);
+        let template = text.text(context.lang);
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use clap::builder::TypedValueParser;
 
 use super::context::{Context, name_of};
-use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use super::plan::Doing;
@@ -21,6 +20,7 @@ use model::finding::{self, CatalogColumnIgnored, Diagnostic as _, Finding, Sever
 use report::diff::Saved;
 use report::view::report::{Reported, Run, Section, report};
 use report::{Format, view};
+use texts::{List, Message, errors as say};
 
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("format", |arg| arg.value_parser(formats()).env(None::<&str>)))]
@@ -126,17 +126,23 @@ impl Args {
             (
                 Section::Changes,
                 self.baseline.is_none(),
-                "chapter-without-baseline",
+                say::ChapterWithoutBaseline {
+                    chapter: Section::Changes.as_str(),
+                }
+                .said(),
             ),
             (
                 Section::Pools,
                 self.no_simulation,
-                "chapter-without-simulation",
+                say::ChapterWithoutSimulation {
+                    chapter: Section::Pools.as_str(),
+                }
+                .said(),
             ),
         ];
-        for (section, is_missing, id) in missing {
+        for (section, is_missing, why) in missing {
             if is_missing && sections.contains(&section) {
-                problems.push(Problem::new(said(id).with("chapter", section.as_str())));
+                problems.push(Problem::new(why));
             }
         }
         if sections.is_empty() {
@@ -148,7 +154,7 @@ impl Args {
     /// The outcome of the baseline.
     fn saved(&self, old: &Path, context: &Context, run: &mut Run) -> anyhow::Result<Saved> {
         if old.as_os_str() == "-" && self.file.as_os_str() == "-" {
-            return Err(Problem::new(said("plan-and-baseline-stdin")).into());
+            return Err(Problem::new(say::PlanAndBaselineStdin).into());
         }
         let text = record::read(old, context.lang, run)?;
         diff::saved(&name_of(old), &text, &self.plan, context)
@@ -159,9 +165,12 @@ fn sections(source: &Source<'_>, problems: &mut Problems) -> Vec<Section> {
     flags::each(source, problems, |item| {
         item.parse().map_err(|_| {
             let words = Section::WORDS;
-            let wrong = said("no-such-chapter").with("chapter", item);
-            let wrong = wrong.with("near", nearest(item, words.iter().copied()));
-            Problem::new(wrong.with_names("all", words)).into()
+            let wrong = say::NoSuchChapter {
+                chapter: item,
+                near: nearest(item, words.iter().copied()),
+                all: List::of(words),
+            };
+            Problem::new(wrong).into()
         })
     })
 }

@@ -2,10 +2,10 @@
 
 use super::Exit;
 use super::context::Context;
-use super::error::said;
 use super::file::print;
 use input::problem::{Problem, did_you_mean};
 use report::{schema, schema_names};
+use texts::{Message, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -17,8 +17,8 @@ pub(super) fn run(args: &Args, _: &mut Context) -> anyhow::Result<Exit> {
     let text = match &args.name {
         None => all("\n") + "\n",
         Some(name) => schema(name).ok_or_else(|| {
-            let help = said("all-results").with("all", all(", "));
-            let problem = Problem::new(said("no-such-result").with("name", name));
+            let help = say::AllResults { all: all(", ") }.said();
+            let problem = Problem::new(say::NoSuchResult { name });
             problem.help(did_you_mean(name, schema_names(), help))
         })?,
     };

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::catalog::{CatalogArgs, profile, unknown};
 use super::context::Context;
-use super::error::{complete, said};
+use super::error::complete;
 use super::flags::{self, Flag};
 use super::input_files;
 use super::limits::{LimitArgs, ShapeArgs};
@@ -17,6 +17,7 @@ use model::catalog::ClusterClass;
 use model::{DEFAULT_RESERVED, Profile, ProfileOptions, parse_subnets};
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, PodCount};
+use texts::errors as say;
 
 /// Rows, which are written as they are worked out: some minutes.
 const MOST_ROWS: usize = 100_000_000;
@@ -107,8 +108,11 @@ impl SetupArgs {
         }
         let least_density = densities.iter().copied().min().unwrap_or(0);
         if let Some(expected) = expected.filter(|&expected| expected > least_density) {
-            let wrong = said("expected-above-most").with("expected", expected);
-            problems.push(Problem::new(wrong.with("most", least_density)));
+            let wrong = say::ExpectedAboveMost {
+                expected,
+                most: least_density,
+            };
+            problems.push(Problem::new(wrong));
         }
         let options = self.limits.options(context, overrides);
         let (profiles, ignored) = self.profiles(context, options, &mut problems)?;
@@ -126,10 +130,15 @@ impl SetupArgs {
         let (densities, types) = (unique.len(), profiles.len());
         let rows = count.saturating_mul(densities).saturating_mul(types);
         if rows > MOST_ROWS || densities.saturating_mul(types) > MOST_SETUPS {
-            let wrong = said("too-many-setups").with("subnets", count);
-            let wrong = wrong.with("densities", densities).with("types", types);
-            let wrong = wrong.with("rows", rows).with("most_rows", MOST_ROWS);
-            return Err(Problem::new(wrong.with("most_setups", MOST_SETUPS)).into());
+            let wrong = say::TooManySetups {
+                subnets: count,
+                densities,
+                types,
+                rows,
+                most_rows: MOST_ROWS,
+                most_setups: MOST_SETUPS,
+            };
+            return Err(Problem::new(wrong).into());
         }
         Ok(SubnetsRequest {
             subnets,
@@ -156,7 +165,7 @@ impl SetupArgs {
         problems: &mut Problems,
     ) -> anyhow::Result<Vec<(String, String)>> {
         if self.cidr.is_empty() && self.subnets.is_empty() {
-            return Err(Problem::new(said("no-subnet")).into());
+            return Err(Problem::new(say::NoSubnet).into());
         }
         Ok(input_files::texts(
             &self.subnets,

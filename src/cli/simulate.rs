@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 use super::Exit;
 use super::context::Context;
-use super::error::said;
 use super::file::PendingFile;
 use super::flags::{self, Flag};
 use super::input_files;
@@ -18,6 +17,7 @@ use model::pool::{Model, Strategy};
 use model::{Cluster, Latency};
 use net::quantity::Span;
 use report::{view, write_events, write_metrics};
+use texts::{List, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -92,9 +92,12 @@ fn strategies(source: &Source<'_>, problems: &mut Problems) -> Vec<StrategyChoic
             (_, Ok(strategy)) => choices.push(StrategyChoice::All(strategy)),
             (_, Err(_)) => {
                 let words = [&["plan", "all"], Strategy::WORDS].concat();
-                let wrong = said("unknown-strategy").with("word", word);
-                let wrong = wrong.with_names("all", &words);
-                problems.push(Problem::new(wrong.with("near", nearest(word, words))));
+                let wrong = say::UnknownStrategy {
+                    word,
+                    all: List::of(&words),
+                    near: nearest(word, words),
+                };
+                problems.push(Problem::new(wrong));
             }
         }
     }
@@ -104,9 +107,7 @@ fn strategies(source: &Source<'_>, problems: &mut Problems) -> Vec<StrategyChoic
 fn horizon(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
     let span = Span::parse(source.text).filter(|span| !span.is_zero());
     if span.is_none() {
-        problems.push(Problem::new(
-            said("not-a-horizon").with("text", source.text),
-        ));
+        problems.push(Problem::new(say::NotAHorizon { text: source.text }));
     }
     span
 }
@@ -115,7 +116,7 @@ fn horizon(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
 fn longest_wait(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
     let limit = Span::parse(source.text);
     if limit.is_none() {
-        problems.push(Problem::new(said("not-a-wait").with("text", source.text)));
+        problems.push(Problem::new(say::NotAWait { text: source.text }));
     }
     limit
 }

@@ -3,7 +3,6 @@
 use super::Exit;
 use super::catalog::{CatalogArgs, profile_of_flag};
 use super::context::Context;
-use super::error::said;
 use super::flags::{self, Flag, GivenCidr};
 use super::limits::{LimitArgs, ShapeArgs};
 use super::output::{OutputArgs, TextForm};
@@ -18,6 +17,7 @@ use model::{DEFAULT_RESERVED, Profile, Share};
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 use report::{Emit, emit, emit_plan, view};
+use texts::{Message, errors as say};
 
 /// The space to carve subnets from if they are to be emitted and none is given.
 const DEFAULT_VPC: &str = "10.0.0.0/8";
@@ -124,13 +124,13 @@ impl Args {
         ];
         for (flag, given, such_as) in needed {
             if given.is_none() {
-                let wrong = said("no-demand").with("flag", flag);
-                problems.push(Problem::new(wrong.with("such_as", such_as)));
+                let wrong = say::NoDemand { flag, such_as };
+                problems.push(Problem::new(wrong));
             }
         }
         let zones = self.zones(&mut problems);
         if self.survive_zone_loss && zones.len() == 1 {
-            problems.push(Problem::new(said("one-zone").with("such_as", "3")));
+            problems.push(Problem::new(say::OneZone { such_as: "3" }));
         }
         let headroom = Flag::one(&self.headroom, &mut problems);
         let surge = Flag::one(&self.surge, &mut problems);
@@ -182,16 +182,16 @@ impl Args {
             }
             flags::each(&source, problems, |name| {
                 let wrong = if zones.iter().any(|zone| zone == name) {
-                    said("zone-twice").with("zone", name)
+                    say::ZoneTwice { zone: name }.said()
                 } else if name.is_empty() {
-                    said("zone-unnamed")
+                    say::ZoneUnnamed.said()
                 } else if is_number(name) {
-                    said("zone-number").with("zone", name)
+                    say::ZoneNumber { zone: name }.said()
                 } else {
                     zones.push(name.to_owned());
                     return Ok(());
                 };
-                Err(Problem::new(wrong).help(said("number-or-names")).into())
+                Err(Problem::new(wrong).help(say::NumberOrNames).into())
             });
         }
         if zones.is_empty() {
@@ -221,7 +221,7 @@ impl Args {
     fn space(&self, problems: &mut Problems) -> Option<Space> {
         if self.vpc.is_empty() && self.emit.is_none() {
             if !self.used.is_empty() {
-                problems.push(Problem::new(said("used-without-vpc")));
+                problems.push(Problem::new(say::UsedWithoutVpc));
             }
             return None;
         }
@@ -255,8 +255,12 @@ pub(super) fn surge(source: &Source<'_>, problems: &mut Problems) -> Option<Surg
         return share(source, problems).map(Surge::Share);
     }
     if Share::of_fraction(source.text).is_some() {
-        let wrong = said("fraction").with("flag", source.name);
-        return flags::refused(source, wrong.with("text", source.text), problems);
+        let wrong = say::Fraction {
+            flag: source.name,
+            text: source.text,
+        }
+        .said();
+        return flags::refused(source, wrong, problems);
     }
     let nodes = flags::number(source, &(0..=u32::MAX.into()), problems);
     nodes.map(|nodes| Surge::Nodes(NodeCount::new(nodes)))
@@ -264,7 +268,11 @@ pub(super) fn surge(source: &Source<'_>, problems: &mut Problems) -> Option<Surg
 
 fn share(source: &Source<'_>, problems: &mut Problems) -> Option<Share> {
     Share::parse(source.text).or_else(|| {
-        let wrong = said("not-a-share").with("flag", source.name);
-        flags::refused(source, wrong.with("text", source.text), problems)
+        let wrong = say::NotAShare {
+            flag: source.name,
+            text: source.text,
+        }
+        .said();
+        flags::refused(source, wrong, problems)
     })
 }

@@ -6,24 +6,24 @@ use std::fmt::Write as _;
 use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::error::{AREA, colon};
+use super::error::colon;
 use net::lang::Lang;
 use net::{visible, visible_lines};
-use texts::{Said, Sentence, Words};
+use texts::{Message, Said, errors as say};
 
 /// All of it, laid out and coloured as clap does; `None` for kinds of errors that have no words of their own.
 pub(super) fn render(error: &clap::Error, lang: Lang) -> Option<String> {
-    let (words, styles) = (Words::of(AREA, lang), Styles::styled());
+    let styles = Styles::styled();
     let told = Told {
         error,
-        words,
+        lang,
         styles: &styles,
     };
     let colon = colon(lang);
     let (colon, gap) = colon.split_at(colon.trim_end().len());
     let mut text = format!(
         "{style}{}{colon}{style:#}{gap}{}",
-        words.text("error"),
+        say::Error.text(lang),
         told.title()?,
         style = styles.get_error()
     );
@@ -31,22 +31,24 @@ pub(super) fn render(error: &clap::Error, lang: Lang) -> Option<String> {
     if !tips.is_empty() {
         text.push('\n');
     }
-    let (valid, word) = (styles.get_valid(), words.text("usage-tip"));
+    let (valid, word) = (styles.get_valid(), say::UsageTip.text(lang));
     for tip in tips {
         let _ = write!(text, "\n  {valid}{word}{colon}{valid:#}{gap}{tip}");
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
-        let title = Words::of("help", lang).text("usage");
+        let title = texts::Words::of("help", lang).text("usage");
         text += &format!("\n\n{}", usage.ansi()).replacen("Usage:", &title, 1);
     }
     let literal = styles.get_literal();
-    let more = words.with("help", format!("{literal}--help{literal:#}"));
-    Some(format!("{text}\n\n{}\n", more.text("usage-more")))
+    let more = say::UsageMore {
+        help: format!("{literal}--help{literal:#}"),
+    };
+    Some(format!("{text}\n\n{}\n", more.text(lang)))
 }
 
 struct Told<'e> {
     error: &'e clap::Error,
-    words: Words,
+    lang: Lang,
     styles: &'e Styles,
 }
 
@@ -84,21 +86,26 @@ impl Told<'_> {
         names.collect::<Vec<_>>().join(", ")
     }
 
-    /// What was given, and where.
-    fn sentence(&self, given: ContextKind, at: ContextKind) -> Sentence {
-        let (invalid, literal) = (self.styles.get_invalid(), self.styles.get_literal());
+    /// What was given, as it is set apart.
+    fn given(&self, given: ContextKind) -> Option<String> {
+        let invalid = self.styles.get_invalid();
         let given = self.text(given).filter(|given| !given.is_empty());
-        let at = self.text(at);
-        self.words
-            .with("given", given.map(|it| format!("{invalid}{it}{invalid:#}")))
-            .with("at", at.map(|it| format!("{literal}{it}{literal:#}")))
+        given.map(|it| format!("{invalid}{it}{invalid:#}"))
+    }
+
+    /// The argument that it was given for.
+    fn at(&self) -> Option<String> {
+        let literal = self.styles.get_literal();
+        let at = self.text(ContextKind::InvalidArg);
+        at.map(|it| format!("{literal}{it}{literal:#}"))
     }
 
     fn title(&self) -> Option<String> {
         use ContextKind::{InvalidArg, InvalidSubcommand, InvalidValue};
-        let of_value = self.sentence(InvalidValue, InvalidArg);
-        let of_argument = self.sentence(InvalidArg, InvalidArg);
-        let of_command = self.sentence(InvalidSubcommand, InvalidArg);
+        let (lang, at) = (self.lang, self.at());
+        let value = self.given(InvalidValue);
+        let argument = self.given(InvalidArg);
+        let command = self.given(InvalidSubcommand);
         let listed = |names: Vec<String>| {
             let style = self.styles.get_valid();
             let names = names
@@ -106,61 +113,78 @@ impl Told<'_> {
                 .map(|name| format!("\n  {style}{name}{style:#}"));
             names.collect::<String>()
         };
-        let possible = |id, kind: ContextKind| {
+        let possible = |kind: ContextKind, list: &dyn Fn(String) -> Said| {
             let names = self.texts(kind);
-            let words = self.words.with("names", self.valid(&names));
-            let list = (!names.is_empty()).then(|| format!("\n  [{}]", words.text(id)));
-            list.unwrap_or_default()
+            let list = (!names.is_empty()).then(|| list(self.valid(&names)).text(lang));
+            list.map_or_else(String::new, |list| format!("\n  [{list}]"))
         };
-        let counted = |expected: ContextKind| {
-            let actual = self.text(ContextKind::ActualNumValues);
-            let actual = actual.and_then(|actual| actual.parse::<u64>().ok());
-            let sentence = of_value.clone().with("expected", self.text(expected));
-            sentence.with("actual", actual)
-        };
+        let actual = self.text(ContextKind::ActualNumValues);
+        let actual = actual.and_then(|actual| actual.parse::<u64>().ok());
         Some(match self.error.kind() {
             ErrorKind::InvalidValue => {
-                of_value.text("usage-value") + &possible("usage-values", ContextKind::ValidValue)
+                let list = possible(ContextKind::ValidValue, &|names| {
+                    say::UsageValues { names }.said()
+                });
+                say::UsageValue { given: value, at }.text(lang) + &list
             }
             ErrorKind::ValueValidation => {
                 let source = self.error.source();
                 let said = source.map(|source| match source.downcast_ref::<Said>() {
-                    Some(said) => said.text(self.words.lang()),
+                    Some(said) => said.text(lang),
                     None => source.to_string(),
                 });
-                let why = said.map(|why| visible_lines(&why).into_owned());
-                of_value.with("why", why).text("usage-bad-value")
+                let bad = say::UsageBadValue {
+                    given: value,
+                    at,
+                    why: said.map(|why| visible_lines(&why).into_owned()),
+                };
+                bad.text(lang)
             }
-            ErrorKind::UnknownArgument => of_argument.text("usage-argument"),
-            ErrorKind::InvalidSubcommand => of_command.text("usage-command"),
+            ErrorKind::UnknownArgument => say::UsageArgument { given: argument }.text(lang),
+            ErrorKind::InvalidSubcommand => say::UsageCommand { given: command }.text(lang),
             ErrorKind::MissingSubcommand => {
-                let commands = possible("usage-commands", ContextKind::ValidSubcommand);
-                of_command.text("usage-no-command") + &commands
+                let list = possible(ContextKind::ValidSubcommand, &|names| {
+                    say::UsageCommands { names }.said()
+                });
+                say::UsageNoCommand { given: command }.text(lang) + &list
             }
             ErrorKind::MissingRequiredArgument => {
-                self.words.text("usage-missing") + &listed(self.texts(InvalidArg))
+                say::UsageMissing.text(lang) + &listed(self.texts(InvalidArg))
             }
             ErrorKind::ArgumentConflict => {
-                let others = self.texts(ContextKind::PriorArg);
+                let (others, given) = (self.texts(ContextKind::PriorArg), argument);
                 let own = self.text(InvalidArg);
                 let is_twice = own.is_some() && others.first() == own.as_ref();
                 match self.error.get(ContextKind::PriorArg) {
-                    _ if is_twice => of_argument.text("usage-twice"),
+                    _ if is_twice => say::UsageTwice { given }.text(lang),
                     Some(ContextValue::Strings(_)) => {
-                        of_argument.text("usage-conflicts") + &listed(others)
+                        say::UsageConflicts { given }.text(lang) + &listed(others)
                     }
-                    _ => of_argument
-                        .with("other", others.first())
-                        .text("usage-conflict"),
+                    _ => {
+                        let other = others.first();
+                        say::UsageConflict { given, other }.text(lang)
+                    }
                 }
             }
-            ErrorKind::NoEquals => of_argument.text("usage-no-equals"),
-            ErrorKind::TooManyValues => of_value.text("usage-too-many"),
-            ErrorKind::TooFewValues => counted(ContextKind::MinValues).text("usage-too-few"),
-            ErrorKind::WrongNumberOfValues => {
-                counted(ContextKind::ExpectedNumValues).text("usage-number")
+            ErrorKind::NoEquals => say::UsageNoEquals { given: argument }.text(lang),
+            ErrorKind::TooManyValues => say::UsageTooMany { given: value, at }.text(lang),
+            ErrorKind::TooFewValues => {
+                let few = say::UsageTooFew {
+                    at,
+                    expected: self.text(ContextKind::MinValues),
+                    actual,
+                };
+                few.text(lang)
             }
-            ErrorKind::InvalidUtf8 => self.words.text("usage-utf8"),
+            ErrorKind::WrongNumberOfValues => {
+                let number = say::UsageNumber {
+                    at,
+                    expected: self.text(ContextKind::ExpectedNumValues),
+                    actual,
+                };
+                number.text(lang)
+            }
+            ErrorKind::InvalidUtf8 => say::UsageUtf8.text(lang),
             _ => return None,
         })
     }
@@ -176,16 +200,19 @@ impl Told<'_> {
             let names = self.texts(kind);
             if !names.is_empty() {
                 let style = self.styles.get_valid();
-                let [open, close] = match self.words.lang() {
+                let [open, close] = match self.lang {
                     Lang::En => ["'"; 2],
                     Lang::Zh => ["“", "”"],
                 };
                 let quoted = names
                     .iter()
                     .map(|name| format!("{open}{style}{name}{style:#}{close}"));
-                let quoted = self.words.names(&quoted.collect::<Vec<_>>());
-                let sentence = self.words.with("what", what).with("count", names.len());
-                tips.push(sentence.with("names", quoted).text("usage-near"));
+                let near = say::UsageNear {
+                    what,
+                    count: names.len(),
+                    names: texts::names(&quoted.collect::<Vec<_>>(), self.lang),
+                };
+                tips.push(near.text(self.lang));
             }
         }
         if let Some(ContextValue::StyledStrs(suggested)) = self.error.get(ContextKind::Suggested) {
@@ -195,8 +222,7 @@ impl Told<'_> {
                 let parts: Vec<&str> = text.split('\'').collect();
                 tips.push(match *parts {
                     [_, given, _, instead, _] if parts[0] == "to pass " => {
-                        let sentence = self.words.with("given", given);
-                        sentence.with("instead", instead).text("usage-as-value")
+                        say::UsageAsValue { given, instead }.text(self.lang)
                     }
                     _ => text,
                 });

@@ -6,13 +6,13 @@ use clap::Subcommand;
 
 use super::Exit;
 use super::context::Context;
-use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use engine::vips::{DEFAULT_VIPS_PER_NODE, VipsRequest, plan};
 use input::problem::{Problem, Problems};
 use net::quantity::{NodeCount, VipCount};
 use report::view;
+use texts::errors as say;
 
 /// The most of what is counted here.
 const MOST: u64 = u64::MAX;
@@ -52,7 +52,7 @@ enum Action {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if let Some(Action::Check(check)) = &args.action {
         if args.asks_about_nodes() {
-            return Err(Problem::new(said("check-with-nodes")).into());
+            return Err(Problem::new(say::CheckWithNodes).into());
         }
         return check::run(check, &check.output.or(&args.output), context);
     }
@@ -85,14 +85,14 @@ impl Args {
         let services = Flag::one(&self.services, p);
         let any_nodes = !self.nodes.is_empty() || !self.domain.is_empty();
         if !any_nodes && self.require_vips.is_none() {
-            p.push(Problem::new(said("no-nodes-no-vips")));
+            p.push(Problem::new(say::NoNodesNoVips));
         } else if !any_nodes {
             for (name, is_given) in [
                 ("--namespaces", self.namespaces.is_some()),
                 ("--failures", !self.failures.is_empty()),
             ] {
                 if is_given {
-                    p.push(Problem::new(said("asks-about-nodes").with("flag", name)));
+                    p.push(Problem::new(say::AsksAboutNodes { flag: name }));
                 }
             }
         }
@@ -100,8 +100,11 @@ impl Args {
         if let Some(&failed) = failures.iter().max()
             && let Some(most) = most.filter(|&most| failed > most)
         {
-            let wrong = said("many-failures").with("failed", failed);
-            p.push(Problem::new(wrong.with("largest", most)));
+            let wrong = say::ManyFailures {
+                failed,
+                largest: most,
+            };
+            p.push(Problem::new(wrong));
         }
         let counts = |all: Vec<u64>| all.into_iter().map(NodeCount::new).collect::<Vec<_>>();
         let mut clusters: Vec<_> = counts(nodes).into_iter().map(|one| vec![one]).collect();
@@ -113,8 +116,11 @@ impl Args {
         let of_each = limits.len().saturating_mul(failures.len() + 1);
         let rows = domains.saturating_mul(of_each);
         if rows > MOST_ROWS {
-            let wrong = said("too-many-rows").with("rows", rows);
-            problems.push(Problem::new(wrong.with("most", MOST_ROWS)));
+            let wrong = say::TooManyRows {
+                rows,
+                most: MOST_ROWS,
+            };
+            problems.push(Problem::new(wrong));
         }
         problems.or_else(VipsRequest {
             clusters,

@@ -9,7 +9,6 @@ use clap::Subcommand;
 
 use super::Exit;
 use super::context::Context;
-use super::error::said;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use engine::volumes::{
@@ -21,7 +20,7 @@ use model::finding::PodNeedsMoreVolumes;
 use net::quantity::{PodCount, VolumeCount};
 use report::view;
 use scheduler::SchedulerArgs;
-use texts::Said;
+use texts::{Message, Said, errors as say};
 
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
@@ -84,8 +83,8 @@ impl Args {
         let per_pod = per_pod(&self.volumes_per_pod, p);
         let (count, most) = (per_pod.len() as u64, MOST_WORKLOADS);
         if count > most {
-            let wrong = said("too-many-workloads").with("count", count);
-            p.push(Problem::new(wrong.with("most", most)));
+            let wrong = say::TooManyWorkloads { count, most };
+            p.push(Problem::new(wrong));
         }
         // How many workloads there are is not known where one cannot be read.
         let workloads = if p.count() == before {
@@ -113,9 +112,11 @@ impl Args {
         };
         let disks_are_given = physical.or(system).or(data).is_some();
         if !disks.are_possible() {
-            let wrong = said("too-many-disks").with("system", disks.system.to_string());
-            let wrong = wrong.with("data", disks.data.to_string());
-            let wrong = wrong.with("physical", disks.physical.to_string());
+            let wrong = say::TooManyDisks {
+                system: disks.system.to_string(),
+                data: disks.data.to_string(),
+                physical: disks.physical.to_string(),
+            };
             problems.push(Problem::new(wrong));
         }
         let mut all: Vec<VolumeWorkload> = Vec::new();
@@ -125,7 +126,7 @@ impl Args {
             let limit = match (limits.get(at), &key) {
                 (Some(&limit), _) => AttachLimit::new(limit, LimitSource::Given),
                 (None, None) if stated.is_some() => {
-                    problems.push(Problem::new(said("allocatable-without-type")));
+                    problems.push(Problem::new(say::AllocatableWithoutType));
                     break;
                 }
                 (None, None) => AttachLimit::NONE,
@@ -135,14 +136,18 @@ impl Args {
             };
             let differs = |other: &&VolumeWorkload| other.key == key && other.limit != limit;
             if let Some(other) = all.iter().find(differs) {
-                let wrong = said("two-limits").with("name", &name);
-                problems.push(Problem::new(wrong.with("other", &other.name)));
+                let wrong = say::TwoLimits {
+                    name: &name,
+                    other: &other.name,
+                };
+                problems.push(Problem::new(wrong));
             }
             let is_disk = disks_are_given || key.as_ref().is_some_and(LimitKey::is_cbs);
             if limit.limit.is_none() && !is_disk && max_pods.is_none() {
-                let wrong = said("no-limit").with("name", &name);
-                let key = key.as_ref().map(LimitKey::to_string);
-                problems.push(Problem::new(wrong.with("key", key)));
+                problems.push(Problem::new(say::NoLimit {
+                    name: &name,
+                    key: key.as_ref().map(LimitKey::to_string),
+                }));
             }
             all.push(VolumeWorkload {
                 name,
@@ -180,9 +185,12 @@ fn for_each<T: Clone + 'static>(
     }
     // Unreadable workloads are already reported.
     if !given.is_empty() && given.len() != workloads && workloads > 0 {
-        let wrong = said("values-of-workloads").with("flag", name);
-        let wrong = wrong.with("count", given.len());
-        problems.push(Problem::new(wrong.with("workloads", workloads)));
+        let wrong = say::ValuesOfWorkloads {
+            flag: name,
+            count: given.len(),
+            workloads,
+        };
+        problems.push(Problem::new(wrong));
         return Vec::new();
     }
     given
@@ -204,14 +212,14 @@ fn per_pod(values: &[String], problems: &mut Problems) -> Vec<(String, u64)> {
             let volumes = flags::whole(number);
             let Some(volumes) = volumes.filter(|volumes| range.contains(volumes)) else {
                 let most = range.end();
-                return fail(said("no-volumes").with("item", item).with("most", most));
+                return fail(say::NoVolumes { item, most }.said());
             };
             if name == Some("") {
-                return fail(said("volumes-unnamed").with("item", item));
+                return fail(say::VolumesUnnamed { item }.said());
             }
             let name = name.map_or_else(|| numbered(all.len()), str::to_owned);
             if !names.insert(name.clone()) {
-                return fail(said("workload-twice").with("name", name));
+                return fail(say::WorkloadTwice { name }.said());
             }
             all.push((name, volumes));
             Ok(())

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use engine::plan::size::Surge;
 use model::catalog::Overrides;
+use net::lang::Lang;
 
 fn profile(name: &str) -> Profile {
     let found = Catalog::bundled().get(name).unwrap();

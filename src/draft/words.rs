@@ -7,7 +7,7 @@ use model::finding::{Finding, Severity};
 use net::lang::{Lang, listed};
 use net::quantity::{EniCount, NodeCount};
 use report::{EmittedSubnet, Style, outlook_lines, view};
-use texts::Words;
+use texts::{Message, draft as say};
 
 /// Findings shown next to a verdict; `plan` shows all.
 const MOST_FINDINGS: usize = 3;
@@ -15,48 +15,40 @@ const MOST_FINDINGS: usize = 3;
 impl Verdict {
     /// In a few words, for a column.
     pub fn words(self, lang: Lang) -> String {
-        let words = Words::of("draft", lang);
         match self {
-            Self::Fits => words.text("verdict-fits"),
-            Self::Short(_) => words.text("verdict-short"),
-            Self::ZoneLoss => words.text("verdict-zone-loss"),
-            Self::NoRoom => words.text("verdict-no-room"),
-            Self::Error(code) => words.with("code", code).text("verdict-error"),
+            Self::Fits => say::VerdictFits.text(lang),
+            Self::Short(_) => say::VerdictShort.text(lang),
+            Self::ZoneLoss => say::VerdictZoneLoss.text(lang),
+            Self::NoRoom => say::VerdictNoRoom.text(lang),
+            Self::Error(code) => say::VerdictError { code }.text(lang),
         }
     }
 }
 
 /// A line for each density: what a node takes, and how many of the wanted nodes fit.
 pub fn density_rows(all: &[Density], wanted: NodeCount, lang: Lang, width: usize) -> Vec<String> {
-    let words = Words::of("draft", lang);
     let rows = all.iter().map(|one| {
-        let sentence = words
-            .with("max_pods", one.max_pods)
-            .with("enis", one.node.enis)
-            .with("ips", one.node.ips)
-            .with("fitting", one.fitting)
-            .with("wanted", wanted)
-            .with("pods", one.pods)
-            .with("stranded", one.stranded)
-            .with("prefixes", prefixes(&one.adds))
-            .with("verdict", one.verdict.words(lang));
-        let number = |id| Cell::number(&sentence.text(id));
+        let number = |text: String| Cell::number(&text);
+        let (max_pods, enis, ips) = (one.max_pods, one.node.enis, one.node.ips);
+        let (fitting, pods, stranded) = (one.fitting, one.pods, one.stranded);
+        let verdict = one.verdict.words(lang);
         vec![
-            number("density.max-pods"),
-            number("density.enis"),
-            number("density.ips"),
-            number("density.fitting"),
-            number("density.pods"),
+            number(say::DensityMaxPods { max_pods }.text(lang)),
+            number(say::DensityEnis { enis }.text(lang)),
+            number(say::DensityIps { ips }.text(lang)),
+            number(say::DensityFitting { fitting, wanted }.text(lang)),
+            number(say::DensityPods { pods }.text(lang)),
             if one.adds.is_empty() {
-                number("density.stranded")
+                number(say::DensityStranded { stranded }.text(lang))
             } else {
-                Cell::words(sentence.text("density.adds"))
+                let prefixes = prefixes(&one.adds);
+                Cell::words(say::DensityAdds { prefixes }.text(lang))
             },
-            Cell::words(sentence.text(if one.advised {
-                "density.advised"
+            Cell::words(if one.advised {
+                say::DensityAdvised { verdict }.text(lang)
             } else {
-                "density.verdict"
-            })),
+                say::DensityVerdict { verdict }.text(lang)
+            }),
         ]
     });
     let rows: Vec<Vec<Cell>> = rows.collect();
@@ -81,15 +73,17 @@ fn prefixes(all: &[u8]) -> String {
 pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) -> Vec<String> {
     let rows = all.iter().map(|(row, limits)| {
         let count = |count: Option<u32>| count.map_or_else(|| "-".to_owned(), |n| n.to_string());
-        let sentence = Words::of("draft", lang)
-            .with("vcpu", count(row.vcpu))
-            .with("memory_gib", count(row.memory_gib))
-            .with("enis", limits.all_enis())
-            .with("ips_per_eni", limits.ips_per_eni)
-            .with("pods", limits.most_pods());
+        let (vcpu, memory_gib) = (count(row.vcpu), count(row.memory_gib));
+        let (enis, ips_per_eni) = (limits.all_enis(), limits.ips_per_eni);
+        let pods = limits.most_pods();
         let mut cells = vec![Cell::words(&row.name)];
-        let ids = ["type.vcpu", "type.memory", "type.attaches", "type.pods"];
-        cells.extend(ids.map(|id| Cell::number(&sentence.text(id))));
+        let numbers = [
+            say::TypeVcpu { vcpu }.text(lang),
+            say::TypeMemory { memory_gib }.text(lang),
+            say::TypeAttaches { enis, ips_per_eni }.text(lang),
+            say::TypePods { pods }.text(lang),
+        ];
+        cells.extend(numbers.map(|number| Cell::number(&number)));
         cells
     });
     let rows: Vec<Vec<Cell>> = rows.collect();
@@ -98,24 +92,23 @@ pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) 
 
 /// The two answers to whether to survive losing a zone, each with its cost.
 pub fn zone_loss_choices(nodes: NodeCount, zones: u64, lang: Lang) -> [String; 2] {
-    let all = Words::of("draft", lang).with("nodes", nodes);
     let shared_by = |zones: u64| nodes.get().div_ceil(zones.max(1));
-    let alone = all.with("each", shared_by(zones.saturating_sub(1)));
-    let yes = alone.text("zone-loss-yes");
-    [
-        yes,
-        alone.with("each", shared_by(zones)).text("zone-loss-no"),
-    ]
+    let yes = say::ZoneLossYes {
+        nodes,
+        each: shared_by(zones.saturating_sub(1)),
+    };
+    let each = shared_by(zones);
+    [yes.text(lang), say::ZoneLossNo { each }.text(lang)]
 }
 
 /// `10.0.0.0/22 in cn-bj-a and 10.0.4.0/22 in cn-bj-b`.
 pub fn in_subnets(subnets: &[EmittedSubnet], lang: Lang) -> String {
-    let words = Words::of("draft", lang);
     let one = |subnet: &EmittedSubnet| match &subnet.zone {
-        Some(zone) => {
-            let cidr = words.with("cidr", subnet.cidr.to_string());
-            cidr.with("zone", zone.as_str()).text("in-zone")
+        Some(zone) => say::InZone {
+            cidr: subnet.cidr.to_string(),
+            zone: zone.as_str(),
         }
+        .text(lang),
         None => subnet.cidr.to_string(),
     };
     let all: Vec<String> = subnets.iter().map(one).collect();
@@ -125,10 +118,10 @@ pub fn in_subnets(subnets: &[EmittedSubnet], lang: Lang) -> String {
 /// The result of a draft in which everything fits, in a few words.
 pub fn leads_to(planned: &Planned, lang: Lang) -> String {
     let total = &planned.outcome.total;
-    let words = Words::of("draft", lang).with("nodes", total.most.0);
+    let (nodes, short) = (total.most.0, total.short);
     match planned.verdict {
-        Verdict::Fits => words.text("leads-to-fits"),
-        Verdict::Short(_) => words.with("short", total.short).text("leads-to-short"),
+        Verdict::Fits => say::LeadsToFits { nodes }.text(lang),
+        Verdict::Short(_) => say::LeadsToShort { nodes, short }.text(lang),
         other => other.words(lang),
     }
 }
@@ -141,8 +134,7 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
     let enis = EniCount::new(enis.fold(0, u64::saturating_add));
     let quota = outcome.cluster.quota.total();
     if enis > quota {
-        let words = Words::of("draft", lang).with("enis", enis);
-        lines.push(words.with("quota", quota).text("over-quota"));
+        lines.push(say::OverQuota { enis, quota }.text(lang));
     }
     // What is short is in the answer, and what to do about it next to it.
     let is_other = matches!(planned.verdict, Verdict::Error(_));
@@ -174,11 +166,13 @@ pub fn picture(planned: &Planned, lang: Lang, width: usize) -> anyhow::Result<Ve
 
 /// A finding on two lines: what is so, and the way out.
 pub fn finding(one: &Finding, lang: Lang) -> [String; 2] {
-    let words = Words::of("draft", lang)
-        .with("severity", one.severity().word(lang))
-        .with("code", one.code())
-        .with("message", one.message(lang))
-        .with("help", one.help(lang));
-    let help = words.text("finding.help");
-    [words.text("finding.message"), format!("  {help}")]
+    let message = say::FindingMessage {
+        severity: one.severity().word(lang),
+        code: one.code(),
+        message: one.message(lang),
+    };
+    let help = say::FindingHelp {
+        help: one.help(lang),
+    };
+    [message.text(lang), format!("  {}", help.text(lang))]
 }

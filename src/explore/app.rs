@@ -22,7 +22,6 @@ use model::pool::Strategy;
 use model::{PlanText, Setting};
 use net::lang::Lang;
 use report::{Matrix, Style, view};
-use texts::Words;
 
 pub use opening::Opened;
 
@@ -248,12 +247,8 @@ impl App {
         self.knob().and_then(Knob::group).unwrap_or(0)
     }
 
-    pub(super) fn words(&self) -> Words {
-        Words::of("explore", self.lang)
-    }
-
-    pub(super) fn text(&self, id: &str) -> String {
-        self.words().text(id)
+    pub(super) fn text(&self, what: impl texts::Message) -> String {
+        what.text(self.lang)
     }
 
     pub(super) fn strategies(&self) -> Vec<StrategyChoice> {

@@ -6,14 +6,13 @@ use std::thread;
 use std::time::Duration;
 
 use super::message::{Effect, Job, Message, Question};
-use crate::cli::error::said;
 use crate::mended::Mended;
 use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Keep, Simulated, Watch, simulate_until};
 use input::problem::Problem;
 use model::Cluster;
-use texts::Say as _;
+use texts::{Say as _, errors as say};
 
 /// What runs while the screen is shown.
 #[derive(Debug)]
@@ -138,9 +137,7 @@ impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
         let (number, outcome) = self.running.as_ref()?;
         let outcome = match outcome.recv_timeout(patience) {
             Err(RecvTimeoutError::Timeout) => return None,
-            Err(RecvTimeoutError::Disconnected) => {
-                Err(Problem::new(said("computation-failed")).into())
-            }
+            Err(RecvTimeoutError::Disconnected) => Err(Problem::new(say::ComputationFailed).into()),
             Ok(outcome) => outcome,
         };
         let number = *number;

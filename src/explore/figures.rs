@@ -2,11 +2,12 @@
 
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
 use model::finding::Severity;
+use texts::{Phrase, explore as say};
 
 /// A number now and at the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Figure {
-    pub(super) label: &'static str,
+    pub(super) label: Phrase,
     pub(super) now: u64,
     pub(super) start: u64,
     /// Whether more is better, where either is.
@@ -23,26 +24,38 @@ impl Figure {
 /// The figures of a plan next to those of the start.
 pub(super) fn figures(now: &ClusterOutcome, start: &ClusterOutcome) -> [Figure; 8] {
     let no_place = if now.cluster.policy.lost_zones.is_empty() {
-        "figure-short"
+        say::FigureShort::PHRASE
     } else {
-        "figure-short-if-lost"
+        say::FigureShortIfLost::PHRASE
     };
     let [more, fewer] = [Some(true), Some(false)];
     let numbers = |one: &ClusterOutcome| {
         let total = &one.total;
         [
-            ("figure-guaranteed", more, total.capacity.guaranteed.get()),
-            (no_place, fewer, short(one)),
-            ("figure-pods", more, total.guaranteed_pods.get()),
-            ("figure-enis", None, total.planned_enis.get()),
-            ("figure-stranded", fewer, total.waste.stranded.get()),
-            ("figure-errors", fewer, one.count_findings(Severity::Error)),
             (
-                "figure-warnings",
+                say::FigureGuaranteed::PHRASE,
+                more,
+                total.capacity.guaranteed.get(),
+            ),
+            (no_place, fewer, short(one)),
+            (say::FigurePods::PHRASE, more, total.guaranteed_pods.get()),
+            (say::FigureEnis::PHRASE, None, total.planned_enis.get()),
+            (
+                say::FigureStranded::PHRASE,
+                fewer,
+                total.waste.stranded.get(),
+            ),
+            (
+                say::FigureErrors::PHRASE,
+                fewer,
+                one.count_findings(Severity::Error),
+            ),
+            (
+                say::FigureWarnings::PHRASE,
                 fewer,
                 one.count_findings(Severity::Warning),
             ),
-            ("figure-wanted", None, total.most.0.get()),
+            (say::FigureWanted::PHRASE, None, total.most.0.get()),
         ]
     };
     let start = numbers(start).map(|(_, _, number)| number);

@@ -4,8 +4,9 @@ use strum::{IntoStaticStr, VariantArray};
 
 use input::problem::Problem;
 use model::{Cluster, Service, Setting};
+use net::lang::Lang;
 use net::quantity::grouped;
-use texts::Words;
+use texts::{Message as _, Phrase, explore as say};
 
 /// One of them; groups, subnets and zones by position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,11 +42,11 @@ pub(super) enum Row {
 }
 
 /// All lines on the left.
-pub(super) fn rows(cluster: &Cluster, words: Words) -> Vec<Row> {
-    let heading = |id| Row::Heading(words.text(id));
-    let mut rows = vec![heading("cluster")];
+pub(super) fn rows(cluster: &Cluster, lang: Lang) -> Vec<Row> {
+    let heading = |what: Phrase| Row::Heading(what.text(lang));
+    let mut rows = vec![heading(say::Cluster::PHRASE)];
     if cluster.groups.len() > 1 {
-        rows = vec![heading("all-groups")];
+        rows = vec![heading(say::AllGroups::PHRASE)];
         rows.extend([Key::Strategy, Key::MaxPods].map(|key| Row::Knob(Knob::All(key))));
     }
     rows.push(Row::Knob(Knob::EniQuota));
@@ -57,10 +58,10 @@ pub(super) fn rows(cluster: &Cluster, words: Words) -> Vec<Row> {
     let zones = (0..cluster.zone_count()).filter(|&zone| cluster.zone_name(zone).is_some());
     let zones: Vec<Row> = zones.map(|zone| Row::Knob(Knob::LostZone(zone))).collect();
     if zones.len() > 1 {
-        rows.push(heading("lost-zones"));
+        rows.push(heading(say::LostZones::PHRASE));
         rows.extend(zones);
     }
-    rows.push(heading("pod-subnets"));
+    rows.push(heading(say::PodSubnets::PHRASE));
     let subnets = cluster.subnets.list().iter().enumerate();
     let subnets = subnets.filter(|(_, subnet)| subnet.service != Service::NodesOnly);
     rows.extend(subnets.map(|(subnet, _)| Row::Knob(Knob::Subnet(subnet))));
@@ -77,37 +78,41 @@ impl Knob {
     }
 
     /// What is before its value.
-    pub(super) fn label(self, cluster: &Cluster, words: Words) -> String {
+    pub(super) fn label(self, cluster: &Cluster, lang: Lang) -> String {
         match self {
-            Self::All(key) | Self::Of(_, key) => words.text(match key {
-                Key::Instance => "knob-instance",
-                Key::Nodes => "knob-nodes",
-                Key::MaxNodes => "knob-max-nodes",
-                Key::MaxPods => "knob-max-pods",
-                Key::ExpectedPods => "knob-expected-pods",
-                Key::Strategy => "knob-strategy",
-            }),
-            Self::EniQuota => words.text("knob-eni-quota"),
+            Self::All(key) | Self::Of(_, key) => match key {
+                Key::Instance => say::KnobInstance::PHRASE,
+                Key::Nodes => say::KnobNodes::PHRASE,
+                Key::MaxNodes => say::KnobMaxNodes::PHRASE,
+                Key::MaxPods => say::KnobMaxPods::PHRASE,
+                Key::ExpectedPods => say::KnobExpectedPods::PHRASE,
+                Key::Strategy => say::KnobStrategy::PHRASE,
+            }
+            .text(lang),
+            Self::EniQuota => say::KnobEniQuota.text(lang),
             Self::LostZone(zone) => cluster.zone_name(zone).unwrap_or_default().to_owned(),
             Self::Subnet(subnet) => cluster.subnets.list()[subnet].label(),
         }
     }
 
     /// Its value, as it is shown.
-    pub(super) fn shown(self, cluster: &Cluster, words: Words) -> String {
+    pub(super) fn shown(self, cluster: &Cluster, lang: Lang) -> String {
         match self {
-            Self::All(key) => common(cluster, |group| Self::Of(group, key).shown(cluster, words))
-                .unwrap_or_else(|| words.text("value-by-group")),
+            Self::All(key) => common(cluster, |group| Self::Of(group, key).shown(cluster, lang))
+                .unwrap_or_else(|| say::ValueByGroup.text(lang)),
             Self::EniQuota => {
-                let default = words.with("quota", cluster.quota.total());
                 let given = cluster.quota.given.map(|given| grouped(given.get()));
-                given.unwrap_or_else(|| default.text("value-default"))
+                given.unwrap_or_else(|| {
+                    say::ValueDefault {
+                        quota: cluster.quota.total(),
+                    }
+                    .text(lang)
+                })
             }
-            Self::LostZone(zone) => words.text(if cluster.policy.lost_zones.contains(&zone) {
-                "value-lost"
-            } else {
-                "value-there"
-            }),
+            Self::LostZone(zone) if cluster.policy.lost_zones.contains(&zone) => {
+                say::ValueLost.text(lang)
+            }
+            Self::LostZone(_) => say::ValueThere.text(lang),
             Self::Of(group, Key::Instance) => cluster.groups[group].profile.name.to_string(),
             Self::Of(group, Key::Strategy) => cluster.groups[group].strategy.as_str().to_owned(),
             Self::Of(group, Key::ExpectedPods) if cluster.groups[group].expected_pods.is_none() => {
@@ -117,7 +122,7 @@ impl Knob {
             Self::Subnet(subnet) => {
                 let subnet = &cluster.subnets.list()[subnet];
                 match subnet.service {
-                    Service::Exclusive => words.text("value-left-out"),
+                    Service::Exclusive => say::ValueLeftOut.text(lang),
                     _ => grouped(subnet.available.get()),
                 }
             }

@@ -26,21 +26,35 @@ use super::message::Tab;
 use body::Beside;
 use net::deceives;
 use report::Matrix;
+use texts::{Phrase, explore as say};
 use theme::Theme;
 
 pub(super) use body::choice_at;
 pub(super) use knobs::{arrow_at, row_at};
 
 impl Tab {
-    const fn id(self) -> &'static str {
+    const fn name(self) -> Phrase {
         match self {
-            Self::Plan => "tab-plan",
-            Self::Zones => "tab-zones",
-            Self::Growth => "tab-growth",
-            Self::Simulate => "tab-simulate",
-            Self::Compare => "tab-compare",
-            Self::Mend => "tab-mend",
-            Self::Help => "tab-help",
+            Self::Plan => say::TabPlan::PHRASE,
+            Self::Zones => say::TabZones::PHRASE,
+            Self::Growth => say::TabGrowth::PHRASE,
+            Self::Simulate => say::TabSimulate::PHRASE,
+            Self::Compare => say::TabCompare::PHRASE,
+            Self::Mend => say::TabMend::PHRASE,
+            Self::Help => say::TabHelp::PHRASE,
+        }
+    }
+
+    /// Of a pane.
+    const fn title(self) -> Phrase {
+        match self {
+            Self::Plan => say::TabPlanTitle::PHRASE,
+            Self::Zones => say::TabZonesTitle::PHRASE,
+            Self::Growth => say::TabGrowthTitle::PHRASE,
+            Self::Simulate => say::TabSimulateTitle::PHRASE,
+            Self::Compare => say::TabCompareTitle::PHRASE,
+            Self::Mend => say::TabMendTitle::PHRASE,
+            Self::Help => say::TabHelpTitle::PHRASE,
         }
     }
 }
@@ -62,13 +76,14 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     let matrix = app.matrix();
     let Some(areas) = areas(Content::of(app, &matrix), whole.width, whole.height) else {
         let (width, height) = LEAST;
-        let words = app.words().with("width", whole.width);
-        let words = words.with("height", whole.height);
-        let words = words
-            .with("least_width", width)
-            .with("least_height", height);
+        let too_small = say::TooSmall {
+            width: whole.width,
+            height: whole.height,
+            least_width: width,
+            least_height: height,
+        };
         let paragraph =
-            Paragraph::new(words.text("too-small")).wrap(ratatui::widgets::Wrap { trim: true });
+            Paragraph::new(app.text(too_small)).wrap(ratatui::widgets::Wrap { trim: true });
         frame.render_widget(paragraph, whole);
         return;
     };
@@ -82,7 +97,7 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     let said = verdict::lines(app, &matrix, size);
     frame.render_widget(Paragraph::new(said.lines), area);
     frame.render_widget(
-        frame_of(&app.text("knobs"), Theme::BOLD),
+        frame_of(&app.text(say::Knobs), Theme::BOLD),
         areas.knobs.outer(FRAME),
     );
     frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
@@ -102,7 +117,7 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
         } else {
             Theme::BOLD
         };
-        let title = app.text(&format!("{}.title", tab.id()));
+        let title = app.text(tab.title());
         let mut of_pane = frame_of(&title, style);
         if lines.len() > height {
             let last = (first + height).min(lines.len());
@@ -155,7 +170,7 @@ fn header(app: &App, area: Rect) -> Line<'static> {
     };
     let mut mark = String::new();
     if app.is_changed() {
-        mark = app.text("changed");
+        mark = app.text(say::Changed);
         if left.width() + mark.width() > room {
             "*".clone_into(&mut mark);
         }
@@ -181,7 +196,7 @@ fn tabs(app: &App, area: Rect) -> Vec<(Tab, u16, String)> {
     // The name of the plan needs some room.
     let after = if area.width < 90 { "" } else { " " };
     let words = Tab::ALL.iter();
-    let words = words.map(|&tab| (tab, format!(" {}{after}", app.text(tab.id()))));
+    let words = words.map(|&tab| (tab, format!(" {}{after}", app.text(tab.name()))));
     let words: Vec<(Tab, String)> = words.collect();
     let width: usize = words.iter().map(|(_, words)| words.width()).sum();
     let width = u16::try_from(width).unwrap_or(u16::MAX);
@@ -236,11 +251,11 @@ fn footer(app: &App, theme: Theme, area: Rect) -> Line<'static> {
         return Line::styled(format!(" {}", status.text), style);
     }
     let keys = match (app.tab, &app.simulation) {
-        (Tab::Compare, _) => "keys.compare",
-        (Tab::Mend, _) => "keys.mend",
-        (Tab::Simulate, Simulation::Running(_)) => "keys.running",
-        (Tab::Simulate, _) => "keys.simulate",
-        _ => "keys",
+        (Tab::Compare, _) => say::KeysCompare::PHRASE,
+        (Tab::Mend, _) => say::KeysMend::PHRASE,
+        (Tab::Simulate, Simulation::Running(_)) => say::KeysRunning::PHRASE,
+        (Tab::Simulate, _) => say::KeysSimulate::PHRASE,
+        _ => say::Keys::PHRASE,
     };
     let keys = format!(" {}", app.text(keys));
     let keys = if app.ascii {

@@ -127,7 +127,8 @@ fn known(value: &toml::Value, section: &Section, at: &str) {
         toml::Value::Table(table) => {
             for (name, value) in table {
                 let key = section.keys.iter().find(|key| key.name == name);
-                let key = key.unwrap_or_else(|| panic!("{at}: a {} has no {name}", section.noun));
+                let key =
+                    key.unwrap_or_else(|| panic!("{at}: a {} has no {name}", section.noun.id));
                 if let KeyKind::Table(inner)
                 | KeyKind::Tables(inner)
                 | KeyKind::WordOrTable(_, inner) = key.kind

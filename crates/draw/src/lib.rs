@@ -144,7 +144,7 @@ mod tests {
 
     fn keys(section: &'static Section, into: &mut BTreeSet<(&'static str, &'static str)>) {
         for key in section.keys {
-            into.insert((section.noun, key.name));
+            into.insert((section.noun.id, key.name));
             if let KeyKind::Table(inner) | KeyKind::Tables(inner) | KeyKind::WordOrTable(_, inner) =
                 key.kind
             {

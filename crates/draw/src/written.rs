@@ -44,14 +44,14 @@ impl Writing<'_> {
                 KeyKind::Table(inner) => {
                     let lines = self.lines(inner, Row::default());
                     if key.required || !lines.is_empty() {
-                        self.keys.insert((PLAN_FILE.noun, key.name));
+                        self.keys.insert((PLAN_FILE.noun.id, key.name));
                         let _ = write!(text, "[{}]\n{lines}", key.name);
                     }
                 }
                 KeyKind::Tables(inner) => {
-                    let rows = self.sketch.rows(inner.noun, self.draw);
+                    let rows = self.sketch.rows(inner.noun.id, self.draw);
                     for row in rows {
-                        self.keys.insert((PLAN_FILE.noun, key.name));
+                        self.keys.insert((PLAN_FILE.noun.id, key.name));
                         let _ = write!(text, "[[{}]]\n{}", key.name, self.lines(inner, row));
                     }
                 }
@@ -94,7 +94,7 @@ impl Writing<'_> {
         let alone = section.one_of.map(|one_of| {
             let chosen = self
                 .sketch
-                .chosen(section.noun, one_of.keys, row, self.draw);
+                .chosen(section.noun.id, one_of.keys, row, self.draw);
             (one_of.keys, chosen)
         });
         let mut pairs = Vec::new();
@@ -104,7 +104,7 @@ impl Writing<'_> {
                 continue;
             }
             let must = key.required || of_alone.is_some();
-            let written = match value(self.sketch, self.draw, (section.noun, key), row, must) {
+            let written = match value(self.sketch, self.draw, (section.noun.id, key), row, must) {
                 Value::None => continue,
                 Value::Text(text) => text,
                 Value::Table(inner) => self.inline(inner, row),
@@ -116,7 +116,7 @@ impl Writing<'_> {
                     format!("[{}]", rows.join(", "))
                 }
             };
-            self.keys.insert((section.noun, key.name));
+            self.keys.insert((section.noun.id, key.name));
             pairs.push((key.name, written));
         }
         pairs

@@ -13,10 +13,3 @@ pub mod volumes;
 
 // Requests and outcomes are made of their types.
 pub use {input, model, net};
-
-use texts::Said;
-
-/// The message `id` of what cannot be computed.
-const fn said(id: &'static str) -> Said {
-    Said::of("errors-engine", id)
-}

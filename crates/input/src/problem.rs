@@ -9,7 +9,7 @@ mod source;
 use std::ops::Range;
 
 use net::lang::Lang;
-use texts::Said;
+use texts::{Message, Said, errors_input as say};
 
 pub use near::{did_you_mean, nearest, one_of};
 pub use source::{Cursor, Origin, Origins, Place, Source};
@@ -87,7 +87,7 @@ impl Problem {
     /// What to do about it.
     pub fn way_out(&self, lang: Lang) -> Option<String> {
         let own = self.help.as_ref().map(|help| help.text(lang));
-        own.or_else(|| self.title.part("help", lang))
+        own.or_else(|| self.title.help(lang))
     }
 
     /// What is wrong, and the way out, in one line.
@@ -95,17 +95,12 @@ impl Problem {
         let title = self.title(lang);
         match self.way_out(lang) {
             Some(help) => {
-                let line = said("with-help").with("title", title);
-                line.with("help", help).text(lang)
+                let line = say::WithHelp { title, help };
+                line.text(lang)
             }
             None => title,
         }
     }
-}
-
-/// The message `id` of what is wrong with records and objects.
-pub(crate) const fn said(id: &'static str) -> Said {
-    Said::of("errors-input", id)
 }
 
 /// How many problems are kept; the rest are only counted.
@@ -186,8 +181,8 @@ impl Problems {
     }
 
     /// Adds that something is wrong at the bytes `at` of `source`, with the way out in its message.
-    pub fn fault(&mut self, source: &Source<'_>, at: &Range<usize>, said: Said) {
-        self.push_with(|| Problem::new(said).at(source, at));
+    pub fn fault(&mut self, source: &Source<'_>, at: &Range<usize>, what: impl Into<Said>) {
+        self.push_with(|| Problem::new(what).at(source, at));
     }
 
     /// Adds one.

@@ -23,8 +23,8 @@ pub use json::offset_of_line_column;
 pub use pieces::{Holds, Piece, pieces};
 pub use typed::from_json;
 
-use crate::problem::{Problem, Problems, Source, did_you_mean, said};
-use texts::Said;
+use crate::problem::{Problem, Problems, Source, did_you_mean};
+use texts::{Message, Said, errors_input as say};
 use tree::{Entry, Value};
 
 /// One record, lent to the sink while it is read.
@@ -57,7 +57,7 @@ pub struct Shape {
 impl Shape {
     /// What a record is.
     fn noun(&self) -> Said {
-        said("noun").with("noun", self.noun)
+        say::Noun { noun: self.noun }.said()
     }
 
     /// The key that a header of CSV stands for.
@@ -96,9 +96,11 @@ impl<'t> Reader<'_, '_, 't> {
     fn not_next_to_a_list(&mut self, fields: &[Entry<'t>]) {
         let list = self.shape.lists[0];
         for field in fields {
-            let next = said("key-next-to-list").with("key", &field.key);
-            self.problems
-                .fault(self.source, &field.key_at, next.with("list", list));
+            let next = say::KeyNextToList {
+                key: &field.key,
+                list,
+            };
+            self.problems.fault(self.source, &field.key_at, next);
         }
     }
 }
@@ -181,16 +183,17 @@ pub fn read_part<'t>(
 }
 
 fn no_records(source: &Source<'_>, shape: &Shape) -> Problem {
-    let none = if source.text.trim().is_empty() {
-        said("no-record-in-nothing")
+    let (file, list, keys) = (source.name, shape.lists[0], shape.keys.join(", "));
+    if source.text.trim().is_empty() {
+        Problem::new(say::NoRecordInNothing { file, list, keys })
     } else {
-        said("no-record").with_said("noun", shape.noun())
-    };
-    let none = none
-        .with("file", source.name)
-        .with("list", shape.lists[0])
-        .with("keys", shape.keys.join(", "));
-    Problem::new(none)
+        Problem::new(say::NoRecord {
+            noun: shape.noun(),
+            file,
+            list,
+            keys,
+        })
+    }
 }
 
 /// A word such as `no` that YAML takes for a truth: what to say of it, and the way out.
@@ -205,41 +208,47 @@ pub fn taken_for_truth(
     let written = source.text.get(at.clone())?;
     let is_word = !written.is_empty() && !written.eq_ignore_ascii_case(&truth.to_string());
     is_word.then(|| {
-        let what = said("read-as-truth").with("truth", truth);
-        let help = said("write-in-quotes").with("written", written);
-        (what.with("written", written), help)
+        let what = say::ReadAsTruth { truth, written }.said();
+        let help = say::WriteInQuotes { written }.said();
+        (what, help)
     })
 }
 
 impl<'t> Record<'_, 't> {
-    /// Says that the value of `field` is not what the message `wanted` names.
-    fn wrong_value(&self, field: &Entry<'t>, wanted: &'static str) -> Problem {
-        let wrong = said("wrong-value")
-            .with("key", &field.key)
-            .with_said("found", field.node.kind())
-            .with_said("wanted", said(wanted));
+    /// Says that the value of `field` is not what is `wanted`.
+    fn wrong_value(&self, field: &Entry<'t>, wanted: impl Message) -> Problem {
+        let wrong = say::WrongValue {
+            key: &field.key,
+            found: field.node.kind(),
+            wanted: wanted.said(),
+        };
         Problem::new(wrong).at(self.source, &self.value_span(field))
     }
 
     /// Says what is wrong with the value of `field`.
-    fn fault(&self, field: &Entry<'t>, problems: &mut Problems, what: Said) {
-        let what = what.with("key", &field.key);
+    fn fault(&self, field: &Entry<'t>, problems: &mut Problems, what: impl Into<Said>) {
         problems.fault(self.source, &self.value_span(field), what);
     }
 
     /// Says that no record has such a key.
     pub fn unknown_key(&self, field: &Entry<'t>, shape: &Shape) -> Problem {
-        let keys = said("the-keys").with("keys", shape.keys.join(", "));
+        let keys = say::TheKeys {
+            keys: shape.keys.join(", "),
+        }
+        .said();
         let help = did_you_mean(&field.key, shape.keys.iter().copied(), keys);
-        let unknown = said("unknown-key").with_said("noun", shape.noun());
-        Problem::new(unknown.with("key", &field.key))
+        let unknown = say::UnknownKey {
+            noun: shape.noun(),
+            key: &field.key,
+        };
+        Problem::new(unknown)
             .at(self.source, &field.key_at)
             .help(help)
     }
 
     /// Says that the same key came before.
     pub fn repeated_key(&self, field: &Entry<'t>) -> Problem {
-        Problem::new(said("key-twice").with("key", &field.key)).at(self.source, &field.key_at)
+        Problem::new(say::KeyTwice { key: &field.key }).at(self.source, &field.key_at)
     }
 
     /// Where the value of `field` is.
@@ -255,14 +264,19 @@ impl<'t> Record<'_, 't> {
     pub fn text(&self, field: &Entry<'t>, problems: &mut Problems) -> Option<Cow<'t, str>> {
         match &field.node.value {
             Value::Text(text) if text.len() > MOST_BYTES_OF_TEXT => {
-                let long = said("long-text").with("bytes", text.len());
-                self.fault(field, problems, long.with("most", MOST_BYTES_OF_TEXT));
+                let long = say::LongText {
+                    key: &field.key,
+                    bytes: text.len(),
+                    most: MOST_BYTES_OF_TEXT,
+                };
+                self.fault(field, problems, long);
                 None
             }
             Value::Text(text) if !text.is_empty() => Some(text.clone()),
             Value::Null => None,
             Value::Text(_) => {
-                self.fault(field, problems, said("empty-text"));
+                let key = &field.key;
+                self.fault(field, problems, say::EmptyText { key });
                 None
             }
             _ => {
@@ -270,11 +284,14 @@ impl<'t> Record<'_, 't> {
                     let at = self.value_span(field);
                     match taken_for_truth(self.source, &at, &field.node.value) {
                         Some((what, help)) => {
-                            let is = said("value-is").with("key", &field.key);
-                            let problem = Problem::new(is.with_said("what", what));
+                            let is = say::ValueIs {
+                                key: &field.key,
+                                what,
+                            };
+                            let problem = Problem::new(is);
                             problem.at(self.source, &at).help(help)
                         }
-                        None => self.wrong_value(field, "quoted-text"),
+                        None => self.wrong_value(field, say::QuotedText),
                     }
                 });
                 None
@@ -296,14 +313,14 @@ impl<'t> Record<'_, 't> {
                 {
                     return Some(n);
                 }
-                self.fault(
-                    field,
-                    problems,
-                    said("text-is-no-number").with("text", text),
-                );
+                let key = &field.key;
+                self.fault(field, problems, say::TextIsNoNumber { key, text });
             }
-            Value::Number(text) => self.fault(field, problems, said("no-count").with("text", text)),
-            _ => problems.push_with(|| self.wrong_value(field, "unquoted-number")),
+            Value::Number(text) => {
+                let key = &field.key;
+                self.fault(field, problems, say::NoCount { key, text });
+            }
+            _ => problems.push_with(|| self.wrong_value(field, say::UnquotedNumber)),
         }
         None
     }
@@ -319,9 +336,10 @@ impl<'t> Record<'_, 't> {
                 } else if text.eq_ignore_ascii_case("false") {
                     return Some(false);
                 }
-                self.fault(field, problems, said("text-is-no-truth").with("text", text));
+                let key = &field.key;
+                self.fault(field, problems, say::TextIsNoTruth { key, text });
             }
-            _ => problems.push_with(|| self.wrong_value(field, "truth")),
+            _ => problems.push_with(|| self.wrong_value(field, say::Truth)),
         }
         None
     }

@@ -20,10 +20,9 @@ pub use name::NameError;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use crate::said;
 use input::problem::{Problems, nearest};
 use input::records::IgnoredColumn;
-use texts::Said;
+use texts::{Message, Said, errors_model as say};
 
 /// All known instance types, in file order.
 #[derive(Debug, Clone, Default)]
@@ -73,22 +72,26 @@ impl UnknownInstance {
     /// What is wrong with it, and the way out.
     pub fn said(&self) -> Said {
         match self {
-            Self::Name { name, why, near } => said("unknown-instance")
-                .with("name", name)
-                .with_said("why", why.said())
-                .with("near", near),
+            Self::Name { name, why, near } => say::UnknownInstance {
+                name,
+                why: why.said(),
+                near,
+            }
+            .said(),
             Self::Slip {
                 name,
                 meant,
                 vcpu,
                 memory_gib,
-            } => said("instance-slip")
-                .with("name", name)
-                .with("meant", meant)
-                .with("vcpu", vcpu)
-                .with("memory", memory_gib),
-            Self::NoMatch { glob } => said("no-instance-matches").with("glob", glob),
-            Self::BadGlob { glob, why } => said("bad-glob").with("glob", glob).with("why", why),
+            } => say::InstanceSlip {
+                name,
+                meant,
+                vcpu,
+                memory: memory_gib,
+            }
+            .said(),
+            Self::NoMatch { glob } => say::NoInstanceMatches { glob }.said(),
+            Self::BadGlob { glob, why } => say::BadGlob { glob, why }.said(),
         }
     }
 }
@@ -318,7 +321,7 @@ mod tests {
 
     fn problem_of(name: &str) -> String {
         let error = Catalog::bundled().get(name).unwrap_err();
-        let help = error.said().part("help", Lang::En).unwrap();
+        let help = error.said().help(Lang::En).unwrap();
         format!("{error}\n  help: {help}")
     }
 
@@ -383,7 +386,7 @@ mod tests {
         fn any_name_is_a_type_or_an_error_with_a_way_out(name in "\\PC{0,30}|(bcc|ebc)\\.[a-z]{1,3}[0-9]{1,2}\\.c[0-9]{1,12}m[0-9]{1,12}") {
             match Catalog::bundled().select(&name) {
                 Ok(found) => prop_assert!(!found.is_empty()),
-                Err(error) => prop_assert!(error.said().part("help", Lang::En).is_some()),
+                Err(error) => prop_assert!(error.said().help(Lang::En).is_some()),
             }
         }
     }

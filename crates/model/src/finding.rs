@@ -47,6 +47,7 @@ use serde::Serialize;
 
 use input::problem::Origin;
 use net::lang::Lang;
+use texts::OfFinding;
 
 /// What every finding provides. Its serialized fields are its values, and the variables of its texts.
 pub trait Diagnostic: Serialize + fmt::Debug + Send + Sync + 'static {
@@ -100,11 +101,11 @@ impl<D: Diagnostic> Said for D {
         }
     }
     fn message(&self, subject: &str, lang: Lang) -> String {
-        let say = Say::new(D::KIND.code, subject, say::fields_of(self), lang);
+        let say = Say::new(D::KIND.texts, subject, say::fields_of(self), lang);
         Diagnostic::message(self, self.say(say, lang))
     }
     fn help(&self, subject: &str, lang: Lang) -> String {
-        let say = Say::new(D::KIND.code, subject, say::fields_of(self), lang);
+        let say = Say::new(D::KIND.texts, subject, say::fields_of(self), lang);
         Diagnostic::help(self, self.say(say, lang))
     }
     fn values(&self) -> Fields {
@@ -238,31 +239,33 @@ pub struct KindInfo {
     pub name: &'static str,
     /// The highest severity.
     pub severity: Severity,
+    pub texts: OfFinding,
 }
 
 impl KindInfo {
-    const fn new(code: &'static str, name: &'static str, severity: Severity) -> Self {
+    const fn new(texts: OfFinding, name: &'static str, severity: Severity) -> Self {
         Self {
-            code,
+            code: texts.code,
             name,
             severity,
+            texts,
         }
     }
 
-    pub const fn error(code: &'static str, name: &'static str) -> Self {
-        Self::new(code, name, Severity::Error)
+    pub const fn error(texts: OfFinding, name: &'static str) -> Self {
+        Self::new(texts, name, Severity::Error)
     }
 
-    pub const fn warning(code: &'static str, name: &'static str) -> Self {
-        Self::new(code, name, Severity::Warning)
+    pub const fn warning(texts: OfFinding, name: &'static str) -> Self {
+        Self::new(texts, name, Severity::Warning)
     }
 
-    pub const fn info(code: &'static str, name: &'static str) -> Self {
-        Self::new(code, name, Severity::Info)
+    pub const fn info(texts: OfFinding, name: &'static str) -> Self {
+        Self::new(texts, name, Severity::Info)
     }
 
     pub fn page(&self, lang: Lang) -> texts::Page {
-        texts::finding_page(self.code, lang)
+        self.texts.page(lang)
     }
 }
 

@@ -19,11 +19,6 @@ mod tables;
 mod vip_pool;
 mod volume_need;
 
-/// The message `id` of what is wrong with plan files, lists of subnets and catalogs.
-const fn said(id: &'static str) -> texts::Said {
-    texts::Said::of("errors-model", id)
-}
-
 pub use amount::{Month, Share};
 pub use cluster::{
     Allowed, Cluster, EniQuota, Growth, Lists, NodeGroup, Pace, PodSize, Policy, QuotaCounts,

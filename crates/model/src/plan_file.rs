@@ -25,13 +25,13 @@ use super::table::{Faults, Root, Whole};
 use super::tables::{self, PLAN_FILE};
 use crate::catalog::{Catalog, EniAttachment, MemoryBands, Overrides};
 use crate::pool::Strategy;
-use crate::said;
 use input::problem::{Origins, Problems, Source};
 use input::records::tree::tree;
 use input::records::{Format, Record};
 use names::Names;
 pub(crate) use names::not_called;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
+use texts::errors_model as say;
 
 pub use pod_cidrs::{PodCidrGroup, PodCidrPlan, parse_pod_cidrs};
 pub use vip_pools::{DEFAULT_VIPS_PER_NODE, parse_vip_pools};
@@ -155,7 +155,7 @@ impl<'n, 't> Reading<'n, 't> {
         if let Some(version) = root.value::<Whole<u64, 1>>("version", p)
             && version != 1
         {
-            let said = said("unknown-version").with("version", version);
+            let said = say::UnknownVersion { version };
             p.fault(root.spots.of("version"), said);
         }
         let part = part(self, &root);
@@ -246,12 +246,18 @@ impl<'n, 't> Reading<'n, 't> {
     fn check_size(&mut self, root: &Root<'_, '_>, subnets: &Subnets, groups: usize) {
         let zones = subnets.zone_count();
         if zones > MOST_ZONES {
-            let said = said("too-many-zones").with("zones", zones);
+            let said = say::TooManyZones {
+                zones,
+                most: MOST_ZONES,
+            };
             let at = root.spots.of("subnet");
-            self.p.fault(at, said.with("most", MOST_ZONES));
+            self.p.fault(at, said);
         } else if zones * groups > MOST_CELLS {
-            let said = said("too-many-cells").with("groups", groups);
-            let said = said.with("zones", zones).with("most", MOST_CELLS);
+            let said = say::TooManyCells {
+                groups,
+                zones,
+                most: MOST_CELLS,
+            };
             self.p.fault(root.spots.of("node_group"), said);
         }
     }
@@ -264,7 +270,7 @@ impl<'n, 't> Reading<'n, 't> {
             if let Some(fields) = node.entries() {
                 records.push(Record { source, at, fields });
             } else {
-                self.p.fault(&at, said("subnet-no-table"));
+                self.p.fault(&at, say::SubnetNoTable);
             }
         }
         read_records(source, &records, reserved, &mut self.p.problems)

@@ -18,11 +18,10 @@ use std::ops::Range;
 
 use super::subnet::{Service, Subnet, Subnets, VpcId, usable};
 
-use crate::said;
 use input::problem::{Problem, Problems, Source};
 use input::records::{self, Format, Record};
 use net::{Cidr, parallel};
-use texts::Say;
+use texts::{Message, Say, errors_model as say};
 
 /// The owner of a subnet's addresses.
 #[derive(Debug, Clone, Copy, strum::EnumString, strum::VariantNames)]
@@ -99,7 +98,7 @@ fn read(inputs: &[Input<'_>], reserved: u64, problems: &mut Problems) -> Reading
     }
     if reading.subnets.list().len() > MOST_SUBNETS || reading.left_out > 0 {
         let (source, at) = reading.origin(inputs, MOST_SUBNETS.min(reading.origins.len() - 1));
-        let said = said("too-many-subnets").with("most", MOST_SUBNETS);
+        let said = say::TooManySubnets { most: MOST_SUBNETS };
         problems.fault(&source, &at, said);
         return reading;
     }
@@ -185,7 +184,7 @@ impl Reading {
                         Err(_) => problems.fault(
                             record.source,
                             &record.value_span(field),
-                            said("unknown-role").with("role", role),
+                            say::UnknownRole { role },
                         ),
                     }
                 }
@@ -195,7 +194,7 @@ impl Reading {
         let Some((cidr, at)) = cidr else {
             // Another problem of the record is probably the reason.
             if problems.count() == before {
-                problems.fault(record.source, &record.at, said("subnet-without-cidr"));
+                problems.fault(record.source, &record.at, say::SubnetWithoutCidr);
             }
             return;
         };
@@ -278,12 +277,20 @@ impl Reading {
                 let other_place = format!("{}:{}:{}", place.path, place.line, place.column);
                 let (source, at) = self.origin(inputs, later);
                 let said = if cidr == other {
-                    said("subnet-twice")
+                    let twice = say::SubnetTwice {
+                        cidr: cidr.to_string(),
+                        place: other_place,
+                    };
+                    twice.said()
                 } else {
-                    said("subnets-overlap").with("other", other.to_string())
+                    let overlap = say::SubnetsOverlap {
+                        cidr: cidr.to_string(),
+                        other: other.to_string(),
+                        place: other_place,
+                    };
+                    overlap.said()
                 };
-                let said = said.with("cidr", cidr.to_string());
-                Problem::new(said.with("place", other_place)).at(&source, &at)
+                Problem::new(said).at(&source, &at)
             });
         }
     }
@@ -305,9 +312,8 @@ impl Reading {
                 let (earlier_source, earlier_at) = self.origin(inputs, earlier);
                 let place = earlier_source.place(&earlier_at);
                 let (source, at) = self.origin(inputs, i);
-                let same = said("same-id").with("id", id);
-                let first = format!("{}:{}", place.path, place.line);
-                Problem::new(same.with("place", first)).at(&source, &at)
+                let place = format!("{}:{}", place.path, place.line);
+                Problem::new(say::SameId { id, place }).at(&source, &at)
             });
         }
     }
@@ -337,10 +343,14 @@ fn set_available(
     if given > most.get() {
         problems.push_with(|| {
             let cidr = subnet.cidr;
-            let said = said("more-free-than-usable").with("cidr", cidr.to_string());
-            let said = said.with("given", given).with("most", most.get());
-            let said = said.with("all", cidr.addresses());
-            Problem::new(said.with("reserved", reserved)).at(source, &at())
+            let said = say::MoreFreeThanUsable {
+                cidr: cidr.to_string(),
+                given,
+                most: most.get(),
+                all: cidr.addresses(),
+                reserved,
+            };
+            Problem::new(said).at(source, &at())
         });
         return;
     }

@@ -9,13 +9,12 @@ mod lists;
 use std::collections::HashSet;
 use std::ops::Range;
 
-use crate::said;
 use input::objects::SUBNET_SHAPE;
 use input::problem::{Source, did_you_mean, nearest};
 use input::records::Format;
 use input::records::tree::{Entry, Node, Value};
 use net::lang::Lang;
-use texts::{self, Place, Said};
+use texts::{self, List, Message, Phrase, Place, Said, errors_model as say};
 
 pub(super) use faults::Faults;
 pub(super) use kinds::{
@@ -28,8 +27,8 @@ pub(super) use lists::{Labels, Texts, items};
 /// A table of a plan file.
 #[derive(Debug)]
 pub struct Section {
-    /// The text for what it describes: `node-group`.
-    pub noun: &'static str,
+    /// What it describes.
+    pub noun: Phrase,
     /// Its keys, in the usual order of writing.
     pub keys: &'static [Key],
     /// Keys of which the table must have exactly one.
@@ -39,8 +38,8 @@ pub struct Section {
 /// Keys of which a table must have exactly one.
 #[derive(Debug, Clone, Copy)]
 pub struct OneOf {
-    /// The text for what each of them is: `an-action`.
-    pub(super) what: &'static str,
+    /// What each of them is.
+    pub what: Phrase,
     pub keys: &'static [&'static str],
 }
 
@@ -91,13 +90,6 @@ pub enum KeyKind {
     Tables(&'static Section),
 }
 
-impl OneOf {
-    /// What each of the keys is.
-    pub const fn what(&self) -> Said {
-        said(self.what)
-    }
-}
-
 impl Section {
     /// The names of all keys.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
@@ -110,13 +102,19 @@ impl Section {
 
     /// That it has no key of this name.
     pub(super) fn unknown_key(&self, name: &str) -> Said {
-        let unknown = said("unknown-key").with_said("noun", said(self.noun));
-        unknown.with("key", name)
+        say::UnknownKey {
+            noun: self.noun.said(),
+            key: name,
+        }
+        .said()
     }
 
     /// The way out where it has no key of this name.
     pub fn unknown(&self, name: &str) -> Said {
-        let keys = said("keys-are").with("keys", self.spelled());
+        let keys = say::KeysAre {
+            keys: self.spelled(),
+        }
+        .said();
         did_you_mean(name, self.names(), keys)
     }
 }
@@ -131,11 +129,11 @@ impl Key {
 /// A [`Section`]: its name in texts, its noun, optional keys of which it has exactly one, and its
 /// keys.
 macro_rules! section {
-    ($table:ident $noun:literal $($what:literal [$($one:ident)|+])? {
+    ($table:ident $noun:ident $($what:ident [$($one:ident)|+])? {
         $($key:ident: $kind:ty $(= $default:expr)?),+ $(,)?
     }) => {
         $crate::table::Section {
-            noun: $noun,
+            noun: texts::errors_model::$noun::PHRASE,
             keys: &[$($crate::table::Key {
                 name: stringify!($key),
                 kind: <$kind as $crate::table::Kind>::KIND,
@@ -146,15 +144,17 @@ macro_rules! section {
         }
     };
     (@one) => { None };
-    (@one $what:literal [$($one:ident)|+]) => {
-        Some($crate::table::OneOf { what: $what, keys: &[$(stringify!($one)),+] })
+    (@one $what:ident [$($one:ident)|+]) => {
+        Some($crate::table::OneOf {
+            what: texts::errors_model::$what::PHRASE,
+            keys: &[$(stringify!($one)),+] })
     };
 }
 
 /// Structs for the contents of tables, by key: `None` for what is missing or has a problem, unless
 /// there is a default.
 macro_rules! tables {
-    ($($table:ident $noun:literal $($what:literal [$($one:ident)|+])? {
+    ($($table:ident $noun:ident $($what:ident [$($one:ident)|+])? {
         $($key:ident: $kind:ty $(= $default:expr)?),+ $(,)?
     })+) => { $(
         #[derive(Debug)]
@@ -192,8 +192,8 @@ pub(super) use {section, tables};
 /// The positions of a table and its keys.
 #[derive(Debug)]
 pub(super) struct Spots {
-    /// The text for what the table describes.
-    pub(super) noun: &'static str,
+    /// What the table describes.
+    pub(super) noun: Phrase,
     pub(super) at: Range<usize>,
     /// Which of the mutually exclusive keys is present; `None` with a problem.
     pub(super) chosen: Option<&'static str>,
@@ -307,11 +307,14 @@ fn opened<'n, 't>(
     optional: &[&str],
     p: &mut Faults<'_, '_>,
 ) -> Option<(&'n [Entry<'t>], Spots)> {
-    let noun = || said(section.noun);
+    let noun = || section.noun.said();
     let Some(entries) = node.entries() else {
-        let said = said("no-table").with_said("kind", node.kind());
-        let said = said.with_said("noun", noun());
-        p.fault(&node.at, said.with("keys", section.spelled()));
+        let said = say::NoTable {
+            kind: node.kind(),
+            noun: noun(),
+            keys: section.spelled(),
+        };
+        p.fault(&node.at, said);
         return None;
     };
     let mut seen = HashSet::with_capacity(entries.len());
@@ -352,12 +355,18 @@ fn opened<'n, 't>(
             };
             let help = || match name {
                 "version" => version_to_add(p.source),
-                _ => said("add-key")
-                    .with("key", &written)
-                    .with_said("meaning", Said::meaning(key.table, name)),
+                _ => say::AddKey {
+                    key: &written,
+                    meaning: Said::meaning(key.table, name),
+                }
+                .said(),
             };
-            let without = said("without-key").with_said("noun", noun());
-            p.wrong_with(&spots.at, without.with("key", name), help);
+            let without = say::WithoutKey {
+                noun: noun(),
+                key: name,
+            }
+            .said();
+            p.wrong_with(&spots.at, without, help);
         }
     }
     if let Some(one_of) = section.one_of {
@@ -371,11 +380,11 @@ fn opened<'n, 't>(
 fn version_to_add(source: &Source<'_>) -> Said {
     let by_name = Format::of_name(source.name);
     let format = by_name.unwrap_or_else(|| Format::of_content(source.text, &SUBNET_SHAPE));
-    said(match format {
-        Format::Json => "add-version-json",
-        Format::Yaml => "add-version-yaml",
-        Format::Toml | Format::Csv => "add-version-toml",
-    })
+    match format {
+        Format::Json => say::AddVersionJson.said(),
+        Format::Yaml => say::AddVersionYaml.said(),
+        Format::Toml | Format::Csv => say::AddVersionToml.said(),
+    }
 }
 
 /// Which of the mutually exclusive keys is present; a problem if none or several are.
@@ -387,23 +396,29 @@ fn chosen(
 ) -> Option<&'static str> {
     let given = keys.iter().copied().filter(|key| spots.is_given(key));
     let given: Vec<&'static str> = given.collect();
-    let of_keys = |id| {
-        let said = said(id).with_said("noun", self::said(spots.noun));
-        said.with_names("keys", keys)
-    };
+    let (noun, all) = (spots.noun.said(), List::of(keys));
     match given[..] {
         [one] => return Some(one),
         [] if is_misspelt() => {}
-        [] => p.fault(
-            &spots.at,
-            of_keys("without-one").with_said("what", said(what)),
-        ),
+        [] => {
+            let without = say::WithoutOne {
+                noun,
+                keys: all,
+                what: what.said(),
+            };
+            p.fault(&spots.at, without);
+        }
         [first, ref rest @ ..] => {
             let mut there = spots.keys.iter().filter(|spot| given.contains(&spot.name));
             let at = there.nth(1).map_or(&spots.at, |spot| &spot.key_at);
-            let and = |all: Said, key| said("and").with_said("all", all).with("key", key);
+            let and = |all: Said, key| say::And { all, key }.said();
             let given = rest.iter().fold(first.into(), and);
-            p.fault(at, of_keys("with-several").with_said("given", given));
+            let several = say::WithSeveral {
+                noun,
+                keys: all,
+                given,
+            };
+            p.fault(at, several);
         }
     }
     None
@@ -411,5 +426,5 @@ fn chosen(
 
 /// That a table has a key of this name already.
 pub(super) fn key_twice(entry: &Entry<'_>) -> Said {
-    said("key-twice").with("key", &entry.key)
+    say::KeyTwice { key: &entry.key }.said()
 }

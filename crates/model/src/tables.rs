@@ -16,7 +16,7 @@ use input::records::tree::Entry;
 use net::quantity::Span;
 
 /// A plan file, version 1.
-pub const PLAN_FILE: Section = section!(PlanFile "plan" {
+pub const PLAN_FILE: Section = section!(PlanFile Plan {
     version: Required<Whole<u64, 1>>,
     cluster: Cluster,
     subnet: Required<Vec<Subnet>>,
@@ -44,7 +44,7 @@ type Ips<const LEAST: u32 = 0> = Whole<u32, LEAST, IPS_PER_ENI>;
 pub(super) struct Subnet;
 
 impl Table for Subnet {
-    const SECTION: &'static Section = &section!(Subnet "subnet" {
+    const SECTION: &'static Section = &section!(Subnet Subnet {
         id: Text,
         cidr: Required<Text>,
         zone: Text,
@@ -60,7 +60,7 @@ impl Table for Subnet {
 }
 
 tables! {
-    Cluster "cluster" {
+    Cluster Cluster {
         name: Name,
         vpc_cidrs: Networks = Vec::new(),
         service_cidr: Network,
@@ -80,13 +80,13 @@ tables! {
         start: Month,
     }
 
-    Target "target" {
+    Target Target {
         nodes: Whole<u64>,
         pods: Whole<u64>,
         required: bool = false,
     }
 
-    NodeGroup "node-group" {
+    NodeGroup NodeGroup {
         name: Required<Name>,
         instance: Text,
         enis: Enis<1>,
@@ -114,18 +114,18 @@ tables! {
         spread: Word<Spread> = Spread::Even,
     }
 
-    Growth "growth" {
+    Growth Growth {
         node_group: Text,
         nodes_per_month: Whole<u64, 1>,
         milestones: Vec<Milestone> = Vec::new(),
     }
 
-    Milestone "milestone" {
+    Milestone Milestone {
         month: Required<When>,
         nodes: Required<Whole<u64>>,
     }
 
-    Node "node" {
+    Node Node {
         name: Required<Name>,
         node_group: Text,
         zone: Text,
@@ -133,14 +133,14 @@ tables! {
         recreate: bool = false,
     }
 
-    Eni "eni" {
+    Eni Eni {
         subnet: Required<Text>,
         secondary_ips: Ips = 0,
         used_ips: Ips = 0,
         cross_subnet_ips: Ips = 0,
     }
 
-    CidrConfig "cidr-config" {
+    CidrConfig CidrConfig {
         name: Required<Text>,
         ipv4: Text,
         ipv4_mask: Whole<u64, 1>,
@@ -150,7 +150,7 @@ tables! {
         selector: Texts = Vec::new(),
     }
 
-    VipPool "vip-pool" "nodes" [node_group | nodes | node_names] {
+    VipPool VipPool Nodes [node_group | nodes | node_names] {
         name: Required<Name>,
         node_group: Text,
         nodes: Whole<u64>,
@@ -162,14 +162,14 @@ tables! {
         vip: Vec<Vip> = Vec::new(),
     }
 
-    Vip "vip" {
+    Vip Vip {
         address: Required<Text>,
         namespace: Name,
         services: Texts = Vec::new(),
         node_names: Texts,
     }
 
-    Policy "policy" {
+    Policy Policy {
         min_headroom: Share,
         max_stranded: Share,
         min_severity: Word<Severity>,
@@ -178,13 +178,13 @@ tables! {
         allow: Vec<Allowance> = Vec::new(),
     }
 
-    Allowance "allowance" {
+    Allowance Allowance {
         code: Required<Text>,
         subject: Name,
         reason: Required<Name>,
     }
 
-    Simulation "simulation" {
+    Simulation Simulation {
         horizon: Length<1>,
         seed: Whole<u64>,
         model: Word<Model>,
@@ -205,14 +205,14 @@ tables! {
         static_ip_reclaim: Length<0>,
     }
 
-    Latency "latency" {
+    Latency Latency {
         eni_create: Length<0> = simulation::Latency::default().eni_create,
         address_call: Length<0> = simulation::Latency::default().address_call,
         addresses_per_call: Whole<u32, 1> = simulation::Latency::default().addresses_per_call,
         calls_per_second: Whole<u32> = simulation::Latency::default().calls_per_second,
     }
 
-    Workload "workload" {
+    Workload Workload {
         name: Required<Name>,
         replicas: Required<Whole<u32>>,
         node_group: Text,
@@ -224,7 +224,7 @@ tables! {
         order: Whole<u32> = 0,
     }
 
-    Event "event" "an-action"
+    Event Event AnAction
         [join | remove | rejoin | scale | rollout | churn | take | give | fail | recover]
     {
         at: Required<Length<0>>,
@@ -240,39 +240,39 @@ tables! {
         recover: Recover,
     }
 
-    Join "join-event" {
+    Join JoinEvent {
         node_group: Text,
         count: Required<Whole<u32, 1>>,
         over: Length<0> = Span::ZERO,
     }
 
-    Remove "remove-event" {
+    Remove RemoveEvent {
         node_group: Text,
         count: Required<Whole<u32, 1>>,
         over: Length<0> = Span::ZERO,
     }
 
-    Rejoin "rejoin-event" {
+    Rejoin RejoinEvent {
         node_group: Text,
         count: Whole<u32, 1>,
         over: Length<0> = Span::ZERO,
         strategy: Word<Strategy> = Strategy::Burstable,
     }
 
-    Scale "scale-event" "a-number-of-pods" [to | by] {
+    Scale ScaleEvent ANumberOfPods [to | by] {
         workload: Text,
         to: Whole<u32>,
         by: Signed,
     }
 
-    Rollout "rollout-event" {
+    Rollout RolloutEvent {
         workload: Text,
         surge: Amount,
         unavailable: Amount,
         batch: Length<1> = Span::of_seconds(30),
     }
 
-    Churn "churn-event" {
+    Churn ChurnEvent {
         workload: Text,
         arrivals_per_minute: Required<Whole<u32, 1>>,
         mean_lifetime: Required<Length<1>>,
@@ -280,22 +280,22 @@ tables! {
         lasting: Length<1>,
     }
 
-    Take "take-event" {
+    Take TakeEvent {
         subnet: Required<Text>,
         addresses: Required<Whole<u64, 1>>,
     }
 
-    Give "give-event" {
+    Give GiveEvent {
         subnet: Required<Text>,
         addresses: Required<Whole<u64, 1>>,
     }
 
-    Fail "fail-event" "a-place" [zone | subnet] {
+    Fail FailEvent APlace [zone | subnet] {
         zone: Text,
         subnet: Text,
     }
 
-    Recover "recover-event" "a-place" [zone | subnet] {
+    Recover RecoverEvent APlace [zone | subnet] {
         zone: Text,
         subnet: Text,
     }

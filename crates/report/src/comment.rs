@@ -4,8 +4,9 @@ use std::io::{self, Write};
 
 use super::markdown::escape;
 use super::{Outlook, Style, Todo, outlook_lines};
+use net::lang::Lang;
 use net::visible_lines;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// What is shown of each at most; all of it together has at most 60 lines.
 const MOST_STEPS: usize = 8;
@@ -47,7 +48,7 @@ pub struct CommentTable {
 ///
 /// Those of `out`.
 pub fn render_comment(comment: &Comment, style: &Style, out: &mut dyn Write) -> io::Result<()> {
-    let words = Words::of("output", style.lang);
+    let lang = style.lang;
     // A comment of HTML ends at its first arrow.
     let marker = comment.marker.replace(['<', '>'], " ").replace("--", "- -");
     writeln!(
@@ -70,14 +71,14 @@ pub fn render_comment(comment: &Comment, style: &Style, out: &mut dyn Write) -> 
         writeln!(out, "\n{}", told.join("<br>"))?;
     }
     if let Some(todo) = comment.todo.as_ref().filter(|todo| !todo.steps.is_empty()) {
-        write_todo(todo, words, out)?;
+        write_todo(todo, lang, out)?;
     }
     if let Some(table) = comment
         .table
         .as_ref()
         .filter(|table| !table.rows.is_empty())
     {
-        write_table(table, words, out)?;
+        write_table(table, lang, out)?;
     }
     if let Some(outlook) = &comment.outlook {
         folded(&outlook.subtitle, out, |out| {
@@ -93,28 +94,28 @@ pub fn render_comment(comment: &Comment, style: &Style, out: &mut dyn Write) -> 
     if comment.findings.is_empty() {
         return Ok(());
     }
-    folded(&words.text("title-findings"), out, |out| {
+    folded(&say::TitleFindings.text(lang), out, |out| {
         for line in comment.findings.iter().take(MOST_FINDINGS) {
             writeln!(out, "- {}", escape(line))?;
         }
-        more(comment.findings.len(), MOST_FINDINGS, words, out)
+        more(comment.findings.len(), MOST_FINDINGS, lang, out)
     })
 }
 
-fn write_todo(todo: &Todo, words: Words, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "\n**{}**\n", words.text("title-todo"))?;
+fn write_todo(todo: &Todo, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "\n**{}**\n", say::TitleTodo.text(lang))?;
     for (number, step) in (1..).zip(todo.steps.iter().take(MOST_STEPS)) {
         let (due, what) = (escape(&step.due), escape(&step.what));
         writeln!(out, "{number}. **{due}** {what}: {}", escape(&step.covers))?;
     }
-    more(todo.steps.len(), MOST_STEPS, words, out)?;
+    more(todo.steps.len(), MOST_STEPS, lang, out)?;
     let Some(command) = &todo.command else {
         return Ok(());
     };
     writeln!(out, "\n```sh\n{}\n```", visible_lines(&command.join(" ")))
 }
 
-fn write_table(table: &CommentTable, words: Words, out: &mut dyn Write) -> io::Result<()> {
+fn write_table(table: &CommentTable, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     let line = |cells: &[String]| {
         let cells: Vec<_> = cells.iter().map(|cell| escape(cell)).collect();
         format!("| {} |", cells.join(" | "))
@@ -127,15 +128,15 @@ fn write_table(table: &CommentTable, words: Words, out: &mut dyn Write) -> io::R
     if table.rows.len() > MOST_ROWS {
         writeln!(out)?;
     }
-    more(table.rows.len(), MOST_ROWS, words, out)
+    more(table.rows.len(), MOST_ROWS, lang, out)
 }
 
 /// That there is more than is shown.
-fn more(all: usize, shown: usize, words: Words, out: &mut dyn Write) -> io::Result<()> {
+fn more(all: usize, shown: usize, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     if all <= shown {
         return Ok(());
     }
-    let rows = words.with("rows", all - shown).text("comment-more");
+    let rows = say::CommentMore { rows: all - shown }.text(lang);
     writeln!(out, "{}", escape(&rows))
 }
 

@@ -18,7 +18,8 @@ use prose::Prose;
 use super::escaped::Escaped;
 use super::note::labelled;
 use super::{Document, Outlook, Picture, Report, Style, Todo, svg};
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, output as say};
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -94,7 +95,7 @@ const NARROW: u32 = 400;
 /// A page that is being written.
 struct Page<'w> {
     style: &'w Style,
-    words: Words,
+    lang: Lang,
     out: &'w mut dyn Write,
     /// The level of headings of sections: 2, and 3 within a chapter.
     level: u8,
@@ -122,7 +123,7 @@ impl<'w> Page<'w> {
         )?;
         Ok(Self {
             style,
-            words: Words::of("output", style.lang),
+            lang: style.lang,
             out,
             level: 2,
             chapter: String::new(),
@@ -150,7 +151,7 @@ impl<'w> Page<'w> {
     }
 
     fn todo(&mut self, todo: &Todo) -> io::Result<()> {
-        let title = self.words.text("title-todo");
+        let title = say::TitleTodo.text(self.lang);
         writeln!(self.out, "<div class=\"todo\">\n<h2 id=\"do\">{title}</h2>")?;
         if let Some(note) = &todo.note {
             writeln!(self.out, "<p>{}</p>", Prose(note))?;
@@ -192,7 +193,7 @@ impl<'w> Page<'w> {
 
     /// Writes links to the chapters, whose sections are counted as they come.
     fn contents(&mut self, report: &Report<'_>) -> io::Result<()> {
-        let name = self.words.text("title-contents");
+        let name = say::TitleContents.text(self.lang);
         writeln!(self.out, "<nav aria-label=\"{name}\">\n<ul>")?;
         for chapter in &report.chapters {
             let (id, title) = (chapter.name, Escaped(&chapter.document.title));
@@ -222,7 +223,7 @@ impl<'w> Page<'w> {
         if !document.assumptions.is_empty() {
             let alone = !document.stands_before_findings() && counted.is_empty();
             if self.level == 2 || !alone {
-                self.section(&self.words.text("title-assumptions"))?;
+                self.section(&say::TitleAssumptions.text(self.lang))?;
             } else {
                 self.out.write_all(b"<section>\n")?;
             }
@@ -248,7 +249,7 @@ impl<'w> Page<'w> {
             svg::inline(picture, &id, self.style, self.out)?;
             self.out.write_all(b"</div>\n")?;
             if let Picture::Matrix(matrix) = picture {
-                let title = self.words.text("title-as-table");
+                let title = say::TitleAsTable.text(self.lang);
                 writeln!(self.out, "<details><summary>{title}</summary>")?;
                 self.matrix(matrix, &title)?;
                 self.out.write_all(b"</details>\n")?;

@@ -12,7 +12,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use super::{Document, Style, note};
 use model::finding::Finding;
 use net::deceives;
-use texts::Words;
+use texts::{Message, output as say};
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -26,7 +26,7 @@ pub(super) fn render(
     }
     if suite.test_cases.is_empty() {
         // Summaries read a report without test cases as a missing report.
-        let name = Words::of("output", style.lang).text("no-findings");
+        let name = say::NoFindings.text(style.lang);
         suite.add_test_case(TestCase::new(name, TestCaseStatus::success()));
     }
     for case in &mut suite.test_cases {

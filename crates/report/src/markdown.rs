@@ -10,7 +10,7 @@ use super::terminal::{bar_entries, drawn_bar, map_lines, more_rows, outlook_line
 use super::{Chart, Document, Layout, Outlook, Report, Split, Style, Table, Todo};
 use net::quantity::grouped;
 use net::{deceives, visible_lines};
-use texts::Words;
+use texts::{Message, output as say};
 
 /// Blocks that a curve has at most; wider tables scroll in most places.
 const CURVE_CELLS: usize = 60;
@@ -57,7 +57,7 @@ fn content(
     style: &Style,
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
-    let (lang, words) = (style.lang, Words::of("output", style.lang));
+    let lang = style.lang;
     let of_blocks = Style {
         lang,
         ..Style::default()
@@ -106,7 +106,7 @@ fn content(
     document.each_finding(style, &mut |finding| {
         if !heading {
             if document.stands_before_findings() || level == "##" {
-                writeln!(out, "\n{level} {}", words.text("title-findings"))?;
+                writeln!(out, "\n{level} {}", say::TitleFindings.text(lang))?;
             }
             writeln!(out)?;
             heading = true;
@@ -114,15 +114,15 @@ fn content(
         let severity = finding.severity().word(lang);
         let (code, name) = (finding.code(), finding.name());
         let (message, help) = (finding.message(lang), finding.help(lang));
-        let next = words.text("label-next");
+        let next = say::LabelNext.text(lang);
         let title = format!("- **{severity} {code}** {name}");
         writeln!(out, "{}", labelled(&title, escape(&message), lang))?;
         if let Some(reason) = finding.allowed() {
-            let allowed = words.text("label-allowed");
+            let allowed = say::LabelAllowed.text(lang);
             writeln!(out, "  - {}", labelled(&allowed, escape(reason), lang))?;
         }
         if let Some(origin) = finding.origin() {
-            let at = words.text("label-at");
+            let at = say::LabelAt.text(lang);
             let (file, line) = (escape(&origin.file), origin.line);
             let place = format!("{file}:{line}");
             writeln!(out, "  - {}", labelled(&at, place, lang))?;
@@ -131,7 +131,7 @@ fn content(
     })?;
     if !document.assumptions.is_empty() {
         if document.stands_before_findings() || heading || level == "##" {
-            writeln!(out, "\n{level} {}", words.text("title-assumptions"))?;
+            writeln!(out, "\n{level} {}", say::TitleAssumptions.text(lang))?;
         }
         writeln!(out)?;
         for assumption in &document.assumptions {
@@ -143,7 +143,7 @@ fn content(
 
 /// What to do, as a list.
 fn todo(todo: &Todo, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    let title = Words::of("output", style.lang).text("title-todo");
+    let title = say::TitleTodo.text(style.lang);
     writeln!(out, "\n## {}\n", escape(&title))?;
     if let Some(note) = &todo.note {
         writeln!(out, "{}", escape(note))?;
@@ -225,10 +225,13 @@ fn curves(chart: &Chart, level: &str, style: &Style, out: &mut dyn io::Write) ->
     if chart.rows.is_empty() {
         return Ok(());
     }
-    let words = Words::of("output", style.lang);
-    let axis = words.with("begin", escape(&chart.axis.0));
-    let axis = axis.with("end", escape(&chart.axis.1)).text("header-axis");
-    let (label, note) = (words.text("header-curve"), words.text("header-note"));
+    let lang = style.lang;
+    let axis = say::HeaderAxis {
+        begin: escape(&chart.axis.0),
+        end: escape(&chart.axis.1),
+    }
+    .text(lang);
+    let (label, note) = (say::HeaderCurve.text(lang), say::HeaderNote.text(lang));
     writeln!(out, "\n{level} {}\n", escape(&chart.title))?;
     writeln!(out, "| {label} | {axis} | {note} |\n| --- | --- | --- |")?;
     for row in &chart.rows {
@@ -247,9 +250,9 @@ fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> i
     if split.bars().next().is_none() {
         return Ok(());
     }
-    let words = Words::of("output", style.lang);
-    let (name, bar) = (words.text("header-name"), words.text("header-bar"));
-    let (ips, all) = (words.text("header-ips"), words.text("all"));
+    let lang = style.lang;
+    let (name, bar) = (say::HeaderName.text(lang), say::HeaderBar.text(lang));
+    let (ips, all) = (say::HeaderIps.text(lang), say::All.text(lang));
     writeln!(out, "\n{level} {}\n", escape(&split.title))?;
     writeln!(out, "| {name} | {bar} | {ips} |\n| --- | --- | ---: |")?;
     for bar in split.bars() {
@@ -264,7 +267,7 @@ fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> i
             grouped(total(bar.counts))
         )?;
     }
-    if let Some(more) = split.more(words) {
+    if let Some(more) = split.more(lang) {
         writeln!(out, "\n{}", escape(&more))?;
     }
     let entries = bar_entries(split, style.lang);
@@ -272,7 +275,7 @@ fn bars(split: &Split, level: &str, style: &Style, out: &mut dyn io::Write) -> i
     writeln!(
         out,
         "\n{}",
-        words.clauses(&entries.collect::<Vec<String>>())
+        texts::clauses(&entries.collect::<Vec<String>>(), lang)
     )
 }
 

@@ -2,7 +2,7 @@
 
 use model::finding::Finding;
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// `plan.toml:3:5`.
 pub(super) fn place(finding: &Finding) -> Option<String> {
@@ -21,18 +21,19 @@ pub(super) fn file(finding: &Finding) -> Option<&str> {
 /// Why it is allowed, where it is.
 pub(super) fn allowed(finding: &Finding, lang: Lang) -> Option<String> {
     let reason = finding.allowed()?;
-    let words = Words::of("output", lang);
-    Some(words.with("reason", reason).text("note-allowed"))
+    Some(say::NoteAllowed { reason }.text(lang))
 }
 
 /// The next step.
 pub(super) fn help(finding: &Finding, lang: Lang) -> String {
-    let words = Words::of("output", lang);
-    words.with("help", finding.help(lang)).text("note-help")
+    say::NoteHelp {
+        help: finding.help(lang),
+    }
+    .text(lang)
 }
 
 /// `label: text`.
 pub(super) fn labelled(label: &str, text: impl Into<String>, lang: Lang) -> String {
-    let line = Words::of("output", lang).with("label", label);
-    line.with("text", text.into()).text("labelled")
+    let text = text.into();
+    say::Labelled { label, text }.text(lang)
 }

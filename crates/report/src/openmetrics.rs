@@ -5,17 +5,17 @@ use std::fmt::Write as _;
 use engine::sim::{SimOutcome, Simulated};
 use net::lang::Lang;
 use net::visible;
-use texts::Words;
+use texts::{Message, Phrase, simulate as say};
 
 /// The text, with its end mark; what each family is, in `lang`.
 #[expect(clippy::too_many_lines, reason = "one family after the other")]
 pub fn write_metrics(simulated: &Simulated, lang: Lang) -> String {
-    let (mut text, words) = (String::new(), Words::of("simulate", lang));
+    let mut text = String::new();
     let mut family = |name: &str,
                       kind: &str,
-                      help: &str,
+                      help: Phrase,
                       of: &dyn Fn(&SimOutcome) -> Vec<(String, u64)>| {
-        let help = words.text(help);
+        let help = help.text(lang);
         let _ = writeln!(text, "# TYPE {name} {kind}\n# HELP {name} {help}");
         let suffix = if kind == "counter" { "_total" } else { "" };
         for end in &simulated.ends {
@@ -36,29 +36,39 @@ pub fn write_metrics(simulated: &Simulated, lang: Lang) -> String {
             }
         }
     };
-    family("cce_plan_pods", "gauge", "metric-pods", &|outcome| {
-        let pods = &outcome.pods;
-        states(&[
-            ("running", pods.running),
-            ("waiting", pods.waiting),
-            ("never_started", pods.never_started),
-        ])
-    });
-    family("cce_plan_nodes", "gauge", "metric-nodes", &|outcome| {
-        let nodes = &outcome.nodes;
-        states(&[
-            ("ready", nodes.ready),
-            ("isolated", nodes.isolated),
-            ("starved", nodes.starved),
-            ("stuck", nodes.stuck),
-            ("joining", nodes.joining),
-            ("failed", nodes.failed),
-        ])
-    });
+    family(
+        "cce_plan_pods",
+        "gauge",
+        say::MetricPods::PHRASE,
+        &|outcome| {
+            let pods = &outcome.pods;
+            states(&[
+                ("running", pods.running),
+                ("waiting", pods.waiting),
+                ("never_started", pods.never_started),
+            ])
+        },
+    );
+    family(
+        "cce_plan_nodes",
+        "gauge",
+        say::MetricNodes::PHRASE,
+        &|outcome| {
+            let nodes = &outcome.nodes;
+            states(&[
+                ("ready", nodes.ready),
+                ("isolated", nodes.isolated),
+                ("starved", nodes.starved),
+                ("stuck", nodes.stuck),
+                ("joining", nodes.joining),
+                ("failed", nodes.failed),
+            ])
+        },
+    );
     family(
         "cce_plan_subnet_ips",
         "gauge",
-        "metric-subnet-ips",
+        say::MetricSubnetIps::PHRASE,
         &|outcome| {
             let subnets = outcome.subnets.iter();
             subnets
@@ -83,7 +93,7 @@ pub fn write_metrics(simulated: &Simulated, lang: Lang) -> String {
     family(
         "cce_plan_node_ips",
         "gauge",
-        "metric-bound-ips",
+        say::MetricBoundIps::PHRASE,
         &|outcome| {
             let addresses = &outcome.addresses;
             states(&[
@@ -92,25 +102,28 @@ pub fn write_metrics(simulated: &Simulated, lang: Lang) -> String {
             ])
         },
     );
-    family("cce_plan_enis", "gauge", "metric-enis", &|outcome| {
-        vec![(String::new(), outcome.enis)]
-    });
+    family(
+        "cce_plan_enis",
+        "gauge",
+        say::MetricEnis::PHRASE,
+        &|outcome| vec![(String::new(), outcome.enis)],
+    );
     family(
         "cce_plan_api_calls",
         "counter",
-        "metric-calls",
+        say::MetricCalls::PHRASE,
         &|outcome| vec![(String::new(), outcome.api_calls.total)],
     );
     family(
         "cce_plan_api_calls_throttled",
         "counter",
-        "metric-throttled-calls",
+        say::MetricThrottledCalls::PHRASE,
         &|outcome| vec![(String::new(), outcome.api_calls.throttled)],
     );
     family(
         "cce_plan_pod_wait_seconds",
         "gauge",
-        "metric-wait",
+        say::MetricWait::PHRASE,
         &|outcome| {
             let waits = &outcome.waits;
             [

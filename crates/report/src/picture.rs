@@ -13,7 +13,7 @@ pub use outlook::{Counted, Needed, Outlook, Point, Strip};
 use super::sparkline::sparkline;
 use super::{Role, word};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// Something that can be drawn.
 #[derive(Clone, Copy)]
@@ -365,9 +365,9 @@ impl Split {
     }
 
     /// That there are more rows than bars.
-    pub(super) fn more(&self, words: Words) -> Option<String> {
+    pub(super) fn more(&self, lang: Lang) -> Option<String> {
         let more = self.rows.len().saturating_sub(Self::MOST_BARS);
-        (more > 0).then(|| words.with("count", more).text("more-bars"))
+        (more > 0).then(|| say::MoreBars { count: more }.text(lang))
     }
 
     /// The parts that are there, with their counts of the whole where there is one.

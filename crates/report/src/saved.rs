@@ -5,12 +5,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use input::problem::{Problem, Problems, Source};
 use input::records::from_json;
-use texts::Said;
-
-/// The message `id` of what is wrong with a saved result.
-pub(crate) const fn said(id: &'static str) -> Said {
-    Said::of("errors-input", id)
-}
+use texts::{Message, Said, errors_input as say};
 
 /// A result as it was saved.
 #[derive(Deserialize)]
@@ -47,16 +42,19 @@ pub fn read<R: DeserializeOwned>(
 ) -> Result<Saved<R>, Problems> {
     let expected = format!("cce-plan/{name}@1");
     if source.text.trim_matches(['\u{feff}', ' ', '\n']).is_empty() {
-        let problem = Problem::new(said("file-is-empty").with("file", source.name));
+        let problem = Problem::new(say::FileIsEmpty { file: source.name });
         return Err(problem.at(source, &(0..0)).help(help.clone()).into());
     }
-    let kind: Kind = from_json(source, said("not-saved"), help.clone())?;
+    let kind: Kind = from_json(source, say::NotSaved.said(), help.clone())?;
     if kind.schema != expected {
         let at = source.text.find(&kind.schema).unwrap_or_default();
-        let other = said("saved-other").with("schema", &kind.schema);
-        let problem = Problem::new(other.with("expected", expected));
+        let other = say::SavedOther {
+            schema: &kind.schema,
+            expected,
+        };
+        let problem = Problem::new(other);
         let place = at..at + kind.schema.len();
         return Err(problem.at(source, &place).help(help.clone()).into());
     }
-    Ok(from_json(source, said("not-as-saved"), help.clone())?)
+    Ok(from_json(source, say::NotAsSaved.said(), help.clone())?)
 }

@@ -29,7 +29,7 @@ use super::{Cell, Column, Document, Layout, Report, Style, Table};
 use grid::GAP;
 use net::quantity::{grouped, percent, ratio, wide};
 use net::visible;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// Blocks that a series has at most in a table.
 const SERIES_CELLS: usize = 32;
@@ -62,7 +62,7 @@ pub(super) fn render(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Resu
     }
     findings(document, true, lines)?;
     if style.verbose && !document.assumptions.is_empty() {
-        let title = Words::of("output", style.lang).text("title-assumptions");
+        let title = say::TitleAssumptions.text(style.lang);
         lines.heading(&title)?;
         for assumption in &document.assumptions {
             lines.wrapped(Role::Plain, assumption, "  ")?;
@@ -206,9 +206,12 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
             .iter()
             .map(|((_, column), _)| column.header_line(style.lang));
         let hidden: Vec<String> = hidden.collect();
-        let words = Words::of("output", style.lang);
-        let note = words.with("columns", words.names(&hidden));
-        let note = note.with("width", style.width).text("hidden-columns");
+        let lang = style.lang;
+        let note = say::HiddenColumns {
+            columns: texts::names(&hidden, lang),
+            width: style.width,
+        }
+        .text(lang);
         lines.wrapped(Role::Faint, &note, "")?;
     }
     Ok(())
@@ -217,16 +220,15 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
 /// That a table has more rows than people see.
 pub(super) fn more_rows(table: &Table<'_>, style: &Style) -> Option<String> {
     let more = table.unseen(style.verbose);
-    let rows = Words::of("output", style.lang).with("rows", more);
-    (more > 0).then(|| rows.text("more-rows"))
+    (more > 0).then(|| say::MoreRows { rows: more }.text(style.lang))
 }
 
 fn more_rows_of(more: usize, lines: &mut Lines<'_>) -> io::Result<()> {
     if more == 0 {
         return Ok(());
     }
-    let rows = Words::of("output", lines.style.lang).with("rows", more);
-    lines.line(Role::Faint, &rows.text("more-rows"))
+    let rows = say::MoreRows { rows: more };
+    lines.line(Role::Faint, &rows.text(lines.style.lang))
 }
 
 fn cards(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! A Fluent file, and the templates of its texts.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, Variant, VariantKey,
@@ -55,16 +55,16 @@ impl<'t> File<'t> {
         ids.filter_map(move |name| name.strip_prefix(&id)?.strip_prefix('.'))
     }
 
-    /// The variables of a text and of what it refers to.
-    pub(crate) fn variables(&self, id: &str) -> BTreeSet<String> {
-        let mut names = BTreeSet::new();
+    /// The variables of a text and of what it refers to, each where it is first.
+    pub(crate) fn variables(&self, id: &str) -> Vec<String> {
+        let mut names = Vec::new();
         if let Some(pattern) = self.patterns.get(id) {
             self.add_variables(pattern, &mut names);
         }
         names
     }
 
-    fn add_variables(&self, pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    fn add_variables(&self, pattern: &Pattern<&str>, names: &mut Vec<String>) {
         for element in &pattern.elements {
             let PatternElement::Placeable { expression } = element else {
                 continue;
@@ -81,10 +81,10 @@ impl<'t> File<'t> {
         }
     }
 
-    fn add_variables_of(&self, inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
+    fn add_variables_of(&self, inline: &InlineExpression<&str>, names: &mut Vec<String>) {
         match inline {
             InlineExpression::VariableReference { id } => {
-                names.insert(id.name.to_owned());
+                add(id.name, names);
             }
             InlineExpression::FunctionReference { arguments, .. } => {
                 for argument in &arguments.positional {
@@ -93,10 +93,18 @@ impl<'t> File<'t> {
             }
             InlineExpression::MessageReference { id, attribute } => {
                 let attribute = attribute.as_ref().map(|attribute| attribute.name);
-                names.extend(self.variables(&full(id.name, attribute)));
+                if let Some(pattern) = self.patterns.get(&full(id.name, attribute)) {
+                    self.add_variables(pattern, names);
+                }
             }
             _ => {}
         }
+    }
+}
+
+fn add(name: &str, names: &mut Vec<String>) {
+    if !names.iter().any(|known| known == name) {
+        names.push(name.to_owned());
     }
 }
 

@@ -1,58 +1,76 @@
 //! The sentences of an area as code: a struct for each, with its variables as fields.
 
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::fluent::File;
 
-/// Areas whose texts are found by the name of what they describe: an argument, a key, a word, a term.
+/// Areas whose texts without variables are found by the name of what they describe: an argument, a key, a word.
 const BY_NAME: [&str; 5] = ["help", "plan_file", "sources", "symptoms", "words"];
 
 /// The attribute that says what to write instead, of the same variables as the error.
 const HELP: &str = "help";
 
+/// What a finding says itself, and its page.
+const OF_FINDING: [&str; 6] = ["message", HELP, "meaning", "formula", "source", "other"];
+
 /// The code of the module of an area; empty where it has no sentences.
 pub(crate) fn module(area: &str, languages: &[File<'_>; 2]) -> String {
     let named = |start: &str| area.starts_with(start);
-    if BY_NAME.contains(&area) || named("terms-") || named("findings-") {
+    if named("terms-") {
         return String::new();
     }
     let [english, _] = languages;
     let mut structs = String::new();
     for id in english.ids.iter().filter(|id| !id.starts_with('-')) {
-        // A field, or a finding: it has a page, and is found by its key.
-        if english
-            .attributes(id)
-            .any(|attribute| attribute == "meaning")
-        {
+        let has_page = english.attributes(id).any(|name| name == "meaning");
+        let is_finding = named("findings-");
+        if has_page && !is_finding {
+            // A field, found by its key.
             continue;
         }
-        let mut parts = Vec::from_iter(english.has(id).then(|| id.clone()));
+        let mut parts = Vec::from_iter((english.has(id) && !is_finding).then(|| id.clone()));
         let is_error = named("errors") || named("audit_plan");
-        let own = english
-            .attributes(id)
-            .filter(|name| !(is_error && *name == HELP));
+        let own = english.attributes(id).filter(|name| {
+            // The message and the help of a finding have its fields as variables.
+            let by_field = is_finding && OF_FINDING.contains(name);
+            !(by_field || is_error && *name == HELP)
+        });
         parts.extend(own.map(|attribute| format!("{id}.{attribute}")));
+        if is_finding {
+            let name = id.to_uppercase();
+            let _ = writeln!(
+                structs,
+                "pub const {name}: crate::OfFinding = crate::OfFinding::new({area:?}, {name:?});"
+            );
+        }
+        if BY_NAME.contains(&area) {
+            parts.retain(|part| !english.variables(part).is_empty());
+        }
         for part in parts {
-            structs += &sentence(area, &part, languages);
+            structs += &sentence(area, &part, is_error, languages);
         }
     }
     if structs.is_empty() {
         return String::new();
     }
     let name = area.replace('-', "_");
-    format!("/// `texts/*/{area}.ftl`.\npub mod {name} {{\nuse super::message;\n{structs}}}\n")
+    format!("/// `texts/*/{area}.ftl`.\npub mod {name} {{\n{structs}}}\n")
 }
 
-fn sentence(area: &str, id: &str, languages: &[File<'_>; 2]) -> String {
-    let mut variables = BTreeSet::new();
-    for file in languages {
-        variables.extend(file.variables(id));
-        variables.extend(file.variables(&format!("{id}.{HELP}")));
+fn sentence(area: &str, id: &str, is_error: bool, languages: &[File<'_>; 2]) -> String {
+    // What to write instead is said with the same variables.
+    let ids = [id.to_owned(), format!("{id}.{HELP}")];
+    let ids = ids.iter().take(1 + usize::from(is_error));
+    let all = ids.flat_map(|id| languages.iter().flat_map(|file| file.variables(id)));
+    let mut variables: Vec<String> = Vec::new();
+    for name in all {
+        if !variables.contains(&name) {
+            variables.push(name);
+        }
     }
     let mut code = String::new();
     let name = camel(id);
-    let _ = writeln!(code, "message! {{ {area:?} {id:?} {name} {{");
+    let _ = writeln!(code, "crate::message! {{ {area:?} {id:?} {name} {{");
     for (i, variable) in variables.iter().enumerate() {
         let _ = writeln!(code, "{variable}: T{i},");
     }

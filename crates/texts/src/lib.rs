@@ -17,8 +17,9 @@ mod sentence;
 mod symptoms;
 mod template;
 
+pub use lists::{all_of, clauses, names, one_of, steps};
 use message::message;
-pub use message::{Message, Names, Variable};
+pub use message::{List, Message, Phrase, Variable};
 pub use net_errors::Say;
 pub use said::Said;
 pub use sentence::{Sentence, Words};
@@ -179,27 +180,31 @@ pub fn result(place: &Place, lang: Lang) -> String {
     value(area(&place.area), &place.row, lang).unwrap_or_default()
 }
 
-/// What `explain` says of a kind of finding.
-pub fn finding_page(code: &str, lang: Lang) -> Page {
-    let id = code.to_ascii_lowercase();
-    Page::of(lang, |part| {
-        value(findings(code), &format!("{id}.{part}"), lang)
-    })
+/// The texts of a kind of finding.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OfFinding {
+    area: &'static str,
+    /// A letter and a number.
+    pub code: &'static str,
 }
 
-/// The texts of findings whose code begins with the letter of `code`.
-fn findings(code: &str) -> &'static Area {
-    area(match code.as_bytes().first() {
-        Some(b'A') => "findings-audit",
-        Some(b'C') => "findings-cluster",
-        Some(b'D') => "findings-pod-cidrs",
-        Some(b'H') => "findings-vips",
-        Some(b'N') => "findings-nodes",
-        Some(b'P') => "findings-pools",
-        Some(b'Q') => "findings-quota",
-        Some(b'V') => "findings-volumes",
-        _ => "findings-subnets",
-    })
+impl OfFinding {
+    const fn new(area: &'static str, code: &'static str) -> Self {
+        Self { area, code }
+    }
+
+    /// What `explain` says of it.
+    pub fn page(self, lang: Lang) -> Page {
+        let id = self.code.to_ascii_lowercase();
+        Page::of(lang, |part| {
+            value(area(self.area), &format!("{id}.{part}"), lang)
+        })
+    }
+
+    /// Its sentences, once they have their variables.
+    pub fn sentences(self, lang: Lang) -> Sentence {
+        Sentence::of(self.area, self.code.to_ascii_lowercase(), lang)
+    }
 }
 
 /// What people read in place of one of a few texts that programs know: its message, else itself. That

@@ -1,52 +1,53 @@
 //! Lists in sentences.
 
-use super::Words;
+use super::{Message, common};
 use net::lang::Lang;
 
-impl Words {
-    /// `a, b, c`: parts of a sentence.
-    pub fn clauses<T: AsRef<str>>(self, parts: &[T]) -> String {
-        self.joined(parts, "list-clauses", None)
-    }
+/// `a, b, c`: parts of a sentence.
+pub fn clauses<T: AsRef<str>>(parts: &[T], lang: Lang) -> String {
+    joined(parts, &common::ListClauses.text(lang), None, lang)
+}
 
-    /// `a, b, c`: names.
-    pub fn names<T: AsRef<str>>(self, names: &[T]) -> String {
-        self.joined(names, "list-names", None)
-    }
+/// `a, b, c`: names.
+pub fn names<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
+    joined(names, &common::ListNames.text(lang), None, lang)
+}
 
-    /// `a, b and c`.
-    pub fn all_of<T: AsRef<str>>(self, names: &[T]) -> String {
-        self.joined(names, "list-names", Some("list-and"))
-    }
+/// `a, b and c`.
+pub fn all_of<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
+    let last = common::ListAnd.text(lang);
+    joined(names, &common::ListNames.text(lang), Some(&last), lang)
+}
 
-    /// `a, b or c`.
-    pub fn one_of<T: AsRef<str>>(self, names: &[T]) -> String {
-        self.joined(names, "list-names", Some("list-or"))
-    }
+/// `a, b or c`.
+pub fn one_of<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
+    let last = common::ListOr.text(lang);
+    joined(names, &common::ListNames.text(lang), Some(&last), lang)
+}
 
-    /// `do this, do that and do a third`: what to do in turn.
-    pub fn steps<T: AsRef<str>>(self, steps: &[T]) -> String {
-        self.joined(steps, "list-steps", Some("list-last-step"))
-    }
+/// `do this, do that and do a third`: what to do in turn.
+pub fn steps<T: AsRef<str>>(steps: &[T], lang: Lang) -> String {
+    let last = common::ListLastStep.text(lang);
+    joined(steps, &common::ListSteps.text(lang), Some(&last), lang)
+}
 
-    fn joined<T: AsRef<str>>(self, names: &[T], between: &str, last: Option<&str>) -> String {
-        let mut all = String::new();
-        for (i, name) in names.iter().map(AsRef::as_ref).enumerate() {
-            if i > 0 {
-                let is_last = i + 1 == names.len();
-                let between = self.text(last.filter(|_| is_last).unwrap_or(between));
-                for part in [&*between, name] {
-                    if self.lang() == Lang::Zh && is_spaced(&all, part) {
-                        all.push(' ');
-                    }
-                    all.push_str(part);
-                }
-            } else {
-                all.push_str(name);
-            }
+fn joined<T: AsRef<str>>(names: &[T], between: &str, last: Option<&str>, lang: Lang) -> String {
+    let mut all = String::new();
+    for (i, name) in names.iter().map(AsRef::as_ref).enumerate() {
+        if i == 0 {
+            all.push_str(name);
+            continue;
         }
-        all
+        let is_last = i + 1 == names.len();
+        let between = last.filter(|_| is_last).unwrap_or(between);
+        for part in [between, name] {
+            if lang == Lang::Zh && is_spaced(&all, part) {
+                all.push(' ');
+            }
+            all.push_str(part);
+        }
     }
+    all
 }
 
 /// Whether Chinese sets a space between these: between a Chinese character and a Latin one.

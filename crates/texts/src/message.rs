@@ -44,6 +44,20 @@ pub trait Message: Sized {
     }
 }
 
+/// A sentence without variables, as a constant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Phrase {
+    pub(super) area: &'static str,
+    /// What texts select on.
+    pub id: &'static str,
+}
+
+impl Message for Phrase {
+    fn said(self) -> Said {
+        Said::new(self.area, self.id, Vec::new())
+    }
+}
+
 /// What a variable may be: anything that JSON holds, names in a list, or what is itself said in the reader's language.
 pub trait Variable {
     #[doc(hidden)]
@@ -63,17 +77,18 @@ impl Variable for Said {
     }
 }
 
-/// Names in a list, with what stands between them in the reader's language.
+/// List in a list, with what stands between them in the reader's language.
 #[derive(Debug, Clone)]
-pub struct Names(Vec<String>);
+pub struct List(Vec<String>);
 
-impl<N: ToString> FromIterator<N> for Names {
-    fn from_iter<I: IntoIterator<Item = N>>(names: I) -> Self {
+impl List {
+    /// Of these names.
+    pub fn of<N: ToString>(names: impl IntoIterator<Item = N>) -> Self {
         Self(names.into_iter().map(|name| name.to_string()).collect())
     }
 }
 
-impl Variable for Names {
+impl Variable for List {
     fn put(self) -> Put {
         Put::Names(self.0)
     }
@@ -84,6 +99,10 @@ macro_rules! message {
         #[doc = concat!("`", $id, "`")]
         #[derive(Debug, Clone, Copy)]
         pub struct $name;
+
+        impl $name {
+            pub const PHRASE: $crate::Phrase = $crate::Phrase { area: $area, id: $id };
+        }
 
         impl $crate::Message for $name {
             fn said(self) -> $crate::Said {

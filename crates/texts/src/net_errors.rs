@@ -1,6 +1,6 @@
 //! What errors of addresses, networks and counts say.
 
-use super::Said;
+use super::{Message, Said, errors_input as say};
 use net::parallel::CannotStart;
 use net::quantity::CountOverflow;
 use net::{CidrError, NetworkError, ServiceAddressError};
@@ -11,28 +11,26 @@ pub trait Say {
     fn said(&self) -> Said;
 }
 
-const fn said(id: &'static str) -> Said {
-    Said::of("errors-input", id)
-}
-
 impl Say for CidrError {
     fn said(&self) -> Said {
         match self {
-            Self::Empty => said("cidr-empty"),
-            Self::NoPrefix(address) => said("cidr-no-prefix").with("address", address),
-            Self::PrefixRange { prefix, address } => said("cidr-prefix-range")
-                .with("prefix", prefix)
-                .with("address", address),
+            Self::Empty => say::CidrEmpty.said(),
+            Self::NoPrefix(address) => say::CidrNoPrefix { address }.said(),
+            Self::PrefixRange { prefix, address } => {
+                say::CidrPrefixRange { prefix, address }.said()
+            }
             Self::HostBits {
                 given,
                 network,
                 address,
-            } => said("cidr-host-bits")
-                .with("given", given)
-                .with("network", network)
-                .with("address", address),
-            Self::Ipv6(given) => said("cidr-ipv6").with("given", given),
-            Self::Malformed(given) => said("cidr-malformed").with("given", given),
+            } => say::CidrHostBits {
+                given,
+                network,
+                address,
+            }
+            .said(),
+            Self::Ipv6(given) => say::CidrIpv6 { given }.said(),
+            Self::Malformed(given) => say::CidrMalformed { given }.said(),
         }
     }
 }
@@ -40,12 +38,14 @@ impl Say for CidrError {
 impl Say for NetworkError {
     fn said(&self) -> Said {
         match self {
-            Self::NoPrefix(given) => said("network-no-prefix").with("given", given),
-            Self::PrefixRange { given, family } => said("network-prefix-range")
-                .with("given", given)
-                .with("family", family)
-                .with("most", family.bits()),
-            Self::Malformed(given) => said("network-malformed").with("given", given),
+            Self::NoPrefix(given) => say::NetworkNoPrefix { given }.said(),
+            Self::PrefixRange { given, family } => say::NetworkPrefixRange {
+                given,
+                family,
+                most: family.bits(),
+            }
+            .said(),
+            Self::Malformed(given) => say::NetworkMalformed { given }.said(),
         }
     }
 }
@@ -53,22 +53,22 @@ impl Say for NetworkError {
 impl Say for ServiceAddressError {
     fn said(&self) -> Said {
         match self {
-            Self::Malformed(given) => said("address-malformed").with("given", given),
-            Self::Unspecified(address) => said("address-unspecified").with("address", address),
-            Self::Loopback(address) => said("address-loopback").with("address", address),
-            Self::Multicast(address) => said("address-multicast").with("address", address),
+            Self::Malformed(given) => say::AddressMalformed { given }.said(),
+            Self::Unspecified(address) => say::AddressUnspecified { address }.said(),
+            Self::Loopback(address) => say::AddressLoopback { address }.said(),
+            Self::Multicast(address) => say::AddressMulticast { address }.said(),
         }
     }
 }
 
 impl Say for CountOverflow {
     fn said(&self) -> Said {
-        said("count-overflow").with("what", self.what)
+        say::CountOverflow { what: self.what }.said()
     }
 }
 
 impl Say for CannotStart {
     fn said(&self) -> Said {
-        said("no-threads").with("words", &self.0)
+        say::NoThreads { words: &self.0 }.said()
     }
 }

@@ -1,12 +1,12 @@
 //! What is said before the reader's language is known: why something could not be computed.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use serde::Serialize;
 use serde_json::Value;
 
-use super::sentence::{Sentence, Words};
-use super::{Place, header};
+use super::template::Variable;
+use super::{Message, Place, area, header, names};
 use net::lang::Lang;
 
 /// A message of the text files with its variables, or words from elsewhere in the one language that they have.
@@ -53,51 +53,9 @@ impl Said {
         })
     }
 
-    /// The message `id` of `texts/*/{area}.ftl`.
-    pub const fn of(area: &'static str, id: &'static str) -> Self {
-        let variables = Vec::new();
-        Self(Source::Message {
-            area,
-            id,
-            variables,
-        })
-    }
-
     /// What a key means, within a sentence, by the type of its table: as [`Place::of_type`] takes it.
     pub const fn meaning(table: &'static str, key: &'static str) -> Self {
         Self(Source::Meaning { table, key })
-    }
-
-    /// With one more variable: what JSON would hold.
-    #[must_use]
-    pub fn with(self, name: &'static str, value: impl Serialize) -> Self {
-        let value = serde_json::to_value(value).unwrap_or_default();
-        self.with_variable(name, Put::Value(value))
-    }
-
-    /// With a list of names.
-    #[must_use]
-    pub fn with_names<N: ToString>(
-        self,
-        name: &'static str,
-        names: impl IntoIterator<Item = N>,
-    ) -> Self {
-        let names = names.into_iter().map(|name| name.to_string()).collect();
-        self.with_variable(name, Put::Names(names))
-    }
-
-    /// With a variable that is itself said in the reader's language.
-    #[must_use]
-    pub fn with_said(self, name: &'static str, said: impl Into<Self>) -> Self {
-        self.with_variable(name, Put::Said(Box::new(said.into())))
-    }
-
-    fn with_variable(mut self, name: &'static str, variable: Put) -> Self {
-        debug_assert!(matches!(self.0, Source::Message { .. }), "words of {self}");
-        if let Source::Message { variables, .. } = &mut self.0 {
-            variables.push((name, variable));
-        }
-        self
     }
 
     /// In the language `lang`, where it has it.
@@ -112,19 +70,23 @@ impl Said {
                 area,
                 id,
                 variables,
-            } => sentence(area, variables, lang).text(id),
+            } => {
+                let text = filled(area, id, variables, lang);
+                debug_assert!(text.is_some(), "no text {id}");
+                text.unwrap_or_else(|| (*id).to_owned())
+            }
         }
     }
 
-    /// The attribute `name` of its message, where there is one.
-    pub fn part(&self, name: &str, lang: Lang) -> Option<String> {
+    /// What to write instead, where its message says that.
+    pub fn help(&self, lang: Lang) -> Option<String> {
         match &self.0 {
             Source::Words(_) | Source::Meaning { .. } => None,
             Source::Message {
                 area,
                 id,
                 variables,
-            } => sentence(area, variables, lang).find(id, name),
+            } => filled(area, &format!("{id}.help"), variables, lang),
         }
     }
 }
@@ -140,20 +102,34 @@ fn lower_first(text: &str) -> String {
     }
 }
 
-fn sentence(area: &str, variables: &[(&'static str, Put)], lang: Lang) -> Sentence {
-    let sentence = Sentence::from(Words::of(area, lang));
-    variables
-        .iter()
-        .fold(sentence, |sentence, (name, variable)| match variable {
-            Put::Value(value) => sentence.with(*name, value),
-            Put::Names(names) => sentence.with(*name, Words::of(area, lang).names(names)),
-            Put::Said(said) => sentence.with(*name, said.text(lang)),
-        })
+fn filled(area: &str, id: &str, put: &[(&'static str, Put)], lang: Lang) -> Option<String> {
+    let variables = put.iter().map(|(name, put)| {
+        let variable = match put {
+            Put::Value(value) => Variable::from(value.clone()),
+            Put::Names(all) => Variable::Text(names(all, lang)),
+            Put::Said(said) => Variable::Text(said.text(lang)),
+        };
+        (Cow::Borrowed(*name), variable)
+    });
+    let variables: Vec<(Cow<'static, str>, Variable)> = variables.collect();
+    area::area(area).text(id, &variables, lang)
 }
 
-impl<T: Into<String>> From<T> for Said {
-    fn from(words: T) -> Self {
-        Self(Source::Words(words.into()))
+impl From<String> for Said {
+    fn from(words: String) -> Self {
+        Self(Source::Words(words))
+    }
+}
+
+impl From<&str> for Said {
+    fn from(words: &str) -> Self {
+        Self::from(words.to_owned())
+    }
+}
+
+impl<M: Message> From<M> for Said {
+    fn from(message: M) -> Self {
+        message.said()
     }
 }
 
@@ -169,16 +145,20 @@ impl std::error::Error for Said {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{List, errors, errors_engine};
 
     #[test]
     fn a_message_is_said_in_each_language_and_so_is_what_is_within_it() {
-        let inner = Said::of("errors-engine", "figure-of-subnet")
-            .with("figure", "subnet.available")
-            .with("subnet", "sbn-a");
-        let said = Said::of("errors-engine", "shard-figure-elsewhere")
-            .with("file", "a.json")
-            .with_said("there", inner)
-            .with_said("expected", "errors");
+        let inner = errors_engine::FigureOfSubnet {
+            figure: "subnet.available",
+            subnet: "sbn-a",
+        };
+        let said = errors_engine::ShardFigureElsewhere {
+            file: "a.json",
+            there: inner.said(),
+            expected: Said::from("errors"),
+        };
+        let said = said.said();
         assert_eq!(
             [Lang::En, Lang::Zh].map(|lang| said.text(lang)),
             [
@@ -187,14 +167,14 @@ mod tests {
             ]
         );
         assert_eq!(said.to_string(), said.text(Lang::En));
-        let help = said.part("help", Lang::En).unwrap();
+        let help = said.help(Lang::En).unwrap();
         assert_eq!(help, "make it again with this version of the program");
-        assert_eq!(said.part("nothing", Lang::En), None);
     }
 
     #[test]
     fn names_are_listed_as_each_language_lists_them() {
-        let said = Said::of("errors", "all-results").with_names("all", ["plan", "audit"]);
+        let all = List::of(["plan", "audit"]);
+        let said = errors::AllResults { all }.said();
         assert_eq!(
             [Lang::En, Lang::Zh].map(|lang| said.text(lang)),
             ["the results are plan, audit", "可用的结果：plan、audit"]
@@ -205,6 +185,6 @@ mod tests {
     fn words_from_elsewhere_are_the_same_in_each_language() {
         let words = Said::from("unexpected end of file");
         assert_eq!(words.text(Lang::Zh), "unexpected end of file");
-        assert_eq!(words.part("help", Lang::Zh), None);
+        assert_eq!(words.help(Lang::Zh), None);
     }
 }

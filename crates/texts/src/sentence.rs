@@ -1,4 +1,4 @@
-//! Sentences with variables.
+//! Texts that are found by name: those of what has a name of its own, a finding, an argument, a word.
 
 use std::borrow::Cow;
 
@@ -6,12 +6,11 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::area::{Area, area};
-use super::findings;
-use super::template::{self, Variable};
+use super::template::Variable;
 use net::lang::Lang;
 use net::quantity::LARGEST_EXACT;
 
-/// The sentences of one area in one language.
+/// The texts of one area in one language, by name.
 #[derive(Clone, Copy)]
 pub struct Words {
     area: &'static Area,
@@ -25,12 +24,6 @@ impl Words {
         Self { area, lang }
     }
 
-    /// The texts of the findings with `code`.
-    pub fn of_finding(code: &str, lang: Lang) -> Self {
-        let area = findings(code);
-        Self { area, lang }
-    }
-
     /// The language that they are in.
     pub const fn lang(self) -> Lang {
         self.lang
@@ -38,53 +31,36 @@ impl Words {
 
     /// The message `id`, or of `id.name` the attribute.
     pub fn text(self, id: &str) -> String {
-        self.format(id, &[])
+        let text = self.area.text(id, &[], self.lang);
+        debug_assert!(text.is_some(), "no text {id}");
+        text.unwrap_or_else(|| id.to_owned())
     }
 
     /// The attribute `part` of the message `id`, where there is one.
     pub fn find(self, id: &str, part: &str) -> Option<String> {
-        Sentence::from(self).find(id, part)
-    }
-
-    /// A sentence with a variable.
-    pub fn with(self, name: &'static str, value: impl Serialize) -> Sentence {
-        let sentence = Sentence {
-            words: self,
-            variables: Vec::new(),
-        };
-        sentence.with(name, value)
-    }
-
-    /// A sentence with a variable for each field of a row.
-    pub fn with_all(self, row: impl Serialize) -> Sentence {
-        Sentence::from(self).with_all(row)
-    }
-
-    fn format(self, id: &str, variables: &template::Variables) -> String {
-        let own = self.area.text(id, variables, self.lang);
-        let text = own.or_else(|| area("common").text(id, variables, self.lang));
-        debug_assert!(text.is_some(), "no text {id}");
-        text.unwrap_or_else(|| id.to_owned())
+        self.area.text(&format!("{id}.{part}"), &[], self.lang)
     }
 }
 
-/// A sentence of [`Words`] that collects its variables.
+/// The sentences of one finding, which have its fields as variables.
 #[derive(Clone)]
 pub struct Sentence {
-    words: Words,
+    area: &'static Area,
+    id: String,
     variables: Vec<(Cow<'static, str>, Variable)>,
-}
-
-impl From<Words> for Sentence {
-    fn from(words: Words) -> Self {
-        Self {
-            words,
-            variables: Vec::new(),
-        }
-    }
+    lang: Lang,
 }
 
 impl Sentence {
+    pub(super) fn of(name: &str, id: String, lang: Lang) -> Self {
+        Self {
+            area: area(name),
+            id,
+            variables: Vec::new(),
+            lang,
+        }
+    }
+
     /// Adds a variable, with its value as in JSON.
     #[must_use]
     pub fn with(self, name: impl Into<Cow<'static, str>>, value: impl Serialize) -> Self {
@@ -106,20 +82,17 @@ impl Sentence {
         self
     }
 
-    /// The message `id`, or of `id.name` the attribute.
-    pub fn text(&self, id: &str) -> String {
-        self.words.format(id, &self.variables)
-    }
-
-    /// The attribute `part` of the message `id`, where there is one.
-    pub fn find(&self, id: &str, part: &str) -> Option<String> {
-        let Words { area, lang } = self.words;
-        area.text(&format!("{id}.{part}"), &self.variables, lang)
+    /// The attribute `name` of its message.
+    pub fn part(&self, name: &str) -> String {
+        let id = format!("{}.{name}", self.id);
+        let text = self.area.text(&id, &self.variables, self.lang);
+        debug_assert!(text.is_some(), "no text {id}");
+        text.unwrap_or(id)
     }
 }
 
-/// A number that sentences can select on, or a text. `[none]` selects a missing value; a list with
-/// one item is that item.
+/// A number that texts can select on, or a word. `[none]` selects a missing value; a list with one
+/// item is that item.
 impl From<Value> for Variable {
     fn from(value: Value) -> Self {
         match value {

@@ -1,8 +1,8 @@
 //! How fast a cluster grows: `200/day`.
 
-use crate::cli::error::said;
 use crate::cli::flags::{refused, whole};
 use input::problem::{Problems, Source};
+use texts::{Message, errors as say};
 
 /// Units by name, with the days that each has.
 const UNITS: [(&str, u64); 3] = [("day", 1), ("week", 7), ("month", 30)];
@@ -15,7 +15,7 @@ pub(super) fn per_day(source: &Source<'_>, problems: &mut Problems) -> Option<u6
     let count = count.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
     let days = UNITS.iter().find(|(name, _)| *name == unit.trim());
     let Some((count, &(_, days))) = count.zip(days) else {
-        return refused(source, said("no-growth-rate").with("text", text), problems);
+        return refused(source, say::NoGrowthRate { text }.said(), problems);
     };
     Some(u64::from(count).div_ceil(days))
 }

@@ -2,12 +2,11 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use crate::cli::error::said;
 use crate::cli::flags;
 use engine::plan::carve::Need;
 use input::problem::{Problem, Problems, Source};
 use net::Cidr;
-use texts::Said;
+use texts::{Message, Said, errors as say};
 
 /// Prefixes that a subnet may have: in a longer one no address can be handed out.
 const PREFIXES: RangeInclusive<u8> = 1..=30;
@@ -35,7 +34,7 @@ pub(super) fn parse(values: &[String], problems: &mut Problems) -> Vec<Need> {
             if total <= MOST_SUBNETS {
                 needs.extend((0..count).map(|_| need.clone()));
             } else if room {
-                let wrong = said("too-many-needs").with("most", MOST_SUBNETS);
+                let wrong = say::TooManyNeeds { most: MOST_SUBNETS };
                 problems.fault(&source, &at, wrong);
             }
         }
@@ -55,21 +54,19 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     let all = 0..item.len();
     let malformed = || {
         let not_a_need = match item.split_once(':') {
-            _ if item.is_empty() => said("empty-need"),
+            _ if item.is_empty() => say::EmptyNeed.said(),
             Some((need, rest)) if need.starts_with('/') => {
                 let zone = rest.split('@').next().unwrap_or_default();
-                said("need-with-colon")
-                    .with("need", need)
-                    .with("zone", zone)
+                say::NeedWithColon { item, need, zone }.said()
             }
-            _ => said("not-a-need"),
+            _ => say::NotANeed { item }.said(),
         };
-        wrong(not_a_need.with("item", item), all.clone())
+        wrong(not_a_need, all.clone())
     };
     if item.parse::<Cidr>().is_ok() {
         let prefix = &item[item.find('/').unwrap_or_default()..];
-        let network = said("need-is-network").with("item", item);
-        return Err(wrong(network.with("prefix", prefix), all.clone()));
+        let network = say::NeedIsNetwork { item, prefix }.said();
+        return Err(wrong(network, all.clone()));
     }
     let (count_text, rest) = item.split_once('*').unwrap_or(("1", item));
     let start = item.len() - rest.len();
@@ -87,14 +84,20 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     }
     let count = flags::whole(count_text);
     let Some(count) = count.filter(|count| (1..=MOST_SUBNETS).contains(count)) else {
-        let not_a_count = said("need-count").with("count", count_text);
-        let not_a_count = not_a_count.with("most", MOST_SUBNETS);
-        let not_a_count = not_a_count.with("prefix", prefix_text);
+        let not_a_count = say::NeedCount {
+            count: count_text,
+            most: MOST_SUBNETS,
+            prefix: prefix_text,
+        }
+        .said();
         return Err(wrong(not_a_count, 0..count_text.len()));
     };
     let prefix = prefix_text.parse().ok();
     let Some(prefix) = prefix.filter(|prefix| PREFIXES.contains(prefix)) else {
-        let no_prefix = said("need-prefix").with("prefix", prefix_text);
+        let no_prefix = say::NeedPrefix {
+            prefix: prefix_text,
+        }
+        .said();
         return Err(wrong(no_prefix, prefix_at));
     };
     if let Some((zone, at)) = &zone {
@@ -116,12 +119,16 @@ fn check_zone(
     malformed: &dyn Fn() -> Wrong,
 ) -> Result<(), Wrong> {
     if zone.is_empty() {
-        let missing = said("need-without-zone").with("prefix", prefix);
+        let missing = say::NeedWithoutZone { prefix }.said();
         return Err(wrong(missing, at.clone()));
     }
     if zone.bytes().all(|byte| byte.is_ascii_digit()) {
-        let count = said("need-count-last").with("count", zone);
-        return Err(wrong(count.with("prefix", prefix), at.clone()));
+        let count = say::NeedCountLast {
+            count: zone,
+            prefix,
+        }
+        .said();
+        return Err(wrong(count, at.clone()));
     }
     if zone.contains(|c: char| c.is_control() || c.is_whitespace() || c == '*' || c == '/') {
         return Err(malformed());

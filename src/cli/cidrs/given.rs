@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::Args;
 use crate::cli::context::Context;
-use crate::cli::error::{kept, said};
+use crate::cli::error::kept;
 use crate::cli::input_files::{hint_at_yaml, plan_format, sources, texts};
 use engine::cidrs::{
     CidrsRequest, NodeSource, PodGroup, PodNode, ServiceRange, changed, cluster_configs,
@@ -15,6 +15,7 @@ use input::objects::{self, ObjectInput, Objects, PodCluster};
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::{DEFAULT_MAX_PODS, PodCidrPlan, Policy, parse_pod_cidrs};
+use texts::errors as say;
 
 /// Nodes of all groups of a plan: no cluster has more.
 const MOST_NODES: u64 = 1_000_000;
@@ -70,7 +71,7 @@ impl Given {
         let mut inputs: Vec<ObjectInput<'_>> = Vec::new();
         for &source in sources {
             if Format::of_name(source.name) == Some(Format::Csv) {
-                problems.push(Problem::new(said("is-csv").with("file", source.name)));
+                problems.push(Problem::new(say::IsCsv { file: source.name }));
                 continue;
             }
             match plan_format(&source) {
@@ -105,8 +106,11 @@ impl Given {
             problems.push_with(|| {
                 let other = first.origin.as_ref();
                 let other = other.map(|origin| format!("{}:{}", origin.file, origin.line));
-                let wrong = said("config-twice").with("name", &config.name);
-                Problem::new(wrong.with("other", other)).at_origin(config.origin.as_ref(), sources)
+                let wrong = say::ConfigTwice {
+                    name: &config.name,
+                    other,
+                };
+                Problem::new(wrong).at_origin(config.origin.as_ref(), sources)
             });
         }
         configs
@@ -155,7 +159,7 @@ impl Given {
         let (nodes, groups) = self.nodes(sources, problems);
         let holds_no_config = configs.is_empty() && secondary.is_empty();
         if holds_no_config && nodes.is_empty() && problems.is_empty() {
-            problems.push(Problem::new(said("no-config-no-node")));
+            problems.push(Problem::new(say::NoConfigNoNode));
         }
         let policies = self.plans.iter().map(|plan| &plan.policy);
         let policy = Policy {
@@ -187,7 +191,7 @@ impl Given {
         let clusters = &self.objects.pod_clusters;
         for second in clusters.iter().skip(1) {
             problems.push_with(|| {
-                let wrong = said("second-cluster").with("name", &second.name);
+                let wrong = say::SecondCluster { name: &second.name };
                 Problem::new(wrong).at_origin(second.origin.as_ref(), sources)
             });
         }
@@ -217,8 +221,11 @@ impl Given {
             .clone()
             .fold(0_u64, |sum, group| sum.saturating_add(group.nodes));
         if count > MOST_NODES {
-            let wrong = said("too-many-nodes").with("count", count);
-            problems.push(Problem::new(wrong.with("most", MOST_NODES)));
+            let wrong = say::TooManyNodes {
+                count,
+                most: MOST_NODES,
+            };
+            problems.push(Problem::new(wrong));
             return (nodes, groups);
         }
         for group in of_plans {
@@ -246,7 +253,7 @@ impl Given {
                     NodeSource::Object(origin) => origin.as_ref(),
                     NodeSource::Group(group) => groups[*group].origin.as_ref(),
                 };
-                let wrong = said("node-twice").with("name", &node.name);
+                let wrong = say::NodeTwice { name: &node.name };
                 Problem::new(wrong).at_origin(origin, sources)
             });
         }

@@ -1,7 +1,6 @@
 //! The kind of a file, by how it begins: replacing a plan by a table is a mistake.
 
-use crate::cli::error::said;
-use texts::Said;
+use texts::{Message, Said, errors as say};
 
 /// What a file is that begins with `head`; none where it is empty.
 pub(super) fn kind(head: &[u8]) -> Option<Said> {
@@ -14,10 +13,10 @@ pub(super) fn kind(head: &[u8]) -> Option<Said> {
         Err(error) if error.error_len().is_none() => {
             std::str::from_utf8(&head[..error.valid_up_to()]).unwrap_or_default()
         }
-        Err(_) => return Some(said("no-text")),
+        Err(_) => return Some(say::NoText.said()),
     };
     if text.contains('\0') {
-        return Some(said("no-text"));
+        return Some(say::NoText.said());
     }
     let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
     let is_said =
@@ -35,7 +34,7 @@ pub(super) fn kind(head: &[u8]) -> Option<Said> {
         _ if is_toml(first) => "TOML".into(),
         _ if is_csv(first) => "CSV".into(),
         _ if first == "---" || first.starts_with("apiVersion:") => "YAML".into(),
-        _ => said("text"),
+        _ => say::Text.said(),
     })
 }
 
@@ -43,7 +42,7 @@ fn of_json(text: &str) -> Said {
     let schema = text.split_once("\"cce-plan/").map(|(_, rest)| rest);
     let schema = schema.and_then(|rest| rest.split(['@', '"']).next());
     match schema {
-        Some(schema) => said("json-of").with("schema", schema),
+        Some(schema) => say::JsonOf { schema }.said(),
         None if text.contains("sarif") => "SARIF".into(),
         None => "JSON".into(),
     }

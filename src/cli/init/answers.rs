@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use crate::cli::error::said;
 use crate::cli::{input_files, mistaken};
 use crate::draft::Draft;
 use engine::mend::Edit;
@@ -15,7 +14,7 @@ use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
 use report::EmittedSubnet;
-use texts::Words;
+use texts::{Message, errors as say};
 
 /// Answers, from flags and to questions.
 #[derive(Debug, Clone)]
@@ -115,7 +114,7 @@ impl GivenSubnets {
         let mut subnets = Draft::subnets_of(&read, reserved);
         let mut problems = Problems::new();
         for subnet in &mut subnets {
-            let cidr = subnet.cidr;
+            let cidr = subnet.cidr.to_string();
             let wrong = match (&subnet.zone, zones) {
                 (None, [only]) => {
                     subnet.zone = Some(only.clone());
@@ -124,17 +123,20 @@ impl GivenSubnets {
                 (Some(zone), _) if zones.contains(zone) => continue,
                 (None, _) => {
                     let zone = zones.first().map_or("cn-bj-a", String::as_str);
-                    said("no-zone").with("zone", zone)
+                    say::NoZone { cidr: &cidr, zone }.said()
                 }
                 (Some(zone), _) => {
                     let near = nearest(zone, zones.iter().map(String::as_str));
-                    let other = said("other-zone").with("zone", zone).with("near", near);
-                    other.with("zones", zones.join(", "))
+                    let other = say::OtherZone {
+                        cidr: &cidr,
+                        zone,
+                        near,
+                        zones: zones.join(", "),
+                    };
+                    other.said()
                 }
             };
-            let cidr = cidr.to_string();
-            let problem = Problem::new(wrong.with("cidr", &cidr));
-            problems.push(placed(problem, &cidr, &inputs));
+            problems.push(placed(Problem::new(wrong), &cidr, &inputs));
         }
         problems.or_else(subnets)
     }
@@ -151,10 +153,6 @@ fn placed(problem: Problem, cidr: &str, inputs: &[Input<'_>]) -> Problem {
 }
 
 impl Answers {
-    pub(super) fn words(&self) -> Words {
-        Words::of("init", self.lang)
-    }
-
     /// The zones; empty if not given.
     pub(super) fn zones(&self) -> &[String] {
         self.zones.as_deref().unwrap_or_default()

@@ -1,6 +1,7 @@
 //! Questions, independent of who answers: a terminal, or the script of a test.
 
-use texts::Sentence;
+use net::lang::Lang;
+use texts::{Message, Phrase, init as say};
 
 /// Says what is wrong with a typed answer, and the way out.
 type Check<'q> = dyn Fn(&str) -> Result<(), String> + 'q;
@@ -71,35 +72,32 @@ impl dyn Ask + '_ {
     /// Which of some texts is taken.
     pub(super) fn pick(
         &mut self,
-        words: impl Into<Sentence>,
-        message: &str,
-        choices: &[&str],
+        lang: Lang,
+        message: impl Message,
+        choices: &[Phrase],
         first: usize,
     ) -> Result<usize, NoAnswer> {
-        let words = words.into();
-        let choices: Vec<String> = choices.iter().map(|id| words.text(id)).collect();
+        let choices: Vec<String> = choices.iter().map(|choice| choice.text(lang)).collect();
         self.choose(&Question {
-            message: &words.text(message),
-            help: &words.text("choose-help"),
+            message: &message.text(lang),
+            help: &say::ChooseHelp.text(lang),
             choices: &choices,
             first,
             ..Question::default()
         })
     }
 
-    /// What `read` makes of a typed answer to the question `id`; it says what is wrong with others, and
-    /// the way out.
+    /// What `read` makes of a typed answer; it says what is wrong with others, and the way out.
     pub(super) fn read<T>(
         &mut self,
-        words: impl Into<Sentence>,
-        [id, help]: [&str; 2],
+        lang: Lang,
+        (message, help): (impl Message, impl Message),
         default: Option<&str>,
         read: &dyn Fn(&str) -> Result<T, String>,
     ) -> Result<T, NoAnswer> {
-        let words = words.into();
         let answer = self.ask(&Question {
-            message: &words.text(id),
-            help: &words.text(help),
+            message: &message.text(lang),
+            help: &help.text(lang),
             default,
             check: Some(&|line| read(line).map(drop)),
             ..Question::default()

@@ -4,12 +4,13 @@ use super::Args;
 use super::answers::{Answers, GivenSubnets};
 use crate::cli::catalog::profile_of_flag;
 use crate::cli::context::Context;
-use crate::cli::error::{kept, said};
+use crate::cli::error::kept;
 use crate::cli::flags::{self, Flag};
 use input::problem::{Problem, Problems, Source};
 use model::DEFAULT_RESERVED;
 use model::catalog::Overrides;
 use net::quantity::{NodeCount, PodCount};
+use texts::{Message, Phrase, errors as say};
 
 /// The answers in the flags, all checked before the first question. Without a terminal, values of
 /// the configuration file count as given, otherwise as proposed.
@@ -26,7 +27,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     if let (Some(now), Some(then)) = (nodes, year)
         && then < now
     {
-        let wrong = said("fewer-nodes").with("now", now).with("then", then);
+        let wrong = say::FewerNodes { now, then };
         problems.push(Problem::new(wrong));
     }
     let surge = Flag::one(&more.surge, &mut problems);
@@ -34,7 +35,9 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     let vpc = flags::ranges(&args.vpc, &mut problems);
     let used = flags::used(&args.used, &vpc, &mut problems);
     if args.survive_zone_loss && zones.as_ref().is_some_and(|zones| zones.len() == 1) {
-        let wrong = said("one-zone").with("such_as", "cn-bj-a,cn-bj-b");
+        let wrong = say::OneZone {
+            such_as: "cn-bj-a,cn-bj-b",
+        };
         problems.push(Problem::new(wrong));
     }
     let name = Flag::one(&args.name, &mut problems);
@@ -98,17 +101,17 @@ pub(super) fn zones(name: &str, values: &[String], problems: &mut Problems) -> V
         flags::each(&source, problems, |item| {
             let odd = |c: char| c.is_whitespace() || c.is_control() || "@/*".contains(c);
             let wrong = if item.is_empty() {
-                said("zone-unnamed")
+                say::ZoneUnnamed.said()
             } else if zones.iter().any(|zone| zone == item) {
-                said("zone-twice")
+                say::ZoneTwice { zone: item }.said()
             } else if item.contains(odd) || item.bytes().all(|byte| byte.is_ascii_digit()) {
-                said("not-a-zone")
+                say::NotAZone { zone: item }.said()
             } else {
                 zones.push(item.to_owned());
                 return Ok(());
             };
-            let problem = Problem::new(wrong.with("zone", item));
-            Err(problem.help(said("names-of-zones")).into())
+            let problem = Problem::new(wrong);
+            Err(problem.help(say::NamesOfZones).into())
         });
     }
     zones
@@ -117,20 +120,20 @@ pub(super) fn zones(name: &str, values: &[String], problems: &mut Problems) -> V
 pub(super) fn name(source: &Source<'_>, problems: &mut Problems) -> Option<String> {
     let name = source.text;
     if name.trim().is_empty() || name.contains(char::is_control) {
-        return flags::refused(source, said("bad-name"), problems);
+        return flags::refused(source, say::BadName.said(), problems);
     }
     Some(name.to_owned())
 }
 
 /// What is said of each answer without which there is no plan.
-const NEEDED: [&str; 7] = [
-    "needs-zones",
-    "needs-subnets",
-    "needs-instance",
-    "needs-nodes",
-    "needs-nodes-in-a-year",
-    "needs-max-pods",
-    "needs-vpc",
+const NEEDED: [Phrase; 7] = [
+    say::NeedsZones::PHRASE,
+    say::NeedsSubnets::PHRASE,
+    say::NeedsInstance::PHRASE,
+    say::NeedsNodes::PHRASE,
+    say::NeedsNodesInAYear::PHRASE,
+    say::NeedsMaxPods::PHRASE,
+    say::NeedsVpc::PHRASE,
 ];
 
 /// A problem for each missing answer if no questions can be asked.
@@ -146,16 +149,16 @@ pub(super) fn check_all_there(args: &Args, answers: &Answers) -> anyhow::Result<
         !args.carve || answers.vpc.is_some(),
     ];
     let missing = NEEDED.iter().zip(is_there);
-    for (id, _) in missing.filter(|(_, is_there)| !is_there) {
-        problems.push(Problem::new(said(id)));
+    for (&need, _) in missing.filter(|(_, is_there)| !is_there) {
+        problems.push(Problem::new(need));
     }
     if problems.is_empty() && !args.carve {
         for zone in answers.draft()?.bare_zones() {
-            problems.push(Problem::new(said("bare-zone").with("zone", zone)));
+            problems.push(Problem::new(say::BareZone { zone }));
         }
     }
     if !problems.is_empty() && !args.no_input {
-        problems.push(Problem::new(said("no-terminal-to-ask")));
+        problems.push(Problem::new(say::NoTerminalToAsk));
     }
     Ok(problems.or_else(())?)
 }

@@ -3,8 +3,8 @@
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 
-use crate::cli::error::said;
 use input::problem::{Problem, Problems, nearest};
+use texts::errors as say;
 
 /// What lines say.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -48,8 +48,11 @@ fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Box<Problem>> {
             return Err(unknown(word, zones).into());
         };
         if let Some(other) = slot.replace(word) {
-            let wrong = said("two-in-one-line").with("one", other);
-            return Err(Problem::new(wrong.with("other", word)).into());
+            let wrong = say::TwoInOneLine {
+                one: other,
+                other: word,
+            };
+            return Err(Problem::new(wrong).into());
         }
     }
     let item = |network: &str| {
@@ -58,20 +61,21 @@ fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Box<Problem>> {
         format!("{network}{zone}{free}")
     };
     match networks.as_slice() {
-        [] => Err(Problem::new(said("no-network").with("line", line)).into()),
+        [] => Err(Problem::new(say::NoNetwork { line }).into()),
         [network] => Ok(vec![item(network)]),
         // One zone may be that of several networks; free addresses are one subnet's.
-        [..] if free.is_some() => Err(Problem::new(said("several-networks")).into()),
+        [..] if free.is_some() => Err(Problem::new(say::SeveralNetworks).into()),
         several => Ok(several.iter().map(|network| item(network)).collect()),
     }
 }
 
 fn unknown(word: &str, zones: &[String]) -> Problem {
     let near = nearest(word, zones.iter().map(String::as_str));
-    let wrong = said("not-of-a-subnet")
-        .with("word", word)
-        .with("near", near);
-    Problem::new(wrong.with("zones", zones.join(", ")))
+    Problem::new(say::NotOfASubnet {
+        word,
+        near,
+        zones: zones.join(", "),
+    })
 }
 
 #[cfg(test)]

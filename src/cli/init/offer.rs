@@ -9,7 +9,7 @@ use crate::mended::Mended;
 use engine::mend::{Edit, Lever, Stop};
 use model::finding::Finding;
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, init as say};
 use unicode_width::UnicodeWidthStr as _;
 
 /// What a choice leads to.
@@ -54,22 +54,25 @@ impl Now {
         planned.is_some_and(|planned| planned.verdict == Verdict::Fits)
     }
 
-    fn said(&self, words: Words, width: usize) -> Vec<String> {
-        let lang = words.lang();
+    fn said(&self, lang: Lang, width: usize) -> Vec<String> {
         let is_done = matches!(self.carved, Some(Mending::Done(_)));
         let planned = self.planned.iter().filter(|_| !is_done);
         let mut lines: Vec<String> = planned.flat_map(|one| verdict(one, lang)).collect();
         match &self.carved {
             Some(Mending::Done(mended)) => {
-                let subnets = words.with("subnets", in_subnets(&mended.added, lang));
-                lines.push(subnets.text("offer.needed"));
+                lines.push(
+                    say::OfferNeeded {
+                        subnets: in_subnets(&mended.added, lang),
+                    }
+                    .text(lang),
+                );
                 lines.extend(verdict(&mended.planned, lang));
             }
             Some(Mending::NoRoom(findings)) => {
                 let one = |one: &Finding| finding(one, lang);
                 lines.extend(findings.iter().flat_map(one));
             }
-            Some(Mending::NotBySubnets) => lines.push(words.text("offer.no-help")),
+            Some(Mending::NotBySubnets) => lines.push(say::OfferNoHelp.text(lang)),
             None => {}
         }
         if let Some(changes) = &self.changes {
@@ -84,15 +87,15 @@ impl Now {
     }
 
     fn choices(&self, answers: &Answers) -> Vec<(String, Then)> {
-        let words = answers.words();
-        let with = |planned| words.with("what", leads_to(planned, words.lang()));
+        let lang = answers.lang;
         let mut all = Vec::new();
         if let Some(Mending::Done(mended)) = &self.carved {
-            all.push((with(&mended.planned).text("offer.yes"), Then::Carve));
+            let what = leads_to(&mended.planned, lang);
+            all.push((say::OfferYes { what }.text(lang), Then::Carve));
         }
         if let Some(mended) = &self.changes {
             let edits = mended.outcome.changes.iter().map(|one| one.edits.clone());
-            let (_, labels) = mended.document(words.lang());
+            let (_, labels) = mended.document(lang);
             // Whoever has no room in the VPC says which ranges it has, below.
             let is_here = |edits: &Vec<Edit>| {
                 let asks = |edit: &Edit| matches!(edit, Edit::VpcRange(_) | Edit::SubnetQuota(_));
@@ -103,11 +106,11 @@ impl Now {
             all.extend(changes.map(|(label, edits)| (label, Then::Take(edits))));
         }
         if answers.vpc().is_empty() {
-            all.push((words.text("offer.range"), Then::SayVpc));
+            all.push((say::OfferRange.text(lang), Then::SayVpc));
         }
-        all.push((words.text("offer.density"), Then::To(Step::Density)));
-        all.push((words.text("offer.instance"), Then::To(Step::Instance)));
-        all.push((words.text("offer.subnets"), Then::To(Step::Subnets)));
+        all.push((say::OfferDensity.text(lang), Then::To(Step::Density)));
+        all.push((say::OfferInstance.text(lang), Then::To(Step::Instance)));
+        all.push((say::OfferSubnets.text(lang), Then::To(Step::Subnets)));
         let stopped = self.changes.iter().flat_map(|one| &one.outcome.stopped);
         let mut stopped = stopped.copied();
         if matches!(self.carved, Some(Mending::NoRoom(_)))
@@ -117,17 +120,18 @@ impl Now {
                 .iter()
                 .any(crate::mended::Mended::asks_for_a_range)
         {
-            all.push((words.text("offer.vpc"), Then::SayVpc));
+            all.push((say::OfferVpc.text(lang), Then::SayVpc));
         }
         if let Some(planned) = &self.planned {
-            all.push((with(planned).text("offer.keep"), Then::Keep));
+            let what = leads_to(planned, lang);
+            all.push((say::OfferKeep { what }.text(lang), Then::Keep));
         }
         all
     }
 }
 
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAnswer> {
-    let words = answers.words();
+    let lang = answers.lang;
     let mut asked_what_is_used = false;
     loop {
         let now = Now::of(answers)?;
@@ -141,7 +145,7 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAn
             // The end says so.
             return Ok(Flow::Next);
         }
-        let mut lines = now.said(words, ask.width());
+        let mut lines = now.said(lang, ask.width());
         if !lines.is_empty() {
             lines.insert(0, String::new());
             lines.push(String::new());
@@ -157,10 +161,14 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<Flow, NoAn
         let short = |label: &String| label.split([':', '：']).next().unwrap_or(label).to_owned();
         let taken: Vec<String> = labels.iter().map(short).collect();
         let chosen = ask.choose(&Question {
-            message: &words.text(if is_done { "offer.new" } else { "offer" }),
+            message: &if is_done {
+                say::OfferNew.text(lang)
+            } else {
+                say::Offer.text(lang)
+            },
             choices: &labels,
             taken: &taken,
-            help: &words.text("choose-help"),
+            help: &say::ChooseHelp.text(lang),
             ..Question::default()
         });
         let chosen = match chosen {

@@ -10,14 +10,14 @@ use super::ask::{Answer, Ask, NoAnswer, Question};
 use super::wizard::{Flow, Step};
 use super::{given, offer};
 use crate::cli::catalog::profile_named;
-use crate::cli::{error, flags};
+use crate::cli::flags;
 use crate::draft::{Draft, Verdict, densities, density_rows, instance_rows, zone_loss_choices};
 use input::problem::{Problem, Problems, Source};
 use model::Profile;
 use model::catalog::{Found, InstanceType};
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
-use texts::Words;
+use texts::{Message, init as say};
 
 pub(super) use vpc::{joined, used, vpc};
 
@@ -77,7 +77,7 @@ pub(super) fn said(problems: &Problems, lang: Lang) -> String {
         let title = problem.title(lang);
         match problem.way_out(lang) {
             Some(help) => {
-                let word = Words::of(error::AREA, lang).text("help");
+                let word = texts::errors::Help.text(lang);
                 format!("{title}\n  {word}: {help}")
             }
             None => title,
@@ -104,15 +104,20 @@ fn name(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
             given::name(&Source::new("name", name), problems)
         })
     };
-    answers.name = ask.read(answers.words(), ["name", "name.help"], Some(before), &read)?;
+    answers.name = ask.read(
+        answers.lang,
+        (say::Name, say::NameHelp),
+        Some(before),
+        &read,
+    )?;
     Ok(())
 }
 
 fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     // Those that subnets name are likely all there are.
     let before = answers.zones.as_ref().map(|zones| zones.join(","));
-    let id = ["zones", "zones.help"];
-    let zones = ask.read(answers.words(), id, before.as_deref(), &|line| {
+    let id = (say::Zones, say::ZonesHelp);
+    let zones = ask.read(answers.lang, id, before.as_deref(), &|line| {
         let zones = understood(answers.lang, |problems| {
             given::zones("zones", &[line.to_owned()], problems)
         })?;
@@ -125,7 +130,7 @@ fn zones(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
+    let lang = answers.lang;
     let with_profile = |row| {
         let profile = Profile::of(&Found::row(row), answers.options);
         Some((row, profile.ok()?))
@@ -145,8 +150,8 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         profile.map_err(|problem| said(&(*problem).into(), answers.lang))
     };
     let answer = ask.ask(&Question {
-        message: &words.text("instance"),
-        help: &words.text("instance.help"),
+        message: &say::Instance.text(lang),
+        help: &say::InstanceHelp.text(lang),
         check: Some(&|name| read(name).map(drop)),
         choices: &instance_rows(&limits, answers.lang, ask.width()),
         taken: &names,
@@ -162,7 +167,7 @@ fn instance(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn counted(line: &str, range: &RangeInclusive<u64>, lang: Lang) -> Result<u64, String> {
-    let name = error::said("the-answer").text(lang);
+    let name = texts::errors::TheAnswer.text(lang);
     let source = Source::new(&name, line.trim());
     let count = understood(lang, |problems| flags::number(&source, range, problems))?;
     Ok(count.unwrap_or(*range.start()))
@@ -171,20 +176,20 @@ fn counted(line: &str, range: &RangeInclusive<u64>, lang: Lang) -> Result<u64, S
 fn count(
     answers: &Answers,
     ask: &mut dyn Ask,
-    id: [&str; 2],
+    question: (impl Message, impl Message),
     default: Option<u64>,
     least: u64,
 ) -> Result<u64, NoAnswer> {
     let default = default.map(|count| count.to_string());
     let range = least..=u32::MAX.into();
-    ask.read(answers.words(), id, default.as_deref(), &|line| {
+    ask.read(answers.lang, question, default.as_deref(), &|line| {
         counted(line, &range, answers.lang)
     })
 }
 
 fn nodes(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let before = answers.nodes.map(NodeCount::get);
-    let nodes = count(answers, ask, ["nodes", "nodes.help"], before, 1)?;
+    let nodes = count(answers, ask, (say::Nodes, say::NodesHelp), before, 1)?;
     let most = answers.nodes_in_a_year.map_or(u64::MAX, NodeCount::get);
     answers.nodes = Some(NodeCount::new(nodes));
     if most < nodes {
@@ -197,23 +202,23 @@ fn nodes_in_a_year(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAns
     let now = answers.nodes.map_or(1, NodeCount::get);
     let before = answers.nodes_in_a_year.map(NodeCount::get);
     let before = before.unwrap_or(now.saturating_mul(2).min(u32::MAX.into()));
-    let id = ["nodes-in-a-year", "nodes-in-a-year.help"];
+    let id = (say::NodesInAYear, say::NodesInAYearHelp);
     let nodes = count(answers, ask, id, Some(before), now)?;
     answers.nodes_in_a_year = Some(NodeCount::new(nodes));
     Ok(())
 }
 
 fn zone_loss(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
+    let lang = answers.lang;
     let nodes = answers.nodes_in_a_year.or(answers.nodes);
     let zones = answers.zones().len() as u64;
     let choices = zone_loss_choices(nodes.unwrap_or(NodeCount::new(1)), zones, answers.lang);
     let chosen = ask.choose(&Question {
-        message: &words.text("zone-loss"),
+        message: &say::ZoneLoss.text(lang),
         choices: &choices,
-        taken: &["zone-loss.yes", "zone-loss.no"].map(|id| words.text(id)),
+        taken: &[say::ZoneLossYes.text(lang), say::ZoneLossNo.text(lang)],
         first: usize::from(answers.survive_zone_loss == Some(false)),
-        help: &words.text("choose-help"),
+        help: &say::ChooseHelp.text(lang),
         ..Question::default()
     })?;
     answers.survive_zone_loss = Some(chosen == 0);
@@ -221,7 +226,7 @@ fn zone_loss(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
+    let lang = answers.lang;
     let draft = answers.draft()?;
     let most = PodCount::new(draft.profile.limits.most_pods());
     let likely = answers.max_pods.or(answers.likely_max_pods);
@@ -238,8 +243,8 @@ fn density(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
         let first = first.or_else(|| likely.as_ref().and_then(at).filter(fits));
         let taken: Vec<String> = all.iter().map(|one| one.max_pods.to_string()).collect();
         let answer = ask.ask(&Question {
-            message: &words.text("density"),
-            help: &words.with("pods", most).text("density.help"),
+            message: &say::Density.text(lang),
+            help: &say::DensityHelp { pods: most }.text(lang),
             check: Some(&|line| counted(line, &pods, answers.lang).map(drop)),
             choices: &density_rows(&all, draft.nodes_in_a_year, answers.lang, ask.width()),
             taken: &taken,

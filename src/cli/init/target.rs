@@ -4,11 +4,12 @@ use std::path::{Path, PathBuf};
 
 use super::Args;
 use super::ask::{Ask, NoAnswer};
-use crate::cli::error::{render, said};
+use crate::cli::error::render;
 use crate::cli::file::{PendingFile, Replace, print};
 use crate::cli::output::TextForm;
 use input::problem::{Problem, Problems};
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, Phrase, init as say};
 
 /// A file, or standard output for `-`.
 #[derive(Debug)]
@@ -41,7 +42,7 @@ pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
     };
     if !asks && target.is_taken() {
         let file = target.path.display().to_string();
-        return Err(Problem::new(said("is-there").with("file", file)).into());
+        return Err(Problem::new(texts::errors::IsThere { file }).into());
     }
     let mut problems = Problems::new();
     TextForm::INIT.check(&target.path, &mut problems);
@@ -54,14 +55,18 @@ pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
 }
 
 /// Asks what to do about a file that is there.
-pub(super) fn ask(target: &mut Target, words: Words, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
+pub(super) fn ask(target: &mut Target, lang: Lang, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     while target.is_taken() {
-        let path = words.with("path", target.path.display().to_string());
-        let choices = ["exists.overwrite", "exists.another", "first-question.stop"];
-        match ask.pick(path, "exists", &choices, 1)? {
+        let path = target.path.display().to_string();
+        let choices = [
+            say::ExistsOverwrite::PHRASE,
+            say::ExistsAnother::PHRASE,
+            say::FirstQuestionStop::PHRASE,
+        ];
+        match ask.pick(lang, say::Exists { path }, &choices, 1)? {
             0 => target.over = true,
-            1 => match ask.read(words, ["write-to", "write-to.help"], None, &|path| {
-                other(path, words)
+            1 => match ask.read(lang, (say::WriteTo, say::WriteToHelp), None, &|path| {
+                other(path, lang)
             }) {
                 Ok(path) => target.path = path,
                 Err(NoAnswer::Back) => {}
@@ -73,17 +78,17 @@ pub(super) fn ask(target: &mut Target, words: Words, ask: &mut dyn Ask) -> Resul
     Ok(())
 }
 
-fn other(path: &str, words: Words) -> Result<PathBuf, String> {
+fn other(path: &str, lang: Lang) -> Result<PathBuf, String> {
     let path = Path::new(path.trim());
     if path.as_os_str().is_empty() {
-        return Err(words.text("write-to.no-name"));
+        return Err(say::WriteToNoName.text(lang));
     }
     if is_taken(path) {
-        return Err(words.text("write-to.exists"));
+        return Err(say::WriteToExists.text(lang));
     }
     if path.as_os_str() != "-" {
         let checked = PendingFile::check(path, Replace::Other);
-        checked.map_err(|error| render(&error, words.lang(), false).trim_end().to_owned())?;
+        checked.map_err(|error| render(&error, lang, false).trim_end().to_owned())?;
     }
     Ok(path.to_owned())
 }
@@ -104,26 +109,30 @@ pub(super) fn write(target: &Target, text: &str) -> anyhow::Result<()> {
 }
 
 /// What was written, before the command that writes it again.
-pub(super) fn written(target: &Target, asked: bool, words: Words) -> String {
-    let path = words.with("path", target.path.display().to_string());
-    path.text(if asked { "written.again" } else { "written" })
+pub(super) fn written(target: &Target, asked: bool, lang: Lang) -> String {
+    let path = target.path.display().to_string();
+    if asked {
+        say::WrittenAgain { path }.text(lang)
+    } else {
+        say::Written { path }.text(lang)
+    }
 }
 
 /// What to do with what was written.
-pub(super) fn next_steps(target: &Target, words: Words) -> Vec<String> {
+pub(super) fn next_steps(target: &Target, lang: Lang) -> Vec<String> {
     let path = target.path.display();
     let steps = [
-        (format!("cce-plan plan {path}"), "next.plan"),
-        (format!("cce-plan explore {path}"), "next.explore"),
+        (format!("cce-plan plan {path}"), say::NextPlan::PHRASE),
+        (format!("cce-plan explore {path}"), say::NextExplore::PHRASE),
         (
             format!("cce-plan report {path} -o report.html"),
-            "next.report",
+            say::NextReport::PHRASE,
         ),
     ];
     let width = steps.iter().map(|(step, _)| step.chars().count()).max();
     let width = width.unwrap_or(0);
-    let line = |(step, what): &(String, &str)| format!("  {step:<width$}  {}", words.text(what));
-    let mut lines = vec![words.text("next")];
+    let line = |(step, what): &(String, Phrase)| format!("  {step:<width$}  {}", what.text(lang));
+    let mut lines = vec![say::Next.text(lang)];
     lines.extend(steps.iter().map(line));
     lines
 }

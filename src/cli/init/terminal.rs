@@ -11,13 +11,12 @@ use crossterm::style::{Color, Stylize as _};
 use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use crossterm::{execute, queue};
 use net::{visible, visible_lines};
-use texts::Words;
+use texts::{Message, init as say};
 use tui_input::{Input, InputRequest};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::ask::{Answer, Ask, NoAnswer, Question};
 use crate::cli::context::Context;
-use crate::cli::error::said;
 use crate::explore::{first_shown, found, shortened, typed};
 use crate::restore;
 
@@ -38,7 +37,7 @@ impl Terminal {
     pub(super) fn new(context: &Context) -> Self {
         Self {
             color: context.stderr_color(),
-            back: Words::of("init", context.lang).text("back"),
+            back: say::Back.text(context.lang),
             asks: false,
         }
     }
@@ -72,7 +71,8 @@ impl Ask for Terminal {
                 Ok(None) => {}
                 Ok(Some(answer)) => return answer,
                 Err(error) => {
-                    let error = anyhow::Error::new(error).context(said("cannot-read-terminal"));
+                    let error =
+                        anyhow::Error::new(error).context(texts::errors::CannotReadTerminal.said());
                     return Err(error.into());
                 }
             }

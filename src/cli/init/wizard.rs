@@ -4,6 +4,7 @@ use super::answers::Answers;
 use super::ask::{Ask, NoAnswer};
 use super::questions;
 use strum::VariantArray as _;
+use texts::{Message, init as say};
 
 /// A question, or several about one thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::VariantArray)]
@@ -76,12 +77,18 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnsw
 }
 
 fn greet(answers: &Answers, ask: &mut dyn Ask) {
-    let greeting = ["greeting.what", "greeting.keys"].map(|id| answers.words().text(id));
+    let greeting = [
+        say::GreetingWhat.text(answers.lang),
+        say::GreetingKeys.text(answers.lang),
+    ];
     ask.say(&[&greeting[..], &[String::new()]].concat());
 }
 
 fn wants_to_stop(answers: &Answers, ask: &mut dyn Ask) -> Result<bool, NoAnswer> {
-    let choices = ["first-question.continue", "first-question.stop"];
-    let chosen = ask.pick(answers.words(), "first-question", &choices, 0)?;
+    let choices = [
+        say::FirstQuestionContinue::PHRASE,
+        say::FirstQuestionStop::PHRASE,
+    ];
+    let chosen = ask.pick(answers.lang, say::FirstQuestion, &choices, 0)?;
     Ok(chosen == 1)
 }

@@ -3,9 +3,9 @@
 use super::{OutputArgs, Target, Write};
 use crate::cli::Exit;
 use crate::cli::context::Context;
-use crate::cli::error::said;
 use input::problem::Problem;
 use report::{Comment, Document, FindingSource, Format, Report, render_comment, render_report};
+use texts::errors as say;
 
 impl OutputArgs {
     /// Writes `report` to all targets and says how to end.
@@ -50,8 +50,10 @@ impl OutputArgs {
                 }
                 None if !is_report(target.format) => target.format = Format::Markdown,
                 Some(path) if !is_report(target.format) => {
-                    let wrong = said("not-for-reports").with("file", path.display().to_string());
-                    let wrong = wrong.with("format", target.format.as_str());
+                    let wrong = say::NotForReports {
+                        file: path.display().to_string(),
+                        format: target.format.as_str(),
+                    };
                     return Err(Problem::new(wrong).into());
                 }
                 _ => {}
@@ -63,7 +65,7 @@ impl OutputArgs {
             (self.chart_width.is_some(), "--chart-width"),
         ];
         if let Some((_, flag)) = beside.into_iter().find(|(given, _)| *given) {
-            return Err(Problem::new(said("flag-not-for-reports").with("flag", flag)).into());
+            return Err(Problem::new(say::FlagNotForReports { flag }).into());
         }
         Ok(targets)
     }

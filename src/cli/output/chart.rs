@@ -4,12 +4,11 @@ use std::path::Path;
 
 use super::OutputArgs;
 use crate::cli::context::Context;
-use crate::cli::error::said;
 use crate::cli::file::PendingFile;
 use crate::cli::flags::Flag;
 use input::problem::{Problem, Problems, nearest};
 use report::{Document, Picture, Style, write_svg};
-use texts::Said;
+use texts::{List, errors as say};
 
 impl OutputArgs {
     /// Checks the names of pictures before it is known what to draw.
@@ -18,10 +17,10 @@ impl OutputArgs {
         for (i, path) in self.chart.iter().enumerate() {
             let extension = path.extension().and_then(|extension| extension.to_str());
             if !extension.is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
-                return Err(Problem::new(of_chart("chart-not-svg", path)).into());
+                return Err(Problem::new(say::ChartNotSvg { file: shown(path) }).into());
             }
             if self.chart[..i].contains(path) || self.output.contains(path) {
-                return Err(Problem::new(of_chart("chart-twice", path)).into());
+                return Err(Problem::new(say::ChartTwice { file: shown(path) }).into());
             }
         }
         Ok(())
@@ -73,7 +72,9 @@ impl OutputArgs {
         let others = document.pictures().skip(1);
         let others: Vec<&str> = others.map(|picture| picture.name()).collect();
         if !others.is_empty() {
-            context.hint(said("more-pictures").with_names("others", others));
+            context.hint(say::MorePictures {
+                others: List::of(others),
+            });
         }
     }
 }
@@ -86,7 +87,7 @@ fn inner(path: &Path) -> Option<&str> {
 
 fn picture<'d>(path: &Path, document: &'d Document<'_>) -> anyhow::Result<Picture<'d>> {
     let Some(first) = document.pictures().next() else {
-        return Err(Problem::new(of_chart("no-picture", path)).into());
+        return Err(Problem::new(say::NoPicture { file: shown(path) }).into());
     };
     let Some(name) = inner(path) else {
         return Ok(first);
@@ -96,12 +97,16 @@ fn picture<'d>(path: &Path, document: &'d Document<'_>) -> anyhow::Result<Pictur
         .pictures()
         .find(|picture| picture.name() == name)
         .ok_or_else(|| {
-            let wrong = of_chart("no-such-picture", path).with("picture", name);
-            let wrong = wrong.with("near", nearest(name, names()));
-            Problem::new(wrong.with_names("all", names())).into()
+            let wrong = say::NoSuchPicture {
+                file: shown(path),
+                picture: name,
+                near: nearest(name, names()),
+                all: List::of(names()),
+            };
+            Problem::new(wrong).into()
         })
 }
 
-fn of_chart(id: &'static str, path: &Path) -> Said {
-    said(id).with("file", path.display().to_string())
+fn shown(path: &Path) -> String {
+    path.display().to_string()
 }

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use super::OutputArgs;
-use crate::cli::error::said;
 use input::problem::{Problem, Problems};
 use report::{Emit, Format};
+use texts::errors as say;
 
 /// What a flag or a command writes that is no result in one of its formats.
 #[derive(Clone, Copy)]
@@ -59,12 +59,13 @@ impl TextForm {
         }
         let usual = self.extensions[0];
         let instead = format.filter(|_| self.replaces_result);
-        let wrong = said("named-otherwise")
-            .with("flag", self.flag)
-            .with("usual", usual)
-            .with("file", path.display().to_string())
-            .with("better", path.with_extension(usual).display().to_string())
-            .with("format", instead.map(Format::as_str));
+        let wrong = say::NamedOtherwise {
+            flag: self.flag,
+            usual,
+            file: path.display().to_string(),
+            better: path.with_extension(usual).display().to_string(),
+            format: instead.map(Format::as_str),
+        };
         problems.push(Problem::new(wrong));
     }
 }

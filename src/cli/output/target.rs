@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use super::OutputArgs;
 use crate::cli::context::Context;
-use crate::cli::error::said;
 use input::problem::{Problem, nearest};
 use report::{Document, Format};
+use texts::{List, errors as say};
 
 /// One place to write to.
 pub(in crate::cli) struct Target {
@@ -44,9 +44,12 @@ impl OutputArgs {
             }
             if target.format != only {
                 let path = target.path.as_deref().unwrap_or(Path::new("-"));
-                let wrong = said("only-one-format").with("file", path.display().to_string());
-                let wrong = wrong.with("format", target.format.as_str());
-                return Err(Problem::new(wrong.with("only", only.as_str())).into());
+                let wrong = say::OnlyOneFormat {
+                    file: path.display().to_string(),
+                    format: target.format.as_str(),
+                    only: only.as_str(),
+                };
+                return Err(Problem::new(wrong).into());
             }
             target.table = None;
         }
@@ -73,7 +76,7 @@ impl OutputArgs {
             let mut target = Target::new(path, format, self.table.clone());
             if targets.iter().any(|other| other.path == target.path) {
                 let output = format!("--output {}", path.display());
-                return Err(Problem::new(said("keep-one").with("what", output)).into());
+                return Err(Problem::new(say::KeepOne { what: output }).into());
             }
             if target.path.is_some() {
                 let (by_name, table) = of_name(path);
@@ -88,12 +91,12 @@ impl OutputArgs {
 
 fn no_format(path: &Path) -> Problem {
     let is_svg = path.extension().is_some_and(|found| found == "svg");
-    let wrong = if is_svg {
-        said("no-format-svg")
+    let file = path.display().to_string();
+    if is_svg {
+        Problem::new(say::NoFormatSvg { file })
     } else {
-        said("no-format")
-    };
-    Problem::new(wrong.with("file", path.display().to_string()))
+        Problem::new(say::NoFormat { file })
+    }
 }
 
 /// `.json`, or `.findings.csv` for one table; `.sarif.json` is SARIF, as in its specification.
@@ -122,7 +125,10 @@ pub(super) fn check_table(document: &Document<'_>, target: &Target) -> anyhow::R
     if !holds_one || names().any(|known| known == name) {
         return Ok(());
     }
-    let wrong = said("no-such-table").with("table", name);
-    let wrong = wrong.with("near", nearest(name, names()));
-    Err(Problem::new(wrong.with_names("all", names())).into())
+    let wrong = say::NoSuchTable {
+        table: name,
+        near: nearest(name, names()),
+        all: List::of(names()),
+    };
+    Err(Problem::new(wrong).into())
 }

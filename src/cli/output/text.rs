@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use super::{OutputArgs, Target, Write};
 use crate::cli::Exit;
 use crate::cli::context::Context;
-use crate::cli::error::said;
 use crate::cli::file::write_text;
 use input::problem::{Problem, Problems};
 use net::lang::Lang;
 use report::{Document, Format, Style, render, render_findings};
+use texts::errors as say;
 
 impl OutputArgs {
     /// Writes `text` instead of `document` to all targets, the findings to stderr, and says how to
@@ -30,7 +30,7 @@ impl OutputArgs {
         self.write_all(context, &targets, Vec::new(), document, write)?;
         self.findings_beside(context, document);
         if self.format.is_some() || self.table.is_some() {
-            context.hint(said("emit-has-no-format"));
+            context.hint(say::EmitHasNoFormat);
         }
         Ok(self.exit(context, document.findings))
     }
@@ -39,7 +39,7 @@ impl OutputArgs {
     /// only to files.
     pub(in crate::cli) fn check_stdout_is_free(&self, flag: &str, problems: &mut Problems) {
         if self.output.iter().any(|path| path == "-") {
-            problems.push(Problem::new(said("both-stdout").with("flag", flag)));
+            problems.push(Problem::new(say::BothStdout { flag }));
         }
     }
 
@@ -57,7 +57,7 @@ impl OutputArgs {
             && self.chart.is_empty()
             && (self.format.is_some() || self.table.is_some())
         {
-            context.hint(said("stdout-is-taken"));
+            context.hint(say::StdoutIsTaken);
         }
         let documents = self.documents(context, &targets, document)?;
         targets.push(Target::new(Path::new("-"), Format::Table, None));

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::Args;
 use crate::cli::Exit;
 use crate::cli::context::{Context, name_of};
-use crate::cli::error::{kept, said};
+use crate::cli::error::kept;
 use crate::cli::flags::{self, Flag};
 use crate::cli::progress::Progress;
 use engine::sim::{AllRuns, NamedPart, RunsRequest, StrategyChoice, merge};
@@ -14,6 +14,7 @@ use model::{Cluster, Shard};
 use net::lang::Lang;
 use report::result::runs::read_shard;
 use report::{Format, view};
+use texts::errors as say;
 
 /// Threads that there may be.
 const MOST_JOBS: u64 = 1_024;
@@ -51,7 +52,7 @@ impl RunsArgs {
         ];
         for (flag, _) in needless.iter().filter(|(_, given)| *given) {
             if self.runs.is_none() {
-                problems.push(Problem::new(said("without-runs").with("flag", flag)));
+                problems.push(Problem::new(say::WithoutRuns { flag }));
             }
         }
         let jobs = jobs.and_then(|jobs| usize::try_from(jobs).ok());
@@ -65,8 +66,11 @@ impl RunsArgs {
 fn shard(source: &Source<'_>, problems: &mut Problems) -> Option<Shard> {
     let shard = Shard::parse(source.text);
     if shard.is_none() {
-        let wrong = said("not-a-shard").with("text", source.text);
-        problems.push(Problem::new(wrong.with("most", Shard::MOST)));
+        let wrong = say::NotAShard {
+            text: source.text,
+            most: Shard::MOST,
+        };
+        problems.push(Problem::new(wrong));
     }
     shard
 }
@@ -83,13 +87,15 @@ pub(super) fn check_flags(args: &Args) -> Problems {
     if runs.merge.is_empty() {
         if runs.runs.is_some() {
             for (flag, _) in of_one.iter().filter(|(_, given)| *given) {
-                problems.push(Problem::new(said("with-runs").with("flag", flag)));
+                problems.push(Problem::new(say::WithRuns { flag }));
             }
         }
         return problems;
     }
     if let Some(file) = &args.file {
-        let wrong = said("plan-with-merge").with("file", file.display().to_string());
+        let wrong = say::PlanWithMerge {
+            file: file.display().to_string(),
+        };
         problems.push(Problem::new(wrong));
     }
     let of_making = [
@@ -103,7 +109,7 @@ pub(super) fn check_flags(args: &Args) -> Problems {
         ("--latency", what.latency.is_some()),
     ];
     for (flag, _) in of_one.iter().chain(&of_making).filter(|(_, given)| *given) {
-        problems.push(Problem::new(said("with-merge").with("flag", flag)));
+        problems.push(Problem::new(say::WithMerge { flag }));
     }
     problems
 }
@@ -121,9 +127,9 @@ pub(super) fn make(
     args.output.check(context, only)?;
     let request = RunsRequest::new(cluster, choices, asked.runs, shard)?;
     if !request.is_random() && asked.runs > 1 {
-        context.hint(said("not-random").with("runs", asked.runs));
+        context.hint(say::NotRandom { runs: asked.runs });
     }
-    let progress = Progress::new(request.count(), "progress-runs", context);
+    let progress = Progress::new(request.count(), texts::common::ProgressRuns, context);
     let part = request.make(asked.jobs, &|| progress.step())?;
     drop(progress);
     if let Some(only) = only {
@@ -157,7 +163,7 @@ fn paths(given: &[PathBuf], problems: &mut Problems) -> Vec<PathBuf> {
     for path in given {
         let is_stdin = path.as_os_str() == "-";
         if is_stdin && stdin_is_read {
-            problems.push(Problem::new(said("once").with("what", "--merge -")));
+            problems.push(Problem::new(say::Once { what: "--merge -" }));
             continue;
         }
         stdin_is_read |= is_stdin;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::cli::Exit;
 use crate::cli::context::{Context, STDIN, name_of};
-use crate::cli::error::{kept, said};
+use crate::cli::error::kept;
 use crate::cli::flags::{self, Flag};
 use crate::cli::input_files::{hint_at_skipped, plan_format, sources, texts};
 use crate::cli::output::OutputArgs;
@@ -19,6 +19,7 @@ use input::problem::{Problem, Problems, Source};
 use model::{VipPlan, VipPool, finding, parse_vip_pools};
 use net::lang::Lang;
 use report::view;
+use texts::{Message, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -48,7 +49,7 @@ pub(super) fn run(args: &Args, output: &OutputArgs, context: &mut Context) -> an
     let mut skipped = given.objects.skipped.clone();
     let nodes = given.objects.nodes.len() as u64;
     skipped.extend((nodes > 0).then(|| ("Node".to_owned(), nodes)));
-    hint_at_skipped(&skipped, "skipped-for-vips", context);
+    hint_at_skipped(&skipped, |skipped| say::SkippedForVips { skipped }, context);
     let plans = given.plans.iter();
     context.plan_min_severity = plans.clone().find_map(|plan| plan.policy.min_severity);
     let mut outcome = check(request);
@@ -74,7 +75,7 @@ impl Args {
                 continue;
             };
             if path.as_os_str() == "-" && std::mem::replace(stdin_is_read, true) {
-                problems.push(Problem::new(said("once").with("what", "-")));
+                problems.push(Problem::new(say::Once { what: "-" }));
             } else if let Some(text) = kept(Context::read(&path, lang), problems) {
                 dumps.push((node, name_of(&path), text));
             }
@@ -87,7 +88,7 @@ fn node_and_file(source: &Source<'_>, problems: &mut Problems) -> Option<(String
     let value = source.text;
     let (node, path) = value.split_once('=').unwrap_or_default();
     if node.is_empty() || path.is_empty() {
-        problems.push(Problem::new(said("not-node-and-file").with("text", value)));
+        problems.push(Problem::new(say::NotNodeAndFile { text: value }));
         return None;
     }
     Some((node.to_owned(), PathBuf::from(path)))
@@ -107,7 +108,7 @@ impl Given {
         for &source in sources {
             if is_listening(source.text) || is_called_a_dump(source.name) {
                 if source.name == STDIN {
-                    problems.push(Problem::new(said("ports-of-stdin")));
+                    problems.push(Problem::new(say::PortsOfStdin));
                     continue;
                 }
                 self.add_dump(node_of_file(source.name), &source, problems);
@@ -115,9 +116,9 @@ impl Given {
             }
             if is_bare_ports(source.text) {
                 let whose = if source.name == STDIN {
-                    said("ports-of-stdin")
+                    say::PortsOfStdin.said()
                 } else {
-                    said("bare-ports").with("file", source.name)
+                    say::BarePorts { file: source.name }.said()
                 };
                 problems.push(Problem::new(whose));
                 continue;
@@ -125,7 +126,7 @@ impl Given {
             match plan_format(&source) {
                 Some(format) => match kept(parse_vip_pools(&source, format), problems) {
                     Some(_) if !self.plans.is_empty() => {
-                        let wrong = said("second-plan").with("file", source.name);
+                        let wrong = say::SecondPlan { file: source.name };
                         problems.push(Problem::new(wrong));
                     }
                     plan => self.plans.extend(plan),
@@ -156,7 +157,7 @@ impl Given {
         let pools = self.plans.iter().flat_map(|plan| plan.pools.clone());
         let pools: Vec<VipPool> = pools.collect();
         if self.objects.services.is_empty() && pools.is_empty() && problems.is_empty() {
-            problems.push(Problem::new(said("no-service-no-pool")));
+            problems.push(Problem::new(say::NoServiceNoPool));
         }
         let nodes = self.nodes.iter().map(|(name, listening)| NodePorts {
             name: name.clone(),

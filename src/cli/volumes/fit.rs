@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::scheduler::SchedulerArgs;
 use crate::cli::context::Context;
-use crate::cli::error::{complete, said};
+use crate::cli::error::complete;
 use crate::cli::flags::{self, Flag};
 use crate::cli::output::OutputArgs;
 use crate::cli::progress::Progress;
@@ -13,6 +13,7 @@ use engine::volumes::{Checkers, FitOptions, FitRequest, MachineDisks, fit};
 use input::problem::{Problems, Source};
 use net::quantity::VolumeCount;
 use report::view;
+use texts::{Message, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -46,17 +47,26 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let texts = input_files::texts(&args.files, &mut false, context.lang, &mut problems);
     let inputs = input_files::inputs(&texts);
     let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
-    let progress = Progress::new(bytes.sum(), "progress-bytes", context);
+    let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
     let objects = input::objects::read_volumes(&inputs, &|done| progress.reach(done));
     drop(progress);
     let objects = objects.map_err(|problems| {
-        let way = |name: &str| said("plan-for-volumes").with("argument", mistaken::argument(name));
+        let way = |name: &str| {
+            say::PlanForVolumes {
+                argument: mistaken::argument(name),
+            }
+            .said()
+        };
         mistaken::other_problems(&texts, problems, way)
     });
     let objects = complete(objects, problems)?;
     let sources: Vec<Source<'_>> = inputs.iter().map(|input| input.source).collect();
     let request = FitRequest::new(&objects, options, &sources)?;
-    input_files::hint_at_skipped(&objects.skipped, "skipped-for-volumes", context);
+    input_files::hint_at_skipped(
+        &objects.skipped,
+        |skipped| say::SkippedForVolumes { skipped },
+        context,
+    );
     let outcome = fit(&request);
     args.output
         .write(context, |lang| view::volumes_fit::document(&outcome, lang))

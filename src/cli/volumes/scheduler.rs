@@ -1,9 +1,10 @@
 //! Flags that say which scheduler judges.
 
-use crate::cli::error::{kept, said};
+use crate::cli::error::kept;
 use crate::cli::flags::{self, Flag};
 use engine::volumes::{KubernetesVersion, Scheduler};
 use input::problem::{Problem, Problems, Source, nearest};
+use texts::{Message, errors as say};
 
 /// The one variable of the scheduler that counts here.
 const VARIABLE: &str = Scheduler::VARIABLE;
@@ -36,7 +37,7 @@ impl SchedulerArgs {
         let mut scheduler = match Scheduler::new(version, gate) {
             Ok(scheduler) => scheduler,
             Err(error) => {
-                let wrong = said("no-such-gate").with_said("why", error.said());
+                let wrong = say::NoSuchGate { why: error.said() };
                 problems.push(Problem::new(wrong));
                 return None;
             }
@@ -56,10 +57,12 @@ impl SchedulerArgs {
                         gate = Some(truth == "true");
                         return Ok(());
                     }
-                    "true" | "false" => said("keep-one").with("what", GATE),
-                    _ => said("true-or-false")
-                        .with("name", GATE)
-                        .with("value", truth),
+                    "true" | "false" => say::KeepOne { what: GATE }.said(),
+                    _ => say::TrueOrFalse {
+                        name: GATE,
+                        value: truth,
+                    }
+                    .said(),
                 };
                 Err(Problem::new(wrong).into())
             });
@@ -78,7 +81,7 @@ impl SchedulerArgs {
                 continue;
             };
             if set.is_some() {
-                let twice = said("keep-one").with("what", VARIABLE);
+                let twice = say::KeepOne { what: VARIABLE };
                 problems.push(placed(Problem::new(twice)));
             }
             set = Some(value.to_owned());
@@ -90,7 +93,7 @@ impl SchedulerArgs {
 fn version(source: &Source<'_>, problems: &mut Problems) -> Option<KubernetesVersion> {
     source.text.parse().map_or_else(
         |()| {
-            let wrong = said("no-version").with("text", source.text);
+            let wrong = say::NoVersion { text: source.text }.said();
             flags::refused(source, wrong, problems)
         },
         Some,
@@ -105,8 +108,11 @@ fn assigned<'v>(known: &str, item: &'v str) -> Result<&'v str, Box<Problem>> {
     };
     let wrong = match value {
         Some(value) if name == known => return Ok(value),
-        None if name == known => said("without-value"),
-        _ => said("changes-nothing").with("near", nearest(name, [known])),
+        None if name == known => say::WithoutValue { known }.said(),
+        _ => {
+            let near = nearest(name, [known]);
+            say::ChangesNothing { name, known, near }.said()
+        }
     };
-    Err(Problem::new(wrong.with("name", name).with("known", known)).into())
+    Err(Problem::new(wrong).into())
 }

@@ -8,6 +8,7 @@ use crate::explore::stepping::turned;
 use input::problem::{Problem, Problems};
 use model::{PlanText, Setting};
 use net::lang::Lang;
+use texts::explore as say;
 
 impl App {
     pub(super) fn turn(&mut self, by: i64) -> Vec<Effect> {
@@ -76,7 +77,7 @@ impl App {
 
     pub(super) fn become_(&mut self, draft: Draft) -> Vec<Effect> {
         self.now = draft;
-        self.rows = rows(&self.now.cluster, self.words());
+        self.rows = rows(&self.now.cluster, self.lang);
         self.selected = self.selected.min(self.rows.len() - 1);
         self.plans += 1;
         self.mending = None;
@@ -98,7 +99,7 @@ impl App {
         let mut text = self.now.text.clone();
         let settings = mended.write(chosen, &mut text, self.lang);
         let planned = self.planned_with(text, settings);
-        self.say(self.text("mended"), false);
+        self.say(self.text(say::Mended), false);
         self.change_or_say(planned)
     }
 
@@ -123,9 +124,9 @@ impl App {
     /// Takes the last change back, or back what was taken back last.
     pub(super) fn undo(&mut self, again: bool) -> Vec<Effect> {
         let (from, to, none) = if again {
-            (&mut self.future, &mut self.past, "no-redo")
+            (&mut self.future, &mut self.past, say::NoRedo::PHRASE)
         } else {
-            (&mut self.past, &mut self.future, "no-undo")
+            (&mut self.past, &mut self.future, say::NoUndo::PHRASE)
         };
         let Some(text) = from.pop() else {
             self.say(self.text(none), false);

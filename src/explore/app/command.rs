@@ -4,6 +4,7 @@ use super::App;
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::Popup;
 use report::shell::{line, operand};
+use texts::explore as say;
 
 impl App {
     /// The command that prints what is shown; `None` until the plan and all its subnets are in a
@@ -37,7 +38,7 @@ impl App {
             self.popup = Some(Popup::Command(command.clone()));
             return vec![Effect::Copy(command)];
         }
-        self.say(self.text("no-file"), true);
+        self.say(self.text(say::NoFile), true);
         Vec::new()
     }
 }

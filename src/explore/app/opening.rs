@@ -11,7 +11,7 @@ use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::{PlanText, Setting};
 use net::lang::Lang;
-use texts::{Say, Words};
+use texts::Say;
 
 /// What is opened.
 #[derive(Debug)]
@@ -55,7 +55,7 @@ impl App {
         let planned = plan(start.cluster.clone());
         let planned = planned.map_err(|error| Problem::new(error.said()))?;
         let outcome = Arc::new(planned);
-        let rows = rows(&start.cluster, Words::of("explore", opened.lang));
+        let rows = rows(&start.cluster, opened.lang);
         let is_nodes = |row: &Row| matches!(row, Row::Knob(knob) if knob.group().is_some());
         // Selects the first group's type: users change it most often.
         let selected = rows.iter().position(is_nodes).unwrap_or(1);

@@ -11,6 +11,7 @@ use input::records::Format;
 use model::catalog::Found;
 
 use super::Simulation;
+use texts::{Message as _, explore as say};
 
 impl App {
     /// Opens the popup of the selected knob; a knob with few values is turned.
@@ -59,7 +60,7 @@ impl App {
             Some(Popup::SaveAs(mut typed)) => {
                 let path = typed.input.value().trim().to_owned();
                 if path.is_empty() || path == "-" {
-                    typed.problem = Some(self.text("save-as.no-name"));
+                    typed.problem = Some(self.text(say::SaveAsNoName));
                     self.popup = Some(Popup::SaveAs(typed));
                     return Vec::new();
                 }
@@ -86,7 +87,7 @@ impl App {
         let planned = if is_number || knob.number(&self.now.cluster).is_none() {
             self.planned_with(self.now.text.clone(), set(knob, &self.now, &value))
         } else {
-            Err(self.words().with("value", value).text("value-odd"))
+            Err(say::ValueOdd { value }.text(self.lang))
         };
         match planned {
             Ok(planned) => self.change_to(planned),
@@ -130,7 +131,7 @@ impl App {
         if matches!(self.simulation, Simulation::Running(_)) {
             self.simulation = Simulation::None;
             self.jobs += 1;
-            self.say(self.text("stopped"), false);
+            self.say(self.text(say::Stopped), false);
             return vec![Effect::StopSimulation];
         }
         if self.tab == Tab::Help {
@@ -195,7 +196,10 @@ impl App {
         let text = self.plan_text();
         self.base = self.now.text.clone();
         self.say(
-            self.words().with("path", path.as_str()).text("saved"),
+            say::Saved {
+                path: path.as_str(),
+            }
+            .text(self.lang),
             false,
         );
         self.subnets = self.now.cluster.subnets.list().len();

@@ -7,20 +7,20 @@ use super::theme::Theme;
 use super::wrapped;
 use crate::explore::app::App;
 use engine::plan::cluster::Limit;
+use net::lang::Lang;
 use net::quantity::grouped;
 use report::word;
-use texts::Words;
+use texts::{Message as _, explore as say};
 
 pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
     let outcome = &app.outcome;
-    let mut lines = vec![Line::styled(app.text("limits"), Theme::BOLD)];
+    let mut lines = vec![Line::styled(app.text(say::Limits), Theme::BOLD)];
     for (group, of) in outcome.cluster.groups.iter().zip(&outcome.groups) {
         let (nodes, pods) = (
-            tightest(&of.limits, app.words()),
-            tightest(&of.densities, app.words()),
+            tightest(&of.limits, app.lang),
+            tightest(&of.densities, app.lang),
         );
-        let said = app.words().with("nodes", nodes).with("pods", pods);
-        let said = said.text("limits.of-group");
+        let said = say::LimitsOfGroup { nodes, pods }.text(app.lang);
         let name = format!("{}  ", group.name);
         for (i, part) in wrapped(&format!("{name}{said}"), width)
             .into_iter()
@@ -39,17 +39,18 @@ pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
 }
 
 /// The tightest limit and the next, each with the number that it allows.
-fn tightest<K: Serialize>(limits: &[Limit<K>], words: Words) -> String {
+fn tightest<K: Serialize>(limits: &[Limit<K>], lang: Lang) -> String {
     let one = |limit: &Limit<K>| {
-        let kind = word(&limit.kind, words.lang());
+        let kind = word(&limit.kind, lang);
         format!("{kind} {}", grouped(limit.allows))
     };
     match limits {
         [] => String::new(),
         [only] => one(only),
-        [first, second, ..] => {
-            let both = words.with("first", one(first)).with("second", one(second));
-            both.text("limits.then")
+        [first, second, ..] => say::LimitsThen {
+            first: one(first),
+            second: one(second),
         }
+        .text(lang),
     }
 }

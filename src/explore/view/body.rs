@@ -12,6 +12,7 @@ use super::{binds, compare, gauge, help, mend, pane, wrapped};
 use crate::explore::app::{App, Simulation};
 use crate::explore::message::Tab;
 use report::{Document, NoFindings, view};
+use texts::{Message as _, explore as say};
 
 /// Lines, and which of them belong to each row that can be chosen.
 pub(super) struct Body {
@@ -126,14 +127,14 @@ fn plan(app: &App, beside: Beside<'_>, width: usize) -> Vec<Line<'static>> {
 }
 
 fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
-    let say = |words: String| said(&words, width, Theme::DIM);
+    let say = |lang: String| said(&lang, width, Theme::DIM);
     match &app.simulation {
-        Simulation::None => say(app.text("no-simulation")),
-        Simulation::Running(events) => say(app.words().with("events", *events).text("simulating")),
+        Simulation::None => say(app.text(say::NoSimulation)),
+        Simulation::Running(events) => say(say::Simulating { events: *events }.text(app.lang)),
         Simulation::Done(Ok(simulated)) => {
             let document = view::simulate::document(simulated, app.lang);
             joined([
-                say(app.text("simulated")),
+                say(app.text(say::Simulated)),
                 pane::lines(app, &document, width),
             ])
         }
@@ -142,8 +143,8 @@ fn simulation(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>> {
 }
 
 /// Words as lines.
-pub(super) fn said(words: &str, width: usize, style: Style) -> Vec<Line<'static>> {
-    let lines = wrapped(words, width).into_iter();
+pub(super) fn said(lang: &str, width: usize, style: Style) -> Vec<Line<'static>> {
+    let lines = wrapped(lang, width).into_iter();
     lines.map(|line| Line::styled(line, style)).collect()
 }
 

@@ -9,6 +9,7 @@ use crate::explore::app::App;
 use crate::explore::message::Tab;
 use report::view::compare;
 use report::{Document, NoFindings};
+use texts::{Message as _, explore as say};
 
 pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     let comparing = match &app.comparing {
@@ -18,7 +19,10 @@ pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     };
     let group = &app.now.cluster.groups[comparing.group].name;
     let mut document = compare::document(&comparing.outcome, None, app.lang);
-    let says = app.words().with("node_group", &**group).text("comparing");
+    let says = say::Comparing {
+        node_group: &**group,
+    }
+    .text(app.lang);
     let lead = Document {
         lead: vec![says],
         ..Document::default()

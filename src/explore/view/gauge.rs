@@ -13,6 +13,7 @@ use engine::plan::cluster::{Scenario, ScenarioKind, ZoneCell};
 use model::finding::When;
 use net::quantity::grouped;
 use report::{Fit, Role, level};
+use texts::explore as say;
 
 /// Columns that a bar has at least.
 const LEAST_BAR: usize = 4;
@@ -65,7 +66,7 @@ pub(super) fn growth(app: &App, theme: Theme, width: usize) -> Vec<Line<'static>
     let (Some((&first, _)), Some((&last, end))) =
         (months.first_key_value(), months.last_key_value())
     else {
-        return said(&app.text("no-growth"), width, Theme::DIM);
+        return said(&app.text(say::NoGrowth), width, Theme::DIM);
     };
     let rows = rows(app, end, width);
     let room = room(&rows, width);
@@ -184,7 +185,7 @@ fn rows(app: &App, scenario: &Scenario, width: usize) -> Vec<Row> {
     let room = width.saturating_sub(needs + has + sign + 9).min(width / 2);
     let names = cells.iter().map(|cell| {
         let name = app.outcome.cluster.zone_name(cell.zone).map(str::to_owned);
-        let name = name.unwrap_or_else(|| app.text("no-zone"));
+        let name = name.unwrap_or_else(|| app.text(say::NoZone));
         shortened(&name, room, app.more())
     });
     let names: Vec<String> = names.collect();

@@ -6,39 +6,40 @@ use unicode_width::UnicodeWidthStr;
 use super::theme::Theme;
 use super::wrapped;
 use crate::explore::app::App;
+use texts::{Phrase, explore as say};
 
-const KEYS: [&str; 18] = [
-    "help-select",
-    "help-turn",
-    "help-turn-far",
-    "help-type",
-    "help-reset",
-    "help-undo",
-    "help-tabs",
-    "help-scroll",
-    "help-mend",
-    "help-strategies",
-    "help-escape",
-    "help-save",
-    "help-copy",
-    "help-help",
-    "help-quit",
-    "help-click",
-    "help-wheel",
-    "help-mouse",
+const KEYS: [[Phrase; 2]; 18] = [
+    [say::HelpSelectKeys::PHRASE, say::HelpSelect::PHRASE],
+    [say::HelpTurnKeys::PHRASE, say::HelpTurn::PHRASE],
+    [say::HelpTurnFarKeys::PHRASE, say::HelpTurnFar::PHRASE],
+    [say::HelpTypeKeys::PHRASE, say::HelpType::PHRASE],
+    [say::HelpResetKeys::PHRASE, say::HelpReset::PHRASE],
+    [say::HelpUndoKeys::PHRASE, say::HelpUndo::PHRASE],
+    [say::HelpTabsKeys::PHRASE, say::HelpTabs::PHRASE],
+    [say::HelpScrollKeys::PHRASE, say::HelpScroll::PHRASE],
+    [say::HelpMendKeys::PHRASE, say::HelpMend::PHRASE],
+    [say::HelpStrategiesKeys::PHRASE, say::HelpStrategies::PHRASE],
+    [say::HelpEscapeKeys::PHRASE, say::HelpEscape::PHRASE],
+    [say::HelpSaveKeys::PHRASE, say::HelpSave::PHRASE],
+    [say::HelpCopyKeys::PHRASE, say::HelpCopy::PHRASE],
+    [say::HelpHelpKeys::PHRASE, say::HelpHelp::PHRASE],
+    [say::HelpQuitKeys::PHRASE, say::HelpQuit::PHRASE],
+    [say::HelpClickKeys::PHRASE, say::HelpClick::PHRASE],
+    [say::HelpWheelKeys::PHRASE, say::HelpWheel::PHRASE],
+    [say::HelpMouseKeys::PHRASE, say::HelpMouse::PHRASE],
 ];
 
-const SEEN: [&str; 5] = [
-    "seen-differences",
-    "seen-panes",
-    "seen-guaranteed",
-    "seen-zones",
-    "seen-command",
+const SEEN: [Phrase; 5] = [
+    say::SeenDifferences::PHRASE,
+    say::SeenPanes::PHRASE,
+    say::SeenGuaranteed::PHRASE,
+    say::SeenZones::PHRASE,
+    say::SeenCommand::PHRASE,
 ];
 
 pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
-    let of_lang = |id: &str| {
-        let words = app.text(id);
+    let of_lang = |what: Phrase| {
+        let words = app.text(what);
         if !app.ascii {
             return words;
         }
@@ -48,7 +49,7 @@ pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
             .chain([("▲", "+"), ("▼", "-"), ("‹", "<"), ("›", ">")]);
         signs.fold(words, |words, (sign, ascii)| words.replace(sign, ascii))
     };
-    let keys = KEYS.map(|id| (of_lang(&format!("{id}.keys")), of_lang(id)));
+    let keys = KEYS.map(|[keys, does]| (of_lang(keys), of_lang(does)));
     let widest = keys.iter().map(|(key, _)| key.width()).max().unwrap_or(0);
     let mut lines = Vec::new();
     for (key, does) in keys {

@@ -31,7 +31,7 @@ fn first_row(app: &App, area: Rect) -> usize {
 fn knob_line(app: &App, theme: Theme, knob: Knob, selected: bool, width: usize) -> Line<'static> {
     let (label, value) = cells(app, theme.ascii, knob, selected, width);
     let start = &app.start.cluster;
-    let is_changed = has(start, knob) && knob.shown(start, app.words()) != value_of(app, knob);
+    let is_changed = has(start, knob) && knob.shown(start, app.lang) != value_of(app, knob);
     let gap = " ".repeat(width.saturating_sub(label.width() + value.width()));
     let style = match (selected, is_changed) {
         (true, _) => Theme::SELECTED,
@@ -42,7 +42,7 @@ fn knob_line(app: &App, theme: Theme, knob: Knob, selected: bool, width: usize) 
 }
 
 fn value_of(app: &App, knob: Knob) -> String {
-    knob.shown(&app.now.cluster, app.words())
+    knob.shown(&app.now.cluster, app.lang)
 }
 
 /// Whether a cluster has what the knob turns: the starting one lacks what was added since.
@@ -69,7 +69,7 @@ fn cells(app: &App, ascii: bool, knob: Knob, selected: bool, width: usize) -> (S
         format!("  {value}  ")
     };
     let room = width.saturating_sub(value.width());
-    let label = format!("  {}", knob.label(&app.now.cluster, app.words()));
+    let label = format!("  {}", knob.label(&app.now.cluster, app.lang));
     (shortened(&label, room, app.more()), value)
 }
 

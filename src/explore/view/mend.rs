@@ -7,12 +7,13 @@ use super::theme::Theme;
 use super::{pane, wrapped};
 use crate::explore::app::App;
 use crate::explore::message::Tab;
+use texts::explore as say;
 
 pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     let mended = match &app.mending {
         Some(Ok(mended)) => mended,
         Some(Err(why)) => return said(&why.line(app.lang), width, theme.bad()).into(),
-        None => return said(&app.text("mending"), width, Theme::DIM).into(),
+        None => return said(&app.text(say::Mending), width, Theme::DIM).into(),
     };
     let (document, changes) = mended.document(app.lang);
     let mut lines = Vec::new();
@@ -37,10 +38,9 @@ pub(super) fn first(app: &App, width: usize) -> Vec<Line<'static>> {
     let Some(change) = changes.first() else {
         return Vec::new();
     };
-    let hint = app
-        .words()
-        .with("changes", changes.len())
-        .text("mend-first");
+    let hint = app.text(say::MendFirst {
+        changes: changes.len(),
+    });
     let mut lines = said(&hint, width, Theme::BOLD);
     lines.extend(numbered(change, width));
     lines

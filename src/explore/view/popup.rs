@@ -13,6 +13,7 @@ use crate::explore::layout::first_shown;
 use crate::explore::popup::{Popup, Typed, Types};
 use model::catalog::Found;
 use model::{Profile, ProfileOptions};
+use texts::{Message as _, explore as say};
 
 /// What is drawn of one.
 pub(super) struct Drawn {
@@ -26,54 +27,54 @@ pub(super) struct Drawn {
 pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Drawn {
     let width = whole.width.saturating_sub(4).min(76);
     let inner = usize::from(width).saturating_sub(2);
-    let wrap = |words: &str| -> Vec<Line<'static>> {
-        wrapped(words, inner).into_iter().map(Line::raw).collect()
+    let wrap = |lang: &str| -> Vec<Line<'static>> {
+        wrapped(lang, inner).into_iter().map(Line::raw).collect()
     };
     let mut cursor = None;
     let (title, lines) = match popup {
         Popup::Value(knob, value) => {
             cursor = Some(cursor_of(&value.input, inner));
             let cluster = &app.now.cluster;
-            let [label, now] = [Knob::label, Knob::shown].map(|of| of(*knob, cluster, app.words()));
+            let [label, now] = [Knob::label, Knob::shown].map(|of| of(*knob, cluster, app.lang));
             let of = knob
                 .group()
                 .map(|group| format!("{} ", cluster.groups[group].name));
             let title = format!("{}{label}", of.unwrap_or_default());
-            let hint = app.words().with("now", now).text("value-hint");
+            let hint = say::ValueHint { now }.text(app.lang);
             (title, typed(value, &hint, theme, inner))
         }
         Popup::SaveAs(path) => {
             cursor = Some(cursor_of(&path.input, inner));
-            let title = app.text("save-as");
-            let hint = app.text("save-as.hint");
+            let title = app.text(say::SaveAs);
+            let hint = app.text(say::SaveAsHint);
             (title, typed(path, &hint, theme, inner))
         }
         Popup::Types(picked) => {
             cursor = Some(cursor_of(&picked.input, inner));
             let found = app.types(picked);
-            let title = app.words().with("count", found.len()).text("types");
+            let title = say::Types { count: found.len() }.text(app.lang);
             let height = usize::from(whole.height).saturating_sub(9).min(14);
             (title, list(app, picked, &found, (inner, height)))
         }
         Popup::Overwrite { path, was_changed } => {
-            let words = app.words().with("path", path.as_str());
-            let [title, what] = if *was_changed {
-                ["overwritten", "overwritten.what"]
+            let path = path.as_str();
+            let (title, what) = if *was_changed {
+                let what = say::OverwrittenWhat { path };
+                (app.text(say::Overwritten), app.text(what))
             } else {
-                ["exists", "exists.what"]
-            }
-            .map(|id| words.text(id));
+                (app.text(say::Exists), app.text(say::ExistsWhat { path }))
+            };
             (title, wrap(&what))
         }
         Popup::Leave => {
-            let what = app.text("not-saved.what");
-            (app.text("not-saved"), wrap(&what))
+            let what = app.text(say::NotSavedWhat);
+            (app.text(say::NotSaved), wrap(&what))
         }
         Popup::Command(command) => {
             let mut lines = wrap(command);
             lines.push(Line::default());
-            lines.push(Line::styled(app.text("command.copied"), Theme::DIM));
-            (app.text("command"), lines)
+            lines.push(Line::styled(app.text(say::CommandCopied), Theme::DIM));
+            (app.text(say::Command), lines)
         }
     };
     let height = u16::try_from(lines.len())
@@ -143,7 +144,7 @@ fn list(
 ) -> Vec<Line<'static>> {
     let mut lines = prompt(&picked.input, width);
     if found.is_empty() {
-        lines.push(Line::styled(app.text("types.none"), Theme::DIM));
+        lines.push(Line::styled(app.text(say::TypesNone), Theme::DIM));
     }
     let first = first_shown(picked.chosen, height, found.len());
     for (at, one) in found.iter().enumerate().skip(first).take(height) {
@@ -170,8 +171,11 @@ fn described(app: &App, found: &Found) -> String {
     let vcpu = instance.vcpu.map_or_else(unknown, |n| n.to_string());
     let memory = instance.memory_gib.map_or_else(unknown, |n| n.to_string());
     let limits = &profile.limits;
-    let attaches = app.words().with("enis", limits.all_enis());
-    let attaches = attaches.with("ips_per_eni", limits.ips_per_eni);
-    let attaches = attaches.text("types.limits");
+
+    let attaches = say::TypesLimits {
+        enis: limits.all_enis(),
+        ips_per_eni: limits.ips_per_eni,
+    }
+    .text(app.lang);
     format!("{name:22} {vcpu:>3} vCPU {memory:>4} GiB  {attaches}")
 }

@@ -11,6 +11,7 @@ use crate::explore::app::App;
 use crate::explore::figures::Figure;
 use net::quantity::grouped;
 use report::{Fit, Matrix, MatrixRow, view};
+use texts::explore as say;
 
 /// What is said above everything else.
 pub(super) struct Said {
@@ -75,7 +76,7 @@ fn figures(app: &App, theme: Theme, width: usize) -> Line<'static> {
     let mut room = width;
     let planning = app.is_planning();
     let planning =
-        planning.then(|| Span::styled(format!("   {}", app.text("planning")), Theme::DIM));
+        planning.then(|| Span::styled(format!("   {}", app.text(say::Planning)), Theme::DIM));
     room = room.saturating_sub(planning.iter().map(Span::width).sum());
     let mut spans = Vec::new();
     for figure in app.figures() {

@@ -7,6 +7,7 @@ use net::lang::Lang;
 use net::quantity::grouped;
 
 use super::{Pages, code, escaped, page, table};
+use texts::Message as _;
 
 pub(super) fn pages() -> Pages {
     let mut text = page("Plan file");
@@ -46,7 +47,7 @@ fn below(path: &str, key: &Key, text: &mut String) {
             text,
             "\nExactly one of {} is there: {}.\n",
             names.join(", "),
-            one_of.what()
+            one_of.what.text(Lang::En)
         )
         .unwrap();
     }

@@ -2,12 +2,11 @@
 
 use super::previous::{first_line, place};
 use super::wanted_host_bits;
-use crate::said;
 use input::cidr_config::{Blocks, CidrConfig, Form, Selector};
 use input::objects::PodCluster;
 use input::problem::{Problem, Problems, Source};
 use net::{Family, Network};
-use texts::Said;
+use texts::{Message, Said, errors_engine as say};
 
 /// The network mode of a cluster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,13 +52,16 @@ pub fn cluster_configs(
     let is_ipv4 = |(network, _): &&PodRange| network.family() == Family::V4;
     let ranges: Vec<&PodRange> = cluster.pods.iter().filter(is_ipv4).collect();
     if !mode.flat_ipv4 && ranges.is_empty() && cluster.problems.is_empty() {
-        check.cluster("island-without-range");
+        check.cluster(say::IslandWithoutRange {
+            cluster: &cluster.name,
+        });
     }
     if configs.is_empty() && (mode.flat_ipv4 || mode.dual_stack) {
+        let cluster = &cluster.name;
         check.cluster(if mode.dual_stack {
-            "dual-stack-without-config"
+            say::DualStackWithoutConfig { cluster }.said()
         } else {
-            "flat-without-config"
+            say::FlatWithoutConfig { cluster }.said()
         });
     }
     if mode.dual_stack {
@@ -75,9 +77,13 @@ pub fn cluster_configs(
         let mask = 32_u8.saturating_sub(wanted_host_bits(max_pods));
         for (i, (range, at)) in ranges.into_iter().enumerate() {
             if mask < range.prefix() || mask == 0 {
-                let said = check.said("range-without-block");
-                let said = said.with("range", range.to_string()).with("mask", mask);
-                check.push(said.with("pods", max_pods), Some(at));
+                let without = say::RangeWithoutBlock {
+                    cluster: &cluster.name,
+                    range: range.to_string(),
+                    mask,
+                    pods: max_pods,
+                };
+                check.push(without, Some(at));
             } else {
                 own.push(default_config(cluster, i, *range, mask));
             }
@@ -120,25 +126,21 @@ struct Check<'c, 't> {
 }
 
 impl Check<'_, '_> {
-    fn said(&self, id: &'static str) -> Said {
-        said(id).with("cluster", &self.cluster.name)
-    }
-
-    fn cluster(&mut self, id: &'static str) {
+    fn cluster(&mut self, what: impl Into<Said>) {
         let at = |source: &Source<'_>| first_line(&self.cluster.at, source.text);
-        self.push(self.said(id), self.source.map(at).as_ref());
+        self.push(what, self.source.map(at).as_ref());
     }
 
-    fn push(&mut self, said: Said, at: Option<&std::ops::Range<usize>>) {
-        let problem = Problem::new(said);
+    fn push(&mut self, what: impl Into<Said>, at: Option<&std::ops::Range<usize>>) {
+        let problem = Problem::new(what);
         self.problems.push(match (self.source, at) {
             (Some(source), Some(at)) => problem.at(source, at),
             _ => problem,
         });
     }
 
-    fn config(&mut self, config: &CidrConfig, said: Said) {
-        let problem = Problem::new(said.with("config", &config.name));
+    fn config(&mut self, config: &CidrConfig, what: impl Into<Said>) {
+        let problem = Problem::new(what);
         self.problems.push(place(problem, config, self.sources));
     }
 
@@ -146,8 +148,11 @@ impl Check<'_, '_> {
     fn no_ipv6_range(&mut self) {
         for (network, at) in &self.cluster.pods {
             if network.family() == Family::V6 {
-                let said = self.said("range-is-ipv6");
-                self.push(said.with("range", network.to_string()), Some(at));
+                let is_ipv6 = say::RangeIsIpv6 {
+                    cluster: &self.cluster.name,
+                    range: network.to_string(),
+                };
+                self.push(is_ipv6, Some(at));
             }
         }
     }
@@ -159,8 +164,12 @@ impl Check<'_, '_> {
                 (_, None) => "ipv6",
                 _ => continue,
             };
-            let said = self.said("config-without-family");
-            self.config(config, said.with("family", missing));
+            let without = say::ConfigWithoutFamily {
+                cluster: &self.cluster.name,
+                config: &config.name,
+                family: missing,
+            };
+            self.config(config, without);
         }
     }
 
@@ -182,14 +191,22 @@ impl Check<'_, '_> {
         for (config, ipv4) in all() {
             let range = ipv4.range;
             if !ranges.is_empty() && ranges.iter().all(|(own, _)| *own != range) {
-                let said = self.said("config-of-other-range");
-                let said = said.with("range", range.to_string()).with("list", &list);
-                self.config(config, said);
+                let other = say::ConfigOfOtherRange {
+                    cluster: &self.cluster.name,
+                    config: &config.name,
+                    range: range.to_string(),
+                    list: &list,
+                };
+                self.config(config, other);
             }
             if ipv4.mask != mask {
-                let said = self.said("config-of-other-blocks");
-                let said = said.with("own", ipv4.mask).with("mask", mask);
-                self.config(config, said.with("by_density", of_density.is_some()));
+                let other = say::ConfigOfOtherBlocks {
+                    config: &config.name,
+                    own: ipv4.mask,
+                    mask,
+                    by_density: of_density.is_some(),
+                };
+                self.config(config, other);
             }
         }
     }

@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::said;
-
 use input::cidr_config::CidrConfig;
 use input::problem::{Problem, Problems, Source};
+use texts::errors_engine as say;
 
 /// What changed in configs that existed before. Their fields are immutable; adding or removing a
 /// config is not a change. The texts of the new ones are among `sources`.
@@ -18,14 +17,26 @@ pub fn changed(before: &[CidrConfig], now: &[CidrConfig], sources: &[Source<'_>]
             continue;
         };
         for (path, was, is) in differences(&old.written, &config.written) {
-            let id = match (was, is) {
-                (Some(_), Some(_)) => "config-changed",
-                (Some(_), None) => "config-lost",
-                (None, _) => "config-gained",
-            };
             problems.push_with(|| {
-                let said = said(id).with("config", &config.name).with("path", path);
-                let problem = Problem::new(said.with("was", was).with("is", is));
+                let config_name = &config.name;
+                let problem = match (was, is) {
+                    (Some(was), Some(is)) => Problem::new(say::ConfigChanged {
+                        config: config_name,
+                        path,
+                        was,
+                        is,
+                    }),
+                    (Some(was), None) => Problem::new(say::ConfigLost {
+                        config: config_name,
+                        path,
+                        was,
+                    }),
+                    (None, is) => Problem::new(say::ConfigGained {
+                        config: config_name,
+                        path,
+                        is,
+                    }),
+                };
                 place(problem, config, sources)
             });
         }

@@ -5,10 +5,7 @@ use strum::IntoStaticStr;
 use super::index::{NodeId, SubnetId};
 use super::outcome::Why;
 use super::world::World;
-use texts::Said;
-
-/// The texts of simulations.
-const AREA: &str = "simulate";
+use texts::{Message, Said, simulate as say};
 
 /// One entry of the event stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,16 +46,20 @@ pub(crate) enum What {
 impl LogEntry {
     /// The event in words.
     pub fn message(&self) -> Said {
-        let said = match self.what {
-            What::Exhausted => Said::of(AREA, "event-exhausted"),
-            What::EniMade { enis } => Said::of(AREA, "event-eni-made").with("enis", enis),
-            What::NoGrowth { enis, most, why } => Said::of(AREA, "event-no-growth")
-                .with("enis", enis)
-                .with("most", most)
-                .with("why", why),
-        };
-        let said = said.with("node", self.node.as_deref());
-        said.with("subnet", self.subnet.as_deref())
+        let (node, subnet) = (self.node.as_deref(), self.subnet.as_deref());
+        match self.what {
+            What::Exhausted => say::EventExhausted { subnet }.said(),
+            What::EniMade { enis } => say::EventEniMade { node, enis, subnet }.said(),
+            What::NoGrowth { enis, most, why } => {
+                let no_growth = say::EventNoGrowth {
+                    node,
+                    enis,
+                    most,
+                    why,
+                };
+                no_growth.said()
+            }
+        }
     }
 }
 

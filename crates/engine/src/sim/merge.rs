@@ -5,14 +5,13 @@ use std::sync::Arc;
 use super::figures::{Column, Figure, Quantiles, SUBNET_FIGURES};
 use super::runs::{MOST_VALUES, Part, StrategyRuns};
 use super::saved::SavedShard;
-use crate::said;
 use input::problem::{Problem, Problems};
 use model::finding::{self, Finding, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Runs, Shard};
 use net::parallel;
 use net::quantity::Number;
-use texts::Said;
+use texts::{List, Message, Said, errors_engine as say};
 
 /// All runs.
 #[derive(Debug, Clone)]
@@ -82,7 +81,7 @@ pub struct NamedPart {
 
 impl From<Part> for NamedPart {
     fn from(part: Part) -> Self {
-        let name = said("the-runs");
+        let name = say::TheRuns.said();
         Self { name, part }
     }
 }
@@ -94,12 +93,16 @@ impl NamedPart {
     ///
     /// The shard has other figures than this program reports, or figures of only some of its runs.
     pub fn of_saved(name: &str, saved: SavedShard) -> Result<Self, Box<Problem>> {
-        let strange = |id| said(id).with("file", name);
-        let problem = |said| Err(Box::new(Problem::new(said)));
-        let version = env!("CARGO_PKG_VERSION");
+        let (file, version) = (name, env!("CARGO_PKG_VERSION"));
+        let problem = |said: Said| Err(Box::new(Problem::new(said)));
         if saved.version != version {
-            let strange = strange("shard-of-version").with("other", &saved.version);
-            return problem(strange.with("version", version));
+            let other = &saved.version;
+            let strange = say::ShardOfVersion {
+                file,
+                other,
+                version,
+            };
+            return problem(strange.said());
         }
         let runs = saved.shard.count(saved.runs.runs);
         let mut strategies = Vec::new();
@@ -111,25 +114,37 @@ impl NamedPart {
                 .filter_map(|figure| figure.subnet.as_ref());
             let mut columns = Column::all(subnets.step_by(SUBNET_FIGURES.len()));
             if columns.len() != one.figures.len() {
-                let strange = strange("shard-figures").with("there", one.figures.len());
-                return problem(strange.with("all", columns.len()));
+                let strange = say::ShardFigures {
+                    file,
+                    there: one.figures.len(),
+                    all: columns.len(),
+                };
+                return problem(strange.said());
             }
             for (column, saved) in columns.iter_mut().zip(one.figures) {
                 let key = &saved.figure;
                 if column.figure.key != key || column.subnet != saved.subnet {
                     let there = spelled(key, saved.subnet.as_deref());
                     let expected = spelled(column.figure.key, column.subnet.as_deref());
-                    let strange = strange("shard-figure-elsewhere").with_said("there", there);
-                    return problem(strange.with_said("expected", expected));
+                    let strange = say::ShardFigureElsewhere {
+                        file,
+                        there,
+                        expected,
+                    };
+                    return problem(strange.said());
                 }
                 if saved.values.len() as u64 != runs {
-                    let strange = strange("shard-values").with("figure", key);
-                    let strange = strange.with("there", saved.values.len());
-                    return problem(strange.with("all", runs));
+                    let strange = say::ShardValues {
+                        file,
+                        figure: key,
+                        there: saved.values.len(),
+                        all: runs,
+                    };
+                    return problem(strange.said());
                 }
                 for value in saved.values {
                     if value.is_none() && !column.figure.is_optional() {
-                        return problem(strange("shard-null").with("figure", key));
+                        return problem(say::ShardNull { file, figure: key }.said());
                     }
                     // The largest means no value where values are kept.
                     column.push(value.map(|Number(n)| n.min(u64::MAX - 1)));
@@ -155,9 +170,7 @@ impl NamedPart {
 /// `subnet.available of sbn-a`.
 fn spelled(figure: &str, subnet: Option<&str>) -> Said {
     match subnet {
-        Some(subnet) => said("figure-of-subnet")
-            .with("figure", figure)
-            .with("subnet", subnet),
+        Some(subnet) => say::FigureOfSubnet { figure, subnet }.said(),
         None => figure.into(),
     }
 }
@@ -172,7 +185,7 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
     let all_are_read = problems.is_empty();
     let Some(first) = parts.first() else {
         if all_are_read {
-            problems.push(Problem::new(said("shard-none")));
+            problems.push(Problem::new(say::ShardNone));
         }
         return Err(problems);
     };
@@ -221,29 +234,28 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
 
 /// That so many figures cannot be held.
 pub(super) fn too_many_runs(runs: u64, figures: u64) -> Said {
-    said("too-many-runs")
-        .with("runs", runs)
-        .with("figures", figures)
+    say::TooManyRuns { runs, figures }.said()
 }
 
 /// Why two shards do not belong to the same runs.
 fn difference(first: &NamedPart, other: &NamedPart) -> Option<Problem> {
     let (a, b) = (&first.part, &other.part);
-    let differ = |id| {
-        let of_both = said(id).with_said("first", first.name.clone());
-        of_both.with_said("other", other.name.clone())
-    };
-    let counts = |id, [first, other]: [u64; 2]| {
-        let counts = differ(id).with("firsts", first).with("others", other);
-        Some(Problem::new(counts))
-    };
+    let (first, other) = (first.name.clone(), other.name.clone());
     if a.runs.runs != b.runs.runs {
-        let runs = [a, b].map(|part| part.runs.runs);
-        return counts("shards-of-other-runs", runs);
+        return Some(Problem::new(say::ShardsOfOtherRuns {
+            first,
+            firsts: a.runs.runs,
+            other,
+            others: b.runs.runs,
+        }));
     }
     if a.shard.of() != b.shard.of() {
-        let shards = [a, b].map(|part| part.shard.of());
-        return counts("shards-of-other-number", shards);
+        return Some(Problem::new(say::ShardsOfOtherNumber {
+            first,
+            firsts: a.shard.of(),
+            other,
+            others: b.shard.of(),
+        }));
     }
     let same_columns = |a: &StrategyRuns, b: &StrategyRuns| {
         let names = |one: &Column| (one.figure.key, one.subnet.clone());
@@ -254,7 +266,7 @@ fn difference(first: &NamedPart, other: &NamedPart) -> Option<Problem> {
     let alike = a.strategies.len() == b.strategies.len()
         && strategies.into_iter().all(|(a, b)| same_columns(a, b));
     let is_other = a.digest != b.digest || a.runs != b.runs || !alike;
-    is_other.then(|| Problem::new(differ("shards-of-other-plan")))
+    is_other.then(|| Problem::new(say::ShardsOfOtherPlan { first, other }))
 }
 
 /// Reports duplicate shards.
@@ -265,9 +277,12 @@ fn check_each_once(mut there: Vec<(Shard, &Said)>, problems: &mut Problems) {
         if shard == same {
             problems.push_with(|| {
                 let shard = format!("{}/{}", shard.number(), shard.of());
-                let twice = said("shard-twice").with("shard", shard);
-                let twice = twice.with_said("first", a.clone());
-                Problem::new(twice.with_said("other", b.clone()))
+                let twice = say::ShardTwice {
+                    shard,
+                    first: a.clone(),
+                    other: b.clone(),
+                };
+                Problem::new(twice)
             });
         }
     }
@@ -296,11 +311,12 @@ fn check_complete(mut taken: Vec<Shard>, problems: &mut Problems) {
         })
         .collect();
     let one = matches!(missing.as_slice(), [(from, to)] if from == to);
-    let said = said("shards-missing")
-        .with("count", if one { 1 } else { 2 })
-        .with_names("shards", words)
-        .with("of", of)
-        .with("next", missing[0].0);
+    let said = say::ShardsMissing {
+        count: if one { 1 } else { 2 },
+        shards: List::of(words),
+        of,
+        next: missing[0].0,
+    };
     problems.push(Problem::new(said));
 }
 

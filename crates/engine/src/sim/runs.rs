@@ -7,13 +7,12 @@ use super::kind::StrategyChoice;
 use super::merge::too_many_runs;
 use super::outcome::run;
 use super::scenario::{Scenario, position};
-use crate::said;
 use input::problem::Problem;
 use model::finding::{Diagnostic as _, RunsGoWrong};
 use model::pool::StrategyOrMixed;
 use model::{Action, Allowed, AllowedRuns, Cluster, Runs, Shard};
 use net::parallel;
-use texts::Say;
+use texts::{Message, Say, errors_engine as say};
 
 /// The most values in memory: about a gigabyte, with room to sort.
 pub(super) const MOST_VALUES: u64 = 100_000_000;
@@ -72,7 +71,7 @@ impl<'c> RunsRequest<'c> {
         let most = MOST_VALUES / figures.max(1);
         if runs.runs > most {
             let problem = Problem::new(too_many_runs(runs.runs, figures));
-            let help = said("too-many-runs-help").with("most", most);
+            let help = say::TooManyRunsHelp { most }.said();
             return Err(Box::new(problem.help(help)));
         }
         let accepted = &cluster.policy.allow;

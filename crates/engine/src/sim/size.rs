@@ -1,11 +1,10 @@
 //! Limits of what can be simulated.
 
 use super::scenario::Scenario;
-use crate::said;
 use input::problem::Problem;
 use model::{Action, Replicas, Simulation};
 use net::quantity::Span;
-use texts::Said;
+use texts::{Message, Said, errors_engine as say};
 
 /// The most nodes at one time: far more than one cluster holds.
 pub(super) const MOST_NODES: u64 = 100_000;
@@ -65,10 +64,12 @@ impl TooLarge {
     }
 
     fn said(&self) -> Said {
-        said("more-than-simulated")
-            .with("what", self.what)
-            .with("count", self.count)
-            .with("most", self.most)
+        say::MoreThanSimulated {
+            what: self.what,
+            count: self.count,
+            most: self.most,
+        }
+        .said()
     }
 }
 

@@ -88,7 +88,7 @@ pub(crate) fn capacity(
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
 pub struct Total {
     /// The domains.
-    pub(crate) domains: Number,
+    pub domains: Number,
     /// Their nodes.
     pub nodes: NodeCount,
     /// HA pairs of all domains.

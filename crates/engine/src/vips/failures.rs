@@ -19,9 +19,9 @@ pub struct Failure {
     /// VIPs that a node may hold.
     pub(crate) max_vips_per_node: VipCount,
     /// Nodes that are down; at most all.
-    pub(crate) failed_nodes: NodeCount,
+    pub failed_nodes: NodeCount,
     /// Whether the numbers are bounds.
-    pub(crate) is_bound: bool,
+    pub is_bound: bool,
     /// Pairs with both nodes down.
     pub(crate) lost_pairs: PairCount,
     /// Pairs with one node down.

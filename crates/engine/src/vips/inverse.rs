@@ -12,14 +12,14 @@ use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
 pub struct Needed {
     /// Requested VIPs.
     #[serde(rename = "required_vips")]
-    pub(crate) required: VipCount,
+    pub required: VipCount,
     /// VIPs that a node may hold.
     pub(crate) max_vips_per_node: VipCount,
     /// The fewest broadcast domains, all of the same size.
     #[serde(rename = "needed_domains")]
-    pub(crate) domains: Number,
+    pub domains: Number,
     /// Nodes of one of them.
-    pub(crate) nodes_per_domain: NodeCount,
+    pub nodes_per_domain: NodeCount,
     /// One of them, with the fewest nodes that do.
     #[serde(skip)]
     pub domain: Capacity,
@@ -27,7 +27,7 @@ pub struct Needed {
     #[serde(rename = "needed_nodes")]
     pub(crate) nodes: NodeCount,
     /// VIPs of all of them.
-    pub(crate) total_vips: VipCount,
+    pub total_vips: VipCount,
     /// Nodes of the next size of a domain that holds too few again.
     pub(crate) fails_again_at: Option<NodeCount>,
     /// That domain.

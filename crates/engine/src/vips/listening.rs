@@ -12,9 +12,8 @@ use std::net::IpAddr;
 use std::ops::Range;
 
 use super::listener::{ListenAddress, Listener, Listening, Protocol};
-use crate::said;
 use input::problem::{Problem, Problems, Source};
-use texts::Said;
+use texts::{Message, Said, errors_engine as say};
 
 /// States of `ss`, the listening ones first.
 const SS_STATES: &str = "LISTEN UNCONN ESTAB SYN-SENT SYN-RECV FIN-WAIT-1 FIN-WAIT-2 TIME-WAIT \
@@ -198,7 +197,7 @@ pub fn listening(source: &Source<'_>) -> Result<Listening, Problems> {
         return bare::read(source);
     }
     if !any {
-        problems.push(Problem::new(said("no-socket").with("file", source.name)));
+        problems.push(Problem::new(say::NoSocket { file: source.name }));
     }
     let mut whole = Listening::default();
     whole.add(found);
@@ -211,7 +210,7 @@ type Wrong = (Said, Option<Range<usize>>);
 /// The socket of a row, if it listens.
 fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, Wrong> {
     let Some(local) = row.local else {
-        return Err((said("socket-without-columns"), None));
+        return Err((say::SocketWithoutColumns.said(), None));
     };
     let is_netstat = row.form == Form::Netstat;
     match row.state {
@@ -220,7 +219,7 @@ fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, W
         Some("UNCONN") if !is_netstat => {}
         None if is_netstat && protocol == Protocol::Udp => {}
         Some(_) => return Ok(None),
-        None => return Err((said("socket-without-state"), None)),
+        None => return Err((say::SocketWithoutState.said(), None)),
     }
     match address_and_port(local.text) {
         Ok((address, port)) => Ok(Some(Listener {
@@ -235,11 +234,11 @@ fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, W
 /// The local address of a column, or what is wrong with it.
 fn address_and_port(text: &str) -> Result<(ListenAddress, u16), Said> {
     let Some((address, port)) = text.rsplit_once(':') else {
-        return Err(said("not-address-and-port").with("text", text));
+        return Err(say::NotAddressAndPort { text }.said());
     };
     let digits = !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
     let Some(number) = port.parse::<u16>().ok().filter(|_| digits) else {
-        return Err(said("not-port").with("port", port));
+        return Err(say::NotPort { port }.said());
     };
     // An interface follows the address, inside brackets or behind them.
     let bare = address.trim_start_matches('[');
@@ -251,7 +250,7 @@ fn address_and_port(text: &str) -> Result<(ListenAddress, u16), Said> {
         Ok(IpAddr::V4(address)) if address.is_unspecified() => Ok((ListenAddress::AnyV4, number)),
         Ok(address) if address.is_unspecified() => Ok((ListenAddress::Any, number)),
         Ok(address) => Ok((ListenAddress::One(address), number)),
-        Err(_) => Err(said("not-address").with("address", bare)),
+        Err(_) => Err(say::NotAddress { address: bare }.said()),
     }
 }
 

@@ -10,9 +10,9 @@ use super::{
     Blocks, CidrConfig, DEFAULT_NETWORKS, Form, LEAST_HOST_BITS, Labels, MOST_IPV6_BLOCK_BITS,
     Requirement, Selector, is_label_key, is_label_value, is_object_name,
 };
-use crate::problem::{Origin, said};
+use crate::problem::Origin;
 use net::{Family, Network};
-use texts::{Said, Say};
+use texts::{Message, Said, Say, errors_input as say};
 
 /// A value that a config may have, and where.
 #[derive(Debug, Clone)]
@@ -87,10 +87,7 @@ fn no_label_key(key: &str, path: Option<&str>) -> Said {
         Some((_, name)) if name.contains('/') => "slashes",
         _ => "name",
     };
-    said("no-label-key")
-        .with("key", key)
-        .with("path", path)
-        .with("broken", broken)
+    say::NoLabelKey { key, path, broken }.said()
 }
 
 /// Flaws that are being collected.
@@ -116,8 +113,12 @@ impl Flaws {
         match given {
             Given::Value { value, at, path } => Some((value, at, path)),
             Given::Missing { at, path } => {
-                let missing = said("not-given").with("path", path);
-                self.add(at, missing.with_said("wanted", wanted.clone()));
+                let missing = say::NotGiven {
+                    path,
+                    wanted: wanted.clone(),
+                }
+                .said();
+                self.add(at, missing);
                 None
             }
             Given::Unreadable => None,
@@ -139,7 +140,11 @@ impl Draft {
                 Form::Plan => "",
                 _ => "spec.",
             };
-            let none = said("no-family").with("name", &name).with("prefix", prefix);
+            let none = say::NoFamily {
+                name: &name,
+                prefix,
+            }
+            .said();
             flaws.add(&self.at, none);
         }
         let mut masked = Vec::new();
@@ -182,9 +187,9 @@ impl Draft {
     }
 
     fn name(&self, flaws: &mut Flaws) -> Option<String> {
-        let (name, at, path) = flaws.value(&self.name, &said("own-name"))?;
+        let (name, at, path) = flaws.value(&self.name, &say::OwnName.said())?;
         if !is_object_name(name) {
-            flaws.add(at, said("no-name").with("path", path).with("name", name));
+            flaws.add(at, say::NoName { path, name }.said());
         }
         Some(name.clone())
     }
@@ -206,14 +211,16 @@ impl Draft {
                 _ => None,
             });
         let path = at.map(|(_, path)| path);
-        let differ = said("blocks-differ")
-            .with("path", path)
-            .with("v4_bits", v4.host_bits())
-            .with("v4_mask", v4.mask)
-            .with("v6_bits", v6.host_bits())
-            .with("v6_mask", v6.mask)
-            .with("v6_wanted", 128 - v4.host_bits())
-            .with("v4_wanted", 32_u8.checked_sub(v6.host_bits()));
+        let differ = say::BlocksDiffer {
+            path,
+            v4_bits: v4.host_bits(),
+            v4_mask: v4.mask,
+            v6_bits: v6.host_bits(),
+            v6_mask: v6.mask,
+            v6_wanted: 128 - v4.host_bits(),
+            v4_wanted: 32_u8.checked_sub(v6.host_bits()),
+        }
+        .said();
         flaws.add(at.map_or(&self.at, |(at, _)| at), differ);
     }
 }
@@ -224,22 +231,26 @@ impl DraftFamily {
         let mask = self.mask(flaws);
         let (range, (mask, at, written)) = (range?, mask?);
         if mask < range.prefix() {
-            let large = said("large-blocks")
-                .with("written", written)
-                .with("mask", mask)
-                .with("range", range)
-                .with("prefix", range.prefix());
+            let large = say::LargeBlocks {
+                written,
+                mask,
+                range,
+                prefix: range.prefix(),
+            }
+            .said();
             flaws.add(at, large);
             return None;
         }
         if self.family == Family::V6 && mask - range.prefix() > MOST_IPV6_BLOCK_BITS {
-            let small = said("small-blocks")
-                .with("written", written)
-                .with("mask", mask)
-                .with("bits", mask - range.prefix())
-                .with("range", range)
-                .with("most", range.prefix() + MOST_IPV6_BLOCK_BITS)
-                .with("prefix", mask.checked_sub(MOST_IPV6_BLOCK_BITS));
+            let small = say::SmallBlocks {
+                written,
+                mask,
+                bits: mask - range.prefix(),
+                range,
+                most: range.prefix() + MOST_IPV6_BLOCK_BITS,
+                prefix: mask.checked_sub(MOST_IPV6_BLOCK_BITS),
+            }
+            .said();
             flaws.add(at, small);
             return None;
         }
@@ -247,22 +258,32 @@ impl DraftFamily {
     }
 
     fn range(&self, masked: &mut Vec<(String, Network)>, flaws: &mut Flaws) -> Option<Network> {
-        let example = said("a-range").with("family", self.family);
+        let example = say::ARange {
+            family: self.family,
+        }
+        .said();
         let (text, at, path) = flaws.value(&self.range, &example)?;
         match Network::parse(text) {
             Err(error) => {
-                let no_range = said("no-range").with("path", path);
-                let no_range = no_range.with_said("error", error.said());
-                flaws.add(at, no_range.with_said("wanted", example));
+                let no_range = say::NoRange {
+                    path,
+                    error: error.said(),
+                    wanted: example,
+                }
+                .said();
+                flaws.add(at, no_range);
                 None
             }
             Ok((network, _)) if network.family() != self.family => {
-                let other = said("other-family")
-                    .with("path", path)
-                    .with("text", text)
-                    .with("found", network.family())
-                    .with("family", self.family);
-                flaws.add(at, other.with_said("wanted", example));
+                let other = say::OtherFamily {
+                    path,
+                    text,
+                    found: network.family(),
+                    family: self.family,
+                    wanted: example,
+                }
+                .said();
+                flaws.add(at, other);
                 None
             }
             Ok((network, had_host_bits)) => {
@@ -282,7 +303,7 @@ impl DraftFamily {
         } else {
             (1, bits - LEAST_HOST_BITS)
         };
-        let wanted = said("a-size").with("least", least).with("most", most);
+        let wanted = say::ASize { least, most }.said();
         let (&size, at, path) = flaws.value(&self.size, &wanted)?;
         let written = format!("{path} {size}");
         let fits = u8::try_from(size)
@@ -294,22 +315,41 @@ impl DraftFamily {
             None => None,
         };
         let Some(mask) = mask else {
-            let no_size = if self.in_host_bits && size < u64::from(LEAST_HOST_BITS) {
-                said("few-bits").with("least", LEAST_HOST_BITS)
+            let (family, least) = (self.family, LEAST_HOST_BITS);
+            let no_size = if self.in_host_bits && size < u64::from(least) {
+                let few = say::FewBits {
+                    least,
+                    written,
+                    wanted,
+                };
+                few.said()
             } else if self.in_host_bits {
-                said("many-bits").with("bits", bits)
+                let many = say::ManyBits {
+                    bits,
+                    family,
+                    written,
+                    wanted,
+                };
+                many.said()
             } else {
-                said("no-prefix-length")
+                let none = say::NoPrefixLength {
+                    family,
+                    written,
+                    wanted,
+                };
+                none.said()
             };
-            let no_size = no_size.with("family", self.family).with("written", written);
-            flaws.add(at, no_size.with_said("wanted", wanted));
+            flaws.add(at, no_size);
             return None;
         };
         if bits - mask < LEAST_HOST_BITS {
-            let few = said("few-bits-left")
-                .with("written", written)
-                .with("bits", bits - mask);
-            flaws.add(at, few.with_said("wanted", wanted));
+            let few = say::FewBitsLeft {
+                written,
+                bits: bits - mask,
+                wanted,
+            }
+            .said();
+            flaws.add(at, few);
             return None;
         }
         Some((mask, at, written))
@@ -324,7 +364,7 @@ pub fn label_flaws(labels: &[(String, String, Range<usize>)]) -> (Labels, Vec<Fl
             flaws.add(at, no_label_key(key, None));
         }
         if !is_label_value(value) {
-            flaws.add(at, said("no-label-value").with("value", value));
+            flaws.add(at, say::NoLabelValue { value }.said());
         }
     }
     let pairs = labels

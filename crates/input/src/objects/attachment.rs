@@ -2,7 +2,8 @@
 
 use super::disk::VolumeSource;
 use super::fields::Fields;
-use crate::problem::{Origin, said};
+use crate::problem::Origin;
+use texts::errors_input as say;
 
 /// A `VolumeAttachment`.
 #[derive(Debug, Clone)]
@@ -33,10 +34,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<AttachmentObject> {
     let origin = Some(object.origin());
     let name = object.named("VolumeAttachment")?.name;
     let Some(spec) = object.part("spec") else {
-        object.fault(
-            object.at(),
-            said("attachment-without-spec").with("name", name),
-        );
+        object.fault(object.at(), say::AttachmentWithoutSpec { name });
         return None;
     };
     let (attacher, node) = (spec.needed("attacher"), spec.needed("nodeName"));

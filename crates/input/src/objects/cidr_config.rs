@@ -5,6 +5,7 @@ use super::fields::Fields;
 use crate::cidr_config::{Draft, DraftFamily, DraftRequirement, Form, Given};
 use crate::records::tree::{Node, Value};
 use net::Family;
+use texts::errors_input as say;
 
 /// A config; what is wrong with it is kept for those who ask for it.
 pub(super) fn read(form: Form, object: &Fields<'_, '_>) -> CidrConfigObject {
@@ -99,7 +100,7 @@ fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
             Value::Text(text) => text.to_string(),
             Value::Null => String::new(),
             _ => {
-                labels.unlike(&entry.key, &entry.node, "quoted-text");
+                labels.unlike(&entry.key, &entry.node, say::QuotedText);
                 continue;
             }
         };
@@ -116,7 +117,7 @@ fn requirements(selector: &Fields<'_, '_>, draft: &mut Draft) {
         selector.each(key, |expression| {
             let before = expression.r.flaws();
             // The API takes texts alone here.
-            let values = expression.texts("values", "quoted-text");
+            let values = expression.texts("values", say::QuotedText);
             let values = values
                 .map(|(text, at)| (text.to_owned(), at.clone()))
                 .collect();

@@ -5,10 +5,10 @@ use std::ops::Range;
 use super::PodCluster;
 use super::fields::Fields;
 use crate::bounds::PODS_PER_NODE;
-use crate::problem::{Problems, said};
+use crate::problem::Problems;
 use crate::records::tree::Value;
 use net::Network;
-use texts::Say;
+use texts::{Say, errors_input as say};
 
 /// A cluster; what is wrong with its networks is kept for those who ask for it.
 pub(super) fn read(object: &Fields<'_, '_>) -> PodCluster {
@@ -41,15 +41,16 @@ pub(super) fn networks(fields: &Fields<'_, '_>, key: &str) -> Vec<(Network, Rang
     let mut networks = Vec::new();
     for (i, node) in fields.list(key).iter().enumerate() {
         let Value::Text(text) = &node.value else {
-            fields.unlike(key, node, "networks");
+            fields.unlike(key, node, say::Networks);
             continue;
         };
         match Network::parse(text) {
             Ok((network, _)) => networks.push((network, node.at.clone())),
             Err(error) => {
-                let no_network = said("no-network")
-                    .with("path", format!("{}[{i}]", fields.path_of(key)))
-                    .with_said("error", error.said());
+                let no_network = say::NoNetwork {
+                    path: format!("{}[{i}]", fields.path_of(key)),
+                    error: error.said(),
+                };
                 fields.fault(&node.at, no_network);
             }
         }

@@ -2,6 +2,7 @@
 
 use super::EniObject;
 use super::fields::Fields;
+use texts::errors_input as say;
 
 /// An ENI.
 pub(super) fn read(object: &Fields<'_, '_>) -> Option<EniObject> {
@@ -33,7 +34,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<EniObject> {
     eni.vpc_status = status.text("VPCStatus");
     eni.cce_status = status.text("CCEStatus");
     if eni.id.is_empty() {
-        object.lacks("eni-without-id");
+        object.lacks(|object| say::EniWithoutId { object });
         return None;
     }
     Some(eni)

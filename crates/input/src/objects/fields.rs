@@ -5,9 +5,9 @@ use std::fmt;
 use std::ops::Range;
 
 use super::reading::Reading;
-use crate::problem::{Origin, said};
+use crate::problem::Origin;
 use crate::records::tree::{Entry, Node, Value};
-use texts::Said;
+use texts::{Message, Said, errors_input as say};
 
 /// Any count of a real object is far below.
 const MOST: u32 = u32::MAX;
@@ -99,7 +99,7 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn title(&self) -> Said {
         let path = self.to_string();
         if path.is_empty() {
-            said("the-object")
+            say::TheObject.said()
         } else {
             path.into()
         }
@@ -141,21 +141,21 @@ impl<'p, 'n> Fields<'p, 'n> {
     }
 
     /// Says that something is wrong at `at`.
-    pub(super) fn fault(&self, at: &Range<usize>, said: Said) {
+    pub(super) fn fault(&self, at: &Range<usize>, said: impl Into<Said>) {
         self.r.fault(at, said);
     }
 
     /// The same of a part of the object.
-    pub(super) fn fault_of(&self, path: String, at: &Range<usize>, what: Said) {
-        let part = said("of-path").with("path", path);
+    pub(super) fn fault_of(&self, path: String, at: &Range<usize>, what: impl Into<Said>) {
+        let part = say::OfPath { path }.said();
         let problem = || self.r.problem(at, what).within(part);
         self.r.problems.borrow_mut().push_with(problem);
     }
 
-    /// Says by the message `id` what it lacks, where nothing else that is wrong with it could be why.
-    pub(super) fn lacks(&self, id: &'static str) {
+    /// Says what it lacks, where nothing else that is wrong with it could be why.
+    pub(super) fn lacks<M: Message>(&self, what: impl FnOnce(Said) -> M) {
         if self.r.flaws() == 0 {
-            self.fault(self.at(), said(id).with_said("object", self.title()));
+            self.fault(self.at(), what(self.title()).said());
         }
     }
 
@@ -173,24 +173,25 @@ impl<'p, 'n> Fields<'p, 'n> {
 
     /// Says that a key was there before.
     pub(super) fn twice(&self, again: &Entry<'_>) {
-        let path = self.to_string();
+        let (path, key) = (self.to_string(), &again.key);
         let twice = if path.is_empty() {
-            said("key-twice")
+            say::KeyTwice { key }.said()
         } else {
-            said("key-twice-in").with("path", path)
+            say::KeyTwiceIn { path, key }.said()
         };
-        self.fault(&again.key_at, twice.with("key", &again.key));
-    }
-
-    /// Says that a value is not what the message `wanted` names.
-    pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: &'static str) {
-        self.is_no(key, node, said(wanted));
+        self.fault(&again.key_at, twice);
     }
 
     /// Says that a value is not what is `wanted`.
-    fn is_no(&self, key: &str, node: &Node<'_>, wanted: Said) {
+    pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: impl Into<Said>) {
+        let (path, wanted) = (self.path_of(key), wanted.into());
         let unlike = if let Value::List(_) | Value::Table(_) = &node.value {
-            said("unlike-kind").with_said("found", node.kind())
+            say::UnlikeKind {
+                path,
+                found: node.kind(),
+                wanted,
+            }
+            .said()
         } else {
             let written = self.r.source.text.get(node.at.clone()).unwrap_or_default();
             let short: String = written.chars().take(40).collect();
@@ -199,10 +200,14 @@ impl<'p, 'n> Fields<'p, 'n> {
             } else {
                 ""
             };
-            said("unlike").with("found", short + end)
+            say::Unlike {
+                path,
+                found: short + end,
+                wanted,
+            }
+            .said()
         };
-        let unlike = unlike.with("path", self.path_of(key));
-        self.fault(&node.at, unlike.with_said("wanted", wanted));
+        self.fault(&node.at, unlike);
     }
 
     pub(super) fn path_of(&self, key: &str) -> String {
@@ -223,7 +228,7 @@ impl<'p, 'n> Fields<'p, 'n> {
                 self.r.source.text.get(node.at.clone())?.trim()
             }
             _ => {
-                self.unlike(key, node, "text");
+                self.unlike(key, node, say::Text);
                 return None;
             }
         };
@@ -235,7 +240,12 @@ impl<'p, 'n> Fields<'p, 'n> {
         let before = self.r.flaws();
         let text = self.text(key);
         if text.is_none() && self.r.flaws() == before {
-            self.fault(self.at(), said("missing").with("path", self.path_of(key)));
+            self.fault(
+                self.at(),
+                say::Missing {
+                    path: self.path_of(key),
+                },
+            );
         }
         text
     }
@@ -250,7 +260,7 @@ impl<'p, 'n> Fields<'p, 'n> {
             return Some(ObjectName { namespace, name });
         }
         if self.r.flaws() == before {
-            self.fault(self.at(), said("without-name").with("kind", kind));
+            self.fault(self.at(), say::WithoutName { kind });
         }
         None
     }
@@ -278,8 +288,8 @@ impl<'p, 'n> Fields<'p, 'n> {
         };
         match number {
             Some(number) if number <= most.into() => return Some(number),
-            Some(_) => self.is_no(key, node, said("possible-count").with("most", most)),
-            None => self.unlike(key, node, "count"),
+            Some(_) => self.unlike(key, node, say::PossibleCount { most }.said()),
+            None => self.unlike(key, node, say::Count),
         }
         None
     }
@@ -305,7 +315,7 @@ impl<'p, 'n> Fields<'p, 'n> {
             Value::Text(text) if text.eq_ignore_ascii_case("false") => {
                 return Some(false);
             }
-            _ => self.unlike(key, node, "truth"),
+            _ => self.unlike(key, node, say::Truth),
         }
         None
     }
@@ -319,7 +329,7 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn part<'q>(&'q self, key: &'q str) -> Option<Fields<'q, 'n>> {
         let node = self.get(key)?;
         let Some(entries) = node.entries() else {
-            self.unlike(key, node, "object");
+            self.unlike(key, node, say::Object);
             return None;
         };
         Some(self.below(Step::Key(self.spelt(key)), node, entries))
@@ -337,7 +347,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         let node = &entry.node;
         let Some(entries) = node.entries() else {
             if !matches!(node.value, Value::Null) {
-                self.unlike(&entry.key, node, "object");
+                self.unlike(&entry.key, node, say::Object);
             }
             return None;
         };
@@ -350,7 +360,7 @@ impl<'p, 'n> Fields<'p, 'n> {
             return &[];
         };
         node.items().unwrap_or_else(|| {
-            self.unlike(key, node, "list");
+            self.unlike(key, node, say::List);
             &[]
         })
     }
@@ -363,9 +373,10 @@ impl<'p, 'n> Fields<'p, 'n> {
             if let Some(entries) = node.entries() {
                 take(&list.below(Step::Index(index), node, entries));
             } else {
-                let item = said("item-is-no-object")
-                    .with("path", format!("{list}[{index}]"))
-                    .with_said("found", node.kind());
+                let item = say::ItemIsNoObject {
+                    path: format!("{list}[{index}]"),
+                    found: node.kind(),
+                };
                 self.fault(&node.at, item);
             }
         }
@@ -375,7 +386,7 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn texts(
         &self,
         key: &str,
-        wanted: &'static str,
+        wanted: impl Message + Copy,
     ) -> impl Iterator<Item = (&'n str, &'n Range<usize>)> {
         self.list(key).iter().filter_map(move |node| {
             if let Value::Text(text) = &node.value {

@@ -8,7 +8,7 @@ use super::{
 };
 use super::{persistent_volume, pod, resource_set, service, storage_class, subnet, terraform};
 use crate::cidr_config::Form;
-use crate::problem::said;
+use texts::{Message, Said, errors_input as say};
 
 /// The API group of CCE's own objects.
 const CCE: &str = "cce.baidubce.com/";
@@ -54,7 +54,7 @@ pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
         }
         (Some(kind), None) if kind.ends_with("List") => items(object, out),
         _ if object.has("items") => items(object, out),
-        _ if of_volumes => unknown(object, "known-of-volumes"),
+        _ if of_volumes => unknown(object, say::KnownOfVolumes.said()),
         _ => of_cloud(object, out),
     }
 }
@@ -155,22 +155,29 @@ fn of_cloud(object: &Fields<'_, '_>, out: &mut Objects) {
     } else if BMCTL_HEADER.iter().any(|key| object.has(key)) {
         out.skip("bmctl credentials");
     } else {
-        unknown(object, "known-objects");
+        unknown(object, say::KnownObjects.said());
     }
 }
 
-/// Says that an object is none of those that the message `known` names.
-fn unknown(object: &Fields<'_, '_>, known: &'static str) {
+/// Says that an object is none of those that are `known`.
+fn unknown(object: &Fields<'_, '_>, known: Said) {
     let keys = object.entries().iter().map(|entry| &*entry.key);
     let keys = keys.take(5).collect::<Vec<_>>().join(", ");
+    let title = object.title();
     let what = if keys.is_empty() {
-        said("empty-object")
+        let empty = say::EmptyObject {
+            object: title,
+            known,
+        };
+        empty.said()
     } else {
-        said("unknown-object").with("keys", keys)
+        let unknown = say::UnknownObject {
+            object: title,
+            keys,
+            known,
+        };
+        unknown.said()
     };
-    let what = what
-        .with_said("object", object.title())
-        .with_said("known", said(known));
     object.fault(object.at(), what);
 }
 

@@ -3,12 +3,13 @@
 use super::fields::Fields;
 use super::{FlavourObject, InstanceObject};
 use crate::bounds::{ENIS_PER_NODE, IPS_PER_ENI};
+use texts::errors_input as say;
 
 /// A machine of the instance list.
 pub(super) fn instance(object: &Fields<'_, '_>) -> Option<InstanceObject> {
     let id = object.text("id").or_else(|| object.text("instanceId"));
     if id.is_none() {
-        object.lacks("machine-without-id");
+        object.lacks(|object| say::MachineWithoutId { object });
     }
     Some(InstanceObject {
         id: id?,

@@ -4,9 +4,8 @@ use super::fields::Fields;
 use super::reading::Interest;
 use super::{NodeObject, cluster};
 use crate::bounds::PODS_PER_NODE;
-use crate::problem::said;
 use net::Network;
-use texts::Say;
+use texts::{Say, errors_input as say};
 
 /// What keys of `status.allocatable` that limit volumes begin with.
 const LIMITS: &str = "attachable-volumes-";
@@ -30,7 +29,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<NodeObject> {
         labels.filter_map(|entry| Some((entry.key.to_string(), entry.node.value.written()?)));
     let labels = labels.collect();
     if name.is_empty() {
-        object.lacks("node-without-name");
+        object.lacks(|object| say::NodeWithoutName { object });
         return None;
     }
     let spec = object.within("spec");
@@ -76,17 +75,19 @@ fn pod_cidrs(spec: &Fields<'_, '_>) -> Vec<Network> {
     };
     match Network::parse(&text) {
         Err(error) => {
-            let no_network = said("no-network")
-                .with("path", spec.path_of("podCIDR"))
-                .with_said("error", error.said());
+            let no_network = say::NoNetwork {
+                path: spec.path_of("podCIDR"),
+                error: error.said(),
+            };
             spec.fault(&node.at, no_network);
         }
         Ok((one, _)) if all.is_empty() => all.push(one),
         Ok((one, _)) if all[0] != one => {
-            let differ = said("pod-cidrs-differ")
-                .with("path", spec.path_of("podCIDR"))
-                .with("one", one)
-                .with("first", all[0]);
+            let differ = say::PodCidrsDiffer {
+                path: spec.path_of("podCIDR"),
+                one,
+                first: all[0],
+            };
             spec.fault(&node.at, differ);
         }
         Ok(_) => {}

@@ -1,7 +1,6 @@
 //! Kinds of objects that are not read, for messages.
 
-use crate::problem::said;
-use texts::Said;
+use texts::{Message, Said, errors_input as say};
 
 /// Kinds that a message names; more of them are counted.
 const MOST_KINDS: usize = 5;
@@ -29,19 +28,23 @@ pub fn few_kinds(kinds: &[(String, u64)]) -> Option<Said> {
     });
     let shown = order.iter().take(MOST_KINDS);
     let shown = shown.map(|(kind, count)| {
-        let said = said("of-kind").with("count", count).with("kind", kind);
-        said.with("kinds", plural(kind))
+        let of_kind = say::OfKind {
+            count,
+            kind,
+            kinds: plural(kind),
+        };
+        of_kind.said()
     });
-    let shown = shown.reduce(|before, kind| {
-        let both = said("and-kind").with_said("before", before);
-        both.with_said("kind", kind)
-    })?;
+    let shown = shown.reduce(|before, kind| say::AndKind { before, kind }.said())?;
     let more: u64 = order.iter().skip(MOST_KINDS).map(|(_, count)| count).sum();
     if more == 0 {
         return Some(shown);
     }
-    let and_more = said("and-more-kinds").with_said("before", shown);
-    Some(and_more.with("more", more))
+    let and_more = say::AndMoreKinds {
+        before: shown,
+        more,
+    };
+    Some(and_more.said())
 }
 
 /// Several objects of a kind of Kubernetes; other names have no plural.

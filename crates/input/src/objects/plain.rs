@@ -1,10 +1,10 @@
 //! Subnets as plain records: CSV, TOML, and lists of this program's own.
 
 use super::{Objects, SubnetObject};
-use crate::problem::{Problems, Source, said};
+use crate::problem::{Problems, Source};
 use crate::records::{self, Format, Record, Shape};
 use net::Cidr;
-use texts::Say;
+use texts::{Say, errors_input as say};
 
 /// Subnets as plain records: many times what a VPC has.
 const MOST_RECORDS: usize = 1_000_000;
@@ -51,7 +51,9 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> Result<Objects, Probl
         if objects.subnets.len() < MOST_RECORDS {
             objects.subnets.extend(of_record(record, problems));
         } else {
-            let too_many = said("too-many-subnets").with("millions", MOST_RECORDS / 1_000_000);
+            let too_many = say::TooManySubnets {
+                millions: MOST_RECORDS / 1_000_000,
+            };
             problems.fault(record.source, &record.at, too_many);
         }
     };
@@ -97,7 +99,7 @@ fn of_record(record: &Record<'_, '_>, problems: &mut Problems) -> Option<SubnetO
     }
     // Where something else is wrong with the record, that is likely to be why.
     if subnet.cidr.is_none() && problems.count() == before {
-        problems.fault(record.source, &record.at, said("subnet-without-cidr"));
+        problems.fault(record.source, &record.at, say::SubnetWithoutCidr);
     }
     Some(subnet)
 }

@@ -9,9 +9,10 @@ use net::parallel;
 use super::fields::Fields;
 use super::reading::{Interest, Reading, of_document};
 use super::{Objects, SUBNET_SHAPE, kind, plain, subnet};
-use crate::problem::{Cursor, Problem, Problems, Source, said};
+use crate::problem::{Cursor, Problem, Problems, Source};
 use crate::records::tree::{Node, Value};
 use crate::records::{self, Format, Holds, Piece};
+use texts::errors_input as say;
 
 /// One text with objects in it.
 #[derive(Debug, Clone, Copy)]
@@ -126,11 +127,11 @@ fn one(
 ) -> Result<Objects, Problems> {
     let source = &input.source;
     if source.text.trim_ascii().is_empty() {
-        return Err(Problem::new(said("file-is-empty").with("file", source.name)).into());
+        return Err(Problem::new(say::FileIsEmpty { file: source.name }).into());
     }
     let mut objects = match format_of(input) {
         Format::Csv | Format::Toml if interest == Interest::Volumes => {
-            Err(Problem::new(said("no-objects").with("file", source.name)).into())
+            Err(Problem::new(say::NoObjects { file: source.name }).into())
         }
         format @ (Format::Csv | Format::Toml) => plain::read(source, format),
         format => pieces(source, format, interest, step),
@@ -264,8 +265,11 @@ fn object(node: &Node<'_>, top: &str, objects: &mut Objects, r: &Reading<'_>) {
         None if matches!(node.value, Value::Null) => {}
         None => {
             let top = (!top.is_empty()).then_some(top);
-            let no_object = said("no-object").with("path", top);
-            r.fault(&node.at, no_object.with_said("found", node.kind()));
+            let no_object = say::NoObject {
+                path: top,
+                found: node.kind(),
+            };
+            r.fault(&node.at, no_object);
         }
     }
 }
@@ -275,7 +279,7 @@ fn rest(nodes: &[Node<'_>], r: &Reading<'_>) {
     let entries = nodes.iter().filter_map(Node::entries).flatten();
     let lists = entries.filter(|entry| entry.key == "items");
     for second in lists.skip(1) {
-        r.fault(&second.key_at, said("items-twice"));
+        r.fault(&second.key_at, say::ItemsTwice);
     }
 }
 

@@ -4,12 +4,12 @@ use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::problem::{Cursor, Origin, Problem, Problems, Source, said};
-use texts::Said;
+use crate::problem::{Cursor, Origin, Problem, Problems, Source};
+use texts::{Message, Said, errors_input as say};
 
 /// One of several documents.
 pub(super) fn of_document(document: usize) -> Said {
-    said("of-document").with("document", document)
+    say::OfDocument { document }.said()
 }
 
 /// Which objects are wanted. Others are only counted, so faults in them do not matter.
@@ -46,13 +46,13 @@ impl Reading<'_> {
     }
 
     /// Says what is wrong at `at`; the document is named where there are several.
-    pub(super) fn fault(&self, at: &Range<usize>, said: Said) {
+    pub(super) fn fault(&self, at: &Range<usize>, said: impl Into<Said>) {
         let problem = || self.problem(at, said);
         self.problems.borrow_mut().push_with(problem);
     }
 
     /// The problem that something is wrong at `at`.
-    pub(super) fn problem(&self, at: &Range<usize>, said: Said) -> Problem {
+    pub(super) fn problem(&self, at: &Range<usize>, said: impl Into<Said>) -> Problem {
         let problem = Problem::new(said).at(self.source, at);
         match self.document {
             Some(document) => problem.within(of_document(document)),

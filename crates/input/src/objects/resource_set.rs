@@ -6,8 +6,8 @@ use super::fields::Fields;
 use super::labels::{TYPE_LABELS, ZONE_LABELS};
 use super::{PoolShare, ResourceSet, ResourceSetEni};
 use crate::bounds::{ENIS_PER_NODE, IPS_PER_ENI};
-use crate::problem::said;
 use crate::records::tree::{Entry, Value};
+use texts::errors_input as say;
 
 /// Marks the pools of RDMA cards, which serve no pod's ordinary address.
 const RDMA: &str = "cce.baidubce.com/rdma-vif-features";
@@ -26,7 +26,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<ResourceSet> {
     let first = |names: [&str; 2]| names.iter().find_map(|name| labels.text(name));
     let (zone, kind) = (first(ZONE_LABELS), first(TYPE_LABELS));
     if name.is_empty() {
-        object.lacks("resource-set-without-name");
+        object.lacks(|object| say::ResourceSetWithoutName { object });
         return None;
     }
     let spec = object.within("spec");
@@ -83,7 +83,7 @@ fn subnet_ids(eni: &Fields<'_, '_>) -> Vec<String> {
         match &node.value {
             Value::Text(text) => ids.push(text.to_string()),
             Value::Null => {}
-            _ => eni.unlike("subnet-ids", node, "texts"),
+            _ => eni.unlike("subnet-ids", node, say::Texts),
         }
     }
     ids
@@ -99,8 +99,11 @@ fn addresses<'n>(map: &Fields<'_, 'n>) -> Vec<&'n Entry<'n>> {
             continue;
         }
         if entry.key.parse::<std::net::Ipv4Addr>().is_err() {
-            let no_address = said("key-is-no-address").with("path", map.to_string());
-            map.fault(&entry.key_at, no_address.with("key", &entry.key));
+            let no_address = say::KeyIsNoAddress {
+                path: map.to_string(),
+                key: &entry.key,
+            };
+            map.fault(&entry.key_at, no_address);
         } else if seen.insert(entry.key.as_ref()) {
             entries.push(entry);
         } else {

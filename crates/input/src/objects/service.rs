@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::fields::Fields;
 use super::{ServiceObject, ServicePort, ServiceText};
-use crate::problem::said;
 use crate::records::tree::Value;
+use texts::errors_input as say;
 
 /// The copy of the whole object that `kubectl apply` keeps.
 const LAST_APPLIED: &str = "kubectl.kubernetes.io/last-applied-configuration";
@@ -18,7 +18,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<ServiceObject> {
     let namespace = metadata.text("namespace");
     let annotations = metadata.within("annotations");
     if name.is_empty() {
-        object.lacks("service-without-name");
+        object.lacks(|object| say::ServiceWithoutName { object });
         return None;
     }
     let annotations = annotations.entries().iter().filter_map(|entry| {
@@ -52,20 +52,25 @@ fn addresses_and_ports(object: &Fields<'_, '_>, service: &mut ServiceObject) {
     service.kind = spec.text("type");
     service.headless = spec.text("clusterIP").as_deref() == Some("None");
     service.addresses.extend(address(&spec, "loadBalancerIP"));
-    let external = spec.texts("externalIPs", "texts");
+    let external = spec.texts("externalIPs", say::Texts);
     let external = external.map(|(text, at)| placed(text.to_owned(), at));
     service.addresses.extend(external);
     spec.each("ports", |entry| {
         let Some(port) = entry.count("port") else {
             if !entry.has("port") {
-                let without = said("port-without-number").with("path", entry.to_string());
+                let without = say::PortWithoutNumber {
+                    path: entry.to_string(),
+                };
                 entry.fault(entry.at(), without);
             }
             return;
         };
         let Some(number) = u16::try_from(port).ok().filter(|&port| port > 0) else {
-            let no_port = said("no-port").with("path", entry.path_of("port"));
-            entry.fault(entry.at(), no_port.with("port", port));
+            let no_port = say::NoPort {
+                path: entry.path_of("port"),
+                port,
+            };
+            entry.fault(entry.at(), no_port);
             return;
         };
         service.ports.push(ServicePort {

@@ -2,9 +2,8 @@
 
 use super::fields::Fields;
 use super::{SubnetObject, SubnetSource};
-use crate::problem::said;
 use net::Cidr;
-use texts::{Said, Say};
+use texts::{Message, Said, Say, errors_input as say};
 
 impl SubnetObject {
     fn new(source: SubnetSource, object: &Fields<'_, '_>) -> Self {
@@ -35,18 +34,13 @@ impl SubnetObject {
     pub(super) fn more_than_it_has(&self) -> Option<Said> {
         let (free, cidr) = (self.available_ips?, self.cidr?);
         let all = cidr.addresses();
-        (free > all).then(|| {
-            said("more-free-than-all")
-                .with("cidr", cidr)
-                .with("free", free)
-                .with("all", all)
-        })
+        (free > all).then(|| say::MoreFreeThanAll { cidr, free, all }.said())
     }
 
     /// Something to know it by, and no more left than it has.
     fn known(self, object: &Fields<'_, '_>) -> Option<Self> {
         if self.id.is_none() && self.cidr.is_none() {
-            object.lacks("subnet-without-id");
+            object.lacks(|object| say::SubnetWithoutId { object });
             return None;
         }
         if let Some(more) = self.more_than_it_has() {

@@ -1,7 +1,6 @@
 //! Names that are near what was given.
 
-use super::said;
-use texts::Said;
+use texts::{Message, Said, errors_input as say};
 
 /// Characters of the longest name that may be a slip of another: as long as those of Kubernetes.
 const LONGEST_NAME: usize = 253;
@@ -33,16 +32,18 @@ pub fn did_you_mean<'c>(
     otherwise: impl Into<Said>,
 ) -> Said {
     match nearest(given, candidates) {
-        Some(near) => said("did-you-mean").with("near", near),
+        Some(near) => say::DidYouMean { near }.said(),
         None => otherwise.into(),
     }
 }
 
 /// The same with all `words` that may stand there.
 pub fn one_of(given: &str, words: &[&str]) -> Said {
-    said("one-of")
-        .with("near", nearest(given, words.iter().copied()))
-        .with("all", words.join(", "))
+    say::OneOf {
+        near: nearest(given, words.iter().copied()),
+        all: words.join(", "),
+    }
+    .said()
 }
 
 #[cfg(test)]

@@ -11,7 +11,8 @@ use csv::{ErrorKind, ReaderBuilder, StringRecord};
 
 use super::tree::{Entry, Node, Value};
 use super::{Reader, Shape};
-use crate::problem::{Origin, Problem, Problems, Source, nearest, said};
+use crate::problem::{Origin, Problem, Problems, Source, nearest};
+use texts::{List, Message, Said, errors_input as say};
 
 /// Columns of a header: far more than a spreadsheet about subnets has.
 const MOST_COLUMNS: usize = 1_000;
@@ -46,9 +47,10 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
         };
         let Some(columns) = &header else {
             if row.len() > MOST_COLUMNS {
-                let many = said("many-columns")
-                    .with("columns", row.len())
-                    .with("most", MOST_COLUMNS);
+                let many = say::ManyColumns {
+                    columns: row.len(),
+                    most: MOST_COLUMNS,
+                };
                 reader.problems.fault(source, &spans[MOST_COLUMNS], many);
                 return;
             }
@@ -64,9 +66,10 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
             continue;
         };
         if row.len() > columns.len() {
-            let many = said("many-cells")
-                .with("cells", row.len())
-                .with("columns", columns.len());
+            let many = say::ManyCells {
+                cells: row.len(),
+                columns: columns.len(),
+            };
             reader.problems.fault(source, &spans[columns.len()], many);
             continue;
         }
@@ -150,22 +153,24 @@ fn read_header(
         let Some(key) = column.key else {
             // What is there under its own name is not meant by another.
             if let Some(near) = meant(cell, shape).filter(|near| !is_there(&columns, near)) {
-                let unknown = said("unknown-column")
-                    .with("column", cell.trim())
-                    .with("near", near);
+                let unknown = say::UnknownColumn {
+                    column: cell.trim(),
+                    near,
+                };
                 problems.fault(source, &column.at, unknown);
             }
             continue;
         };
         if is_there(&columns[..i], key) {
-            problems.fault(source, &column.at, said("column-twice").with("key", key));
+            problems.fault(source, &column.at, say::ColumnTwice { key });
         }
     }
     if !is_there(&columns, shape.marker) {
         let at = spans.first().cloned().unwrap_or(0..0);
-        let none = said("no-column")
-            .with("column", shape.marker)
-            .with_names("keys", shape.keys);
+        let none = say::NoColumn {
+            column: shape.marker,
+            keys: List::of(shape.keys),
+        };
         problems.fault(source, &at, none);
     }
     columns
@@ -212,7 +217,7 @@ fn cell_spans(
     delimiter: u8,
     cells: usize,
 ) -> Result<Vec<Range<usize>>, Box<Problem>> {
-    let astray = |id, at: usize| Err(Problem::new(said(id)).at(source, &(at..at + 1)).into());
+    let astray = |what: Said, at: usize| Err(Problem::new(what).at(source, &(at..at + 1)).into());
     let (text, bytes) = (source.text, source.text.as_bytes());
     let mut spans = Vec::with_capacity(cells);
     let mut at = start;
@@ -233,12 +238,12 @@ fn cell_spans(
             } else if !inside && (byte == delimiter || byte == b'\n' || byte == b'\r') {
                 break;
             } else if quoted && !inside {
-                return astray("text-after-quote", end);
+                return astray(say::TextAfterQuote.said(), end);
             }
             end += 1;
         }
         if inside {
-            return astray("open-quote", at);
+            return astray(say::OpenQuote.said(), at);
         }
         if !quoted {
             spans.push(from..end);
@@ -256,5 +261,5 @@ fn unreadable(source: &Source<'_>, error: &csv::Error) -> Problem {
     };
     let start = position.map_or(0, |at| usize::try_from(at.byte()).unwrap_or(0));
     let words = error.to_string();
-    Problem::new(said("no-csv").with("words", words)).at(source, &(start..start))
+    Problem::new(say::NoCsv { words }).at(source, &(start..start))
 }

@@ -18,7 +18,8 @@ use serde::de::{
 use super::Reader;
 use super::any::{Any, Nested};
 use super::tree::{Entry, Node, Value};
-use crate::problem::{Problem, Source, said};
+use crate::problem::{Problem, Source};
+use texts::{Message, Phrase, errors_input as say};
 
 pub(super) fn read(reader: Reader<'_, '_, '_>) {
     let text = reader.source.text;
@@ -68,17 +69,25 @@ fn syntax_problem(source: &Source<'_>, error: &serde_json::Error, at: usize) -> 
         .rsplit_once(" at line ")
         .map_or(text.as_str(), |(what, _)| what);
     let end = if at < source.text.len() { at + 1 } else { at };
-    let own = OWN_ERRORS.into_iter().find(|own| *own == what);
+    let own = OWN_ERRORS.into_iter().find(|(own, _)| *own == what);
     let said = match own {
-        Some(own) => said(own),
-        None if error.is_data() => said("no-json-record").with("words", what),
-        None => said("no-json").with("words", what),
+        Some((_, own)) => own.said(),
+        None if error.is_data() => say::NoJsonRecord { words: what }.said(),
+        None => say::NoJson { words: what }.said(),
     };
     Problem::new(said).at(source, &(at..end))
 }
 
-/// The messages that errors of these readers name in place of words.
-const OWN_ERRORS: [&str; 3] = ["list-within-list", "many-keys", "long-list"];
+/// What errors of these readers are called within serde, and what they say.
+const OWN_ERRORS: [(&str, Phrase); 3] = [
+    (LIST_WITHIN_LIST, say::ListWithinList::PHRASE),
+    (MANY_KEYS, say::ManyKeys::PHRASE),
+    (LONG_LIST, say::LongList::PHRASE),
+];
+
+const LIST_WITHIN_LIST: &str = "list-within-list";
+const MANY_KEYS: &str = "many-keys";
+const LONG_LIST: &str = "long-list";
 
 /// The byte that the reader's line and column (from 1, in bytes) name.
 pub fn offset_of_line_column(text: &str, line: usize, column: usize) -> usize {
@@ -212,12 +221,12 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let noun = self.reading.reader.shape.noun();
-        write!(f, "{}", said("json-record").with_said("noun", noun))
+        write!(f, "{}", say::JsonRecord { noun }.said())
     }
 
     fn visit_seq<A: SeqAccess<'t>>(self, mut seq: A) -> Result<(), A::Error> {
         if !self.top {
-            return Err(A::Error::custom("list-within-list"));
+            return Err(A::Error::custom(LIST_WITHIN_LIST));
         }
         while let Some(()) = seq.next_element_seed(ValueSeed {
             reading: &mut *self.reading,
@@ -262,11 +271,11 @@ struct PassedOver;
 impl Nested for PassedOver {
     fn list<'t, A: SeqAccess<'t>>(mut list: A) -> Result<Value<'t>, A::Error> {
         while list.next_element::<IgnoredAny>()?.is_some() {}
-        Ok(Value::Other("list"))
+        Ok(Value::Other(super::tree::Other::List))
     }
 
     fn table<'t, A: MapAccess<'t>>(mut table: A) -> Result<Value<'t>, A::Error> {
         while table.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-        Ok(Value::Other("object"))
+        Ok(Value::Other(super::tree::Other::Object))
     }
 }

@@ -12,7 +12,8 @@ use std::ops::Range;
 use super::json::{Extent, extents};
 use super::tree::{MOST_FOREIGN_VALUES, Node};
 use super::{Format, json, yaml};
-use crate::problem::{Problem, Problems, Source, said};
+use crate::problem::{Problem, Problems, Source};
+use texts::{Message, errors_input as say};
 
 /// Part of a text that is read on its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,7 +57,7 @@ pub fn pieces(source: &Source<'_>, format: Format, problems: &mut Problems) -> V
         let length: usize = piece.at.iter().map(Range::len).sum();
         if piece.at.iter().any(|at| at.len() > MOST_BYTES) {
             let at = piece.start()..piece.start();
-            let long = said("long-without-items").with("size", length >> 20);
+            let long = say::LongWithoutItems { size: length >> 20 };
             problems.fault(source, &at, long);
         }
     }
@@ -163,10 +164,13 @@ fn of_json(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
     cutter.pieces
 }
 
-/// Says by the message `id` that a text holds more documents or items than are kept.
-pub(super) fn too_many(source: &Source<'_>, id: &'static str, at: usize) -> Problem {
-    let millions = MOST_ITEMS / 1_000_000;
-    Problem::new(said(id).with("millions", millions)).at(source, &(at..at))
+/// Says that a text holds more documents or items than are kept.
+pub(super) fn too_many<M: Message>(
+    source: &Source<'_>,
+    at: usize,
+    what: impl FnOnce(usize) -> M,
+) -> Problem {
+    Problem::new(what(MOST_ITEMS / 1_000_000)).at(source, &(at..at))
 }
 
 fn of_yaml(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
@@ -186,7 +190,9 @@ fn of_yaml(source: &Source<'_>, problems: &mut Problems) -> Vec<Piece> {
                 .next()
                 .is_none_or(|next| next.is_ascii_whitespace());
         if cutter.documents > MOST_ITEMS {
-            problems.push(too_many(source, "too-many-documents", at));
+            problems.push(too_many(source, at, |millions| say::TooManyDocuments {
+                millions,
+            }));
             return Vec::new();
         }
         if marks && at > start {

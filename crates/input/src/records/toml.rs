@@ -7,7 +7,8 @@ use toml::de::{DeTable, DeValue};
 
 use super::tree::{self, Entry, Node, Value};
 use super::{Reader, Shape};
-use crate::problem::{Problem, Problems, Source, nearest, said};
+use crate::problem::{Problem, Problems, Source, nearest};
+use texts::errors_input as say;
 
 /// How long a text may be: its tree takes up to 75 bytes for each.
 const MOST_BYTES: usize = 16 << 20;
@@ -69,7 +70,7 @@ fn node<'t>(
         DeValue::Integer(n) => u64::from_str_radix(n.as_str(), n.radix())
             .map_or_else(|_| Value::Number(n.to_string()), Value::Whole),
         DeValue::Float(n) => Value::Number(n.to_string()),
-        DeValue::Datetime(_) => Value::Other("date"),
+        DeValue::Datetime(_) => Value::Other(tree::Other::Date),
     };
     Node { at, value }
 }
@@ -93,7 +94,9 @@ fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeT
     for error in &errors {
         let at = error.span().unwrap_or(0..0);
         if error.message() != "duplicate key" {
-            let said = said("no-toml").with("words", error.message());
+            let said = say::NoToml {
+                words: error.message(),
+            };
             problems.fault(source, &at, said);
         } else if at.start >= judged {
             let (problem, end) = twice(source, &at);
@@ -113,10 +116,10 @@ fn twice(source: &Source<'_>, at: &Range<usize>) -> (Problem, usize) {
     if before.ends_with('[') && !before.ends_with("[[") {
         let rest = text.get(at.end..).unwrap_or_default();
         let end = rest.find("\n[").map_or(text.len(), |next| at.end + next);
-        let problem = Problem::new(said("table-twice").with("table", key));
+        let problem = Problem::new(say::TableTwice { table: key });
         return (problem.at(source, at), end);
     }
-    let problem = Problem::new(said("key-twice").with("key", key));
+    let problem = Problem::new(say::KeyTwice { key });
     (problem.at(source, at), at.end)
 }
 
@@ -140,9 +143,10 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
         for item in items {
             let at = item.span();
             let DeValue::Table(table) = item.into_inner() else {
-                let no_table = said("element-is-no-table")
-                    .with("key", key.get_ref())
-                    .with("list", shape.lists[0]);
+                let no_table = say::ElementIsNoTable {
+                    key: key.get_ref(),
+                    list: shape.lists[0],
+                };
                 reader.problems.fault(source, &at, no_table);
                 continue;
             };
@@ -154,9 +158,10 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
 fn unknown_table(shape: &Shape, key: &str) -> Problem {
     let known = shape.lists.iter().chain(shape.keys).copied();
     let near = nearest(key, known).filter(|near| shape.lists.contains(near));
-    let unknown = said("unknown-top-key")
-        .with("key", key)
-        .with("near", near)
-        .with("list", shape.lists[0]);
+    let unknown = say::UnknownTopKey {
+        key,
+        near,
+        list: shape.lists[0],
+    };
     Problem::new(unknown)
 }

@@ -7,8 +7,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::{Format, json, toml, yaml};
-use crate::problem::{Problem, Problems, Source, said};
-use texts::Said;
+use crate::problem::{Problem, Problems, Source};
+use texts::{Message, Said, errors_input as say};
 
 /// A value and where it is.
 #[derive(Debug, Clone, PartialEq)]
@@ -37,7 +37,7 @@ pub enum Value<'t> {
     /// Values by key, in the order of the text; a key may come twice.
     Table(Vec<Entry<'t>>),
     /// Something else that is no single value; the message that says what.
-    Other(&'static str),
+    Other(Other),
 }
 
 /// A key with its value.
@@ -65,7 +65,7 @@ pub(in crate::records) const MOST_LEVELS: usize = 32;
 /// Reads all of `source`; `None` with a problem if it is not a tree.
 pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) -> Option<Node<'t>> {
     if source.text.trim().is_empty() {
-        let empty = said("plan-file-is-empty").with("file", source.name);
+        let empty = say::PlanFileIsEmpty { file: source.name };
         problems.fault(source, &(0..0), empty);
         return None;
     }
@@ -74,7 +74,7 @@ pub fn tree<'t>(source: &Source<'t>, format: Format, problems: &mut Problems) ->
         Format::Json => json::tree(source, problems),
         Format::Yaml => yaml::tree(source, problems),
         Format::Csv => {
-            problems.push(Problem::new(said("file-is-csv").with("file", source.name)));
+            problems.push(Problem::new(say::FileIsCsv { file: source.name }));
             None
         }
     }
@@ -87,19 +87,29 @@ pub(in crate::records) fn too_long(
     format: &str,
     (length, most): (usize, usize),
 ) -> Problem {
-    let too_long = said("too-long")
-        .with("format", format)
-        .with("size", length.div_ceil(1 << 20))
-        .with("most", most >> 20);
+    let too_long = say::TooLong {
+        format,
+        size: length.div_ceil(1 << 20),
+        most: most >> 20,
+    };
     Problem::new(too_long).at(source, &(start..start))
 }
 
 pub(in crate::records) fn too_many(source: &Source<'_>, at: &Range<usize>) -> Problem {
-    Problem::new(said("too-many-values")).at(source, at)
+    Problem::new(say::TooManyValues).at(source, at)
 }
 
 pub(in crate::records) fn too_deep(source: &Source<'_>, at: &Range<usize>) -> Problem {
-    Problem::new(said("too-deep")).at(source, at)
+    Problem::new(say::TooDeep).at(source, at)
+}
+
+/// What no record has, by what it is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Other {
+    List,
+    Object,
+    Date,
+    Mapping,
 }
 
 impl Value<'_> {
@@ -118,16 +128,18 @@ impl Value<'_> {
 impl<'t> Node<'t> {
     /// What it is, for messages.
     pub fn kind(&self) -> Said {
-        said(match &self.value {
-            Value::Text(_) => "text",
-            Value::Whole(_) => "whole-number",
-            Value::Number(_) => "other-number",
-            Value::Bool(_) => "truth",
-            Value::Null => "nothing",
-            Value::List(_) => "list",
-            Value::Table(_) => "table",
-            Value::Other(kind) => kind,
-        })
+        match &self.value {
+            Value::Text(_) => say::Text.said(),
+            Value::Whole(_) => say::WholeNumber.said(),
+            Value::Number(_) => say::OtherNumber.said(),
+            Value::Bool(_) => say::Truth.said(),
+            Value::Null => say::Nothing.said(),
+            Value::List(_) | Value::Other(Other::List) => say::List.said(),
+            Value::Table(_) => say::Table.said(),
+            Value::Other(Other::Object) => say::Object.said(),
+            Value::Other(Other::Date) => say::Date.said(),
+            Value::Other(Other::Mapping) => say::Mapping.said(),
+        }
     }
 
     /// Its entries, where it is a table.

@@ -3,8 +3,8 @@
 use serde::de::DeserializeOwned;
 
 use super::offset_of_line_column;
-use crate::problem::{Problem, Source, said};
-use texts::Said;
+use crate::problem::{Problem, Source};
+use texts::{Message, Said, errors_input as say};
 
 /// Reads all of `source`. On failure `wrong` describes it, and `help` says what makes such files.
 ///
@@ -24,11 +24,12 @@ pub fn from_json<T: DeserializeOwned>(
         let at = skipped + offset_of_line_column(text, error.line(), error.column());
         let is_json = !(error.is_syntax() || error.is_eof());
         let what = if is_json {
-            said("not-as-written").with_said("what", wrong)
+            let what = wrong.into();
+            say::NotAsWritten { what, words }.said()
         } else {
-            said("no-json")
+            say::NoJson { words }.said()
         };
-        let problem = Problem::new(what.with("words", words));
+        let problem = Problem::new(what);
         problem.at(source, &(at..at)).help(help).into()
     })
 }

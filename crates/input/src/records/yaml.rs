@@ -10,8 +10,8 @@ use super::Reader;
 use super::any::{Any, Nested};
 use super::pieces::MOST_BYTES;
 use super::tree::{Entry, MOST_VALUES, Node, Value, too_long};
-use crate::problem::{Problems, Source, said};
-use texts::Said;
+use crate::problem::{Problems, Source};
+use texts::{Message, Said, errors_input as say};
 
 pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
     let source = reader.source;
@@ -29,7 +29,7 @@ pub(super) fn tree<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<N
     let documents = part(source, 0..source.text.len(), MOST_VALUES, problems)?;
     let mut documents = documents.into_iter();
     let (Some(document), None) = (documents.next(), documents.next()) else {
-        let several = said("several-documents").with("file", source.name);
+        let several = say::SeveralDocuments { file: source.name };
         problems.fault(source, &(0..0), several);
         return None;
     };
@@ -126,13 +126,13 @@ fn span(place: &Location) -> Range<usize> {
 /// The reader's words, where they are not for its programmers.
 fn in_words(what: &str) -> Said {
     if what.starts_with("budget breached") || what.contains("alias") && what.contains("limit") {
-        return said("too-large-yaml");
+        return say::TooLargeYaml.said();
     }
     let words = what.split(", set DuplicateKeyPolicy").next();
     let words = words.unwrap_or_default();
     match words.strip_prefix("duplicate mapping key: ") {
-        Some(key) => said("key-twice").with("key", key),
-        None => said("no-yaml").with("words", words),
+        Some(key) => say::KeyTwice { key }.said(),
+        None => say::NoYaml { words }.said(),
     }
 }
 
@@ -175,10 +175,11 @@ impl<'t> Reader<'_, '_, 't> {
             Value::Table(entries) => self.map(node.at, entries, may_hold_list),
             Value::Null if may_hold_list => {}
             _ => {
-                let no_mapping = said("no-mapping")
-                    .with_said("found", node.kind())
-                    .with_said("noun", self.shape.noun())
-                    .with("key", self.shape.marker);
+                let no_mapping = say::NoMapping {
+                    found: node.kind(),
+                    noun: self.shape.noun(),
+                    key: self.shape.marker,
+                };
                 self.problems.fault(self.source, &node.at, no_mapping);
             }
         }
@@ -194,7 +195,7 @@ impl<'t> Reader<'_, '_, 't> {
                 continue;
             }
             if let Value::Table(_) = entry.node.value {
-                entry.node.value = Value::Other("mapping");
+                entry.node.value = Value::Other(super::tree::Other::Mapping);
             }
             fields.push(entry);
         }

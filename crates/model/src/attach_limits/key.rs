@@ -6,10 +6,9 @@ use std::str::FromStr;
 
 use sha1::{Digest as _, Sha1};
 
-use crate::said;
 use input::objects::InTree;
 use input::problem::nearest;
-use texts::Said;
+use texts::{List, Message, Said, errors_model as say};
 
 /// The CSI driver of CBS disks.
 pub const CBS_CSI: &str = "com.tencent.cloud.csi.cbs";
@@ -80,14 +79,16 @@ pub struct UnknownType(String);
 impl UnknownType {
     /// That it is none.
     pub fn said(&self) -> Said {
-        said("no-volume-type").with("word", &self.0)
+        say::NoVolumeType { word: &self.0 }.said()
     }
 
     /// What to write instead.
     pub fn help(&self) -> Said {
-        said("volume-types")
-            .with("near", nearest(&self.0, LimitKey::words()))
-            .with_names("words", LimitKey::words())
+        say::VolumeTypes {
+            near: nearest(&self.0, LimitKey::words()),
+            words: List::of(LimitKey::words()),
+        }
+        .said()
     }
 }
 

@@ -6,8 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::said;
-use texts::Said;
+use texts::{Message, Said, errors_model as say};
 
 /// A version of Kubernetes: `1.20`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -87,12 +86,17 @@ pub enum GateError {
 impl GateError {
     /// Why the gate cannot be so.
     pub fn said(&self) -> Said {
-        let (said, version) = match self {
-            Self::Absent(version) => (said("no-gate"), version),
-            Self::Locked(version) => (said("gate-locked"), version),
-        };
-        let said = said.with("gate", Scheduler::GATE);
-        said.with("version", version.to_string())
+        let gate = Scheduler::GATE;
+        match self {
+            Self::Absent(version) => {
+                let version = version.to_string();
+                say::NoGate { gate, version }.said()
+            }
+            Self::Locked(version) => {
+                let version = version.to_string();
+                say::GateLocked { gate, version }.said()
+            }
+        }
     }
 }
 

@@ -6,12 +6,11 @@ use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use super::{InstanceType, Kind, NameError};
-use crate::said;
 use input::bounds::{ENIS_PER_NODE, IPS_PER_ENI};
 use input::problem::{Problems, Source};
 use input::records::tree::Entry;
 use input::records::{self, Format, IgnoredColumn, Record, Shape};
-use texts::Said;
+use texts::{Said, errors_model as say};
 
 /// The most rows of one file: many times what any cloud has, and few enough to search for a name.
 const MOST_ROWS: usize = 10_000;
@@ -76,12 +75,12 @@ pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceTyp
                 return;
             };
             if rows.len() == MOST_ROWS {
-                let said = said("too-many-instances").with("most", MOST_ROWS);
+                let said = say::TooManyInstances { most: MOST_ROWS };
                 problems.fault(record.source, &record.at, said);
                 return;
             }
             if !names.insert(row.name.to_ascii_lowercase()) {
-                let said = said("instance-twice").with("name", &row.name);
+                let said = say::InstanceTwice { name: &row.name };
                 problems.fault(record.source, &record.at, said);
             }
             rows.push(row);
@@ -144,7 +143,7 @@ fn instance(record: &Record<'_, '_>, problems: &mut Problems) -> Option<Instance
     }
     for (key, value) in [("name", &row.name), ("source", &row.source)] {
         if value.is_empty() && !record.fields.iter().any(|field| field.key == key) {
-            let said = said("instance-without").with("key", key);
+            let said = say::InstanceWithout { key };
             problems.fault(record.source, &record.at, said);
         }
     }
@@ -174,7 +173,7 @@ fn complete_from_name(
         None => problems.fault(
             record.source,
             &record.at,
-            said("kind-not-told").with("name", &row.name),
+            say::KindNotTold { name: &row.name },
         ),
     }
     let told = by_name.unwrap_or_default();
@@ -191,7 +190,7 @@ fn complete_from_name(
 fn kind_of(record: &Record<'_, '_>, field: &Entry<'_>, problems: &mut Problems) -> Option<Kind> {
     let text = record.text(field, problems)?;
     let flaw = |why: Said| {
-        let said = said("wrong-kind").with_said("why", why);
+        let said = say::WrongKind { why };
         problems.fault(record.source, &record.value_span(field), said);
     };
     text.parse().map_err(flaw).ok()
@@ -206,8 +205,12 @@ fn within(
     let n = record.whole(field, problems)?;
     let fits = u32::try_from(n).ok().filter(|n| range.contains(n));
     if fits.is_none() {
-        let said = said("not-from-to").with("key", &field.key).with("n", n);
-        let said = said.with("least", range.start()).with("most", range.end());
+        let said = say::NotFromTo {
+            key: &field.key,
+            n,
+            least: range.start(),
+            most: range.end(),
+        };
         problems.fault(record.source, &record.value_span(field), said);
     }
     fits

@@ -4,8 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{Display, EnumString, IntoStaticStr};
 
-use crate::said;
-use texts::Said;
+use texts::{Message, Said, errors_model as say};
 
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, JsonSchema,
@@ -49,7 +48,7 @@ impl Kind {
 }
 
 fn unknown_kind(text: &str) -> Said {
-    said("unknown-kind").with("text", text)
+    say::UnknownKind { text }.said()
 }
 
 /// A row of the catalog, or the type that the grammar derives from a name.

@@ -12,9 +12,8 @@ use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::{InstanceType, Kind};
-use crate::said;
 use net::lang::Lang;
-use texts::{Said, Words};
+use texts::{Message, Said, Words, errors_model as say};
 
 /// The default ENI quota of a VPC. Source: the CCE design.
 pub const ENI_QUOTA_PER_VPC: u64 = 500;
@@ -191,8 +190,8 @@ impl LimitError {
     /// What is wrong with the type, and the way out.
     pub fn said(&self) -> Said {
         match self {
-            Self::Unknown { name, what } => said("no-limits").with("what", what).with("name", name),
-            Self::OwnEniAlone { name } => said("machine-eni-alone").with("name", name),
+            Self::Unknown { name, what } => say::NoLimits { what, name }.said(),
+            Self::OwnEniAlone { name } => say::MachineEniAlone { name }.said(),
         }
     }
 }

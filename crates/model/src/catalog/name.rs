@@ -4,8 +4,7 @@
 //! `instance-catalog/README.md` describes the forms.
 
 use super::{InstanceType, Kind};
-use crate::said;
-use texts::Said;
+use texts::{Message, Said, errors_model as say};
 
 /// Why a name gives no limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -28,16 +27,16 @@ pub enum NameError {
 
 impl NameError {
     /// What is wrong with the name.
-    pub const fn said(self) -> Said {
-        said(match self {
-            Self::Empty => "name-empty",
-            Self::Form => "name-form",
-            Self::TooLarge => "name-too-large",
-            Self::TooSmall => "name-too-small",
-            Self::NeedsRow => "name-needs-row",
-            Self::OtherProduct => "name-of-other-product",
-            Self::Series => "name-of-series",
-        })
+    pub fn said(self) -> Said {
+        match self {
+            Self::Empty => say::NameEmpty.said(),
+            Self::Form => say::NameForm.said(),
+            Self::TooLarge => say::NameTooLarge.said(),
+            Self::TooSmall => say::NameTooSmall.said(),
+            Self::NeedsRow => say::NameNeedsRow.said(),
+            Self::OtherProduct => say::NameOfOtherProduct.said(),
+            Self::Series => say::NameOfSeries.said(),
+        }
     }
 }
 

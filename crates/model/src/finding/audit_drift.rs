@@ -52,7 +52,7 @@ pub enum DriftWhat {
 }
 
 impl Diagnostic for PlanDrift {
-    const KIND: KindInfo = KindInfo::warning("A612", "plan-drift");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A612, "plan-drift");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("about", texts::word("DriftOf", self.of.into(), lang))

@@ -16,5 +16,5 @@ pub struct EventsUnexplained {
 }
 
 impl Diagnostic for EventsUnexplained {
-    const KIND: KindInfo = KindInfo::warning("A619", "events-unexplained");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A619, "events-unexplained");
 }

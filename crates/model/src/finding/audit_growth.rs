@@ -53,7 +53,7 @@ impl MigrationStop {
 }
 
 impl Diagnostic for MigrationBlocked {
-    const KIND: KindInfo = KindInfo::error("A610", "migration-blocked");
+    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A610, "migration-blocked");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("some_names", names(&self.nodes, lang))
@@ -88,7 +88,7 @@ pub struct NodeCannotGrow {
 }
 
 impl Diagnostic for NodeCannotGrow {
-    const KIND: KindInfo = KindInfo::error("A611", "node-cannot-grow");
+    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A611, "node-cannot-grow");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("some_names", names(&self.subnets, lang))

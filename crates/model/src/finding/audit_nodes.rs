@@ -29,7 +29,7 @@ pub struct NodeStuck {
 }
 
 impl Diagnostic for NodeStuck {
-    const KIND: KindInfo = KindInfo::error("A601", "node-stuck");
+    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A601, "node-stuck");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("growing_enis", self.enis.less(self.full_enis))
@@ -57,7 +57,8 @@ pub struct NodeOneEniFromStuck {
 }
 
 impl Diagnostic for NodeOneEniFromStuck {
-    const KIND: KindInfo = KindInfo::warning("A602", "node-one-eni-from-stuck");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_audit::A602, "node-one-eni-from-stuck");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("bound_enis", self.enis_limit.less(EniCount::new(1)))
@@ -110,7 +111,8 @@ pub enum OutOfReach {
 }
 
 impl Diagnostic for NodeCannotReachMaxPods {
-    const KIND: KindInfo = KindInfo::warning("A603", "node-cannot-reach-max-pods");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_audit::A603, "node-cannot-reach-max-pods");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("dry_count", self.dry_subnets.len())

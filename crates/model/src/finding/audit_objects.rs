@@ -55,7 +55,7 @@ pub enum LimitDifference {
 }
 
 impl Diagnostic for LimitsDifferFromQuota {
-    const KIND: KindInfo = KindInfo::info("A606", "limits-differ-from-quota");
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A606, "limits-differ-from-quota");
 
     fn message(&self, say: Say) -> String {
         say.part(match self.how {
@@ -86,7 +86,7 @@ pub struct BestEffortNode {
 }
 
 impl Diagnostic for BestEffortNode {
-    const KIND: KindInfo = KindInfo::info("A607", "best-effort-node");
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A607, "best-effort-node");
 }
 
 /// Subnets without a count of free IPs in the input.
@@ -101,7 +101,7 @@ pub struct CountUnknown {
 }
 
 impl Diagnostic for CountUnknown {
-    const KIND: KindInfo = KindInfo::warning("A608", "count-unknown");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A608, "count-unknown");
 
     fn severity(&self) -> Severity {
         if self.all_zero_list {
@@ -129,5 +129,5 @@ pub struct OrphanEni {
 }
 
 impl Diagnostic for OrphanEni {
-    const KIND: KindInfo = KindInfo::warning("A609", "orphan-eni");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A609, "orphan-eni");
 }

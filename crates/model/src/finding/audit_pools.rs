@@ -28,7 +28,7 @@ impl MaxAllocateDiffers {
 }
 
 impl Diagnostic for MaxAllocateDiffers {
-    const KIND: KindInfo = KindInfo::warning("A620", "max-allocate-differs");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A620, "max-allocate-differs");
 
     fn severity(&self) -> Severity {
         if self.is_short() && !self.pods_per_node.is_zero() {

@@ -28,7 +28,7 @@ pub struct CountsDisagree {
 }
 
 impl Diagnostic for CountsDisagree {
-    const KIND: KindInfo = KindInfo::info("A613", "counts-disagree");
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A613, "counts-disagree");
 }
 
 /// Two objects disagree about one subnet.
@@ -51,7 +51,8 @@ pub enum SubnetMatter {
 }
 
 impl Diagnostic for SubnetSourcesDisagree {
-    const KIND: KindInfo = KindInfo::warning("A614", "subnet-sources-disagree");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_audit::A614, "subnet-sources-disagree");
 }
 
 /// IPs are warm on some nodes while other nodes need IPs.
@@ -72,7 +73,7 @@ pub struct IdleIpsLocked {
 }
 
 impl Diagnostic for IdleIpsLocked {
-    const KIND: KindInfo = KindInfo::info("A615", "idle-ips-locked");
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A615, "idle-ips-locked");
 }
 
 /// Nodes name a subnet that gives them no IPs.
@@ -100,7 +101,7 @@ pub enum ServesNone {
 }
 
 impl Diagnostic for CandidateServesNone {
-    const KIND: KindInfo = KindInfo::warning("A616", "candidate-serves-none");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A616, "candidate-serves-none");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         match &self.why {
@@ -120,7 +121,7 @@ pub struct NodeWithoutPool {
 }
 
 impl Diagnostic for NodeWithoutPool {
-    const KIND: KindInfo = KindInfo::warning("A617", "node-without-pool");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A617, "node-without-pool");
 
     fn severity(&self) -> Severity {
         // Then no node can be judged.
@@ -145,5 +146,5 @@ pub struct ObjectGivenTwice {
 }
 
 impl Diagnostic for ObjectGivenTwice {
-    const KIND: KindInfo = KindInfo::info("A618", "object-given-twice");
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A618, "object-given-twice");
 }

@@ -33,7 +33,7 @@ pub struct SubnetDry {
 }
 
 impl Diagnostic for SubnetDry {
-    const KIND: KindInfo = KindInfo::error("A604", "subnet-dry");
+    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A604, "subnet-dry");
 }
 
 /// A subnet in which nodes create ENIs has few IPs left.
@@ -60,7 +60,7 @@ pub struct SubnetNearlyDry {
 }
 
 impl Diagnostic for SubnetNearlyDry {
-    const KIND: KindInfo = KindInfo::warning("A605", "subnet-nearly-dry");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A605, "subnet-nearly-dry");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let size = self.size_ips.unwrap_or_default();

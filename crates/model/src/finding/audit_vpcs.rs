@@ -30,7 +30,7 @@ pub enum SubnetsOfOtherVpc {
 }
 
 impl Diagnostic for SubnetsOfOtherVpc {
-    const KIND: KindInfo = KindInfo::info("A621", "subnets-of-other-vpc");
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A621, "subnets-of-other-vpc");
 
     fn severity(&self) -> Severity {
         match self {

@@ -27,7 +27,7 @@ impl CatalogColumnIgnored {
 }
 
 impl Diagnostic for CatalogColumnIgnored {
-    const KIND: KindInfo = KindInfo::warning("N210", "catalog-column-ignored");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_nodes::N210, "catalog-column-ignored");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("keys", INSTANCE_SHAPE.keys.join(", "))
@@ -45,7 +45,7 @@ pub struct RowDiffersFromName {
 }
 
 impl Diagnostic for RowDiffersFromName {
-    const KIND: KindInfo = KindInfo::error("N211", "row-differs-from-name");
+    const KIND: KindInfo = KindInfo::error(texts::findings_nodes::N211, "row-differs-from-name");
 }
 
 /// A catalog row has a limit that no rule gives.
@@ -59,7 +59,7 @@ pub struct RowDiffersFromRule {
 }
 
 impl Diagnostic for RowDiffersFromRule {
-    const KIND: KindInfo = KindInfo::warning("N212", "row-differs-from-rule");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_nodes::N212, "row-differs-from-rule");
 }
 
 /// Given limits are larger than those of any documented type.
@@ -74,7 +74,8 @@ pub struct LimitsBeyondDocumented {
 }
 
 impl Diagnostic for LimitsBeyondDocumented {
-    const KIND: KindInfo = KindInfo::warning("N213", "limits-beyond-documented");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_nodes::N213, "limits-beyond-documented");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let say = say

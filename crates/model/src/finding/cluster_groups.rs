@@ -52,7 +52,8 @@ impl ExistingNodeCannotFill {
 }
 
 impl Diagnostic for ExistingNodeCannotFill {
-    const KIND: KindInfo = KindInfo::warning("C414", "existing-node-cannot-fill");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_cluster::C414, "existing-node-cannot-fill");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let parts = self.parts(&say, "stuck", "without-room");
@@ -89,7 +90,7 @@ impl WeakGuarantee {
 }
 
 impl Diagnostic for WeakGuarantee {
-    const KIND: KindInfo = KindInfo::warning("C415", "weak-guarantee");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C415, "weak-guarantee");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let lost = self.packed_nodes.less(self.guaranteed_nodes);
@@ -111,7 +112,7 @@ impl Diagnostic for WeakGuarantee {
 pub struct GrowthWithoutDates {}
 
 impl Diagnostic for GrowthWithoutDates {
-    const KIND: KindInfo = KindInfo::info("C416", "growth-without-dates");
+    const KIND: KindInfo = KindInfo::info(texts::findings_cluster::C416, "growth-without-dates");
 }
 
 /// No change of one or two levers makes the plan fit.
@@ -131,7 +132,7 @@ impl NothingMends {
 }
 
 impl Diagnostic for NothingMends {
-    const KIND: KindInfo = KindInfo::error("C417", "nothing-mends");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C417, "nothing-mends");
 }
 
 /// Existing nodes that run more pods than kubelet's max-pods.
@@ -151,7 +152,7 @@ pub struct MaxPodsBelowUse {
 }
 
 impl Diagnostic for MaxPodsBelowUse {
-    const KIND: KindInfo = KindInfo::warning("C418", "max-pods-below-use");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C418, "max-pods-below-use");
 }
 
 /// A workload whose own subnet has too few IPs for its pods.
@@ -166,7 +167,8 @@ pub struct WorkloadSubnetShort {
 }
 
 impl Diagnostic for WorkloadSubnetShort {
-    const KIND: KindInfo = KindInfo::warning("C419", "workload-subnet-short");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_cluster::C419, "workload-subnet-short");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with(
@@ -187,5 +189,5 @@ pub struct NoWarmIps {
 }
 
 impl Diagnostic for NoWarmIps {
-    const KIND: KindInfo = KindInfo::warning("C420", "no-warm-ips");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C420, "no-warm-ips");
 }

@@ -33,7 +33,7 @@ pub struct RangesOverlap {
 }
 
 impl Diagnostic for RangesOverlap {
-    const KIND: KindInfo = KindInfo::error("C405", "service-cidr-overlap");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C405, "service-cidr-overlap");
 }
 
 /// Growth runs out of IPs, or of ENIs.
@@ -81,7 +81,7 @@ impl ExhaustionDate {
 }
 
 impl Diagnostic for ExhaustionDate {
-    const KIND: KindInfo = KindInfo::warning("C406", "exhaustion-date");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C406, "exhaustion-date");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let when = When::Growth(self.months, self.month.clone());
@@ -130,7 +130,7 @@ impl KubeletAbove256 {
 }
 
 impl Diagnostic for KubeletAbove256 {
-    const KIND: KindInfo = KindInfo::warning("C407", "kubelet-above-256");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C407, "kubelet-above-256");
 }
 
 /// The room for more nodes is below the policy.
@@ -163,7 +163,7 @@ impl HeadroomBelowPolicy {
 }
 
 impl Diagnostic for HeadroomBelowPolicy {
-    const KIND: KindInfo = KindInfo::error("C408", "headroom-below-policy");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C408, "headroom-below-policy");
 
     fn severity(&self) -> Severity {
         if self.is_by_quota() && self.default_quota {
@@ -192,7 +192,7 @@ pub struct StrandedAbovePolicy {
 }
 
 impl Diagnostic for StrandedAbovePolicy {
-    const KIND: KindInfo = KindInfo::error("C409", "stranded-above-policy");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C409, "stranded-above-policy");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with(

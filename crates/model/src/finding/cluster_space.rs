@@ -56,7 +56,7 @@ impl VpcSpaceShort {
 }
 
 impl Diagnostic for VpcSpaceShort {
-    const KIND: KindInfo = KindInfo::error("C410", "vpc-space-short");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C410, "vpc-space-short");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let (wanted, missing) = (self.wanted_subnets.get(), self.missing_subnets.get());
@@ -96,7 +96,7 @@ impl SubnetOutsideVpc {
 }
 
 impl Diagnostic for SubnetOutsideVpc {
-    const KIND: KindInfo = KindInfo::error("C411", "subnet-outside-vpc");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C411, "subnet-outside-vpc");
 }
 
 /// An allowance for a finding that does not occur.
@@ -112,7 +112,7 @@ pub struct AllowanceUnused {
 }
 
 impl Diagnostic for AllowanceUnused {
-    const KIND: KindInfo = KindInfo::info("C412", "allowance-unused");
+    const KIND: KindInfo = KindInfo::info(texts::findings_cluster::C412, "allowance-unused");
 }
 
 /// A demand for more subnets than any VPC has room for.
@@ -129,5 +129,5 @@ impl DemandTooLarge {
 }
 
 impl Diagnostic for DemandTooLarge {
-    const KIND: KindInfo = KindInfo::error("C413", "demand-too-large");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C413, "demand-too-large");
 }

@@ -91,7 +91,7 @@ pub struct BelowTarget {
 }
 
 impl Diagnostic for BelowTarget {
-    const KIND: KindInfo = KindInfo::error("C401", "below-target");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C401, "below-target");
 
     fn severity(&self) -> Severity {
         match (self.required, self.by_default_quota) {
@@ -122,7 +122,7 @@ pub struct RequirementMissed {
 }
 
 impl Diagnostic for RequirementMissed {
-    const KIND: KindInfo = KindInfo::error("C402", "requirement-missed");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C402, "requirement-missed");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let say = match &self.quota {

@@ -23,7 +23,7 @@ pub struct ZoneShort {
 }
 
 impl Diagnostic for ZoneShort {
-    const KIND: KindInfo = KindInfo::error("C403", "zone-short");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C403, "zone-short");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("zone_words", self.shortage.zone_words(lang))
@@ -92,7 +92,7 @@ impl ZoneLossNotSurvived {
 }
 
 impl Diagnostic for ZoneLossNotSurvived {
-    const KIND: KindInfo = KindInfo::error("C404", "zone-loss-not-survived");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C404, "zone-loss-not-survived");
 
     fn severity(&self) -> Severity {
         if self.is_asked {

@@ -30,7 +30,8 @@ pub struct MaxPodsAboveNodeLimit {
 }
 
 impl Diagnostic for MaxPodsAboveNodeLimit {
-    const KIND: KindInfo = KindInfo::warning("N201", "max-pods-above-node-limit");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_nodes::N201, "max-pods-above-node-limit");
 }
 
 /// The type attaches no ENI: pods share the node's primary NIC.
@@ -42,7 +43,7 @@ pub struct PrimaryNicOnly {
 }
 
 impl Diagnostic for PrimaryNicOnly {
-    const KIND: KindInfo = KindInfo::info("N202", "primary-nic-only");
+    const KIND: KindInfo = KindInfo::info(texts::findings_nodes::N202, "primary-nic-only");
 }
 
 /// Sources give this memory size two different limits.
@@ -71,7 +72,7 @@ pub struct QuotaSourcesDisagree {
 }
 
 impl Diagnostic for QuotaSourcesDisagree {
-    const KIND: KindInfo = KindInfo::info("N203", "quota-sources-disagree");
+    const KIND: KindInfo = KindInfo::info(texts::findings_nodes::N203, "quota-sources-disagree");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("other_bands", self.memory_bands.other().as_str())
@@ -92,7 +93,7 @@ pub struct InstanceNotInCatalog {
 }
 
 impl Diagnostic for InstanceNotInCatalog {
-    const KIND: KindInfo = KindInfo::info("N204", "instance-not-in-catalog");
+    const KIND: KindInfo = KindInfo::info(texts::findings_nodes::N204, "instance-not-in-catalog");
 }
 
 /// The operating system of a node this small may report less memory, which gives fewer IPs.
@@ -106,7 +107,8 @@ pub struct ReportedMemoryBelowNominal {
 }
 
 impl Diagnostic for ReportedMemoryBelowNominal {
-    const KIND: KindInfo = KindInfo::warning("N205", "reported-memory-below-nominal");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_nodes::N205, "reported-memory-below-nominal");
 }
 
 /// The first pod of a node makes it create a second ENI.
@@ -124,7 +126,7 @@ pub struct SecondEniFromFirstPod {
 }
 
 impl Diagnostic for SecondEniFromFirstPod {
-    const KIND: KindInfo = KindInfo::info("N206", "second-eni-from-first-pod");
+    const KIND: KindInfo = KindInfo::info(texts::findings_nodes::N206, "second-eni-from-first-pod");
 }
 
 /// No source says whether this bare metal type attaches ENIs.
@@ -172,5 +174,5 @@ impl EniAttachmentUnknown {
 }
 
 impl Diagnostic for EniAttachmentUnknown {
-    const KIND: KindInfo = KindInfo::warning("N207", "eni-attachment-unknown");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_nodes::N207, "eni-attachment-unknown");
 }

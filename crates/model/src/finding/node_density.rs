@@ -21,7 +21,7 @@ pub struct NodeRunsNoWorkload {
 }
 
 impl Diagnostic for NodeRunsNoWorkload {
-    const KIND: KindInfo = KindInfo::error("N208", "node-runs-no-workload");
+    const KIND: KindInfo = KindInfo::error(texts::findings_nodes::N208, "node-runs-no-workload");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with(
@@ -49,7 +49,7 @@ pub struct MaxPodsBeyondMachine {
 }
 
 impl Diagnostic for MaxPodsBeyondMachine {
-    const KIND: KindInfo = KindInfo::info("N209", "max-pods-beyond-machine");
+    const KIND: KindInfo = KindInfo::info(texts::findings_nodes::N209, "max-pods-beyond-machine");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with(

@@ -39,7 +39,7 @@ impl BlockHeadroom {
 }
 
 impl Diagnostic for BlockHeadroom {
-    const KIND: KindInfo = KindInfo::error("D705", "block-headroom");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D705, "block-headroom");
 
     fn severity(&self) -> Severity {
         if self.block_ips.get() < self.max_pods.get() && !self.is_assumed {
@@ -66,7 +66,7 @@ pub struct SeveralTerms {
 }
 
 impl Diagnostic for SeveralTerms {
-    const KIND: KindInfo = KindInfo::warning("D706", "several-terms");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D706, "several-terms");
 }
 
 /// A service range takes blocks of a config.
@@ -81,7 +81,8 @@ pub struct ServiceRangeOverlap {
 }
 
 impl Diagnostic for ServiceRangeOverlap {
-    const KIND: KindInfo = KindInfo::error("D707", "service-range-overlap");
+    const KIND: KindInfo =
+        KindInfo::error(texts::findings_pod_cidrs::D707, "service-range-overlap");
 
     fn severity(&self) -> Severity {
         if self.all_lost() {
@@ -111,7 +112,7 @@ pub struct RangeMasked {
 }
 
 impl Diagnostic for RangeMasked {
-    const KIND: KindInfo = KindInfo::info("D708", "range-masked");
+    const KIND: KindInfo = KindInfo::info(texts::findings_pod_cidrs::D708, "range-masked");
 }
 
 /// The next node that these configs match gets no pod CIDR.
@@ -129,7 +130,7 @@ pub struct NoRoomForNext {
 }
 
 impl Diagnostic for NoRoomForNext {
-    const KIND: KindInfo = KindInfo::warning("D709", "no-room-for-next");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D709, "no-room-for-next");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         naming(say, &self.configs, lang)
@@ -144,7 +145,8 @@ pub struct PodCidrInServiceRange {
 }
 
 impl Diagnostic for PodCidrInServiceRange {
-    const KIND: KindInfo = KindInfo::error("D710", "pod-cidr-in-service-range");
+    const KIND: KindInfo =
+        KindInfo::error(texts::findings_pod_cidrs::D710, "pod-cidr-in-service-range");
 }
 
 /// One config has both families, and another only one.
@@ -156,7 +158,7 @@ pub struct FamiliesDiffer {
 }
 
 impl Diagnostic for FamiliesDiffer {
-    const KIND: KindInfo = KindInfo::warning("D711", "families-differ");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D711, "families-differ");
 }
 
 /// A config with IPs of a secondary network, which are not pod CIDRs.
@@ -169,5 +171,5 @@ pub struct SecondaryNetwork {
 }
 
 impl Diagnostic for SecondaryNetwork {
-    const KIND: KindInfo = KindInfo::info("D712", "secondary-network");
+    const KIND: KindInfo = KindInfo::info(texts::findings_pod_cidrs::D712, "secondary-network");
 }

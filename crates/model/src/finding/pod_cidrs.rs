@@ -43,7 +43,7 @@ pub struct NoMatchingConfig {
 }
 
 impl Diagnostic for NoMatchingConfig {
-    const KIND: KindInfo = KindInfo::error("D701", "no-matching-config");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D701, "no-matching-config");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("kind", self.without.kind())
@@ -95,7 +95,7 @@ pub(super) fn naming(say: Say, configs: &[String], lang: Lang) -> Say {
 }
 
 impl Diagnostic for ConfigsExhausted {
-    const KIND: KindInfo = KindInfo::error("D702", "configs-exhausted");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D702, "configs-exhausted");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         naming(
@@ -125,7 +125,7 @@ pub struct PodCidrsOverlap {
 }
 
 impl Diagnostic for PodCidrsOverlap {
-    const KIND: KindInfo = KindInfo::error("D703", "pod-cidrs-overlap");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D703, "pod-cidrs-overlap");
 }
 
 /// A node has a pod CIDR that belongs to no config.
@@ -140,7 +140,7 @@ pub struct UnmanagedPodCidr {
 }
 
 impl Diagnostic for UnmanagedPodCidr {
-    const KIND: KindInfo = KindInfo::warning("D704", "unmanaged-pod-cidr");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D704, "unmanaged-pod-cidr");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("count", self.pod_cidrs.len())

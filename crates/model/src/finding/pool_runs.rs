@@ -22,7 +22,7 @@ pub struct RolloutUnfinished {
 }
 
 impl Diagnostic for RolloutUnfinished {
-    const KIND: KindInfo = KindInfo::error("P506", "rollout-unfinished");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P506, "rollout-unfinished");
 }
 
 #[derive(Debug, Clone, Serialize)]
@@ -34,7 +34,7 @@ pub struct NodesDidNotJoin {
 }
 
 impl Diagnostic for NodesDidNotJoin {
-    const KIND: KindInfo = KindInfo::error("P507", "nodes-did-not-join");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P507, "nodes-did-not-join");
 }
 
 /// ENIs that do not get back secondary IPs that made room for IPs of other subnets.
@@ -47,7 +47,7 @@ pub struct EnisStayShort {
 }
 
 impl Diagnostic for EnisStayShort {
-    const KIND: KindInfo = KindInfo::warning("P508", "enis-stay-short");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_pools::P508, "enis-stay-short");
 }
 
 /// A subnet has no IP left at some time.
@@ -63,7 +63,7 @@ pub struct SubnetRanDry {
 }
 
 impl Diagnostic for SubnetRanDry {
-    const KIND: KindInfo = KindInfo::info("P509", "subnet-ran-dry");
+    const KIND: KindInfo = KindInfo::info(texts::findings_pools::P509, "subnet-ran-dry");
 }
 
 /// Nodes run fewer pods than they may, although no pod waits.
@@ -80,7 +80,7 @@ pub struct MaxPodsNotReached {
 }
 
 impl Diagnostic for MaxPodsNotReached {
-    const KIND: KindInfo = KindInfo::error("P510", "max-pods-not-reached");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P510, "max-pods-not-reached");
 }
 
 /// Some of many runs have errors.
@@ -97,7 +97,7 @@ pub struct RunsGoWrong {
 const ACCEPTED: u64 = 20;
 
 impl Diagnostic for RunsGoWrong {
-    const KIND: KindInfo = KindInfo::error("P511", "runs-go-wrong");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P511, "runs-go-wrong");
 
     fn severity(&self) -> Severity {
         if self.wrong_runs.0 > self.runs.0 / ACCEPTED {
@@ -127,7 +127,7 @@ pub struct MaxPodsAboveCeiling {
 }
 
 impl Diagnostic for MaxPodsAboveCeiling {
-    const KIND: KindInfo = KindInfo::error("P512", "max-pods-above-ceiling");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P512, "max-pods-above-ceiling");
 }
 
 /// The VPC's ENI quota stops ENIs.
@@ -150,7 +150,7 @@ pub struct EniQuotaUsedUp {
 }
 
 impl Diagnostic for EniQuotaUsedUp {
-    const KIND: KindInfo = KindInfo::error("P513", "eni-quota-used-up");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P513, "eni-quota-used-up");
 
     fn severity(&self) -> Severity {
         if self.is_default {
@@ -180,7 +180,7 @@ pub struct GuaranteeRefuted {
 }
 
 impl Diagnostic for GuaranteeRefuted {
-    const KIND: KindInfo = KindInfo::error("P520", "guarantee-refuted");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P520, "guarantee-refuted");
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ pub struct PodsWaitForEver {
 }
 
 impl Diagnostic for PodsWaitForEver {
-    const KIND: KindInfo = KindInfo::error("P501", "pods-wait-for-ever");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P501, "pods-wait-for-ever");
 }
 
 /// Nodes can never get another IP.
@@ -51,7 +51,7 @@ pub struct NodesStuck {
 }
 
 impl Diagnostic for NodesStuck {
-    const KIND: KindInfo = KindInfo::error("P502", "nodes-stuck");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P502, "nodes-stuck");
 }
 
 /// Nodes cannot get another IP until a subnet is added.
@@ -73,7 +73,7 @@ pub struct NodesStarved {
 }
 
 impl Diagnostic for NodesStarved {
-    const KIND: KindInfo = KindInfo::error("P503", "nodes-starved");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P503, "nodes-starved");
 }
 
 /// Nodes are isolated, because no subnet has room for their next ENI.
@@ -98,7 +98,7 @@ pub struct NodesIsolated {
 }
 
 impl Diagnostic for NodesIsolated {
-    const KIND: KindInfo = KindInfo::error("P504", "nodes-isolated");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P504, "nodes-isolated");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         // The cause if it is the same for all of them, else the usual cause.
@@ -126,5 +126,5 @@ pub struct PodsNeverStarted {
 }
 
 impl Diagnostic for PodsNeverStarted {
-    const KIND: KindInfo = KindInfo::error("P505", "pods-never-started");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P505, "pods-never-started");
 }

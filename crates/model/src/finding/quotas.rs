@@ -39,7 +39,7 @@ pub struct VpcEniQuota {
 }
 
 impl Diagnostic for VpcEniQuota {
-    const KIND: KindInfo = KindInfo::warning("Q301", "vpc-eni-quota");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q301, "vpc-eni-quota");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let setup = self.setup.as_ref();
@@ -106,7 +106,7 @@ impl BeyondClusterClass {
 }
 
 impl Diagnostic for BeyondClusterClass {
-    const KIND: KindInfo = KindInfo::warning("Q302", "beyond-cluster-class");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q302, "beyond-cluster-class");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let class = self.sufficient_cluster_class;
@@ -138,5 +138,5 @@ pub struct ManyPodSubnets {
 }
 
 impl Diagnostic for ManyPodSubnets {
-    const KIND: KindInfo = KindInfo::warning("Q303", "many-pod-subnets");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q303, "many-pod-subnets");
 }

@@ -116,10 +116,14 @@ impl SavedFinding {
 
 impl Said for SavedFinding {
     fn kind(&self) -> KindInfo {
+        let is_it = |kind: &&KindInfo| [kind.code, kind.name].contains(&self.code);
+        // Only known codes are read.
+        let known = KINDS.iter().find(is_it).unwrap_or(&KINDS[0]);
         KindInfo {
             code: self.code,
             name: self.name,
             severity: self.severity,
+            ..*known
         }
     }
     fn message(&self, _: &str, _: Lang) -> String {

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use net::lang::Lang;
-use texts::{Sentence, Words};
+use texts::{OfFinding, Sentence};
 
 /// The values of a finding by name, in their order.
 pub type Fields = Map<String, Value>;
@@ -39,29 +39,27 @@ pub(super) fn text_only<T: Serialize, S: Serializer>(
 /// The sentences of one finding in one language, with its fields as variables.
 #[derive(Clone)]
 pub struct Say {
-    id: String,
-    sentence: Sentence,
+    sentences: Sentence,
 }
 
 impl Say {
-    pub(super) fn new(code: &str, subject: &str, fields: Fields, lang: Lang) -> Self {
-        let words = Words::of_finding(code, lang);
+    pub(super) fn new(texts: OfFinding, subject: &str, fields: Fields, lang: Lang) -> Self {
+        let sentences = texts.sentences(lang).with("subject", subject);
         Self {
-            id: code.to_ascii_lowercase(),
-            sentence: words.with("subject", subject).with_all(fields),
+            sentences: sentences.with_all(fields),
         }
     }
 
     /// Adds a variable for a value that is not a field.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Serialize) -> Self {
-        self.sentence = self.sentence.with(name, value);
+        self.sentences = self.sentences.with(name, value);
         self
     }
 
     /// The attribute `name` of the finding's message.
     pub fn part(&self, name: &str) -> String {
-        self.sentence.text(&format!("{}.{name}", self.id))
+        self.sentences.part(name)
     }
 }
 

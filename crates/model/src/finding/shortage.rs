@@ -9,7 +9,11 @@ use super::lists::in_turn;
 use super::say::head;
 use net::lang::{Lang, listed, text};
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
-use texts::{Sentence, Words};
+use texts::findings_cluster::{
+    C403AddNodeSubnet, C403AddRange, C403AddSubnet, C403Ask, C403AskMend, C403Lack, C403Recreate,
+    C403RequestQuota, C403RequestSubnetQuota, C403Scope, C403Shortage, C403Zone,
+};
+use texts::{Message, finding as say};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum When {
@@ -31,7 +35,8 @@ impl When {
     pub fn month(&self, lang: Lang) -> String {
         match self {
             Self::Growth(months, month) => {
-                growth(*months, month.as_deref(), lang).text("when-month")
+                let month = month.as_deref();
+                say::WhenMonth { months, month }.text(lang)
             }
             _ => self.words(lang),
         }
@@ -39,24 +44,20 @@ impl When {
 
     /// In words, after a comma.
     pub fn words(&self, lang: Lang) -> String {
-        let words = Words::of("finding", lang);
         match self {
-            Self::Today => words.text("when-today"),
-            Self::Maximum => words.text("when-at-maximum"),
-            Self::Surge => words.text("when-upgraded"),
-            Self::ZonesLost(zones) => words
-                .with("zones", listed(zones, lang))
-                .text("when-zones-lost"),
+            Self::Today => say::WhenToday.text(lang),
+            Self::Maximum => say::WhenAtMaximum.text(lang),
+            Self::Surge => say::WhenUpgraded.text(lang),
+            Self::ZonesLost(zones) => say::WhenZonesLost {
+                zones: listed(zones, lang),
+            }
+            .text(lang),
             Self::Growth(months, month) => {
-                growth(*months, month.as_deref(), lang).text("when-grown")
+                let month = month.as_deref();
+                say::WhenGrown { months, month }.text(lang)
             }
         }
     }
-}
-
-fn growth(months: u32, month: Option<&str>, lang: Lang) -> Sentence {
-    let words = Words::of("finding", lang).with("months", months);
-    words.with("month", month)
 }
 
 /// Whether it is 0, so that the value is omitted.
@@ -101,23 +102,6 @@ pub struct Shortage {
 }
 
 impl Shortage {
-    /// A sentence about it from the texts of C403.
-    fn say(&self, part: &str, lang: Lang) -> String {
-        let (node_ips, _) = self.node_ips.unwrap_or_default();
-        Words::of_finding("C403", lang)
-            .with("zone", self.zone.as_deref())
-            .with("lack", self.kind_of_lack())
-            .with("groups", self.groups(lang))
-            .with("available_ips", self.available_ips)
-            .with("needed_ips", self.needed_ips)
-            .with("wanted_nodes", self.wanted_nodes)
-            .with("missing_nodes", self.missing_nodes)
-            .with("missing_ips", self.missing_ips)
-            .with("missing_node_ips", node_ips)
-            .with("stuck_nodes", self.stuck_nodes)
-            .text(&format!("c403.{part}"))
-    }
-
     /// `web 3, batch 2`.
     fn groups(&self, lang: Lang) -> String {
         let groups = self.missing_by_group.iter();
@@ -139,17 +123,34 @@ impl Shortage {
     }
 
     pub fn zone_words(&self, lang: Lang) -> String {
-        self.say("zone", lang)
+        let zone = self.zone.as_deref();
+        C403Zone { zone }.text(lang)
     }
 
     /// What is short in a few words: IPs, or why nodes do not fit although IPs suffice.
     pub fn lack(&self, lang: Lang) -> String {
-        self.say("lack", lang)
+        let lack = C403Lack {
+            lack: self.kind_of_lack(),
+            missing_ips: self.missing_ips,
+            missing_node_ips: self.node_ips.unwrap_or_default().0,
+        };
+        lack.text(lang)
     }
 
     /// What is short, and how many nodes do not fit.
     pub fn words(&self, lang: Lang) -> String {
-        self.say("shortage", lang)
+        let shortage = C403Shortage {
+            lack: self.kind_of_lack(),
+            groups: self.groups(lang),
+            available_ips: self.available_ips,
+            needed_ips: self.needed_ips,
+            wanted_nodes: self.wanted_nodes,
+            missing_nodes: self.missing_nodes,
+            missing_ips: self.missing_ips,
+            missing_node_ips: self.node_ips.unwrap_or_default().0,
+            stuck_nodes: self.stuck_nodes,
+        };
+        shortage.text(lang)
     }
 }
 
@@ -184,12 +185,13 @@ impl AskedFor {
             (Some(true), true) => "both",
         };
         let month = self.until.as_ref().map(|when| when.month(lang));
-        Words::of_finding("C403", lang)
-            .with("month", month)
-            .with("more", more)
-            .with("nodes", self.nodes)
-            .with("zones", zones)
-            .text("c403.scope")
+        let scope = C403Scope {
+            month,
+            more,
+            nodes: self.nodes,
+            zones,
+        };
+        scope.text(lang)
     }
 }
 
@@ -226,14 +228,10 @@ impl Ask {
 
     /// The subnets to add, the quota to request and the nodes to re-create, and what then fits.
     pub fn words(&self, lang: Lang) -> String {
-        let words = Words::of_finding("C403", lang);
-        let range = self
-            .range
-            .map(|prefix| words.with("prefix", prefix).text("c403.add-range"));
-        let subnet_quota = self.subnet_quota.map(|quota| {
-            words
-                .with("subnet_quota", quota)
-                .text("c403.request-subnet-quota")
+        let range = self.range.map(|prefix| C403AddRange { prefix }.text(lang));
+        let subnet_quota = self.subnet_quota.map(|subnet_quota| {
+            let request = C403RequestSubnetQuota { subnet_quota };
+            request.text(lang)
         });
         // New subnets of one size are one step, the largest first, then those for nodes.
         let mut of_size: BTreeMap<(bool, u8), Vec<Option<&str>>> = BTreeMap::new();
@@ -243,36 +241,45 @@ impl Ask {
         }
         let each = of_size.into_iter().map(|((for_nodes, prefix), zones)| {
             let names: Vec<&str> = zones.iter().copied().flatten().collect();
-            let say = words.with("prefix", prefix).with("count", zones.len());
-            let say = say.with("zone", zones[0]);
-            say.with("zones", words.all_of(&names)).text(if for_nodes {
-                "c403.add-node-subnet"
+            let (count, zone) = (zones.len(), zones[0]);
+            let zones = texts::all_of(&names, lang);
+            if for_nodes {
+                let add = C403AddNodeSubnet {
+                    prefix,
+                    count,
+                    zone,
+                    zones,
+                };
+                add.text(lang)
             } else {
-                "c403.add-subnet"
-            })
+                let add = C403AddSubnet {
+                    prefix,
+                    count,
+                    zone,
+                    zones,
+                };
+                add.text(lang)
+            }
         });
         let quota = self
             .quota
-            .map(|quota| words.with("eni_quota", quota).text("c403.request-quota"));
+            .map(|eni_quota| C403RequestQuota { eni_quota }.text(lang));
         let recreate = (!self.recreate.is_zero()).then(|| {
-            words
-                .with("stuck_nodes", self.recreate)
-                .text("c403.recreate")
+            let stuck_nodes = self.recreate;
+            C403Recreate { stuck_nodes }.text(lang)
         });
         let steps = range.into_iter().chain(subnet_quota).chain(each);
         let steps: Vec<String> = steps.chain(quota).chain(recreate).collect();
-        Words::of_finding("C403", lang)
-            .with("steps", in_turn(&steps, lang))
-            .with("scope", self.scope.words(lang))
-            .text("c403.ask")
+        let ask = C403Ask {
+            steps: in_turn(&steps, lang),
+            scope: self.scope.words(lang),
+        };
+        ask.text(lang)
     }
 
     /// What to do: follow `ask`, or search further if it is missing.
     pub fn or_mend(ask: Option<&Self>, lang: Lang) -> String {
-        ask.map_or_else(
-            || Words::of_finding("C403", lang).text("c403.ask-mend"),
-            |ask| ask.words(lang),
-        )
+        ask.map_or_else(|| C403AskMend.text(lang), |ask| ask.words(lang))
     }
 }
 

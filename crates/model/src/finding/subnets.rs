@@ -39,7 +39,7 @@ pub struct SubnetHoldsNoNode {
 }
 
 impl Diagnostic for SubnetHoldsNoNode {
-    const KIND: KindInfo = KindInfo::error("S101", "subnet-holds-no-node");
+    const KIND: KindInfo = KindInfo::error(texts::findings_subnets::S101, "subnet-holds-no-node");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         // A subnet that is large enough but full needs no larger prefix.
@@ -91,7 +91,8 @@ impl SubnetNearlyUseless {
 }
 
 impl Diagnostic for SubnetNearlyUseless {
-    const KIND: KindInfo = KindInfo::warning("S102", "subnet-nearly-useless");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_subnets::S102, "subnet-nearly-useless");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let setup = self.setup.as_ref();
@@ -131,7 +132,7 @@ impl NodesWillStarve {
 }
 
 impl Diagnostic for NodesWillStarve {
-    const KIND: KindInfo = KindInfo::warning("S103", "nodes-will-starve");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S103, "nodes-will-starve");
 
     fn severity(&self) -> Severity {
         Self::severity_of(self.max_nodes.get(), self.startable_nodes.get())
@@ -175,7 +176,7 @@ impl StrandedIps {
 }
 
 impl Diagnostic for StrandedIps {
-    const KIND: KindInfo = KindInfo::warning("S104", "stranded-ips");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S104, "stranded-ips");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let share = percent(self.stranded_ips.get(), self.available_ips.get());
@@ -210,7 +211,8 @@ pub struct AvailableIsEstimate {
 }
 
 impl Diagnostic for AvailableIsEstimate {
-    const KIND: KindInfo = KindInfo::warning("S105", "available-is-estimate");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_subnets::S105, "available-is-estimate");
 
     fn severity(&self) -> Severity {
         if self.zero_list {
@@ -241,7 +243,7 @@ pub struct LastEniNearlyEmpty {
 }
 
 impl Diagnostic for LastEniNearlyEmpty {
-    const KIND: KindInfo = KindInfo::info("S106", "last-eni-nearly-empty");
+    const KIND: KindInfo = KindInfo::info(texts::findings_subnets::S106, "last-eni-nearly-empty");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("pods", self.setup.pods(self.pods, lang))
@@ -257,7 +259,7 @@ pub struct ExclusiveSubnet {
 }
 
 impl Diagnostic for ExclusiveSubnet {
-    const KIND: KindInfo = KindInfo::warning("S107", "exclusive-subnet");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S107, "exclusive-subnet");
 }
 
 /// A subnet only for nodes serves no pods.
@@ -268,7 +270,7 @@ pub struct NodeOnlySubnet {
 }
 
 impl Diagnostic for NodeOnlySubnet {
-    const KIND: KindInfo = KindInfo::info("S108", "node-only-subnet");
+    const KIND: KindInfo = KindInfo::info(texts::findings_subnets::S108, "node-only-subnet");
 }
 
 /// No node group uses a subnet of the plan.
@@ -278,7 +280,7 @@ pub struct SubnetWithoutGroup {
 }
 
 impl Diagnostic for SubnetWithoutGroup {
-    const KIND: KindInfo = KindInfo::info("S109", "subnet-without-group");
+    const KIND: KindInfo = KindInfo::info(texts::findings_subnets::S109, "subnet-without-group");
 }
 
 /// The driver creates no ENI in a subnet, regardless of its count.
@@ -300,7 +302,7 @@ pub enum Closed {
 }
 
 impl Diagnostic for SubnetClosed {
-    const KIND: KindInfo = KindInfo::warning("S110", "subnet-closed");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S110, "subnet-closed");
 }
 
 /// A column of CSV is ignored.
@@ -318,7 +320,7 @@ impl ColumnIgnored {
 }
 
 impl Diagnostic for ColumnIgnored {
-    const KIND: KindInfo = KindInfo::warning("S111", "column-ignored");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S111, "column-ignored");
 }
 
 /// Subnets of several VPCs are in one list.
@@ -342,7 +344,7 @@ impl SeveralVpcs {
 }
 
 impl Diagnostic for SeveralVpcs {
-    const KIND: KindInfo = KindInfo::warning("S112", "several-vpcs");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S112, "several-vpcs");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("names", names(&self.names, lang))

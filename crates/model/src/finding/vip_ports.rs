@@ -23,7 +23,7 @@ pub struct VipInTwoNamespaces {
 }
 
 impl Diagnostic for VipInTwoNamespaces {
-    const KIND: KindInfo = KindInfo::error("H911", "vip-in-two-namespaces");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H911, "vip-in-two-namespaces");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let keeps = self.owner.as_ref().or(self.namespaces.first());
@@ -71,7 +71,7 @@ pub struct PortInTwoServices {
 }
 
 impl Diagnostic for PortInTwoServices {
-    const KIND: KindInfo = KindInfo::error("H912", "port-in-two-services");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H912, "port-in-two-services");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("service", &*self.second_service)
@@ -87,7 +87,7 @@ pub struct PortTwiceInService {
 }
 
 impl Diagnostic for PortTwiceInService {
-    const KIND: KindInfo = KindInfo::error("H913", "port-twice-in-service");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H913, "port-twice-in-service");
 }
 
 /// A node that can hold a VIP listens on a port that services use there.
@@ -104,7 +104,7 @@ pub struct PortListenedOn {
 }
 
 impl Diagnostic for PortListenedOn {
-    const KIND: KindInfo = KindInfo::error("H914", "port-listened-on");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H914, "port-listened-on");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         using(say, &self.services)
@@ -124,7 +124,7 @@ pub struct PortOutsideRange {
 }
 
 impl Diagnostic for PortOutsideRange {
-    const KIND: KindInfo = KindInfo::info("H915", "port-outside-range");
+    const KIND: KindInfo = KindInfo::info(texts::findings_vips::H915, "port-outside-range");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         using(say, &self.services)
@@ -177,7 +177,7 @@ pub struct NodePortsUnknown {
 }
 
 impl Diagnostic for NodePortsUnknown {
-    const KIND: KindInfo = KindInfo::warning("H916", "node-ports-unknown");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_vips::H916, "node-ports-unknown");
 
     fn severity(&self) -> Severity {
         match self.ports {
@@ -236,7 +236,7 @@ pub struct VipWithoutEffect {
 }
 
 impl Diagnostic for VipWithoutEffect {
-    const KIND: KindInfo = KindInfo::warning("H917", "vip-without-effect");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_vips::H917, "vip-without-effect");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("vips", joined(&self.vips, ", "))
@@ -252,7 +252,7 @@ pub struct VipServiceMissing {
 }
 
 impl Diagnostic for VipServiceMissing {
-    const KIND: KindInfo = KindInfo::warning("H918", "vip-service-missing");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_vips::H918, "vip-service-missing");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         // `kubectl` takes the namespace and the name separately.

@@ -57,7 +57,7 @@ pub struct TooFewNodesForPairs {
 }
 
 impl Diagnostic for TooFewNodesForPairs {
-    const KIND: KindInfo = KindInfo::error("H901", "too-few-nodes-for-pairs");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H901, "too-few-nodes-for-pairs");
 
     fn severity(&self) -> Severity {
         self.who.severity()
@@ -85,7 +85,7 @@ pub struct VipsBelowRequired {
 }
 
 impl Diagnostic for VipsBelowRequired {
-    const KIND: KindInfo = KindInfo::error("H902", "vips-below-required");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H902, "vips-below-required");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let missing = self.required_vips.less(self.total_vips);
@@ -107,7 +107,7 @@ pub struct PairsWithoutVips {
 }
 
 impl Diagnostic for PairsWithoutVips {
-    const KIND: KindInfo = KindInfo::error("H903", "pairs-without-vips");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H903, "pairs-without-vips");
 
     fn severity(&self) -> Severity {
         self.who.severity()
@@ -132,7 +132,7 @@ pub struct RouterIdsExhausted {
 }
 
 impl Diagnostic for RouterIdsExhausted {
-    const KIND: KindInfo = KindInfo::info("H904", "router-ids-exhausted");
+    const KIND: KindInfo = KindInfo::info(texts::findings_vips::H904, "router-ids-exhausted");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         self.who.say(say)
@@ -158,7 +158,7 @@ pub struct MoreNodesHoldLess {
 }
 
 impl Diagnostic for MoreNodesHoldLess {
-    const KIND: KindInfo = KindInfo::info("H905", "more-nodes-hold-less");
+    const KIND: KindInfo = KindInfo::info(texts::findings_vips::H905, "more-nodes-hold-less");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         self.who.say(say)
@@ -184,7 +184,7 @@ pub struct OneDomainTooSmall {
 }
 
 impl Diagnostic for OneDomainTooSmall {
-    const KIND: KindInfo = KindInfo::error("H906", "one-domain-too-small");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H906, "one-domain-too-small");
 }
 
 /// There are fewer HA pairs than namespaces that need VIPs.
@@ -207,7 +207,7 @@ impl NamespacesAboveTenants {
 }
 
 impl Diagnostic for NamespacesAboveTenants {
-    const KIND: KindInfo = KindInfo::error("H907", "namespaces-above-tenants");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H907, "namespaces-above-tenants");
 
     fn severity(&self) -> Severity {
         if self.platform_suffices() {
@@ -236,5 +236,5 @@ pub struct ServicesAboveTunIds {
 }
 
 impl Diagnostic for ServicesAboveTunIds {
-    const KIND: KindInfo = KindInfo::error("H908", "services-above-tun-ids");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H908, "services-above-tun-ids");
 }

@@ -33,7 +33,7 @@ pub struct PodFitsNoNode {
 }
 
 impl Diagnostic for PodFitsNoNode {
-    const KIND: KindInfo = KindInfo::error("V811", "pod-fits-no-node");
+    const KIND: KindInfo = KindInfo::error(texts::findings_volumes::V811, "pod-fits-no-node");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let why = match (self.exceeded.is_empty(), self.not_judged.is_zero()) {
@@ -70,7 +70,8 @@ pub struct PodDoesNotFitEverywhere {
 }
 
 impl Diagnostic for PodDoesNotFitEverywhere {
-    const KIND: KindInfo = KindInfo::info("V812", "pod-does-not-fit-everywhere");
+    const KIND: KindInfo =
+        KindInfo::info(texts::findings_volumes::V812, "pod-does-not-fit-everywhere");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("who", self.full_nodes.spelled(lang))
@@ -99,7 +100,7 @@ pub struct ClaimUnusable {
 }
 
 impl Diagnostic for ClaimUnusable {
-    const KIND: KindInfo = KindInfo::error("V813", "claim-unusable");
+    const KIND: KindInfo = KindInfo::error(texts::findings_volumes::V813, "claim-unusable");
 
     fn severity(&self) -> Severity {
         match self.treatment {
@@ -118,7 +119,8 @@ pub struct NodeCannotBeJudged {
 }
 
 impl Diagnostic for NodeCannotBeJudged {
-    const KIND: KindInfo = KindInfo::warning("V814", "node-cannot-be-judged");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_volumes::V814, "node-cannot-be-judged");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("who", self.nodes.spelled(lang))
@@ -134,7 +136,7 @@ pub struct CsiDriverUnlimited {
 }
 
 impl Diagnostic for CsiDriverUnlimited {
-    const KIND: KindInfo = KindInfo::warning("V815", "csi-driver-unlimited");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V815, "csi-driver-unlimited");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("who", self.nodes.spelled(lang))
@@ -148,7 +150,7 @@ pub struct CsiNotChecked {
 }
 
 impl Diagnostic for CsiNotChecked {
-    const KIND: KindInfo = KindInfo::warning("V816", "csi-not-checked");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V816, "csi-not-checked");
 }
 
 /// A deprecated check decided the result.
@@ -160,7 +162,8 @@ pub struct InTreeCheckDeprecated {
 }
 
 impl Diagnostic for InTreeCheckDeprecated {
-    const KIND: KindInfo = KindInfo::info("V817", "in-tree-check-deprecated");
+    const KIND: KindInfo =
+        KindInfo::info(texts::findings_volumes::V817, "in-tree-check-deprecated");
 }
 
 /// Both limits of CBS together exceed what a machine attaches.
@@ -176,7 +179,8 @@ pub struct CbsLimitsExceedMachine {
 }
 
 impl Diagnostic for CbsLimitsExceedMachine {
-    const KIND: KindInfo = KindInfo::warning("V818", "cbs-limits-exceed-machine");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_volumes::V818, "cbs-limits-exceed-machine");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("who", self.nodes.spelled(lang))
@@ -199,7 +203,8 @@ pub struct CbsDisksExceedMachine {
 }
 
 impl Diagnostic for CbsDisksExceedMachine {
-    const KIND: KindInfo = KindInfo::error("V819", "cbs-disks-exceed-machine");
+    const KIND: KindInfo =
+        KindInfo::error(texts::findings_volumes::V819, "cbs-disks-exceed-machine");
 
     fn severity(&self) -> Severity {
         if self.all {
@@ -240,7 +245,7 @@ pub struct ClaimsNotCounted {
 }
 
 impl Diagnostic for ClaimsNotCounted {
-    const KIND: KindInfo = KindInfo::warning("V820", "claims-not-counted");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V820, "claims-not-counted");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let why = match (&self.class, self.missing) {

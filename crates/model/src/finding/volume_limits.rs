@@ -29,7 +29,7 @@ impl PodNeedsMoreVolumes {
 }
 
 impl Diagnostic for PodNeedsMoreVolumes {
-    const KIND: KindInfo = KindInfo::error("V801", "pod-needs-more-volumes");
+    const KIND: KindInfo = KindInfo::error(texts::findings_volumes::V801, "pod-needs-more-volumes");
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let shared = self.shared_volumes;
@@ -64,7 +64,8 @@ pub struct MachineTakesFewerDisks {
 }
 
 impl Diagnostic for MachineTakesFewerDisks {
-    const KIND: KindInfo = KindInfo::warning("V802", "machine-takes-fewer-disks");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_volumes::V802, "machine-takes-fewer-disks");
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let limits = self.limits.iter().map(|(key, limit)| {
@@ -86,5 +87,5 @@ pub struct EnvLimitIgnored {
 }
 
 impl Diagnostic for EnvLimitIgnored {
-    const KIND: KindInfo = KindInfo::warning("V810", "env-limit-ignored");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V810, "env-limit-ignored");
 }

@@ -3,10 +3,10 @@
 use super::Reading;
 use super::simulation::Known;
 use crate::amount::Share;
-use crate::said;
 use crate::simulation::{Action, Event, Place, Portion, Replicas};
 use crate::table::{Amount, Placed, Root, Signed, Spots, Table};
 use crate::tables;
+use texts::{Message, errors_model as say};
 
 impl Reading<'_, '_> {
     pub(super) fn events(&mut self, root: &Root<'_, '_>, known: &Known<'_>) -> Vec<Event> {
@@ -149,10 +149,13 @@ impl Reading<'_, '_> {
         let workload = listed.given_or_only(name, spots, names, &mut self.p)?;
         let found = &workloads[workload];
         if found.daemonset {
-            let on = said("on-daemonset").with("kind", spots.noun);
-            let on = on.with_said("event", said(spots.noun));
+            let on = say::OnDaemonset {
+                kind: spots.noun.id,
+                event: spots.noun.said(),
+                name: &*found.name,
+            };
             let at = spots.of("workload");
-            self.p.fault(at, on.with("name", &*found.name));
+            self.p.fault(at, on);
         }
         Some(workload)
     }
@@ -174,7 +177,7 @@ impl Reading<'_, '_> {
         };
         if is_none(surge) && is_none(unavailable) {
             let at = table.spots.of("unavailable");
-            self.p.fault(at, said("nothing-replaced"));
+            self.p.fault(at, say::NothingReplaced);
         }
         Some(Action::Rollout {
             workload: workload?,

@@ -10,11 +10,11 @@ use crate::catalog::{InstanceType, Overrides};
 use crate::cluster::{Lists, NodeGroup, PodSize};
 use crate::pool::Strategy;
 use crate::profile::{Profile, ProfileOptions};
-use crate::said;
 use crate::table::{Amount, Root, Table};
 use crate::tables;
 use input::records::tree::Node;
 use net::quantity::{NodeCount, PodCount};
+use texts::errors_model as say;
 
 impl Reading<'_, '_> {
     pub(super) fn groups(
@@ -29,7 +29,12 @@ impl Reading<'_, '_> {
             let Some(table) = tables::NodeGroup::read(node, &mut self.p) else {
                 continue;
             };
-            self.told_apart(table.name.as_ref(), "node-group", &table.spots, &mut seen);
+            self.told_apart(
+                table.name.as_ref(),
+                say::NodeGroup::PHRASE,
+                &table.spots,
+                &mut seen,
+            );
             groups.extend(self.group_of(&table, names, defaults));
         }
         let listed = root
@@ -37,7 +42,7 @@ impl Reading<'_, '_> {
             .and_then(|entry| entry.node.items());
         if listed.is_some_and(<[Node<'_>]>::is_empty) {
             let at = root.spots.of("node_group");
-            self.p.fault(at, said("no-node-group"));
+            self.p.fault(at, say::NoNodeGroup);
         }
         groups
     }
@@ -54,9 +59,8 @@ impl Reading<'_, '_> {
         if let (Some(nodes), Some(max)) = (nodes, max_nodes)
             && max < nodes
         {
-            let said = said("max-nodes-below").with("max", max);
-            self.p
-                .fault(table.spots.of("max_nodes"), said.with("nodes", nodes));
+            let said = say::MaxNodesBelow { max, nodes };
+            self.p.fault(table.spots.of("max_nodes"), said);
         }
         let most = max_nodes.or(nodes).unwrap_or(0);
         let surge = match table.surge {
@@ -109,8 +113,7 @@ impl Reading<'_, '_> {
             && asked != own
         {
             let name = table.name.as_deref().unwrap_or_default();
-            let said = said("max-pods-of-its-own").with("asked", asked);
-            let said = said.with("name", name).with("own", own);
+            let said = say::MaxPodsOfItsOwn { asked, name, own };
             self.p.fault(table.spots.of("max_pods"), said);
         }
     }
@@ -118,9 +121,12 @@ impl Reading<'_, '_> {
     fn check_pods(&mut self, table: &tables::NodeGroup, max_pods: u64) {
         let expected = table.expected_pods;
         if let Some(expected) = expected.filter(|&expected| expected > max_pods) {
-            let said = said("expected-pods-above").with("expected", expected);
+            let said = say::ExpectedPodsAbove {
+                expected,
+                max: max_pods,
+            };
             let at = table.spots.of("expected_pods");
-            self.p.fault(at, said.with("max", max_pods));
+            self.p.fault(at, said);
         }
         let (daemonset, host) = (table.daemonset_pods, table.host_network_pods);
         if daemonset.saturating_add(host) > max_pods {
@@ -129,8 +135,11 @@ impl Reading<'_, '_> {
             } else {
                 "host_network_pods"
             };
-            let said = said("pods-above-max").with("max", max_pods);
-            let said = said.with("daemonset", daemonset).with("host", host);
+            let said = say::PodsAboveMax {
+                max: max_pods,
+                daemonset,
+                host,
+            };
             self.p.fault(table.spots.of(key), said);
         }
     }
@@ -144,8 +153,7 @@ impl Reading<'_, '_> {
         let mut keys = ["enis", "instance", "strategy"].into_iter();
         let key = keys.find(|key| table.spots.is_given(key));
         let at = table.spots.of(key.unwrap_or("strategy"));
-        self.p
-            .fault(at, said("own-eni-alone").with("strategy", strategy));
+        self.p.fault(at, say::OwnEniAlone { strategy });
     }
 
     /// The limits of its nodes' addresses, and their type; the type is empty if not given.
@@ -183,8 +191,7 @@ impl Reading<'_, '_> {
             let no_memory = memory_bytes.is_some() && machine.memory_gib.is_none();
             let keys = [("cpu_per_pod", no_cpu), ("memory_per_pod", no_memory)];
             for (key, _) in keys.into_iter().filter(|(_, unknown)| *unknown) {
-                self.p
-                    .fault(table.spots.of(key), said("size-unknown").with("key", key));
+                self.p.fault(table.spots.of(key), say::SizeUnknown { key });
             }
         }
         PodSize {

@@ -4,10 +4,10 @@ use super::Reading;
 use super::names::Names;
 use crate::amount::Month;
 use crate::cluster::{Growth, NodeGroup, Pace};
-use crate::said;
 use crate::table::{Root, Table, When};
 use crate::tables;
 use net::quantity::NodeCount;
+use texts::{Message, errors_model as say};
 
 impl Reading<'_, '_> {
     pub(super) fn growth(
@@ -29,8 +29,7 @@ impl Reading<'_, '_> {
                 continue;
             };
             if growth.iter().any(|one| one.group == group) {
-                self.p
-                    .fault(table.spots.of("node_group"), said("growth-twice"));
+                self.p.fault(table.spots.of("node_group"), say::GrowthTwice);
             }
             growth.push(Growth {
                 group,
@@ -47,8 +46,7 @@ impl Reading<'_, '_> {
             let month = self.milestone_month(stone, start);
             if let (Some(month), Some(nodes)) = (month, stone.nodes) {
                 if milestones.last().is_some_and(|&(last, _)| last >= month) {
-                    self.p
-                        .fault(stone.spots.of("month"), said("month-not-after"));
+                    self.p.fault(stone.spots.of("month"), say::MonthNotAfter);
                 }
                 milestones.push((month, NodeCount::new(nodes)));
             }
@@ -59,18 +57,18 @@ impl Reading<'_, '_> {
             (false, true) if milestones.is_empty() => {
                 if self.p.problems.is_empty() {
                     let at = table.spots.of("milestones");
-                    self.p.fault(at, said("no-milestones"));
+                    self.p.fault(at, say::NoMilestones);
                 }
                 None
             }
             (false, true) => Some(Pace::Milestones(milestones)),
             (both, _) => {
-                let id = if both {
-                    "growth-by-both"
+                let said = if both {
+                    say::GrowthByBoth.said()
                 } else {
-                    "growth-by-neither"
+                    say::GrowthByNeither.said()
                 };
-                self.p.fault(&table.spots.at, said(id));
+                self.p.fault(&table.spots.at, said);
                 None
             }
         }
@@ -84,10 +82,12 @@ impl Reading<'_, '_> {
         let since = start.and_then(|start| month.since(start));
         if since.is_none() {
             let said = match start {
-                Some(start) => said("before-start")
-                    .with("month", month.to_string())
-                    .with("start", start.to_string()),
-                None => said("month-without-start"),
+                Some(start) => say::BeforeStart {
+                    month: month.to_string(),
+                    start: start.to_string(),
+                }
+                .said(),
+                None => say::MonthWithoutStart.said(),
             };
             self.p.fault(stone.spots.of("month"), said);
         }

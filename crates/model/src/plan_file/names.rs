@@ -7,13 +7,12 @@ use std::sync::Arc;
 
 use super::Reading;
 use crate::cluster::NodeGroup;
-use crate::said;
 use crate::subnet::Subnets;
 use crate::table::{Faults, Placed, Root, Spots};
 use input::problem::did_you_mean;
 use input::records::tree::{Entry, Value};
 use net::Cidr;
-use texts::Said;
+use texts::{List, Message, Phrase, Said, errors_model as say};
 
 /// All names in the file, including those of invalid subnets, so that such a name is not also
 /// reported as unknown.
@@ -33,7 +32,7 @@ pub(super) struct Listed {
     /// The key of the list. Other tables use it to name an entry.
     key: &'static str,
     /// The text for one of them.
-    noun: &'static str,
+    noun: Phrase,
     names: Vec<String>,
     /// How many have no readable name: an unknown name may refer to one of these.
     nameless: usize,
@@ -54,7 +53,7 @@ fn tables<'n, 't>(root: &Root<'n, 't>, key: &str) -> impl Iterator<Item = &'n [E
 }
 
 impl Listed {
-    pub(super) fn new(root: &Root<'_, '_>, key: &'static str, noun: &'static str) -> Self {
+    pub(super) fn new(root: &Root<'_, '_>, key: &'static str, noun: Phrase) -> Self {
         let (mut names, mut nameless) = (Vec::new(), 0);
         for entries in tables(root, key) {
             let name = entries.iter().find(|entry| entry.key == "name");
@@ -84,8 +83,11 @@ impl Listed {
             let names = self.names.iter().map(String::as_str);
             let help = || {
                 let otherwise = match self.names.as_slice() {
-                    [] => said("add-table").with("key", self.key),
-                    names => said("they-are").with_names("names", names),
+                    [] => say::AddTable { key: self.key }.said(),
+                    names => say::TheyAre {
+                        names: List::of(names),
+                    }
+                    .said(),
                 };
                 did_you_mean(name, names, otherwise)
             };
@@ -110,9 +112,13 @@ impl Listed {
         if count == 1 {
             return (sound.len() == 1).then_some(0);
         }
-        let of_which = said("of-which").with_said("table", said(spots.noun));
-        let of_which = of_which.with_said("noun", said(noun)).with("key", key);
-        p.fault(spots.of(key), of_which.with("count", count));
+        let of_which = say::OfWhich {
+            table: spots.noun.said(),
+            noun: noun.said(),
+            key,
+            count,
+        };
+        p.fault(spots.of(key), of_which);
         None
     }
 }
@@ -132,8 +138,8 @@ impl<'s> Names<'s> {
             by_cidr,
             zones: of.zone_names().iter().map(ToString::to_string).collect(),
             subnets: Vec::new(),
-            groups: Listed::new(root, "node_group", "node-group"),
-            workloads: Listed::new(root, "workload", "workload"),
+            groups: Listed::new(root, "node_group", say::NodeGroup::PHRASE),
+            workloads: Listed::new(root, "workload", say::Workload::PHRASE),
         };
         for entry in tables(root, "subnet").flatten() {
             let Value::Text(text) = &entry.node.value else {
@@ -174,12 +180,14 @@ impl<'s> Names<'s> {
         let found = zones.position(|zone| **zone == *name);
         if found.is_none() && !self.zones.iter().any(|zone| zone == name) {
             let help = || match self.zones.as_slice() {
-                [] => said("add-zone"),
-                zones => said("zones-are")
-                    .with_names("zones", zones)
-                    .with("name", name),
+                [] => say::AddZone.said(),
+                zones => say::ZonesAre {
+                    zones: List::of(zones),
+                    name,
+                }
+                .said(),
             };
-            p.wrong_with(at, said("no-subnet-in-zone").with("name", name), help);
+            p.wrong_with(at, say::NoSubnetInZone { name }.said(), help);
         }
         found
     }
@@ -210,8 +218,8 @@ impl<'s> Names<'s> {
             .copied();
         if found.is_none() && !self.subnets.iter().any(|subnet| subnet == name) {
             let names = self.subnets.iter().map(String::as_str);
-            let help = || did_you_mean(name, names, said("name-by-id"));
-            p.wrong_with(at, not_called("subnet", name), help);
+            let help = || did_you_mean(name, names, say::NameById.said());
+            p.wrong_with(at, not_called(say::Subnet::PHRASE, name), help);
         }
         found
     }
@@ -222,24 +230,30 @@ impl Reading<'_, '_> {
     pub(super) fn told_apart(
         &mut self,
         name: Option<&Arc<str>>,
-        noun: &'static str,
+        noun: Phrase,
         spots: &Spots,
         seen: &mut HashSet<Arc<str>>,
     ) {
         if let Some(name) = name
             && !seen.insert(name.clone())
         {
-            let same = said("same-name").with("kind", noun);
-            let same = same.with_said("noun", said(noun)).with("name", &**name);
+            let same = say::SameName {
+                kind: noun.id,
+                noun: noun.said(),
+                name: &**name,
+            };
             self.p.fault(spots.of("name"), same);
         }
     }
 }
 
 /// That nothing of the text `noun` has this name.
-pub(crate) fn not_called(noun: &'static str, name: &str) -> Said {
-    let said_of = said("not-called").with_said("noun", said(noun));
-    said_of.with("name", name)
+pub(crate) fn not_called(noun: Phrase, name: &str) -> Said {
+    say::NotCalled {
+        noun: noun.said(),
+        name,
+    }
+    .said()
 }
 
 /// Indexes in ascending order, without duplicates.

@@ -8,9 +8,9 @@ use super::names::Names;
 use super::places::zone_of;
 use crate::cluster::NodeGroup;
 use crate::existing::{ExistingEni, ExistingNode};
-use crate::said;
 use crate::table::{Root, Table};
 use crate::tables;
+use texts::errors_model as say;
 
 impl Reading<'_, '_> {
     /// The nodes, and which of them are re-created.
@@ -28,16 +28,24 @@ impl Reading<'_, '_> {
             let Some(table) = tables::Node::read(node, &mut self.p) else {
                 continue;
             };
-            self.told_apart(table.name.as_ref(), "node", &table.spots, &mut seen);
+            self.told_apart(
+                table.name.as_ref(),
+                say::Node::PHRASE,
+                &table.spots,
+                &mut seen,
+            );
             let group =
                 names.group_or_only(table.node_group.as_ref(), &table.spots, groups, &mut self.p);
             if let Some(group) = group {
                 counts[group] += 1;
                 let (wanted, name) = (groups[group].nodes.get(), &groups[group].name);
                 if counts[group] == wanted.saturating_add(1) {
-                    let said = said("more-than-wanted").with("name", &**name);
+                    let said = say::MoreThanWanted {
+                        name: &**name,
+                        wanted,
+                    };
                     let at = table.spots.of("node_group");
-                    self.p.fault(at, said.with("wanted", wanted));
+                    self.p.fault(at, said);
                 }
             }
             let of_group = group.map(|group| &groups[group]);
@@ -50,9 +58,11 @@ impl Reading<'_, '_> {
             };
             let most = u64::from(groups[group].profile.limits.enis);
             if enis.len() as u64 > most {
-                let said = said("too-many-enis").with("enis", enis.len());
-                self.p
-                    .fault(table.spots.of("enis"), said.with("most", most));
+                let said = say::TooManyEnis {
+                    enis: enis.len(),
+                    most,
+                };
+                self.p.fault(table.spots.of("enis"), said);
             }
             nodes.push(ExistingNode {
                 name,
@@ -81,14 +91,17 @@ impl Reading<'_, '_> {
             if let [zone] = group.zones.as_slice() {
                 return Some(*zone);
             }
-            let said = said("which-zone").with("name", &*group.name);
+            let said = say::WhichZone { name: &*group.name };
             self.p.fault(&table.spots.at, said);
             return None;
         };
         let zone = names.zone(name, at, &mut self.p)?;
         if !group.zones.contains(&zone) {
-            let said = said("no-nodes-in-zone").with("name", &*group.name);
-            self.p.fault(at, said.with("zone", name));
+            let said = say::NoNodesInZone {
+                name: &*group.name,
+                zone: name,
+            };
+            self.p.fault(at, said);
         }
         Some(zone)
     }
@@ -102,21 +115,20 @@ impl Reading<'_, '_> {
     ) -> Option<ExistingEni> {
         let (bound, used) = (table.secondary_ips, table.used_ips);
         if used > bound {
-            let said = said("more-used-than-bound").with("used", used);
-            self.p
-                .fault(table.spots.of("used_ips"), said.with("bound", bound));
+            let said = say::MoreUsedThanBound { used, bound };
+            self.p.fault(table.spots.of("used_ips"), said);
         }
         let addresses = u64::from(bound) + u64::from(table.cross_subnet_ips);
         let most = group.map(|group| group.profile.limits.secondary_ips_per_eni());
         if let Some(most) = most.filter(|&most| addresses > most) {
-            let said = said("too-many-addresses").with("addresses", addresses);
+            let said = say::TooManyAddresses { addresses, most };
             let at = table.spots.of("secondary_ips");
-            self.p.fault(at, said.with("most", most));
+            self.p.fault(at, said);
         }
         let (name, at) = table.subnet.as_ref()?;
         let subnet = names.subnet(name, at, &mut self.p)?;
         if zone.is_some_and(|zone| zone != zone_of(names.of, subnet)) {
-            self.p.fault(at, said("eni-elsewhere").with("subnet", name));
+            self.p.fault(at, say::EniElsewhere { subnet: name });
         }
         Some(ExistingEni {
             subnet,

@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use super::Reading;
 use super::names::{Names, ascending};
-use crate::said;
 use crate::subnet::{Service, Subnets};
 use crate::table::Placed;
 use crate::tables;
-use texts::Said;
+use texts::{Message, Said, errors_model as say};
 
 /// Zones and subnets of a node group, by index, ascending.
 pub(super) struct Places {
@@ -33,8 +32,8 @@ pub(super) fn zone_of(subnets: &Subnets, subnet: usize) -> usize {
 
 fn zone_said(subnets: &Subnets, zone: usize) -> Said {
     match subnets.zone_names().get(zone) {
-        Some(name) => said("in-zone").with("name", &**name),
-        None => said("without-zone"),
+        Some(name) => say::InZone { name: &**name }.said(),
+        None => say::WithoutZone.said(),
     }
 }
 
@@ -105,8 +104,10 @@ impl Reading<'_, '_> {
             return;
         }
         if let Some(&zone) = zones.iter().find(|zone| !served.contains(zone)) {
-            let said = said("no-subnet-of-zone").with("key", key);
-            let said = said.with_said("zone", zone_said(subnets, zone));
+            let said = say::NoSubnetOfZone {
+                key,
+                zone: zone_said(subnets, zone),
+            };
             self.p.fault(table.spots.of(key), said);
         }
     }
@@ -128,13 +129,15 @@ impl Reading<'_, '_> {
                     pod_subnets.push(subnet);
                     continue;
                 }
-                Service::Pods => {
-                    said("subnet-elsewhere").with_said("zone", zone_said(names.of, zone))
+                Service::Pods => say::SubnetElsewhere {
+                    name,
+                    zone: zone_said(names.of, zone),
                 }
-                Service::Exclusive => said("subnet-exclusive"),
-                Service::NodesOnly => said("subnet-for-nodes"),
+                .said(),
+                Service::Exclusive => say::SubnetExclusive { name }.said(),
+                Service::NodesOnly => say::SubnetForNodes { name }.said(),
             };
-            self.p.fault(at, said.with("name", name));
+            self.p.fault(at, said);
         }
         ascending(pod_subnets.into_iter())
     }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use super::{Reading, parse_part};
 use crate::cluster::Policy;
-use crate::said;
 use crate::table::{Root, Spots, Table};
 use crate::tables;
 use input::cidr_config::{
@@ -14,6 +13,7 @@ use input::cidr_config::{
 use input::problem::{Origin, Problems, Source};
 use input::records::Format;
 use net::{Cidr, Family};
+use texts::errors_model as say;
 
 /// The pod CIDR part of a plan.
 #[derive(Debug, Clone)]
@@ -60,7 +60,12 @@ fn pod_cidrs(reading: &mut Reading<'_, '_>, root: &Root<'_, '_>) -> PodCidrPlan 
             continue;
         };
         let labels = reading.node_labels(&table);
-        reading.told_apart(table.name.as_ref(), "node-group", &table.spots, &mut seen);
+        reading.told_apart(
+            table.name.as_ref(),
+            say::NodeGroup::PHRASE,
+            &table.spots,
+            &mut seen,
+        );
         if let (Some(name), Some(nodes)) = (table.name, table.nodes) {
             groups.push(PodCidrGroup {
                 name,
@@ -151,7 +156,7 @@ impl Reading<'_, '_> {
             let path = format!("selector[{i}]");
             note(&path, text.clone());
             let Some((key, operator, values)) = parse_requirement(&text) else {
-                self.p.fault(&at, said("no-requirement").with("text", text));
+                self.p.fault(&at, say::NoRequirement { text });
                 continue;
             };
             let requirement = DraftRequirement::of_label(key, operator, values, (&at, &at), &path);

@@ -6,10 +6,10 @@ use super::Reading;
 use super::names::{Names, not_called};
 use crate::cluster::{Allowed, NodeGroup, Policy};
 use crate::finding::KINDS;
-use crate::said;
 use crate::table::Root;
 use crate::tables;
 use input::problem::did_you_mean;
+use texts::{Message, errors_model as say};
 
 impl Reading<'_, '_> {
     /// The requirements on a plan that may have no zones.
@@ -47,7 +47,7 @@ impl Reading<'_, '_> {
         // After other problems, groups or some of their zones may be missing.
         if self.p.problems.is_empty() && !groups.iter().any(stands) {
             self.p
-                .fault(table.spots.of("lost_zones"), said("all-zones-lost"));
+                .fault(table.spots.of("lost_zones"), say::AllZonesLost);
         }
         zones
     }
@@ -57,7 +57,7 @@ impl Reading<'_, '_> {
         let zones: BTreeSet<usize> = groups.iter().flat_map(|one| one.zones.clone()).collect();
         if table.survive_zone_loss && self.p.problems.is_empty() && zones.len() < 2 {
             let at = table.spots.of("survive_zone_loss");
-            self.p.fault(at, said("one-zone-alone"));
+            self.p.fault(at, say::OneZoneAlone);
         }
     }
 
@@ -83,8 +83,8 @@ impl Reading<'_, '_> {
                 kinds.find(|kind| kind.code.eq_ignore_ascii_case(&code) || kind.name == code);
             let Some(kind) = kind else {
                 let names = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
-                let help = did_you_mean(&code, names, said("explain-lists"));
-                p.wrong(&at, not_called("finding", &code), help);
+                let help = did_you_mean(&code, names, say::ExplainLists.said());
+                p.wrong(&at, not_called(say::Finding::PHRASE, &code), help);
                 continue;
             };
             policy.allow.extend(allow.reason.map(|reason| Allowed {

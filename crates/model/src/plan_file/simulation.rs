@@ -5,11 +5,11 @@ use std::ops::Range;
 use super::Reading;
 use super::names::Names;
 use crate::cluster::NodeGroup;
-use crate::said;
 use crate::simulation::{Latency, PoolSettings, Simulation, Workload};
 use crate::table::{Faults, Root, ZeroOr};
 use crate::tables;
 use net::quantity::Span;
+use texts::errors_model as say;
 
 /// What workloads and events can refer to.
 pub(super) struct Known<'k> {
@@ -76,9 +76,11 @@ impl Reading<'_, '_> {
         if let (Some(time), Some(horizon)) = (time, known.horizon)
             && time > horizon
         {
-            let said = said("after-horizon").with("key", key);
-            let said = said.with("time", time.to_string());
-            let said = said.with("horizon", horizon.to_string());
+            let said = say::AfterHorizon {
+                key,
+                time: time.to_string(),
+                horizon: horizon.to_string(),
+            };
             self.p.fault(at, said);
         }
     }
@@ -90,8 +92,7 @@ fn pool(table: &tables::Simulation, p: &mut Faults<'_, '_>) -> PoolSettings {
     let least = given.unwrap_or(default.min_pre_bound);
     let is_known = given.is_some() || !table.spots.is_given("min_pre_bound");
     if let Some(most) = most.filter(|&most| most < least && is_known) {
-        let said = said("max-pre-bound-below").with("given", given);
-        let said = said.with("most", most).with("least", least);
+        let said = say::MaxPreBoundBelow { given, most, least };
         p.fault(table.spots.of("max_pre_bound"), said);
     }
     PoolSettings {

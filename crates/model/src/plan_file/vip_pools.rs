@@ -7,14 +7,13 @@ use std::sync::Arc;
 
 use super::names::Listed;
 use super::{Reading, parse_part};
-use crate::said;
 use crate::table::{Root, Table};
 use crate::tables;
 use crate::vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
 use input::problem::{Problems, Source, did_you_mean};
 use input::records::Format;
 use net::quantity::{NodeCount, VipCount};
-use texts::Say;
+use texts::{List, Message, Say, errors_model as say};
 
 /// VIPs that a node may hold by default. Source: the design of the centralized gateway.
 pub const DEFAULT_VIPS_PER_NODE: u64 = 250;
@@ -53,7 +52,7 @@ struct Taken {
 
 impl Reading<'_, '_> {
     pub(super) fn vip_pools(&mut self, root: &Root<'_, '_>, groups: &[VipGroup]) -> Vec<VipPool> {
-        let listed = Listed::new(root, "node_group", "node-group");
+        let listed = Listed::new(root, "node_group", say::NodeGroup::PHRASE);
         let (mut pools, mut taken) = (Vec::new(), Taken::default());
         for node in root.tables("vip_pool", &mut self.p) {
             if let Some(table) = tables::VipPool::read(node, &mut self.p) {
@@ -71,15 +70,23 @@ impl Reading<'_, '_> {
         taken: &mut Taken,
     ) -> Option<VipPool> {
         let spots = &table.spots;
-        self.told_apart(table.name.as_ref(), "vip-pool", spots, &mut taken.names);
+        self.told_apart(
+            table.name.as_ref(),
+            say::VipPool::PHRASE,
+            spots,
+            &mut taken.names,
+        );
         let name: Arc<str> = table.name.clone().unwrap_or_default();
         let nodes = self.vip_nodes(&table, &name, groups, listed, taken);
         let domains = table.domains;
         if let Some(count) = nodes.as_ref().map(|nodes| nodes.count().get())
             && domains > count.max(1)
         {
-            let said = said("too-many-domains").with("domains", domains);
-            self.p.fault(spots.of("domains"), said.with("nodes", count));
+            let said = say::TooManyDomains {
+                domains,
+                nodes: count,
+            };
+            self.p.fault(spots.of("domains"), said);
         }
         let names = match &nodes {
             Some(VipPoolNodes::Names(names)) => Some(names.as_slice()),
@@ -118,9 +125,12 @@ impl Reading<'_, '_> {
                 let group = listed.given(table.node_group.as_ref(), names, &mut self.p)?;
                 let (name, nodes) = groups[group].clone();
                 if let Some(other) = taken.groups.insert(name.clone(), pool.clone()) {
-                    let said = said("group-of-pool").with("name", &*name);
+                    let said = say::GroupOfPool {
+                        name: &*name,
+                        pool: &*other,
+                    };
                     let at = table.spots.of("node_group");
-                    self.p.fault(at, said.with("pool", &*other));
+                    self.p.fault(at, said);
                 }
                 Some(VipPoolNodes::Group { group, name, nodes })
             }
@@ -129,8 +139,11 @@ impl Reading<'_, '_> {
                 for (name, at) in table.node_names.iter().flatten() {
                     let name: Arc<str> = name.as_str().into();
                     if let Some(other) = taken.nodes.insert(name.clone(), pool.clone()) {
-                        let said = said("node-of-pool").with("name", &*name);
-                        self.p.fault(at, said.with("pool", &*other));
+                        let said = say::NodeOfPool {
+                            name: &*name,
+                            pool: &*other,
+                        };
+                        self.p.fault(at, said);
                     }
                     names.push(name);
                 }
@@ -156,7 +169,7 @@ impl Reading<'_, '_> {
                 {
                     services.push((namespace.into(), name.into()));
                 }
-                _ => self.p.fault(&at, said("which-service").with("text", text)),
+                _ => self.p.fault(&at, say::WhichService { text }),
             }
         }
         let mut nodes: Option<Vec<Arc<str>>> = None;
@@ -165,11 +178,18 @@ impl Reading<'_, '_> {
             if !known {
                 let names = of_pool.unwrap_or_default();
                 let help = || {
-                    let all = said("they-are").with_names("names", names);
+                    let all = say::TheyAre {
+                        names: List::of(names),
+                    }
+                    .said();
                     did_you_mean(&text, names.iter().map(|name| &**name), all)
                 };
-                let none = said("no-node-of-pool").with("name", &text);
-                self.p.wrong_with(&at, none.with("pool", &**pool), help);
+                let none = say::NoNodeOfPool {
+                    name: &text,
+                    pool: &**pool,
+                }
+                .said();
+                self.p.wrong_with(&at, none, help);
             }
             nodes.get_or_insert_default().push(text.into());
         }
@@ -192,17 +212,21 @@ impl Reading<'_, '_> {
         let address = match net::service_address(text) {
             Ok(address) => address,
             Err(error) => {
-                self.p.wrong(at, error.said(), said("write-address"));
+                self.p.wrong(at, error.said(), say::WriteAddress);
                 return None;
             }
         };
         if let Some(other) = taken.addresses.insert(address, pool.clone()) {
             let said = if other == *pool {
-                said("vip-twice")
+                say::VipTwice { address }.said()
             } else {
-                said("vip-of-pool").with("pool", &*other)
+                say::VipOfPool {
+                    address,
+                    pool: &*other,
+                }
+                .said()
             };
-            self.p.fault(at, said.with("address", address));
+            self.p.fault(at, said);
         }
         Some(address)
     }

@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use super::Reading;
 use super::names::of_groups;
 use super::simulation::Known;
-use crate::said;
 use crate::simulation::Workload;
 use crate::table::{Root, Table};
 use crate::tables;
+use texts::errors_model as say;
 
 impl Reading<'_, '_> {
     pub(super) fn workloads(&mut self, root: &Root<'_, '_>, known: &Known<'_>) -> Vec<Workload> {
@@ -18,7 +18,12 @@ impl Reading<'_, '_> {
             let Some(table) = tables::Workload::read(node, &mut self.p) else {
                 continue;
             };
-            self.told_apart(table.name.as_ref(), "workload", &table.spots, &mut seen);
+            self.told_apart(
+                table.name.as_ref(),
+                say::Workload::PHRASE,
+                &table.spots,
+                &mut seen,
+            );
             workloads.extend(self.workload(table, known));
         }
         workloads
@@ -29,7 +34,7 @@ impl Reading<'_, '_> {
         let groups = &known.names.groups;
         let group = groups.given(table.node_group.as_ref(), of_groups(known.groups), p);
         if table.host_network && table.subnet.is_some() {
-            p.fault(table.spots.of("subnet"), said("subnet-on-host-network"));
+            p.fault(table.spots.of("subnet"), say::SubnetOnHostNetwork);
         }
         let subnet = table.subnet.as_ref();
         let subnet = subnet.and_then(|(name, at)| known.names.subnet(name, at, p));

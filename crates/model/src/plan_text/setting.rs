@@ -3,11 +3,10 @@
 use toml_edit::{Array, Formatted, Key as TomlKey, Value};
 
 use crate::plan_file::not_called;
-use crate::said;
 use crate::table::{Key, KeyKind, Section};
 use crate::tables::PLAN_FILE;
 use input::problem::{Problem, Source, did_you_mean, nearest};
-use texts::Said;
+use texts::{List, Message, Said, errors_model as say};
 
 /// A key of a plan file and its value, such as `node_group.web.nodes=20`.
 ///
@@ -42,7 +41,7 @@ pub(super) struct ListPlace<'s> {
 
 /// The keys that identify the tables of a list.
 pub(super) fn name_keys(section: &Section) -> &'static [&'static str] {
-    match section.noun {
+    match section.noun.id {
         "subnet" => &["id", "cidr"],
         "growth" => &["node_group"],
         _ => &["name"],
@@ -57,7 +56,7 @@ impl Setting {
     /// If plan files have no such key.
     pub fn parse(text: &str) -> Result<Self, Box<Problem>> {
         let sets_nothing = || {
-            let nothing = said("sets-nothing").with("text", text);
+            let nothing = say::SetsNothing { text };
             Problem::new(nothing).at(&Source::new("--set", text), &(0..text.len()))
         };
         let (path, value) = split(text).ok_or_else(sets_nothing)?;
@@ -183,8 +182,11 @@ impl Setting {
         let place = self.find()?;
         let is_number = || self.value.is_empty() || self.value.parse::<i64>().is_ok();
         if matches!(place.kind, KeyKind::Whole(..)) && !is_number() {
-            let not = said("set-no-number").with("key", self.key());
-            return Err(Problem::new(not.with("value", &self.value)).into());
+            let not = say::SetNoNumber {
+                key: self.key(),
+                value: &self.value,
+            };
+            return Err(Problem::new(not).into());
         }
         Ok(())
     }
@@ -198,7 +200,7 @@ impl Setting {
         loop {
             let Some(name) = self.path.get(at) else {
                 let table = self.path.join(".");
-                return wrong(said("sets-table").with("table", table));
+                return wrong(say::SetsTable { table }.said());
             };
             let key = section.keys.iter().find(|key| key.name == name);
             let Some(key) = key else {
@@ -222,7 +224,7 @@ impl Setting {
                 }
                 _ if is_last => {
                     if at == 0 && inner_section(key).is_some() {
-                        return wrong(said("sets-table").with("table", name));
+                        return wrong(say::SetsTable { table: name }.said());
                     }
                     return Ok(KeyPlace {
                         list,
@@ -231,8 +233,12 @@ impl Setting {
                     });
                 }
                 _ => {
-                    let said = said("holds-no-keys").with("name", name);
-                    return wrong(said.with("path", self.path[..=at].join(".")));
+                    let said = say::HoldsNoKeys {
+                        name,
+                        path: self.path[..=at].join("."),
+                    }
+                    .said();
+                    return wrong(said);
                 }
             }
         }
@@ -245,8 +251,8 @@ impl Setting {
         let is_far = || nearest(name, section.names()).is_none();
         problem.help(if at == 1 && self.path.len() == 2 && is_far() {
             let path = self.path.join(".");
-            let named = said("maybe-name").with("path", path);
-            named.with_said("keys", help)
+
+            say::MaybeName { path, keys: help }.said()
         } else {
             help
         })
@@ -259,9 +265,12 @@ impl Setting {
         let problem = Problem::new(not_called(list.section.noun, name))
             .at(&Source::new("--set", &text), &(0..text.len()));
         problem.help(if names.is_empty() {
-            said("plan-has-none")
+            say::PlanHasNone.said()
         } else {
-            let all = said("there-are").with_names("names", names);
+            let all = say::ThereAre {
+                names: List::of(names),
+            }
+            .said();
             did_you_mean(name, names.iter().map(String::as_str), all)
         })
     }
@@ -269,8 +278,7 @@ impl Setting {
     /// Reports that there is something else where a table is needed.
     pub(super) fn no_table(&self, key: &str) -> Problem {
         let text = self.to_string();
-        Problem::new(said("plan-key-no-table").with("key", key))
-            .at(&Source::new("--set", &text), &(0..text.len()))
+        Problem::new(say::PlanKeyNoTable { key }).at(&Source::new("--set", &text), &(0..text.len()))
     }
 }
 

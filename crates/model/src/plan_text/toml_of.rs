@@ -2,15 +2,15 @@
 
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, Value as Toml};
 
-use crate::said;
 use crate::table::key_twice;
 use input::problem::{Problem, Source};
 use input::records::tree::{Entry, Node, Value};
+use texts::errors_model as say;
 
 /// The tree of a text as a TOML document.
 pub(super) fn document(source: &Source<'_>, root: &Node<'_>) -> Result<DocumentMut, Box<Problem>> {
     let Some(entries) = root.entries() else {
-        let said = said("no-plan-table").with_said("kind", root.kind());
+        let said = say::NoPlanTable { kind: root.kind() };
         return Err(Problem::new(said).at(source, &root.at).into());
     };
     Ok(table(source, entries)?.into())
@@ -58,7 +58,7 @@ fn is_list_of_tables(items: &[Node<'_>]) -> bool {
 
 /// A value on one line; `None` for null, which TOML does not have.
 fn value(source: &Source<'_>, node: &Node<'_>) -> Result<Option<Toml>, Box<Problem>> {
-    let too_large = || Problem::new(said("too-large-for-toml")).at(source, &node.at);
+    let too_large = || Problem::new(say::TooLargeForToml).at(source, &node.at);
     Ok(Some(match &node.value {
         Value::Null | Value::Other(_) => return Ok(None),
         Value::Bool(truth) => Toml::from(*truth),

@@ -2,12 +2,11 @@
 
 use super::{Input, Reading, set_available};
 use crate::finding::Closed;
-use crate::said;
 use crate::subnet::{Service, Subnet, SubnetNote};
 use input::objects::{JoinedSubnet, SubnetUse, few_kinds, join_subnets, read};
 use input::problem::{Problem, Problems};
 use input::records::Format;
-use texts::Said;
+use texts::{Message, Said, errors_model as say};
 
 /// Whether a text is not in this program's own list format.
 pub(super) fn is_foreign(text: &str, format: Format) -> bool {
@@ -23,10 +22,17 @@ impl Reading {
             Err(more) => return problems.append(more),
         };
         if objects.subnets.is_empty() {
-            let none = said("holds-no-subnet").with("file", source.name);
             let none = match few_kinds(&objects.skipped) {
-                Some(kinds) => none.with_said("kinds", kinds),
-                None => none.with("kinds", None::<()>),
+                Some(kinds) => say::HoldsNoSubnet {
+                    file: source.name,
+                    kinds,
+                }
+                .said(),
+                None => say::HoldsNoSubnet {
+                    file: source.name,
+                    kinds: None::<()>,
+                }
+                .said(),
             };
             problems.push(Problem::new(none));
         }
@@ -46,8 +52,8 @@ impl Reading {
         let source = &input.source;
         let told = joined.objects.iter().find(|object| object.cidr.is_some());
         let Some((cidr, object)) = joined.cidr.zip(told) else {
-            let name = joined.id.map_or_else(|| said("a-subnet"), Said::from);
-            let said = said("no-network").with_said("name", name);
+            let name = joined.id.map_or_else(|| say::ASubnet.said(), Said::from);
+            let said = say::NoNetwork { name };
             problems.fault(source, &joined.objects[0].cidr_at, said);
             return;
         };

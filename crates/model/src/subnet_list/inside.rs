@@ -1,10 +1,10 @@
 //! Subnets that must be inside a VPC.
 
 use super::{Input, Reading, read};
-use crate::{Subnet, Subnets, said};
+use crate::{Subnet, Subnets};
 use input::problem::{Problem, Problems};
 use net::{Cidr, covered};
-use texts::Said;
+use texts::{List, Message, Said, errors_model as say};
 
 /// The same as [`super::parse_subnets`] for subnets of a VPC with these ranges.
 ///
@@ -24,7 +24,7 @@ pub fn parse_subnets_inside(
         return Err(problems);
     }
     for (i, subnet) in reading.subnets.list().iter().enumerate() {
-        if let Some(problem) = not_inside(said("subnet"), subnet.cidr, vpc) {
+        if let Some(problem) = not_inside(say::Subnet.said(), subnet.cidr, vpc) {
             problems.push_with(|| {
                 let (source, at) = reading.origin(inputs, i);
                 problem.at(&source, &at)
@@ -43,9 +43,13 @@ impl Reading {
         let other = self.subnets.list().iter().position(is_other)?;
         let (source, at) = self.origin(inputs, other);
         let shown = &names[..names.len().min(3)];
-        let said = said("several-vpcs").with("count", names.len());
-        let said = said.with_names("names", shown).with("first", &names[0]);
-        Some(Problem::new(said.with("more", names.len().saturating_sub(3))).at(&source, &at))
+        let said = say::SeveralVpcs {
+            count: names.len(),
+            names: List::of(shown),
+            first: &names[0],
+            more: names.len().saturating_sub(3),
+        };
+        Some(Problem::new(said).at(&source, &at))
     }
 }
 
@@ -56,15 +60,25 @@ pub fn not_inside(what: impl Into<Said>, network: Cidr, vpc: &[Cidr]) -> Option<
     if vpc.is_empty() || inside == network.addresses() {
         return None;
     }
+    let (what, network_text) = (what.into(), network.to_string());
+    let ranges = List::of(vpc);
     let said = if inside == 0 {
-        said("outside-vpc")
+        let outside = say::OutsideVpc {
+            what,
+            network: network_text,
+            ranges,
+        };
+        outside.said()
     } else {
         let parts = vpc.iter().filter(|range| network.contains(**range));
         let parts: Vec<String> = parts.map(Cidr::to_string).collect();
-        said("beyond-vpc").with("parts", parts.join(","))
+        let beyond = say::BeyondVpc {
+            what,
+            network: network_text,
+            ranges,
+            parts: parts.join(","),
+        };
+        beyond.said()
     };
-    let ranges: Vec<String> = vpc.iter().map(Cidr::to_string).collect();
-    let said = said.with_said("what", what);
-    let said = said.with("network", network.to_string());
-    Some(Problem::new(said.with_names("ranges", ranges)))
+    Some(Problem::new(said))
 }

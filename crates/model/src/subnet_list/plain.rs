@@ -1,11 +1,10 @@
 //! Plain lists of CIDRs, in flags and files, as opposed to records.
 
 use super::{Reading, parse_cidr, set_available};
-use crate::said;
 use crate::subnet::Subnet;
 use input::problem::{Problems, Source};
 use net::Cidr;
-use texts::Said;
+use texts::{Message, Said, errors_model as say};
 
 /// Separators between the items of a list, as people type them in either language.
 pub const SEPARATORS: [char; 5] = [',', ';', '，', '；', '、'];
@@ -44,7 +43,7 @@ impl Reading {
             };
             let cidr_at = at.start..at.start + cidr.len();
             if let Some(help) = other_form(cidr, &item[cidr.len()..]) {
-                let said = said("no-cidr").with("text", cidr);
+                let said = say::NoCidr { text: cidr }.said();
                 problems.wrong(source, &cidr_at, said, help);
                 continue;
             }
@@ -54,13 +53,14 @@ impl Reading {
             let mut subnet = Subnet::unused(cidr, self.reserved);
             if let Some(zone) = zone {
                 if zone.is_empty() || zone.contains(|c: char| c.is_control() || c.is_whitespace()) {
+                    let cidr = cidr.to_string();
                     let said = if zone.is_empty() {
-                        said("zone-missing")
+                        say::ZoneMissing { cidr }.said()
                     } else {
-                        said("no-zone-name").with("zone", zone)
+                        say::NoZoneName { cidr, zone }.said()
                     };
                     let at = cidr_at.end + 1..at.start + network.len();
-                    problems.fault(source, &at, said.with("cidr", cidr.to_string()));
+                    problems.fault(source, &at, said);
                     continue;
                 }
                 subnet.zone = Some(self.subnets.zone(zone));
@@ -69,8 +69,8 @@ impl Reading {
                 let count_at = at.start + network.len() + 1..at.end;
                 let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
                 let Some(n) = text.parse().ok().filter(|_| digits) else {
-                    let said = said("no-count").with("text", text);
-                    problems.fault(source, &count_at, said.with("network", network));
+                    let said = say::NoCount { text, network };
+                    problems.fault(source, &count_at, said);
                     continue;
                 };
                 set_available(&mut subnet, n, self.reserved, source, || count_at, problems);
@@ -83,11 +83,16 @@ impl Reading {
 /// How to write what has its zone behind a colon, or no network before its prefix; `rest` follows it.
 fn other_form(text: &str, rest: &str) -> Option<Said> {
     if text.starts_with('/') {
-        return Some(said("name-network"));
+        return Some(say::NameNetwork.said());
     }
     let (cidr, zone) = text.split_once(':')?;
     let cidr: Cidr = cidr.parse().ok()?;
-    Some(said("zone-after-x").with("text", format!("{cidr}x{zone}{rest}")))
+    Some(
+        say::ZoneAfterX {
+            text: format!("{cidr}x{zone}{rest}"),
+        }
+        .said(),
+    )
 }
 
 #[cfg(test)]

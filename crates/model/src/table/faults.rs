@@ -22,7 +22,7 @@ impl<'s, 't> Faults<'s, 't> {
     }
 
     /// Adds a problem, with the way out in its message.
-    pub(crate) fn fault(&mut self, at: &Range<usize>, said: Said) {
+    pub(crate) fn fault(&mut self, at: &Range<usize>, said: impl Into<Said>) {
         self.problems.fault(self.source, at, said);
     }
 

@@ -11,13 +11,12 @@ use strum::VariantNames;
 use super::lists::{Label, Labels, Texts, items, labels, texts};
 use super::{Faults, KeyKind, Table};
 use crate::amount::{Month, Share, memory_bytes, milli_cpu};
-use crate::said;
 use input::problem::{Origin, one_of};
 use input::records::Record;
 use input::records::tree::{Entry, Value};
 use net::Cidr;
 use net::quantity::Span;
-use texts::{Said, Say};
+use texts::{Message, Said, Say, errors_model as say};
 
 /// A value with its position.
 pub(crate) type Placed<T> = (T, Range<usize>);
@@ -93,16 +92,13 @@ pub(crate) enum When {
 }
 
 /// Reports that the value of `entry` is not of the kind that its key needs.
-fn refuse(entry: &Entry<'_>, wanted: &'static str, p: &mut Faults<'_, '_>) {
-    let is = said("is-kind").with("key", &entry.key);
-    let is = is.with_said("kind", entry.node.kind());
-    p.fault(&entry.node.at, is.with_said("wanted", said(wanted)));
-}
-
-/// Reports, as `not` says it, that what was written is not what the key of `entry` needs.
-fn misread(entry: &Entry<'_>, not: Said, wanted: &'static str, p: &mut Faults<'_, '_>) {
-    let not = not.with("key", &entry.key);
-    p.fault(&entry.node.at, not.with_said("wanted", said(wanted)));
+fn refuse(entry: &Entry<'_>, wanted: impl Message, p: &mut Faults<'_, '_>) {
+    let is = say::IsKind {
+        key: &entry.key,
+        kind: entry.node.kind(),
+        wanted: wanted.said(),
+    };
+    p.fault(&entry.node.at, is);
 }
 
 /// The text that `entry` is in, for those who read entries of records.
@@ -124,8 +120,12 @@ fn whole(entry: &Entry<'_>, (least, most): (u32, u32), p: &mut Faults<'_, '_>) -
     let within = u32::try_from(n).ok();
     let within = within.filter(|n| (least..=most).contains(n));
     if within.is_none() {
-        let out = said("out-of-range").with("key", &entry.key).with("n", n);
-        let out = out.with("least", least).with("most", most);
+        let out = say::OutOfRange {
+            key: &entry.key,
+            n,
+            least,
+            most,
+        };
         p.fault(&entry.node.at, out);
     }
     within
@@ -134,7 +134,7 @@ fn whole(entry: &Entry<'_>, (least, most): (u32, u32), p: &mut Faults<'_, '_>) -
 /// A text that `parse` reads.
 fn parsed<T>(
     entry: &Entry<'_>,
-    wanted: &'static str,
+    wanted: impl Message,
     parse: impl Fn(&str) -> Option<T>,
     p: &mut Faults<'_, '_>,
 ) -> Option<T> {
@@ -148,7 +148,12 @@ fn parsed<T>(
     };
     let parsed = parse(text);
     if parsed.is_none() {
-        misread(entry, said("is-not").with("text", text), wanted, p);
+        let not = say::IsNot {
+            key: &entry.key,
+            text,
+            wanted: wanted.said(),
+        };
+        p.fault(&entry.node.at, not);
     }
     parsed
 }
@@ -156,7 +161,7 @@ fn parsed<T>(
 /// A Kubernetes quantity above 0, with or without quotes.
 fn quantity(
     entry: &Entry<'_>,
-    wanted: &'static str,
+    wanted: impl Message,
     parse: impl Fn(&str) -> Option<u64>,
     p: &mut Faults<'_, '_>,
 ) -> Option<u64> {
@@ -168,7 +173,11 @@ fn quantity(
     };
     let parsed = parse(&number);
     if parsed.is_none() {
-        misread(entry, said("number-is-not"), wanted, p);
+        let not = say::NumberIsNot {
+            key: &entry.key,
+            wanted: wanted.said(),
+        };
+        p.fault(&entry.node.at, not);
     }
     parsed
 }
@@ -214,28 +223,27 @@ kinds! {
     Amount: KeyKind::Amount => Self, |entry, p| match &entry.node.value {
         Value::Text(_) => Share::read(entry, p).map(Self::Share),
         Value::Number(text) if let Some(share) = Share::of_fraction(text) => {
-            let said = said("fraction").with("key", &entry.key).with("n", text);
             let share = share.to_string().replace(' ', "");
-            p.fault(&entry.node.at, said.with("share", share));
+            p.fault(&entry.node.at, say::Fraction { key: &entry.key, n: text, share });
             None
         }
         _ => whole(entry, (0, u32::MAX), p).map(Self::Count),
     };
     Share: KeyKind::Share => Self, |entry, p| {
-        parsed(entry, "a-share", Self::parse, p)
+        parsed(entry, say::AShare, Self::parse, p)
     };
     Month: KeyKind::Month => Self, |entry, p| {
-        parsed(entry, "a-month", Self::parse, p)
+        parsed(entry, say::AMonth, Self::parse, p)
     };
     When: KeyKind::MonthOrCount => Self, |entry, p| match &entry.node.value {
         Value::Text(_) => Month::read(entry, p).map(Self::Month),
         _ => whole(entry, (0, u32::MAX), p).map(Self::Months),
     };
     Cpu: KeyKind::Cpu => u64, |entry, p| {
-        quantity(entry, "a-cpu-quantity", milli_cpu, p)
+        quantity(entry, say::ACpuQuantity, milli_cpu, p)
     };
     Memory: KeyKind::Memory => u64, |entry, p| {
-        quantity(entry, "a-memory-quantity", memory_bytes, p)
+        quantity(entry, say::AMemoryQuantity, memory_bytes, p)
     };
     Length<LEAST> [const LEAST: u64]: KeyKind::Span(LEAST) => Span, |entry, p| length(entry, LEAST, p);
     Signed: KeyKind::Signed => Self, |entry, p| signed(entry, p);
@@ -282,11 +290,11 @@ fn word<T: VariantNames + FromStr>(
 }
 
 fn length(entry: &Entry<'_>, least: u64, p: &mut Faults<'_, '_>) -> Option<Span> {
-    let span = parsed(entry, "a-length-of-time", Span::parse, p)?;
+    let span = parsed(entry, say::ALengthOfTime, Span::parse, p)?;
     if span.ms() >= least {
         return Some(span);
     }
-    p.fault(&entry.node.at, said("no-time").with("key", &entry.key));
+    p.fault(&entry.node.at, say::NoTime { key: &entry.key });
     None
 }
 
@@ -296,7 +304,7 @@ fn signed(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Signed> {
         Value::Whole(n) => n.to_string(),
         Value::Number(text) => text.clone(),
         _ => {
-            refuse(entry, "a-signed-number", p);
+            refuse(entry, say::ASignedNumber, p);
             return None;
         }
     };
@@ -308,8 +316,11 @@ fn signed(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Signed> {
         Some(n) if below.is_some() => Some(Signed::Below(n)),
         Some(n) => Some(Signed::Above(n)),
         None => {
-            let said = said("not-signed").with("key", &entry.key);
-            let said = said.with("n", given).with("most", u32::MAX);
+            let said = say::NotSigned {
+                key: &entry.key,
+                n: given,
+                most: u32::MAX,
+            };
             p.fault(&entry.node.at, said);
             None
         }
@@ -323,16 +334,25 @@ fn zero_or<T: Table>(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<ZeroOr
         Value::Null => return None,
         _ if node.entries().is_some() => return T::read(node, p).map(ZeroOr::Table),
         Value::Text(text) => cannot_be(entry, text),
-        _ => said("not-zero-or-table")
-            .with("key", &entry.key)
-            .with_said("kind", node.kind()),
+        _ => say::NotZeroOrTable {
+            key: &entry.key,
+            kind: node.kind(),
+        }
+        .said(),
     };
-    let help = said("zero-or-table").with("keys", T::SECTION.spelled());
+    let help = say::ZeroOrTable {
+        keys: T::SECTION.spelled(),
+    }
+    .said();
     p.wrong(&node.at, said_of, help);
     None
 }
 
 /// That the value of `entry` is none of the words that may stand there.
 fn cannot_be(entry: &Entry<'_>, text: &str) -> Said {
-    said("cannot-be").with("key", &entry.key).with("text", text)
+    say::CannotBe {
+        key: &entry.key,
+        text,
+    }
+    .said()
 }

@@ -3,10 +3,9 @@
 use std::ops::Range;
 
 use super::{Faults, Placed};
-use crate::said;
 use input::records::taken_for_truth;
 use input::records::tree::{Entry, Node, Value};
-use texts::Said;
+use texts::{Message, Said, errors_model as say};
 
 /// The most existing nodes: far more than one cluster has.
 const MOST_NODES: usize = 100_000;
@@ -34,19 +33,20 @@ pub(super) fn texts(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Vec<Pla
     let mut texts: Vec<Placed<String>> = Vec::new();
     for item in node.items().unwrap_or(std::slice::from_ref(node)) {
         let Value::Text(text) = &item.value else {
-            let holds = ["holds", "holds-no-text"].map(|id| said(id).with("key", key));
-            no_text(item, holds, p);
+            let truth = |what| say::Holds { key, what }.said();
+            let other = |kind| say::HoldsNoText { key, kind }.said();
+            no_text(item, truth, other, p);
             continue;
         };
         if texts.iter().any(|(known, _)| known == text) {
-            let twice = said("names-twice").with("key", key).with("name", text);
+            let twice = say::NamesTwice { key, name: text };
             p.fault(&item.at, twice);
             continue;
         }
         texts.push((text.to_string(), item.at.clone()));
     }
     if node.items().is_some_and(<[Node]>::is_empty) {
-        p.fault(&node.at, said("empty-list").with("key", key));
+        p.fault(&node.at, say::EmptyList { key });
     }
     Some(texts)
 }
@@ -56,8 +56,11 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     let mut labels: Vec<Label> = Vec::new();
     let Some(entries) = node.entries() else {
         if node.value != Value::Null {
-            let said = said("labels-no-table").with("key", key);
-            p.fault(&node.at, said.with_said("kind", node.kind()));
+            let said = say::LabelsNoTable {
+                key,
+                kind: node.kind(),
+            };
+            p.fault(&node.at, said);
         }
         return labels;
     };
@@ -69,16 +72,13 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     } in entries
     {
         let Value::Text(text) = &node.value else {
-            let is = ["label-is", "label-no-text"];
-            no_text(
-                node,
-                is.map(|id| said(id).with("key", key).with("name", name)),
-                p,
-            );
+            let truth = |what| say::LabelIs { key, name, what }.said();
+            let other = |kind| say::LabelNoText { key, name, kind }.said();
+            no_text(node, truth, other, p);
             continue;
         };
         if labels.iter().any(|(known, ..)| known == name) {
-            let twice = said("label-twice").with("key", key).with("name", name);
+            let twice = say::LabelTwice { key, name };
             p.fault(&node.at, twice);
             continue;
         }
@@ -88,11 +88,16 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
 }
 
 /// Adds that there is no text at `node`: as `truth` says it where YAML read one as true or false.
-fn no_text(node: &Node<'_>, [truth, other]: [Said; 2], p: &mut Faults<'_, '_>) {
+fn no_text(
+    node: &Node<'_>,
+    truth: impl FnOnce(Said) -> Said,
+    other: impl FnOnce(Said) -> Said,
+    p: &mut Faults<'_, '_>,
+) {
     if let Some((what, help)) = taken_for_truth(p.source, &node.at, &node.value) {
-        p.wrong(&node.at, truth.with_said("what", what), help);
+        p.wrong(&node.at, truth(what), help);
     } else {
-        p.fault(&node.at, other.with_said("kind", node.kind()));
+        p.fault(&node.at, other(node.kind()));
     }
 }
 
@@ -100,7 +105,7 @@ fn no_text(node: &Node<'_>, [truth, other]: [Said; 2], p: &mut Faults<'_, '_>) {
 pub(crate) fn items<'n, 't>(entry: &'n Entry<'t>, p: &mut Faults<'_, '_>) -> &'n [Node<'t>] {
     let (key, node) = (&entry.key, &entry.node);
     if node.entries().is_some() {
-        p.fault(&node.at, said("table-for-list").with("key", key));
+        p.fault(&node.at, say::TableForList { key });
     }
     let most = match key.as_ref() {
         "node" => MOST_NODES,
@@ -119,8 +124,12 @@ fn has_too_many(entry: &Entry<'_>, most: usize, p: &mut Faults<'_, '_>) -> bool 
     let count = node.items().map_or(0, <[_]>::len);
     let count = count.max(node.entries().map_or(0, <[_]>::len));
     if count > most {
-        let said = said("too-many").with("key", &entry.key);
-        p.fault(&node.at, said.with("count", count).with("most", most));
+        let said = say::TooMany {
+            key: &entry.key,
+            count,
+            most,
+        };
+        p.fault(&node.at, said);
     }
     count > most
 }

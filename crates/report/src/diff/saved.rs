@@ -9,7 +9,7 @@ use input::problem::{Problems, Source};
 use input::records::from_json;
 use model::finding::SavedFinding;
 use net::quantity::LARGEST_EXACT;
-use texts::Said;
+use texts::{Message, errors_input as say};
 
 /// A saved result.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -93,8 +93,11 @@ pub fn is_saved(text: &str) -> bool {
 ///
 /// What differs from the program's own format, with its place.
 pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
-    let said = |id| Said::of("errors-input", id);
-    Ok(from_json(source, said("not-as-saved"), said("give-saved"))?)
+    Ok(from_json(
+        source,
+        say::NotAsSaved.said(),
+        say::GiveSaved.said(),
+    )?)
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ mod written;
 use engine::audit::{AuditOutcome, AuditRequest};
 use input::problem::{Problem, Problems};
 use net::lang::Lang;
-use texts::{Said, Words};
+use texts::{Message, Said, common as say};
 
 /// A plan file of a live cluster.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub fn cluster_plan(
     lang: Lang,
 ) -> Result<ClusterPlan, Problems> {
     let mut remarks = Remarks {
-        words: Words::of(AREA, lang),
+        lang,
         notes: Vec::new(),
         problems: Problems::new(),
     };
@@ -50,34 +50,32 @@ pub fn cluster_plan(
     })
 }
 
-/// The texts of the plan file, and of what is to be said of it.
-const AREA: &str = "audit_plan";
-
-const fn said(id: &'static str) -> Said {
-    Said::of(AREA, id)
-}
-
 /// What is to be said of the plan file.
 struct Remarks {
-    words: Words,
+    lang: Lang,
     notes: Vec<String>,
     problems: Problems,
 }
 
 impl Remarks {
     /// Notes something of things with names; nothing where there are none.
-    fn note<'n>(&mut self, id: &str, names: impl IntoIterator<Item = &'n str>) {
-        let lang = self.words.lang();
-        let names = listed(names).map(|names| names.text(lang));
-        let notes = names.map(|names| self.words.with("names", names).text(id));
-        self.notes.extend(notes);
+    fn note<'n, M: Message>(
+        &mut self,
+        what: impl FnOnce(Said) -> M,
+        names: impl IntoIterator<Item = &'n str>,
+    ) {
+        let note = listed(names).map(|names| what(names).text(self.lang));
+        self.notes.extend(note);
     }
 
     /// The same where no plan can be written.
-    fn problem<'n>(&mut self, id: &'static str, names: impl IntoIterator<Item = &'n str>) {
+    fn problem<'n, M: Message>(
+        &mut self,
+        what: impl FnOnce(Said) -> M,
+        names: impl IntoIterator<Item = &'n str>,
+    ) {
         if let Some(names) = listed(names) {
-            let said = said(id).with_said("names", names);
-            self.problems.push(Problem::new(said));
+            self.problems.push(Problem::new(what(names)));
         }
     }
 }
@@ -94,6 +92,11 @@ fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<Said> {
     if more == 0 {
         return Some(all.into());
     }
-    let said = said("some-names").with("names", all).with("more", more);
-    Some(said.with("count", shown.len() + more))
+    let said = say::SomeNames {
+        names: all,
+        more,
+        count: shown.len() + more,
+    }
+    .said();
+    Some(said)
 }

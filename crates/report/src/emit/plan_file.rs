@@ -4,27 +4,28 @@ use std::fmt::{Display, Write as _};
 
 use super::{EmittedPlan, EmittedSubnet, quoted};
 use model::catalog::{EniAttachment, MemoryBands};
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, plan_comments as say};
 
 /// A plan file, version 1.
 pub fn emit_plan(plan: &EmittedPlan) -> String {
     let mut file = File {
-        words: plan.comments.map(|lang| Words::of("plan_comments", lang)),
+        lang: plan.comments,
         ..File::default()
     };
-    file.comment("comment-file");
+    file.comment(say::CommentFile);
     file.key("version", 1);
     cluster(plan, &mut file);
     if !plan.subnets.is_empty() {
         file.text.push('\n');
-        file.comment("comment-subnets");
+        file.comment(say::CommentSubnets);
     }
     for (at, one) in plan.subnets.iter().enumerate() {
         if at > 0 {
             file.text.push('\n');
         }
         if one.is_new {
-            file.comment("comment-new-subnet");
+            file.comment(say::CommentNewSubnet);
         }
         subnet(one, &mut file);
     }
@@ -38,7 +39,7 @@ pub fn emit_plan(plan: &EmittedPlan) -> String {
 #[derive(Default)]
 pub(super) struct File {
     pub(super) text: String,
-    pub(super) words: Option<Words>,
+    pub(super) lang: Option<Lang>,
 }
 
 impl File {
@@ -58,7 +59,7 @@ impl File {
     }
 
     /// The same with its meaning as a comment, if comments are wanted.
-    fn said(&mut self, comment: &str, key: &str, value: Option<impl Display>) {
+    fn said(&mut self, comment: impl Message, key: &str, value: Option<impl Display>) {
         if let Some(value) = value {
             self.comment(comment);
             self.key(key, value);
@@ -66,9 +67,9 @@ impl File {
     }
 
     /// A line, or several, for people, where they are asked for.
-    pub(super) fn comment(&mut self, id: &str) {
-        if let Some(words) = self.words {
-            self.remark(&words.text(id));
+    pub(super) fn comment(&mut self, comment: impl Message) {
+        if let Some(lang) = self.lang {
+            self.remark(&comment.text(lang));
         }
     }
 
@@ -82,51 +83,51 @@ impl File {
 
 fn cluster(plan: &EmittedPlan, file: &mut File) {
     file.table("\n[cluster]");
-    file.said("comment-name", "name", plan.name.as_deref().map(quoted));
+    file.said(say::CommentName, "name", plan.name.as_deref().map(quoted));
     if !plan.vpc.is_empty() {
         let ranges: Vec<String> = plan.vpc.iter().map(|range| quoted(range)).collect();
-        file.comment("comment-vpc-cidrs");
+        file.comment(say::CommentVpcCidrs);
         file.key("vpc_cidrs", format_args!("[{}]", ranges.join(", ")));
-        if let (Some(words), false) = (file.words, plan.vpc_used.is_empty()) {
-            let used = words.with("used", plan.vpc_used.join(", "));
-            file.remark(&used.text("comment-vpc-used"));
+        if !plan.vpc_used.is_empty() {
+            let used = plan.vpc_used.join(", ");
+            file.comment(say::CommentVpcUsed { used });
         }
     }
     if plan.eni_quota.is_none() {
-        file.comment("comment-no-eni-quota");
+        file.comment(say::CommentNoEniQuota);
     }
-    file.said("comment-eni-quota", "eni_quota", plan.eni_quota);
+    file.said(say::CommentEniQuota, "eni_quota", plan.eni_quota);
     let used = Some(plan.eni_quota_used).filter(|&enis| enis > 0);
-    file.said("comment-eni-quota-used", "eni_quota_used", used);
+    file.said(say::CommentEniQuotaUsed, "eni_quota_used", used);
     let class = plan.cluster_class.map(quoted);
-    file.said("comment-cluster-class", "cluster_class", class);
-    file.said("comment-reserved", "reserved", Some(plan.reserved));
+    file.said(say::CommentClusterClass, "cluster_class", class);
+    file.said(say::CommentReserved, "reserved", Some(plan.reserved));
     let bands = Some(plan.options.bands).filter(|&bands| bands != MemoryBands::default());
     let bands = bands.map(|bands| quoted(bands.as_str()));
-    file.said("comment-memory-bands", "memory_bands", bands);
+    file.said(say::CommentMemoryBands, "memory_bands", bands);
     let attachment = Some(plan.options.attachment);
     let attachment = attachment.filter(|&attachment| attachment != EniAttachment::default());
     let attachment = attachment.map(|attachment| quoted(attachment.as_str()));
-    file.said("comment-eni-attachable", "eni_attachable", attachment);
+    file.said(say::CommentEniAttachable, "eni_attachable", attachment);
 }
 
 fn nodes(plan: &EmittedPlan, file: &mut File) {
     file.table("\n[[node_group]]\nname = \"nodes\"");
     let instance = plan.instance.as_deref().map(quoted);
-    file.said("comment-instance", "instance", instance);
+    file.said(say::CommentInstance, "instance", instance);
     file.some("enis", plan.limits.map(|(enis, _)| enis));
     file.some("ips_per_eni", plan.limits.map(|(_, ips)| ips));
-    file.said("comment-nodes", "nodes", Some(plan.nodes));
-    let most = if plan.milestones.is_empty() {
-        "comment-max-nodes"
+    file.said(say::CommentNodes, "nodes", Some(plan.nodes));
+    let most = Some(plan.max_nodes);
+    if plan.milestones.is_empty() {
+        file.said(say::CommentMaxNodes, "max_nodes", most);
     } else {
-        "comment-max-nodes-in-a-year"
-    };
-    file.said(most, "max_nodes", Some(plan.max_nodes));
-    file.said("comment-max-pods", "max_pods", Some(plan.max_pods));
-    file.said("comment-surge", "surge", plan.surge.as_ref());
-    file.said("comment-strategy", "strategy", plan.strategy.map(quoted));
-    file.said("comment-spread", "spread", plan.spread.map(quoted));
+        file.said(say::CommentMaxNodesInAYear, "max_nodes", most);
+    }
+    file.said(say::CommentMaxPods, "max_pods", Some(plan.max_pods));
+    file.said(say::CommentSurge, "surge", plan.surge.as_ref());
+    file.said(say::CommentStrategy, "strategy", plan.strategy.map(quoted));
+    file.said(say::CommentSpread, "spread", plan.spread.map(quoted));
 }
 
 fn growth(plan: &EmittedPlan, file: &mut File) {
@@ -134,11 +135,10 @@ fn growth(plan: &EmittedPlan, file: &mut File) {
         return;
     }
     file.table("\n[[growth]]");
-    if let Some(words) = file.words {
-        let sentence = words.with("nodes", plan.nodes);
-        let sentence = sentence.with("max_nodes", plan.max_nodes);
-        file.remark(&sentence.text("comment-growth"));
-    }
+    file.comment(say::CommentGrowth {
+        nodes: plan.nodes,
+        max_nodes: plan.max_nodes,
+    });
     let stones = plan.milestones.iter();
     let stones: Vec<String> = stones
         .map(|(month, nodes)| format!("  {{ month = {month}, nodes = {nodes} }},\n"))
@@ -151,11 +151,11 @@ fn policy(plan: &EmittedPlan, file: &mut File) {
         file.table("\n[policy]");
     }
     let survives = plan.survive_zone_loss.then_some(true);
-    file.said("comment-survive-zone-loss", "survive_zone_loss", survives);
+    file.said(say::CommentSurviveZoneLoss, "survive_zone_loss", survives);
     if plan.allow.is_empty() {
         return;
     }
-    file.comment("comment-allow");
+    file.comment(say::CommentAllow);
     let allowed = plan.allow.iter();
     let allowed: Vec<String> = allowed
         .map(|(code, reason)| format!("  {{ code = \"{code}\", reason = {} }},\n", quoted(reason)))

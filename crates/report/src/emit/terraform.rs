@@ -8,15 +8,14 @@ use std::fmt::Write as _;
 
 use super::{EmittedSubnet, unique};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, output as say};
 
 pub(super) fn text(subnets: &[EmittedSubnet], unnamed: &[String], lang: Lang) -> String {
-    let words = Words::of("output", lang);
-    let mut text = variable("vpc_id", &words.text("terraform-vpc"));
+    let mut text = variable("vpc_id", &say::TerraformVpc.text(lang));
     let mut variables: Vec<(String, String)> = Vec::new();
     let mut zones = Vec::new();
     for subnet in subnets {
-        let (zone, variable) = zone(subnet, unnamed, words);
+        let (zone, variable) = zone(subnet, unnamed, lang);
         zones.push(zone);
         variables.extend(variable.filter(|new| !variables.contains(new)));
     }
@@ -49,10 +48,10 @@ resource "baiducloud_subnet" "{}" {{
 fn zone(
     subnet: &EmittedSubnet,
     unnamed: &[String],
-    words: Words,
+    lang: Lang,
 ) -> (String, Option<(String, String)>) {
     let Some(zone) = &subnet.zone else {
-        let description = words.text("terraform-zone");
+        let description = say::TerraformZone.text(lang);
         return (
             "var.zone_name".to_owned(),
             Some(("zone_name".to_owned(), description)),
@@ -66,10 +65,16 @@ fn zone(
     } else {
         format!("zone_name_{}", at + 1)
     };
-    let count = words.with("number", at + 1).with("zones", unnamed.len());
     (
         format!("var.{name}"),
-        Some((name, count.text("terraform-zones"))),
+        Some((
+            name,
+            say::TerraformZones {
+                number: at + 1,
+                zones: unnamed.len(),
+            }
+            .text(lang),
+        )),
     )
 }
 

@@ -7,6 +7,7 @@ use super::{FINDINGS, Page};
 use crate::escaped::Escaped;
 use crate::{Document, Style, note};
 use model::finding::{Finding, Severity};
+use texts::{Message, output as say};
 
 /// Findings of one code and severity that are open at first; the others are in the page, folded.
 const OPEN_ALIKE: u64 = 3;
@@ -56,8 +57,11 @@ impl Page<'_> {
             let alike = counted.iter().filter(|alike| alike.severity == severity);
             let count: u64 = alike.map(|alike| alike.count).sum();
             if count > 0 {
-                let spelled = self.words.with("severity", severity.as_str());
-                let spelled = spelled.with("count", count).text("severity-count");
+                let spelled = say::SeverityCount {
+                    count,
+                    severity: severity.as_str(),
+                }
+                .text(self.lang);
                 if self.links_findings {
                     write!(self.out, "<a href=\"#{FINDINGS}\">")?;
                     self.severity(severity, &spelled)?;
@@ -82,7 +86,7 @@ impl Page<'_> {
         }
         let style = self.style;
         if self.level == 2 || document.stands_before_findings() {
-            let title = self.words.text("title-findings");
+            let title = say::TitleFindings.text(self.lang);
             match self.level {
                 2 => self.section_called(FINDINGS, &title)?,
                 _ => self.section(&title)?,
@@ -114,8 +118,11 @@ impl Page<'_> {
 
     /// Begins a list that people unfold.
     fn fold(&mut self, alike: &Alike, more: u64) -> io::Result<()> {
-        let more = self.words.with("more", more).with("code", alike.code);
-        let more = more.text("more-of-code");
+        let more = say::MoreOfCode {
+            code: alike.code,
+            more,
+        }
+        .text(self.lang);
         writeln!(self.out, "<li><details><summary>{more}</summary><ol>")
     }
 
@@ -132,11 +139,11 @@ impl Page<'_> {
         writeln!(self.out, "<p>{}</p>\n<dl>", Prose(&finding.message(lang)))?;
         let notes = [
             (
-                self.words.text("label-allowed"),
+                say::LabelAllowed.text(self.lang),
                 finding.allowed().map(str::to_owned),
             ),
-            (self.words.text("label-next"), Some(finding.help(lang))),
-            (self.words.text("label-at"), note::place(finding)),
+            (say::LabelNext.text(self.lang), Some(finding.help(lang))),
+            (say::LabelAt.text(self.lang), note::place(finding)),
         ];
         for (label, note) in notes {
             let Some(note) = note else { continue };

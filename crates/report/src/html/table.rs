@@ -8,6 +8,7 @@ use super::Page;
 use crate::escaped::Escaped;
 use crate::terminal::{cell_text, more_rows};
 use crate::{Cell, Layout, Table};
+use texts::{Message, output as say};
 
 /// Columns of a terminal that a text may take before it is broken into lines.
 const UNBROKEN: usize = 30;
@@ -16,7 +17,7 @@ impl Page<'_> {
     /// Writes a table that people see, as a section.
     pub(super) fn table(&mut self, table: &Table<'_>) -> io::Result<()> {
         let title = if table.title.is_empty() {
-            self.words.text("title-result")
+            say::TitleResult.text(self.lang)
         } else {
             table.title.clone()
         };
@@ -71,7 +72,10 @@ impl Page<'_> {
 
     /// How many rows there are, and how many of them are not shown.
     fn rows_counted(&self, table: &Table<'_>) -> String {
-        let rows = self.words.with("rows", table.rows.count()).text("rows");
+        let rows = say::Rows {
+            rows: table.rows.count(),
+        }
+        .text(self.lang);
         match more_rows(table, self.style) {
             Some(more) => format!("{rows} {more}"),
             None => rows,
@@ -104,8 +108,12 @@ impl Page<'_> {
             return Ok(());
         };
         let most = values.iter().max().unwrap_or(last);
-        let told = self.words.with("first", *first).with("last", *last);
-        let told = told.with("most", *most).text("told-series");
+        let told = say::ToldSeries {
+            first: *first,
+            last: *last,
+            most: *most,
+        }
+        .text(self.lang);
         let told = Escaped(&told);
         write!(
             self.out,

@@ -1,8 +1,9 @@
 //! What is needed of what there is, over time; and what is said of it.
 
 use crate::Fit;
+use net::lang::Lang;
 use net::quantity::grouped;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// What each zone needs of what it has: over time, or in several cases where nothing grows.
 #[derive(Debug)]
@@ -98,36 +99,38 @@ impl Strip {
 
 impl Strip {
     /// The kind of what it counts, for texts.
-    fn counted(&self, value: u64, words: Words) -> String {
+    fn counted(&self, value: u64, lang: Lang) -> String {
         let counts = match self.counts {
             Counted::Ips => "ips",
             Counted::Enis => "enis",
         };
-        let counted = words.with("counts", counts).with("value", value);
-        counted.text("outlook-counted")
+        say::OutlookCounted { counts, value }.text(lang)
     }
 
     /// What there is.
-    pub(crate) fn has(&self, words: Words) -> String {
-        self.counted(self.available, words)
+    pub(crate) fn has(&self, lang: Lang) -> String {
+        self.counted(self.available, lang)
     }
 
     /// What is short.
-    pub(crate) fn lack(&self, need: Needed, words: Words) -> String {
+    pub(crate) fn lack(&self, need: Needed, lang: Lang) -> String {
         let missing = need.value.saturating_sub(self.available);
         if missing == 0 {
             // Enough in sum, but not in every order.
-            return words.with("nodes", need.short).text("outlook-nodes");
+            return say::OutlookNodes { nodes: need.short }.text(lang);
         }
-        let lack = self.counted(missing, words);
-        words.with("lack", lack).text("outlook-short")
+        let lack = self.counted(missing, lang);
+        say::OutlookShort { lack }.text(lang)
     }
 
     /// What is short, next to a mark of what is counted.
-    pub(crate) fn mark(&self, need: Needed, words: Words) -> String {
+    pub(crate) fn mark(&self, need: Needed, lang: Lang) -> String {
         match need.value.saturating_sub(self.available) {
-            0 => self.lack(need, words),
-            missing => words.with("lack", grouped(missing)).text("outlook-short"),
+            0 => self.lack(need, lang),
+            missing => say::OutlookShort {
+                lack: grouped(missing),
+            }
+            .text(lang),
         }
     }
 
@@ -146,9 +149,14 @@ impl Strip {
     }
 
     /// Without which zone it needs most, at the last point.
-    pub(crate) fn without_which(&self, words: Words) -> Option<String> {
+    pub(crate) fn without_which(&self, lang: Lang) -> Option<String> {
         let (lost, _) = self.without.last()?.as_ref()?;
-        Some(words.with("lost", lost.as_str()).text("outlook-without"))
+        Some(
+            say::OutlookWithout {
+                lost: lost.as_str(),
+            }
+            .text(lang),
+        )
     }
 }
 
@@ -163,97 +171,104 @@ pub(crate) struct FirstShort<'s> {
 
 impl Outlook {
     /// The most important of a strip in a few words: what is short first, or what it needs in the end.
-    pub(crate) fn note(&self, strip: &Strip, words: Words) -> String {
+    pub(crate) fn note(&self, strip: &Strip, lang: Lang) -> String {
         let last = self.points.len().saturating_sub(1);
         let first = strip.first_short();
         let at = first.as_ref().map_or(last, |first| first.at);
-        let note = words
-            .with("label", self.points[at].label.as_str())
-            .with(
-                "lack",
-                first.as_ref().map(|first| strip.lack(first.need, words)),
-            )
-            .with("lost", first.and_then(|first| first.lost))
-            .with("value", grouped(strip.needed[at].value))
-            .with("available", strip.has(words));
-        note.text("outlook-note")
+        say::OutlookNote {
+            available: strip.has(lang),
+            label: self.points[at].label.as_str(),
+            lack: first.as_ref().map(|first| strip.lack(first.need, lang)),
+            lost: first.and_then(|first| first.lost),
+            value: grouped(strip.needed[at].value),
+        }
+        .text(lang)
     }
 
     /// The cases of a strip where nothing grows: the points, and without another zone.
-    pub(crate) fn cases(&self, strip: &Strip, words: Words) -> Vec<(String, Needed)> {
+    pub(crate) fn cases(&self, strip: &Strip, lang: Lang) -> Vec<(String, Needed)> {
         let points = self.points.iter().map(|point| point.label.clone());
         let mut cases: Vec<_> = points.zip(strip.needed.iter().copied()).collect();
         let without = strip.without.first().and_then(Option::as_ref);
         cases.extend(without.map(|(lost, need)| {
-            let lost = words.with("lost", lost.as_str());
-            (lost.text("outlook-without"), *need)
+            (
+                say::OutlookWithout {
+                    lost: lost.as_str(),
+                }
+                .text(lang),
+                *need,
+            )
         }));
         cases
     }
 
     /// The worst case of a strip in a few words.
-    pub(crate) fn worst(&self, strip: &Strip, words: Words) -> String {
-        let cases = self.cases(strip, words);
+    pub(crate) fn worst(&self, strip: &Strip, lang: Lang) -> String {
+        let cases = self.cases(strip, lang);
         let first = cases.iter().find(|(_, need)| need.short > 0);
         let most = || cases.iter().rev().max_by_key(|(_, need)| need.value);
         let Some((label, need)) = first.or_else(most) else {
-            return strip.has(words);
+            return strip.has(lang);
         };
-        let worst = words
-            .with("label", label.as_str())
-            .with("lack", (need.short > 0).then(|| strip.lack(*need, words)))
-            .with("value", grouped(need.value))
-            .with("available", strip.has(words));
-        worst.text("outlook-worst")
+        say::OutlookWorst {
+            available: strip.has(lang),
+            label: label.as_str(),
+            lack: (need.short > 0).then(|| strip.lack(*need, lang)),
+            value: grouped(need.value),
+        }
+        .text(lang)
     }
 
     /// A case and what it needs.
-    pub(crate) fn case(strip: &Strip, (name, need): &(String, Needed), words: Words) -> String {
+    pub(crate) fn case(strip: &Strip, (name, need): &(String, Needed), lang: Lang) -> String {
         let fit = if need.short > 0 {
             Fit::Short
         } else {
             Fit::Fits
         };
-        let lack = (need.short > 0).then(|| strip.lack(*need, words));
-        let case = words
-            .with("sign", fit.sign().to_string())
-            .with("name", name.as_str())
-            .with("value", grouped(need.value))
-            .with("lack", lack);
-        case.text("outlook-case")
+        let lack = (need.short > 0).then(|| strip.lack(*need, lang));
+        say::OutlookCase {
+            lack,
+            name: name.as_str(),
+            sign: fit.sign().to_string(),
+            value: grouped(need.value),
+        }
+        .text(lang)
     }
 
     /// What a strip needs at a point.
-    pub(crate) fn at(&self, strip: &Strip, at: usize, words: Words) -> String {
+    pub(crate) fn at(&self, strip: &Strip, at: usize, lang: Lang) -> String {
         let need = strip.needed[at];
-        let lack = |need: Needed| (need.short > 0).then(|| strip.lack(need, words));
+        let lack = |need: Needed| (need.short > 0).then(|| strip.lack(need, lang));
         let without = strip.without[at].as_ref().map(|(lost, need)| {
-            let without = words
-                .with("lost", lost.as_str())
-                .with("value", grouped(need.value))
-                .with("lack", lack(*need));
-            without.text("outlook-at-without")
+            say::OutlookAtWithout {
+                lack: lack(*need),
+                lost: lost.as_str(),
+                value: grouped(need.value),
+            }
+            .text(lang)
         });
-        let point = words
-            .with("label", self.points[at].label.as_str())
-            .with("value", grouped(need.value))
-            .with("available", strip.has(words))
-            .with("lack", lack(need))
-            .with("without", without);
-        point.text("outlook-at")
+        say::OutlookAt {
+            available: strip.has(lang),
+            label: self.points[at].label.as_str(),
+            lack: lack(need),
+            value: grouped(need.value),
+            without,
+        }
+        .text(lang)
     }
 
     /// How a strip goes on over time: what it needs at both ends, and when something is short first.
-    pub(crate) fn course(&self, strip: &Strip, words: Words) -> String {
+    pub(crate) fn course(&self, strip: &Strip, lang: Lang) -> String {
         let last = self.points.len().saturating_sub(1);
-        let mut shown = vec![self.at(strip, 0, words)];
+        let mut shown = vec![self.at(strip, 0, lang)];
         let ends = [strip.ends_without(), strip.ends()];
         let mut ends: Vec<usize> = ends.into_iter().flatten().collect();
         ends.push(last);
         ends.sort_unstable();
         ends.dedup();
         ends.retain(|&at| at > 0);
-        shown.extend(ends.into_iter().map(|at| self.at(strip, at, words)));
-        words.clauses(&shown)
+        shown.extend(ends.into_iter().map(|at| self.at(strip, at, lang)));
+        texts::clauses(&shown, lang)
     }
 }

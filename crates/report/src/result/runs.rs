@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::saved::said;
 use crate::{Rows, read_saved};
 use engine::sim::{AllRuns, Figure, FigureRuns, Part, SavedShard, SavedStrategy, StrategyFigures};
 use input::problem::{Problem, Problems, Source};
@@ -13,7 +12,7 @@ use model::finding::Severity;
 use model::pool::{Model, StrategyOrMixed};
 use model::{AllowedRuns, Latency, Runs, Shard};
 use net::quantity::{IpCount, Measure, Number, Span};
-use texts::Said;
+use texts::{Message, Said, errors_input as say};
 
 /// What `cce-plan simulate FILE --runs N -f json` prints, and simulate --merge.
 #[derive(Serialize, JsonSchema)]
@@ -97,13 +96,10 @@ impl<'a> FigureRow<'a> {
 ///
 /// What is not as the program writes it, with its place.
 pub fn read_shard(source: &Source<'_>) -> Result<SavedShard, Problems> {
-    let help = said("give-shards");
+    let help = say::GiveShards.said();
     let saved = read_saved::<ShardResult<'static>>(source, "simulate-shard", &help)?;
-    let shard = saved.result.into_saved(saved.version);
-    shard.map_err(|wrong| {
-        let problem = Problem::new(wrong.with("file", source.name));
-        problem.help(help).into()
-    })
+    let shard = saved.result.into_saved(source.name, saved.version);
+    shard.map_err(|wrong| Problem::new(wrong).help(help).into())
 }
 
 /// What `cce-plan simulate FILE --runs N --shard K/N` prints, for simulate --merge.
@@ -153,7 +149,7 @@ impl<'a> ShardResult<'a> {
     /// # Errors
     ///
     /// A message if it is not a shard.
-    pub fn into_saved(self, version: String) -> Result<SavedShard, Said> {
+    pub fn into_saved(self, file: &str, version: String) -> Result<SavedShard, Said> {
         let is_digest = self.digest.len() == 16;
         let digest = u64::from_str_radix(&self.digest, 16).ok();
         let digest = digest.filter(|_| is_digest);
@@ -162,11 +158,11 @@ impl<'a> ShardResult<'a> {
         let mut strategies = Vec::new();
         self.strategies.each(|one| strategies.push(one.clone()));
         if strategies.is_empty() {
-            return Err(said("shard-without-strategies"));
+            return Err(say::ShardWithoutStrategies { file }.said());
         }
         Ok(SavedShard {
             version,
-            digest: digest.ok_or_else(|| said("shard-of-bad-digest"))?,
+            digest: digest.ok_or_else(|| say::ShardOfBadDigest { file }.said())?,
             runs: Runs {
                 name: self.cluster.map(Into::into),
                 runs: self.runs.0,
@@ -174,14 +170,15 @@ impl<'a> ShardResult<'a> {
                 seed: self.seed.0,
                 model: self.model,
                 horizon: self.horizon_ms,
-                latency: (self.latency.read()).ok_or_else(|| said("shard-of-large-latency"))?,
+                latency: (self.latency.read())
+                    .ok_or_else(|| say::ShardOfLargeLatency { file }.said())?,
                 by_default: self.by_default,
                 min_severity: self.min_severity,
                 allowed: self.allowed.into_owned(),
             },
             shard: shard.ok_or_else(|| {
-                let said = said("shard-of-no-number").with("number", number);
-                said.with("of", of)
+                let none = say::ShardOfNoNumber { file, number, of };
+                none.said()
             })?,
             strategies,
         })

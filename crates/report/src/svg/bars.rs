@@ -8,7 +8,7 @@ use crate::terminal::bar_entries as entries;
 use crate::{Part, Split};
 use net::lang::Lang;
 use net::quantity::{grouped, percent};
-use texts::Words;
+use texts::{Message, output as say};
 
 /// A bar's height, and from one bar to the next.
 const BAR: (u64, u64) = (200, 290);
@@ -21,8 +21,7 @@ const NAMES: u64 = 2_000;
 
 /// Draws it and describes it in words.
 pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
-    let words = Words::of("output", lang);
-    let all = words.text("all");
+    let all = say::All.text(lang);
     let bars: Vec<Bar<'_>> = split.bars().collect();
     let several = bars.len() > 1;
     let label = |name: &str| match name {
@@ -74,7 +73,7 @@ pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
         canvas.text(end, base, Anchor::Start, class, &whole);
         top += BAR.1;
     }
-    if let Some(more) = split.more(words) {
+    if let Some(more) = split.more(lang) {
         canvas.text(0, top + BASE, Anchor::Start, "soft", &more);
         top += LINE + 40;
     }
@@ -83,7 +82,7 @@ pub(super) fn draw(split: &Split, lang: Lang, canvas: &mut Canvas) -> String {
         .collect();
     let bottom = canvas.legend(&entries, 0, top + 20);
     canvas.reach(WIDTH, bottom + 40);
-    told(split, &bars, &all, words)
+    told(split, &bars, &all, lang)
 }
 
 /// How a number is written on a part: so that its pattern does not run through it.
@@ -95,7 +94,7 @@ fn value_class(part: Part) -> &'static str {
     }
 }
 
-fn told(split: &Split, bars: &[Bar<'_>], all: &str, words: Words) -> String {
+fn told(split: &Split, bars: &[Bar<'_>], all: &str, lang: Lang) -> String {
     let one = |bar: &Bar<'_>| {
         let counts = bar.counts;
         let there = split
@@ -105,12 +104,12 @@ fn told(split: &Split, bars: &[Bar<'_>], all: &str, words: Words) -> String {
             .filter(|&(_, &count)| count > 0);
         let parts = there.map(|(part, &count)| {
             let share = percent(count, total(counts));
-            format!("{} {} ({share})", part.name(words.lang()), grouped(count))
+            format!("{} {} ({share})", part.name(lang), grouped(count))
         });
         let parts: Vec<String> = parts.collect();
         let name = if bar.name.is_empty() { all } else { bar.name };
-        labelled(name, words.clauses(&parts), words.lang())
+        labelled(name, texts::clauses(&parts, lang), lang)
     };
     let bars: Vec<String> = bars.iter().map(one).collect();
-    bars.join(&words.text("sentence-end"))
+    bars.join(&say::SentenceEnd.text(lang))
 }

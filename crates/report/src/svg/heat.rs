@@ -5,7 +5,7 @@ use crate::note::labelled;
 use crate::{Fit, Matrix};
 use net::lang::Lang;
 use net::quantity::grouped;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// A row's height, and from one to the next.
 const ROW: (u64, u64) = (260, 280);
@@ -82,15 +82,14 @@ const fn place(row: usize) -> u64 {
 
 /// How many verdicts there are of each kind, and what is wrong.
 fn told(matrix: &Matrix, lang: Lang) -> String {
-    let words = Words::of("output", lang);
-    let line = |label: &str, parts: &[String]| labelled(label, words.clauses(parts), lang);
+    let line = |label: &str, parts: &[String]| labelled(label, texts::clauses(parts, lang), lang);
     let cells = || matrix.rows.iter().flat_map(|row| &row.cells);
     let counts = Fit::ALL.iter().filter_map(|&fit| {
         let count = cells().filter(|cell| cell.fit == fit).count() as u64;
         (count > 0).then(|| format!("{} {}", fit.word(lang), grouped(count)))
     });
     let counts: Vec<String> = counts.collect();
-    let mut told = vec![line(&words.text("told-matrix"), &counts)];
+    let mut told = vec![line(&say::ToldMatrix.text(lang), &counts)];
     for row in &matrix.rows {
         let columns = matrix.header.iter().skip(1).zip(&row.cells);
         let bad = columns.filter(|(_, cell)| matches!(cell.fit, Fit::Asks | Fit::Short));
@@ -100,5 +99,5 @@ fn told(matrix: &Matrix, lang: Lang) -> String {
             told.push(line(&row.name, &bad));
         }
     }
-    told.join(&words.text("sentence-end"))
+    told.join(&say::SentenceEnd.text(lang))
 }

@@ -8,7 +8,7 @@ use super::style::CURVES;
 use crate::{Chart, ChartRow};
 use net::lang::Lang;
 use net::quantity::grouped;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// How high a panel is: one of many curves, and one of several panels.
 const HEIGHTS: (u64, u64) = (1_800, 640);
@@ -195,20 +195,22 @@ impl Panel {
 }
 
 fn told(chart: &Chart, lang: Lang) -> String {
-    let words = Words::of("output", lang);
     let rows = chart.rows.iter().filter_map(|row| {
-        let told = words
-            .with("label", row.label.as_str())
-            .with("first", *row.values.first()?)
-            .with("begin", chart.axis.0.as_str())
-            .with("last", *row.values.last()?)
-            .with("end", chart.axis.1.as_str())
-            .with("low", *row.values.iter().min()?)
-            .with("high", *row.values.iter().max()?);
-        Some(told.text("told-curve"))
+        Some(
+            say::ToldCurve {
+                begin: chart.axis.0.as_str(),
+                end: chart.axis.1.as_str(),
+                first: *row.values.first()?,
+                high: *row.values.iter().max()?,
+                label: row.label.as_str(),
+                last: *row.values.last()?,
+                low: *row.values.iter().min()?,
+            }
+            .text(lang),
+        )
     });
     let rows: Vec<String> = rows.collect();
-    rows.join(&words.text("sentence-end"))
+    rows.join(&say::SentenceEnd.text(lang))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::fill::Fill;
 use crate::note::labelled;
 use crate::{Block, Map, Mark};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// Cells of a line; a bar that has more goes on below, and each line still is a network.
 const CELLS: usize = 64;
@@ -109,16 +109,20 @@ fn labelled_line(place: &Range<u64>, line: u64) -> u64 {
 }
 
 fn told(map: &Map, lang: Lang) -> String {
-    let words = Words::of("output", lang);
     let bars = map.bars.iter().map(|bar| {
         let counts = map.legend.iter().filter_map(|(mark, meaning)| {
             let count = bar.cells.iter().filter(|cell| *cell == mark).count();
-            let told = words.with("count", count).with("meaning", meaning.as_str());
-            (count > 0).then(|| told.text("told-map"))
+            (count > 0).then(|| {
+                say::ToldMap {
+                    count,
+                    meaning: meaning.as_str(),
+                }
+                .text(lang)
+            })
         });
         let counts: Vec<String> = counts.collect();
-        labelled(&bar.name, words.clauses(&counts), lang)
+        labelled(&bar.name, texts::clauses(&counts, lang), lang)
     });
     let bars: Vec<String> = bars.collect();
-    bars.join(&words.text("sentence-end"))
+    bars.join(&say::SentenceEnd.text(lang))
 }

@@ -12,7 +12,7 @@ use crate::note::labelled;
 use crate::{Outlook, Strip};
 use heading::{heading, legend};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// Around everything.
 const MARGIN: u64 = 240;
@@ -31,12 +31,11 @@ const SIDES: (u64, u64) = (1_500, 3_000);
 
 /// Draws it and describes it in words; a page says the verdict itself.
 pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut Canvas) -> String {
-    let words = Words::of("output", lang);
     let is_narrow = canvas.size().0.0 < NARROW;
     canvas.background(0);
     let inner = canvas.size().0.0 - 2 * MARGIN;
     let top = heading(outlook, is_alone, lang, canvas);
-    let mut top = legend(outlook, words, (MARGIN, top + 60), canvas) + 120;
+    let mut top = legend(outlook, lang, (MARGIN, top + 60), canvas) + 120;
     let count = outlook.strips.len() as u64;
     let axis = if outlook.is_time { LINE + 80 } else { 0 };
     let all = if is_alone { HEIGHT } else { HEIGHT * 17 / 20 };
@@ -46,12 +45,12 @@ pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut C
         outlook
             .strips
             .iter()
-            .flat_map(|strip| left(strip, words))
+            .flat_map(|strip| left(strip, lang))
             .collect::<Vec<_>>(),
         outlook
             .strips
             .iter()
-            .flat_map(|strip| right(outlook, strip, words))
+            .flat_map(|strip| right(outlook, strip, lang))
             .collect(),
     ];
     let widest = |texts: &[(&str, String)], most: u64| {
@@ -80,7 +79,7 @@ pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut C
             .iter()
             .filter(|one| one.counts == strip.counts);
         frame.most = alike.map(Strip::most).max().unwrap_or(0).max(1);
-        let (names, notes) = (left(strip, words), right(outlook, strip, words));
+        let (names, notes) = (left(strip, lang), right(outlook, strip, lang));
         if is_narrow {
             top = stacked(&names, (MARGIN, top), inner, canvas);
         }
@@ -93,9 +92,9 @@ pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut C
         frame.height = height;
         frame.bottom = top + height;
         if outlook.is_time {
-            frame.curves(outlook, strip, words, canvas);
+            frame.curves(outlook, strip, lang, canvas);
         } else {
-            frame.bar(outlook, strip, words, canvas);
+            frame.bar(outlook, strip, lang, canvas);
         }
         if is_narrow {
             top = stacked(&notes, (MARGIN, frame.bottom + 40), inner, canvas) + STRIP.1;
@@ -111,14 +110,17 @@ pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut C
         top += axis;
     }
     if outlook.more > 0 {
-        let more = words.with("zones", outlook.more).text("outlook-more");
+        let more = say::OutlookMore {
+            zones: outlook.more,
+        }
+        .text(lang);
         canvas.text(MARGIN, top + BASE, Anchor::Start, "soft", &more);
         top += LINE;
     }
     let is_full = outlook.is_time && !is_narrow;
     let height = if is_full { top.max(all - MARGIN) } else { top };
     canvas.reach(0, height + MARGIN);
-    told(outlook, words)
+    told(outlook, lang)
 }
 
 /// Lines below each other; where the next one would be.
@@ -132,20 +134,20 @@ fn stacked(lines: &[(&str, String)], (x, top): (u64, u64), most: u64, canvas: &m
 }
 
 /// What is to the left of a strip: its name, and what it has.
-fn left(strip: &Strip, words: Words) -> Vec<(&'static str, String)> {
-    vec![("strong", strip.label.clone()), ("soft", strip.has(words))]
+fn left(strip: &Strip, lang: Lang) -> Vec<(&'static str, String)> {
+    vec![("strong", strip.label.clone()), ("soft", strip.has(lang))]
 }
 
 /// What is to its right: what to ask for, and without which zone most is needed.
-fn right(outlook: &Outlook, strip: &Strip, words: Words) -> Vec<(&'static str, String)> {
+fn right(outlook: &Outlook, strip: &Strip, lang: Lang) -> Vec<(&'static str, String)> {
     let asks = strip.asks.iter().map(|ask| ("strong", ask.clone()));
     let mut lines: Vec<_> = asks.collect();
     if outlook.is_time {
-        lines.extend(strip.without_which(words).map(|text| ("soft", text)));
+        lines.extend(strip.without_which(lang).map(|text| ("soft", text)));
     } else {
-        let cases = outlook.cases(strip, words);
+        let cases = outlook.cases(strip, lang);
         let cases = (1..).zip(&cases).map(|(number, one)| {
-            let text = Outlook::case(strip, one, words);
+            let text = Outlook::case(strip, one, lang);
             ("", format!("{number} {text}"))
         });
         lines.extend(cases);
@@ -205,7 +207,7 @@ impl Frame {
         data
     }
 
-    fn curves(&self, outlook: &Outlook, strip: &Strip, words: Words, canvas: &mut Canvas) {
+    fn curves(&self, outlook: &Outlook, strip: &Strip, lang: Lang, canvas: &mut Canvas) {
         let places = self.places(outlook);
         let right = self.left + self.length;
         self.proposed(strip, canvas);
@@ -233,7 +235,7 @@ impl Frame {
         let values: Vec<u64> = strip.needed.iter().map(|one| one.value).collect();
         canvas.path("curve k0", &self.steps(outlook, &values));
         for (at, ends) in places.windows(2).enumerate().take(outlook.points.len()) {
-            let title = outlook.at(strip, at, words);
+            let title = outlook.at(strip, at, lang);
             canvas.titled(
                 ends[0],
                 self.bottom - self.height,
@@ -242,7 +244,7 @@ impl Frame {
                 &title,
             );
         }
-        self.crossing(strip, &places, words, canvas);
+        self.crossing(strip, &places, lang, canvas);
     }
 
     /// What there is with all that is asked for, from the month in which that is there.
@@ -261,7 +263,7 @@ impl Frame {
     }
 
     /// Where something is short first, and how much.
-    fn crossing(&self, strip: &Strip, places: &[u64], words: Words, canvas: &mut Canvas) {
+    fn crossing(&self, strip: &Strip, places: &[u64], lang: Lang, canvas: &mut Canvas) {
         let Some(first) = strip.first_short() else {
             return;
         };
@@ -272,7 +274,7 @@ impl Frame {
         if first.lost.is_some() {
             canvas.circle(places[first.at], self.y(need.value), 50, "ring");
         }
-        let text = strip.mark(need, words);
+        let text = strip.mark(need, lang);
         let (x, width) = (places[first.at], text_width(&text) * 12 / 11);
         // Before it the curves are lower; after it the text is above them.
         let (from, anchor) = if x >= self.left + width + 100 {
@@ -322,7 +324,7 @@ impl Frame {
     }
 
     /// One bar: what there is, and a mark for each case.
-    fn bar(&self, outlook: &Outlook, strip: &Strip, words: Words, canvas: &mut Canvas) {
+    fn bar(&self, outlook: &Outlook, strip: &Strip, lang: Lang, canvas: &mut Canvas) {
         let length = |value: u64| scaled(value, self.most, self.length);
         let top = self.bottom - self.height + 200;
         let proposed = strip.most_proposed();
@@ -330,7 +332,7 @@ impl Frame {
             canvas.rect(self.left, top, length(proposed), 260, "asked");
         }
         canvas.rect(self.left, top, length(strip.available), 260, "area");
-        let cases = outlook.cases(strip, words);
+        let cases = outlook.cases(strip, lang);
         let mut marks: Vec<(u64, String)> = Vec::new();
         for (number, (_, need)) in (1_u64..).zip(&cases) {
             let x = self.left + length(need.value);
@@ -348,9 +350,15 @@ impl Frame {
         for (x, numbers) in marks {
             canvas.text(x, top - 70, Anchor::Middle, "soft", &numbers);
         }
-        let told = cases.iter().map(|one| Outlook::case(strip, one, words));
+        let told = cases.iter().map(|one| Outlook::case(strip, one, lang));
         let told: Vec<String> = told.collect();
-        canvas.titled(self.left, top, self.length, 260, &words.clauses(&told));
+        canvas.titled(
+            self.left,
+            top,
+            self.length,
+            260,
+            &texts::clauses(&told, lang),
+        );
     }
 }
 
@@ -371,18 +379,18 @@ fn side_by_side(mut marks: Vec<(u64, String)>) -> Vec<(u64, String)> {
     apart
 }
 
-fn told(outlook: &Outlook, words: Words) -> String {
+fn told(outlook: &Outlook, lang: Lang) -> String {
     let strips = outlook.strips.iter().map(|strip| {
-        let mut parts = vec![strip.has(words)];
+        let mut parts = vec![strip.has(lang)];
         if outlook.is_time {
-            parts.push(outlook.course(strip, words));
+            parts.push(outlook.course(strip, lang));
         } else {
-            let cases = outlook.cases(strip, words);
-            parts.extend(cases.iter().map(|one| Outlook::case(strip, one, words)));
+            let cases = outlook.cases(strip, lang);
+            parts.extend(cases.iter().map(|one| Outlook::case(strip, one, lang)));
         }
         parts.extend(strip.asks.iter().cloned());
-        labelled(&strip.label, words.clauses(&parts), words.lang())
+        labelled(&strip.label, texts::clauses(&parts, lang), lang)
     });
     let strips: Vec<String> = strips.collect();
-    strips.join(&words.text("sentence-end"))
+    strips.join(&say::SentenceEnd.text(lang))
 }

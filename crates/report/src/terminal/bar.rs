@@ -10,7 +10,6 @@ use crate::{Part, Split, Style};
 use net::lang::Lang;
 use net::quantity::{grouped, percent};
 use net::visible;
-use texts::Words;
 
 /// The most cells of a bar, and the fewest that are readable.
 const CELLS: (usize, usize) = (72, 16);
@@ -63,7 +62,7 @@ pub(super) fn bar(split: &Split, lines: &mut Lines<'_>) -> io::Result<()> {
         });
         grid::write(&columns, Vec::new(), rows, lines)?;
     }
-    if let Some(more) = split.more(Words::of("output", style.lang)) {
+    if let Some(more) = split.more(style.lang) {
         lines.line(Role::Faint, &more)?;
     }
     legend(split, lines)

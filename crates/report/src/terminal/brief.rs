@@ -5,7 +5,7 @@ use std::io;
 use super::findings::Brief;
 use super::{Lines, Role, Span, findings, matrix, outlook, todo};
 use crate::{Document, Report};
-use texts::Words;
+use texts::{Message, output as say};
 
 /// Lines that are written at most.
 const MOST_LINES: usize = 60;
@@ -79,9 +79,15 @@ pub(super) fn report(report: &Report<'_>, lines: &mut Lines<'_>) -> io::Result<(
         outlook::outlook(&report.outlook, lines)?;
         matrices().try_for_each(|one| matrix::matrix(one, lines))?;
         lines.blank()?;
-        let words = Words::of("output", lines.style.lang);
-        let more = words.with("chapters", report.chapters.len());
-        lines.wrapped(Role::Faint, &more.text("report-more"), "")
+        let lang = lines.style.lang;
+        lines.wrapped(
+            Role::Faint,
+            &say::ReportMore {
+                chapters: report.chapters.len(),
+            }
+            .text(lang),
+            "",
+        )
     })
 }
 
@@ -108,7 +114,7 @@ fn first_that_fits(
         lines.all_spans(&spans.collect::<Vec<_>>())?;
     }
     if is_cut {
-        let more = Words::of("output", lines.style.lang).text("brief-cut");
+        let more = say::BriefCut.text(lines.style.lang);
         lines.line(Role::Faint, &more)?;
     }
     Ok(())
@@ -163,12 +169,8 @@ fn answer(
     brief.write(level.findings == Findings::Helped, lines)?;
     let tables = document.tables.iter().filter(|table| table.detail);
     let tables: Vec<&str> = tables.map(|table| table.name).collect();
-    let words = Words::of("output", lines.style.lang);
-    let tables = (!tables.is_empty()).then(|| words.names(&tables));
+    let lang = lines.style.lang;
+    let tables = (!tables.is_empty()).then(|| texts::names(&tables, lang));
     lines.blank()?;
-    lines.wrapped(
-        Role::Faint,
-        &words.with("tables", tables).text("brief-more"),
-        "",
-    )
+    lines.wrapped(Role::Faint, &say::BriefMore { tables }.text(lang), "")
 }

@@ -9,7 +9,7 @@ use crate::{Document, Style, note};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use net::visible;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// Findings of one code and severity that are shown in full; `-v` shows all.
 const SHOWN_ALIKE: u64 = 3;
@@ -125,13 +125,12 @@ impl Brief {
         if !self.0.is_empty() {
             lines.blank()?;
         }
-        let words = Words::of("output", lang);
         let shown = lines.rows(self.0.len());
         for group in &self.0[..shown] {
             let severity = group.severity.word(lang);
             let count = match group.count {
                 1 => String::new(),
-                count => words.with("count", count).text("brief-count"),
+                count => say::BriefCount { count }.text(lang),
             };
             let message = format!(" {count}{}", group.message);
             let room = lines.style.width;
@@ -148,7 +147,10 @@ impl Brief {
                 .as_ref()
                 .filter(|_| helped && group.severity < Severity::Info);
             if let Some(next) = next {
-                let next = words.with("help", next.as_str()).text("note-help");
+                let next = say::NoteHelp {
+                    help: next.as_str(),
+                }
+                .text(lang);
                 lines.wrapped(Role::Plain, &next, "  ")?;
             }
         }
@@ -196,9 +198,18 @@ fn more_alike(
     else {
         return Ok(());
     };
-    let words = Words::of("output", style.lang);
-    let line = words.with("more", count - SHOWN_ALIKE).with("code", code);
-    lines.line(Role::Faint, &format!("  {}", line.text("more-alike")))
+    let lang = style.lang;
+    lines.line(
+        Role::Faint,
+        &format!(
+            "  {}",
+            say::MoreAlike {
+                code,
+                more: count - SHOWN_ALIKE
+            }
+            .text(lang)
+        ),
+    )
 }
 
 fn heading(finding: &Finding, lines: &mut Lines<'_>) -> io::Result<()> {

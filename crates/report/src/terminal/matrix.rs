@@ -9,7 +9,7 @@ use super::{GAP, Lines, Role, widest, wrap};
 use crate::{Fit, Matrix, MatrixCell, Style};
 use net::quantity::grouped;
 use net::visible;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// Cells that the names have at least.
 const NAME_CELLS: usize = 16;
@@ -58,18 +58,24 @@ pub(crate) fn body(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
         line(&spans, lines)?;
         parts.try_for_each(|part| lines.plain(&part))?;
     }
-    let words = Words::of("output", style.lang);
+    let lang = style.lang;
     let left_out = &columns.left_out;
     if !left_out.is_empty() {
         let failing = left_out.iter().filter(|&&at| fails(matrix, at)).count();
-        let note = words.with("columns", left_out.len());
-        let note = note.with("failing", failing).text("matrix-more-columns");
+        let note = say::MatrixMoreColumns {
+            columns: left_out.len(),
+            failing,
+        }
+        .text(lang);
         lines.wrapped(Role::Faint, &note, "")?;
     }
     if !hidden.is_empty() {
         let failing = hidden.iter().filter(|&&row| is_short(row)).count();
-        let note = words.with("rows", hidden.len());
-        let note = note.with("failing", failing).text("matrix-more-rows");
+        let note = say::MatrixMoreRows {
+            failing,
+            rows: hidden.len(),
+        }
+        .text(lang);
         lines.wrapped(Role::Faint, &note, "")?;
     }
     Ok(())

@@ -7,8 +7,9 @@ use unicode_width::UnicodeWidthStr;
 use super::{GAP, Lines, Role, Span, sparkline, widest};
 use crate::picture::{Needed, Outlook, Strip};
 use crate::{Fit, Style};
+use net::lang::Lang;
 use net::visible;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// Cells of a line: at least, and at most.
 const CELLS: (usize, usize) = (12, 48);
@@ -41,12 +42,12 @@ pub fn lines(outlook: &Outlook, style: &Style) -> io::Result<Vec<String>> {
 
 fn strips(outlook: &Outlook, lines: &mut Lines<'_>) -> io::Result<()> {
     let style = lines.style;
-    let words = Words::of("output", style.lang);
+    let lang = style.lang;
     let names = widest(outlook.strips.iter().map(|one| visible(&one.label)));
     let indent = " ".repeat(names + GAP.len());
     if !outlook.is_time {
         for strip in &outlook.strips {
-            cases(outlook, strip, (names, words), lines)?;
+            cases(outlook, strip, (names, lang), lines)?;
         }
         return Ok(());
     }
@@ -58,28 +59,28 @@ fn strips(outlook: &Outlook, lines: &mut Lines<'_>) -> io::Result<()> {
         let gap = " ".repeat(indent.len() - name.width());
         let mut spans = vec![(Role::Strong, format!("{name}{gap}"))];
         spans.extend(drawn);
-        with_note(spans, &outlook.note(strip, words), &indent, lines)?;
+        with_note(spans, &outlook.note(strip, lang), &indent, lines)?;
     }
     let (Some(first), Some(last)) = (outlook.points.first(), outlook.points.last()) else {
         return Ok(());
     };
     let short = Fit::Short.mark(style.ascii);
     let asks = Fit::Asks.mark(style.ascii);
-    let axis = words
-        .with("first", first.label.as_str())
-        .with("last", last.label.as_str())
-        .with("short", short)
-        .with("asks", asks);
-    let id = if outlook
-        .strips
-        .iter()
-        .any(|strip| strip.ends_without().is_some())
-    {
-        "outlook-axis-without"
+    let (first, last) = (first.label.as_str(), last.label.as_str());
+    let ends_without = |strip: &Strip| strip.ends_without().is_some();
+    let axis = if outlook.strips.iter().any(ends_without) {
+        let axis = say::OutlookAxisWithout {
+            first,
+            last,
+            short,
+            asks,
+        };
+        axis.text(lang)
     } else {
-        "outlook-axis"
+        let axis = say::OutlookAxis { first, last, short };
+        axis.text(lang)
     };
-    lines.wrapped(Role::Faint, &axis.text(id), &indent)
+    lines.wrapped(Role::Faint, &axis, &indent)
 }
 
 /// A sign for each part of the time.
@@ -130,7 +131,7 @@ fn curve(outlook: &Outlook, strip: &Strip, cells: usize, style: &Style) -> Vec<(
 fn cases(
     outlook: &Outlook,
     strip: &Strip,
-    (names, words): (usize, Words),
+    (names, lang): (usize, Lang),
     lines: &mut Lines<'_>,
 ) -> io::Result<()> {
     let style = lines.style;
@@ -139,7 +140,7 @@ fn cases(
     let indent = " ".repeat(names + GAP.len());
     let room = style.width.saturating_sub(indent.len() + NOTE);
     let cells = room.clamp(CELLS.0, CELLS.1);
-    let all = outlook.cases(strip, words);
+    let all = outlook.cases(strip, lang);
     let needed = all.iter().map(|(_, need)| need.value);
     let needed = needed.max().unwrap_or(0);
     let today = all.first().map_or(0, |(_, need)| need.value);
@@ -162,7 +163,7 @@ fn cases(
         spans.push((role, sign.repeat(end.saturating_sub(from))));
         from = from.max(end);
     }
-    with_note(spans, &outlook.worst(strip, words), &indent, lines)
+    with_note(spans, &outlook.worst(strip, lang), &indent, lines)
 }
 
 /// Spans, and a note on the same line where it has room.

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{GAP, Lines, Role, widest, wrap};
 use crate::{Document, Todo};
-use texts::Words;
+use texts::{Message, output as say};
 
 pub(super) fn todo(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     match &document.todo {
@@ -16,7 +16,7 @@ pub(super) fn todo(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result
 }
 
 pub(super) fn steps_of(todo: &Todo, lines: &mut Lines<'_>) -> io::Result<()> {
-    lines.heading(&Words::of("output", lines.style.lang).text("title-todo"))?;
+    lines.heading(&say::TitleTodo.text(lines.style.lang))?;
     if let Some(note) = &todo.note {
         lines.wrapped(Role::Plain, note, GAP)?;
     }

@@ -15,7 +15,7 @@ use crate::view::assumptions::passed_over;
 use crate::{Document, Table};
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeState, SubnetAudit, SubnetService};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, audit as say};
 
 /// Nodes and subnets that people see at most; programs see all, and so do people with `-v`.
 const MOST_SHOWN: usize = 20;
@@ -26,49 +26,48 @@ pub fn document<'a>(
     request: &AuditRequest<'_>,
     lang: Lang,
 ) -> Document<'a> {
-    let words = Words::of("audit", lang);
     let result = AuditResult::of(outcome);
-    let mut said = lead::lead(outcome, words);
-    said.extend(asked::lead(outcome, words));
+    let mut said = lead::lead(outcome, lang);
+    said.extend(asked::lead(outcome, lang));
     said.extend(passed_over(&request.objects.skipped, lang));
     let mut skipped = request.objects.skipped.iter();
     // Only Events explain why a Pod is Pending.
     if outcome.events.is_none() && skipped.any(|(kind, _)| kind == "Pod") {
-        said.push(words.text("lead-events-for-pods"));
+        said.push(say::LeadEventsForPods.text(lang));
     }
     Document {
         lead: said,
-        assumptions: lead::assumptions(request, words),
-        tables: tables(&result, outcome, words),
-        split: holders::split(outcome, words),
+        assumptions: lead::assumptions(request, lang),
+        tables: tables(&result, outcome, lang),
+        split: holders::split(outcome, lang),
         findings: &outcome.findings,
-        ..Document::of("audit", words.text("title"), result)
+        ..Document::of("audit", say::Title.text(lang), result)
     }
 }
 
-fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> Vec<Table<'a>> {
+fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Vec<Table<'a>> {
     let mut tables = vec![
-        nodes(result, outcome, words),
-        subnets_table(result, outcome, words),
-        zones(result, outcome, words),
+        nodes(result, outcome, lang),
+        subnets_table(result, outcome, lang),
+        zones(result, outcome, lang),
         Table::new("cluster", &result.cluster, ""),
     ];
     let growth = result.growth.as_ref();
     tables.extend(growth.map(|rows| Table::new("growth", rows, "")));
-    tables.extend(migration(result, outcome, words));
-    tables.extend(blocked(result, outcome, words));
+    tables.extend(migration(result, outcome, lang));
+    tables.extend(blocked(result, outcome, lang));
     let drift = result.drift.as_ref();
     tables.extend(drift.map(|rows| {
         let shown = "about name difference planned observed";
         Table::new("drift", rows, shown)
-            .titled(words.text("title-drift"))
+            .titled(say::TitleDrift.text(lang))
             .first(MOST_SHOWN)
     }));
     let events = result.events.as_ref();
     tables.extend(events.map(|rows| {
         let shown = "code pods nodes events findings subnets";
         Table::new("events", rows, shown)
-            .titled(words.text("title-events"))
+            .titled(say::TitleEvents.text(lang))
             .first(MOST_SHOWN)
     }));
     let places = result.event_places.as_ref();
@@ -78,7 +77,7 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) ->
     tables
 }
 
-fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> Table<'a> {
+fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Table<'a> {
     let shown = "node state zone enis enis_limit bound_ips used_ips idle_ips next_eni_ips stop mode \
                  needed_ips max_pods";
     let list = &outcome.nodes;
@@ -93,49 +92,45 @@ fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> 
         amiss.min(MOST_SHOWN)
     };
     Table::new("nodes", &result.nodes, shown)
-        .titled(words.text("title-nodes"))
+        .titled(say::TitleNodes.text(lang))
         .seen_where(outcome.zones.len() > 1, "zone")
         .cut(order, most)
 }
 
-fn subnets_table<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> Table<'a> {
+fn subnets_table<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Table<'a> {
     let shown = "subnet available_ips service borrowed_ips? days_left nodes zone idle_ips bound_ips enis \
                  usable_ips cidr other_ips used_ips";
     // If all subnets serve pods, the column adds nothing.
     let other = |subnet: &SubnetAudit| subnet.service != SubnetService::Pods;
     Table::new("subnets", &result.subnets, shown)
-        .titled(words.text("title-urgent-subnets"))
+        .titled(say::TitleUrgentSubnets.text(lang))
         .seen_where(outcome.subnets.iter().any(other), "service")
         .seen_where(outcome.growth.is_some(), "days_left")
         .seen_where(outcome.zones.len() > 1, "zone")
         .cut(subnets::by_urgency(outcome), MOST_SHOWN)
 }
 
-fn zones<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, words: Words) -> Table<'a> {
+fn zones<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Table<'a> {
     let shown = "zone existing_nodes stuck_nodes blocked_nodes one_eni_from_stuck_nodes available_ips \
                  idle_ips needed_ips bound_ips used_ips existing_enis best_effort_nodes burstable_nodes";
     Table::new("zones", &result.zones, shown)
-        .titled(words.text("title-zones"))
+        .titled(texts::common::TitleZones.text(lang))
         .seen_when(outcome.zones.len() > 1)
 }
 
 fn migration<'a>(
     result: &AuditResult<'a>,
     outcome: &AuditOutcome,
-    words: Words,
+    lang: Lang,
 ) -> Option<Table<'a>> {
     let shown = "step node zone freed_ips taken_ips available_after least_after enis";
     let table = Table::new("migration", result.migration.as_ref()?, shown)
-        .titled(words.text("title-migration"))
+        .titled(say::TitleMigration.text(lang))
         .seen_where(outcome.zones.len() > 1, "zone");
     Some(table.first(MOST_SHOWN))
 }
 
-fn blocked<'a>(
-    result: &AuditResult<'a>,
-    outcome: &AuditOutcome,
-    words: Words,
-) -> Option<Table<'a>> {
+fn blocked<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Option<Table<'a>> {
     // A list of thousands of names is for programs.
     let mut blocked = outcome.migration.iter().flat_map(|asked| &asked.blocked);
     let few = blocked.all(|block| block.nodes.len() <= MOST_SHOWN);
@@ -145,7 +140,7 @@ fn blocked<'a>(
         result.migration_blocked.as_ref()?,
         shown,
     )
-    .titled(words.text("title-migration-blocked"))
+    .titled(say::TitleMigrationBlocked.text(lang))
     .seen_where(few, "node_names")
     .seen_where(outcome.zones.len() > 1, "zone");
     Some(table.first(MOST_SHOWN))

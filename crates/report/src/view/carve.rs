@@ -1,35 +1,36 @@
 //! The document of `carve`.
 
-use super::map::{Ends, Piece, of_ranges};
+use super::map::{Ends, MapTexts, Piece, of_ranges};
 use crate::result::carve::{CarveResult, ProposedRow};
 use crate::{Document, EmittedSubnet, Map, Mark, Rows, Table};
 use engine::plan::carve::{CarveOutcome, Holder};
 use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
 use net::lang::Lang;
 use net::{Cidr, Network};
-use texts::Words;
+use texts::{Message, carve as say};
 
 /// The document of an outcome.
 pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
-    let words = Words::of("carve", lang);
     let result = CarveResult::of(outcome);
-    let reserved = words.with("reserved_ips", outcome.request.reserved);
     Document {
-        lead: vec![lead(outcome, words)],
+        lead: vec![lead(outcome, lang)],
         assumptions: vec![
-            words.text("assume-free"),
-            words.text("assume-one-range"),
-            reserved.text("assume-new-reserved"),
+            say::AssumeFree.text(lang),
+            say::AssumeOneRange.text(lang),
+            say::AssumeNewReserved {
+                reserved_ips: outcome.request.reserved,
+            }
+            .text(lang),
         ],
         tables: vec![
             proposed(&result.proposed, outcome),
             Table::new("space", &result.space, "range state total_ips id? zone?")
-                .titled(words.text("title-space")),
+                .titled(say::TitleSpace.text(lang)),
             Table::new("totals", &result.totals, ""),
         ],
-        map: Some(map(outcome, words)),
+        map: Some(map(outcome, lang)),
         findings: &outcome.findings,
-        ..Document::of("carve", words.text("title"), result)
+        ..Document::of("carve", say::Title.text(lang), result)
     }
 }
 
@@ -47,16 +48,16 @@ pub fn emitted(outcome: &CarveOutcome) -> Vec<EmittedSubnet> {
 const MOST_PIECES: usize = 2_000;
 
 /// What fits, and what stays free.
-fn lead(outcome: &CarveOutcome, words: Words) -> String {
+fn lead(outcome: &CarveOutcome, lang: Lang) -> String {
     let (wanted, proposed) = (outcome.request.needs.len(), outcome.proposed.len());
     let scope = outcome.request.scope.as_ref();
-    let scope = scope.map(|scope| scope.words(words.lang()));
+    let scope = scope.map(|scope| scope.words(lang));
     let no_help = |finding: &Finding| finding.code() == ExistingNodeCannotFill::KIND.code;
     let placed = match (wanted, proposed) {
         (0, _) if scope.is_none() || outcome.findings.iter().any(no_help) => {
-            return words.text("lead-no-help");
+            return say::LeadNoHelp.text(lang);
         }
-        (0, _) => return words.with("scope", scope).text("lead-nothing"),
+        (0, _) => return say::LeadNothing { scope }.text(lang),
         _ if proposed == wanted => "all",
         (1, _) => "not-the-one",
         (_, 0) => "none",
@@ -64,19 +65,26 @@ fn lead(outcome: &CarveOutcome, words: Words) -> String {
     };
     let ranges = &outcome.request.vpc;
     let vpc = if ranges.len() > 2 {
-        words.with("ranges", ranges.len()).text("lead-ranges")
+        say::LeadRanges {
+            ranges: ranges.len(),
+        }
+        .text(lang)
     } else {
-        words.all_of(&ranges.iter().map(Cidr::to_string).collect::<Vec<_>>())
+        texts::all_of(
+            &ranges.iter().map(Cidr::to_string).collect::<Vec<_>>(),
+            lang,
+        )
     };
-    words
-        .with("placed", placed)
-        .with("proposed", proposed)
-        .with("wanted", wanted)
-        .with("vpc", vpc)
-        .with("scope", scope.filter(|_| proposed == wanted))
-        .with("free_ips", outcome.totals.free_ips)
-        .with("largest_free_prefix", outcome.totals.largest_free_prefix)
-        .text("lead-carved")
+    say::LeadCarved {
+        placed,
+        proposed,
+        wanted,
+        vpc,
+        scope: scope.filter(|_| proposed == wanted),
+        free_ips: outcome.totals.free_ips,
+        largest_free_prefix: outcome.totals.largest_free_prefix,
+    }
+    .text(lang)
 }
 
 pub(super) fn proposed<'a>(rows: &Rows<'a, ProposedRow<'a>>, outcome: &CarveOutcome) -> Table<'a> {
@@ -85,7 +93,15 @@ pub(super) fn proposed<'a>(rows: &Rows<'a, ProposedRow<'a>>, outcome: &CarveOutc
     Table::new("proposed", rows, shown).seen_where(zoned, "zone")
 }
 
-fn map(outcome: &CarveOutcome, words: Words) -> Map {
+const MAP: MapTexts = MapTexts {
+    title: say::TitleMap::PHRASE,
+    used: say::MarkUsed::PHRASE,
+    proposed: say::MarkProposed::PHRASE,
+    partly_used: say::MarkPartlyUsed::PHRASE,
+    free: say::MarkFree::PHRASE,
+};
+
+fn map(outcome: &CarveOutcome, lang: Lang) -> Map {
     let mut ranges = outcome.request.vpc.clone();
     ranges.sort_unstable();
     let ends_of = |is_new: bool| -> Vec<Ends> {
@@ -105,12 +121,18 @@ fn map(outcome: &CarveOutcome, words: Words) -> Map {
         let (id, zone) = outcome.id_and_zone(part.holder);
         let range = part.span.to_string();
         let zone = zone.filter(|zone| !zone.is_empty());
-        let block = words.with("range", range.as_str()).with("zone", zone);
         let prefix = range.find('/').map(|at| range[at..].to_owned());
-        let told = words
-            .with("block", block.text("block"))
-            .with("id", id.filter(|id| !id.is_empty()));
-        let mut labels = vec![block.text("block"), range.clone()];
+        let block = say::Block {
+            range: &range,
+            zone,
+        };
+        let block = block.text(lang);
+        let told = say::BlockTold {
+            block: &block,
+            id: id.filter(|id| !id.is_empty()),
+        };
+        let told = told.text(lang);
+        let mut labels = vec![block, range];
         labels.extend(prefix);
         Piece {
             ends: (first.into(), last.into()),
@@ -120,9 +142,9 @@ fn map(outcome: &CarveOutcome, words: Words) -> Map {
                 Holder::Free => Mark::Free,
             },
             labels,
-            told: told.text("block-told"),
+            told,
         }
     });
     let pieces: Vec<Piece> = pieces.collect();
-    of_ranges("space", ranges, [&used, &new], &pieces, words)
+    of_ranges("space", ranges, [&used, &new], &pieces, &MAP, lang)
 }

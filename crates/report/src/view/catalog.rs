@@ -7,19 +7,18 @@ use crate::{Document, Layout, Table};
 use engine::plan::catalog_check::CheckOutcome;
 use model::finding::Finding;
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, catalog as say};
 
 /// The document of a list of types.
 pub fn list(types: &[Listed], lang: Lang) -> Document<'_> {
-    let words = Words::of("catalog", lang);
     let shown = "name enis_limit ips_per_eni node_pod_limit vcpu memory_gib gpu primary_nic_only";
     let result = CatalogListResult::of(types);
     Document {
-        lead: vec![words.with("types", types.len()).text("lead-list")],
-        assumptions: vec![words.text("assume-quotas")],
+        lead: vec![say::LeadList { types: types.len() }.text(lang)],
+        assumptions: vec![say::AssumeQuotas.text(lang)],
         tables: vec![Table::new("instances", &result.instances, shown)],
         is_list: true,
-        ..Document::of("catalog-list", words.text("title-list"), result)
+        ..Document::of("catalog-list", say::TitleList.text(lang), result)
     }
 }
 
@@ -34,8 +33,13 @@ pub fn show<'a>(
     let [one, ..] = listed else {
         return list(listed, lang);
     };
-    let words = Words::of("catalog", lang);
-    let lead = words.with_all(InstanceRow::of(one));
+    let row = InstanceRow::of(one);
+    let lead = say::LeadShow {
+        name: row.name,
+        enis_limit: row.enis_limit,
+        ips_per_eni: row.ips_per_eni,
+        node_pod_limit: row.node_pod_limit,
+    };
     let of_type =
         "name kind family generation vcpu memory_gib gpu primary_nic_only catalogued source";
     let of_limits = "limit value rule_text source";
@@ -46,16 +50,16 @@ pub fn show<'a>(
     };
     let result = CatalogShowResult::of(listed, differ, lang);
     Document {
-        lead: vec![lead.text("lead-show")],
-        assumptions: vec![words.text("assume-quotas")],
+        lead: vec![lead.text(lang)],
+        assumptions: vec![say::AssumeQuotas.text(lang)],
         tables: vec![
             cards(Table::new("instances", &result.instances, of_type)),
             cards(
-                Table::new("limits", &result.limits, of_limits).titled(words.text("title-limits")),
+                Table::new("limits", &result.limits, of_limits).titled(say::TitleLimits.text(lang)),
             ),
             cards(
                 Table::new("readings", &result.readings, of_readings)
-                    .titled(words.text("title-readings")),
+                    .titled(say::TitleReadings.text(lang)),
             ),
         ],
         findings,
@@ -65,15 +69,16 @@ pub fn show<'a>(
 
 /// The document of a check.
 pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
-    let words = Words::of("catalog", lang);
-    let lead = words.with("rows", outcome.rows);
-    let lead = lead.with("disagreements", outcome.disagreements);
+    let lead = say::LeadCheck {
+        rows: outcome.rows,
+        disagreements: outcome.disagreements,
+    };
     let result = CatalogCheckResult::of(outcome);
     let shown = "rows named_rows quota_rows disagreements";
     Document {
-        lead: vec![lead.text("lead-check")],
+        lead: vec![lead.text(lang)],
         tables: vec![Table::new("checks", &result.checks, shown)],
         findings: &outcome.findings,
-        ..Document::of("catalog-check", words.text("title-check"), result)
+        ..Document::of("catalog-check", say::TitleCheck.text(lang), result)
     }
 }

@@ -8,7 +8,7 @@ use crate::{Document, Table};
 use engine::cidrs::{CidrsOutcome, GrowthClass, ServeOrder, WhyRow};
 use input::cidr_config::Form;
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, cidrs as say};
 
 /// Nodes that people see of a cluster; `-v` shows all.
 const MOST_NODES: usize = 60;
@@ -18,19 +18,18 @@ const MOST_CONFIGS: usize = 40;
 
 /// The document of an outcome.
 pub fn document(outcome: &CidrsOutcome, lang: Lang) -> Document<'_> {
-    let words = Words::of("cidrs", lang);
     let result = CidrsResult::of(outcome);
     Document {
-        lead: lead::sentences(outcome, words),
-        assumptions: assumptions(outcome, words),
+        lead: lead::sentences(outcome, lang),
+        assumptions: assumptions(outcome, lang),
         tables: vec![
-            configs(&result, words),
-            growth(&result, outcome, words),
-            nodes(&result, outcome, words),
+            configs(&result, lang),
+            growth(&result, outcome, lang),
+            nodes(&result, outcome, lang),
         ],
-        map: map::map(outcome, words),
+        map: map::map(outcome, lang),
         findings: &outcome.findings,
-        ..Document::of("cidrs", words.text("title"), result)
+        ..Document::of("cidrs", say::Title.text(lang), result)
     }
 }
 
@@ -41,40 +40,42 @@ pub fn why_document<'o>(
     why: &'o [WhyRow],
     lang: Lang,
 ) -> Document<'o> {
-    let words = Words::of("cidrs", lang);
     let result = CidrsWhyResult::of(outcome, why);
     let shown = "order config verdict rule? broken_requirement? requirements total_blocks block_ips \
                  selector range";
     Document {
-        lead: std::iter::once(lead::why(outcome, node, words))
-            .chain(lead::secondary(outcome, node, words))
+        lead: std::iter::once(lead::why(outcome, node, lang))
+            .chain(lead::secondary(outcome, node, lang))
             .collect(),
-        assumptions: assumptions(outcome, words),
+        assumptions: assumptions(outcome, lang),
         tables: vec![Table::new("why", &result.why, shown)],
-        ..Document::of("cidrs-why", words.text("title-why"), result)
+        ..Document::of("cidrs-why", say::TitleWhy.text(lang), result)
     }
 }
 
-fn assumptions(outcome: &CidrsOutcome, words: Words) -> Vec<String> {
+fn assumptions(outcome: &CidrsOutcome, lang: Lang) -> Vec<String> {
     let request = &outcome.request;
-    let said = words
-        .with("largest_first", request.order == ServeOrder::LargestFirst)
-        .with("max_pods", request.max_pods)
-        .with("default_max_pods", request.default_max_pods)
-        .with("gateway", request.gateway);
+    let largest_first = request.order == ServeOrder::LargestFirst;
+    let max_pods = request.max_pods;
+    let default_max_pods = request.default_max_pods;
+    let gateway = request.gateway;
     let mut all = vec![
-        words.text("assume-free"),
-        said.text("assume-order"),
-        said.text("assume-max-pods"),
-        said.text("assume-block-ends"),
+        say::AssumeFree.text(lang),
+        say::AssumeOrder { largest_first }.text(lang),
+        say::AssumeMaxPods {
+            default_max_pods,
+            max_pods,
+        }
+        .text(lang),
+        say::AssumeBlockEnds { gateway }.text(lang),
     ];
     let mut configs = request.configs.iter();
     let any = configs.any(|config| config.form == Form::Cluster);
-    all.extend(any.then(|| words.text("assume-no-config")));
+    all.extend(any.then(|| say::AssumeNoConfig.text(lang)));
     all
 }
 
-fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) -> Table<'a> {
+fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Table<'a> {
     // Of many nodes those without one come first.
     let mut order: Vec<usize> = (0..outcome.nodes.len()).collect();
     if order.len() > MOST_NODES {
@@ -85,19 +86,19 @@ fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) -> 
         &result.nodes,
         "name status pod_cidrs config reason?",
     )
-    .titled(words.text("title-nodes"))
+    .titled(say::TitleNodes.text(lang))
     .cut(order, MOST_NODES)
 }
 
-fn configs<'a>(result: &CidrsResult<'a>, words: Words) -> Table<'a> {
+fn configs<'a>(result: &CidrsResult<'a>, lang: Lang) -> Table<'a> {
     let shown = "name total_blocks used_blocks free_blocks blocked_blocks? pods_per_node \
                  waste_per_node ipv4? ipv4_mask? ipv6? ipv6_mask? selector? stranded_ips?";
     Table::new("configs", &result.configs, shown)
-        .titled(words.text("title-configs"))
+        .titled(say::TitleConfigs.text(lang))
         .first(MOST_CONFIGS)
 }
 
-fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) -> Table<'a> {
+fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Table<'a> {
     let shown = "configs class_nodes nodes_to_first_exhaustion nodes_to_full class_pending next_config \
                  example";
     let pending = outcome.growth.iter().any(|class| class.pending > 0);
@@ -109,6 +110,6 @@ fn growth<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, words: Words) ->
     }
     Table::new("growth", &result.growth, shown)
         .seen_where(pending, "class_pending")
-        .titled(words.text("title-growth"))
+        .titled(say::TitleGrowth.text(lang))
         .cut(order, MOST_CONFIGS)
 }

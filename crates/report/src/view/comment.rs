@@ -7,7 +7,6 @@ use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use net::quantity::grouped;
-use texts::Words;
 
 /// Columns of a table, the first included, that are read next to each other.
 const MOST_COLUMNS: usize = 8;
@@ -16,13 +15,12 @@ const MOST_COLUMNS: usize = 8;
 pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
     let mut told = plan::answer(of.outcome, lang);
     let title = told.remove(0);
-    let words = Words::of("plan", lang);
     let table = match of.changes {
         Some(changes) => {
-            told.extend(diff::things(changes, Words::of("diff", lang)));
+            told.extend(diff::things(changes, lang));
             diff::worst(changes, lang)
         }
-        None => short(&plan::scenarios_by_zone(of.outcome, words)),
+        None => short(&plan::scenarios_by_zone(of.outcome, lang)),
     };
     let name = of.outcome.cluster.name.as_deref();
     Comment {
@@ -42,7 +40,7 @@ pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
 
 /// The comment of what changed between two results.
 pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
-    let mut told = diff::lead(outcome, Words::of("diff", lang));
+    let mut told = diff::lead(outcome, lang);
     let title = told.remove(0);
     Comment {
         marker: marker.to_owned(),

@@ -12,7 +12,7 @@ use model::Service;
 use model::finding::KubeletAbove256;
 use net::lang::Lang;
 use net::quantity::PodCount;
-use texts::Words;
+use texts::{Message, compare as say};
 
 /// The document of an outcome; with `top`, only of its first ranks.
 pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Document<'_> {
@@ -20,14 +20,13 @@ pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Doc
     let ranks = top.map_or(firsts.len(), |top| top.min(firsts.len()));
     let shown = firsts.get(ranks).copied().unwrap_or(outcome.choices.len());
     let result = CompareResult::of(outcome, shown);
-    let words = Words::of("compare", lang);
     Document {
-        lead: lead(outcome, (ranks, firsts.len()), words),
-        assumptions: all_assumptions(outcome, (ranks, firsts.len()), words),
+        lead: lead(outcome, (ranks, firsts.len()), lang),
+        assumptions: all_assumptions(outcome, (ranks, firsts.len()), lang),
         tables: vec![table(&result, outcome, &firsts[..ranks])],
-        split: split(outcome, &firsts[..ranks], words),
+        split: split(outcome, &firsts[..ranks], lang),
         findings: &outcome.findings,
-        ..Document::of("compare", words.text("title"), result)
+        ..Document::of("compare", say::Title.text(lang), result)
     }
 }
 
@@ -35,7 +34,7 @@ pub fn document(outcome: &CompareOutcome, top: Option<usize>, lang: Lang) -> Doc
 const MOST_BARS: usize = 12;
 
 /// Where the available addresses go with the guaranteed nodes of the best choices.
-fn split(outcome: &CompareOutcome, firsts: &[usize], words: Words) -> Option<Split> {
+fn split(outcome: &CompareOutcome, firsts: &[usize], lang: Lang) -> Option<Split> {
     if firsts.len() < 2 {
         return None;
     }
@@ -56,13 +55,13 @@ fn split(outcome: &CompareOutcome, firsts: &[usize], words: Words) -> Option<Spl
             .iter()
             .fold(0, |sum: u64, count| sum.saturating_add(*count));
         counts.push(case.totals.available_ips.get().saturating_sub(used));
-        let name = lead::place(choice, case.node.pods, words);
+        let name = lead::place(choice, case.node.pods, lang);
         SplitRow::alone(name, counts)
     });
     Some(Split {
         detail: true,
         name: "addresses",
-        title: words.text("title-split"),
+        title: say::TitleSplit.text(lang),
         parts,
         whole: None,
         rows: rows.collect(),
@@ -73,37 +72,52 @@ fn requires(setups: &SubnetsRequest) -> bool {
     setups.require_nodes.is_some() || setups.require_pods.is_some()
 }
 
-fn all_assumptions(outcome: &CompareOutcome, ranks: (usize, usize), words: Words) -> Vec<String> {
+fn all_assumptions(outcome: &CompareOutcome, ranks: (usize, usize), lang: Lang) -> Vec<String> {
     let setups = &outcome.request.setups;
-    let mut list = assumptions(setups, outcome.eni_quota, words.lang());
+    let mut list = assumptions(setups, outcome.eni_quota, lang);
     if outcome.request.densities_are_usual {
         let pods: Vec<String> = setups.densities.iter().map(PodCount::to_string).collect();
-        let sentence = words.with("pods", words.names(&pods));
-        let sentence = sentence.with("most", KubeletAbove256::LIMIT);
-        list.push(sentence.text("assume-densities"));
+
+        list.push(
+            say::AssumeDensities {
+                most: KubeletAbove256::LIMIT,
+                pods: texts::names(&pods, lang),
+            }
+            .text(lang),
+        );
     }
     if let Some(need) = setups.volumes {
-        let sentence = words.with("per_pod", need.per_pod);
-        let sentence = sentence.with("limit", need.limit);
-        list.push(sentence.with("shared", need.shared).text("assume-volumes"));
+        list.push(
+            say::AssumeVolumes {
+                limit: need.limit,
+                per_pod: need.per_pod,
+                shared: need.shared,
+            }
+            .text(lang),
+        );
     }
     if requires(setups) {
-        list.push(words.text("assume-required"));
+        list.push(say::AssumeRequired.text(lang));
     }
-    list.push(words.text("assume-ranking"));
-    let quota = words.with("given", setups.eni_quota.is_some());
-    let quota = quota.with("eni_quota", outcome.eni_quota);
-    list.push(quota.text("assume-by-quota"));
+    list.push(say::AssumeRanking.text(lang));
+
+    list.push(
+        say::AssumeByQuota {
+            eni_quota: outcome.eni_quota,
+            given: setups.eni_quota.is_some(),
+        }
+        .text(lang),
+    );
     let idle = setups.subnets.list().iter();
     let idle = idle.filter(|subnet| subnet.service != Service::Pods);
     let idle = idle.count();
     if idle > 0 {
-        list.push(words.with("subnets", idle).text("assume-no-pods"));
+        list.push(say::AssumeNoPods { subnets: idle }.text(lang));
     }
     if ranks.1 < outcome.choices.len() {
-        list.push(words.text("assume-equal"));
+        list.push(say::AssumeEqual.text(lang));
     }
-    list.extend(top_sentence(ranks, words));
+    list.extend(top_sentence(ranks, lang));
     list
 }
 

@@ -8,44 +8,43 @@ use crate::{CommentTable, Document, Fit, Matrix, MatrixCell, MatrixRow, Table};
 use changes::Headers;
 use model::finding::Severity;
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, diff as say};
 
 /// Rows that people see unless they ask for all.
 const MOST_SHOWN: usize = 40;
 
 /// The document of an outcome.
 pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
-    let words = Words::of("diff", lang);
     let result = DiffResult::of(outcome);
     let of_changes = "row figure before after verdict change";
     let of_findings = "finding_change code severity_before severity_after subject name";
-    let rows = changes::rows(outcome, words);
+    let rows = changes::rows(outcome, lang);
     let changes = Table::new("changes", &rows, of_changes);
     let findings = Table::new("finding_changes", &result.finding_changes, of_findings);
     Document {
-        lead: lead(outcome, words),
-        assumptions: vec![words.text("assume-names")],
+        lead: lead(outcome, lang),
+        assumptions: vec![say::AssumeNames.text(lang)],
         tables: vec![
             Table::new("figures", &result.figures, ""),
             changes
-                .titled(words.text("title-figures"))
+                .titled(say::TitleFigures.text(lang))
                 .cut(changes::kept(outcome), MOST_SHOWN),
             findings
-                .titled(words.text("title-findings"))
+                .titled(say::TitleFindings.text(lang))
                 .cut(matter(outcome), MOST_SHOWN),
         ],
-        matrices: vec![scenarios(outcome, words)],
+        matrices: vec![scenarios(outcome, lang)],
         findings: &outcome.findings,
-        ..Document::of("diff", words.text("title"), result)
+        ..Document::of("diff", say::Title.text(lang), result)
     }
 }
 
-pub(super) fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
+pub(super) fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
     if outcome.figures.is_empty() && outcome.changes.is_empty() {
-        return vec![words.text("lead-nothing")];
+        return vec![say::LeadNothing.text(lang)];
     }
-    let mut lead: Vec<String> = verdict(outcome, words).into_iter().collect();
-    lead.extend(runs_out(outcome, words));
+    let mut lead: Vec<String> = verdict(outcome, lang).into_iter().collect();
+    lead.extend(runs_out(outcome, lang));
     let of_cluster = |key: &str| {
         outcome.figures.iter().find(|change| {
             ["cluster", "totals", "demand"].contains(&change.table) && change.figure == key
@@ -61,47 +60,60 @@ pub(super) fn lead(outcome: &DiffOutcome, words: Words) -> Vec<String> {
     let first = || first.iter().find_map(|key| of_cluster(key));
     if let Some(change) = short.or_else(first) {
         let headers = Headers::of(&outcome.schema);
-        let value = |value| changes::value(value, words.lang()).unwrap_or_else(|| "-".to_owned());
-        let sentence = words
-            .with("figure", headers.figure(change, words.lang()))
-            .with("before", value(&change.before))
-            .with("after", value(&change.after));
-        lead.push(sentence.text("lead-figure"));
+        let value = |value| changes::value(value, lang).unwrap_or_else(|| "-".to_owned());
+        lead.push(
+            say::LeadFigure {
+                after: value(&change.after),
+                before: value(&change.before),
+                figure: headers.figure(change, lang),
+            }
+            .text(lang),
+        );
     }
-    let counts = words
-        .with("better", outcome.count(Verdict::Better))
-        .with("worse", outcome.count(Verdict::Worse))
-        .with("new", outcome.count_findings(ChangeKind::New))
-        .with("gone", outcome.count_findings(ChangeKind::Gone))
-        .with("more_severe", outcome.count_findings(ChangeKind::Worse))
-        .with("less_severe", outcome.count_findings(ChangeKind::Better));
-    lead.push(counts.text("lead-counts"));
-    lead.extend(things(outcome, words));
+    lead.push(
+        say::LeadCounts {
+            better: outcome.count(Verdict::Better),
+            gone: outcome.count_findings(ChangeKind::Gone),
+            less_severe: outcome.count_findings(ChangeKind::Better),
+            more_severe: outcome.count_findings(ChangeKind::Worse),
+            new: outcome.count_findings(ChangeKind::New),
+            worse: outcome.count(Verdict::Worse),
+        }
+        .text(lang),
+    );
+    lead.extend(things(outcome, lang));
     lead
 }
 
 /// Whether all nodes fitted, and fit now.
-fn verdict(outcome: &DiffOutcome, words: Words) -> Option<String> {
+fn verdict(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
     let [before, after] = outcome.nodes.map(|nodes| {
         let nodes = nodes?;
-        let counts = words
-            .with("wanted", nodes.wanted)
-            .with("short", nodes.short);
-        Some(counts.text("lead-verdict.nodes"))
+        Some(
+            say::LeadVerdictNodes {
+                short: nodes.short,
+                wanted: nodes.wanted,
+            }
+            .text(lang),
+        )
     });
-    let verdict = words.with("before", before?).with("after", after?);
-    Some(verdict.text("lead-verdict"))
+    Some(
+        say::LeadVerdict {
+            after: after?,
+            before: before?,
+        }
+        .text(lang),
+    )
 }
 
 /// What became worse or better in scenarios, growth and the whole, the worst first.
 pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
-    let words = Words::of("diff", lang);
     let is_told = |change: &FigureChange| {
         ["scenarios", "growth", "cluster"].contains(&change.table)
             && change.thing == Thing::Kept
             && change.verdict != Verdict::Changed
     };
-    let rows = changes::of(outcome, words, is_told).map(|row| {
+    let rows = changes::of(outcome, lang, is_told).map(|row| {
         let sign = match row.1 {
             Verdict::Worse => "❌",
             _ => "✅",
@@ -114,17 +126,17 @@ pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
     CommentTable {
         rows: rows.collect(),
         header: vec![
-            words.text("comment-row"),
-            words.text("comment-figure"),
-            words.text("comment-before"),
-            words.text("comment-after"),
+            say::CommentRow.text(lang),
+            say::CommentFigure.text(lang),
+            say::CommentBefore.text(lang),
+            say::CommentAfter.text(lang),
         ],
     }
 }
 
 /// What is short in scenarios that changed, before and after.
-fn scenarios(outcome: &DiffOutcome, words: Words) -> Matrix {
-    let rows = changes::named(outcome, words, |change| {
+fn scenarios(outcome: &DiffOutcome, lang: Lang) -> Matrix {
+    let rows = changes::named(outcome, lang, |change| {
         change.table == "scenarios" && change.figure == "short_nodes"
     });
     let cell = |value: &SavedValue| {
@@ -134,8 +146,8 @@ fn scenarios(outcome: &DiffOutcome, words: Words) -> Matrix {
         };
         let fit = if short > 0 { Fit::Short } else { Fit::Fits };
         let text = match short {
-            0 => words.text("fits"),
-            _ => words.with("nodes", short).text("short"),
+            0 => say::Fits.text(lang),
+            _ => say::Short { nodes: short }.text(lang),
         };
         MatrixCell { text, fit, short }
     };
@@ -144,11 +156,14 @@ fn scenarios(outcome: &DiffOutcome, words: Words) -> Matrix {
         name,
         cells: vec![cell(&change.before), cell(&change.after)],
     });
-    let header = ["comment-row", "comment-before", "comment-after"];
-    let header: Vec<String> = header.map(|id| words.text(id)).to_vec();
+    let header = vec![
+        say::CommentRow.text(lang),
+        say::CommentBefore.text(lang),
+        say::CommentAfter.text(lang),
+    ];
     Matrix {
         name: "scenarios",
-        title: words.text("title-scenarios"),
+        title: say::TitleScenarios.text(lang),
         short_header: header.clone(),
         header,
         rows: rows.collect(),
@@ -158,18 +173,17 @@ fn scenarios(outcome: &DiffOutcome, words: Words) -> Matrix {
 }
 
 /// How many zones, groups and subnets came and went.
-pub(super) fn things(outcome: &DiffOutcome, words: Words) -> Option<String> {
+pub(super) fn things(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
     let [new, gone] = [Thing::New { first: true }, Thing::Gone { first: true }].map(|thing| {
-        let counts = outcome.things(thing).into_iter().map(|(table, count)| {
-            let counted = words.with("table", table).with("count", count);
-            counted.text("lead-things.counted")
-        });
+        let counts = outcome
+            .things(thing)
+            .into_iter()
+            .map(|(table, count)| say::LeadThingsCounted { count, table }.text(lang));
         let counts: Vec<String> = counts.collect();
-        (!counts.is_empty()).then(|| words.names(&counts))
+        (!counts.is_empty()).then(|| texts::names(&counts, lang))
     });
     new.as_ref().or(gone.as_ref())?;
-    let sentence = words.with("new", new).with("gone", gone);
-    Some(sentence.text("lead-things"))
+    Some(say::LeadThings { gone, new }.text(lang))
 }
 
 /// Findings that matter before or after: warnings and errors.
@@ -186,13 +200,19 @@ fn matter(outcome: &DiffOutcome) -> Vec<usize> {
 }
 
 /// When growth runs out, and when it did before.
-fn runs_out(outcome: &DiffOutcome, words: Words) -> Option<String> {
+fn runs_out(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
     let [before, after] = outcome
         .runs_out
         .each_ref()
-        .map(|when| when.as_ref().map(|when| when.words(words.lang())));
+        .map(|when| when.as_ref().map(|when| when.words(lang)));
     before.as_ref().or(after.as_ref())?;
     let same = before == after;
-    let sentence = words.with("before", before).with("after", after);
-    Some(sentence.with("same", same).text("lead-runs-out"))
+    Some(
+        say::LeadRunsOut {
+            after,
+            before,
+            same,
+        }
+        .text(lang),
+    )
 }

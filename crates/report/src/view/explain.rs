@@ -4,7 +4,7 @@ use crate::result::explain::{ExplainResult, TopicRow};
 use crate::{Column, Document, Layout, Table};
 use model::finding::KindInfo;
 use net::lang::Lang;
-use texts::{Page, Symptom, Words};
+use texts::{Message, Page, Symptom, explain as say};
 
 /// Something that can be explained.
 #[derive(Debug, Clone)]
@@ -59,13 +59,12 @@ pub fn document(topics: &[Topic], in_full: bool, lang: Lang) -> Document<'static
     } else {
         "topic name"
     };
-    let words = Words::of("explain", lang);
     Document {
-        lead: Vec::from_iter((!in_full).then(|| words.text("lead"))),
+        lead: Vec::from_iter((!in_full).then(|| say::Lead.text(lang))),
         tables: vec![Table {
             layout: if in_full { Layout::Cards } else { Layout::Grid },
             ..Table::new("topics", &result.topics, shown)
         }],
-        ..Document::of("explain", words.text("title"), result)
+        ..Document::of("explain", say::Title.text(lang), result)
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::{Block, Map, MapBar, Mark};
 use net::Network;
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, Phrase, common as say};
 
 /// Cells of a bar: 2^6.
 const CELL_BITS: u8 = 6;
@@ -23,29 +24,40 @@ pub(super) struct Piece {
     pub(super) told: String,
 }
 
+/// What a map is called, and its marks.
+pub(super) struct MapTexts {
+    pub(super) title: Phrase,
+    pub(super) used: Phrase,
+    pub(super) proposed: Phrase,
+    pub(super) partly_used: Phrase,
+    pub(super) free: Phrase,
+}
+
 /// The ranges of networks, with what is used and what is new of them, and the marks that are there.
 pub(super) fn of_ranges(
     name: &'static str,
     ranges: impl IntoIterator<Item = Network>,
     [used, new]: [&[Ends]; 2],
     pieces: &[Piece],
-    words: Words,
+    texts: &MapTexts,
+    lang: Lang,
 ) -> Map {
     let bars = ranges.into_iter().map(|range| MapBar {
         blocks: blocks(range, pieces),
-        ..bar(range, used, new, words)
+        ..bar(range, used, new, lang)
     });
     let bars: Vec<MapBar> = bars.collect();
-    let mut legend = vec![
-        (Mark::Used, words.text("mark-used")),
-        (Mark::Proposed, words.text("mark-proposed")),
-        (Mark::PartlyUsed, words.text("mark-partly-used")),
-        (Mark::Free, words.text("mark-free")),
+    let marks = [
+        (Mark::Used, texts.used),
+        (Mark::Proposed, texts.proposed),
+        (Mark::PartlyUsed, texts.partly_used),
+        (Mark::Free, texts.free),
     ];
+    let mut legend = marks.map(|(mark, what)| (mark, what.text(lang))).to_vec();
     legend.retain(|(mark, _)| bars.iter().any(|bar| bar.cells.contains(mark)));
     Map {
         name,
-        title: words.text("title-map"),
+        title: texts.title.text(lang),
         bars,
         legend,
     }
@@ -87,7 +99,7 @@ fn cells_of(range: Network) -> (u32, u8, usize) {
 }
 
 /// A range in cells of equal size, each an aligned network: what of it is used, and what is new.
-fn bar(range: Network, used: &[Ends], new: &[Ends], words: Words) -> MapBar {
+fn bar(range: Network, used: &[Ends], new: &[Ends], lang: Lang) -> MapBar {
     let (host_bits, cell_prefix, count) = cells_of(range);
     let cell_of = |address: u128| {
         let cell = (address - range.first()).checked_shr(host_bits);
@@ -117,11 +129,14 @@ fn bar(range: Network, used: &[Ends], new: &[Ends], words: Words) -> MapBar {
         cells[cell_of(first)..=cell_of(last)].fill(Mark::Proposed);
     }
     let range = range.to_string();
-    let name = words.with("range", range.as_str());
+    let name = say::MapBar {
+        range: range.as_str(),
+        prefix: cell_prefix,
+    };
     MapBar {
         cells,
         blocks: Vec::new(),
-        name: name.with("prefix", cell_prefix).text("map-bar"),
+        name: name.text(lang),
         range,
     }
 }

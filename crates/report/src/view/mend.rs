@@ -10,8 +10,7 @@ use engine::plan::cluster::{Miss, Missed, ScenarioKind, Trial};
 use model::Cluster;
 use model::finding::{Finding, When};
 use net::lang::Lang;
-use net::quantity::NodeCount;
-use texts::Words;
+use texts::{Message, mend as say};
 
 /// An outcome in the words of a language.
 #[derive(Clone, Copy)]
@@ -19,7 +18,7 @@ pub struct Mended<'a> {
     /// What was found.
     pub outcome: &'a MendOutcome,
     base: &'a Trial,
-    words: Words,
+    lang: Lang,
 }
 
 /// The document of an outcome. `apply` is the command that applies a change, word by word.
@@ -30,11 +29,10 @@ pub fn document<'a>(
     findings: &'a Vec<Finding>,
     lang: Lang,
 ) -> Document<'a> {
-    let words = Words::of("mend", lang);
     let mended = Mended {
         outcome,
         base,
-        words,
+        lang,
     };
     let result = MendResult::of(&mended);
     let proof = ProofRow::all_of(&mended);
@@ -47,22 +45,24 @@ pub fn document<'a>(
     if outcome.changes.is_empty() && outcome.miss.is_some() {
         tables.push(
             Table::new("stopped", &result.stopped, "lever stop")
-                .titled(words.text("title-stopped")),
+                .titled(say::TitleStopped.text(lang)),
         );
     }
     let shown = "rank one_less short_nodes scenario zone short_enis edit";
     tables.push(
         Table::new("proof", &proof, shown)
-            .titled(words.text("title-proof"))
+            .titled(say::TitleProof.text(lang))
             .cut((0..count).collect(), 0),
     );
     let apply = apply.filter(|_| !outcome.changes.is_empty());
     let next = apply.as_ref().map(|command| {
-        let command = words.with("command", command.join(" "));
-        command.text("lead-apply")
+        say::LeadApply {
+            command: command.join(" "),
+        }
+        .text(lang)
     });
     let todo = apply.map(|command| Todo {
-        note: Some(words.text("todo-apply")),
+        note: Some(say::TodoApply.text(lang)),
         command: Some(command),
         ..Todo::default()
     });
@@ -70,79 +70,84 @@ pub fn document<'a>(
         lead: mended.lead(),
         next,
         todo,
-        assumptions: vec![words.text("assume-judged"), words.text("assume-order")],
+        assumptions: vec![say::AssumeJudged.text(lang), say::AssumeOrder.text(lang)],
         tables,
         findings,
         ..Document::of(
             "mend",
-            words
-                .with("name", outcome.cluster.name.as_deref())
-                .text("title"),
+            say::Title {
+                name: outcome.cluster.name.as_deref(),
+            }
+            .text(lang),
             result,
         )
     }
 }
 
 /// What does not fit.
-pub(crate) fn missed(cluster: &Cluster, miss: &Miss, words: Words) -> String {
-    let zone = miss.zone.map(|zone| zone_name(cluster, zone, words));
+pub(crate) fn missed(cluster: &Cluster, miss: &Miss, lang: Lang) -> String {
+    let zone = miss.zone.map(|zone| zone_name(cluster, zone, lang));
     let (what, when) = match miss.what {
-        Missed::Scenario(kind) => ("scenario", when(cluster, kind, words)),
+        Missed::Scenario(kind) => ("scenario", when(cluster, kind, lang)),
         Missed::Headroom => ("headroom", String::new()),
         Missed::Target => ("target", String::new()),
         Missed::VpcRange => ("vpc-range", String::new()),
         Missed::SubnetQuota => ("subnet-quota", String::new()),
     };
-    words
-        .with("what", what)
-        .with("when", when)
-        .with("zone", zone)
-        .with("nodes", miss.nodes)
-        .with("others", miss.others)
-        .with("enis", miss.enis)
-        .text("missed")
+    say::Missed {
+        what,
+        when,
+        zone,
+        nodes: miss.nodes,
+        others: miss.others,
+        enis: miss.enis,
+    }
+    .text(lang)
 }
 
-fn zone_name(cluster: &Cluster, zone: usize, words: Words) -> String {
+fn zone_name(cluster: &Cluster, zone: usize, lang: Lang) -> String {
     let name = cluster.zone_name(zone);
-    name.map_or_else(|| words.text("the-subnets"), str::to_owned)
+    name.map_or_else(|| say::TheSubnets.text(lang), str::to_owned)
 }
 
-fn when(cluster: &Cluster, kind: ScenarioKind, words: Words) -> String {
+fn when(cluster: &Cluster, kind: ScenarioKind, lang: Lang) -> String {
     let lost: &[usize] = match &kind {
         ScenarioKind::ZoneLost(zone) | ScenarioKind::GrowthZoneLost(_, zone) => &[*zone],
         ScenarioKind::ZonesLost => &cluster.policy.lost_zones,
         _ => &[],
     };
     let name = |&zone: &usize| cluster.zone_name(zone).unwrap_or("-").into();
-    what_happens(cluster, kind, lost.iter().map(name).collect(), words)
+    what_happens(cluster, kind, lost.iter().map(name).collect(), lang)
 }
 
 impl Mended<'_> {
     fn lead(&self) -> Vec<String> {
-        let scope = self
-            .words
-            .with("scope", self.words.names(&self.outcome.scope.words()));
+        let scope = texts::names(&self.outcome.scope.words(), self.lang);
         let Some(miss) = &self.outcome.miss else {
-            return vec![scope.text("lead-fits")];
+            return vec![say::LeadFits { scope }.text(self.lang)];
         };
-        let verdict = scope
-            .with("missed", missed(&self.outcome.cluster, miss, self.words))
-            .with("changes", self.outcome.changes.len() + self.outcome.others);
-        let mut lead = vec![verdict.text("lead-short")];
+        let verdict = say::LeadShort {
+            scope,
+            missed: missed(&self.outcome.cluster, miss, self.lang),
+            changes: self.outcome.changes.len() + self.outcome.others,
+        };
+        let mut lead = vec![verdict.text(self.lang)];
         for change in &self.outcome.changes {
-            let line = self.words.with("rank", change.rank);
-            let line = line.with("change", self.change(&change.edits));
             lead.push(
-                line.with("costs", self.costs(&change.cost))
-                    .text("lead-change"),
+                say::LeadChange {
+                    change: self.change(&change.edits),
+                    costs: self.costs(&change.cost),
+                    rank: change.rank,
+                }
+                .text(self.lang),
             );
         }
         if self.outcome.others > 0 {
             lead.push(
-                self.words
-                    .with("changes", self.outcome.others)
-                    .text("lead-others"),
+                say::LeadOthers {
+                    changes: self.outcome.others,
+                }
+                .text(self.lang),
             );
         }
         if let Some(at) = self
@@ -151,20 +156,26 @@ impl Mended<'_> {
             .filter(|_| !self.outcome.schedule.is_empty())
         {
             let rank = self.outcome.changes[at].rank;
-            lead.push(self.words.with("rank", rank).text("lead-schedule"));
+            lead.push(say::LeadSchedule { rank }.text(self.lang));
         }
         for due in &self.outcome.schedule {
             let month = due.month.map(|month| month.to_string());
-            let when = When::Growth(due.months, month).month(self.words.lang());
-            let line = self.words.with("months", due.months).with("month", when);
-            lead.push(line.with("adds", self.change(&due.edits)).text("lead-due"));
+            let when = When::Growth(due.months, month).month(self.lang);
+            lead.push(
+                say::LeadDue {
+                    adds: self.change(&due.edits),
+                    month: when,
+                    months: due.months,
+                }
+                .text(self.lang),
+            );
         }
         lead
     }
 
     /// When a scenario happens.
     pub fn when(&self, kind: ScenarioKind) -> String {
-        when(&self.outcome.cluster, kind, self.words)
+        when(&self.outcome.cluster, kind, self.lang)
     }
 
     /// What some edits write into the plan file.
@@ -185,42 +196,61 @@ impl Mended<'_> {
     fn wording(&self) -> Wording<'_> {
         Wording {
             cluster: &self.outcome.cluster,
-            words: self.words,
+            lang: self.lang,
         }
     }
 
     /// What a change costs, in words.
     pub fn costs(&self, cost: &Cost) -> String {
-        let words = self
-            .words
-            .with("ips", cost.new_ips)
-            .with("subnets", cost.new_subnets)
-            .with("pods", cost.lost_pods)
-            .with("enis", cost.more_enis)
-            .with("recreated", cost.recreated)
-            .with("ranges", cost.new_ranges)
-            .with("more_subnets", cost.more_subnets)
-            .with("machines", cost.other_machines)
-            .with("strategies", cost.other_strategy)
-            .with("groups", cost.moved_groups)
-            .with("surge", cost.lost_surge)
-            .with("percents", cost.lost_headroom);
+        let lang = self.lang;
         let parts = [
-            ("cost-recreated", cost.recreated.get()),
-            ("cost-ranges", cost.new_ranges),
-            ("cost-ips", cost.new_ips.get()),
-            ("cost-pods", cost.lost_pods.get()),
-            ("cost-enis", cost.more_enis.get()),
-            ("cost-more-subnets", cost.more_subnets.get()),
-            ("cost-machines", cost.other_machines.get()),
-            ("cost-strategies", cost.other_strategy.get()),
-            ("cost-groups", cost.moved_groups),
-            ("cost-surge", cost.lost_surge.get()),
-            ("cost-headroom", cost.lost_headroom),
+            (!cost.recreated.is_zero()).then(|| {
+                let recreated = cost.recreated;
+                say::CostRecreated { recreated }.text(lang)
+            }),
+            (cost.new_ranges > 0).then(|| {
+                let ranges = cost.new_ranges;
+                say::CostRanges { ranges }.text(lang)
+            }),
+            (!cost.new_ips.is_zero()).then(|| {
+                let (ips, subnets) = (cost.new_ips, cost.new_subnets);
+                say::CostIps { ips, subnets }.text(lang)
+            }),
+            (!cost.lost_pods.is_zero()).then(|| {
+                let pods = cost.lost_pods;
+                say::CostPods { pods }.text(lang)
+            }),
+            (!cost.more_enis.is_zero()).then(|| {
+                let enis = cost.more_enis;
+                say::CostEnis { enis }.text(lang)
+            }),
+            (!cost.more_subnets.is_zero()).then(|| {
+                let more_subnets = cost.more_subnets;
+                say::CostMoreSubnets { more_subnets }.text(lang)
+            }),
+            (!cost.other_machines.is_zero()).then(|| {
+                let machines = cost.other_machines;
+                say::CostMachines { machines }.text(lang)
+            }),
+            (!cost.other_strategy.is_zero()).then(|| {
+                let strategies = cost.other_strategy;
+                say::CostStrategies { strategies }.text(lang)
+            }),
+            (cost.moved_groups > 0).then(|| {
+                let groups = cost.moved_groups;
+                say::CostGroups { groups }.text(lang)
+            }),
+            (!cost.lost_surge.is_zero()).then(|| {
+                let surge = cost.lost_surge;
+                say::CostSurge { surge }.text(lang)
+            }),
+            (cost.lost_headroom > 0).then(|| {
+                let percents = cost.lost_headroom;
+                say::CostHeadroom { percents }.text(lang)
+            }),
         ];
-        let parts = parts.into_iter().filter(|(_, amount)| *amount > 0);
-        let parts: Vec<String> = parts.map(|(part, _)| words.text(part)).collect();
-        self.words.clauses(&parts)
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        texts::clauses(&parts, self.lang)
     }
 }
 
@@ -228,7 +258,7 @@ impl Mended<'_> {
 #[derive(Clone, Copy)]
 pub(crate) struct Wording<'a> {
     pub(crate) cluster: &'a Cluster,
-    pub(crate) words: Words,
+    pub(crate) lang: Lang,
 }
 
 impl Wording<'_> {
@@ -250,74 +280,81 @@ impl Wording<'_> {
             let subnets = std::mem::take(&mut of_size).into_iter();
             phrases.extend(subnets.map(|(_, same)| self.subnets(&same)));
         }
-        self.words.steps(&phrases)
+        texts::steps(&phrases, self.lang)
     }
 
     /// New subnets of one size.
     fn subnets(&self, same: &[&Asked]) -> String {
         let zones: Vec<_> = same
             .iter()
-            .map(|one| zone_name(self.cluster, one.zone, self.words))
+            .map(|one| zone_name(self.cluster, one.zone, self.lang))
             .collect();
         let known = same.iter().filter(|one| !one.is_placeholder);
         let cidrs = known.filter_map(|one| Some(one.cidr?.to_string()));
         let cidrs: Vec<String> = cidrs.collect();
-        self.words
-            .with("prefix", same[0].prefix)
-            .with("zones", self.words.all_of(&zones))
-            .with("count", zones.len())
-            .with("role", if same[0].for_nodes { "nodes" } else { "pods" })
-            .with(
-                "cidrs",
-                (!cidrs.is_empty()).then(|| self.words.names(&cidrs)),
-            )
-            .text("edit-subnets")
+        say::EditSubnets {
+            prefix: same[0].prefix,
+            zones: texts::all_of(&zones, self.lang),
+            count: zones.len(),
+            role: if same[0].for_nodes { "nodes" } else { "pods" },
+            cidrs: (!cidrs.is_empty()).then(|| texts::names(&cidrs, self.lang)),
+        }
+        .text(self.lang)
     }
 
     /// An edit in words.
     fn edit(&self, edit: &Edit) -> String {
         let cluster = self.cluster;
-        let of_group = |group: usize| self.words.with("group", &*cluster.groups[group].name);
+        let (lang, name) = (self.lang, |group: usize| &*cluster.groups[group].name);
         let subnet = |at: usize| cluster.subnets.list()[at].label();
         match edit {
             Edit::Subnet(asked) => self.subnets(&[asked]),
-            Edit::Density(group, pods) => of_group(*group).with("pods", *pods).text("edit-density"),
-            Edit::Type(group, machine) => of_group(*group)
-                .with("instance", &*machine.profile.name)
-                .text("edit-type"),
+            &Edit::Density(group, pods) => {
+                let group = name(group);
+                say::EditDensity { group, pods }.text(lang)
+            }
+            Edit::Type(group, machine) => {
+                let (group, instance) = (name(*group), &*machine.profile.name);
+                say::EditType { group, instance }.text(lang)
+            }
             Edit::Subnets(group, subnets) => {
                 let names: Vec<String> = subnets.iter().map(|&at| subnet(at)).collect();
-                of_group(*group)
-                    .with("subnets", self.words.all_of(&names))
-                    .text("edit-own-subnets")
+                let (group, subnets) = (name(*group), texts::all_of(&names, lang));
+                say::EditOwnSubnets { group, subnets }.text(lang)
             }
             Edit::Zones(group, zones) => {
                 let names = zones.iter().filter_map(|&zone| cluster.zone_name(zone));
                 let names: Vec<&str> = names.collect();
-                of_group(*group)
-                    .with("zones", self.words.all_of(&names))
-                    .text("edit-zones")
+                let (group, zones) = (name(*group), texts::all_of(&names, lang));
+                say::EditZones { group, zones }.text(lang)
             }
-            Edit::Spread(group, _) => of_group(*group).text("edit-spread"),
-            Edit::Quota(quota) => self.words.with("quota", *quota).text("edit-quota"),
-            Edit::SubnetQuota(quota) => self.words.with("quota", *quota).text("edit-subnet-quota"),
-            Edit::VpcRange(range) => self
-                .words
-                .with("prefix", range.prefix())
-                .text("edit-vpc-range"),
+            Edit::Spread(group, _) => {
+                let group = name(*group);
+                say::EditSpread { group }.text(lang)
+            }
+            Edit::Quota(quota) => say::EditQuota { quota: *quota }.text(self.lang),
+            Edit::SubnetQuota(quota) => say::EditSubnetQuota { quota: *quota }.text(self.lang),
+            Edit::VpcRange(range) => say::EditVpcRange {
+                prefix: range.prefix(),
+            }
+            .text(self.lang),
             Edit::Recreate(nodes) => {
                 let first = nodes.first().map(|&node| &*cluster.existing[node].name);
-                let words = self.words.with("nodes", NodeCount::new(nodes.len() as u64));
-                words.with("first", first).text("edit-recreate")
+                let nodes = nodes.len();
+                say::EditRecreate { nodes, first }.text(lang)
             }
-            Edit::Surge(group, nodes) => of_group(*group).with("nodes", *nodes).text("edit-surge"),
-            Edit::Headroom(share) => self
-                .words
-                .with("share", share.to_string())
-                .text("edit-headroom"),
-            Edit::Strategy(group, strategy) => of_group(*group)
-                .with("strategy", strategy.as_str())
-                .text("edit-strategy"),
+            &Edit::Surge(group, nodes) => {
+                let group = name(group);
+                say::EditSurge { group, nodes }.text(lang)
+            }
+            Edit::Headroom(share) => say::EditHeadroom {
+                share: share.to_string(),
+            }
+            .text(self.lang),
+            Edit::Strategy(group, strategy) => {
+                let (group, strategy) = (name(*group), strategy.as_str());
+                say::EditStrategy { group, strategy }.text(lang)
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ use model::ZoneId;
 use net::lang::Lang;
 use net::quantity::IpCount;
 pub use outlook::outlook;
-use texts::Words;
+use texts::{Message, plan as say};
 pub use todo::todo;
 pub(super) use vips::lead as vip_lead;
 
@@ -30,24 +30,24 @@ pub fn document<'a>(
     lang: Lang,
 ) -> Document<'a> {
     let result = PlanResult::of(outcome, reached);
-    let words = Words::of("plan", lang);
-    let mut lead = lead::lead(outcome, words);
+    let mut lead = lead::lead(outcome, lang);
     if let Some(reached) = reached {
-        lead.extend(reach::lead(reached, outcome, words));
+        lead.extend(reach::lead(reached, outcome, lang));
     }
-    lead.extend(vip_lead(outcome, words));
+    lead.extend(vip_lead(outcome, lang));
     Document {
         lead,
-        assumptions: assumptions(outcome, words),
-        tables: tables(&result, outcome, Length::Usual, words),
-        matrices: vec![matrix::scenarios_by_zone(outcome, words)],
-        split: Some(split(outcome, words)),
+        assumptions: assumptions(outcome, lang),
+        tables: tables(&result, outcome, Length::Usual, lang),
+        matrices: vec![matrix::scenarios_by_zone(outcome, lang)],
+        split: Some(split(outcome, lang)),
         findings: &outcome.findings,
         ..Document::of(
             "plan",
-            words
-                .with("name", outcome.cluster.name.as_deref())
-                .text("title"),
+            say::Title {
+                name: outcome.cluster.name.as_deref(),
+            }
+            .text(lang),
             result,
         )
     }
@@ -55,39 +55,35 @@ pub fn document<'a>(
 
 /// The answer in all its sentences, the most important first.
 pub fn sentences(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
-    let words = Words::of("plan", lang);
-    let mut lead = lead::lead(outcome, words);
-    lead.extend(vip_lead(outcome, words));
+    let mut lead = lead::lead(outcome, lang);
+    lead.extend(vip_lead(outcome, lang));
     lead
 }
 
 /// What fits in each zone in each scenario.
 pub fn scenarios(outcome: &ClusterOutcome, lang: Lang) -> Matrix {
-    scenarios_by_zone(outcome, Words::of("plan", lang))
+    scenarios_by_zone(outcome, lang)
 }
 
 /// The answer for readers of nothing else, in about three sentences, and which pools of VIPs are
 /// short.
 pub fn answer(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
-    let words = Words::of("plan", lang);
-    let mut answer = lead::short_lead(outcome, 3, words);
-    answer.extend(vips::short(outcome, words));
+    let mut answer = lead::short_lead(outcome, 3, lang);
+    answer.extend(vips::short(outcome, lang));
     answer
 }
 
 /// The next step of a plan that does not fit: a command.
 pub fn next_step(command: &str, lang: Lang) -> String {
-    Words::of("plan", lang)
-        .with("command", command)
-        .text("lead-next")
+    say::LeadNext { command }.text(lang)
 }
 
 /// What was taken for granted.
-pub(super) fn assumptions(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
-    let mut assumptions = lead::assumptions(outcome, words);
+pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
+    let mut assumptions = lead::assumptions(outcome, lang);
     if !outcome.vip_pools.is_empty() {
-        assumptions.push(words.text("assume-vip-nodes"));
-        assumptions.push(words.text("assume-vip-domains"));
+        assumptions.push(say::AssumeVipNodes.text(lang));
+        assumptions.push(say::AssumeVipDomains.text(lang));
     }
     assumptions
 }
@@ -120,7 +116,7 @@ pub(super) fn tables<'a>(
     result: &PlanResult<'a>,
     outcome: &'a ClusterOutcome,
     length: Length,
-    words: Words,
+    lang: Lang,
 ) -> Vec<Table<'a>> {
     let several_zones = outcome.zones.len() > 1;
     let zoned = outcome.zones.iter().any(|zone| {
@@ -139,15 +135,15 @@ pub(super) fn tables<'a>(
     let held = "existing_nodes existing_enis bound_ips used_ips";
     let any_held = !outcome.total.held.nodes.is_zero();
     let subnets = Table::new("subnets", &result.subnets, of_subnets)
-        .titled(words.text("title-subnets-at-maximum"))
+        .titled(say::TitleSubnetsAtMaximum.text(lang))
         .seen_where(any_held, held)
         .in_detail();
     let mut all = vec![
         Table::new("node_groups", &result.node_groups, of_groups)
-            .titled(words.text("title-node-groups"))
+            .titled(texts::common::TitleNodeGroups.text(lang))
             .seen_where(any_held, held),
         Table::new("zones", &result.zones, of_zones)
-            .titled(words.text("title-zones"))
+            .titled(texts::common::TitleZones.text(lang))
             .seen_where(any_held, held)
             .seen_when(several_zones || zoned)
             .in_detail(),
@@ -166,10 +162,10 @@ pub(super) fn tables<'a>(
     ];
     if let Some(reached) = &result.reached {
         // Next to the node groups, with whose guaranteed, packed and bound it is read.
-        all.insert(1, reach::table(reached, words));
+        all.insert(1, reach::table(reached, lang));
     }
     if let Some(pools) = &result.vip_pools {
-        all.push(vips::table(pools, outcome, words));
+        all.push(vips::table(pools, outcome, lang));
     }
     all
 }
@@ -205,7 +201,7 @@ fn counts(waste: &Waste, addresses: u64) -> [u64; PARTS.len()] {
 }
 
 /// Where the addresses of all subnets go, with those that cannot be used.
-pub(super) fn split(outcome: &ClusterOutcome, words: Words) -> Split {
+pub(super) fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
     let subnets = outcome.cluster.subnets.list();
     let addresses: u64 = subnets.iter().map(|subnet| subnet.cidr.addresses()).sum();
     let of_subnets = outcome.subnets.iter().map(|one| {
@@ -221,10 +217,13 @@ pub(super) fn split(outcome: &ClusterOutcome, words: Words) -> Split {
     Split {
         detail: false,
         name: "addresses",
-        title: words.with("total_ips", addresses).text("title-split"),
+        title: say::TitleSplit {
+            total_ips: addresses,
+        }
+        .text(lang),
         parts: PARTS.to_vec(),
         whole: Some(counts(&outcome.total.waste, addresses).to_vec()),
-        rows: by_room(of_subnets, outcome, words),
+        rows: by_room(of_subnets, outcome, lang),
     }
 }
 
@@ -232,7 +231,7 @@ pub(super) fn split(outcome: &ClusterOutcome, words: Words) -> Split {
 fn by_room(
     mut rows: Vec<(Option<ZoneId>, SplitRow)>,
     outcome: &ClusterOutcome,
-    words: Words,
+    lang: Lang,
 ) -> Vec<SplitRow> {
     let room = |row: &SplitRow| {
         let rooms = PARTS.iter().zip(&row.counts);
@@ -247,13 +246,13 @@ fn by_room(
     rows.sort_by_key(|(zone, row)| (of_zones[zone], *zone, room(row)));
     for (zone, row) in rows.iter_mut().filter(|_| several) {
         let name = zone.map(|zone| outcome.cluster.subnets.zone_name(zone));
-        row.group = name.map_or_else(|| words.text("no-zone"), str::to_owned);
+        row.group = name.map_or_else(|| texts::common::NoZone.text(lang), str::to_owned);
     }
     rows.into_iter().map(|(_, row)| row).collect()
 }
 
 /// A zone's name for people.
-pub(super) fn zone_label(outcome: &ClusterOutcome, zone: usize, words: Words) -> Arc<str> {
+pub(super) fn zone_label(outcome: &ClusterOutcome, zone: usize, lang: Lang) -> Arc<str> {
     let name = outcome.cluster.zone_name(zone);
-    name.map_or_else(|| words.text("no-zone").into(), Into::into)
+    name.map_or_else(|| texts::common::NoZone.text(lang).into(), Into::into)
 }

@@ -4,7 +4,7 @@ use crate::result::pool::PoolResult;
 use crate::{Document, Layout, Rows, Table};
 use model::pool::{Ceiling, Decision, Model, PoolState, Strategy, tke};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, pool as say};
 
 /// A decision with its inputs.
 #[derive(Debug, Clone)]
@@ -25,37 +25,37 @@ pub struct Decided {
 
 /// The document of a decision.
 pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {
-    let words = Words::of("pool", lang);
     let result = PoolResult::of(decided);
     let rows = Rows::from(vec![result]);
     let shown = "strategy model available_ips_of_node used_ips pending_pods needed_ips excess_ips \
                  batch_ips next_eni_ips enis reason";
     Document {
-        lead: vec![lead(decided, words)],
-        assumptions: assumptions(decided, words),
+        lead: vec![lead(decided, lang)],
+        assumptions: assumptions(decided, lang),
         tables: vec![Table {
             layout: Layout::Cards,
             ..Table::new("decision", &rows, shown)
         }],
-        ..Document::of("pool", words.text("title"), result)
+        ..Document::of("pool", say::Title.text(lang), result)
     }
 }
 
-fn lead(decided: &Decided, words: Words) -> String {
+fn lead(decided: &Decided, lang: Lang) -> String {
     let (pool, decision) = (decided.pool, decided.decision);
-    words
-        .with("used_ips", pool.used)
-        .with("bound_ips", pool.available)
-        .with("idle_ips", pool.free())
-        .with("needed_ips", decision.needed)
-        .with("excess_ips", decision.excess)
-        .with("batch_ips", decision.batch)
-        .with("next_eni_ips", decision.next_eni)
-        .with("reason", decision.reason)
-        .text("lead")
+    say::Lead {
+        used_ips: pool.used,
+        bound_ips: pool.available,
+        idle_ips: pool.free(),
+        needed_ips: decision.needed,
+        excess_ips: decision.excess,
+        batch_ips: decision.batch,
+        next_eni_ips: decision.next_eni,
+        reason: decision.reason,
+    }
+    .text(lang)
 }
 
-fn assumptions(decided: &Decided, words: Words) -> Vec<String> {
+fn assumptions(decided: &Decided, lang: Lang) -> Vec<String> {
     let settings = decided.settings.iter();
     let settings: Vec<String> = settings
         .map(|(name, value)| format!("{name} {value}"))
@@ -64,12 +64,11 @@ fn assumptions(decided: &Decided, words: Words) -> Vec<String> {
         Strategy::BestEffort | Strategy::Burstable => decided.ceiling.cap(),
         Strategy::TkeSharedEni | Strategy::TkeStaticIp => tke::capacity(&decided.ceiling),
     };
-    let sentence = words
-        .with("model", decided.model.as_str())
-        .with("settings", settings.join(", "))
-        .with("most_ips", cap);
-    let mut list = vec![sentence.text("assume-model")];
-    list.extend((!settings.is_empty()).then(|| sentence.text("assume-settings")));
-    list.push(sentence.text("assume-most-ips"));
+    let model = decided.model.as_str();
+    let settings = settings.join(", ");
+    let most_ips = cap;
+    let mut list = vec![say::AssumeModel { model }.text(lang)];
+    list.extend((!settings.is_empty()).then(|| say::AssumeSettings { settings }.text(lang)));
+    list.push(say::AssumeMostIps { most_ips }.text(lang));
     list
 }

@@ -14,7 +14,7 @@ use engine::sim::Simulated;
 use model::finding::Finding;
 use net::lang::Lang;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
-use texts::{self, Words};
+use texts::{self, Message, report as say};
 
 pub use run::{Digest, Run};
 
@@ -114,7 +114,6 @@ impl Reported<'_> {
 
 /// The report with these chapters, in their own order.
 pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report<'a> {
-    let words = Words::of("report", lang);
     let mut lead = plan::answer(of.outcome, lang);
     // A plan in which all nodes fit can run out of IPs all the same.
     if let Some(simulated) = of.simulated {
@@ -124,22 +123,19 @@ pub fn report<'a>(of: &Reported<'a>, sections: &[Section], lang: Lang) -> Report
     let chapters = chapters.filter(|section| sections.contains(section) && of.has(*section));
     let name = of.outcome.cluster.name.as_deref();
     Report {
-        title: words.with("name", name).text("title"),
+        title: say::Title { name }.text(lang),
         lead,
         todo: of.todo.clone(),
         outlook: plan::outlook(of.outcome, of.course, of.requests, lang),
-        chapters: chapters
-            .map(|section| chapter(of, section, words))
-            .collect(),
+        chapters: chapters.map(|section| chapter(of, section, lang)).collect(),
     }
 }
 
-fn chapter<'a>(of: &Reported<'a>, section: Section, words: Words) -> Chapter<'a> {
-    let (outcome, lang) = (of.outcome, words.lang());
-    let of_plan = Words::of("plan", lang);
+fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
+    let (outcome, lang) = (of.outcome, lang);
     let tables = || {
         let result = PlanResult::of(outcome, None);
-        let mut tables = plan::tables(&result, outcome, plan::Length::Whole, of_plan);
+        let mut tables = plan::tables(&result, outcome, plan::Length::Whole, lang);
         tables.retain(|table| !table.shown.is_empty() && section.has_table(table.name));
         // The chapter's own title says it.
         for table in &mut tables {
@@ -151,7 +147,7 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, words: Words) -> Chapter<'a>
     let mut document = match section {
         Section::Changes => match of.changes {
             Some(changes) => {
-                let mut document = diff::document(changes, words.lang());
+                let mut document = diff::document(changes, lang);
                 document.findings = &NoFindings;
                 for table in &mut document.tables {
                     table.excerpt = None;
@@ -165,17 +161,17 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, words: Words) -> Chapter<'a>
             ..Document::default()
         },
         Section::Vips => Document {
-            lead: plan::vip_lead(outcome, of_plan),
+            lead: plan::vip_lead(outcome, lang),
             tables: tables(),
             ..Document::default()
         },
         Section::Subnets => Document {
             tables: tables(),
-            split: Some(plan::split(outcome, of_plan)),
+            split: Some(plan::split(outcome, lang)),
             ..Document::default()
         },
         Section::Scenarios => Document {
-            matrices: vec![plan::scenarios_by_zone(outcome, of_plan)],
+            matrices: vec![plan::scenarios_by_zone(outcome, lang)],
             ..Document::default()
         },
         Section::Pools => match of.simulated {
@@ -189,26 +185,26 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, words: Words) -> Chapter<'a>
             lead: Vec::from_iter(
                 of.findings
                     .is_empty()
-                    .then(|| words.text("lead-no-findings")),
+                    .then(|| say::LeadNoFindings.text(lang)),
             ),
             findings: of.findings,
             ..Document::default()
         },
         Section::Requests => {
-            paste = requests::requests(outcome, of.requests, words);
+            paste = requests::requests(outcome, of.requests, lang);
             Document {
-                lead: vec![requests::lead(outcome, of.requests, paste.len(), words)],
+                lead: vec![requests::lead(outcome, of.requests, paste.len(), lang)],
                 ..Document::default()
             }
         }
         Section::Assumptions => Document {
-            assumptions: plan::assumptions(outcome, of_plan),
+            assumptions: plan::assumptions(outcome, lang),
             ..Document::default()
         },
         Section::Sources => readings::document(of.findings, lang),
         Section::Run => {
             paste = vec![run::command(of.run)];
-            run::document(of.run, words)
+            run::document(of.run, lang)
         }
     };
     document.tables.retain(|table| table.rows.count() > 0);

@@ -8,7 +8,7 @@ use crate::result::simulate::OfStrategy;
 use crate::{Document, Rows, Table};
 use engine::sim::{AllRuns, FigureRuns, StrategyFigures};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, runs as say};
 
 /// Figures that people see where they are ever above zero.
 const SHOWN: &[&str] = &[
@@ -43,18 +43,24 @@ const MOST_SHOWN: usize = 60;
 
 /// The document of many runs.
 pub fn document(all: &AllRuns, lang: Lang) -> Document<'_> {
-    let words = Words::of("runs", lang);
     let runs = &all.runs;
-    let title = words.with("runs", runs.runs);
-    let title = title.with("name", runs.name.as_deref());
+
     let mut tables = vec![figures(all)];
     tables.extend(all.strategies.iter().map(for_people));
     Document {
-        lead: lead::lead(all, words),
+        lead: lead::lead(all, lang),
         assumptions: assumptions(&runs.simulation(), runs.by_default, lang),
         tables,
         findings: &all.findings,
-        ..Document::of("simulate-runs", title.text("title"), RunsResult::of(all))
+        ..Document::of(
+            "simulate-runs",
+            say::Title {
+                name: runs.name.as_deref(),
+                runs: runs.runs,
+            }
+            .text(lang),
+            RunsResult::of(all),
+        )
     }
 }
 

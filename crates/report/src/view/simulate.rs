@@ -8,7 +8,7 @@ use crate::result::simulate::{ChapterRow, GroupRow, OfStrategy, PointRow, Simula
 use crate::{Document, Rows, Table};
 use engine::sim::{End, Simulated};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, simulate as say};
 
 pub(crate) use lead::told;
 
@@ -18,19 +18,21 @@ const MOST_SHOWN: usize = 20;
 /// The document of a simulation.
 pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
     let result = SimulateResult::of(simulated, lang);
-    let words = Words::of("simulate", lang);
     let mut assumptions = lead::assumptions(&simulated.simulation, by_default(simulated), lang);
-    assumptions.extend(lead::of_plan(simulated, words));
+    assumptions.extend(lead::of_plan(simulated, lang));
     Document {
-        lead: lead::lead(simulated, words),
+        lead: lead::lead(simulated, lang),
         assumptions,
-        tables: tables(&result, simulated, words),
-        charts: charts::charts(simulated, words),
-        split: ends::split(simulated, words),
+        tables: tables(&result, simulated, lang),
+        charts: charts::charts(simulated, lang),
+        split: ends::split(simulated, lang),
         findings: &simulated.findings,
         ..Document::of(
             "simulate",
-            words.with("name", simulated.name.as_deref()).text("title"),
+            say::Title {
+                name: simulated.name.as_deref(),
+            }
+            .text(lang),
             result,
         )
     }
@@ -41,19 +43,15 @@ fn by_default(simulated: &Simulated) -> bool {
     simulated.ends.iter().any(|end| end.outcome.by_default)
 }
 
-fn tables<'a>(
-    result: &SimulateResult<'a>,
-    simulated: &'a Simulated,
-    words: Words,
-) -> Vec<Table<'a>> {
+fn tables<'a>(result: &SimulateResult<'a>, simulated: &'a Simulated, lang: Lang) -> Vec<Table<'a>> {
     let nodes = of_all(simulated, |end| end.outcome.node_ends.iter());
     let rollouts = with_strategy(simulated, |end| end.outcome.rollouts.iter());
     let prevention = with_strategy(simulated, |end| end.prevention.subnets.iter());
     vec![
-        strategies(result, words),
-        story(simulated, words),
-        groups_table(simulated, words),
-        subnets_table(simulated, words),
+        strategies(result, lang),
+        story(simulated, lang),
+        groups_table(simulated, lang),
+        subnets_table(simulated, lang),
         Table::new("nodes", &nodes, ""),
         Table::new("rollouts", &rollouts, ""),
         Table::new("prevention", &prevention, ""),
@@ -61,22 +59,22 @@ fn tables<'a>(
     ]
 }
 
-fn strategies<'a>(result: &SimulateResult<'a>, words: Words) -> Table<'a> {
+fn strategies<'a>(result: &SimulateResult<'a>, lang: Lang) -> Table<'a> {
     let shown = "strategy pods.running pods.waiting pods.never_started nodes.total nodes.isolated \
                  nodes.stuck nodes.starved addresses.warm addresses.available waits.p99_ms api_calls enis";
     Table::new("strategies", &result.strategies, shown)
-        .titled(words.text("title-strategies"))
+        .titled(say::TitleStrategies.text(lang))
         .leading_when(result.strategies.count() > 1)
 }
 
-fn story(simulated: &Simulated, words: Words) -> Table<'_> {
-    let rows = with_strategy(simulated, |end| ChapterRow::all_of(end, words.lang()));
+fn story(simulated: &Simulated, lang: Lang) -> Table<'_> {
+    let rows = with_strategy(simulated, |end| ChapterRow::all_of(end, lang));
     Table::new("story", &rows, "message strategy at_ms pods")
-        .titled(words.text("title-story"))
+        .titled(say::TitleStory.text(lang))
         .seen_where(simulated.ends.len() > 1, "strategy")
 }
 
-fn groups_table(simulated: &Simulated, words: Words) -> Table<'_> {
+fn groups_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
     let rows = of_all(simulated, GroupRow::all_of);
     let mut groups = simulated
         .ends
@@ -86,11 +84,11 @@ fn groups_table(simulated: &Simulated, words: Words) -> Table<'_> {
     let shown = "node_group strategy nodes.total nodes.isolated nodes.stuck nodes.starved \
                  pods_running pods_waiting warm enis bound";
     Table::new("node_groups", &rows, shown)
-        .titled(words.text("title-node-groups"))
+        .titled(texts::common::TitleNodeGroups.text(lang))
         .seen_when(several)
 }
 
-fn subnets_table(simulated: &Simulated, words: Words) -> Table<'_> {
+fn subnets_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
     let rows = with_strategy(simulated, |end| end.outcome.subnets.iter());
     // A narrow terminal shows what distinguishes the rows.
     let shown = if simulated.ends.len() > 1 {
@@ -101,7 +99,7 @@ fn subnets_table(simulated: &Simulated, words: Words) -> Table<'_> {
          retained?"
     };
     Table::new("subnets", &rows, shown)
-        .titled(words.text("title-subnets"))
+        .titled(texts::common::TitleSubnets.text(lang))
         .seen_when((1..=MOST_SHOWN).contains(&rows.count()))
 }
 

@@ -9,7 +9,7 @@ use engine::plan::size::{SizeOutcome, Subnets, Surge, beyond_default};
 use model::catalog::ENI_QUOTA_PER_VPC;
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
-use texts::Words;
+use texts::{Message, size as say};
 
 /// The document of an outcome, with the networks that were carved for it.
 pub fn document<'a>(
@@ -18,31 +18,31 @@ pub fn document<'a>(
     findings: &'a Vec<model::finding::Finding>,
     lang: Lang,
 ) -> Document<'a> {
-    let words = Words::of("size", lang);
     let result = SizeResult::of(outcome, carved);
     let of_zones = "zone nodes needed_ips single_prefix cheapest_prefixes single_nodes \
                     cheapest_total_ips single_available_ips cheapest_nodes";
     let of_all = "wanted_nodes wanted_max_nodes wanted_max_pods needed_ips planned_enis eni_quota \
                   eni_quota_unattached surge_nodes ips_per_node enis_per_node survives_zone_loss";
     let mut tables = vec![
-        Table::new("zones", &result.zones, of_zones).titled(words.text("title-each-zone")),
-        Table::new("demand", &result.demand, of_all).titled(words.text("title-together")),
+        Table::new("zones", &result.zones, of_zones).titled(say::TitleEachZone.text(lang)),
+        Table::new("demand", &result.demand, of_all)
+            .titled(texts::common::TitleTogether.text(lang)),
     ];
     if let (Some(rows), Some(carved)) = (&result.proposed, carved) {
         tables.push(super::carve::proposed(rows, carved));
     }
     Document {
-        lead: lead(outcome, words),
-        assumptions: assumptions(outcome, words),
+        lead: lead(outcome, lang),
+        assumptions: assumptions(outcome, lang),
         tables,
-        split: split(outcome, words),
+        split: split(outcome, lang),
         findings,
-        ..Document::of("size", words.text("title"), result)
+        ..Document::of("size", say::Title.text(lang), result)
     }
 }
 
 /// Where the addresses of one subnet in each zone go.
-fn split(outcome: &SizeOutcome, words: Words) -> Option<Split> {
+fn split(outcome: &SizeOutcome, lang: Lang) -> Option<Split> {
     let rows = outcome
         .zones
         .iter()
@@ -62,8 +62,14 @@ fn split(outcome: &SizeOutcome, words: Words) -> Option<Split> {
                 available.saturating_sub(needed),
                 total.saturating_sub(available),
             ];
-            let name = words.with("zone", name.as_str()).with("prefix", prefix);
-            Some(Some(SplitRow::alone(name.text("bar-zone"), counts)))
+            Some(Some(SplitRow::alone(
+                say::BarZone {
+                    prefix,
+                    zone: name.as_str(),
+                }
+                .text(lang),
+                counts,
+            )))
         });
     let rows: Vec<SplitRow> = rows
         .collect::<Option<Vec<_>>>()?
@@ -73,7 +79,7 @@ fn split(outcome: &SizeOutcome, words: Words) -> Option<Split> {
     Some(Split {
         detail: true,
         name: "addresses",
-        title: words.text("title-split"),
+        title: say::TitleSplit.text(lang),
         parts: vec![
             Part::Pods,
             Part::EniPrimaries,
@@ -86,13 +92,13 @@ fn split(outcome: &SizeOutcome, words: Words) -> Option<Split> {
     })
 }
 
-fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {
+fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     // Fewer nodes than zones leave some without any.
     let with_nodes = outcome.zones.iter().filter(|zone| !zone.nodes.is_zero());
     let count = with_nodes.count();
     let first = &outcome.zones[0];
     let Some(single) = &first.single else {
-        return vec![words.text("lead-too-large")];
+        return vec![say::LeadTooLarge.text(lang)];
     };
     // Zones differ where nodes do not divide evenly, and then by a bit.
     let last = outcome.zones[..count].last();
@@ -100,69 +106,85 @@ fn lead(outcome: &SizeOutcome, words: Words) -> Vec<String> {
     let last = last.filter(|last| *last != single);
     let mut prefixes = vec![single.spelled()];
     prefixes.extend(last.map(Subnets::spelled));
-    let sentence = words
-        .with("max_nodes", outcome.max_nodes)
-        .with("max_pods", outcome.max_pods)
-        .with("prefixes", words.one_of(&prefixes))
-        .with("zones", count)
-        .with("zone_nodes", first.nodes);
-    let mut lead = vec![sentence.text("lead-needs")];
+    let mut lead = vec![
+        say::LeadNeeds {
+            max_nodes: outcome.max_nodes,
+            max_pods: outcome.max_pods,
+            prefixes: texts::one_of(&prefixes, lang),
+            zone_nodes: first.nodes,
+            zones: count,
+        }
+        .text(lang),
+    ];
     let spelled = |prefix: u8| format!("/{prefix}");
     // Half of that size is too small, which explains the proposal.
     if let &[prefix @ ..30] = single.prefixes.as_slice() {
-        let sentence = words
-            .with("prefix", spelled(prefix))
-            .with("nodes", single.nodes)
-            .with("half", spelled(prefix + 1))
-            .with("half_nodes", outcome.nodes_of(prefix + 1));
-        lead.push(sentence.text("lead-single-why"));
+        lead.push(
+            say::LeadSingleWhy {
+                half: spelled(prefix + 1),
+                half_nodes: outcome.nodes_of(prefix + 1),
+                nodes: single.nodes,
+                prefix: spelled(prefix),
+            }
+            .text(lang),
+        );
     }
     if let Some(set) = first.set.as_ref().filter(|set| set.total < single.total) {
         let holds = set.prefixes.iter().map(|&prefix| {
-            let sentence = words.with("prefix", spelled(prefix));
-            let sentence = sentence.with("nodes", outcome.nodes_of(prefix));
-            sentence.text("prefix-holds")
+            say::PrefixHolds {
+                nodes: outcome.nodes_of(prefix),
+                prefix: spelled(prefix),
+            }
+            .text(lang)
         });
         let holds: Vec<String> = holds.collect();
         // The ENIs of a node can be in several of them.
         let each = set.prefixes.iter().map(|&prefix| outcome.nodes_of(prefix));
         let alone = each.map(NodeCount::get).fold(0, u64::saturating_add);
         let together = Some(set.nodes).filter(|nodes| nodes.get() != alone);
-        let sentence = words
-            .with("prefixes", set.spelled())
-            .with("total_ips", set.total)
-            .with("single_ips", single.total)
-            .with("holds", words.all_of(&holds))
-            .with("together_nodes", together)
-            .with("zones", count);
-        lead.push(sentence.text("lead-cheaper"));
+        lead.push(
+            say::LeadCheaper {
+                holds: texts::all_of(&holds, lang),
+                prefixes: set.spelled(),
+                single_ips: single.total,
+                together_nodes: together,
+                total_ips: set.total,
+                zones: count,
+            }
+            .text(lang),
+        );
     }
     if !outcome.planned_enis.is_zero() {
-        let sentence = words
-            .with("eni_quota", beyond_default(outcome.quota_all))
-            .with(
-                "eni_quota_unattached",
-                beyond_default(outcome.quota_unattached),
-            )
-            .with("default_quota", ENI_QUOTA_PER_VPC);
-        lead.push(sentence.text("lead-quota"));
+        lead.push(
+            say::LeadQuota {
+                default_quota: ENI_QUOTA_PER_VPC,
+                eni_quota: beyond_default(outcome.quota_all),
+                eni_quota_unattached: beyond_default(outcome.quota_unattached),
+            }
+            .text(lang),
+        );
     }
     lead
 }
 
-fn assumptions(outcome: &SizeOutcome, words: Words) -> Vec<String> {
+fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     let request = &outcome.request;
-    let reserved = words.with("reserved_ips", request.reserved);
-    let limits = attached(&request.profile.limits, words.lang());
-    let profile = words.with("name", &*request.profile.name);
+    let limits = attached(&request.profile.limits, lang);
     vec![
-        words.text("assume-even"),
-        reserved.text("assume-reserved-of-each"),
-        profile.with("limits", limits).text("assume-profile"),
+        say::AssumeEven.text(lang),
+        say::AssumeReservedOfEach {
+            reserved_ips: request.reserved,
+        }
+        .text(lang),
+        texts::common::AssumeProfile {
+            limits,
+            name: &*request.profile.name,
+        }
+        .text(lang),
         if request.node_ip_in_subnet {
-            words.text("assume-node-ips")
+            texts::common::AssumeNodeIps.text(lang)
         } else {
-            words.text("assume-no-node-ips")
+            texts::common::AssumeNoNodeIps.text(lang)
         },
     ]
 }

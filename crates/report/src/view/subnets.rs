@@ -11,7 +11,7 @@ use lead::lead;
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 use tables::{rows, totals};
-use texts::Words;
+use texts::{Message, subnets as say};
 
 pub(super) use lead::quota_sentence;
 
@@ -29,23 +29,22 @@ impl FindingSource for SubnetsOutcome {
 
 /// The document of an outcome.
 pub fn document(outcome: &SubnetsOutcome, lang: Lang) -> Document<'_> {
-    let words = Words::of("subnets", lang);
     let result = SubnetsResult::of(outcome);
     Document {
-        lead: lead(outcome, words),
+        lead: lead(outcome, lang),
         assumptions: assumptions(&outcome.request, outcome.eni_quota, lang),
-        tables: vec![rows(&result, outcome), totals(&result, outcome, words)],
-        split: split(outcome, words),
+        tables: vec![rows(&result, outcome), totals(&result, outcome, lang)],
+        split: split(outcome, lang),
         findings: outcome,
-        ..Document::of("subnets", words.text("title"), result)
+        ..Document::of("subnets", say::Title.text(lang), result)
     }
 }
 
 /// Where the addresses of all subnets go, with those that cannot be used: of several setups, a bar
 /// for each.
-fn split(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
+fn split(outcome: &SubnetsOutcome, lang: Lang) -> Option<Split> {
     if outcome.cases.len() != 1 {
-        return of_cases(outcome, words);
+        return of_cases(outcome, lang);
     }
     let subnets = outcome.request.subnets.list();
     let mut whole = vec![0_u64; PARTS.len()];
@@ -63,7 +62,7 @@ fn split(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
     Some(Split {
         detail: false,
         name: "addresses",
-        title: words.with("total_ips", total).text("title-split"),
+        title: say::TitleSplit { total_ips: total }.text(lang),
         parts: PARTS.to_vec(),
         whole: Some(whole),
         rows,
@@ -71,7 +70,7 @@ fn split(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
 }
 
 /// Where the available addresses of all subnets go in each setup.
-fn of_cases(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
+fn of_cases(outcome: &SubnetsOutcome, lang: Lang) -> Option<Split> {
     let several_types = outcome.request.profiles.len() > 1;
     if outcome.cases.len() > Split::MOST_LOOKED_AT {
         return None;
@@ -80,10 +79,6 @@ fn of_cases(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
         let (totals, setup) = (&case.totals, &case.setup);
         let of_pods = totals.max_pods.get() + totals.eni_primary_ips.get();
         let nodes = totals.occupied_ips.get().saturating_sub(of_pods);
-        let name = words
-            .with("alone", !several_types)
-            .with("instance", &*setup.instance)
-            .with("pods", case.node.pods);
         let mut counts = [0; PARTS.len()];
         counts[..4].copy_from_slice(&[
             totals.max_pods.get(),
@@ -91,13 +86,24 @@ fn of_cases(outcome: &SubnetsOutcome, words: Words) -> Option<Split> {
             nodes,
             totals.stranded_ips.get(),
         ]);
-        SplitRow::alone(name.text("bar-case"), counts.to_vec())
+        SplitRow::alone(
+            say::BarCase {
+                alone: !several_types,
+                instance: &*setup.instance,
+                pods: case.node.pods,
+            }
+            .text(lang),
+            counts.to_vec(),
+        )
     });
     let available = outcome.cases.first()?.totals.available_ips;
     Some(Split {
         detail: true,
         name: "addresses",
-        title: words.with("total_ips", available).text("title-densities"),
+        title: say::TitleDensities {
+            total_ips: available,
+        }
+        .text(lang),
         parts: PARTS.to_vec(),
         whole: None,
         rows: rows.collect(),

@@ -5,7 +5,7 @@ use crate::{Document, Rows, Table};
 use engine::sim::{Candidate, Tuned, Tuning};
 use model::pool::Strategy;
 use net::lang::Lang;
-use texts::{Sentence, Words};
+use texts::{Message, tune as say};
 
 /// Settings of a strategy that people see; programs see all.
 const MOST_SHOWN: u64 = 5;
@@ -28,7 +28,6 @@ const SETTINGS: [Setting; 6] = [
 
 /// The document of what was tried.
 pub fn document(tuned: &Tuned, lang: Lang) -> Document<'_> {
-    let words = Words::of("tune", lang);
     let ranked = ranked(tuned);
     let rows = |some: &dyn Fn(&(u64, &Candidate)) -> bool| -> Rows<'_, SettingRow> {
         let chosen = ranked.iter().filter(|one| some(one));
@@ -40,16 +39,16 @@ pub fn document(tuned: &Tuned, lang: Lang) -> Document<'_> {
     let result = TuneResult {
         settings: rows(&|_| true),
     };
-    let mut best = Table::new("best", &best, SHOWN).titled(words.text("title"));
+    let mut best = Table::new("best", &best, SHOWN).titled(say::Title.text(lang));
     for (key, of) in SETTINGS {
         // A setting of a strategy that was not requested is an empty column.
         let mut candidates = tuned.candidates.iter();
         best = best.seen_where(candidates.any(|one| of(&one.tuning).is_some()), key);
     }
     Document {
-        lead: lead(tuned, &ranked, words),
+        lead: lead(tuned, &ranked, lang),
         tables: vec![Table::new("settings", &result.settings, ""), best],
-        ..Document::of("simulate-tune", words.text("title"), result)
+        ..Document::of("simulate-tune", say::Title.text(lang), result)
     }
 }
 
@@ -67,43 +66,57 @@ fn ranked(tuned: &Tuned) -> Vec<(u64, &Candidate)> {
 }
 
 /// For each strategy the best, and next to it the settings of the plan.
-fn lead(tuned: &Tuned, ranked: &[(u64, &Candidate)], words: Words) -> Vec<String> {
+fn lead(tuned: &Tuned, ranked: &[(u64, &Candidate)], lang: Lang) -> Vec<String> {
     let best = ranked.iter().filter(|(rank, _)| *rank == 1);
     best.map(|&(_, best)| {
         let strategy = best.tuning.strategy;
         let mut candidates = tuned.candidates.iter();
         let now = candidates.find(|one| one.current && one.tuning.strategy == strategy);
         let now = now.filter(|now| !best.current && now.tuning != best.tuning);
-        let now = now.map(|now| candidate(now, words).text("lead-now"));
-        let sentence = candidate(best, words)
-            .with("strategy", strategy.as_str())
-            .with("model", best.outcome.model.as_str())
-            .with("limit", tuned.limit)
-            .with("meets", best.meets)
-            .with("now", now);
+        let now = now.map(|now| {
+            let now = say::LeadNow {
+                settings: settings(now),
+                longest_wait: now.outcome.waits.max,
+                peak_ips: now.outcome.addresses.peak,
+            };
+            now.text(lang)
+        });
+        let outcome = &best.outcome;
+        let (strategy_word, model) = (strategy.as_str(), outcome.model.as_str());
+        let (longest_wait, peak_ips) = (outcome.waits.max, outcome.addresses.peak);
+        let lost = outcome.pods.waiting + outcome.pods.never_started;
         if strategy == Strategy::TkeStaticIp {
-            sentence.text("lead-nothing-to-set")
-        } else {
-            sentence.text("lead-best")
+            let nothing = say::LeadNothingToSet {
+                strategy: strategy_word,
+                model,
+                longest_wait,
+                peak_ips,
+                lost,
+            };
+            return nothing.text(lang);
         }
+        let best = say::LeadBest {
+            strategy: strategy_word,
+            model,
+            settings: settings(best),
+            longest_wait,
+            peak_ips,
+            lost,
+            limit: tuned.limit,
+            meets: best.meets,
+            now,
+        };
+        best.text(lang)
     })
     .collect()
 }
 
-/// Its settings, such as `pre-allocate 4, max-above-watermark 0`, and what came of them.
-fn candidate(one: &Candidate, words: Words) -> Sentence {
+/// `pre-allocate 4, max-above-watermark 0`; `None` where there is nothing to set.
+fn settings(one: &Candidate) -> Option<String> {
     let settings = SETTINGS.iter().filter_map(|(key, of)| {
         let value = of(&one.tuning)?;
         Some(format!("{} {value}", key.replace('_', "-")))
     });
     let settings: Vec<String> = settings.collect();
-    let outcome = &one.outcome;
-    words
-        .with(
-            "settings",
-            (!settings.is_empty()).then(|| settings.join(", ")),
-        )
-        .with("longest_wait", outcome.waits.max)
-        .with("peak_ips", outcome.addresses.peak)
-        .with("lost", outcome.pods.waiting + outcome.pods.never_started)
+    (!settings.is_empty()).then(|| settings.join(", "))
 }

@@ -5,14 +5,13 @@ use crate::{Document, Table};
 use engine::volumes::{CapacityOutcome, LimitSource, VolumeWorkload, WorkloadCapacity};
 use net::lang::Lang;
 use net::quantity::PodCount;
-use texts::Words;
+use texts::{Message, volumes as say};
 
 /// Layouts that people see; `-v` shows all.
 const MOST_LAYOUTS: usize = 20;
 
 /// The document of an outcome.
 pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
-    let words = Words::of("volumes", lang);
     let result = VolumesResult::of(outcome);
     let mut tables = vec![workloads(&result, outcome)];
     tables.extend(result.totals.as_ref().map(|rows| {
@@ -20,20 +19,21 @@ pub fn document(outcome: &CapacityOutcome, lang: Lang) -> Document<'_> {
         // Of one workload the rows say it all.
         let together = outcome.together.as_ref();
         let several = together.is_some_and(|together| together.workloads.len() > 1);
-        let table = Table::new("totals", rows, shown).titled(words.text("title-together"));
+        let table =
+            Table::new("totals", rows, shown).titled(texts::common::TitleTogether.text(lang));
         table.seen_when(several)
     }));
     tables.extend(result.layouts.as_ref().map(|rows| {
         let shown = "nodes pods_on_node volumes_per_node";
-        let table = Table::new("layouts", rows, shown).titled(words.text("title-layouts"));
+        let table = Table::new("layouts", rows, shown).titled(say::TitleLayouts.text(lang));
         table.first(MOST_LAYOUTS)
     }));
     Document {
-        lead: lead(outcome, words),
-        assumptions: assumptions(outcome, words),
+        lead: lead(outcome, lang),
+        assumptions: assumptions(outcome, lang),
         tables,
         findings: &outcome.findings,
-        ..Document::of("volumes", words.text("title"), result)
+        ..Document::of("volumes", say::Title.text(lang), result)
     }
 }
 
@@ -53,64 +53,86 @@ fn workloads<'a>(result: &VolumesResult<'a>, outcome: &CapacityOutcome) -> Table
         .seen_where(counted, "pods nodes lower_bound_nodes")
 }
 
-fn lead(outcome: &CapacityOutcome, words: Words) -> Vec<String> {
+fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
     let mut lead = Vec::new();
     if let ([workload], [row]) = (
         outcome.request.workloads.as_slice(),
         outcome.rows.as_slice(),
     ) {
-        lead.extend(alone(workload, row, outcome, words));
+        lead.extend(alone(workload, row, outcome, lang));
     }
     let Some(together) = &outcome.together else {
         return lead;
     };
-    lead.extend(left_out(outcome, words));
+    lead.extend(left_out(outcome, lang));
     let totals = TotalsRow::of(together);
-    let sentence = words.with_all(&totals);
-    lead.push(sentence.text("lead-needs"));
+    lead.push(
+        say::LeadNeeds {
+            nodes: totals.nodes,
+            pods: totals.pods,
+            volumes: totals.volumes,
+        }
+        .text(lang),
+    );
     if totals.lower_bound_nodes < totals.nodes {
-        lead.push(sentence.text("lead-bound"));
+        lead.push(
+            say::LeadBound {
+                is_minimum: totals.is_minimum,
+                lower_bound_nodes: totals.lower_bound_nodes,
+                nodes: totals.nodes,
+            }
+            .text(lang),
+        );
     }
     lead
 }
 
 /// That what follows leaves out pods that no node can run.
-fn left_out(outcome: &CapacityOutcome, words: Words) -> Option<String> {
+fn left_out(outcome: &CapacityOutcome, lang: Lang) -> Option<String> {
     let all = outcome.request.workloads.iter().zip(&outcome.rows);
     let never = all.filter(|(_, row)| row.pods_per_node == Some(PodCount::ZERO));
     let pods: Vec<String> = never
         .filter_map(|(workload, _)| {
             let pods = workload.pods.filter(|pods| !pods.is_zero())?;
-            let sentence = words.with("pods", pods).with("workload", &*workload.name);
-            Some(sentence.text("pods-of-workload"))
+            Some(
+                say::PodsOfWorkload {
+                    pods,
+                    workload: &*workload.name,
+                }
+                .text(lang),
+            )
         })
         .collect();
-    let sentence = (!pods.is_empty()).then(|| words.with("pods", words.names(&pods)));
-    Some(sentence?.text("lead-left-out"))
+    (!pods.is_empty()).then(|| {
+        let pods = texts::names(&pods, lang);
+        say::LeadLeftOut { pods }.text(lang)
+    })
 }
 
 fn alone(
     workload: &VolumeWorkload,
     row: &WorkloadCapacity,
     outcome: &CapacityOutcome,
-    words: Words,
+    lang: Lang,
 ) -> Option<String> {
-    let sentence = words.with("volumes_per_pod", workload.per_pod);
+    let volumes_per_pod = workload.per_pod;
     let Some((pods, bound)) = row.pods_per_node.zip(row.bound) else {
-        return Some(sentence.text("lead-no-limit"));
+        return Some(say::LeadNoLimit { volumes_per_pod }.text(lang));
     };
     // If no pod fits, the finding has all numbers.
     (!pods.is_zero()).then(|| {
-        sentence
-            .with("pods_per_node", pods)
-            .with("binding_limit", bound)
-            .with("limit", workload.limit.limit.unwrap_or_default())
-            .with("disks_left", outcome.request.disks.left())
-            .text("lead-per-node")
+        say::LeadPerNode {
+            binding_limit: bound,
+            disks_left: outcome.request.disks.left(),
+            limit: workload.limit.limit.unwrap_or_default(),
+            pods_per_node: pods,
+            volumes_per_pod,
+        }
+        .text(lang)
     })
 }
 
-fn assumptions(outcome: &CapacityOutcome, words: Words) -> Vec<String> {
+fn assumptions(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
     let request = &outcome.request;
     let any = |of: &[LimitSource]| {
         let mut workloads = request.workloads.iter();
@@ -122,10 +144,10 @@ fn assumptions(outcome: &CapacityOutcome, words: Words) -> Vec<String> {
         LimitSource::DriverDefault,
         LimitSource::Environment,
     ]) {
-        all.push(words.text("assume-no-allocatable"));
+        all.push(say::AssumeNoAllocatable.text(lang));
     }
     if any(&[LimitSource::DriverDefault]) {
-        all.push(words.text("assume-driver-default"));
+        all.push(say::AssumeDriverDefault.text(lang));
     }
     if request
         .workloads
@@ -133,13 +155,16 @@ fn assumptions(outcome: &CapacityOutcome, words: Words) -> Vec<String> {
         .any(|one| outcome.request.are_disks(one))
     {
         let disks = &request.disks;
-        let sentence = words
-            .with("physical_disks", disks.physical)
-            .with("system_disks", disks.system)
-            .with("data_disks", disks.data)
-            .with("disks_left", disks.left());
-        all.push(sentence.text("assume-disks"));
+        all.push(
+            say::AssumeDisks {
+                data_disks: disks.data,
+                disks_left: disks.left(),
+                physical_disks: disks.physical,
+                system_disks: disks.system,
+            }
+            .text(lang),
+        );
     }
-    all.push(words.text("assume-alike"));
+    all.push(say::AssumeAlike.text(lang));
     all
 }

@@ -6,31 +6,30 @@ use crate::result::volumes_fit::{CheckRow, VolumesFitResult};
 use crate::{Document, Rows, Table};
 use engine::volumes::{FitOutcome, NodeFit, Verdict};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, volumes_fit as say};
 
 /// Rows that people see of a cluster; `-v` shows all.
 const MOST_ROWS: usize = 60;
 
 /// The document of an outcome.
 pub fn document(outcome: &FitOutcome, lang: Lang) -> Document<'_> {
-    let words = Words::of("volumes_fit", lang);
     let result = VolumesFitResult::of(outcome);
     let of_volumes = "node volume role users type";
     // The volumes behind the numbers people see with `-v`.
     let volumes = Table::new("volumes", &result.volumes, of_volumes)
-        .titled(words.text("title-volumes"))
+        .titled(say::TitleVolumes.text(lang))
         .first(0);
     Document {
-        lead: lead::sentences(outcome, words),
-        assumptions: lead::assumptions(outcome, words),
-        tables: vec![checks(outcome, words), volumes],
+        lead: lead::sentences(outcome, lang),
+        assumptions: lead::assumptions(outcome, lang),
+        tables: vec![checks(outcome, lang), volumes],
         findings: &outcome.findings,
-        ..Document::of("volumes-fit", words.text("title"), result)
+        ..Document::of("volumes-fit", say::Title.text(lang), result)
     }
 }
 
 /// A row for each comparison, and one for a node without any.
-fn checks(outcome: &FitOutcome, words: Words) -> Table<'_> {
+fn checks(outcome: &FitOutcome, lang: Lang) -> Table<'_> {
     let rows: Rows<'_, CheckRow<'_>> = outcome.nodes.iter().flat_map(CheckRow::all_of).collect();
     let fitting = outcome.nodes.iter().flat_map(|node| {
         let fits = node.fits() && node.attaches();
@@ -55,6 +54,6 @@ fn checks(outcome: &FitOutcome, words: Words) -> Table<'_> {
         .seen_where(hangs, "attaches")
         .seen_where(several, "passes")
         .seen_where(nodes.iter().any(is_fault), "reason")
-        .titled(words.text("title-nodes"))
+        .titled(say::TitleNodes.text(lang))
         .cut(order, MOST_ROWS)
 }

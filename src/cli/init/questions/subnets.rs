@@ -7,9 +7,10 @@ use crate::cli::init::answers::{Answers, GivenSubnets};
 use crate::cli::init::ask::{Ask, NoAnswer};
 use crate::cli::init::lines;
 use net::lang::listed;
+use texts::{Message, init as say};
 
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
+    let lang = answers.lang;
     answers.carve = false;
     let mut first = match &answers.subnets {
         Some(given) if given.is_empty() => 2,
@@ -17,8 +18,12 @@ pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnsw
         _ => 0,
     };
     loop {
-        let choices = ["subnets.typed", "subnets.file", "subnets.none"];
-        let chosen = ask.pick(words, "subnets", &choices, first)?;
+        let choices = [
+            say::SubnetsTyped::PHRASE,
+            say::SubnetsFile::PHRASE,
+            say::SubnetsNone::PHRASE,
+        ];
+        let chosen = ask.pick(lang, say::Subnets, &choices, first)?;
         first = chosen;
         let came = match chosen {
             0 => typed(answers, ask),
@@ -59,19 +64,20 @@ fn with_lines(answers: &Answers, given: &GivenSubnets, line: &str) -> Result<Giv
 }
 
 fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
+    let lang = answers.lang;
     let mut given = GivenSubnets::default();
     // What was given before each answer, to go back to.
     let mut before: Vec<GivenSubnets> = Vec::new();
     let zone = answers.zones().first().map_or("cn-bj-a", String::as_str);
     loop {
         let count = known(answers, &given).len();
-        let nth = words.with("zone", zone).with("n", count + 1);
-        let answer = ask.read(nth, ["subnet", "subnet.help"], None, &|line| match (
+        let subnet = say::Subnet { n: count + 1 };
+        let help = say::SubnetHelp { zone };
+        let answer = ask.read(lang, (subnet, help), None, &|line| match (
             line.trim().is_empty(),
             given.is_empty(),
         ) {
-            (true, true) => Err(words.text("subnet.none")),
+            (true, true) => Err(say::SubnetNone.text(lang)),
             (true, false) => Ok(None),
             (false, _) => with_lines(answers, &given, line).map(Some),
         });
@@ -89,8 +95,8 @@ fn typed(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 }
 
 fn file(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let id = ["file-of-subnets", "file-of-subnets.help"];
-    let given = ask.read(answers.words(), id, None, &|path| {
+    let id = (say::FileOfSubnets, say::FileOfSubnetsHelp);
+    let given = ask.read(answers.lang, id, None, &|path| {
         let files = vec![PathBuf::from(path.trim())];
         let none = GivenSubnets::default();
         with(answers, &none, Vec::new(), files)
@@ -111,7 +117,6 @@ fn none(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
 
 /// Asks about zones without a subnet.
 fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
-    let words = answers.words();
     let Ok(draft) = answers.draft() else {
         return Ok(());
     };
@@ -119,9 +124,14 @@ fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswe
     if bare.is_empty() || answers.carve || draft.subnets.is_empty() {
         return Ok(());
     }
-    let names = words.with("zones", listed(&bare, answers.lang));
-    let choices = ["bare-zones.propose", "bare-zones.leave-out"];
-    if ask.pick(names, "bare-zones", &choices, 0)? == 0 {
+    let question = say::BareZones {
+        zones: listed(&bare, answers.lang),
+    };
+    let choices = [
+        say::BareZonesPropose::PHRASE,
+        say::BareZonesLeaveOut::PHRASE,
+    ];
+    if ask.pick(answers.lang, question, &choices, 0)? == 0 {
         if answers.vpc().is_empty() {
             vpc(answers, ask, true)?;
         }
@@ -150,7 +160,10 @@ fn say_sum(answers: &Answers, given: &GivenSubnets, ask: &mut dyn Ask) {
     });
     // Subnets share no address, so all of them together have less than 2^32.
     let free: u64 = free.sum();
-    let words = answers.words().with("subnets", all.len());
-    let sum = words.with("free_ips", free).text("subnets-sum");
+    let sum = say::SubnetsSum {
+        subnets: all.len(),
+        free_ips: free,
+    };
+    let sum = sum.text(answers.lang);
     ask.say(&[format!("  {sum}")]);
 }

@@ -6,6 +6,7 @@ use crate::cli::init::answers::Answers;
 use crate::cli::init::ask::{Ask, NoAnswer};
 use model::not_inside;
 use net::Cidr;
+use texts::init as say;
 
 /// The VPC's ranges; with `needed`, at least one.
 pub(in crate::cli::init) fn vpc(
@@ -15,11 +16,11 @@ pub(in crate::cli::init) fn vpc(
 ) -> Result<(), NoAnswer> {
     let before = joined(answers.vpc());
     let help = if needed {
-        "vpc.help-needed"
+        say::VpcHelpNeeded::PHRASE
     } else {
-        "vpc.help"
+        say::VpcHelp::PHRASE
     };
-    let vpc = ask.read(answers.words(), ["vpc", help], before.as_deref(), &|line| {
+    let vpc = ask.read(answers.lang, (say::Vpc, help), before.as_deref(), &|line| {
         let mut given = vec![Flag::of("vpc", line, flags::cidrs)];
         given.retain(|_| needed || !line.trim().is_empty());
         let ranges = understood(answers.lang, |problems| flags::ranges(&given, problems))?;
@@ -47,12 +48,12 @@ pub(in crate::cli::init) fn joined(ranges: &[Cidr]) -> Option<String> {
 pub(in crate::cli::init) fn used(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
     let before = joined(answers.used());
     let help = match before {
-        None => "used.help",
-        Some(_) => "used.help-again",
+        None => say::UsedHelp::PHRASE,
+        Some(_) => say::UsedHelpAgain::PHRASE,
     };
     let used = ask.read(
-        answers.words(),
-        ["used", help],
+        answers.lang,
+        (say::Used, help),
         before.as_deref(),
         &|line| {
             if matches!(line.trim(), "" | "-") {

@@ -5,14 +5,13 @@ use std::net::IpAddr;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::said;
 use crate::vips::{Listening, Protocol};
 use input::objects::ServiceObject;
 use input::problem::{Origin, Problem, Problems, Source, nearest};
 use model::finding::WithoutEffect;
 use model::{VipPool, VipPoolNodes};
 use net::service_address;
-use texts::{Said, Say as _};
+use texts::{List, Message, Said, Say as _, errors_engine as say};
 
 /// The input of the check.
 #[derive(Debug, Clone, Default)]
@@ -276,10 +275,11 @@ impl OfService<'_> {
             let place = object.origin.as_ref();
             place.map(|origin| format!("{}:{}", origin.file, origin.line))
         };
-        let said = said("service-twice")
-            .with("service", self.name)
-            .with("here", at(self.object))
-            .with("other", at(first));
+        let said = say::ServiceTwice {
+            service: self.name,
+            here: at(self.object),
+            other: at(first),
+        };
         self.problems.push_with(|| Problem::new(said));
     }
 
@@ -295,12 +295,12 @@ impl OfService<'_> {
             for part in parts {
                 let part = part.trim_matches(['[', ']', '"', '\'']);
                 if !part.is_empty() {
-                    all.extend(self.address(part, key, &value.at));
+                    all.extend(self.address(part, key.as_str(), &value.at));
                 }
             }
         }
         for value in &object.addresses {
-            all.extend(self.address(&value.text, said("its-address"), &value.at));
+            all.extend(self.address(&value.text, say::ItsAddress.said(), &value.at));
         }
         all
     }
@@ -309,10 +309,11 @@ impl OfService<'_> {
         match service_address(text) {
             Ok(address) => Some(address),
             Err(error) => {
-                let said = said("service-address")
-                    .with("service", self.name)
-                    .with_said("what", what)
-                    .with_said("error", error.said());
+                let said = say::ServiceAddress {
+                    service: self.name,
+                    what: what.into(),
+                    error: error.said(),
+                };
                 self.wrong(Problem::new(said), at);
                 None
             }
@@ -330,11 +331,12 @@ impl OfService<'_> {
             }
             let words = Protocol::WORDS;
             let near = nearest(&word.to_ascii_uppercase(), words.iter().copied());
-            let said = said("protocol-unknown")
-                .with("service", self.name)
-                .with("protocol", word)
-                .with("near", near)
-                .with_names("all", words);
+            let said = say::ProtocolUnknown {
+                service: self.name,
+                protocol: word,
+                near,
+                all: List::of(words),
+            };
             self.wrong(Problem::new(said), &port.at);
         }
         ports

@@ -2,8 +2,8 @@
 //! them. Source: the design of VIPs and HA pairs, section on ports of services.
 
 use super::super::listener::{ListenAddress, Listener, Listening, Protocol};
-use crate::said;
 use input::problem::{Problems, Source};
+use texts::errors_engine as say;
 
 /// A word of such a list.
 enum Word {
@@ -67,7 +67,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Listening, Problems> {
             Some(Word::Rest) => found.lacks_ipv6 = true,
             None => {
                 let at = text.as_ptr().addr() - source.text.as_ptr().addr();
-                let said = said("not-bare-port").with("port", text);
+                let said = say::NotBarePort { port: text };
                 problems.fault(source, &(at..at + text.len()), said);
             }
         }

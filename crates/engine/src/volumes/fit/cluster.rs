@@ -4,13 +4,12 @@ use std::collections::HashMap;
 use std::fmt::Display;
 use std::hash::Hash;
 
-use crate::said;
-
 use input::objects::{
     AttachmentObject, ClaimObject, CsiNodeObject, NodeObject, Objects, PersistentVolumeObject,
     PodObject, StorageClassObject,
 };
 use input::problem::{Origin, Problem, Problems, Source};
+use texts::errors_engine as say;
 
 /// The objects of a cluster, each found by its name.
 #[derive(Debug, Clone)]
@@ -121,11 +120,12 @@ impl Index<'_, '_> {
             if let Some(first) = all.get(&name) {
                 let other = key(first).1.as_ref();
                 self.problems.push_with(|| {
-                    let said = said("object-twice")
-                        .with("kind", kind)
-                        .with("name", name.to_string())
-                        .with("file", other.map(|origin| &origin.file))
-                        .with("line", other.map(|origin| origin.line));
+                    let said = say::ObjectTwice {
+                        kind,
+                        name: name.to_string(),
+                        file: other.map(|origin| &origin.file),
+                        line: other.map(|origin| origin.line),
+                    };
                     Problem::new(said).at_origin(origin.as_ref(), self.sources)
                 });
                 continue;

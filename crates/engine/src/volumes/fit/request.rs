@@ -1,12 +1,11 @@
 //! The request: a pod, its possible nodes, and the rules.
 
 use super::cluster::Cluster;
-use crate::said;
 use crate::volumes::MachineDisks;
 use crate::volumes::Scheduler;
 use input::objects::{NodeObject, ObjectName, Objects, PodObject};
 use input::problem::{Problem, Problems, Source, did_you_mean, nearest};
-use texts::Said;
+use texts::{Message, Said, errors_engine as say};
 
 /// Pods that a message lists.
 const MOST_LISTED: usize = 5;
@@ -56,18 +55,20 @@ impl<'o> FitRequest<'o> {
         let nodes = nodes(&objects.nodes, options.node.as_deref(), &mut problems);
         let machine = options.machine;
         if !machine.are_possible() {
-            let said = said("system-disks")
-                .with("system", machine.system)
-                .with("physical", machine.physical);
+            let said = say::SystemDisks {
+                system: machine.system,
+                physical: machine.physical,
+            };
             problems.push(Problem::new(said));
         }
         if let Some(pod) = pod {
             let (volumes, nodes) = (pod.volumes.len() as u64, nodes.len() as u64);
             if volumes.saturating_mul(nodes) > MOST_ROWS {
-                let said = said("rows-of-fit")
-                    .with("volumes", volumes)
-                    .with("nodes", nodes)
-                    .with("most", MOST_ROWS);
+                let said = say::RowsOfFit {
+                    volumes,
+                    nodes,
+                    most: MOST_ROWS,
+                };
                 problems.push(Problem::new(said));
             }
         }
@@ -91,12 +92,12 @@ fn pod<'o>(
     problems: &mut Problems,
 ) -> Option<&'o PodObject> {
     let Some(given) = given else {
-        problems.push(Problem::new(said("pod-missing")).help(suggested(pods)));
+        problems.push(Problem::new(say::PodMissing).help(suggested(pods)));
         return None;
     };
     let (namespace, name) = given.split_once('/').unwrap_or(("default", given));
     if namespace.is_empty() || name.is_empty() || name.contains('/') {
-        problems.push(Problem::new(said("pod-is-no-name").with("pod", given)));
+        problems.push(Problem::new(say::PodIsNoName { pod: given }));
         return None;
     }
     let is_it = |pod: &&PodObject| pod.name.namespace == namespace && pod.name.name == name;
@@ -107,9 +108,9 @@ fn pod<'o>(
         let asked = format!("{namespace}/{name}");
         let near = || nearest(&asked, names.iter().map(String::as_str)).map(str::to_owned);
         let near = elsewhere.map(|pod| pod.name.to_string()).or_else(near);
-        let problem = Problem::new(said("pod-unknown").with("pod", asked));
+        let problem = Problem::new(say::PodUnknown { pod: asked });
         problems.push(problem.help(match near {
-            Some(near) => said("pod-near").with("near", near),
+            Some(near) => say::PodNear { near }.said(),
             None => suggested(pods),
         }));
     }
@@ -130,13 +131,16 @@ fn suggested(pods: &[PodObject]) -> Said {
         .collect();
     let more = pending.len() - listed.len();
     match pods.first() {
-        None => said("pods-none"),
-        Some(pod) if listed.is_empty() => {
-            said("pods-none-pending").with("pod", pod.name.to_string())
+        None => say::PodsNone.said(),
+        Some(pod) if listed.is_empty() => say::PodsNonePending {
+            pod: pod.name.to_string(),
         }
-        Some(_) => said("pods-pending")
-            .with("pods", listed.join(", "))
-            .with("more", more),
+        .said(),
+        Some(_) => say::PodsPending {
+            pods: listed.join(", "),
+            more,
+        }
+        .said(),
     }
 }
 
@@ -147,15 +151,15 @@ fn nodes<'o>(
     problems: &mut Problems,
 ) -> Vec<&'o NodeObject> {
     if nodes.is_empty() {
-        problems.push(Problem::new(said("nodes-none")));
+        problems.push(Problem::new(say::NodesNone));
         return Vec::new();
     }
     let is_asked = |node: &&NodeObject| given.is_none_or(|given| node.name == given);
     let asked: Vec<&NodeObject> = nodes.iter().filter(is_asked).collect();
     if let Some(given) = given.filter(|_| asked.is_empty()) {
         let names = nodes.iter().map(|node| node.name.as_str());
-        let problem = Problem::new(said("node-unknown").with("node", given));
-        problems.push(problem.help(did_you_mean(given, names, said("node-otherwise"))));
+        let problem = Problem::new(say::NodeUnknown { node: given });
+        problems.push(problem.help(did_you_mean(given, names, say::NodeOtherwise.said())));
     }
     asked
 }

@@ -6,7 +6,8 @@ use super::{Flaws, Given, no_label_key};
 use crate::cidr_config::{
     Operator, Requirement, Subject, is_label_key, is_label_value, is_object_name,
 };
-use crate::problem::{one_of, said};
+use crate::problem::one_of;
+use texts::{Message, errors_input as say};
 
 /// A requirement that was not checked.
 #[derive(Debug, Clone)]
@@ -52,15 +53,15 @@ impl DraftRequirement {
 
     pub(super) fn check(&self, flaws: &mut Flaws) -> Option<Requirement> {
         let wanted = if self.of_field {
-            "one-field"
+            say::OneField.said()
         } else {
-            "a-label-key"
+            say::ALabelKey.said()
         };
-        let key = flaws.value(&self.key, &said(wanted));
+        let key = flaws.value(&self.key, &wanted);
         let key = key.and_then(|(key, at, path)| {
             let wrong = if self.of_field {
                 let is_name = key == "metadata.name";
-                let other = || said("no-such-field").with("path", path).with("key", key);
+                let other = || say::NoSuchField { path, key }.said();
                 (!is_name).then(other)
             } else {
                 (!is_label_key(key)).then(|| no_label_key(key, Some(path)))
@@ -89,20 +90,27 @@ impl DraftRequirement {
         } else {
             &Operator::WORDS
         };
-        let wanted = said("a-word").with("all", words.join(", "));
+        let wanted = say::AWord {
+            all: words.join(", "),
+        }
+        .said();
         let (word, at, path) = flaws.value(&self.operator, &wanted)?;
         if !words.contains(&word.as_str()) {
-            let unknown = said("unknown-operator").with("path", path);
-            let unknown = unknown.with("operator", word);
-            flaws.add(at, unknown.with_said("wanted", one_of(word, words)));
+            let unknown = say::UnknownOperator {
+                path,
+                operator: word,
+                wanted: one_of(word, words),
+            }
+            .said();
+            flaws.add(at, unknown);
             return None;
         }
         let values = self.values.as_ref()?;
-        let said = |id| said(id).with("path", &self.path).with("operator", word);
+        let (path, operator) = (&self.path, word);
         match word.as_str() {
             "Exists" | "DoesNotExist" => {
                 if let Some((_, at)) = values.first() {
-                    flaws.add(at, said("takes-no-values"));
+                    flaws.add(at, say::TakesNoValues { path, operator }.said());
                     return None;
                 }
                 Some(if word == "Exists" {
@@ -118,7 +126,7 @@ impl DraftRequirement {
                 };
                 let Some(number) = number else {
                     let at = values.first().map_or(&self.at, |(_, at)| at);
-                    flaws.add(at, said("takes-one-number"));
+                    flaws.add(at, say::TakesOneNumber { path, operator }.said());
                     return None;
                 };
                 Some(if word == "Gt" {
@@ -139,8 +147,12 @@ impl DraftRequirement {
         flaws: &mut Flaws,
     ) -> Option<Operator> {
         if values.is_empty() {
-            let none = said("without-values").with("path", &self.path);
-            flaws.add(&self.at, none.with("operator", word));
+            let none = say::WithoutValues {
+                path: &self.path,
+                operator: word,
+            }
+            .said();
+            flaws.add(&self.at, none);
             return None;
         }
         let mut all_good = true;
@@ -152,8 +164,12 @@ impl DraftRequirement {
             };
             if !good {
                 all_good = false;
-                let no_value = said("no-value").with("path", &self.path);
-                let no_value = no_value.with("value", value).with("field", self.of_field);
+                let no_value = say::NoValue {
+                    path: &self.path,
+                    value,
+                    field: self.of_field,
+                }
+                .said();
                 flaws.add(at, no_value);
             }
         }

@@ -17,6 +17,7 @@ use crate::records::tree::{
     Entry, MOST_FOREIGN_LEVELS, MOST_FOREIGN_VALUES, MOST_LEVELS, MOST_VALUES, Node, Value,
     too_deep, too_many,
 };
+use texts::errors_input as say;
 
 /// The text as a tree.
 pub(in crate::records) fn tree<'t>(
@@ -82,7 +83,9 @@ pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) 
         let mut start = 0;
         for line in text.split_inclusive('\n') {
             if extents.len() == MOST_ITEMS {
-                problems.push(pieces::too_many(source, "too-many-lines", start));
+                problems.push(pieces::too_many(source, start, |millions| {
+                    say::TooManyLines { millions }
+                }));
                 return Vec::new();
             }
             if !line.trim_ascii().is_empty() {
@@ -109,7 +112,9 @@ pub(in crate::records) fn extents(source: &Source<'_>, problems: &mut Problems) 
         let items = extents.last().and_then(|extent| extent.items.as_ref());
         let items = items.map_or(0, Vec::len);
         if items > MOST_ITEMS || extents.len() > MOST_ITEMS {
-            problems.push(pieces::too_many(source, "too-many-items", start));
+            problems.push(pieces::too_many(source, start, |millions| {
+                say::TooManyItems { millions }
+            }));
             return Vec::new();
         }
         start = end;
@@ -228,7 +233,7 @@ impl<'t> serde::Deserialize<'t> for RawEntries<'t> {
                 let mut entries = Vec::new();
                 while let Some((Key(key), value)) = map.next_entry()? {
                     if entries.len() == MOST_VALUES {
-                        return Err(Error::custom("many-keys"));
+                        return Err(Error::custom(super::MANY_KEYS));
                     }
                     entries.push((key, value));
                 }
@@ -254,7 +259,7 @@ impl<'t> serde::Deserialize<'t> for RawItems<'t> {
                 let mut items = Vec::new();
                 while let Some(item) = seq.next_element()? {
                     if items.len() == MOST_VALUES {
-                        return Err(Error::custom("long-list"));
+                        return Err(Error::custom(super::LONG_LIST));
                     }
                     items.push(item);
                 }

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use super::MOST_ROWS;
 use crate::catalog::InstanceType;
-use crate::said;
 use input::objects::{FlavourObject, ObjectInput, read};
 use input::problem::{Problem, Problems, Source};
+use texts::errors_model as say;
 
 /// The types of a flavour list, each once: each zone lists the same type again.
 pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<InstanceType> {
@@ -22,7 +22,7 @@ pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<Instanc
         }
     };
     if objects.flavours.is_empty() {
-        let none = said("holds-no-instance").with("file", source.name);
+        let none = say::HoldsNoInstance { file: source.name };
         problems.push(Problem::new(none));
     }
     let mut rows: Vec<InstanceType> = Vec::new();
@@ -34,8 +34,11 @@ pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<Instanc
             continue;
         }
         if rows.len() == MOST_ROWS {
-            let too_many = said("too-many-flavours").with("file", source.name);
-            problems.push(Problem::new(too_many.with("most", MOST_ROWS)));
+            let too_many = say::TooManyFlavours {
+                file: source.name,
+                most: MOST_ROWS,
+            };
+            problems.push(Problem::new(too_many));
             break;
         }
         if let Some(row) = row(&flavour, source, problems) {
@@ -72,8 +75,11 @@ fn row(
     let name = flavour.spec.trim();
     if flavour.ips_per_eni.is_some_and(|ips| ips < 2) {
         let line = flavour.origin.as_ref().map(|at| at.line);
-        let said = said("flavour-of-one-address").with("file", source.name);
-        let said = said.with("name", name).with("line", line);
+        let said = say::FlavourOfOneAddress {
+            file: source.name,
+            name,
+            line,
+        };
         problems.push(Problem::new(said));
         return None;
     }

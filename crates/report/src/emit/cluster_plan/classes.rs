@@ -10,6 +10,7 @@ use super::Remarks;
 use super::picked::Picked;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode};
 use net::quantity::{EniCount, IpCount};
+use texts::audit_plan as say;
 
 /// A node group of the plan file.
 #[derive(Debug)]
@@ -126,7 +127,7 @@ pub(super) fn groups(
     name(&mut groups);
     let unknown = groups.iter().filter(|group| group.class.max_pods.is_none());
     remarks.note(
-        "note-default-max-pods",
+        |names| say::NoteDefaultMaxPods { names },
         unknown.map(|group| group.name.as_str()),
     );
     groups

@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
-use super::{Remarks, said};
+use super::Remarks;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetAudit};
 use input::problem::Problem;
 use net::Cidr;
+use texts::audit_plan as say;
 
 /// The parts of the cluster that go into the plan file.
 #[derive(Debug, Default)]
@@ -33,8 +34,8 @@ pub(super) fn pick(
 ) -> Picked {
     let mut picked = Picked::default();
     if !outcome.routed_nodes.is_zero() {
-        let nodes = outcome.routed_nodes.spelled(remarks.words.lang());
-        remarks.note("note-routed", [nodes.as_str()]);
+        let nodes = outcome.routed_nodes.spelled(remarks.lang);
+        remarks.note(|names| say::NoteRouted { names }, [nodes.as_str()]);
     }
     picked.nodes(outcome, remarks);
     picked.zones(outcome);
@@ -43,7 +44,7 @@ pub(super) fn pick(
     picked.subnets(outcome, remarks);
     if picked.nodes.is_empty() && remarks.problems.is_empty() {
         let sets = request.objects.resource_sets.len();
-        let none = said("no-node").with("sets", sets);
+        let none = say::NoNode { sets };
         remarks.problems.push(Problem::new(none));
     }
     picked
@@ -72,10 +73,22 @@ impl Picked {
         self.other_enis = left_out
             .map(|&node| outcome.nodes[node].each_eni.len() as u64)
             .sum();
-        remarks.note("note-exclusive-eni", names(outcome, &exclusive));
-        remarks.note("note-without-pool", names(outcome, &without_pool));
-        remarks.problem("mode-unknown", names(outcome, &modeless));
-        remarks.problem("limits-unknown", names(outcome, &limitless));
+        remarks.note(
+            |names| say::NoteExclusiveEni { names },
+            names(outcome, &exclusive),
+        );
+        remarks.note(
+            |names| say::NoteWithoutPool { names },
+            names(outcome, &without_pool),
+        );
+        remarks.problem(
+            |names| say::ModeUnknown { names },
+            names(outcome, &modeless),
+        );
+        remarks.problem(
+            |names| say::LimitsUnknown { names },
+            names(outcome, &limitless),
+        );
     }
 
     /// Zones as named. A missing one follows from nodes and subnets that belong together.
@@ -122,7 +135,7 @@ impl Picked {
             })
         };
         let nodes: Vec<usize> = self.nodes.iter().filter(elsewhere).copied().collect();
-        remarks.problem("enis-elsewhere", names(outcome, &nodes));
+        remarks.problem(|names| say::EnisElsewhere { names }, names(outcome, &nodes));
     }
 
     /// Where each node may make ENIs.
@@ -163,8 +176,14 @@ impl Picked {
             self.candidates[index] = found;
         }
         supposed.retain(|node| !nowhere.contains(node));
-        remarks.note("note-supposed", names(outcome, &supposed));
-        remarks.problem("subnets-unknown", names(outcome, &nowhere));
+        remarks.note(
+            |names| say::NoteSupposed { names },
+            names(outcome, &supposed),
+        );
+        remarks.problem(
+            |names| say::SubnetsUnknown { names },
+            names(outcome, &nowhere),
+        );
     }
 
     /// Subnets with a network. Those that nodes use must have one, and share no address.
@@ -194,8 +213,10 @@ impl Picked {
                     nameless.push(&*subnet.name);
                 } else {
                     remarks.problems.push_with(|| {
-                        let unknown = said("network-unknown").with("subnet", &subnet.name);
-                        Problem::new(unknown.with("nodes", users[index]))
+                        Problem::new(say::NetworkUnknown {
+                            subnet: &subnet.name,
+                            nodes: users[index],
+                        })
                     });
                 }
                 continue;
@@ -207,18 +228,19 @@ impl Picked {
                 Some(&(known, other)) => {
                     let (name, other) = (&subnet.name, &outcome.subnets[other].name);
                     remarks.problems.push_with(|| {
-                        let overlap = said("subnets-overlap")
-                            .with("subnet", name)
-                            .with("cidr", cidr.to_string())
-                            .with("other", other)
-                            .with("other_cidr", known.to_string());
+                        let overlap = say::SubnetsOverlap {
+                            subnet: name,
+                            cidr: cidr.to_string(),
+                            other,
+                            other_cidr: known.to_string(),
+                        };
                         Problem::new(overlap)
                     });
                 }
             }
         }
-        remarks.note("note-without-network", nameless);
-        remarks.note("note-overlapping", overlapping);
+        remarks.note(|names| say::NoteWithoutNetwork { names }, nameless);
+        remarks.note(|names| say::NoteOverlapping { names }, overlapping);
         self.subnets = written.into_iter().map(|(_, index)| index).collect();
         self.subnets.sort_unstable();
     }

@@ -14,6 +14,7 @@ use model::pool::Model;
 use model::{ExistingEni, Profile, ProfileOptions, usable};
 use net::quantity::{EniCount, IpCount};
 use net::visible;
+use texts::{Message, audit_plan as say};
 
 /// All of it. Writing to memory does not fail.
 pub(super) fn text(
@@ -23,14 +24,14 @@ pub(super) fn text(
     groups: &[Group],
     remarks: &mut Remarks,
 ) -> String {
-    let words = remarks.words;
+    let lang = Some(remarks.lang);
     let mut written = Written {
         outcome,
         request,
         picked,
         remarks,
         file: File {
-            words: Some(words),
+            lang,
             ..File::default()
         },
     };
@@ -86,9 +87,12 @@ impl<'w> Written<'w> {
             .clone()
             .map(|node| node.bound_ips.0.unwrap_or_default().get())
             .sum();
-        let sentence = self.remarks.words.with("nodes", nodes.count());
-        let sentence = sentence.with("enis", enis).with("ips", bound);
-        sentence.text("comment-head")
+        let head = say::CommentHead {
+            nodes: nodes.count(),
+            enis,
+            ips: bound,
+        };
+        head.text(self.remarks.lang)
     }
 
     fn cluster(&mut self) {
@@ -98,7 +102,7 @@ impl<'w> Written<'w> {
         let bands = bands.map(|bands| quoted(bands.as_str()));
         self.file.some("memory_bands", bands);
         if self.picked.other_enis > 0 {
-            self.file.comment("comment-left-out-enis");
+            self.file.comment(say::CommentLeftOutEnis);
             self.file.key("eni_quota_used", self.picked.other_enis);
         }
     }
@@ -110,34 +114,34 @@ impl<'w> Written<'w> {
         if model == Model::Driver {
             keys.push(("model", quoted(model.as_str())));
         }
-        let notes = &mut Vec::new();
+        let (lang, names) = (self.remarks.lang, model.as_str());
+        let mut notes = Vec::new();
         let marks = self.agreed(NodeMode::BestEffort, |set| {
             [set.pre_allocate, set.min_allocate, set.max_above_watermark]
         });
         match marks.as_slice() {
             [] => {}
             // Marks of 0 are left out of the objects, and pools that keep nothing ready serve no pod.
-            [[0, 0, 0]] => notes.push("note-no-watermarks"),
+            [[0, 0, 0]] => notes.push(say::NoteNoWatermarks { names }.text(lang)),
             [marks] => {
                 let names = ["pre_allocate", "min_allocate", "max_above_watermark"];
                 let marks = marks.map(|mark| whole(mark).to_string());
                 keys.extend(names.into_iter().zip(marks));
             }
-            _ => notes.push("note-different-watermarks"),
+            _ => notes.push(say::NoteDifferentWatermarks { names }.text(lang)),
         }
         let enis = self.agreed(NodeMode::Burstable, |set| set.pre_allocate_eni.max(1));
         match enis.as_slice() {
             [] | [1] => {}
             [enis] => keys.push(("pre_allocate_eni", whole(*enis).to_string())),
-            _ => notes.push("note-different-enis"),
+            _ => notes.push(say::NoteDifferentEnis.text(lang)),
         }
-        for note in notes {
-            self.remarks.note(note, [model.as_str()]);
-        }
+        self.remarks.notes.extend(notes);
         let capped = self.picked_nodes();
         let capped = capped.filter(|node| self.set_of(node).is_some_and(|set| caps(node, set)));
         let capped: Vec<&str> = capped.map(|node| &*node.name).collect();
-        self.remarks.note("note-max-allocate", capped);
+        self.remarks
+            .note(|names| say::NoteMaxAllocate { names }, capped);
         if !keys.is_empty() {
             self.file.table("\n[simulation]");
         }
@@ -181,29 +185,31 @@ impl<'w> Written<'w> {
             let is_closed = self.picked.closed.contains(&index);
             let available = if is_closed {
                 closed.push(name);
-                file.comment("comment-closed");
+                file.comment(say::CommentClosed);
                 IpCount::ZERO
             } else if let Some(available) = subnet.with_borrowed() {
                 lowered.extend((available > most).then_some(name));
                 available.min(most)
             } else {
                 estimated.push(name);
-                file.comment("comment-estimate");
+                file.comment(say::CommentEstimate);
                 most.less(subnet.held())
             };
             file.key("available_ips", available.get());
             match subnet.service {
-                SubnetService::Off => file.comment("comment-off"),
-                SubnetService::BareMetal => file.comment("comment-bare-metal"),
+                SubnetService::Off => file.comment(say::CommentOff),
+                SubnetService::BareMetal => file.comment(say::CommentBareMetal),
                 SubnetService::Pods | SubnetService::Exclusive => {}
             }
             if !subnet.serves && !is_closed {
                 file.key("exclusive", true);
             }
         }
-        self.remarks.note("note-estimated", estimated);
-        self.remarks.note("note-lowered", lowered);
-        self.remarks.note("note-closed", closed);
+        self.remarks
+            .note(|names| say::NoteEstimated { names }, estimated);
+        self.remarks
+            .note(|names| say::NoteLowered { names }, lowered);
+        self.remarks.note(|names| say::NoteClosed { names }, closed);
     }
 
     fn group(&mut self, group: &Group) {
@@ -223,19 +229,19 @@ impl<'w> Written<'w> {
             if found.is_ok_and(|found| Profile::of(&found, options).is_ok()) {
                 file.key("instance", quoted(instance));
             } else {
-                let unknown = self.remarks.words.with("instance", instance);
-                comment(&unknown.text("comment-unknown-type"), file);
+                let unknown = say::CommentUnknownType { instance };
+                comment(&unknown.text(self.remarks.lang), file);
             }
         }
         if class.raised {
-            file.comment("comment-raised");
+            file.comment(say::CommentRaised);
         }
         file.key("enis", class.enis);
         file.key("ips_per_eni", class.ips_per_eni);
         file.key("nodes", group.nodes.len());
         match class.max_pods {
             Some(pods) => file.key("max_pods", pods),
-            None => file.comment("comment-no-max-pods"),
+            None => file.comment(say::CommentNoMaxPods),
         }
         file.key("strategy", quoted(class.strategy()));
         if !class.best_effort && class.burst_multiple != 1 {
@@ -283,7 +289,8 @@ impl<'w> Written<'w> {
                 guessed.extend(node.used_ips.0.is_none().then_some(&*node.name));
             }
         }
-        self.remarks.note("note-all-in-use", guessed);
+        self.remarks
+            .note(|names| say::NoteAllInUse { names }, guessed);
     }
 
     /// Without blanks: a large cluster has tens of thousands.

@@ -4,7 +4,7 @@ use super::MARGIN;
 use crate::svg::canvas::{Anchor, BASE, Canvas, LINE, Px, text_width, wrapped};
 use crate::{Outlook, Strip};
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, output as say};
 
 /// The verdict, and what is shown. Returns where the next thing begins.
 pub(super) fn heading(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut Canvas) -> u64 {
@@ -34,30 +34,32 @@ pub(super) fn heading(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mu
 /// What areas and lines mean. Returns where the next thing begins.
 pub(super) fn legend(
     outlook: &Outlook,
-    words: Words,
+    lang: Lang,
     (left, top): (u64, u64),
     canvas: &mut Canvas,
 ) -> u64 {
     let strips = || outlook.strips.iter();
     let asks = strips().any(|one| one.most_proposed() > one.available);
     let without = strips().any(|one| one.without.iter().any(Option::is_some));
-    let mut entries = vec![("area", "outlook-available")];
-    entries.extend(asks.then_some(("asked", "outlook-asked")));
+    let mut entries = vec![("area", say::OutlookAvailable::PHRASE)];
+    entries.extend(asks.then_some(("asked", say::OutlookAsked::PHRASE)));
     if outlook.is_time {
-        entries.push(("curve k0", "outlook-needed"));
-        entries.extend(without.then_some(("curve k1", "outlook-without-any")));
+        entries.push(("curve k0", say::OutlookNeeded::PHRASE));
+        entries.extend(without.then_some(("curve k1", say::OutlookWithoutAny::PHRASE)));
     } else {
-        entries.push(("need", "outlook-needed"));
+        entries.push(("need", say::OutlookNeeded::PHRASE));
     }
     let short = |ends: fn(&Strip) -> Option<usize>| strips().any(|one| ends(one).is_some());
     if outlook.is_time {
-        entries.extend(short(Strip::ends).then_some(("dot", "outlook-short-from")));
-        entries.extend(short(Strip::ends_without).then_some(("ring", "outlook-short-without")));
+        entries.extend(short(Strip::ends).then_some(("dot", say::OutlookShortFrom::PHRASE)));
+        entries.extend(
+            short(Strip::ends_without).then_some(("ring", say::OutlookShortWithout::PHRASE)),
+        );
     }
     let (mut x, mut y) = (left, top);
     let end = canvas.size().0.0 - left;
-    for (class, id) in entries {
-        let text = words.text(id);
+    for (class, what) in entries {
+        let text = what.text(lang);
         let is_round = matches!(class, "dot" | "ring");
         let sign = if is_round { 180 } else { 320 };
         let width = sign + text_width(&text);

@@ -2,69 +2,76 @@
 
 use super::lead::listed;
 use engine::audit::{AuditOutcome, GrowthAudit, Migration, MigrationBlock, NodeMode};
-use texts::{self, Words};
+use net::lang::Lang;
+use texts::{self, Message, audit as say};
 
-pub(super) fn lead(outcome: &AuditOutcome, words: Words) -> Vec<String> {
+pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
     let growth = outcome.growth.as_ref();
     let migration = outcome.migration.as_ref();
     let drift = outcome.drift.as_ref();
-    let drift = drift.map(|drift| words.with("differences", drift.len()).text("lead-drift"));
+    let drift = drift.map(|drift| {
+        say::LeadDrift {
+            differences: drift.len(),
+        }
+        .text(lang)
+    });
     growth
-        .map(|asked| growth_of(outcome, asked, words))
+        .map(|asked| growth_of(outcome, asked, lang))
         .into_iter()
-        .chain(migration.map(|asked| migration_of(outcome, asked, words)))
+        .chain(migration.map(|asked| migration_of(outcome, asked, lang)))
         .chain(drift)
         .collect()
 }
 
-fn growth_of(outcome: &AuditOutcome, growth: &GrowthAudit, words: Words) -> String {
-    let sentence = words.with("ips_per_day", growth.ips_per_day);
+fn growth_of(outcome: &AuditOutcome, growth: &GrowthAudit, lang: Lang) -> String {
+    let ips_per_day = growth.ips_per_day;
     let Some(first) = growth.first_dry_days else {
-        return sentence.text("lead-no-growth");
+        return say::LeadNoGrowth { ips_per_day }.text(lang);
     };
     let mut subnets = outcome.subnets.iter();
     let subnet = subnets.find(|subnet| subnet.serves && subnet.days_left == Some(first));
-    sentence
-        .with("subnet", subnet.map_or("", |subnet| &subnet.name))
-        .with("first_days", first)
-        .with("zone_days", growth.first_zone_days)
-        .text("lead-growth")
+    say::LeadGrowth {
+        first_days: first,
+        ips_per_day,
+        subnet: subnet.map_or("", |subnet| &subnet.name),
+        zone_days: growth.first_zone_days,
+    }
+    .text(lang)
 }
 
-fn migration_of(outcome: &AuditOutcome, migration: &Migration, words: Words) -> String {
+fn migration_of(outcome: &AuditOutcome, migration: &Migration, lang: Lang) -> String {
     let nodes = outcome.nodes.iter();
     let nodes = nodes.filter(|node| node.mode == NodeMode::BestEffort);
     let nodes = nodes.count();
     if nodes == 0 {
-        return words.text("lead-no-migration");
+        return say::LeadNoMigration.text(lang);
     }
     let blocked = migration.blocked.iter();
-    let blocked: Vec<String> = blocked.map(|block| blocked_nodes(block, words)).collect();
+    let blocked: Vec<String> = blocked.map(|block| blocked_nodes(block, lang)).collect();
     // The step after which a zone has the fewest addresses left.
     let steps = migration.steps.iter();
     let tightest = steps.min_by_key(|step| step.available_after);
     let zone = tightest.and_then(|step| step.zone.as_deref());
-    words
-        .with("nodes", nodes)
-        .with("moved", migration.steps.len())
-        .with("all", migration.steps.len() == nodes)
-        .with("step", tightest.map(|step| step.step))
-        .with("available_ips", tightest.map(|step| step.available_after))
-        .with("zone", zone)
-        .with(
-            "blocked",
-            (!blocked.is_empty()).then(|| listed(&blocked, words)),
-        )
-        .text("lead-migration")
+    say::LeadMigration {
+        nodes,
+        moved: migration.steps.len(),
+        all: migration.steps.len() == nodes,
+        step: tightest.map(|step| step.step),
+        available_ips: tightest.map(|step| step.available_after),
+        zone,
+        blocked: (!blocked.is_empty()).then(|| listed(&blocked, lang)),
+    }
+    .text(lang)
 }
 
 /// Which nodes cannot be moved, and why.
-fn blocked_nodes(block: &MigrationBlock, words: Words) -> String {
-    let why = texts::word("MigrationStop", block.why.as_str(), words.lang());
-    words
-        .with("nodes", block.count)
-        .with("zone", block.zone.as_deref())
-        .with("why", why)
-        .with("short_ips", block.short_ips.0.unwrap_or_default())
-        .text("blocked-nodes")
+fn blocked_nodes(block: &MigrationBlock, lang: Lang) -> String {
+    let why = texts::word("MigrationStop", block.why.as_str(), lang);
+    say::BlockedNodes {
+        nodes: block.count,
+        zone: block.zone.as_deref(),
+        why,
+        short_ips: block.short_ips.0.unwrap_or_default(),
+    }
+    .text(lang)
 }

@@ -4,8 +4,9 @@ use super::subnets::by_urgency;
 use crate::{Part, Split, SplitRow};
 use engine::audit::{AuditOutcome, SubnetAudit};
 use net::Cidr;
+use net::lang::Lang;
 use net::quantity::IpCount;
-use texts::Words;
+use texts::{Message, audit as say};
 
 /// Who can hold an address.
 const PARTS: [Part; 6] = [
@@ -19,7 +20,7 @@ const PARTS: [Part; 6] = [
 
 /// A bar for each subnet that the cluster uses, the most urgent first; `None` if something is
 /// unknown about one of them.
-pub(super) fn split(outcome: &AuditOutcome, words: Words) -> Option<Split> {
+pub(super) fn split(outcome: &AuditOutcome, lang: Lang) -> Option<Split> {
     let subnets = by_urgency(outcome)
         .into_iter()
         .map(|index| &outcome.subnets[index]);
@@ -38,7 +39,7 @@ pub(super) fn split(outcome: &AuditOutcome, words: Words) -> Option<Split> {
     Some(Split {
         detail: false,
         name: "addresses",
-        title: words.text("title-addresses"),
+        title: say::TitleAddresses.text(lang),
         parts: PARTS.to_vec(),
         whole: Some(whole),
         rows,

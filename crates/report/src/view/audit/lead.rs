@@ -5,38 +5,46 @@ use std::cmp::Reverse;
 use super::subnets::{Left, left};
 use super::worst;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeState, SubnetAudit};
+use net::lang::Lang;
 use net::quantity::IpCount;
-use texts::Words;
+use texts::{Message, audit as say};
 
 /// Names that a sentence holds.
 const MOST_NAMES: usize = 3;
 
 /// Who is in trouble, what there is, the first in trouble with what led there, exhausted subnets, and
 /// addresses that are locked.
-pub(super) fn lead(outcome: &AuditOutcome, words: Words) -> Vec<String> {
+pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
     let no_nodes = outcome.nodes.is_empty();
     let routed = (!outcome.routed_nodes.is_zero()).then(|| {
-        let sentence = words.with("routed_nodes", outcome.routed_nodes);
-        sentence.with("all", no_nodes).text("lead-routed")
+        say::LeadRouted {
+            all: no_nodes,
+            routed_nodes: outcome.routed_nodes,
+        }
+        .text(lang)
     });
     if no_nodes {
-        let subnets = words.with("subnets", outcome.subnets.len());
-        return vec![routed.unwrap_or_else(|| subnets.text("lead-no-nodes"))];
+        return vec![routed.unwrap_or_else(|| {
+            say::LeadNoNodes {
+                subnets: outcome.subnets.len(),
+            }
+            .text(lang)
+        })];
     }
     let left = left(outcome);
-    let mut lead = vec![states(outcome, words)];
-    lead.extend(missing(outcome, words));
-    lead.push(holdings(outcome, words));
-    lead.extend(worst::worst(outcome, words));
-    lead.extend(dry(outcome, &left, words));
-    lead.extend(locked(outcome, &left, words));
-    lead.extend(reported(outcome, words));
+    let mut lead = vec![states(outcome, lang)];
+    lead.extend(missing(outcome, lang));
+    lead.push(holdings(outcome, lang));
+    lead.extend(worst::worst(outcome, lang));
+    lead.extend(dry(outcome, &left, lang));
+    lead.extend(locked(outcome, &left, lang));
+    lead.extend(reported(outcome, lang));
     lead.extend(routed);
     lead
 }
 
 /// How many nodes are in which trouble.
-fn states(outcome: &AuditOutcome, words: Words) -> String {
+fn states(outcome: &AuditOutcome, lang: Lang) -> String {
     let of = |state| {
         let nodes = outcome.nodes.iter();
         nodes.filter(|node| node.state == state).count()
@@ -52,23 +60,27 @@ fn states(outcome: &AuditOutcome, words: Words) -> String {
         let count = of(state);
         if count > 0 {
             let of_all = states.is_empty().then_some(all);
-            let one = words.with("nodes", of_all).with("count", count);
-            states.push(one.with("state", state).text("nodes-in-state"));
+            states.push(
+                say::NodesInState {
+                    count,
+                    nodes: of_all,
+                    state,
+                }
+                .text(lang),
+            );
         }
     }
-    let sentence = words.with("nodes", all).with("unknown", unknown);
+    let nodes = all;
+    let states = texts::clauses(&states, lang);
     match states.is_empty() {
-        false => {
-            let sentence = sentence.with("states", words.clauses(&states));
-            sentence.text("lead-states")
-        }
-        true if unknown == all => sentence.text("lead-all-unknown"),
-        true => sentence.text("lead-none-stuck"),
+        false => say::LeadStates { states, unknown }.text(lang),
+        true if unknown == all => say::LeadAllUnknown { nodes }.text(lang),
+        true => say::LeadNoneStuck { nodes, unknown }.text(lang),
     }
 }
 
 /// What the nodes hold, as far as known.
-fn holdings(outcome: &AuditOutcome, words: Words) -> String {
+fn holdings(outcome: &AuditOutcome, lang: Lang) -> String {
     let total = &outcome.total;
     let nodes = outcome.nodes.iter();
     let known = nodes.filter_map(|node| node.enis.0.zip(node.bound_ips.0));
@@ -77,21 +89,23 @@ fn holdings(outcome: &AuditOutcome, words: Words) -> String {
         let enis = all_enis.saturating_add(enis.get());
         Some((enis, all_bound.saturating_add(bound.get())))
     });
-    let sentence = words.with("nodes", outcome.nodes.len());
+    let nodes = outcome.nodes.len();
     let Some((enis, bound)) = sums else {
-        return sentence.text("lead-holdings-unknown");
+        return say::LeadHoldingsUnknown { nodes }.text(lang);
     };
-    sentence
-        .with("all", total.enis.0.is_some())
-        .with("enis", enis)
-        .with("bound_ips", bound)
-        .with("used_ips", total.used_ips)
-        .with("idle_ips", total.idle_ips)
-        .text("lead-holdings")
+    say::LeadHoldings {
+        all: total.enis.0.is_some(),
+        bound_ips: bound,
+        enis,
+        idle_ips: total.idle_ips,
+        nodes,
+        used_ips: total.used_ips,
+    }
+    .text(lang)
 }
 
 /// The command that gives what is missing to judge all nodes.
-fn missing(outcome: &AuditOutcome, words: Words) -> Option<String> {
+fn missing(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
     let nodes = outcome.nodes.iter();
     let unknown: Vec<&NodeAudit> = nodes
         .filter(|node| node.state == NodeState::Unknown)
@@ -116,42 +130,45 @@ fn missing(outcome: &AuditOutcome, words: Words) -> Option<String> {
         [] => "limits".to_owned(),
         kinds => kinds.join(","),
     };
-    (!unknown.is_empty()).then(|| words.with("kinds", kinds).text("lead-missing"))
+    (!unknown.is_empty()).then(|| say::LeadMissing { kinds }.text(lang))
 }
 
 /// Which subnets are exhausted, nearly so, or unknown.
-fn dry(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String> {
+fn dry(outcome: &AuditOutcome, left: &[Left], lang: Lang) -> Option<String> {
     let named = |name: &dyn Fn(&SubnetAudit, Left) -> Option<String>| {
         let subnets = outcome.subnets.iter().zip(left);
         let names: Vec<String> = subnets
             .filter_map(|(subnet, &left)| name(subnet, left))
             .collect();
-        (!names.is_empty()).then(|| words.with("names", listed(&names, words)))
+        (!names.is_empty()).then(|| listed(&names, lang))
     };
     let of = |wanted| named(&|subnet, left| (left == wanted).then(|| subnet.name.to_string()));
     let nearly = named(&|subnet, left| {
         let Left::Nearly(asked) = left else {
             return None;
         };
-        let one = words
-            .with("subnet", &*subnet.name)
-            .with("available_ips", subnet.available_ips.0.unwrap_or_default())
-            .with("next_eni_ips", asked);
-        Some(one.text("nearly-exhausted-subnet"))
+        Some(
+            say::NearlyExhaustedSubnet {
+                available_ips: subnet.available_ips.0.unwrap_or_default(),
+                next_eni_ips: asked,
+                subnet: &*subnet.name,
+            }
+            .text(lang),
+        )
     });
     let parts: Vec<String> = [
-        of(Left::Dry).map(|names| names.text("exhausted")),
-        nearly.map(|names| names.text("nearly-exhausted")),
-        of(Left::Unknown).map(|names| names.text("left-unknown")),
+        of(Left::Dry).map(|names| say::Exhausted { names }.text(lang)),
+        nearly.map(|names| say::NearlyExhausted { names }.text(lang)),
+        of(Left::Unknown).map(|names| say::LeftUnknown { names }.text(lang)),
     ]
     .into_iter()
     .flatten()
     .collect();
-    (!parts.is_empty()).then(|| parts.join(&words.text("between-sentences")))
+    (!parts.is_empty()).then(|| parts.join(&texts::common::BetweenSentences.text(lang)))
 }
 
 /// A sentence if warm addresses are locked while their subnet has none for others.
-fn locked(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String> {
+fn locked(outcome: &AuditOutcome, left: &[Left], lang: Lang) -> Option<String> {
     let subnets = outcome.subnets.iter().zip(left);
     let mut idle: Vec<(IpCount, &str)> = subnets
         .filter(|(_, left)| left.is_short())
@@ -162,8 +179,11 @@ fn locked(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String>
     let names: Vec<String> = idle
         .iter()
         .map(|&(idle, name)| {
-            let one = words.with("idle_ips", idle).with("subnet", name);
-            one.text("locked-in-subnet")
+            say::LockedInSubnet {
+                idle_ips: idle,
+                subnet: name,
+            }
+            .text(lang)
         })
         .collect();
     if names.is_empty() {
@@ -176,14 +196,14 @@ fn locked(outcome: &AuditOutcome, left: &[Left], words: Words) -> Option<String>
         .map(|(index, node)| (idle_in(node, left), Reverse(index)))
         .filter(|(idle, _)| !idle.is_zero())
         .max();
-    let sentence = words
-        .with("names", listed(&names, words))
-        .with(
-            "node",
-            holder.map(|(_, index)| &*outcome.nodes[index.0].name),
-        )
-        .with("idle_ips", holder.map(|(idle, _)| idle));
-    Some(sentence.text("lead-locked"))
+    Some(
+        say::LeadLocked {
+            idle_ips: holder.map(|(idle, _)| idle),
+            names: listed(&names, lang),
+            node: holder.map(|(_, index)| &*outcome.nodes[index.0].name),
+        }
+        .text(lang),
+    )
 }
 
 /// What a node holds warm of subnets that are short.
@@ -198,42 +218,53 @@ fn idle_in(node: &NodeAudit, left: &[Left]) -> IpCount {
 }
 
 /// What Events report most, and the finding that explains it.
-fn reported(outcome: &AuditOutcome, words: Words) -> Option<String> {
+fn reported(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
     let events = outcome.events.as_ref()?.iter();
     let tied = events.filter(|event| event.explained.is_some());
     let said: Vec<String> = tied
         .take(MOST_NAMES)
         .map(|event| {
-            let one = words.with("pods", event.pods).with("nodes", event.nodes);
-            let one = one.with("events", event.events.0).with("code", event.code);
-            one.with("findings", event.findings.first().map(String::as_str))
-                .with("explained", event.explained == Some(true))
-                .text("events-of-code")
+            say::EventsOfCode {
+                code: event.code,
+                events: event.events.0,
+                explained: event.explained == Some(true),
+                findings: event.findings.first().map(String::as_str),
+                nodes: event.nodes,
+                pods: event.pods,
+            }
+            .text(lang)
         })
         .collect();
-    (!said.is_empty()).then(|| said.join(&words.text("between-sentences")))
+    (!said.is_empty()).then(|| said.join(&texts::common::BetweenSentences.text(lang)))
 }
 
 /// Some names, and how many more there are.
-pub(super) fn listed(names: &[String], words: Words) -> String {
+pub(super) fn listed(names: &[String], lang: Lang) -> String {
     let Some(more) = names.len().checked_sub(MOST_NAMES).filter(|&more| more > 0) else {
-        return words.all_of(names);
+        return texts::all_of(names, lang);
     };
-    let sentence = words.with("names", words.names(&names[..MOST_NAMES]));
-    let sentence = sentence.with("more", more).with("count", names.len());
-    sentence.text("some-names")
+
+    texts::common::SomeNames {
+        count: names.len(),
+        more,
+        names: texts::names(&names[..MOST_NAMES], lang),
+    }
+    .text(lang)
 }
 
 /// What was taken for granted.
-pub(super) fn assumptions(request: &AuditRequest<'_>, words: Words) -> Vec<String> {
-    let reserved = words.with("reserved_ips", request.reserved);
+pub(super) fn assumptions(request: &AuditRequest<'_>, lang: Lang) -> Vec<String> {
     vec![
-        words
-            .with("model", request.model.as_str())
-            .text("assume-model"),
-        reserved.text("assume-reserved-by-source"),
-        words.text("assume-left-out"),
-        words.text("assume-primary-ips"),
-        words.text("assume-one-moment"),
+        say::AssumeModel {
+            model: request.model.as_str(),
+        }
+        .text(lang),
+        say::AssumeReservedBySource {
+            reserved_ips: request.reserved,
+        }
+        .text(lang),
+        say::AssumeLeftOut.text(lang),
+        say::AssumePrimaryIps.text(lang),
+        say::AssumeOneMoment.text(lang),
     ]
 }

@@ -2,40 +2,65 @@
 
 use super::lead::listed;
 use engine::audit::{AuditOutcome, NodeAudit, NodeState};
+use net::lang::Lang;
 use net::quantity::IpCount;
-use texts::Words;
+use texts::{Message, audit as say};
 
 /// One sentence about it; `None` if nothing is wrong.
-pub(super) fn worst(outcome: &AuditOutcome, words: Words) -> Option<String> {
+pub(super) fn worst(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
     let worst = outcome.nodes.iter().map(|node| node.state).max()?;
     let node = outcome.nodes.iter().find(|node| node.state == worst)?;
+    let (name, zone) = (&*node.name, node.zone.as_deref());
+    let (enis, enis_limit) = (node.each_eni.len(), node.enis_limit.0);
+    let subnets = |elsewhere| subnets_of(outcome, node, elsewhere, lang);
     let sentence = match worst {
-        NodeState::Stuck => "look-first.stuck",
-        NodeState::CannotGrow => "look-first.cannot-grow",
-        NodeState::OneEniFromStuck => "look-first.one-eni-from-stuck",
+        NodeState::Stuck => say::LookFirstStuck {
+            node: name,
+            zone,
+            enis,
+            enis_limit,
+            bound_ips: node.bound_ips.0,
+            subnets: subnets(true),
+        }
+        .text(lang),
+        NodeState::CannotGrow => say::LookFirstCannotGrow {
+            node: name,
+            zone,
+            enis,
+            enis_limit,
+            needed_ips: node.needed_ips.0,
+            next_eni_ips: node.next_eni_ips.0.filter(|ips| !ips.is_zero()),
+            subnets: subnets(true),
+        }
+        .text(lang),
+        // The last ENI can still be made: exhausted is where the others are.
+        NodeState::OneEniFromStuck => say::LookFirstOneEniFromStuck {
+            node: name,
+            zone,
+            enis,
+            enis_limit,
+            subnets: subnets(false),
+        }
+        .text(lang),
         NodeState::CannotReachMaxPods
             if node.max_pods.0.is_some() && node.reachable_ips.0.is_some() =>
         {
-            "look-first.cannot-reach-max-pods"
+            let cannot = say::LookFirstCannotReachMaxPods {
+                node: name,
+                zone,
+                max_pods: node.max_pods.0,
+                reachable_ips: node.reachable_ips.0,
+            };
+            cannot.text(lang)
         }
         _ => return None,
     };
-    // The last ENI can still be made: exhausted is where the others are.
-    let elsewhere = worst != NodeState::OneEniFromStuck;
-    let said = words
-        .with_all(node)
-        .with("enis", node.each_eni.len())
-        .with("subnets", subnets_of(outcome, node, elsewhere, words))
-        .with(
-            "next_eni_ips",
-            node.next_eni_ips.0.filter(|ips| !ips.is_zero()),
-        );
-    Some(said.text(sentence))
+    Some(sentence)
 }
 
 /// Its subnets with what they have left: those of its ENIs and, with `elsewhere`, those in which it
 /// may create more.
-fn subnets_of(outcome: &AuditOutcome, node: &NodeAudit, elsewhere: bool, words: Words) -> String {
+fn subnets_of(outcome: &AuditOutcome, node: &NodeAudit, elsewhere: bool, lang: Lang) -> String {
     let mut of = if elsewhere {
         node.candidates.clone()
     } else {
@@ -52,15 +77,18 @@ fn subnets_of(outcome: &AuditOutcome, node: &NodeAudit, elsewhere: bool, words: 
             if all_dry {
                 return subnet.name.to_string();
             }
-            let one = words.with("subnet", &*subnet.name);
-            let one = one.with("available_ips", subnet.available_ips.0);
-            one.text("subnets-of-node.one")
+
+            say::SubnetsOfNodeOne {
+                available_ips: subnet.available_ips.0,
+                subnet: &*subnet.name,
+            }
+            .text(lang)
         })
         .collect();
-    let all = words.with("names", listed(&names, words));
-    all.with("count", names.len()).text(if all_dry {
-        "subnets-of-node.exhausted"
+    let (count, names) = (names.len(), listed(&names, lang));
+    if all_dry {
+        say::SubnetsOfNodeExhausted { count, names }.text(lang)
     } else {
-        "subnets-of-node.short"
-    })
+        say::SubnetsOfNodeShort { count, names }.text(lang)
+    }
 }

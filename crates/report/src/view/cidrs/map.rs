@@ -1,16 +1,25 @@
 //! Ranges drawn cell by cell.
 
 use crate::Map;
-use crate::view::map::{Ends, of_ranges};
+use crate::view::map::{Ends, MapTexts, of_ranges};
 use engine::cidrs::{CidrsOutcome, Status};
 use net::Network;
-use texts::Words;
+use net::lang::Lang;
+use texts::cidrs as say;
 
 /// With more ranges than this there is no picture.
 const MOST_RANGES: usize = 12;
 
+const MAP: MapTexts = MapTexts {
+    title: say::TitleMap::PHRASE,
+    used: say::MarkUsed::PHRASE,
+    proposed: say::MarkProposed::PHRASE,
+    partly_used: say::MarkPartlyUsed::PHRASE,
+    free: say::MarkFree::PHRASE,
+};
+
 /// The ranges of all configs, without those inside others; `None` if there are too many.
-pub(super) fn map(outcome: &CidrsOutcome, words: Words) -> Option<Map> {
+pub(super) fn map(outcome: &CidrsOutcome, lang: Lang) -> Option<Map> {
     let configs = outcome.request.configs.iter();
     let mut ranges: Vec<Network> = configs
         .flat_map(|config| config.families().map(|blocks| blocks.range))
@@ -34,5 +43,12 @@ pub(super) fn map(outcome: &CidrsOutcome, words: Words) -> Option<Map> {
     let ends = |network: Network| (network.first(), network.last());
     let used: Vec<Ends> = of_status(false).chain(services).map(ends).collect();
     let given: Vec<Ends> = of_status(true).map(ends).collect();
-    Some(of_ranges("ranges", ranges, [&used, &given], &[], words))
+    Some(of_ranges(
+        "ranges",
+        ranges,
+        [&used, &given],
+        &[],
+        &MAP,
+        lang,
+    ))
 }

@@ -6,8 +6,9 @@ use crate::view::subnets::quota_sentence;
 use engine::plan::CompareOutcome;
 use engine::plan::compare::Choice;
 use model::Profile;
+use net::lang::Lang;
 use net::quantity::{PodCount, percent};
-use texts::Words;
+use texts::{Message, compare as say};
 
 /// Names that a sentence holds.
 const MOST_NAMES: usize = 3;
@@ -18,76 +19,94 @@ const MOST_EQUAL_TYPES: usize = 6;
 /// The answer: the best choice, by how much, and how many others are worth a look.
 ///
 /// Choices of one rank count once; `ranks` says how many of all ranks are shown.
-pub(super) fn lead(outcome: &CompareOutcome, ranks: (usize, usize), words: Words) -> Vec<String> {
+pub(super) fn lead(outcome: &CompareOutcome, ranks: (usize, usize), lang: Lang) -> Vec<String> {
     let (choices, setups) = (&outcome.choices, &outcome.request.setups);
     let Some(best) = choices.first() else {
         return Vec::new();
     };
-    let mut lead = vec![best_sentence(best, ranks.1, words)];
-    lead.extend(volumes_sentence(outcome, best, words));
+    let mut lead = vec![best_sentence(best, ranks.1, lang)];
+    lead.extend(volumes_sentence(outcome, best, lang));
     if best.case.stopped_by(outcome.eni_quota).is_some() {
         let given = setups.eni_quota.is_some();
-        lead.push(quota_sentence(
-            &best.case,
-            outcome.eni_quota,
-            given,
-            words.lang(),
-        ));
+        lead.push(quota_sentence(&best.case, outcome.eni_quota, given, lang));
     }
     if choices.len() > 1 && !best.merits.pods.is_zero() {
-        lead.extend(runner_up_sentences(best, &choices[1..], words));
+        lead.extend(runner_up_sentences(best, &choices[1..], lang));
         if requires(setups) {
             let (met, all) = counted(outcome, |choice| choice.meets_requirements);
-            let sentence = words.with("met", met).with("combinations", all);
-            lead.push(sentence.text("lead-requirements"));
+            lead.push(
+                say::LeadRequirements {
+                    combinations: all,
+                    met,
+                }
+                .text(lang),
+            );
         } else {
-            lead.extend(better_density_sentence(outcome, best, words));
+            lead.extend(better_density_sentence(outcome, best, lang));
         }
         if ranks.1 > 1 {
             let (front, all) = counted(outcome, |choice| choice.pareto);
-            let sentence = words.with("front", front).with("combinations", all);
-            lead.push(sentence.text("lead-front"));
+            lead.push(
+                say::LeadFront {
+                    combinations: all,
+                    front,
+                }
+                .text(lang),
+            );
         }
-        lead.extend(equal_types(outcome, words));
+        lead.extend(equal_types(outcome, lang));
     }
-    lead.extend(top_sentence(ranks, words));
-    lead.extend(passed_over(setups.subnets.passed_over(), words.lang()));
+    lead.extend(top_sentence(ranks, lang));
+    lead.extend(passed_over(setups.subnets.passed_over(), lang));
     lead
 }
 
 /// That a node could run more pods if it could attach their volumes.
-fn volumes_sentence(outcome: &CompareOutcome, best: &Choice, words: Words) -> Option<String> {
+fn volumes_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) -> Option<String> {
     let need = outcome.request.setups.volumes?;
     let (by_volumes, by_addresses) = (need.pods_per_node(), best.case.node.pods);
-    let sentence = words
-        .with("per_pod", need.per_pod)
-        .with("limit", need.limit)
-        .with("by_volumes", by_volumes)
-        .with("by_addresses", by_addresses);
     let binds = !by_volumes.is_zero() && by_volumes < by_addresses;
-    binds.then(|| sentence.text("lead-volumes"))
+    binds.then(|| {
+        say::LeadVolumes {
+            by_addresses,
+            by_volumes,
+            limit: need.limit,
+            per_pod: need.per_pod,
+        }
+        .text(lang)
+    })
 }
 
-fn best_sentence(best: &Choice, combinations: usize, words: Words) -> String {
+fn best_sentence(best: &Choice, combinations: usize, lang: Lang) -> String {
     let (merits, each) = (&best.merits, best.case.usable_pods);
-    let sentence = words
-        .with("combinations", combinations)
-        .with("nodes", merits.nodes)
-        .with("pods", merits.pods)
-        .with("pods_per_node", each)
-        .with("instance", &*best.case.profile.name);
+    let nodes = merits.nodes;
+    let pods = merits.pods;
+    let pods_per_node = each;
+    let instance = &*best.case.profile.name;
     if each.is_zero() && !merits.nodes.is_zero() {
         // It is not addresses that are short: the finding says what a pod needs.
-        words.text("lead-no-volumes")
+        say::LeadNoVolumes.text(lang)
     } else if merits.pods.is_zero() {
-        sentence.text("lead-none")
+        say::LeadNone {
+            combinations,
+            instance,
+            pods_per_node,
+        }
+        .text(lang)
     } else {
-        sentence.text("lead-best")
+        say::LeadBest {
+            combinations,
+            instance,
+            nodes,
+            pods,
+            pods_per_node,
+        }
+        .text(lang)
     }
 }
 
 /// The lead of the best choice over the next one that is not equal.
-fn runner_up_sentences(best: &Choice, others: &[Choice], words: Words) -> Vec<String> {
+fn runner_up_sentences(best: &Choice, others: &[Choice], lang: Lang) -> Vec<String> {
     let equals = |other: &&Choice| {
         (other.merits, other.meets_requirements) == (best.merits, best.meets_requirements)
     };
@@ -99,24 +118,34 @@ fn runner_up_sentences(best: &Choice, others: &[Choice], words: Words) -> Vec<St
     ranks.retain(|choice| choice.rank != best.rank);
     if !ranks.is_empty() {
         let names = ranks.iter().take(MOST_NAMES);
-        let names = names.map(|choice| place(choice, choice.case.node.pods, words));
-        let names = words.all_of(&names.collect::<Vec<_>>());
-        let sentence = words.with("names", (ranks.len() <= MOST_NAMES).then_some(names));
-        said.push(sentence.with("count", ranks.len()).text("lead-equal"));
+        let names = names.map(|choice| place(choice, choice.case.node.pods, lang));
+        let names = texts::all_of(&names.collect::<Vec<_>>(), lang);
+        said.push(
+            say::LeadEqual {
+                count: ranks.len(),
+                names: (ranks.len() <= MOST_NAMES).then_some(names),
+            }
+            .text(lang),
+        );
     }
     let Some(second) = others.get(equal) else {
         return said;
     };
     let (won, over) = (&best.merits, &second.merits);
-    let sentence = words.with("which", place(second, second.case.node.pods, words));
+    let which = place(second, second.case.node.pods, lang);
     said.push(if best.meets_requirements && !second.meets_requirements {
-        sentence.text("lead-beats-required")
+        say::LeadBeatsRequired { which }.text(lang)
     } else if won.pods > over.pods {
-        let more = won.pods.less(over.pods);
-        let share = Some(percent(more.get(), over.pods.get()));
+        let more_pods = won.pods.less(over.pods);
+        let share = Some(percent(more_pods.get(), over.pods.get()));
         let share = share.filter(|share| !over.pods.is_zero() && share != "0.0%");
-        let sentence = sentence.with("more_pods", more);
-        sentence.with("share", share).text("lead-beats")
+
+        say::LeadBeats {
+            more_pods,
+            share,
+            which,
+        }
+        .text(lang)
     } else {
         // In the order of ranking, so what differs first is better.
         let stranded = over.stranded_ips.less(won.stranded_ips).get();
@@ -126,34 +155,42 @@ fn runner_up_sentences(best: &Choice, others: &[Choice], words: Words) -> Vec<St
             (0, 1..) => ("enis", enis),
             (0, 0) => ("nodes", won.nodes.less(over.nodes).get()),
         };
-        let sentence = sentence.with("by", by).with("difference", difference);
-        sentence.text("lead-ties")
+
+        say::LeadTies {
+            by,
+            difference,
+            which,
+        }
+        .text(lang)
     });
     said
 }
 
 /// The type of a choice and a density, the type only where there are several.
-pub(super) fn place(choice: &Choice, pods: PodCount, words: Words) -> String {
+pub(super) fn place(choice: &Choice, pods: PodCount, lang: Lang) -> String {
     let setup = &choice.case.setup;
-    let sentence = words.with("alone", setup.alone).with("pods", pods);
-    sentence
-        .with("instance", &*setup.instance)
-        .text("lead-place")
+    say::LeadPlace {
+        alone: setup.alone,
+        instance: &*setup.instance,
+        pods,
+    }
+    .text(lang)
 }
 
 /// That a suggested density has more pods than the best that is compared.
-fn better_density_sentence(
-    outcome: &CompareOutcome,
-    best: &Choice,
-    words: Words,
-) -> Option<String> {
+fn better_density_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) -> Option<String> {
     // On a tie of pods, the one with the better rank.
     let choices = outcome.choices.iter().rev();
     let suggested = choices.filter_map(|choice| Some((choice, choice.suggestion?)));
     let (choice, other) = suggested.max_by_key(|(_, other)| other.pods)?;
-    let sentence = words.with("which", place(choice, other.max_pods, words));
-    let sentence = sentence.with("pods", other.pods);
-    (other.pods > best.merits.pods).then(|| sentence.text("lead-better-density"))
+
+    (other.pods > best.merits.pods).then(|| {
+        say::LeadBetterDensity {
+            pods: other.pods,
+            which: place(choice, other.max_pods, lang),
+        }
+        .text(lang)
+    })
 }
 
 /// How many ranks have choices with a property, and how many ranks there are.
@@ -167,7 +204,7 @@ fn counted(outcome: &CompareOutcome, is_true: fn(&Choice) -> bool) -> (usize, us
 }
 
 /// Which types share rows, where these are few.
-fn equal_types(outcome: &CompareOutcome, words: Words) -> Option<String> {
+fn equal_types(outcome: &CompareOutcome, lang: Lang) -> Option<String> {
     let mut types: Vec<&Profile> = outcome.request.setups.profiles.iter().collect();
     let numbers = |profile: &&Profile| profile.limits.numbers();
     types.sort_by_key(numbers);
@@ -183,14 +220,20 @@ fn equal_types(outcome: &CompareOutcome, words: Words) -> Option<String> {
     });
     let types: Vec<String> = types.collect();
     Some(
-        words
-            .with("types", words.clauses(&types))
-            .text("lead-equal-types"),
+        say::LeadEqualTypes {
+            types: texts::clauses(&types, lang),
+        }
+        .text(lang),
     )
 }
 
 /// How many ranks of how many are shown, where these are not all.
-pub(super) fn top_sentence((shown, all): (usize, usize), words: Words) -> Option<String> {
-    let sentence = words.with("shown", shown).with("combinations", all);
-    (shown < all).then(|| sentence.text("lead-top"))
+pub(super) fn top_sentence((shown, all): (usize, usize), lang: Lang) -> Option<String> {
+    (shown < all).then(|| {
+        say::LeadTop {
+            combinations: all,
+            shown,
+        }
+        .text(lang)
+    })
 }

@@ -9,29 +9,29 @@ use crate::{Column, Rows};
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
-use texts::{self, Words};
+use texts::{self, Message, diff as say};
 
 /// A row for each change, the worst first. A new or removed row of the result has one row.
-pub(super) fn rows(outcome: &DiffOutcome, words: Words) -> Rows<'static, ChangeRow> {
-    of(outcome, words, |_| true).map(|(row, _)| row).collect()
+pub(super) fn rows(outcome: &DiffOutcome, lang: Lang) -> Rows<'static, ChangeRow> {
+    of(outcome, lang, |_| true).map(|(row, _)| row).collect()
 }
 
 /// The same of the wanted changes, each with its verdict.
 pub(super) fn of(
     outcome: &DiffOutcome,
-    words: Words,
+    lang: Lang,
     is_wanted: impl Fn(&FigureChange) -> bool,
 ) -> impl Iterator<Item = (ChangeRow, Verdict)> {
     let headers = Headers::of(&outcome.schema);
     let wanted = shown(outcome).filter(move |change| is_wanted(change));
     wanted.map(move |change| {
         let row = ChangeRow {
-            row: name(change, words),
-            figure: headers.figure(change, words.lang()),
-            before: value(&change.before, words.lang()),
-            after: value(&change.after, words.lang()),
+            row: name(change, lang),
+            figure: headers.figure(change, lang),
+            before: value(&change.before, lang),
+            after: value(&change.after, lang),
             change: difference(change),
-            verdict: verdict(change, words.lang()),
+            verdict: verdict(change, lang),
         };
         (row, change.verdict)
     })
@@ -40,11 +40,11 @@ pub(super) fn of(
 /// The wanted changes, each with the name of its row.
 pub(super) fn named(
     outcome: &DiffOutcome,
-    words: Words,
+    lang: Lang,
     is_wanted: impl Fn(&FigureChange) -> bool,
 ) -> impl Iterator<Item = (String, &FigureChange)> {
     let wanted = shown(outcome).filter(move |change| is_wanted(change));
-    wanted.map(move |change| (name(change, words), change))
+    wanted.map(move |change| (name(change, lang), change))
 }
 
 fn shown(outcome: &DiffOutcome) -> impl Iterator<Item = &FigureChange> {
@@ -121,7 +121,7 @@ fn verdict(change: &FigureChange, lang: Lang) -> String {
 }
 
 /// The name of the row, with its kind.
-fn name(change: &FigureChange, words: Words) -> String {
+fn name(change: &FigureChange, lang: Lang) -> String {
     let part = |at: usize| change.parts.get(at).map_or("", String::as_str);
     let some = |at: usize| Some(part(at)).filter(|part| !part.is_empty());
     match change.table {
@@ -134,12 +134,15 @@ fn name(change: &FigureChange, words: Words) -> String {
                 "zone-lost" | "zones-lost" => When::ZonesLost(lost()),
                 _ => return change.name(),
             };
-            let when = words.with("when", when.words(words.lang()));
-            when.with("zone", some(2)).text("changed-scenario")
+            say::ChangedScenario {
+                when: when.words(lang),
+                zone: some(2),
+            }
+            .text(lang)
         }
-        "growth" => words.with("lost", some(1)).text("changed-growth"),
+        "growth" => say::ChangedGrowth { lost: some(1) }.text(lang),
         table => {
-            let table = texts::word("ChangedTable", table, words.lang());
+            let table = texts::word("ChangedTable", table, lang);
             // The one zone of a plan without zones has no name.
             format!("{table} {}", change.name()).trim_end().to_owned()
         }

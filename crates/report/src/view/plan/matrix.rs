@@ -8,41 +8,42 @@ use crate::{Fit, Matrix, MatrixCell, MatrixRow};
 use engine::plan::cluster::{ClusterOutcome, QuotaCell, Scenario, ScenarioKind, ZoneCell};
 use model::Cluster;
 use model::finding::When;
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, plan as say};
 
 /// A line for each scenario, a column for each zone and one for the ENI quota.
-pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, words: Words) -> Matrix {
+pub(in crate::view) fn scenarios_by_zone(outcome: &ClusterOutcome, lang: Lang) -> Matrix {
     let zones = outcome.zones.iter().map(|zone| {
-        let label = zone.zone.map(|zone| zone_label(outcome, zone, words));
+        let label = zone.zone.map(|zone| zone_label(outcome, zone, lang));
         label.as_deref().unwrap_or_default().to_owned()
     });
     let zones: Vec<String> = zones.collect();
     let common = common(&zones);
     let short = zones.iter().map(|zone| zone[common.len()..].to_owned());
     let short = std::iter::once(common.to_owned()).chain(short);
-    let short = short.chain([words.text("matrix-quota.short")]).collect();
-    let header = std::iter::once(words.text("matrix-scenario"));
+    let short = short.chain([say::MatrixQuotaShort.text(lang)]).collect();
+    let header = std::iter::once(say::MatrixScenario.text(lang));
     let header = header.chain(zones.iter().cloned());
-    let header = header.chain([words.text("matrix-quota")]).collect();
+    let header = header.chain([say::MatrixQuota.text(lang)]).collect();
     // In the order of time.
     let mut all: Vec<&Scenario> = scenarios(outcome).collect();
     all.sort_by_key(|scenario| scenario.kind.months());
     let rows = all.into_iter().map(|scenario| {
-        let zones = scenario.zones.iter().map(|cell| zone_cell(cell, words));
+        let zones = scenario.zones.iter().map(|cell| zone_cell(cell, lang));
         MatrixRow {
-            name: name(outcome, scenario, words),
-            short_name: short_name(outcome, scenario, words),
-            cells: zones.chain([quota_cell(&scenario.quota, words)]).collect(),
+            name: name(outcome, scenario, lang),
+            short_name: short_name(outcome, scenario, lang),
+            cells: zones.chain([quota_cell(&scenario.quota, lang)]).collect(),
         }
     });
     Matrix {
         is_drawn: false,
         name: "scenarios",
-        title: words.text("title-scenarios"),
+        title: say::TitleScenarios.text(lang),
         rows: rows.collect(),
         header,
         short_header: short,
-        counts: words.text("matrix-quota.counts"),
+        counts: say::MatrixQuotaCounts.text(lang),
     }
 }
 
@@ -60,10 +61,10 @@ fn common(zones: &[String]) -> &str {
 }
 
 /// What happens, as a row's name.
-pub(in crate::view) fn name(outcome: &ClusterOutcome, scenario: &Scenario, words: Words) -> String {
+pub(in crate::view) fn name(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> String {
     let zones = scenario.lost_zones();
-    let lost = zones.map(|zone| zone_label(outcome, zone, words)).collect();
-    what_happens(&outcome.cluster, scenario.kind, lost, words)
+    let lost = zones.map(|zone| zone_label(outcome, zone, lang)).collect();
+    what_happens(&outcome.cluster, scenario.kind, lost, lang)
 }
 
 /// What happens, in words; `lost` names the zones that are.
@@ -71,9 +72,8 @@ pub(in crate::view) fn what_happens(
     cluster: &Cluster,
     kind: ScenarioKind,
     lost: Vec<Arc<str>>,
-    words: Words,
+    lang: Lang,
 ) -> String {
-    let lang = words.lang();
     let month = |months: u32| {
         let month = cluster.start.map(|start| start.after(months).to_string());
         When::Growth(months, month).words(lang)
@@ -85,44 +85,47 @@ pub(in crate::view) fn what_happens(
         ScenarioKind::Surge => When::Surge.words(lang),
         ScenarioKind::ZoneLost(_) | ScenarioKind::ZonesLost => lost,
         ScenarioKind::Growth(months) => month(months),
-        ScenarioKind::GrowthZoneLost(months, _) => words.clauses(&[month(months), lost]),
+        ScenarioKind::GrowthZoneLost(months, _) => texts::clauses(&[month(months), lost], lang),
     }
 }
 
 /// The same in few words: a row's name where columns are narrow.
-pub(super) fn short_name(outcome: &ClusterOutcome, scenario: &Scenario, words: Words) -> String {
+pub(super) fn short_name(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> String {
     let (kind, start) = (scenario.kind, outcome.cluster.start);
     let month = kind.months().map(|months| match start {
         Some(start) => start.after(months).to_string(),
-        None => words.with("months", months).text("matrix-month"),
+        None => say::MatrixMonth { months }.text(lang),
     });
     if let (Some(month), ScenarioKind::Growth(_)) = (&month, kind) {
         return month.clone();
     }
     if kind == ScenarioKind::Surge {
-        return words.text("matrix-surge");
+        return say::MatrixSurge.text(lang);
     }
     let name = match month {
         Some(_) => {
             let zones = scenario.lost_zones();
-            let lost = zones.map(|zone| zone_label(outcome, zone, words)).collect();
-            When::ZonesLost(lost).words(words.lang())
+            let lost = zones.map(|zone| zone_label(outcome, zone, lang)).collect();
+            When::ZonesLost(lost).words(lang)
         }
-        None => name(outcome, scenario, words),
+        None => name(outcome, scenario, lang),
     };
     month.map_or(name.clone(), |month| format!("{month} {name}"))
 }
 
-fn zone_cell(cell: &ZoneCell, words: Words) -> MatrixCell {
+fn zone_cell(cell: &ZoneCell, lang: Lang) -> MatrixCell {
     let short = cell.short_nodes();
     let (text, fit) = match (short.is_zero(), cell.lost) {
-        (true, true) => (words.text("matrix-lost"), Fit::Gone),
-        (true, false) => (words.text("matrix-fits"), Fit::Fits),
-        (false, _) => {
-            let sentence = words.with("short_nodes", short);
-            let sentence = sentence.with("short_ips", cell.missing_ips());
-            (sentence.text("matrix-short"), Fit::Short)
-        }
+        (true, true) => (say::MatrixLost.text(lang), Fit::Gone),
+        (true, false) => (say::MatrixFits.text(lang), Fit::Fits),
+        (false, _) => (
+            say::MatrixShort {
+                short_ips: cell.missing_ips(),
+                short_nodes: short,
+            }
+            .text(lang),
+            Fit::Short,
+        ),
     };
     MatrixCell {
         text,
@@ -131,19 +134,20 @@ fn zone_cell(cell: &ZoneCell, words: Words) -> MatrixCell {
     }
 }
 
-fn quota_cell(quota: &QuotaCell, words: Words) -> MatrixCell {
+fn quota_cell(quota: &QuotaCell, lang: Lang) -> MatrixCell {
     let short = quota.short();
     let (fit, word) = match (short.is_zero(), quota.binds) {
         (true, _) => (Fit::Fits, "fits"),
         (false, true) => (Fit::Short, "short"),
         (false, false) => (Fit::Asks, "asks"),
     };
-    let text = words
-        .with("fit", word)
-        .with("needed_enis", quota.needed)
-        .with("eni_quota", quota.quota)
-        .with("short_enis", short)
-        .text("matrix-enis");
+    let text = say::MatrixEnis {
+        fit: word,
+        needed_enis: quota.needed,
+        eni_quota: quota.quota,
+        short_enis: short,
+    }
+    .text(lang);
     MatrixCell {
         text,
         fit,

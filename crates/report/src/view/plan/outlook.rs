@@ -7,7 +7,7 @@ use engine::plan::cluster::{ClusterOutcome, Course, QuotaCell, Scenario, Scenari
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
-use texts::Words;
+use texts::{Message, plan as say};
 
 /// Strips that people look at; what is short comes first.
 const MOST_STRIPS: usize = 12;
@@ -19,11 +19,10 @@ pub fn outlook(
     asks: Option<&Requests>,
     lang: Lang,
 ) -> Outlook {
-    let words = Words::of("plan", lang);
     let drawing = Drawing {
         outcome,
         asks,
-        words,
+        lang,
     };
     let (points, mut strips) = match course {
         Some(course) => drawing.over_time(course),
@@ -40,19 +39,20 @@ pub fn outlook(
     let name = outcome.cluster.name.as_deref();
     let start = outcome.cluster.start.map(|start| start.to_string());
     let leaves_out_losses = course.is_some_and(|course| course.leaves_out_losses);
-    let subtitle = words.with("name", name).with("month", start).with(
-        "losses",
-        if leaves_out_losses {
+    let subtitle = say::OutlookSubtitle {
+        name,
+        month: start,
+        losses: if leaves_out_losses {
             "left-out"
         } else {
             "shown"
         },
-    );
+    };
     Outlook {
         name: "outlook",
         title,
         told,
-        subtitle: subtitle.text("outlook-subtitle"),
+        subtitle: subtitle.text(lang),
         points,
         is_time: course.is_some(),
         strips,
@@ -63,14 +63,14 @@ pub fn outlook(
 struct Drawing<'o> {
     outcome: &'o ClusterOutcome,
     asks: Option<&'o Requests>,
-    words: Words,
+    lang: Lang,
 }
 
 impl Drawing<'_> {
     fn month(&self, months: u32) -> String {
         let month = self.outcome.cluster.start;
         let month = month.map(|start| start.after(months).to_string());
-        When::Growth(months, month).month(self.words.lang())
+        When::Growth(months, month).month(self.lang)
     }
 
     fn over_time(&self, course: &Course) -> (Vec<Point>, Vec<Strip>) {
@@ -78,8 +78,8 @@ impl Drawing<'_> {
             at,
             label: match self.outcome.cluster.start {
                 Some(start) => start.after(at).to_string(),
-                None if at == 0 => When::Today.words(self.words.lang()),
-                None => self.words.with("months", at).text("matrix-month"),
+                None if at == 0 => When::Today.words(self.lang),
+                None => say::MatrixMonth { months: at }.text(self.lang),
             },
         });
         let zones = course.zones.iter().map(|zone| {
@@ -116,7 +116,7 @@ impl Drawing<'_> {
         let losses: Vec<&Scenario> = all.iter().filter(is_loss).collect();
         let points = (0..).zip(&cases).map(|(at, scenario)| Point {
             at,
-            label: matrix::short_name(self.outcome, scenario, self.words),
+            label: matrix::short_name(self.outcome, scenario, self.lang),
         });
         let points: Vec<Point> = points.collect();
         let first = cases.first().map_or(&[][..], |one| &one.zones);
@@ -136,7 +136,7 @@ impl Drawing<'_> {
             let worst = worst.map(|one| {
                 let lost = one.lost_zones().map(|zone| self.zone(zone));
                 let names: Vec<String> = lost.collect();
-                (self.words.names(&names), need(one))
+                (texts::names(&names, self.lang), need(one))
             });
             let strip = Strip {
                 label: self.zone(cell.zone),
@@ -156,7 +156,7 @@ impl Drawing<'_> {
     }
 
     fn zone(&self, zone: usize) -> String {
-        zone_label(self.outcome, zone, self.words).to_string()
+        zone_label(self.outcome, zone, self.lang).to_string()
     }
 
     /// The strip of the quota, where it is given or short.
@@ -168,7 +168,7 @@ impl Drawing<'_> {
             short: one.short().get(),
         });
         let strip = Strip {
-            label: self.words.text("matrix-quota"),
+            label: say::MatrixQuota.text(self.lang),
             counts: Counted::Enis,
             available: quota.quota.get(),
             proposed: Vec::new(),
@@ -197,12 +197,14 @@ impl Drawing<'_> {
                 _ => continue,
             };
             landing.push((line.months, more));
-            let due = self.words.with("months", line.months);
-            let due = due.with("month", self.month(line.months)).text("todo-due");
-            let ask = self.words.with("what", what).with("due", due);
+            let due = say::TodoDue {
+                month: self.month(line.months),
+                months: line.months,
+            }
+            .text(self.lang);
             let ask = match line.edit {
-                Edit::Quota(_) => ask.text("outlook-ask-quota"),
-                _ => ask.text("outlook-ask"),
+                Edit::Quota(_) => say::OutlookAskQuota { what, due }.text(self.lang),
+                _ => say::OutlookAsk { what, due }.text(self.lang),
             };
             strip.asks.push(ask);
         }

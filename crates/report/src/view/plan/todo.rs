@@ -6,7 +6,7 @@ use engine::mend::{Edit, Requested, Requests};
 use engine::plan::cluster::ClusterOutcome;
 use model::finding::When;
 use net::lang::Lang;
-use texts::Words;
+use texts::{Message, plan as say};
 
 /// What a plan asks for, a step for each date. `fits` says whether everything in the plan does.
 /// `command` finds the changes.
@@ -17,11 +17,14 @@ pub fn todo(
     command: Vec<String>,
     lang: Lang,
 ) -> Todo {
-    let words = Words::of("plan", lang);
     let Some(all) = all.filter(|all| !all.lines.is_empty()) else {
-        let note = if fits { "todo-nothing" } else { "todo-search" };
+        let note = if fits {
+            say::TodoNothing.text(lang)
+        } else {
+            say::TodoSearch.text(lang)
+        };
         return Todo {
-            note: Some(words.text(note)),
+            note: Some(note),
             command: (!fits).then_some(command),
             ..Todo::default()
         };
@@ -36,18 +39,18 @@ pub fn todo(
         let month = lines[0].month.map(|month| month.to_string());
         let month = When::Growth(lines[0].months, month).month(lang);
         let scope = outcome.asked_for(&scope).words(lang);
-        let due = words.with("months", lines[0].months).with("month", month);
+        let months = lines[0].months;
         Step {
-            due: due.text("todo-due"),
+            due: say::TodoDue { months, month }.text(lang),
             what: what(outcome, lines, lang),
-            covers: words.with("scope", scope).text("todo-covers"),
+            covers: say::TodoCovers { scope }.text(lang),
         }
     });
     Todo {
         steps: steps.collect(),
         command: Some(command),
         note: (outcome.growth.is_some() && all.scope.months.is_none() && !grows_well(outcome))
-            .then(|| words.text("todo-growth")),
+            .then(|| say::TodoGrowth.text(lang)),
     }
 }
 
@@ -61,7 +64,7 @@ fn grows_well(outcome: &ClusterOutcome) -> bool {
 fn what(outcome: &ClusterOutcome, lines: &[Requested], lang: Lang) -> String {
     let wording = Wording {
         cluster: &outcome.cluster,
-        words: Words::of("mend", lang),
+        lang,
     };
     let edits: Vec<Edit> = lines.iter().map(|line| line.edit.clone()).collect();
     wording.change(&edits)

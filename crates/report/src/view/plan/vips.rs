@@ -5,48 +5,47 @@ use crate::{Rows, Table};
 use engine::plan::cluster::ClusterOutcome;
 use engine::vips::PoolOutcome;
 use model::VipPool;
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, plan as say};
 
 pub(super) fn table<'a>(
     rows: &Rows<'a, VipPoolRow<'a>>,
     outcome: &ClusterOutcome,
-    words: Words,
+    lang: Lang,
 ) -> Table<'a> {
     let mut pools = outcome.cluster.vip_pools.iter();
     let several = pools.any(|pool| pool.domains > 1);
     let shown = "name total_vips required_vips? nodes max_vips_per_node ha_pairs pairs_per_node \
                  vips_per_ha domains node_group? tenants namespaces?";
     Table::new("vip_pools", rows, shown)
-        .titled(words.text("title-vip-pools"))
+        .titled(say::TitleVipPools.text(lang))
         .seen_where(several, "domains")
 }
 
 /// A sentence for each of the first pools.
-pub(in crate::view) fn lead(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
+pub(in crate::view) fn lead(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let pools = outcome.cluster.vip_pools.iter().zip(&outcome.vip_pools);
-    let pools = pools.take(3).map(|(pool, of)| held(pool, of, words));
+    let pools = pools.take(3).map(|(pool, of)| held(pool, of, lang));
     pools.collect()
 }
 
 /// The same of all pools that hold fewer VIPs than are required.
-pub(super) fn short(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
+pub(super) fn short(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let pools = outcome.cluster.vip_pools.iter().zip(&outcome.vip_pools);
     let short = pools.filter(|(pool, of)| {
         pool.required
             .is_some_and(|least| least > of.total.total_vips)
     });
-    short.map(|(pool, of)| held(pool, of, words)).collect()
+    short.map(|(pool, of)| held(pool, of, lang)).collect()
 }
 
-fn held(pool: &VipPool, of: &PoolOutcome, words: Words) -> String {
+fn held(pool: &VipPool, of: &PoolOutcome, lang: Lang) -> String {
     let vips = of.total.total_vips;
-    words
-        .with("name", &*pool.name)
-        .with("nodes", of.nodes)
-        .with("total_vips", vips)
-        .with(
-            "required_vips",
-            pool.required.filter(|required| *required > vips),
-        )
-        .text("lead-vip-pool")
+    say::LeadVipPool {
+        name: &*pool.name,
+        nodes: of.nodes,
+        total_vips: vips,
+        required_vips: pool.required.filter(|required| *required > vips),
+    }
+    .text(lang)
 }

@@ -5,8 +5,9 @@ use serde::Serialize;
 
 use crate::shell::{line, quoted};
 use crate::{Document, Rows, Table};
+use net::lang::Lang;
 use net::quantity::Number;
-use texts::Words;
+use texts::{Message, report as say};
 
 /// What was run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -42,12 +43,17 @@ pub(super) fn command(run: &Run) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-pub(super) fn document(run: &Run, words: Words) -> Document<'_> {
+pub(super) fn document(run: &Run, lang: Lang) -> Document<'_> {
     let rows: Rows<'_, &Digest> = run.inputs.iter().collect();
-    let version = words.with("version", env!("CARGO_PKG_VERSION"));
-    let mut lead = vec![version.text("lead-same-bytes"), words.text("lead-offline")];
+    let mut lead = vec![
+        say::LeadSameBytes {
+            version: env!("CARGO_PKG_VERSION"),
+        }
+        .text(lang),
+        say::LeadOffline.text(lang),
+    ];
     if run.inputs.iter().any(|input| input.on_stdin) {
-        lead.push(words.text("lead-stdin"));
+        lead.push(say::LeadStdin.text(lang));
     }
     Document {
         lead,

@@ -2,8 +2,9 @@
 
 use crate::{Chart, ChartRow};
 use engine::sim::{End, Simulated};
+use net::lang::Lang;
 use net::quantity::{Span, grouped};
-use texts::{self, Words};
+use texts::{self, Message, simulate as say};
 
 /// Points of a curve.
 const POINTS: u64 = 60;
@@ -47,7 +48,7 @@ const DRAWN: [(&str, &[&str]); 5] = [
     ("addresses-left", &["addresses_available"]),
 ];
 
-pub(super) fn charts(simulated: &Simulated, words: Words) -> Vec<Chart> {
+pub(super) fn charts(simulated: &Simulated, lang: Lang) -> Vec<Chart> {
     let ends = &simulated.ends;
     let end = ends.iter().map(|end| end.outcome.end.ms()).max();
     let Some(end) = end.filter(|&end| end > 0) else {
@@ -67,12 +68,12 @@ pub(super) fn charts(simulated: &Simulated, words: Words) -> Vec<Chart> {
     };
     let drawn = DRAWN.iter();
     let drawn = drawn.filter(|(_, columns)| ends.iter().any(|one| values(one, columns)));
-    let title = |name| texts::word("Curve", name, words.lang());
+    let title = |name| texts::word("Curve", name, lang);
     if let [one] = ends.as_slice() {
         let rows = drawn.map(|(name, columns)| row(one, columns, end, &title(name), true));
         return vec![chart(
             "over-time",
-            words.text("title-over-time"),
+            say::TitleOverTime.text(lang),
             rows.collect(),
         )];
     }

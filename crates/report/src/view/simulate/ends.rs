@@ -2,7 +2,8 @@
 
 use crate::{Part, Split, SplitRow};
 use engine::sim::{SimOutcome, Simulated};
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, simulate as say};
 
 /// Who can hold an address.
 const PARTS: [Part; 7] = [
@@ -15,7 +16,7 @@ const PARTS: [Part; 7] = [
     Part::Free,
 ];
 
-pub(super) fn split(simulated: &Simulated, words: Words) -> Option<Split> {
+pub(super) fn split(simulated: &Simulated, lang: Lang) -> Option<Split> {
     let ends = simulated.ends.iter().map(|end| &end.outcome);
     let rows = ends.map(|outcome| {
         SplitRow::alone(outcome.strategy_word().to_owned(), counts(outcome).to_vec())
@@ -29,7 +30,7 @@ pub(super) fn split(simulated: &Simulated, words: Words) -> Option<Split> {
     Some(Split {
         detail: false,
         name: "addresses",
-        title: words.text("title-split"),
+        title: say::TitleSplit.text(lang),
         parts: PARTS.to_vec(),
         whole,
         rows,

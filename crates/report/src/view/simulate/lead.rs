@@ -5,21 +5,24 @@ use engine::sim::{Chapter, ChapterKind, End, Simulated, Why};
 use model::Simulation;
 use net::lang::Lang;
 use net::quantity::EniCount;
-use texts::{Sentence, Words};
+use texts::{Message, Variable, simulate as say};
 
 /// For each strategy the result, what broke first, and what prevents it.
-pub(super) fn lead(simulated: &Simulated, words: Words) -> Vec<String> {
+pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
     let ends = simulated.ends.iter().map(|end| {
-        outcome(end, words)
-            .with("model", end.outcome.model.as_str())
-            .with("first", first(end, words).unwrap_or_default())
-            .with("prevented", prevented(end, words))
-            .text("lead-end")
+        let end = say::LeadEnd {
+            strategy: end.outcome.strategy_word(),
+            model: end.outcome.model.as_str(),
+            pods: pods(end, lang),
+            nodes: nodes(end, lang),
+            first: first(end, lang).unwrap_or_default(),
+            prevented: prevented(end, lang),
+        };
+        end.text(lang)
     });
     let mut lead: Vec<String> = ends.collect();
     if let Some((today, most)) = today(simulated) {
-        let sentence = words.with("today", today).with("most", most);
-        lead.push(sentence.text("lead-today"));
+        lead.push(say::LeadToday { most, today }.text(lang));
     }
     lead
 }
@@ -33,15 +36,18 @@ fn today(simulated: &Simulated) -> Option<(u64, u64)> {
 
 /// A sentence for each strategy under which pods or nodes are short of something at the end.
 pub(in crate::view) fn trouble(simulated: &Simulated, lang: Lang) -> Vec<String> {
-    let words = Words::of("simulate", lang);
     let ends = simulated.ends.iter().filter(|end| lacks(end));
     let is_today = today(simulated).is_some();
-    let trouble = |end| {
-        outcome(end, words)
-            .with("today", is_today)
-            .text("lead-trouble")
-    };
-    ends.map(trouble).collect()
+    let trouble = ends.map(|end| {
+        let trouble = say::LeadTrouble {
+            strategy: end.outcome.strategy_word(),
+            pods: pods(end, lang),
+            nodes: nodes(end, lang),
+            today: is_today,
+        };
+        trouble.text(lang)
+    });
+    trouble.collect()
 }
 
 /// Whether pods or nodes are short of something at the end.
@@ -50,13 +56,7 @@ const fn lacks(end: &End) -> bool {
     nodes.isolated + nodes.starved + nodes.stuck + pods.waiting + pods.never_started > 0
 }
 
-fn outcome(end: &End, words: Words) -> Sentence {
-    let sentence = words.with("strategy", end.outcome.strategy_word());
-    let sentence = sentence.with("pods", pods(end, words));
-    sentence.with("nodes", nodes(end, words))
-}
-
-fn pods(end: &End, words: Words) -> String {
+fn pods(end: &End, lang: Lang) -> String {
     let (pods, by_default) = (&end.outcome.pods, end.outcome.by_default);
     // In the default scenario pods come as long as nodes take them: what counts is how many could.
     let empty = if by_default { pods.empty_places() } else { 0 };
@@ -67,22 +67,25 @@ fn pods(end: &End, words: Words) -> String {
         (false, true) => "by-default",
         (false, false) => "some",
     };
-    let sentence = words
-        .with("which", which)
-        .with("pods", all)
-        .with("running", pods.running)
-        .with("waiting", pods.waiting)
-        .with("never_started", pods.never_started)
-        .with("empty_places", empty)
+    let run = say::PodsRun {
+        which,
+        pods: all,
+        running: pods.running,
+    };
+    let wait = say::PodsRunWait {
+        waiting: pods.waiting,
         // On a stuck node only its replacement ends a wait, as long as no pod ends.
-        .with("stuck", end.outcome.nodes.stuck > 0 && pods.ended == 0);
-    let mut parts = vec![sentence.text("pods-run"), sentence.text("pods-run.wait")];
-    parts.extend((pods.never_started > 0).then(|| sentence.text("pods-run.never")));
-    parts.extend((empty > 0).then(|| sentence.text("pods-run.empty")));
-    words.clauses(&parts)
+        stuck: end.outcome.nodes.stuck > 0 && pods.ended == 0,
+    };
+    let mut parts = vec![run.text(lang), wait.text(lang)];
+    let never_started = pods.never_started;
+    parts.extend((never_started > 0).then(|| say::PodsRunNever { never_started }.text(lang)));
+    let empty_places = empty;
+    parts.extend((empty > 0).then(|| say::PodsRunEmpty { empty_places }.text(lang)));
+    texts::clauses(&parts, lang)
 }
 
-fn nodes(end: &End, words: Words) -> String {
+fn nodes(end: &End, lang: Lang) -> String {
     let nodes = &end.outcome.nodes;
     let states = [
         (nodes.stuck, "stuck"),
@@ -92,23 +95,24 @@ fn nodes(end: &End, words: Words) -> String {
     ];
     let amiss = states.into_iter().filter(|(count, _)| *count > 0);
     let amiss = amiss.map(|(count, state)| {
-        words
-            .with("nodes", nodes.total)
-            .with("count", count)
-            .with("all", count == nodes.total)
-            .with("state", state)
-            .text("nodes-amiss")
+        say::NodesAmiss {
+            nodes: nodes.total,
+            count,
+            all: count == nodes.total,
+            state,
+        }
+        .text(lang)
     });
     let amiss: Vec<String> = amiss.collect();
     match (nodes.total, amiss.is_empty()) {
-        (0, _) => words.text("nodes-none"),
-        (all, true) => words.with("nodes", all).text("nodes-fine"),
-        (_, false) => words.clauses(&amiss),
+        (0, _) => say::NodesNone.text(lang),
+        (all, true) => say::NodesFine { nodes: all }.text(lang),
+        (_, false) => texts::clauses(&amiss, lang),
     }
 }
 
 /// What broke first.
-fn first(end: &End, words: Words) -> Option<String> {
+fn first(end: &End, lang: Lang) -> Option<String> {
     let mut story = end.outcome.story.iter();
     let broke = story.clone().find(|one| {
         matches!(
@@ -124,26 +128,33 @@ fn first(end: &End, words: Words) -> Option<String> {
     // Without a clock, the number of pods gives the time.
     let clock = |one: &Chapter| (!end.outcome.by_default).then(|| one.at.spelled());
     let moment = |one: &Chapter, chapter: String| {
-        let sentence = words.with("clock", clock(one)).with("pods", one.pods);
-        sentence.with("chapter", chapter).text("lead-first.moment")
+        say::LeadFirstMoment {
+            chapter,
+            clock: clock(one),
+            pods: one.pods,
+        }
+        .text(lang)
     };
-    let earlier = dry.map(|dry| moment(dry, told(dry, words.lang())));
-    let why = chapter(broke, words);
+    let earlier = dry.map(|dry| moment(dry, told(dry, lang)));
     let why = match unusual(broke) {
-        Some(why_now) => why.with("reason", why_now),
-        None => why.with("reason", broke.kind),
+        Some(why) => chapter(broke, why, lang),
+        None => chapter(broke, broke.kind, lang),
     };
-    let broke = moment(broke, why.text("chapter"));
+    let broke = moment(broke, why);
     // A problem that is gone by the end is still reported.
-    let sentence = words.with("passing", !lacks(end));
-    let sentence = sentence.with("earlier", earlier).with("broke", broke);
-    Some(sentence.text("lead-first"))
+    Some(
+        say::LeadFirst {
+            broke,
+            earlier,
+            passing: !lacks(end),
+        }
+        .text(lang),
+    )
 }
 
 /// A moment in words, with its reason where that is not the usual one.
 pub(crate) fn told(one: &Chapter, lang: Lang) -> String {
-    let sentence = chapter(one, Words::of("simulate", lang));
-    sentence.with("reason", unusual(one)).text("chapter")
+    chapter(one, unusual(one), lang)
 }
 
 /// Why a pool stops, where it is not because of missing subnets.
@@ -155,47 +166,52 @@ fn unusual(one: &Chapter) -> Option<&'static str> {
 }
 
 /// A moment in words, without its time.
-fn chapter(one: &Chapter, words: Words) -> Sentence {
-    words
-        .with("kind", one.kind)
+fn chapter(one: &Chapter, reason: impl Variable, lang: Lang) -> String {
+    let chapter = say::Chapter {
+        kind: one.kind,
         // A name may hold anything.
-        .with("subject", one.subject.replace(char::is_control, " "))
-        .with("took", one.took.unwrap_or_default().spelled())
-        .with("nodes", one.nodes.unwrap_or(0))
-        .with("pods", one.pods)
+        subject: one.subject.replace(char::is_control, " "),
+        took: one.took.unwrap_or_default().spelled(),
+        nodes: one.nodes.unwrap_or(0),
+        pods: one.pods,
+        reason,
+    };
+    chapter.text(lang)
 }
 
-fn prevented(end: &End, words: Words) -> Option<String> {
+fn prevented(end: &End, lang: Lang) -> Option<String> {
     if let Some((_, ask)) = &end.prevention.planned {
-        let ask = ask.words(words.lang());
-        return Some(words.with("ask", ask).text("lead-prevented-by-plan"));
+        let ask = ask.words(lang);
+        return Some(say::LeadPreventedByPlan { ask }.text(lang));
     }
     let (quota, subnets) = (end.prevention.eni_quota, &end.prevention.subnets);
     let prefix = subnets.first().map(|first| first.prefix);
     let zones = subnets.iter().filter_map(|one| one.zone.as_deref());
     let zones: Vec<&str> = zones.collect();
-    let sentence = words
-        .with("eni_quota", quota)
-        .with("prefix", prefix)
-        .with("zone_count", zones.len())
-        .with("zones", words.names(&zones));
-    (quota.is_some() || prefix.is_some()).then(|| sentence.text("lead-prevented"))
+    (quota.is_some() || prefix.is_some()).then(|| {
+        say::LeadPrevented {
+            eni_quota: quota,
+            prefix,
+            zone_count: zones.len(),
+            zones: texts::names(&zones, lang),
+        }
+        .text(lang)
+    })
 }
 
 /// What is taken for granted of the plan's own nodes and of the VPC's ENI quota, where it counts
 /// ENIs that are attached.
-pub(super) fn of_plan(simulated: &Simulated, words: Words) -> Vec<String> {
+pub(super) fn of_plan(simulated: &Simulated, lang: Lang) -> Vec<String> {
     let mut list = Vec::new();
     let Some(end) = simulated.ends.first() else {
         return list;
     };
     if let Some(quota) = end.outcome.quota {
         let [total, used] = [quota.total, quota.used].map(EniCount::new);
-        list.push(eni_quota(total, !quota.is_default, Some(used), words));
+        list.push(eni_quota(total, !quota.is_default, Some(used), lang));
     }
     let nodes = end.outcome.nodes_there();
-    let existing = words.with("nodes", nodes);
-    list.extend((nodes > 0).then(|| existing.text("assume-existing")));
+    list.extend((nodes > 0).then(|| say::AssumeExisting { nodes }.text(lang)));
     list
 }
 
@@ -205,31 +221,35 @@ pub(in crate::view) fn assumptions(
     by_default: bool,
     lang: Lang,
 ) -> Vec<String> {
-    let (words, latency) = (Words::of("simulate", lang), &simulation.latency);
-    let rules = words.with("model", simulation.model.as_str());
+    let latency = &simulation.latency;
     let cloud = if latency.is_zero() {
-        words.text("assume-instant")
+        say::AssumeInstant.text(lang)
     } else {
-        words
-            .with("eni_create", latency.eni_create.spelled())
-            .with("address_call", latency.address_call.spelled())
-            .with("addresses_per_call", latency.addresses_per_call)
-            .with("calls_per_second", latency.calls_per_second)
-            .text("assume-latency")
+        say::AssumeLatency {
+            eni_create: latency.eni_create.spelled(),
+            address_call: latency.address_call.spelled(),
+            addresses_per_call: latency.addresses_per_call,
+            calls_per_second: latency.calls_per_second,
+        }
+        .text(lang)
     };
     let course = if by_default {
-        words.text("assume-default-scenario")
+        say::AssumeDefaultScenario.text(lang)
     } else {
-        let horizon = words.with("horizon", simulation.horizon.spelled());
-        horizon.text("assume-horizon")
+        say::AssumeHorizon {
+            horizon: simulation.horizon.spelled(),
+        }
+        .text(lang)
     };
     vec![
-        rules
-            .with("seed", simulation.seed.to_string())
-            .text("assume-rules"),
+        say::AssumeRules {
+            model: simulation.model.as_str(),
+            seed: simulation.seed.to_string(),
+        }
+        .text(lang),
         cloud,
         course,
-        words.text("assume-pools"),
+        say::AssumePools.text(lang),
     ]
 }
 

@@ -6,10 +6,10 @@ use crate::view::assumptions::passed_over;
 use engine::plan::{Case, SubnetsOutcome};
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
-use texts::Words;
+use texts::{Message, subnets as say};
 
 /// The answer in a sentence or three.
-pub(super) fn lead(outcome: &SubnetsOutcome, words: Words) -> Vec<String> {
+pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
     // The setup with the most pods; of several, the one that wastes least.
     let best = outcome.cases.iter().min_by_key(|case| {
         (
@@ -19,44 +19,43 @@ pub(super) fn lead(outcome: &SubnetsOutcome, words: Words) -> Vec<String> {
     });
     let Some(case) = best else { return Vec::new() };
     let several = outcome.cases.len() > 1;
-    let answer = words
-        .with("guaranteed_nodes", case.totals.guaranteed_nodes)
-        .with("guaranteed_pods", case.totals.guaranteed_pods)
-        .with("max_pods_per_node", case.node.pods)
-        .with("instance", several.then_some(&*case.profile.name))
-        .text("lead-fit");
+    let answer = say::LeadFit {
+        guaranteed_nodes: case.totals.guaranteed_nodes,
+        guaranteed_pods: case.totals.guaranteed_pods,
+        max_pods_per_node: case.node.pods,
+        instance: several.then_some(&*case.profile.name),
+    }
+    .text(lang);
     let mut lead = vec![answer];
     if !several {
-        lead.push(node_sentence(case, words));
+        lead.push(node_sentence(case, lang));
     }
     if case.stopped_by(outcome.eni_quota).is_some() {
         let given = outcome.request.eni_quota.is_some();
-        lead.push(quota_sentence(case, outcome.eni_quota, given, words.lang()));
+        lead.push(quota_sentence(case, outcome.eni_quota, given, lang));
     }
     if outcome.packs_across_subnets() && !several {
-        lead.extend(packing_sentences(case, words));
+        lead.extend(packing_sentences(case, lang));
     }
-    lead.extend(passed_over(
-        outcome.request.subnets.passed_over(),
-        words.lang(),
-    ));
+    lead.extend(passed_over(outcome.request.subnets.passed_over(), lang));
     lead
 }
 
 /// What one node takes.
-fn node_sentence(case: &Case, words: Words) -> String {
+fn node_sentence(case: &Case, lang: Lang) -> String {
     let (node, limits) = (&case.node, &case.profile.limits);
-    words
-        .with("ips_per_node", node.ips)
-        .with("pods", node.pods)
-        .with("enis", node.enis)
-        .with("own_ips", node.own_ips)
-        .with("instance", &*case.profile.name)
-        .with("is_reference", case.profile.is_reference())
-        .with("primary_nic_only", limits.primary_nic_only)
-        .with("enis_limit", limits.all_enis())
-        .with("ips_per_eni", limits.ips_per_eni)
-        .text("lead-node")
+    say::LeadNode {
+        ips_per_node: node.ips,
+        pods: node.pods,
+        enis: node.enis,
+        own_ips: node.own_ips,
+        instance: &*case.profile.name,
+        is_reference: case.profile.is_reference(),
+        primary_nic_only: limits.primary_nic_only,
+        enis_limit: limits.all_enis(),
+        ips_per_eni: limits.ips_per_eni,
+    }
+    .text(lang)
 }
 
 /// That the VPC's quota stops the cluster before its addresses do.
@@ -68,38 +67,56 @@ pub(in crate::view) fn quota_sentence(
 ) -> String {
     let nodes = case.totals.guaranteed_by_addresses;
     let enis = nodes.get().saturating_mul(case.node.enis.get());
-    Words::of("common", lang)
-        .with("eni_quota", quota)
-        .with("given", given)
-        .with("nodes", nodes)
-        .with("enis", enis)
-        .text("lead-quota-is-limit")
+    texts::common::LeadQuotaIsLimit {
+        eni_quota: quota,
+        given,
+        nodes,
+        enis,
+    }
+    .text(lang)
 }
 
 /// Why the guaranteed nodes are not the sum of the rows; what packing across subnets adds, and
 /// whether it is the best there is.
-fn packing_sentences(case: &Case, words: Words) -> Vec<String> {
+fn packing_sentences(case: &Case, lang: Lang) -> Vec<String> {
     let totals = &case.totals;
     let (sure, sum) = (totals.guaranteed_by_addresses, totals.max_nodes);
     let (packed, bound) = (totals.packed_max_nodes, totals.upper_bound_nodes);
-    let sentence = words
-        .with("max_nodes", sum)
-        .with("guaranteed_nodes", sure)
-        .with("packed_nodes", packed)
-        .with("upper_bound_nodes", bound);
+    let max_nodes = sum;
+    let guaranteed_nodes = sure;
+    let packed_nodes = packed;
+    let upper_bound_nodes = bound;
     let mut said = Vec::new();
     if sure > sum {
-        said.push(sentence.text("lead-together-more"));
+        said.push(
+            say::LeadTogetherMore {
+                guaranteed_nodes,
+                max_nodes,
+            }
+            .text(lang),
+        );
     } else if sure < sum {
-        said.push(sentence.text("lead-together-fewer"));
+        said.push(
+            say::LeadTogetherFewer {
+                guaranteed_nodes,
+                max_nodes,
+            }
+            .text(lang),
+        );
     }
     if bound == NodeCount::ZERO {
         return said;
     }
     if packed > sure {
-        said.push(sentence.text("lead-best-case"));
+        said.push(
+            say::LeadBestCase {
+                packed_nodes,
+                upper_bound_nodes,
+            }
+            .text(lang),
+        );
     } else if packed == bound {
-        said.push(sentence.text("lead-no-more"));
+        said.push(say::LeadNoMore.text(lang));
     }
     said
 }

@@ -3,7 +3,8 @@
 use crate::Table;
 use crate::result::subnets::SubnetsResult;
 use engine::plan::SubnetsOutcome;
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, subnets as say};
 
 /// A row for each subnet and case.
 pub(super) fn rows<'a>(result: &SubnetsResult<'a>, outcome: &SubnetsOutcome) -> Table<'a> {
@@ -21,14 +22,14 @@ pub(super) fn rows<'a>(result: &SubnetsResult<'a>, outcome: &SubnetsOutcome) -> 
 pub(super) fn totals<'a>(
     result: &SubnetsResult<'a>,
     outcome: &SubnetsOutcome,
-    words: Words,
+    lang: Lang,
 ) -> Table<'a> {
     let several_types = outcome.request.profiles.len() > 1;
     let shown = "guaranteed_nodes guaranteed_pods requested_max_pods instance max_nodes \
                  packed_max_nodes upper_bound_nodes stranded_ips available_ips planned_enis \
                  startable_nodes subnets";
     Table::new("totals", &result.totals, shown)
-        .titled(words.text("title-all-subnets"))
+        .titled(say::TitleAllSubnets.text(lang))
         .seen_where(several_types, "instance")
         .seen_when(outcome.has_several_subnets())
 }

@@ -1,74 +1,93 @@
 //! The answer in sentences, and what was taken for granted.
 
 use engine::volumes::{Checkers, FitOutcome, Scheduler};
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, Phrase, volumes_fit as say};
 
 /// How many nodes take the pod, and how many of them cannot attach its volumes.
-pub(super) fn sentences(outcome: &FitOutcome, words: Words) -> Vec<String> {
+pub(super) fn sentences(outcome: &FitOutcome, lang: Lang) -> Vec<String> {
     let nodes = || outcome.nodes.iter();
     let (all, fitting) = (nodes().count(), outcome.fitting());
     let hanging = nodes().filter(|node| node.fits() && !node.attaches());
     let hanging = hanging.count();
-    let sentence = words
-        .with("pod", &*outcome.pod)
-        .with("node", nodes().next().map(|node| &*node.node))
-        .with("nodes", all)
-        .with("fitting", fitting)
-        .with("all", fitting == all)
-        .with("hanging", hanging);
+    let pod = &*outcome.pod;
+    let node = nodes().next().map(|node| &*node.node);
     let mut lead = vec![if all == 1 {
-        sentence.text("lead-one-node")
+        say::LeadOneNode { fitting, node, pod }.text(lang)
     } else {
-        sentence.text("lead-nodes")
+        let lead = say::LeadNodes {
+            all: fitting == all,
+            fitting,
+            nodes: all,
+            pod,
+        };
+        lead.text(lang)
     }];
     if hanging > 0 {
         lead.push(if hanging == fitting {
-            sentence.text("lead-hangs")
+            say::LeadHangs.text(lang)
         } else {
-            sentence.text("lead-some-hang")
+            say::LeadSomeHang { hanging }.text(lang)
         });
     }
     if fitting == all && nodes().all(|node| node.checks.is_empty()) {
-        lead.push(words.text("lead-nothing-compared"));
+        lead.push(say::LeadNothingCompared.text(lang));
     }
     lead
 }
 
 /// What was taken for granted.
-pub(super) fn assumptions(outcome: &FitOutcome, words: Words) -> Vec<String> {
+pub(super) fn assumptions(outcome: &FitOutcome, lang: Lang) -> Vec<String> {
     let scheduler = &outcome.scheduler;
-    let version = words.with("version", scheduler.version().map(|it| it.to_string()));
-    let version = version.with("newest", Scheduler::NEWEST.to_string());
+
     let mut all = vec![
-        words.text("assume-volumes-alone"),
-        words.text("assume-whole-cluster"),
-        version.text("assume-rules"),
+        say::AssumeVolumesAlone.text(lang),
+        say::AssumeWholeCluster.text(lang),
+        say::AssumeRules {
+            newest: Scheduler::NEWEST.to_string(),
+            version: scheduler.version().map(|it| it.to_string()),
+        }
+        .text(lang),
     ];
     if let Some(node) = &outcome.assigned {
-        let sentence = words.with("node", &**node);
-        let sentence = sentence.with("attachments_count", scheduler.counts_attachments());
-        all.push(sentence.text("assume-elsewhere"));
+        all.push(
+            say::AssumeElsewhere {
+                attachments_count: scheduler.counts_attachments(),
+                node: &**node,
+            }
+            .text(lang),
+        );
     }
-    let mut say = |when: bool, id: &str| all.extend(when.then(|| words.text(id)));
+    let mut note = |when: bool, what: Phrase| all.extend(when.then(|| what.text(lang)));
     let checkers = scheduler.checkers;
-    say(checkers == Checkers::InTree, "assume-no-csi-checker");
-    say(checkers == Checkers::Csi, "assume-no-in-tree-checkers");
-    say(
+    note(
+        checkers == Checkers::InTree,
+        say::AssumeNoCsiChecker::PHRASE,
+    );
+    note(
+        checkers == Checkers::Csi,
+        say::AssumeNoInTreeCheckers::PHRASE,
+    );
+    note(
         checkers != Checkers::InTree && !scheduler.nodes_say_limits(),
-        "assume-old-scheduler",
+        say::AssumeOldScheduler::PHRASE,
     );
-    say(
+    note(
         scheduler.max_pd_vols.is_none() && scheduler.checks_in_tree(),
-        "assume-no-environment",
+        say::AssumeNoEnvironment::PHRASE,
     );
-    say(
+    note(
         scheduler.checks_csi() && !scheduler.counts_attachments(),
-        "assume-attachments-free",
+        say::AssumeAttachmentsFree::PHRASE,
     );
     if outcome.nodes.iter().any(|node| node.cbs.is_some()) {
-        let sentence = words.with("physical_disks", outcome.machine.physical);
-        let sentence = sentence.with("system_disks", outcome.machine.system);
-        all.push(sentence.text("assume-disks"));
+        all.push(
+            say::AssumeDisks {
+                physical_disks: outcome.machine.physical,
+                system_disks: outcome.machine.system,
+            }
+            .text(lang),
+        );
     }
     all
 }

@@ -5,56 +5,71 @@ use engine::plan::cluster::{
     ClusterOutcome, Exhaustion, MOST_MONTHS, QuotaCell, Scenario, ScenarioKind, ZoneCell,
 };
 use model::finding::When;
-use texts::Words;
+use net::lang::Lang;
+use texts::{Message, plan as say};
 
 /// A sentence for each kind of scenario that fails, and always for lost zones and growth. What fits
 /// at maximum is shown elsewhere.
-pub(super) fn sentences(outcome: &ClusterOutcome, words: Words) -> Vec<String> {
+pub(super) fn sentences(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let kinds = [
         (ScenarioKind::Today, "today"),
         (ScenarioKind::Surge, "surge"),
     ];
     let failing = kinds.into_iter().filter_map(|(kind, word)| {
-        let lack = lack(outcome, outcome.scenario(kind)?, words)?;
-        let sentence = words.with("scenario", word).with("lack", lack);
-        Some(sentence.text("lead-scenario"))
+        let lack = lack(outcome, outcome.scenario(kind)?, lang)?;
+        Some(
+            say::LeadScenario {
+                lack,
+                scenario: word,
+            }
+            .text(lang),
+        )
     });
     let others = [
-        zone_loss(outcome, words),
-        loss_together(outcome, words),
-        growth(outcome, words),
+        zone_loss(outcome, lang),
+        loss_together(outcome, lang),
+        growth(outcome, lang),
     ];
     failing.chain(others.into_iter().flatten()).collect()
 }
 
 /// What is short in a scenario that does not fit, zone by zone.
-fn lack(outcome: &ClusterOutcome, scenario: &Scenario, words: Words) -> Option<String> {
+fn lack(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> Option<String> {
     let zones = short_zones(scenario).map(|cell| {
         let ips = cell.missing_ips();
-        let sentence = words
-            .with("zone", outcome.cluster.zone_name(cell.zone))
-            .with("short_nodes", cell.short_nodes())
-            .with("short_ips", ips);
+        let zone = outcome.cluster.zone_name(cell.zone);
+        let short_nodes = cell.short_nodes();
+        let short_ips = ips;
         if ips.is_zero() {
-            sentence.text("lead-scenario.nodes")
+            say::LeadScenarioNodes { short_nodes, zone }.text(lang)
         } else {
-            sentence.text("lead-scenario.ips")
+            say::LeadScenarioIps {
+                short_ips,
+                short_nodes,
+                zone,
+            }
+            .text(lang)
         }
     });
-    let parts: Vec<String> = zones.chain(quota_lack(&scenario.quota, words)).collect();
-    (!parts.is_empty()).then(|| words.clauses(&parts))
+    let parts: Vec<String> = zones.chain(quota_lack(&scenario.quota, lang)).collect();
+    (!parts.is_empty()).then(|| texts::clauses(&parts, lang))
 }
 
 /// ENIs beyond a quota that is given.
-fn quota_lack(quota: &QuotaCell, words: Words) -> Option<String> {
+fn quota_lack(quota: &QuotaCell, lang: Lang) -> Option<String> {
     let short = quota.short();
-    let sentence = words.with("short_enis", short);
-    let sentence = sentence.with("eni_quota", quota.quota);
-    (quota.binds && !short.is_zero()).then(|| sentence.text("lead-scenario.enis"))
+
+    (quota.binds && !short.is_zero()).then(|| {
+        say::LeadScenarioEnis {
+            eni_quota: quota.quota,
+            short_enis: short,
+        }
+        .text(lang)
+    })
 }
 
 /// Without which zones nodes fit, and from when on they do not.
-fn zone_loss(outcome: &ClusterOutcome, words: Words) -> Option<String> {
+fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let scenarios = outcome.scenarios.iter();
     let losses = scenarios.filter_map(|scenario| match scenario.kind {
         ScenarioKind::ZoneLost(zone) => Some((zone, scenario)),
@@ -75,31 +90,42 @@ fn zone_loss(outcome: &ClusterOutcome, words: Words) -> Option<String> {
     let later: Vec<usize> = later.filter(|zone| !fatal.contains(zone)).collect();
     let month = losses.first().map(|first| {
         let month = first.month.map(|month| month.to_string());
-        When::Growth(first.months, month).month(words.lang())
+        When::Growth(first.months, month).month(lang)
     });
     let named = |zones: &[usize]| {
-        let labels = zones.iter().map(|&zone| zone_label(outcome, zone, words));
+        let labels = zones.iter().map(|&zone| zone_label(outcome, zone, lang));
         let labels: Vec<_> = labels.collect();
-        (!labels.is_empty()).then(|| words.one_of(&labels))
+        (!labels.is_empty()).then(|| texts::one_of(&labels, lang))
     };
     if fatal.is_empty() && of_quota {
-        return Some(words.text("lead-zone-loss-quota"));
+        return Some(say::LeadZoneLossQuota.text(lang));
     }
-    let sentence = words.with("now", named(&fatal));
-    let sentence = sentence.with("later", named(&later)).with("month", month);
-    Some(sentence.text("lead-zone-loss"))
+
+    Some(
+        say::LeadZoneLoss {
+            later: named(&later),
+            month,
+            now: named(&fatal),
+        }
+        .text(lang),
+    )
 }
 
 /// Whether nodes fit without the zones that are lost together.
-fn loss_together(outcome: &ClusterOutcome, words: Words) -> Option<String> {
+fn loss_together(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let scenario = outcome.scenario(ScenarioKind::ZonesLost)?;
     let zones = scenario.lost_zones();
-    let labels = zones.map(|zone| zone_label(outcome, zone, words));
+    let labels = zones.map(|zone| zone_label(outcome, zone, lang));
     let labels: Vec<_> = labels.collect();
     let survives = short_zones(scenario).next().is_none();
-    let sentence = words.with("survives", survives);
-    let sentence = sentence.with("zones", words.all_of(&labels));
-    Some(sentence.text("lead-zones-lost"))
+
+    Some(
+        say::LeadZonesLost {
+            survives,
+            zones: texts::all_of(&labels, lang),
+        }
+        .text(lang),
+    )
 }
 
 fn short_zones(scenario: &Scenario) -> impl Iterator<Item = &ZoneCell> {
@@ -107,23 +133,30 @@ fn short_zones(scenario: &Scenario) -> impl Iterator<Item = &ZoneCell> {
     zones.filter(|cell| !cell.short_nodes().is_zero())
 }
 
-fn growth(outcome: &ClusterOutcome, words: Words) -> Option<String> {
+fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let growth = outcome.growth.as_ref()?;
     let Some(end) = &growth.exhaustion else {
-        let sentence = words.with("years", MOST_MONTHS / 12);
-        return Some(sentence.text("lead-growth-fits"));
+        return Some(
+            say::LeadGrowthFits {
+                years: MOST_MONTHS / 12,
+            }
+            .text(lang),
+        );
     };
     if end.months == 0 {
-        return Some(words.text("lead-growth-none"));
+        return Some(say::LeadGrowthNone.text(lang));
     }
     let month = end.month.map(|month| month.to_string());
     let zones = short_zones(&end.scenario);
-    let zones = zones.map(|cell| zone_label(outcome, cell.zone, words));
+    let zones = zones.map(|cell| zone_label(outcome, cell.zone, lang));
     let zones: Vec<_> = zones.collect();
-    let sentence = words
-        .with("when", When::Growth(end.months, month).words(words.lang()))
-        .with("zones", (!zones.is_empty()).then(|| words.names(&zones)));
-    Some(sentence.text("lead-growth-ends"))
+    Some(
+        say::LeadGrowthEnds {
+            when: When::Growth(end.months, month).words(lang),
+            zones: (!zones.is_empty()).then(|| texts::names(&zones, lang)),
+        }
+        .text(lang),
+    )
 }
 
 #[cfg(test)]

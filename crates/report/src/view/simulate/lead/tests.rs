@@ -4,6 +4,7 @@ use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
 use model::{Settings, parse_plan};
+use net::lang::Lang;
 
 fn ended(text: &str) -> End {
     let (source, none) = (Source::new("plan.toml", text), Settings::default());
@@ -45,13 +46,13 @@ fn the_pods_of_a_sentence_add_up_to_all_that_it_names() {
             let text = plan(ips, nodes, max_pods, &more);
             let end = ended(&text);
             let pods = end.outcome.pods;
-            let english = super::pods(&end, Words::of("simulate", Lang::En));
+            let english = super::pods(&end, Lang::En);
             let named = numbers(&english);
             if named.len() > 1 {
                 let all = named[1];
                 assert_eq!(named.iter().sum::<u64>(), 2 * all, "{english}\n{text}");
                 assert_eq!(all, pods.max, "{english}");
-                let mut chinese = numbers(&super::pods(&end, Words::of("simulate", Lang::Zh)));
+                let mut chinese = numbers(&super::pods(&end, Lang::Zh));
                 chinese.swap(0, 1);
                 assert_eq!(named, chinese);
             }
@@ -73,12 +74,12 @@ fn places_that_no_pod_was_asked_for_are_named() {
         (1600, 1600 - pods.empty_places())
     );
     assert_eq!(
-        super::pods(&end, Words::of("simulate", Lang::En)),
+        super::pods(&end, Lang::En),
         "496 of the 1,600 pods that max-pods allows run, none waits, 27 never started, 1,077 \
          places stay empty because no node takes another pod"
     );
     assert_eq!(
-        super::pods(&end, Words::of("simulate", Lang::Zh)),
+        super::pods(&end, Lang::Zh),
         "max-pods 允许的 1,600 个 Pod 中有 496 个在运行，没有 Pod 等待 IP，27 个从未启动，1,077 个名额空置（没有节点再接收 Pod）"
     );
 }
@@ -89,6 +90,6 @@ fn pods_that_ended_are_in_no_sum() {
                 [[event]]\nat = \"1h\"\nscale = { workload = \"w\", to = 12 }\n";
     let end = ended(&plan(20, 1, 40, more));
     assert!(end.outcome.pods.given_up + end.outcome.pods.ended > 0);
-    let text = super::pods(&end, Words::of("simulate", Lang::En));
+    let text = super::pods(&end, Lang::En);
     assert_eq!(text, "1 of 12 pods run, none waits, 11 never started");
 }

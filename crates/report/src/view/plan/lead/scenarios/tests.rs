@@ -30,7 +30,7 @@ fn nodes(nodes: u64, more: &str) -> String {
 /// The sentences of all but what fits at maximum, in both languages.
 fn said(parts: &[String]) -> (String, String) {
     let outcome = planned(parts);
-    let of = |lang| sentences(&outcome, Words::of("plan", lang)).join(" ");
+    let of = |lang| sentences(&outcome, lang).join(" ");
     (of(Lang::En), of(Lang::Zh))
 }
 
@@ -139,7 +139,7 @@ proptest! {
             parts.push("[[growth]]\nnodes_per_month = 2\n".to_owned());
         }
         let outcome = planned(&parts);
-        let all = lead(&outcome, Words::of("plan", Lang::En)).join("\n");
+        let all = lead(&outcome, Lang::En).join("\n");
         let mut scenarios: Vec<&Scenario> = outcome.scenarios.iter().collect();
         let growth = outcome.growth.iter();
         scenarios.extend(growth.flat_map(|growth| {
