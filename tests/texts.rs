@@ -67,11 +67,11 @@ fn every_text_of_a_field_is_used() {
     let of_fields = messages.iter().filter(|(_, is_field)| *is_field);
     let mut unused: BTreeSet<_> = of_fields.map(|(message, _)| message.clone()).collect();
     for column in report::result::columns() {
-        let (key, place) = (column.key.replace('.', "-"), column.place());
+        let (key, place) = (column.key.replace('.', "-"), column.place);
         let own = format!("{}-{key}", place.row);
-        let id = if known(&place.area, &own) { own } else { key };
-        let area = if known(&place.area, &id) {
-            &place.area
+        let id = if known(place.area, &own) { own } else { key };
+        let area = if known(place.area, &id) {
+            place.area
         } else {
             "common"
         };

@@ -49,8 +49,8 @@ pub struct Key {
     pub name: &'static str,
     pub kind: KeyKind,
     pub required: bool,
-    /// Its table, by the name in the texts.
-    pub(super) table: &'static str,
+    /// Where its meaning is.
+    pub(super) place: Place,
 }
 
 /// The kind of a value.
@@ -124,14 +124,14 @@ impl Section {
 impl Key {
     /// Its meaning, in one sentence.
     pub fn meaning(&self, lang: Lang) -> String {
-        texts::header(&Place::of_type(self.table), self.name, lang)
+        texts::header(&self.place, self.name, lang)
     }
 }
 
-/// A [`Section`]: its name in texts, its noun, optional keys of which it has exactly one, and its
+/// A [`Section`]: its noun, with which the ids of its texts begin, optional keys of which it has exactly one, and its
 /// keys.
 macro_rules! section {
-    ($table:ident $noun:literal $($what:literal [$($one:ident)|+])? {
+    ($noun:literal $($what:literal [$($one:ident)|+])? {
         $($key:ident: $kind:ty $(= $default:expr)?),+ $(,)?
     }) => {
         $crate::table::Section {
@@ -140,7 +140,7 @@ macro_rules! section {
                 name: stringify!($key),
                 kind: <$kind as $crate::table::Kind>::KIND,
                 required: <$kind as $crate::table::Kind>::REQUIRED,
-                table: concat!("plan_file::", stringify!($table)),
+                place: texts::Place { area: "plan_file", row: $noun },
             }),+],
             one_of: $crate::table::section!(@one $($what [$($one)|+])?),
         }
@@ -167,7 +167,7 @@ macro_rules! tables {
 
         impl $crate::table::Table for $table {
             const SECTION: &'static $crate::table::Section = &$crate::table::section!(
-                $table $noun $($what [$($one)|+])? { $($key: $kind),+ }
+                $noun $($what [$($one)|+])? { $($key: $kind),+ }
             );
 
             fn of(
@@ -354,7 +354,7 @@ fn opened<'n, 't>(
                 "version" => version_to_add(p.source),
                 _ => said("add-key")
                     .with("key", &written)
-                    .with_said("meaning", Said::meaning(key.table, name)),
+                    .with_said("meaning", Said::meaning(key.place, name)),
             };
             let without = said("without-key").with_said("noun", noun());
             p.wrong_with(&spots.at, without.with("key", name), help);

@@ -1,14 +1,13 @@
 //! What stops the next node, and the next pod on a node, of each group.
 
 use ratatui::text::{Line, Span};
-use serde::Serialize;
 
 use super::theme::Theme;
 use super::wrapped;
 use crate::explore::app::App;
 use engine::plan::cluster::Limit;
 use net::quantity::grouped;
-use report::word;
+use rows::Word;
 use texts::Words;
 
 pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
@@ -39,9 +38,9 @@ pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
 }
 
 /// The tightest limit and the next, each with the number that it allows.
-fn tightest<K: Serialize>(limits: &[Limit<K>], words: Words) -> String {
+fn tightest<K: Word>(limits: &[Limit<K>], words: Words) -> String {
     let one = |limit: &Limit<K>| {
-        let kind = word(&limit.kind, words.lang());
+        let kind = limit.kind.said(words.lang());
         format!("{kind} {}", grouped(limit.allows))
     };
     match limits {

@@ -11,6 +11,7 @@ use super::subnets::SubnetsRequest;
 use model::Profile;
 use model::finding::Setup;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use rows::Fields;
 
 /// An instance type at a density, with the result over all subnets.
 #[derive(Debug, Clone)]
@@ -87,7 +88,7 @@ impl Case {
 }
 
 /// Sums over all subnets at one setup.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Fields)]
 pub struct Totals {
     /// Number of subnets.
     pub subnets: SubnetCount,

@@ -5,10 +5,11 @@ use serde::Serialize;
 use strum::{Display, EnumString, IntoStaticStr};
 
 use crate::said;
+use rows::Word;
 use texts::Said;
 
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, JsonSchema,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, JsonSchema, Word,
 )]
 #[serde(rename_all = "kebab-case")]
 #[derive(Display, EnumString, IntoStaticStr)]

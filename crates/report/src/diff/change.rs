@@ -6,9 +6,10 @@ use serde::Serialize;
 use super::compared::WORST;
 use super::saved::SavedValue;
 use model::finding::SavedFinding;
+use rows::Word;
 
 /// Whether a change is for the better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It is.
@@ -91,7 +92,7 @@ impl FigureChange {
 }
 
 /// Which way a finding changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChangeKind {
     /// It was not there before.

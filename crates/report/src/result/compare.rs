@@ -8,9 +8,11 @@ use crate::Rows;
 use engine::plan::CompareOutcome;
 use engine::plan::compare::Choice;
 use net::quantity::{EniCount, IpCount, Mark, NodeCount, Number, PodCount, Ratio, Share};
+use rows::{Fields, Row};
 
 /// What `cce-plan compare -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "compare")]
 pub struct CompareResult<'a> {
     pub rows: Rows<'a, ChoiceRow<'a>>,
 }
@@ -18,23 +20,28 @@ pub struct CompareResult<'a> {
 impl<'a> CompareResult<'a> {
     /// The first `choices` choices.
     pub fn of(outcome: &'a CompareOutcome, choices: usize) -> Self {
+        let setups = &outcome.request.setups;
+        let rows = Rows::made(choices, |index| {
+            ChoiceRow::of(outcome, &outcome.choices[index])
+        });
         Self {
-            rows: Rows::made(choices, |index| {
-                ChoiceRow::of(outcome, &outcome.choices[index])
-            }),
+            rows: rows
+                .asking::<QuotaFields>(setups.eni_quota.is_some())
+                .asking::<VolumeFields>(setups.volumes.is_some())
+                .asking::<SteadyFields>(setups.expected_pods.is_some()),
         }
     }
 }
 
 /// What an ENI quota that is given leaves of a choice.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct QuotaFields {
     pub nodes_within_quota: NodeCount,
     pub pods_within_quota: PodCount,
 }
 
 /// What volumes leave of a choice.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct VolumeFields {
     pub volume_pods_per_node: PodCount,
     pub usable_pods_per_node: PodCount,
@@ -42,7 +49,8 @@ pub struct VolumeFields {
 }
 
 /// An instance type at a density.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "compare")]
 pub struct ChoiceRow<'a> {
     pub rank: Number,
     pub instance: &'a str,

@@ -9,9 +9,11 @@ use crate::Rows;
 use crate::diff::{ChangeKind, DiffOutcome, FigureChange, FindingChange, SavedValue, Verdict};
 use model::finding::Severity;
 use net::quantity::Number;
+use rows::{Cell, Kind, Row};
 
 /// What `cce-plan diff OLD NEW -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "diff")]
 pub struct DiffResult<'a> {
     pub figures: Rows<'a, FigureRow<'a>>,
     pub finding_changes: Rows<'a, FindingRow<'a>>,
@@ -59,8 +61,22 @@ impl JsonSchema for Value<'_> {
     }
 }
 
+impl rows::Value for Value<'_> {
+    fn kind() -> Kind {
+        Kind::Value
+    }
+
+    fn cell(&self) -> Cell {
+        match self {
+            Self::Count(n) => n.cell(),
+            Self::Text(text) => text.cell(),
+        }
+    }
+}
+
 /// A figure that changed.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "diff")]
 pub struct FigureRow<'a> {
     pub table: &'a str,
     pub row: String,
@@ -86,7 +102,8 @@ impl<'a> FigureRow<'a> {
 }
 
 /// A figure that changed, in words.
-#[derive(Serialize, JsonSchema)]
+#[derive(Row)]
+#[row(area = "diff")]
 pub struct ChangeRow {
     pub row: String,
     pub figure: String,
@@ -97,7 +114,8 @@ pub struct ChangeRow {
 }
 
 /// A finding that came, went, or matters more or less.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "diff")]
 pub struct FindingRow<'a> {
     pub finding_change: ChangeKind,
     pub code: &'a str,

@@ -8,9 +8,11 @@ use crate::Rows;
 use engine::plan::carve::CarveOutcome;
 use engine::plan::size::{SizeOutcome, Subnets, ZoneSize};
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount};
+use rows::Row;
 
 /// What `cce-plan size -f json` prints; proposed with --vpc.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "size")]
 pub struct SizeResult<'a> {
     pub zones: Rows<'a, ZoneRow<'a>>,
     pub demand: Rows<'a, DemandRow<'a>>,
@@ -29,7 +31,8 @@ impl<'a> SizeResult<'a> {
     }
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "size")]
 pub struct ZoneRow<'a> {
     pub zone: &'a str,
     pub nodes: NodeCount,
@@ -61,7 +64,8 @@ impl<'a> ZoneRow<'a> {
 }
 
 /// The whole demand.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "size")]
 pub struct DemandRow<'a> {
     pub instance: &'a str,
     pub enis_limit: EniCount,

@@ -7,9 +7,11 @@ use crate::Rows;
 use engine::plan::{BindingLimit, Steady, SubnetsOutcome, Totals};
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Share};
+use rows::{Fields, Row};
 
 /// What `cce-plan subnets -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "subnets")]
 pub struct SubnetsResult<'a> {
     pub rows: Rows<'a, SubnetRow<'a>>,
     pub totals: Rows<'a, TotalsRow<'a>>,
@@ -18,7 +20,8 @@ pub struct SubnetsResult<'a> {
 impl<'a> SubnetsResult<'a> {
     pub fn of(outcome: &'a SubnetsOutcome) -> Self {
         Self {
-            rows: Rows::made(outcome.row_count(), |index| SubnetRow::of(outcome, index)),
+            rows: Rows::made(outcome.row_count(), |index| SubnetRow::of(outcome, index))
+                .asking::<SteadyFields>(outcome.request.expected_pods.is_some()),
             totals: Rows::made(outcome.cases.len(), |index| {
                 let case = &outcome.cases[index];
                 TotalsRow {
@@ -32,7 +35,7 @@ impl<'a> SubnetsResult<'a> {
 }
 
 /// What nodes hold under Burstable at an expected number of pods.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct SteadyFields {
     pub expected_pods: PodCount,
     pub claimed_ips_per_node: IpCount,
@@ -59,7 +62,8 @@ impl SteadyFields {
 }
 
 /// A subnet with a type and a density.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "subnets")]
 pub struct SubnetRow<'a> {
     pub subnet: Cidr,
     pub id: Option<&'a str>,
@@ -89,15 +93,19 @@ pub struct SubnetRow<'a> {
     // Flattening makes serde write the row as a map, which is slower.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "PodCount")]
+    #[row(asked = SteadyFields)]
     pub expected_pods: Option<PodCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "IpCount")]
+    #[row(asked = SteadyFields)]
     pub claimed_ips_per_node: Option<IpCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "NodeCount")]
+    #[row(asked = SteadyFields)]
     pub steady_nodes: Option<NodeCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "IpCount")]
+    #[row(asked = SteadyFields)]
     pub warm_ips: Option<IpCount>,
 }
 
@@ -150,7 +158,8 @@ impl<'a> SubnetRow<'a> {
 }
 
 /// All subnets with a type and a density.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "subnets")]
 pub struct TotalsRow<'a> {
     pub instance: &'a str,
     pub requested_max_pods: PodCount,

@@ -8,9 +8,11 @@ use engine::vips::PoolOutcome;
 use model::pool::{Model, Strategy};
 use model::{VipPool, VipPoolNodes};
 use net::quantity::{IpCount, NodeCount, Number, PairCount, PodCount, VipCount};
+use rows::Row;
 
 /// What the pools of a strategy really reach.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct ReachedRow {
     pub strategy: Strategy,
     pub model: Model,
@@ -47,7 +49,8 @@ impl ReachedRow {
     }
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct VipPoolRow<'a> {
     pub name: &'a str,
     pub node_group: Option<&'a str>,

@@ -8,6 +8,7 @@ use serde::Serialize;
 use engine::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioName, ZoneCell};
 use model::QuotaCounts;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
+use rows::{Fields, Row, Word};
 
 /// All scenarios, with growth after the others.
 pub(crate) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scenario> {
@@ -21,7 +22,7 @@ pub(crate) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scena
 }
 
 /// What happens: scenario, lost zones, months of growth.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct What<'a> {
     pub scenario: ScenarioName,
     pub lost_zone: Option<Cow<'a, str>>,
@@ -57,7 +58,7 @@ fn month(outcome: &ClusterOutcome, months: Option<u32>) -> Option<String> {
 }
 
 /// Whether a zone holds what a scenario puts in it.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum ZoneState {
     Fits,
@@ -66,7 +67,8 @@ pub enum ZoneState {
 }
 
 /// A zone in a scenario.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct ScenarioRow<'a> {
     #[serde(flatten)]
     pub what: What<'a>,
@@ -110,7 +112,8 @@ impl<'a> ScenarioRow<'a> {
 }
 
 /// The VPC's ENI quota in a scenario.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct QuotaRow<'a> {
     #[serde(flatten)]
     pub what: What<'a>,
@@ -136,7 +139,7 @@ impl<'a> QuotaRow<'a> {
 }
 
 /// What growth leads to.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum GrowthEvent {
     Exhausted,
@@ -144,7 +147,8 @@ pub enum GrowthEvent {
 }
 
 /// A zone, or the ENI quota, that growth exhausts.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct GrowthRow<'a> {
     pub event: GrowthEvent,
     pub first_short_months: Number,

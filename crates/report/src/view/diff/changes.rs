@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use crate::Rows;
 use crate::diff::{ChangeKind, DiffOutcome, FigureChange, SavedValue, Thing, Verdict};
 use crate::result::diff::ChangeRow;
 use crate::result::{RESULTS, ResultType};
-use crate::{Column, Rows};
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
+use rows::{RowType, Word as _};
 use texts::{self, Words};
 
 /// A row for each change, the worst first. A new or removed row of the result has one row.
@@ -62,7 +63,7 @@ pub(super) fn kept(outcome: &DiffOutcome) -> Vec<usize> {
 }
 
 /// The headers of a result's tables.
-pub(super) struct Headers(Vec<(String, Vec<Column>)>);
+pub(super) struct Headers(Vec<(String, RowType)>);
 
 impl Headers {
     /// Those of the result with this schema, such as `cce-plan/plan@1`.
@@ -82,7 +83,7 @@ impl Headers {
             return of_nodes.into_owned();
         }
         let of_table = self.0.iter().find(|(table, _)| table == change.table);
-        let mut of_table = of_table.into_iter().flat_map(|(_, columns)| columns);
+        let mut of_table = of_table.into_iter().flat_map(|(_, of)| &of.columns);
         let column = of_table.find(|column| column.key == change.figure);
         column.map_or_else(
             || change.figure.to_owned(),
@@ -113,9 +114,9 @@ fn difference(change: &FigureChange) -> Option<String> {
 
 fn verdict(change: &FigureChange, lang: Lang) -> String {
     let word = match (change.thing, change.verdict) {
-        (Thing::New { .. }, _) => crate::word(&ChangeKind::New, lang),
-        (Thing::Gone { .. }, _) => crate::word(&ChangeKind::Gone, lang),
-        (Thing::Kept, verdict) => crate::word::<Verdict>(&verdict, lang),
+        (Thing::New { .. }, _) => ChangeKind::New.said(lang),
+        (Thing::Gone { .. }, _) => ChangeKind::Gone.said(lang),
+        (Thing::Kept, verdict) => verdict.said(lang),
     };
     word.into_owned()
 }

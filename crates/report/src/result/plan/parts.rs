@@ -8,9 +8,11 @@ use engine::plan::cluster::{ClusterOutcome, DensityLimit, GroupOutcome, ZoneOutc
 use model::pool::Strategy;
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use rows::{Fields, Row};
 
 /// The whole cluster.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct ClusterRow<'a> {
     pub name: Option<&'a str>,
     #[serde(flatten)]
@@ -31,7 +33,8 @@ impl<'a> ClusterRow<'a> {
     }
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct ZoneRow<'a> {
     pub zone: Option<&'a str>,
     #[serde(flatten)]
@@ -51,7 +54,7 @@ impl<'a> ZoneRow<'a> {
 }
 
 /// What is planned in a zone, or in all of them, and guaranteed.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct Planned {
     pub subnets: SubnetCount,
     pub available_ips: IpCount,
@@ -82,7 +85,7 @@ impl Planned {
 }
 
 /// For how many nodes there is room in a zone, or in all of them, and where the addresses go.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct Room {
     pub packed_nodes: NodeCount,
     pub upper_bound_nodes: NodeCount,
@@ -109,7 +112,8 @@ impl Room {
     }
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct NodeGroupRow<'a> {
     pub node_group: &'a str,
     pub instance: &'a str,
@@ -181,7 +185,8 @@ impl<'a> NodeGroupRow<'a> {
 }
 
 /// A subnet, at maximum.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct SubnetRow<'a> {
     pub subnet: Cidr,
     pub id: Option<&'a str>,
