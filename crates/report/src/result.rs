@@ -92,6 +92,12 @@ static OTHERS: &[fn() -> RowType] = &[
 ];
 
 impl ResultType {
+    /// That with this schema, such as `cce-plan/plan@1`.
+    pub(super) fn of_schema(schema: &str) -> Option<&'static Self> {
+        let name = schema.strip_prefix("cce-plan/")?.strip_suffix("@1")?;
+        RESULTS.iter().find(|result| result.name == name)
+    }
+
     /// What prints it, and when it has what.
     pub fn what(&self, lang: Lang) -> String {
         texts::result(&self.place, lang)

@@ -47,6 +47,14 @@ impl RowType {
         let mut columns = Vec::with_capacity(R::WIDTH);
         R::add_columns(R::PLACE, &mut columns);
         debug_assert_eq!(columns.len(), R::WIDTH);
+        debug_assert!(
+            R::COMPARED
+                .figures
+                .iter()
+                .all(|figure| columns.iter().any(|column| column.key == *figure)),
+            "{:?} compares what it does not have",
+            R::PLACE
+        );
         Self {
             columns,
             compared: R::COMPARED,

@@ -209,9 +209,11 @@ pub enum SubnetService {
 /// A subnet.
 #[derive(Debug, Clone, Serialize, JsonSchema, Row)]
 #[row(area = "audit", id = "subnet-row")]
+#[row(compared = "available_ips zone bound_ips nodes")]
 pub struct SubnetAudit {
     /// Its id, else its CIDR.
     #[serde(rename = "subnet")]
+    #[row(names)]
     pub name: Arc<str>,
     /// What people call it, where that is known.
     pub label: Option<Arc<str>>,
@@ -272,9 +274,11 @@ impl SubnetAudit {
 /// A zone, with what its nodes and subnets hold.
 #[derive(Debug, Clone, Serialize, JsonSchema, Row)]
 #[row(area = "audit", id = "zone-row")]
+#[row(compared = "available_ips existing_nodes bound_ips needed_ips")]
 pub struct ZoneAudit {
     /// Its name; `None` for objects without a zone.
     #[serde(rename = "zone")]
+    #[row(names)]
     pub name: Option<Arc<str>>,
     #[serde(flatten)]
     pub totals: Totals,
@@ -283,6 +287,7 @@ pub struct ZoneAudit {
 /// What the nodes and subnets of one zone hold, or of all zones.
 #[derive(Debug, Clone, Default, Serialize, JsonSchema, Row)]
 #[row(area = "audit", id = "cluster-row")]
+#[row(compared = "available_ips existing_nodes existing_enis bound_ips used_ips")]
 pub struct Totals {
     #[serde(rename = "existing_nodes")]
     pub nodes: NodeCount,
@@ -306,6 +311,7 @@ pub struct Totals {
     pub used_ips: Known<IpCount>,
     pub idle_ips: Known<IpCount>,
     /// Secondary IPs that nodes are short of by their own rules.
+    #[row(better = Less)]
     pub needed_ips: IpCount,
     /// Days until all its subnets are exhausted under the given growth. For the whole cluster,
     /// until the first zone is. `None` for never or unknown.

@@ -51,16 +51,21 @@ pub struct VolumeFields {
 /// An instance type at a density.
 #[derive(Serialize, JsonSchema, Row)]
 #[row(area = "compare")]
+#[row(compared = "max_nodes available_ips max_pods stranded_ips")]
 pub struct ChoiceRow<'a> {
     pub rank: Number,
+    #[row(names)]
     pub instance: &'a str,
     pub enis_limit: EniCount,
     pub ips_per_eni: IpCount,
+    #[row(names)]
     pub requested_max_pods: PodCount,
     pub max_pods_per_node: PodCount,
     pub enis_per_node: EniCount,
     pub ips_per_node: IpCount,
+    #[row(better = More, rank = 4)]
     pub max_nodes: NodeCount,
+    #[row(better = More, rank = 6)]
     pub max_pods: PodCount,
     pub guaranteed_nodes: NodeCount,
     pub guaranteed_by_addresses: NodeCount,
@@ -69,6 +74,7 @@ pub struct ChoiceRow<'a> {
     pub upper_bound_nodes: NodeCount,
     pub planned_enis: EniCount,
     pub available_ips: IpCount,
+    #[row(better = Less)]
     pub stranded_ips: IpCount,
     pub stranded_ratio: Share,
     pub ips_per_pod: Option<Ratio>,

@@ -6,7 +6,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
 use crate::Rows;
-use crate::diff::{ChangeKind, DiffOutcome, FigureChange, FindingChange, SavedValue, Verdict};
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, FindingChange, Verdict};
 use model::finding::Severity;
 use net::quantity::Number;
 use rows::{Cell, Kind, Row};
@@ -38,11 +38,12 @@ pub enum Value<'a> {
 }
 
 impl<'a> Value<'a> {
-    fn of(saved: &'a SavedValue) -> Option<Self> {
+    fn of(saved: &'a Cell) -> Option<Self> {
         match saved {
-            SavedValue::Count(n) => Some(Self::Count(Number(*n))),
-            SavedValue::Text(text) => Some(Self::Text(text)),
-            SavedValue::None => None,
+            Cell::Count(n) => Some(Self::Count(Number(*n))),
+            Cell::Text(text) => Some(Self::Text(text)),
+            Cell::OneOf(_, word) => Some(Self::Text(word)),
+            _ => None,
         }
     }
 }
@@ -90,9 +91,9 @@ pub struct FigureRow<'a> {
 impl<'a> FigureRow<'a> {
     fn of(change: &'a FigureChange) -> Self {
         Self {
-            table: change.table,
+            table: &change.table,
             row: change.name(),
-            figure: change.figure,
+            figure: &change.column.key,
             before: Value::of(&change.before),
             after: Value::of(&change.after),
             change: change.change(),

@@ -127,6 +127,7 @@ pub struct Uses {
     pub eni_primary_ips: IpCount,
     pub node_ips: IpCount,
     pub headroom_ips: IpCount,
+    #[row(better = Less)]
     pub stranded_ips: IpCount,
     pub idle_ips: IpCount,
     pub warm_ips: IpCount,

@@ -33,14 +33,18 @@ impl<'a> SizeResult<'a> {
 
 #[derive(Serialize, JsonSchema, Row)]
 #[row(area = "size")]
+#[row(compared = "nodes needed_ips single_prefix cheapest_total_ips")]
 pub struct ZoneRow<'a> {
+    #[row(names)]
     pub zone: &'a str,
     pub nodes: NodeCount,
+    #[row(better = Less)]
     pub needed_ips: IpCount,
     pub single_prefix: Option<Number>,
     pub single_available_ips: Option<IpCount>,
     pub single_nodes: Option<NodeCount>,
     pub cheapest_prefixes: Option<String>,
+    #[row(better = Less)]
     pub cheapest_total_ips: Option<IpCount>,
     pub cheapest_nodes: Option<NodeCount>,
 }
@@ -66,6 +70,7 @@ impl<'a> ZoneRow<'a> {
 /// The whole demand.
 #[derive(Serialize, JsonSchema, Row)]
 #[row(area = "size")]
+#[row(compared = "wanted_max_nodes wanted_max_pods needed_ips planned_enis eni_quota")]
 pub struct DemandRow<'a> {
     pub instance: &'a str,
     pub enis_limit: EniCount,
@@ -80,8 +85,11 @@ pub struct DemandRow<'a> {
     pub surge_nodes: NodeCount,
     pub zones: Number,
     pub survives_zone_loss: bool,
+    #[row(better = Less)]
     pub needed_ips: IpCount,
+    #[row(better = Less)]
     pub planned_enis: EniCount,
+    #[row(better = Less)]
     pub eni_quota: EniCount,
     pub eni_quota_unattached: EniCount,
 }

@@ -64,21 +64,27 @@ impl SteadyFields {
 /// A subnet with a type and a density.
 #[derive(Serialize, JsonSchema, Row)]
 #[row(area = "subnets")]
+#[row(compared = "max_nodes available_ips max_pods stranded_ips")]
 pub struct SubnetRow<'a> {
+    #[row(names)]
     pub subnet: Cidr,
     pub id: Option<&'a str>,
     pub zone: Option<&'a str>,
     pub total_ips: IpCount,
     pub available_ips: IpCount,
     pub available_is_estimate: bool,
+    #[row(names)]
     pub instance: &'a str,
     pub enis_limit: EniCount,
     pub ips_per_eni: IpCount,
+    #[row(names)]
     pub requested_max_pods: PodCount,
     pub max_pods_per_node: PodCount,
     pub enis_per_node: EniCount,
     pub ips_per_node: IpCount,
+    #[row(better = More, rank = 4)]
     pub max_nodes: NodeCount,
+    #[row(better = More, rank = 6)]
     pub max_pods: PodCount,
     pub full_enis: EniCount,
     pub planned_enis: EniCount,
@@ -86,6 +92,7 @@ pub struct SubnetRow<'a> {
     pub occupied_ips: IpCount,
     pub pod_ips: IpCount,
     pub eni_primary_ips: IpCount,
+    #[row(better = Less)]
     pub stranded_ips: IpCount,
     pub occupied_ratio: Share,
     pub stranded_ratio: Share,
@@ -160,8 +167,14 @@ impl<'a> SubnetRow<'a> {
 /// All subnets with a type and a density.
 #[derive(Serialize, JsonSchema, Row)]
 #[row(area = "subnets")]
+#[row(
+    compared = "max_nodes available_ips max_pods packed_max_nodes upper_bound_nodes startable_nodes planned_enis \
+        stranded_ips"
+)]
 pub struct TotalsRow<'a> {
+    #[row(names)]
     pub instance: &'a str,
+    #[row(names)]
     pub requested_max_pods: PodCount,
     #[serde(flatten)]
     pub totals: &'a Totals,

@@ -24,7 +24,9 @@ pub(crate) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scena
 /// What happens: scenario, lost zones, months of growth.
 #[derive(Serialize, JsonSchema, Fields)]
 pub struct What<'a> {
+    #[row(names)]
     pub scenario: ScenarioName,
+    #[row(names)]
     pub lost_zone: Option<Cow<'a, str>>,
     pub months: Option<Number>,
 }
@@ -69,10 +71,12 @@ pub enum ZoneState {
 /// A zone in a scenario.
 #[derive(Serialize, JsonSchema, Row)]
 #[row(area = "plan")]
+#[row(compared = "short_nodes short_ips", shortages)]
 pub struct ScenarioRow<'a> {
     #[serde(flatten)]
     pub what: What<'a>,
     pub month: Option<String>,
+    #[row(names)]
     pub zone: Option<&'a str>,
     pub state: ZoneState,
     pub available_ips: IpCount,
@@ -81,7 +85,9 @@ pub struct ScenarioRow<'a> {
     pub guaranteed_nodes: NodeCount,
     pub guaranteed_by_addresses: NodeCount,
     pub packed_nodes: NodeCount,
+    #[row(better = Less, rank = 0)]
     pub short_nodes: NodeCount,
+    #[row(better = Less, rank = 1)]
     pub short_ips: IpCount,
 }
 
@@ -149,10 +155,14 @@ pub enum GrowthEvent {
 /// A zone, or the ENI quota, that growth exhausts.
 #[derive(Serialize, JsonSchema, Row)]
 #[row(area = "plan")]
+#[row(compared = "first_short_months", shortages)]
 pub struct GrowthRow<'a> {
+    #[row(names)]
     pub event: GrowthEvent,
+    #[row(better = More, rank = 2)]
     pub first_short_months: Number,
     pub month: Option<String>,
+    #[row(names)]
     pub lost_zone: Option<Cow<'a, str>>,
     pub zone: Option<&'a str>,
     pub short_nodes: NodeCount,
