@@ -112,7 +112,7 @@ fn is_value_of(topic: &Topic, name: &str) -> bool {
     let Topic::Column(column) = topic else {
         return false;
     };
-    matches!(&column.kind, Kind::Choice(all) if all.iter().any(|one| one == name.trim()))
+    matches!(&column.kind, Kind::Choice(all) if all.iter().any(|(_, one)| *one == name.trim()))
 }
 
 fn unknown(name: &str, all: &[Topic]) -> Problem {

@@ -160,7 +160,11 @@ fn the_guide_to_audits_names_every_flag_and_state() {
     }
     let columns = report::result::columns();
     let state = columns.into_iter().find_map(|column| match column.kind {
-        Kind::Choice(states) if states.iter().any(|state| state == "one-eni-from-stuck") => {
+        Kind::Choice(states)
+            if states
+                .iter()
+                .any(|(_, state)| *state == "one-eni-from-stuck") =>
+        {
             Some(states)
         }
         _ => None,
@@ -168,7 +172,7 @@ fn the_guide_to_audits_names_every_flag_and_state() {
     let Some(states) = state else {
         panic!("a state is one of several");
     };
-    for state in states {
+    for (_, state) in states {
         assert!(text.contains(&format!("| `{state}` |")), "{state}");
     }
 }

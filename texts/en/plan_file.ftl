@@ -7,20 +7,20 @@ over = Spread evenly over this time; all at once by default.
 zone = The zone.
 subnet = Id or CIDR of the subnet.
 
-## plan-file
+## plan
 
-plan-file-version = Version of the plan file format: 1.
-plan-file-cluster = Settings of the whole cluster.
-plan-file-subnet = A subnet with its cidr; repeated.
-plan-file-node_group = Nodes of one kind, with name and nodes; repeated.
-plan-file-node = An existing node, with its ENIs; repeated.
-plan-file-growth = How a node group grows; repeated.
-plan-file-cidr_config = A range that gives nodes their pod CIDRs; repeated. For `cce-plan cidrs`, which needs no subnet.
-plan-file-vip_pool = Nodes that hold VIPs of services; repeated. `cce-plan vips check` needs no subnet for it.
-plan-file-policy = What the plan must meet, and which findings are allowed.
-plan-file-simulation = Settings of the simulation.
-plan-file-workload = Pods of one kind that are simulated; repeated.
-plan-file-event = What happens in the simulation, and when; repeated.
+plan-version = Version of the plan file format: 1.
+plan-cluster = Settings of the whole cluster.
+plan-subnet = A subnet with its cidr; repeated.
+plan-node_group = Nodes of one kind, with name and nodes; repeated.
+plan-node = An existing node, with its ENIs; repeated.
+plan-growth = How a node group grows; repeated.
+plan-cidr_config = A range that gives nodes their pod CIDRs; repeated. For `cce-plan cidrs`, which needs no subnet.
+plan-vip_pool = Nodes that hold VIPs of services; repeated. `cce-plan vips check` needs no subnet for it.
+plan-policy = What the plan must meet, and which findings are allowed.
+plan-simulation = Settings of the simulation.
+plan-workload = Pods of one kind that are simulated; repeated.
+plan-event = What happens in the simulation, and when; repeated.
 
 ## cluster
 
@@ -206,41 +206,41 @@ event-give = Others give IPs of a subnet back.
 event-fail = A zone is lost, or no ENI can be made in a subnet.
 event-recover = A zone or a subnet works again.
 
-## join
+## join-event
 
-join-count = Nodes that join.
+join-event-count = Nodes that join.
 
-## remove
+## remove-event
 
-remove-count = Nodes that are removed at most.
+remove-event-count = Nodes that are removed at most.
 
-## rejoin
+## rejoin-event
 
-rejoin-count = Nodes that join again at most; all of the group by default.
-rejoin-strategy = How they take IPs from then on; burstable by default.
+rejoin-event-count = Nodes that join again at most; all of the group by default.
+rejoin-event-strategy = How they take IPs from then on; burstable by default.
 
-## scale
+## scale-event
 
-scale-to = Pods that it has from then on.
-scale-by = Pods that it has more, or below 0 fewer.
+scale-event-to = Pods that it has from then on.
+scale-event-by = Pods that it has more, or below 0 fewer.
 
-## rollout
+## rollout-event
 
-rollout-surge = Pods beyond the replicas: a number, or a share of them; 25% by default.
-rollout-unavailable = Pods that may be missing: a number, or a share of the replicas; 25% by default.
-rollout-batch = Time between two steps; 30s by default.
+rollout-event-surge = Pods beyond the replicas: a number, or a share of them; 25% by default.
+rollout-event-unavailable = Pods that may be missing: a number, or a share of the replicas; 25% by default.
+rollout-event-batch = Time between two steps; 30s by default.
 
-## churn
+## churn-event
 
-churn-arrivals_per_minute = Pods that arrive in a minute, on average.
-churn-mean_lifetime = How long a pod runs, on average: "10m".
-churn-distribution = How lifetimes lie around their mean; exponential by default.
-churn-lasting = How long pods arrive; until the end by default.
+churn-event-arrivals_per_minute = Pods that arrive in a minute, on average.
+churn-event-mean_lifetime = How long a pod runs, on average: "10m".
+churn-event-distribution = How lifetimes lie around their mean; exponential by default.
+churn-event-lasting = How long pods arrive; until the end by default.
 
-## take
+## take-event
 
-take-addresses = IPs that others take at most.
+take-event-addresses = IPs that others take at most.
 
-## give
+## give-event
 
-give-addresses = IPs that others give back at most.
+give-event-addresses = IPs that others give back at most.

@@ -7,20 +7,20 @@ over = 均匀持续的时间；默认一次完成。
 zone = 可用区。
 subnet = 子网的 ID 或 CIDR。
 
-## plan-file
+## plan
 
-plan-file-version = 规划文件格式的版本：1。
-plan-file-cluster = 整个集群的设置。
-plan-file-subnet = 子网及其 CIDR；可重复。
-plan-file-node_group = 一组相同的节点，含名称和节点数；可重复。
-plan-file-node = 已有的节点及其弹性网卡；可重复。
-plan-file-growth = 节点组如何增长；可重复。
-plan-file-cidr_config = 为节点分配 Pod CIDR 的网段；可重复。供 `cce-plan cidrs` 使用，不需要子网。
-plan-file-vip_pool = 承载服务 VIP 的节点；可重复。`cce-plan vips check` 使用它时不需要子网。
-plan-file-policy = 对规划的要求，以及豁免的发现。
-plan-file-simulation = 如何模拟集群。
-plan-file-workload = 模拟的一组相同的 Pod；可重复。
-plan-file-event = 模拟中何时发生什么；可重复。
+plan-version = 规划文件格式的版本：1。
+plan-cluster = 整个集群的设置。
+plan-subnet = 子网及其 CIDR；可重复。
+plan-node_group = 一组相同的节点，含名称和节点数；可重复。
+plan-node = 已有的节点及其弹性网卡；可重复。
+plan-growth = 节点组如何增长；可重复。
+plan-cidr_config = 为节点分配 Pod CIDR 的网段；可重复。供 `cce-plan cidrs` 使用，不需要子网。
+plan-vip_pool = 承载服务 VIP 的节点；可重复。`cce-plan vips check` 使用它时不需要子网。
+plan-policy = 对规划的要求，以及豁免的发现。
+plan-simulation = 如何模拟集群。
+plan-workload = 模拟的一组相同的 Pod；可重复。
+plan-event = 模拟中何时发生什么；可重复。
 
 ## cluster
 
@@ -206,41 +206,41 @@ event-give = 其他使用者归还子网的 IP。
 event-fail = 可用区故障，或子网中无法创建弹性网卡。
 event-recover = 可用区或子网恢复。
 
-## join
+## join-event
 
-join-count = 加入的节点数。
+join-event-count = 加入的节点数。
 
-## remove
+## remove-event
 
-remove-count = 最多移除的节点数。
+remove-event-count = 最多移除的节点数。
 
-## rejoin
+## rejoin-event
 
-rejoin-count = 最多重新加入的节点数；默认为整个节点组。
-rejoin-strategy = 此后如何获取 IP；默认为 burstable。
+rejoin-event-count = 最多重新加入的节点数；默认为整个节点组。
+rejoin-event-strategy = 此后如何获取 IP；默认为 burstable。
 
-## scale
+## scale-event
 
-scale-to = 此后的 Pod 数。
-scale-by = 增加的 Pod 数，负数为减少。
+scale-event-to = 此后的 Pod 数。
+scale-event-by = 增加的 Pod 数，负数为减少。
 
-## rollout
+## rollout-event
 
-rollout-surge = 超出副本数的 Pod：数量或比例；默认为 25%。
-rollout-unavailable = 可缺少的 Pod：数量，或占副本数的比例；默认为 25%。
-rollout-batch = 两步之间的时间；默认为 30s。
+rollout-event-surge = 超出副本数的 Pod：数量或比例；默认为 25%。
+rollout-event-unavailable = 可缺少的 Pod：数量，或占副本数的比例；默认为 25%。
+rollout-event-batch = 两步之间的时间；默认为 30s。
 
-## churn
+## churn-event
 
-churn-arrivals_per_minute = 平均每分钟到达的 Pod 数。
-churn-mean_lifetime = Pod 平均运行时间："10m"。
-churn-distribution = 运行时间围绕均值的分布；默认为 exponential。
-churn-lasting = Pod 持续到达多久；默认直到结束。
+churn-event-arrivals_per_minute = 平均每分钟到达的 Pod 数。
+churn-event-mean_lifetime = Pod 平均运行时间："10m"。
+churn-event-distribution = 运行时间围绕均值的分布；默认为 exponential。
+churn-event-lasting = Pod 持续到达多久；默认直到结束。
 
-## take
+## take-event
 
-take-addresses = 其他使用者最多占用的 IP 数。
+take-event-addresses = 其他使用者最多占用的 IP 数。
 
-## give
+## give-event
 
-give-addresses = 其他使用者最多归还的 IP 数。
+give-event-addresses = 其他使用者最多归还的 IP 数。

@@ -38,6 +38,7 @@ use model::catalog::Catalog;
 use model::{Profile, ProfileOptions};
 use net::parallel;
 use net::quantity::CountOverflow;
+use rows::Word;
 use space::Space;
 
 /// The request.
@@ -154,7 +155,7 @@ pub struct OneLess {
 }
 
 /// Why a lever does not help.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename = "Stopped", rename_all = "kebab-case")]
 pub enum Stop {
     /// The plan has nothing to change.

@@ -19,6 +19,7 @@ use input::problem::Origin;
 use input::records::IgnoredColumn;
 use net::Cidr;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
+use rows::Word;
 
 /// A whole cluster, valid by construction: every name that one part refers to exists.
 #[derive(Debug, Clone)]
@@ -170,7 +171,7 @@ impl EniQuota {
 }
 
 /// Which ENIs a quota counts. Sources differ: see `explain eni_quota_counts`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]

@@ -9,6 +9,7 @@ use super::simulation::{Latency, Simulation};
 use crate::finding::Severity;
 use crate::pool::Model;
 use net::quantity::Span;
+use rows::Row;
 
 /// What all runs have in common, in every shard.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,9 +35,9 @@ pub struct Runs {
 }
 
 /// Runs that may have errors.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Row)]
 #[serde(deny_unknown_fields)]
-#[schemars(rename = "runs.AllowedRow")]
+#[row(area = "runs", id = "allowed-row")]
 pub struct AllowedRuns {
     /// The strategy; `None` for any.
     #[serde(rename = "subject")]

@@ -48,8 +48,8 @@ pub struct Key {
     pub name: &'static str,
     pub kind: KeyKind,
     pub required: bool,
-    /// Its table, by the name in the texts.
-    pub(super) table: &'static str,
+    /// Where its meaning is.
+    pub(super) place: Place,
 }
 
 /// The kind of a value.
@@ -122,14 +122,14 @@ impl Section {
 impl Key {
     /// Its meaning, in one sentence.
     pub fn meaning(&self, lang: Lang) -> String {
-        texts::header(&Place::of_type(self.table), self.name, lang)
+        texts::header(&self.place, self.name, lang)
     }
 }
 
-/// A [`Section`]: its name in texts, its noun, optional keys of which it has exactly one, and its
+/// A [`Section`]: its noun, with which the ids of its texts begin, optional keys of which it has exactly one, and its
 /// keys.
 macro_rules! section {
-    ($table:ident $noun:ident $($what:ident [$($one:ident)|+])? {
+    ($noun:ident $($what:ident [$($one:ident)|+])? {
         $($key:ident: $kind:ty $(= $default:expr)?),+ $(,)?
     }) => {
         $crate::table::Section {
@@ -138,7 +138,7 @@ macro_rules! section {
                 name: stringify!($key),
                 kind: <$kind as $crate::table::Kind>::KIND,
                 required: <$kind as $crate::table::Kind>::REQUIRED,
-                table: concat!("plan_file::", stringify!($table)),
+                place: texts::Place { area: "plan_file", row: texts::errors_model::$noun::PHRASE.id },
             }),+],
             one_of: $crate::table::section!(@one $($what [$($one)|+])?),
         }
@@ -167,7 +167,7 @@ macro_rules! tables {
 
         impl $crate::table::Table for $table {
             const SECTION: &'static $crate::table::Section = &$crate::table::section!(
-                $table $noun $($what [$($one)|+])? { $($key: $kind),+ }
+                $noun $($what [$($one)|+])? { $($key: $kind),+ }
             );
 
             fn of(
@@ -357,7 +357,7 @@ fn opened<'n, 't>(
                 "version" => version_to_add(p.source),
                 _ => say::AddKey {
                     key: &written,
-                    meaning: Said::meaning(key.table, name),
+                    meaning: Said::meaning(key.place, name),
                 }
                 .said(),
             };

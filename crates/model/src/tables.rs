@@ -16,7 +16,7 @@ use input::records::tree::Entry;
 use net::quantity::Span;
 
 /// A plan file, version 1.
-pub const PLAN_FILE: Section = section!(PlanFile Plan {
+pub const PLAN_FILE: Section = section!(Plan {
     version: Required<Whole<u64, 1>>,
     cluster: Cluster,
     subnet: Required<Vec<Subnet>>,
@@ -44,7 +44,7 @@ type Ips<const LEAST: u32 = 0> = Whole<u32, LEAST, IPS_PER_ENI>;
 pub(super) struct Subnet;
 
 impl Table for Subnet {
-    const SECTION: &'static Section = &section!(Subnet Subnet {
+    const SECTION: &'static Section = &section!(Subnet {
         id: Text,
         cidr: Required<Text>,
         zone: Text,

@@ -117,19 +117,9 @@ impl fmt::Display for Cidr {
     }
 }
 
-/// A text for who reads, the numbers for who computes.
 impl Serialize for Cidr {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Numbers {
-            base: u32,
-            prefix: u8,
-        }
-        if serializer.is_human_readable() {
-            return serializer.collect_str(self);
-        }
-        let &Self { base, prefix } = self;
-        serializer.serialize_newtype_struct("Cidr", &Numbers { base, prefix })
+        serializer.collect_str(self)
     }
 }
 

@@ -3,13 +3,12 @@
 use std::io;
 use std::ops::Range;
 
-use super::cells::append_cells;
-use super::column::{Column, columns_of};
 use super::result::finding::FindingRow;
 use super::{Cell, Document, Style, Table, chosen};
 use net::parallel;
 use net::quantity::millionths;
 use net::visible_lines;
+use rows::{Column, Fields as _, RowType};
 
 /// Rows that one thread writes at a time.
 const CHUNK: usize = 4096;
@@ -25,8 +24,10 @@ pub(super) fn render(
     let Some(table) = chosen(document, style) else {
         return Ok(());
     };
-    let columns = table.columns().into_iter().enumerate();
-    let flat = columns.filter(|(_, column)| column.is_flat());
+    let flat = table
+        .columns()
+        .into_iter()
+        .filter(|(_, column)| column.is_flat());
     let (flat, columns): (Vec<usize>, Vec<Column>) = flat.unzip();
     header(&columns, out)?;
     rows(table, &flat, style.csv_safe, out)
@@ -71,11 +72,11 @@ fn chunk(table: &Table<'_>, columns: &[usize], safe: bool, rows: Range<usize>) -
 }
 
 fn findings(document: &Document<'_>, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
-    header(columns_of::<FindingRow<'_>>(), out)?;
+    header(&RowType::of::<FindingRow<'_>>().columns, out)?;
     let (mut cells, mut bytes) = (Vec::new(), Vec::new());
     document.each_finding(style, &mut |finding| {
         cells.clear();
-        append_cells(&FindingRow::of(finding, style.lang), &mut cells);
+        FindingRow::of(finding, style.lang).add_cells(&mut cells);
         bytes.clear();
         line(&cells, &mut bytes, |cell, bytes| {
             write_cell(cell, style.csv_safe, bytes);

@@ -1,24 +1,34 @@
 //! What changed between two outcomes of the same kind.
 
 mod change;
-mod compared;
-mod saved;
+mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 pub use change::{ChangeKind, FigureChange, FindingChange, Thing, Verdict};
-pub use saved::{Saved, SavedValue, is_saved, parse_saved};
+pub use read::{Saved, is_saved, parse_saved};
 
-use compared::Better::{self, Less, More};
-use compared::{COMPARED, Compared, Rows};
 use model::finding::{Finding, SavedFinding, Severity, When};
-use saved::SavedRow;
+use read::{SavedRow, SavedTable, spelled};
+use rows::{Better, Cell, Means};
+
+/// The order in which tables are told: the whole before its parts.
+const TABLES: &[&str] = &[
+    "cluster",
+    "zones",
+    "node_groups",
+    "subnets",
+    "scenarios",
+    "growth",
+    "vip_pools",
+    "totals",
+    "rows",
+];
 
 /// Everything that changed.
 #[derive(Debug, Clone)]
 pub struct DiffOutcome {
-    /// The kind of both outcomes.
-    pub schema: String,
     /// How many nodes of a cluster are wanted and short, before and after.
     pub nodes: [Option<NodesThen>; 2],
     /// When growth runs out, before and after.
@@ -44,9 +54,9 @@ pub struct NodesThen {
 
 impl NodesThen {
     fn of(saved: &Saved) -> Option<Self> {
-        let row = saved.rows("cluster").first()?;
+        let row = saved.rows("cluster").next()?;
         let count = |figure| match row.get(figure) {
-            SavedValue::Count(count) => Some(count),
+            Cell::Count(count) => Some(*count),
             _ => None,
         };
         Some(Self {
@@ -58,11 +68,10 @@ impl NodesThen {
 
 /// Compares two outcomes; `only_new` keeps findings that are new or matter more.
 ///
-/// Rows with equal names are the same row. A new or removed row counts as such, not as better or
+/// Tables of different kinds of outcomes are not compared. Rows with equal names are the same row. A new or removed row counts as such, not as better or
 /// worse.
 pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     let mut outcome = DiffOutcome {
-        schema: new.schema.clone(),
         nodes: [old, new].map(NodesThen::of),
         runs_out: [old, new].map(runs_out),
         figures: Vec::new(),
@@ -72,8 +81,12 @@ pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
     };
     let hidden = |change: &FindingChange| is_hidden(change, old, new);
     outcome.changes.retain(|change| !hidden(change));
-    for compared in COMPARED {
-        outcome.rows(compared, old.rows(compared.table), new.rows(compared.table));
+    let rank = |table: &SavedTable| TABLES.iter().position(|name| *name == table.name);
+    let both = old.tables.iter().zip(&new.tables);
+    let mut tables: Vec<_> = both.filter(|_| old.schema == new.schema).collect();
+    tables.sort_by_key(|(_, table)| rank(table).unwrap_or(TABLES.len()));
+    for (old, new) in tables {
+        outcome.rows(old, new);
     }
     outcome.figures.sort_by_key(FigureChange::urgency);
     let deciding: Vec<SavedFinding> = if only_new {
@@ -101,14 +114,12 @@ impl DiffOutcome {
     }
 
     /// How many things of each table came, or went, in the order of the tables.
-    pub fn things(&self, wanted: Thing) -> Vec<(&'static str, u64)> {
-        let mut counts: Vec<(&'static str, u64)> = Vec::new();
-        let all = COMPARED.iter().map(|compared| compared.table);
-        for table in all {
-            let of_table = self.figures.iter().filter(|change| change.table == table);
-            let count = of_table.filter(|change| change.thing == wanted).count();
-            if count > 0 {
-                counts.push((table, count as u64));
+    pub fn things(&self, wanted: Thing) -> Vec<(&str, u64)> {
+        let mut counts: Vec<(&str, u64)> = Vec::new();
+        for change in self.figures.iter().filter(|change| change.thing == wanted) {
+            match counts.last_mut() {
+                Some((table, count)) if *table == &*change.table => *count += 1,
+                _ => counts.push((&change.table, 1)),
             }
         }
         counts
@@ -122,84 +133,83 @@ impl DiffOutcome {
             .count() as u64
     }
 
-    fn rows(&mut self, compared: &Compared, old: &[SavedRow], new: &[SavedRow]) {
-        let old = named(compared, old);
-        let new = named(compared, new);
+    fn rows(&mut self, old_table: &SavedTable, table: &SavedTable) {
+        let (old, new) = (named(old_table), named(table));
         // In the order of the new outcome, followed by removed rows.
-        let old_rows: BTreeMap<&Named, &SavedRow> =
+        let old_rows: BTreeMap<&Named, SavedRow<'_>> =
             old.iter().map(|(name, row)| (name, *row)).collect();
         let new_names: BTreeSet<&Named> = new.iter().map(|(name, _)| name).collect();
         for (name, after) in &new {
             let before = old_rows.get(name).copied();
-            self.row(compared, &name.parts, before, Some(after));
+            self.row(table, &name.parts, before, Some(*after));
         }
         for (name, before) in old.iter().filter(|(name, _)| !new_names.contains(name)) {
-            self.row(compared, &name.parts, Some(before), None);
+            self.row(table, &name.parts, Some(*before), None);
         }
     }
 
     fn row(
         &mut self,
-        compared: &Compared,
+        table: &SavedTable,
         parts: &[String],
-        old: Option<&SavedRow>,
-        new: Option<&SavedRow>,
+        old: Option<SavedRow<'_>>,
+        new: Option<SavedRow<'_>>,
     ) {
         let mut first = true;
-        for &(figure, better) in compared.figures {
-            let value =
-                |row: Option<&SavedRow>| row.map_or(SavedValue::None, |row| row.get(figure));
-            let (before, after) = (value(old), value(new));
+        for &at in &table.figures {
+            let column = &table.columns[at];
+            let [before, after] =
+                [old, new].map(|row| row.map_or(&Cell::None, |row| &row.cells[at]));
             if before == after {
-                self.unchanged += u64::from(after != SavedValue::None);
+                self.unchanged += u64::from(*after != Cell::None);
                 continue;
             }
-            let (verdict, thing) = match (compared.rows, old, new) {
-                (Rows::Things, None, _) => (Verdict::Changed, Thing::New { first }),
-                (Rows::Things, _, None) => (Verdict::Changed, Thing::Gone { first }),
-                (Rows::Shortages, None, _) if after == SavedValue::Count(0) => continue,
-                (Rows::Shortages, _, None) if before == SavedValue::Count(0) => continue,
-                (Rows::Shortages, None, _) => (Verdict::Worse, Thing::Kept),
-                (Rows::Shortages, _, None) => (Verdict::Better, Thing::Kept),
-                _ => (better.verdict(&before, &after), Thing::Kept),
+            let (verdict, thing) = match (table.means, old, new) {
+                (Means::Things, None, _) => (Verdict::Changed, Thing::New { first }),
+                (Means::Things, _, None) => (Verdict::Changed, Thing::Gone { first }),
+                (Means::Shortages, None, _) if *after == Cell::Count(0) => continue,
+                (Means::Shortages, _, None) if *before == Cell::Count(0) => continue,
+                (Means::Shortages, None, _) => (Verdict::Worse, Thing::Kept),
+                (Means::Shortages, _, None) => (Verdict::Better, Thing::Kept),
+                _ => (Verdict::of(column.better, before, after), Thing::Kept),
             };
             first = false;
             self.figures.push(FigureChange {
-                table: compared.table,
+                table: table.name.clone(),
                 parts: parts.to_vec(),
                 thing,
-                figure,
-                before,
-                after,
+                column: Arc::clone(column),
+                before: before.clone(),
+                after: after.clone(),
                 verdict,
             });
         }
     }
 }
 
-impl Better {
-    /// Whether it is better after than before.
-    const fn verdict(self, before: &SavedValue, after: &SavedValue) -> Verdict {
-        let (SavedValue::Count(before), SavedValue::Count(after)) = (before, after) else {
-            return Verdict::Changed;
+impl Verdict {
+    /// Whether a figure that is better this way is better after than before.
+    fn of(better: Better, before: &Cell, after: &Cell) -> Self {
+        let (Cell::Count(before), Cell::Count(after)) = (before, after) else {
+            return Self::Changed;
         };
-        match self {
-            Self::Neither => Verdict::Changed,
-            More if *after > *before => Verdict::Better,
-            Less if *after < *before => Verdict::Better,
-            More | Less => Verdict::Worse,
+        match better {
+            Better::Neither => Self::Changed,
+            Better::More if after > before => Self::Better,
+            Better::Less if after < before => Self::Better,
+            Better::More | Better::Less => Self::Worse,
         }
     }
 }
 
 /// When growth first exhausts something.
 fn runs_out(saved: &Saved) -> Option<When> {
-    let exhausted = |row: &&SavedRow| row.get("event") == SavedValue::Text("exhausted".to_owned());
-    let row = saved.rows("growth").iter().find(exhausted)?;
-    let SavedValue::Count(months) = row.get("first_short_months") else {
+    let exhausted = |row: &SavedRow<'_>| spelled(row.get("event")) == "exhausted";
+    let row = saved.rows("growth").find(exhausted)?;
+    let Cell::Count(months) = *row.get("first_short_months") else {
         return None;
     };
-    let month = row.get("month").spelled();
+    let month = spelled(row.get("month"));
     let month = Some(month).filter(|month| !month.is_empty());
     Some(When::Growth(months.try_into().ok()?, month))
 }
@@ -213,24 +223,20 @@ struct Named {
 }
 
 /// The rows that are compared, by name, in order.
-fn named<'r>(compared: &Compared, rows: &'r [SavedRow]) -> Vec<(Named, &'r SavedRow)> {
+fn named(table: &SavedTable) -> Vec<(Named, SavedRow<'_>)> {
     // Growth is looked at in months that depend on the outcome itself.
-    let counts = |row: &&SavedRow| match row.get("scenario") {
-        SavedValue::Text(scenario) => !scenario.starts_with("growth"),
-        _ => true,
-    };
+    let counts = |row: &SavedRow<'_>| !spelled(row.get("scenario")).starts_with("growth");
     let mut seen: BTreeMap<Vec<String>, usize> = BTreeMap::new();
-    let rows = rows.iter().filter(counts);
-    rows.map(|row| {
-        let parts = compared.identity.iter().map(|key| row.get(key).spelled());
-        let parts: Vec<String> = parts.collect();
+    let named = table.rows().filter(counts).map(|row| {
+        let parts = row.parts();
         let before = seen.entry(parts.clone()).or_default();
         let nth = *before;
         *before += 1;
         (Named { parts, nth }, row)
-    })
-    .filter(|(name, _)| compared.rows == Rows::Things || name.nth == 0)
-    .collect()
+    });
+    named
+        .filter(|(name, _)| table.means == Means::Things || name.nth == 0)
+        .collect()
 }
 
 /// New findings, then those whose severity changed, then those that are gone.
@@ -271,10 +277,10 @@ fn finding_changes(old: &[SavedFinding], new: &[SavedFinding]) -> Vec<FindingCha
 /// short with all zones.
 fn is_hidden(change: &FindingChange, old: &Saved, new: &Saved) -> bool {
     let short = |saved: &Saved, zone: &str| -> u64 {
-        let rows = saved.rows("scenarios").iter();
-        let rows = rows.filter(|row| row.get("lost_zone").spelled() == zone);
+        let rows = saved.rows("scenarios");
+        let rows = rows.filter(|row| spelled(row.get("lost_zone")) == zone);
         let nodes = rows.map(|row| match row.get("short_nodes") {
-            SavedValue::Count(nodes) => nodes,
+            Cell::Count(nodes) => *nodes,
             _ => 0,
         });
         nodes.sum()
@@ -296,7 +302,7 @@ mod tests {
 
     fn saved(rows: &str) -> Saved {
         let text =
-            format!("{{\"schema\":\"cce-plan/plan\",\"result\":{{{rows}}},\"findings\":[]}}");
+            format!("{{\"schema\":\"cce-plan/plan@1\",\"result\":{{{rows}}},\"findings\":[]}}");
         parse_saved(&Source::new("f", &text)).unwrap()
     }
 
@@ -317,7 +323,7 @@ mod tests {
     fn a_known_shortage_that_grew_is_worse() {
         let short = |nodes: u32, months: u32| {
             let text = format!(
-                r#"{{"schema":"cce-plan/plan","result":{{}},"findings":[
+                r#"{{"schema":"cce-plan/plan@1","result":{{}},"findings":[
                 {{"code":"C403","name":"zone-short","severity":"error","subject":"a","message":"","help":"",
                   "values":{{"zone":"a","missing_nodes":{nodes},"available_ips":510}}}},
                 {{"code":"C406","name":"exhaustion-date","severity":"warning","subject":"growth","message":"","help":"",
@@ -382,7 +388,7 @@ mod tests {
         };
         let figures = diff(&of(1, 0, "b"), &of(2, 5, "c"), false).figures;
         let told = figures.iter().map(|change| {
-            let (thing, figure) = (change.thing, change.figure);
+            let (thing, figure) = (change.thing, &change.column.key);
             format!("{} {figure} {thing:?}", change.name())
         });
         assert_eq!(
@@ -407,14 +413,14 @@ mod tests {
         let none = saved("\"scenarios\":[]");
         let verdicts = |old: &Saved, new: &Saved| {
             let figures = diff(old, new, false).figures.into_iter();
-            let told = figures.map(|change| (change.figure, change.verdict));
+            let told = figures.map(|change| (change.column.key.clone(), change.verdict));
             told.collect::<Vec<_>>()
         };
         for (old, new, verdict) in [
             (&none, &short, Verdict::Worse),
             (&short, &none, Verdict::Better),
         ] {
-            let told = [("short_nodes", verdict), ("first_short_months", verdict)];
+            let told = ["short_nodes", "first_short_months"].map(|key| (key.to_owned(), verdict));
             assert_eq!(verdicts(old, new), told);
         }
         let runs_out = diff(&none, &short, false).runs_out;

@@ -4,16 +4,9 @@
 
 use std::io;
 
-use compact_str::CompactString;
-
-use super::column::columns_of;
-use super::{Chart, Column, Json, Kind, Map, Matrix, Outlook, Picture, Rows, Split, Style};
-use schemars::JsonSchema;
-use serde::Serialize;
-
+use super::{Chart, Json, Map, Matrix, Outlook, Picture, Split, Style};
 use model::finding::{Finding, Severity};
-use net::Cidr;
-use net::quantity::Span;
+use rows::{AnyRows, Column, Kind, Row, RowType, Rows};
 
 /// A result, ready for every format; empty by default.
 #[derive(Default)]
@@ -149,17 +142,12 @@ pub struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// A table of rows; people see the columns whose keys are shown, with blanks between them.
-    pub fn new<R: Serialize + JsonSchema + 'a>(
-        name: &'static str,
-        rows: &Rows<'a, R>,
-        shown: &'static str,
-    ) -> Self {
+    pub fn new<R: Row + 'a>(name: &'static str, rows: &Rows<'a, R>, shown: &'static str) -> Self {
         let shown: Vec<&str> = shown.split_whitespace().collect();
         debug_assert!(
             {
-                // Read from a schema, once for all keys.
-                let columns = columns_of::<R>();
-                shown.iter().all(|key| has(columns, key))
+                let columns = RowType::of::<R>().columns;
+                shown.iter().all(|key| has(&columns, key))
             },
             "{name} shows what it does not have: {shown:?}"
         );
@@ -226,7 +214,7 @@ impl<'a> Table<'a> {
         if cfg!(debug_assertions) {
             let columns = self.columns();
             for key in keys.split_whitespace() {
-                let is_column = columns.iter().any(|column| column.key == key);
+                let is_column = columns.iter().any(|(_, column)| column.key == key);
                 debug_assert!(is_column, "{} has no column {key}", self.name);
             }
         }
@@ -239,11 +227,14 @@ impl<'a> Table<'a> {
         let columns = self.columns();
         if self.shown.is_empty() {
             // Who asks for it sees it all.
-            let held = |column: &Column| !matches!(column.kind, Kind::Rows(_));
-            let all = columns.into_iter().filter(held);
-            return all.map(|column| column.key).collect();
+            let all = columns.into_iter().map(|(_, column)| column);
+            let held = all.filter(|column| !matches!(column.kind, Kind::Rows(_)));
+            return held.map(|column| column.key).collect();
         }
-        let position = |key: &str| columns.iter().position(|column| column.key == key);
+        let position = |key: &str| {
+            let of_key = columns.iter().find(|(_, column)| column.key == key);
+            of_key.map(|(at, _)| *at)
+        };
         let optional = self.shown.iter().filter_map(|key| key.strip_suffix('?'));
         // Columns without content in every row so far.
         let mut silent: Vec<usize> = optional.filter_map(position).collect();
@@ -264,7 +255,8 @@ impl<'a> Table<'a> {
         shown.collect()
     }
 
-    pub fn columns(&self) -> Vec<Column> {
+    /// The columns that it has, each with the position of its cell.
+    pub fn columns(&self) -> Vec<(usize, Column)> {
         self.rows.columns()
     }
 
@@ -309,67 +301,6 @@ pub enum Layout {
     Grid,
     /// A field a line.
     Cards,
-}
-
-/// Rows of any type.
-pub trait AnyRows: Send + Sync {
-    /// How many.
-    fn count(&self) -> usize;
-
-    /// Appends the cells of row `index`, one for each column.
-    fn cells(&self, index: usize, cells: &mut Vec<Cell>);
-
-    fn columns(&self) -> Vec<Column>;
-}
-
-/// One value.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Cell {
-    /// A text, most often short.
-    Text(CompactString),
-    /// One of the words that a type has, by the type's name and the word.
-    OneOf(&'static str, &'static str),
-    /// Names, one after the other.
-    Names(Vec<CompactString>),
-    /// A network.
-    Cidr(Cidr),
-    /// A whole number.
-    Count(u64),
-    /// A whole number that is not a count, and has no thousands separator.
-    Plain(u16),
-    /// A whole number of addresses, of which IPv6 has many.
-    Large(u128),
-    /// A share of a whole.
-    Share(u64, u64),
-    /// A part for each of a whole that is not 0; may exceed 1.
-    Ratio(u64, u64),
-    /// True or false.
-    Truth(bool),
-    /// True or false, shown as a mark or blank.
-    Mark(bool),
-    /// A length of time.
-    Span(Span),
-    /// Whole numbers, one after the other.
-    Series(Vec<u64>),
-    /// Rows, which no cell holds.
-    Nested,
-    /// No value.
-    None,
-    /// An unknown value, shown as a question mark.
-    Unknown,
-}
-
-impl Cell {
-    /// Whether a column with only such cells is noise.
-    fn says_nothing(&self) -> bool {
-        match self {
-            Self::None | Self::Count(0) | Self::Large(0) | Self::Truth(false) => true,
-            Self::Text(text) => text.is_empty(),
-            Self::OneOf(_, word) => word.is_empty(),
-            Self::Names(names) => names.is_empty(),
-            _ => false,
-        }
-    }
 }
 
 /// Findings that can be visited repeatedly.

@@ -4,9 +4,7 @@
     reason = "all of it is for the program, which has no use for a call without its result"
 )]
 
-mod cells;
 mod chapters;
-mod column;
 mod comment;
 mod csv;
 pub mod diff;
@@ -25,7 +23,6 @@ mod openmetrics;
 mod palette;
 mod picture;
 pub mod result;
-mod rows;
 mod sarif;
 mod saved;
 mod schema;
@@ -37,13 +34,9 @@ mod terminal;
 mod tests;
 pub mod view;
 
-pub use cells::word;
 pub use chapters::{Chapter, Report};
-pub use column::{Column, Kind};
 pub use comment::{Comment, CommentTable, render_comment};
-pub use document::{
-    AnyRows, Cell, Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo,
-};
+pub use document::{Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo};
 pub use emit::{
     ClusterPlan, Emit, EmittedPlan, EmittedSubnet, cluster_plan, emit, emit_plan, emit_pod_cidrs,
 };
@@ -54,7 +47,7 @@ pub use picture::{
     Block, Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,
     Outlook, Part, Picture, Point, Split, SplitRow, Strip,
 };
-pub use rows::Rows;
+pub use rows::{AnyRows, Cell, Column, Kind, Rows};
 pub use saved::{Saved, read as read_saved};
 pub use schema::{names as schema_names, schema};
 pub use sparkline::level;

@@ -5,14 +5,14 @@ mod outlook;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
 pub use outlook::{Counted, Needed, Outlook, Point, Strip};
 
+use super::Role;
 use super::sparkline::sparkline;
-use super::{Role, word};
 use net::lang::Lang;
+use rows::Word;
 use texts::{Message, output as say};
 
 /// Something that can be drawn.
@@ -157,7 +157,7 @@ pub struct MatrixCell {
 }
 
 /// Whether something fits, the best first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr, Serialize, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr, VariantArray, Word)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Fit {
@@ -217,7 +217,7 @@ impl Fit {
     }
 
     pub(super) fn word(self, lang: Lang) -> Cow<'static, str> {
-        word(&self, lang)
+        self.said(lang)
     }
 }
 
@@ -410,7 +410,7 @@ pub(super) fn ends(counts: &[u64], length: u64) -> Vec<u64> {
 }
 
 /// Where addresses go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
     /// To pods.
@@ -442,7 +442,7 @@ pub enum Part {
 impl Part {
     /// Its name in `lang`.
     pub fn name(self, lang: Lang) -> Cow<'static, str> {
-        word(&self, lang)
+        self.said(lang)
     }
 }
 

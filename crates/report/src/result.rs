@@ -28,23 +28,28 @@ pub mod volumes_fit;
 
 use serde_json::Value;
 
-use super::column::{Column, Kind, Types, columns_of, schema_of};
+use super::schema::schema_of;
 use super::view::report::Digest;
 use net::lang::Lang;
-use texts::{self, Place};
+use rows::{Column, Compared, Kind, Row, RowType};
+use texts::Place;
 
 /// What a command prints as JSON.
 pub struct ResultType {
     /// Its name in `schema`, as `cce-plan/NAME@1`.
     pub name: &'static str,
-    of: fn() -> (Value, Place),
+    place: Place,
+    row_type: fn() -> RowType,
+    schema: fn() -> Value,
 }
 
 macro_rules! results {
     ($($name:literal: $type:ty),+ $(,)?) => {
         pub static RESULTS: &[ResultType] = &[$(ResultType {
             name: $name,
-            of: || (schema_of::<$type>(), Place::of::<$type>()),
+            place: <$type as Row>::PLACE,
+            row_type: RowType::of::<$type>,
+            schema: schema_of::<$type>,
         }),+];
     };
 }
@@ -76,45 +81,51 @@ results! {
 }
 
 /// Rows that only CSV has, and figures that are only named.
-static OTHERS: &[fn() -> &'static [Column]] = &[
-    columns_of::<finding::FindingRow<'_>>,
-    columns_of::<mend::ProofRow>,
-    columns_of::<Digest>,
-    columns_of::<diff::ChangeRow>,
-    columns_of::<runs::OwnFigures>,
-    columns_of::<simulate::PointRow>,
-    columns_of::<volumes_fit::CheckRow<'_>>,
+static OTHERS: &[fn() -> RowType] = &[
+    RowType::of::<finding::FindingRow<'_>>,
+    RowType::of::<mend::ProofRow>,
+    RowType::of::<Digest>,
+    RowType::of::<diff::ChangeRow>,
+    RowType::of::<runs::OwnFigures>,
+    RowType::of::<simulate::PointRow>,
+    RowType::of::<volumes_fit::CheckRow<'_>>,
 ];
 
 impl ResultType {
+    /// That with this schema, such as `cce-plan/plan@1`.
+    pub(super) fn of_schema(schema: &str) -> Option<&'static Self> {
+        let name = schema.strip_prefix("cce-plan/")?.strip_suffix("@1")?;
+        RESULTS.iter().find(|result| result.name == name)
+    }
+
     /// What prints it, and when it has what.
     pub fn what(&self, lang: Lang) -> String {
-        texts::result(&self.place(), lang)
+        texts::result(&self.place, lang)
     }
 
     pub(super) fn schema(&self) -> Value {
-        (self.of)().0
+        (self.schema)()
     }
 
-    pub(super) fn place(&self) -> Place {
-        (self.of)().1
+    /// What is in the result, its tables among that.
+    pub(super) fn row_type(&self) -> RowType {
+        (self.row_type)()
     }
 
-    /// Its tables by name, each with the columns of its rows; what is in the result itself has no
-    /// name.
-    pub fn tables(&self) -> Vec<(String, Vec<Column>)> {
-        let (schema, place) = (self.of)();
-        let types = Types {
-            defs: &schema["$defs"],
-        };
+    /// Its tables by name; what is in the result itself has no name.
+    pub fn tables(&self) -> Vec<(String, RowType)> {
         let (mut own, mut tables) = (Vec::new(), Vec::new());
-        for column in types.columns(&schema, &place) {
+        for column in self.row_type().columns {
             match column.kind {
-                Kind::Rows(columns) => tables.push((column.key, columns)),
+                Kind::Rows(of) => tables.push((column.key, of)),
                 _ => own.push(column),
             }
         }
         if !own.is_empty() {
+            let own = RowType {
+                columns: own,
+                compared: Compared::NOTHING,
+            };
             tables.insert(0, (String::new(), own));
         }
         tables
@@ -124,21 +135,23 @@ impl ResultType {
 /// The columns of all results; those of nested rows come after the column that holds them.
 pub fn columns() -> Vec<Column> {
     let tables = RESULTS.iter().flat_map(ResultType::tables);
-    let others = OTHERS.iter().flat_map(|columns| columns().to_vec());
+    let others = OTHERS.iter().map(|of| of());
     let mut all = Vec::new();
-    for column in tables.flat_map(|(_, columns)| columns).chain(others) {
-        add(column, &mut all);
+    for of in tables.map(|(_, of)| of).chain(others) {
+        add(of, &mut all);
     }
     all
 }
 
-fn add(column: Column, all: &mut Vec<Column>) {
-    let inner = match &column.kind {
-        Kind::Rows(inner) => inner.clone(),
-        _ => Vec::new(),
-    };
-    all.push(column);
-    for column in inner {
-        add(column, all);
+fn add(of: RowType, all: &mut Vec<Column>) {
+    for column in of.columns {
+        let inner = match &column.kind {
+            Kind::Rows(inner) => Some(inner.clone()),
+            _ => None,
+        };
+        all.push(column);
+        if let Some(inner) = inner {
+            add(inner, all);
+        }
     }
 }

@@ -2,13 +2,13 @@
 
 mod plan_file;
 
+use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 
-use super::column::{Types, schema_of};
 use super::result::RESULTS;
 use super::result::finding::FindingRow;
 use net::lang::Lang;
-use texts::{self, Place};
+use rows::{Column, Kind, RowType};
 
 /// The name of the plan file's schema; `plan` is that of its outcome.
 const PLAN_FILE: &str = "plan-file";
@@ -33,7 +33,7 @@ pub fn schema(name: &str) -> Option<String> {
             "schema": { "const": format!("cce-plan/{name}@1") },
             "version": { "type": "string", "description": "Version of the program." },
             "assumptions": { "type": "array", "items": { "type": "string" } },
-            "result": described(&result.schema(), &result.place()),
+            "result": described(&result.schema(), &result.row_type().columns),
             "findings": { "type": "array", "items": finding() },
         },
         "required": ["schema", "version", "assumptions", "result", "findings"],
@@ -43,8 +43,8 @@ pub fn schema(name: &str) -> Option<String> {
 }
 
 fn finding() -> Value {
-    let schema = schema_of::<FindingRow<'_>>();
-    let mut finding = described(&schema, &Place::of::<FindingRow<'_>>());
+    let columns = RowType::of::<FindingRow<'_>>().columns;
+    let mut finding = described(&schema_of::<FindingRow<'_>>(), &columns);
     finding["properties"]["values"] = json!({
         "type": "object",
         "description": "The finding's numbers by name.",
@@ -56,29 +56,64 @@ fn finding() -> Value {
     finding
 }
 
-/// A type's schema in one piece, with the meaning of each field.
-pub(super) fn described(schema: &Value, place: &Place) -> Value {
+/// The schema of `T` as it is written, with what it refers to in `$defs`.
+pub(super) fn schema_of<T: JsonSchema>() -> Value {
+    let mut settings = SchemaSettings::draft2020_12().for_serialize();
+    settings.meta_schema = None;
+    settings.into_generator().into_root_schema_for::<T>().into()
+}
+
+/// A type's schema in one piece, with the meaning of each field but the tables of a result: they have no texts, and a
+/// field may have the name of one.
+pub(super) fn described(schema: &Value, columns: &[Column]) -> Value {
     let types = Types {
         defs: &schema["$defs"],
     };
-    types.object(schema, place, "")
+    let mut described = types.object(schema, columns, "");
+    for column in columns {
+        if let (Kind::Rows(_), Some(table)) =
+            (&column.kind, described["properties"].get_mut(&column.key))
+            && let Some(table) = table.as_object_mut()
+        {
+            table.remove("description");
+        }
+    }
+    described
 }
 
-impl Types<'_> {
-    /// An object whose keys, with `before` in front of each, are explained at `place`.
-    fn object(&self, schema: &Value, place: &Place, before: &str) -> Value {
+/// What a schema refers to.
+struct Types<'s> {
+    defs: &'s Value,
+}
+
+impl<'s> Types<'s> {
+    /// What `schema` refers to, or itself.
+    fn resolved(&self, schema: &'s Value) -> &'s Value {
+        let reference = schema["$ref"].as_str();
+        let name = reference.and_then(|path| path.strip_prefix("#/$defs/"));
+        name.map_or(schema, |name| &self.defs[name])
+    }
+
+    /// An object with these columns, whose keys have `before` in front of each.
+    fn object(&self, schema: &'s Value, columns: &[Column], before: &str) -> Value {
         let mut properties = Map::new();
         for (key, value) in schema["properties"].as_object().into_iter().flatten() {
             let of = format!("{before}{key}");
-            let (resolved, _) = self.resolved(value);
+            let resolved = self.resolved(value);
             let value = if resolved["properties"].is_object() {
-                self.object(resolved, place, &format!("{of}."))
+                self.object(resolved, columns, &format!("{of}."))
             } else {
-                let mut value = self.value(value, place);
-                let meaning = texts::page(place, &of, Lang::En).meaning;
-                // The tables of a result have no texts, and a field may have the name of one.
-                let is_table = value["items"]["properties"].is_object() && place.is_of_result();
-                if !meaning.is_empty() && !is_table {
+                let column = columns.iter().find(|column| column.key == of);
+                let mut value = match column.map(|column| (&column.kind, column.optional)) {
+                    Some((Kind::Choice(words), optional)) => {
+                        let words = words.iter().map(|(_, word)| Some(word));
+                        json!({ "enum": words.chain(optional.then_some(None)).collect::<Vec<_>>() })
+                    }
+                    Some((Kind::Rows(of), _)) => self.value(value, &of.columns),
+                    _ => self.value(value, &[]),
+                };
+                let meaning = column.map(|column| column.page(Lang::En).meaning);
+                if let Some(meaning) = meaning.filter(|meaning| !meaning.is_empty()) {
                     value["description"] = meaning.into();
                 }
                 value
@@ -93,20 +128,17 @@ impl Types<'_> {
         })
     }
 
-    fn value(&self, schema: &Value, place: &Place) -> Value {
-        let (schema, name) = self.resolved(schema);
+    fn value(&self, schema: &'s Value, columns: &[Column]) -> Value {
+        let schema = self.resolved(schema);
         if schema["properties"].is_object() {
-            return self.object(schema, &place.inner(name), "");
-        }
-        if let Some(words) = self.choices(schema) {
-            return json!({ "enum": words });
+            return self.object(schema, columns, "");
         }
         let mut value = schema.clone();
         if let Some(any) = schema["anyOf"].as_array() {
-            let any: Vec<Value> = any.iter().map(|one| self.value(one, place)).collect();
+            let any: Vec<Value> = any.iter().map(|one| self.value(one, columns)).collect();
             value = json!({ "anyOf": any });
         } else if schema["items"].is_object() {
-            value = json!({ "type": "array", "items": self.value(&schema["items"], place) });
+            value = json!({ "type": "array", "items": self.value(&schema["items"], columns) });
         }
         if let Some(map) = value.as_object_mut() {
             map.remove("description");

@@ -139,7 +139,7 @@ fn table_alone(document: &Document<'_>, name: &str, lines: &mut Lines<'_>) -> io
 impl Table<'_> {
     /// The columns that people see, each with its position, in the order of the rows.
     pub(super) fn shown_columns(&self) -> Vec<(usize, Column)> {
-        let (keys, columns) = (self.seen_keys(), self.columns().into_iter().enumerate());
+        let (keys, columns) = (self.seen_keys(), self.columns().into_iter());
         columns
             .filter(|(_, column)| keys.contains(&column.key))
             .collect()

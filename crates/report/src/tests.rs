@@ -8,48 +8,53 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::column::schema_of;
-use super::schema::described;
+use super::schema::{described, schema_of};
 use super::{Column, Document, Format, Kind, Layout, Rows, Style, Table, render};
 use net::lang::Lang;
 use net::quantity::{IpCount, Number, PodCount, Span};
-use texts::Place;
+use rows::{Fields, Row, RowType};
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 struct Pods {
     running: PodCount,
     waiting: PodCount,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 struct Ips {
     available: IpCount,
     used: IpCount,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "test")]
 struct Subnet {
     id: &'static str,
+    #[row(inner)]
     ips: Ips,
     first_dry: Option<Span>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 struct Series {
     at_ms: Vec<Number>,
     pods: Vec<Number>,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "test")]
 struct StrategyRow {
     strategy: &'static str,
+    #[row(inner)]
     pods: Pods,
     subnets: Vec<Subnet>,
     longest: Option<Span>,
+    #[row(inner)]
     series: Series,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "test")]
 struct Strategies {
     strategies: Rows<'static, StrategyRow>,
 }
@@ -168,7 +173,10 @@ fn a_row_of_json_stays_on_one_line_with_its_keys_in_order() {
 
 #[test]
 fn json_is_valid_by_the_schema_of_its_type() {
-    let schema = described(&schema_of::<Strategies>(), &Place::of::<Strategies>());
+    let schema = described(
+        &schema_of::<Strategies>(),
+        &RowType::of::<Strategies>().columns,
+    );
     let schema = &schema["properties"]["strategies"];
     let validator = jsonschema::validator_for(schema).unwrap();
     let rows = result(&document())["strategies"].clone();
@@ -198,7 +206,7 @@ fn json_is_valid_by_the_schema_of_its_type() {
 
 #[test]
 fn columns_are_those_of_the_type_with_inner_objects_in_their_places() {
-    let columns = super::column::columns_of::<StrategyRow>();
+    let columns = RowType::of::<StrategyRow>().columns;
     let told: Vec<(&str, bool, bool)> = columns
         .iter()
         .map(|column| (column.key.as_str(), column.is_number(), column.optional))
@@ -219,6 +227,7 @@ fn columns_are_those_of_the_type_with_inner_objects_in_their_places() {
         panic!("{:?}", columns[3]);
     };
     let keys: Vec<&str> = inner
+        .columns
         .iter()
         .map(|column: &Column| column.key.as_str())
         .collect();
@@ -226,39 +235,42 @@ fn columns_are_those_of_the_type_with_inner_objects_in_their_places() {
 }
 
 #[test]
-fn columns_that_are_there_where_asked_follow_the_rows() {
-    #[derive(Serialize, JsonSchema)]
-    struct Asked {
-        steady: Option<Number>,
+fn columns_are_there_where_they_are_asked_for_whatever_the_rows_hold() {
+    #[derive(Fields)]
+    struct Steady {
+        warm: Option<Number>,
     }
-    #[derive(Serialize, JsonSchema)]
-    struct Row {
-        name: &'static str,
+    #[derive(Row)]
+    #[row(area = "test")]
+    struct Asked {
         #[serde(flatten)]
-        asked: Option<Asked>,
-        #[serde(skip_serializing_if = "Option::is_none")]
+        steady: Option<Steady>,
+        name: &'static str,
+        #[row(asked = Steady)]
         extra: Option<Number>,
     }
-    let csv = |asked: Option<Asked>, extra: Option<Number>| {
-        let rows = vec![Row {
-            name: "a",
-            asked,
-            extra,
-        }];
+    let csv = |asked: bool, rows: Vec<Asked>| {
+        let rows = Rows::from(rows).asking::<Steady>(asked);
         let document = Document {
-            tables: vec![Table::new("rows", &rows.into(), "name")],
+            tables: vec![Table::new("rows", &rows, "name")],
             ..Document::default()
         };
         rendered(&document, Format::Csv, &Style::default())
     };
-    let steady = |steady| Some(Asked { steady });
-    assert_eq!(csv(None, None), "name\na\n");
-    assert_eq!(csv(steady(None), None), "name,steady\na,\n");
-    assert_eq!(csv(None, Some(Number(5))), "name,extra\na,5\n");
+    let row = |warm: Option<u64>, extra: Option<u64>| Asked {
+        steady: warm.map(|warm| Steady {
+            warm: Some(Number(warm)),
+        }),
+        name: "a",
+        extra: extra.map(Number),
+    };
+    assert_eq!(csv(false, vec![row(None, None)]), "name\na\n");
+    assert_eq!(csv(false, vec![row(Some(2), Some(5))]), "name\na\n");
     assert_eq!(
-        csv(steady(Some(Number(2))), Some(Number(5))),
-        "name,steady,extra\na,2,5\n"
+        csv(true, vec![row(None, Some(5)), row(Some(2), None)]),
+        "warm,name,extra\n,a,5\n2,a,\n"
     );
+    assert_eq!(csv(true, Vec::new()), "warm,name,extra\n");
 }
 
 #[test]
@@ -335,8 +347,9 @@ fn people_see_times_with_units_and_series_as_blocks() {
 
 #[test]
 fn short_times_have_short_units() {
-    #[derive(Serialize, JsonSchema)]
-    struct Row {
+    #[derive(Row)]
+    #[row(area = "test")]
+    struct Timed {
         longest: Span,
     }
     for (ms, seen) in [
@@ -348,7 +361,7 @@ fn short_times_have_short_units() {
         let longest = Span::of_ms(ms);
         let table = Table {
             layout: Layout::Cards,
-            ..Table::new("rows", &vec![Row { longest }].into(), "longest")
+            ..Table::new("rows", &vec![Timed { longest }].into(), "longest")
         };
         let document = Document {
             tables: vec![table],

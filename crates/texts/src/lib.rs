@@ -36,59 +36,20 @@ use net::lang::Lang;
 const LETTERS: &str = "AEmcPnQbh";
 
 /// Where the texts of a row's fields are.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     /// The name of the text file.
-    pub area: String,
-    /// The row's type in kebab case, with which its own ids begin.
-    pub row: String,
+    pub area: &'static str,
+    /// What the row's own ids begin with.
+    pub row: &'static str,
 }
 
 impl Place {
-    /// By the path of a row's type: `report::result::plan::ZoneRow` is `zone-row` in `plan`, in
-    /// any file of `plan`, and so is that row in another, `Of<report::result::plan::ZoneRow>`. A row
-    /// elsewhere is renamed to say its area: `engine::audit::outcome::audit.NodeRow`.
-    pub fn of_type(path: &str) -> Self {
-        let within = path.rsplit_once("::result::");
-        let path = within.map_or(path, |(_, path)| path);
-        let mut parts = path.trim_end_matches('>').split("::");
-        let area = parts.next().unwrap_or_default().to_owned();
-        let row = parts.last().unwrap_or_default();
-        Self {
-            area,
-            row: kebab(row),
-        }
-        .inner(row.contains('.').then_some(row))
-    }
-
-    /// Of the fields of `T`.
-    pub fn of<T: schemars::JsonSchema>() -> Self {
-        Self::of_type(&T::schema_id())
-    }
-
-    /// Of rows in a field of these, by the name of their type; `area.Type` where they are of another area.
-    #[must_use]
-    pub fn inner(&self, row: Option<&str>) -> Self {
-        let Some(row) = row else {
-            return self.clone();
-        };
-        let (area, row) = row.split_once('.').unwrap_or((&self.area, row));
-        Self {
-            area: area.to_owned(),
-            row: kebab(row),
-        }
-    }
-
-    /// Whether the fields are those of a whole result.
-    pub fn is_of_result(&self) -> bool {
-        self.row.ends_with("-result")
-    }
-
     /// The text of a field: that of its row, else that of its key.
     fn find<T>(&self, key: &str, get: impl Fn(&'static Area, &str) -> Option<T>) -> Option<T> {
         let key = key.replace('.', "-");
         let ids = [format!("{}-{key}", self.row), key];
-        let areas = [area::named(&self.area), area::named("common")];
+        let areas = [area::named(self.area), area::named("common")];
         let mut texts = ids
             .iter()
             .flat_map(|id| areas.into_iter().flatten().map(|area| get(area, id)));
@@ -177,7 +138,7 @@ fn with_letters(formula: &str, lang: Lang) -> String {
 
 /// What prints a result, at the place of its type.
 pub fn result(place: &Place, lang: Lang) -> String {
-    value(area(&place.area), &place.row, lang).unwrap_or_default()
+    value(area(place.area), place.row, lang).unwrap_or_default()
 }
 
 /// The texts of a kind of finding.

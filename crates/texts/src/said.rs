@@ -18,10 +18,7 @@ enum Source {
     /// Of the system, a library, or the input.
     Words(String),
     /// What a key of a table means.
-    Meaning {
-        table: &'static str,
-        key: &'static str,
-    },
+    Meaning { place: Place, key: &'static str },
     Message {
         area: &'static str,
         id: &'static str,
@@ -53,17 +50,17 @@ impl Said {
         })
     }
 
-    /// What a key means, within a sentence, by the type of its table: as [`Place::of_type`] takes it.
-    pub const fn meaning(table: &'static str, key: &'static str) -> Self {
-        Self(Source::Meaning { table, key })
+    /// What a key means, within a sentence, by the place of its table's texts.
+    pub const fn meaning(place: Place, key: &'static str) -> Self {
+        Self(Source::Meaning { place, key })
     }
 
     /// In the language `lang`, where it has it.
     pub fn text(&self, lang: Lang) -> String {
         match &self.0 {
             Source::Words(words) => words.clone(),
-            Source::Meaning { table, key } => {
-                let meaning = header(&Place::of_type(table), key, lang);
+            Source::Meaning { place, key } => {
+                let meaning = header(place, key, lang);
                 lower_first(meaning.trim_end_matches(['.', '。']))
             }
             Source::Message {

@@ -1,7 +1,6 @@
 //! What stops the next node, and the next pod on a node, of each group.
 
 use ratatui::text::{Line, Span};
-use serde::Serialize;
 
 use super::theme::Theme;
 use super::wrapped;
@@ -9,7 +8,7 @@ use crate::explore::app::App;
 use engine::plan::cluster::Limit;
 use net::lang::Lang;
 use net::quantity::grouped;
-use report::word;
+use rows::Word;
 use texts::{Message as _, explore as say};
 
 pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
@@ -39,9 +38,9 @@ pub(super) fn lines(app: &App, width: usize) -> Vec<Line<'static>> {
 }
 
 /// The tightest limit and the next, each with the number that it allows.
-fn tightest<K: Serialize>(limits: &[Limit<K>], lang: Lang) -> String {
+fn tightest<K: Word>(limits: &[Limit<K>], lang: Lang) -> String {
     let one = |limit: &Limit<K>| {
-        let kind = word(&limit.kind, lang);
+        let kind = limit.kind.said(lang);
         format!("{kind} {}", grouped(limit.allows))
     };
     match limits {

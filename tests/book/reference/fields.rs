@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use net::lang::Lang;
 use report::result::RESULTS;
 use report::{Column, Kind};
+use rows::RowType;
 
 use super::{Pages, code, escaped, page, table};
 
@@ -66,12 +67,12 @@ and has the same keys as columns, but those that are rows or series.
 
 ";
 
-fn of_result(name: &str, what: &str, tables: &[(String, Vec<Column>)]) -> String {
+fn of_result(name: &str, what: &str, tables: &[(String, RowType)]) -> String {
     let mut text = page(&format!("JSON fields: {name}"));
     writeln!(text, "{}", escaped(what)).unwrap();
-    for (table, columns) in tables {
+    for (table, of) in tables {
         let title = if table.is_empty() { "result" } else { table };
-        of_table(title, columns, &mut text);
+        of_table(title, &of.columns, &mut text);
     }
     text
 }
@@ -82,7 +83,7 @@ fn of_table(title: &str, columns: &[Column], text: &mut String) {
     *text += &table(&["Key", "In tables", "Type", "Meaning"], &rows);
     for column in columns {
         if let Kind::Rows(inner) = &column.kind {
-            of_table(&format!("{title}.{}", column.key), inner, text);
+            of_table(&format!("{title}.{}", column.key), &inner.columns, text);
         }
     }
 }
@@ -96,7 +97,7 @@ fn row(column: &Column) -> Vec<String> {
         Kind::Truth => "true or false".to_owned(),
         Kind::Value => "count or text".to_owned(),
         Kind::Choice(choices) => {
-            let choices: Vec<String> = choices.iter().map(|choice| code(choice)).collect();
+            let choices: Vec<String> = choices.iter().map(|(_, word)| code(word)).collect();
             format!("one of {}", choices.join(", "))
         }
         Kind::Span => "time".to_owned(),

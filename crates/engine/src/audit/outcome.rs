@@ -16,6 +16,7 @@ use model::ExistingEni;
 use model::finding::Finding;
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, SubnetCount};
+use rows::{Row, Word};
 
 /// The result of an audit.
 #[derive(Debug, Clone)]
@@ -44,7 +45,7 @@ pub struct AuditOutcome {
 }
 
 /// How a node takes addresses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeMode {
     /// Single addresses by watermarks.
@@ -58,7 +59,7 @@ pub enum NodeMode {
 }
 
 /// The state of a node; the worst last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeState {
     /// It can get all that it needs.
@@ -78,7 +79,9 @@ pub enum NodeState {
 }
 
 /// Where a node's limits come from, the most certain first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, JsonSchema, Word,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum LimitSource {
     /// The node's own object.
@@ -93,7 +96,7 @@ pub enum LimitSource {
 }
 
 /// What stops a node's pool.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
     /// None of its subnets has enough for the next ENI.
@@ -109,8 +112,8 @@ pub enum Stop {
 }
 
 /// A node.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.NodeRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "node-row")]
 pub struct NodeAudit {
     #[serde(rename = "node")]
     pub name: Arc<str>,
@@ -171,8 +174,8 @@ pub struct NodeAudit {
 }
 
 /// An ENI of a node.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "audit.EniRow")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "eni-row")]
 pub struct NodeEni {
     pub node: Arc<str>,
     /// Its id; `None` where only its addresses are known.
@@ -189,7 +192,7 @@ pub struct NodeEni {
 }
 
 /// Whom a subnet serves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum SubnetService {
     /// ENIs for pods of any node.
@@ -204,11 +207,13 @@ pub enum SubnetService {
 }
 
 /// A subnet.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.SubnetRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "subnet-row")]
+#[row(compared = "available_ips zone bound_ips nodes")]
 pub struct SubnetAudit {
     /// Its id, else its CIDR.
     #[serde(rename = "subnet")]
+    #[row(names)]
     pub name: Arc<str>,
     /// What people call it, where that is known.
     pub label: Option<Arc<str>>,
@@ -267,19 +272,22 @@ impl SubnetAudit {
 }
 
 /// A zone, with what its nodes and subnets hold.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.ZoneRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "zone-row")]
+#[row(compared = "available_ips existing_nodes bound_ips needed_ips")]
 pub struct ZoneAudit {
     /// Its name; `None` for objects without a zone.
     #[serde(rename = "zone")]
+    #[row(names)]
     pub name: Option<Arc<str>>,
     #[serde(flatten)]
     pub totals: Totals,
 }
 
 /// What the nodes and subnets of one zone hold, or of all zones.
-#[derive(Debug, Clone, Default, Serialize, JsonSchema)]
-#[schemars(rename = "audit.ClusterRow")]
+#[derive(Debug, Clone, Default, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "cluster-row")]
+#[row(compared = "available_ips existing_nodes existing_enis bound_ips used_ips")]
 pub struct Totals {
     #[serde(rename = "existing_nodes")]
     pub nodes: NodeCount,
@@ -303,6 +311,7 @@ pub struct Totals {
     pub used_ips: Known<IpCount>,
     pub idle_ips: Known<IpCount>,
     /// Secondary IPs that nodes are short of by their own rules.
+    #[row(better = Less)]
     pub needed_ips: IpCount,
     /// Days until all its subnets are exhausted under the given growth. For the whole cluster,
     /// until the first zone is. `None` for never or unknown.
@@ -310,8 +319,8 @@ pub struct Totals {
 }
 
 /// When subnets are exhausted.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.GrowthRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "growth-row")]
 pub struct GrowthAudit {
     /// Addresses a day, over the whole cluster.
     pub ips_per_day: IpCount,
@@ -331,8 +340,8 @@ pub struct Migration {
 }
 
 /// One node that is removed and joins again as Burstable.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.MigrationRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "migration-row")]
 pub struct MigrationStep {
     /// From 1.
     pub step: Number,
@@ -356,8 +365,8 @@ pub struct MigrationStep {
 }
 
 /// An ENI that a node makes when it has joined again.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.NewEniRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "new-eni-row")]
 pub struct NewEni {
     #[serde(rename = "subnet")]
     pub name: Arc<str>,
@@ -368,8 +377,8 @@ pub struct NewEni {
 }
 
 /// Nodes that cannot become Burstable.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.BlockedRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "blocked-row")]
 pub struct MigrationBlock {
     pub zone: Option<Arc<str>>,
     /// Their zone, by position.
@@ -390,8 +399,8 @@ pub struct MigrationBlock {
 }
 
 /// A code that Events report.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.EventRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "event-row")]
 pub struct EventAudit {
     /// Of [`texts::Symptom`].
     pub code: &'static str,
@@ -411,8 +420,8 @@ pub struct EventAudit {
 }
 
 /// What is reported on a node about a subnet, both where known.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.EventPlaceRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "event-place-row")]
 pub struct EventPlace {
     pub(crate) code: &'static str,
     pub(crate) node: Option<Arc<str>>,
@@ -422,8 +431,8 @@ pub struct EventPlace {
 }
 
 /// Where the cluster differs from a plan.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.DriftRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "drift-row")]
 pub struct Drift {
     #[serde(rename = "about")]
     pub of: DriftOf,
@@ -437,8 +446,8 @@ pub struct Drift {
 }
 
 /// Objects of a kind that were read.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "audit.ReadRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "audit", id = "read-row")]
 pub struct ReadObjects {
     pub kind: String,
     pub objects: Number,

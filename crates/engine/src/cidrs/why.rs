@@ -6,12 +6,13 @@ use strum::EnumDiscriminants;
 
 use super::{CidrsOutcome, Status};
 use input::cidr_config::{Rule, compare};
+use rows::Word;
 
 /// The result of a config when a node was served.
 #[derive(Debug, Clone, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(
     name(VerdictName),
-    derive(Serialize, JsonSchema),
+    derive(Serialize, JsonSchema, Word),
     doc = "A verdict's name, whatever the reason.",
     serde(rename_all = "kebab-case")
 )]

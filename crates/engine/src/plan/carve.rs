@@ -17,6 +17,7 @@ use model::finding::{AskedFor, Finding};
 use model::usable;
 use net::quantity::{BlockCount, IpCount, Number};
 use net::{Cidr, FreeSpace, Span, apart, lay};
+use rows::Row;
 
 /// A request to carve subnets.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,8 +117,8 @@ pub enum Holder {
 }
 
 /// Sums over the whole VPC.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "carve.TotalsRow")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[row(area = "carve", id = "totals-row")]
 pub struct CarveTotals {
     /// All addresses.
     pub(crate) vpc_ips: IpCount,

@@ -11,6 +11,7 @@ use super::subnets::SubnetsRequest;
 use model::Profile;
 use model::finding::Setup;
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use rows::Fields;
 
 /// An instance type at a density, with the result over all subnets.
 #[derive(Debug, Clone)]
@@ -87,23 +88,27 @@ impl Case {
 }
 
 /// Sums over all subnets at one setup.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Fields)]
 pub struct Totals {
     /// Number of subnets.
     pub subnets: SubnetCount,
     /// Available addresses.
     pub available_ips: IpCount,
     /// The sum of what each subnet holds on its own.
+    #[row(better = More, rank = 4)]
     pub max_nodes: NodeCount,
     /// Pods of `max_nodes`.
+    #[row(better = More, rank = 6)]
     pub max_pods: PodCount,
     /// ENIs of `max_nodes`.
+    #[row(better = Less)]
     pub planned_enis: EniCount,
     /// Nodes that can get their first ENI.
     pub(crate) startable_nodes: NodeCount,
     /// Addresses of `max_nodes`.
     pub occupied_ips: IpCount,
     /// Addresses left over.
+    #[row(better = Less)]
     pub stranded_ips: IpCount,
     /// Primary IPs of `planned_enis`.
     pub eni_primary_ips: IpCount,
@@ -114,7 +119,9 @@ pub struct Totals {
     /// Pods of the guaranteed nodes.
     pub guaranteed_pods: PodCount,
     /// Nodes if the ENIs of a node may be in different subnets of its zone.
+    #[row(better = More, rank = 9)]
     pub packed_max_nodes: NodeCount,
     /// Nodes that no arrangement can exceed.
+    #[row(better = More)]
     pub upper_bound_nodes: NodeCount,
 }

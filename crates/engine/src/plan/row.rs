@@ -3,6 +3,7 @@
 use super::case::Case;
 use model::{Service, Subnet};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
+use rows::Word;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -34,7 +35,7 @@ pub struct Row<'o> {
 }
 
 /// What stops the next node.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum BindingLimit {
     /// The subnet's addresses.

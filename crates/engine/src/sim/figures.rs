@@ -11,6 +11,7 @@ use super::rules::errors;
 use Get::{Count, Errors, First, FirstOfSubnet, Ips, Length, OfSubnet};
 use model::Allowed;
 use net::quantity::{IpCount, Span};
+use rows::{Cell, Kind, Value};
 
 /// A figure of a run.
 #[derive(Debug)]
@@ -53,6 +54,16 @@ impl JsonSchema for Figure {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({ "enum": figure_keys().collect::<Vec<_>>() })
+    }
+}
+
+impl Value for Figure {
+    fn kind() -> Kind {
+        Kind::Choice(figure_keys().map(|key| ("Figure", key)).collect())
+    }
+
+    fn cell(&self) -> Cell {
+        Cell::OneOf("Figure", self.key)
     }
 }
 

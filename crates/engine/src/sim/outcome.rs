@@ -18,6 +18,7 @@ use super::size::TooLarge;
 use super::watch::{Watch, to_the_end};
 use model::pool::{Model, Strategy};
 use net::quantity::{EniCount, IpCount, PodCount, Span};
+use rows::{Fields, Row, Word};
 
 pub use chapter::{Chapter, ChapterKind};
 
@@ -142,7 +143,7 @@ impl Nodes {
 }
 
 /// Addresses at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Fields)]
 pub struct Addresses {
     /// Secondary IPs bound on nodes.
     pub bound: IpCount,
@@ -180,7 +181,7 @@ pub struct ApiCalls {
 }
 
 /// How long pods waited for their address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Fields)]
 pub struct WaitTimes {
     /// The median.
     #[serde(rename = "p50_ms")]
@@ -197,8 +198,8 @@ pub struct WaitTimes {
 }
 
 /// A subnet at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "simulate.SubnetRow")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[row(area = "simulate", id = "subnet-row")]
 pub struct SubnetEnd {
     /// Its id, or its CIDR if it has no id.
     pub id: Arc<str>,
@@ -248,7 +249,7 @@ pub struct GroupEnd {
 }
 
 /// The state of a node at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeState {
     /// No problem.
@@ -266,7 +267,7 @@ pub enum NodeState {
 }
 
 /// Why a node's pool cannot grow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Why {
@@ -290,8 +291,8 @@ pub enum Why {
 }
 
 /// A node at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "simulate.NodeRow")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[row(area = "simulate", id = "node-row")]
 pub struct NodeEnd {
     /// Its name for an existing node, else its group's name and a number.
     #[serde(rename = "node")]
@@ -341,8 +342,8 @@ pub struct NodeEnd {
 }
 
 /// A rollout at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "simulate.RolloutRow")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[row(area = "simulate", id = "rollout-row")]
 pub struct RolloutEnd {
     /// Its workload.
     pub(crate) workload: Arc<str>,

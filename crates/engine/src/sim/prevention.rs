@@ -18,6 +18,7 @@ use crate::plan::cluster::Scope;
 use model::Cluster;
 use model::finding::Ask;
 use net::quantity::{EniCount, IpCount, Number};
+use rows::Row;
 
 /// Prefixes to try, the smallest subnet first.
 const PREFIXES: std::ops::RangeInclusive<u8> = 14..=30;
@@ -39,8 +40,8 @@ pub struct Prevention {
 }
 
 /// A subnet that prevents the problems.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "simulate.PreventionRow")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[row(area = "simulate", id = "prevention-row")]
 pub struct MissingSubnet {
     /// The zone.
     pub zone: Option<Arc<str>>,

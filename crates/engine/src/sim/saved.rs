@@ -11,6 +11,7 @@ use super::runs::StrategyRuns;
 use model::pool::StrategyOrMixed;
 use model::{Runs, Shard};
 use net::quantity::Number;
+use rows::Row;
 
 /// A saved shard.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,9 +29,9 @@ pub struct SavedShard {
 }
 
 /// A strategy of a shard.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Row)]
 #[serde(deny_unknown_fields, rename = "ShardStrategyRow")]
-#[schemars(rename = "runs.ShardStrategyRow")]
+#[row(area = "runs", id = "shard-strategy-row")]
 pub struct SavedStrategy {
     /// How nodes take addresses.
     pub(crate) strategy: StrategyOrMixed,
@@ -48,12 +49,13 @@ impl From<&StrategyRuns> for SavedStrategy {
 }
 
 /// A figure in each run of a shard.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Row)]
 #[serde(deny_unknown_fields, rename = "ShardFigureRow")]
-#[schemars(rename = "runs.ShardFigureRow")]
+#[row(area = "runs", id = "shard-figure-row")]
 pub(crate) struct SavedFigure {
     /// Its key.
     #[schemars(with = "Figure")]
+    #[row(kind = Figure)]
     pub(crate) figure: Cow<'static, str>,
     /// Its subnet, if it is about one.
     pub(crate) subnet: Option<Arc<str>>,

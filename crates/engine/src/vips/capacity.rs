@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
+use rows::{Fields, Row};
 
 /// VRRP router ids of a broadcast domain: 1 to 255. Source: RFC 5798, section 5.2.3; the design of the
 /// centralized gateway counts the same.
@@ -13,8 +14,8 @@ pub(crate) const ROUTER_IDS: PairCount = PairCount::new(255);
 pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(model::DEFAULT_VIPS_PER_NODE);
 
 /// What the nodes of one broadcast domain hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "vips.VipsRow")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[row(area = "vips", id = "vips-row")]
 pub struct Capacity {
     /// The nodes.
     pub(crate) nodes: NodeCount,
@@ -85,7 +86,7 @@ pub(crate) fn capacity(
 }
 
 /// What broadcast domains hold together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Fields)]
 pub struct Total {
     /// The domains.
     pub domains: Number,

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::{Capacity, Total};
 use net::quantity::VipCount;
+use rows::Word;
 
 /// The most services that can be distinguished: each takes a `tun_id`, for which the datapath has a
 /// register of 32 bits.
@@ -14,7 +15,7 @@ use net::quantity::VipCount;
 pub const TUN_IDS: u64 = 1 << 32;
 
 /// Who owns the pairs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum DesignKind {
     /// Each namespace has its own pair, with all VIPs of that pair.

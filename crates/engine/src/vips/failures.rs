@@ -6,13 +6,14 @@ use serde::Serialize;
 use super::Capacity;
 use super::capacity::couples;
 use net::quantity::{NodeCount, PairCount, Share, VipCount};
+use rows::Row;
 
 /// What is lost of pairs and their VIPs with a number of nodes down, whichever they are.
 ///
 /// If any two nodes are a pair, the numbers are exact. Otherwise they are bounds: no set of
 /// failures loses or degrades more, or leaves fewer untouched.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "vips.FailureRow")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[row(area = "vips", id = "failure-row")]
 pub struct Failure {
     /// Nodes of the domain.
     pub(crate) nodes: NodeCount,

@@ -5,10 +5,11 @@ use serde::Serialize;
 
 use super::{Capacity, capacity};
 use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
+use rows::Row;
 
 /// The fewest nodes that hold a number of VIPs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "vips.NeededRow")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[row(area = "vips", id = "needed-row")]
 pub struct Needed {
     /// Requested VIPs.
     #[serde(rename = "required_vips")]

@@ -6,6 +6,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
+use rows::Word;
+
 /// A protocol of ports.
 #[derive(
     Debug,
@@ -18,6 +20,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
     Hash,
     Serialize,
     JsonSchema,
+    Word,
     EnumString,
     IntoStaticStr,
     VariantArray,

@@ -9,6 +9,7 @@ use super::{
 };
 use model::finding::Finding;
 use net::quantity::{CountOverflow, VipCount};
+use rows::Row;
 
 /// The answer to a [`VipsRequest`].
 #[derive(Debug, Clone)]
@@ -25,8 +26,8 @@ pub struct VipsOutcome {
 }
 
 /// A cluster with one limit.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "vips.TotalsRow")]
+#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[row(area = "vips", id = "totals-row")]
 pub struct Case {
     /// VIPs that a node may hold.
     pub max_vips_per_node: VipCount,

@@ -11,6 +11,7 @@ use model::finding::{
     self, CsiNotChecked, EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes,
 };
 use net::quantity::{CountOverflow, NodeCount, Number, PodCount, VolumeCount};
+use rows::Word;
 
 /// Equal pods: what each attaches.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,7 +46,7 @@ pub struct CapacityRequest {
 }
 
 /// What stops the next pod.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum VolumeBound {
     /// The scheduler's limit.

@@ -6,9 +6,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::CidrConfig;
+use rows::Word;
 
 /// What puts one config before another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
     /// A config with a selector comes before a default one.

@@ -8,10 +8,22 @@ use super::key::CBS_CSI;
 use super::scheduler::Scheduler;
 use input::objects::InTree;
 use net::quantity::VolumeCount;
+use rows::Word;
 
 /// Which source gives a limit.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema, IntoStaticStr,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    JsonSchema,
+    Word,
+    IntoStaticStr,
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]

@@ -4,10 +4,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{Display, EnumString, IntoStaticStr};
 
+use rows::Word;
 use texts::{Message, Said, errors_model as say};
 
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, JsonSchema,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, JsonSchema, Word,
 )]
 #[serde(rename_all = "kebab-case")]
 #[derive(Display, EnumString, IntoStaticStr)]

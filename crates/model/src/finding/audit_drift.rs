@@ -6,6 +6,7 @@ use strum::IntoStaticStr;
 
 use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
+use rows::Word;
 
 /// The cluster differs from the plan.
 #[derive(Debug, Clone, Serialize)]
@@ -21,7 +22,7 @@ pub struct PlanDrift {
 
 /// What a difference is about.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, IntoStaticStr,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, Word, IntoStaticStr,
 )]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
@@ -34,7 +35,7 @@ pub enum DriftOf {
 }
 
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, IntoStaticStr,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, Word, IntoStaticStr,
 )]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]

@@ -11,6 +11,7 @@ use super::say::text_only;
 use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount};
+use rows::Word;
 
 /// Best-effort nodes cannot become Burstable.
 #[derive(Debug, Clone, Serialize)]
@@ -30,7 +31,7 @@ pub struct MigrationBlocked {
 }
 
 /// Why nodes cannot become Burstable.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum MigrationStop {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::Strategy;
+use rows::Word;
 
 /// How several nodes take addresses for their pods.
 #[derive(
@@ -16,6 +17,7 @@ use super::Strategy;
     Deserialize,
     Serialize,
     JsonSchema,
+    Word,
     Display,
     EnumString,
     IntoStaticStr,

@@ -5,13 +5,13 @@ use serde::{Deserializer, Serializer, de};
 
 use super::LARGEST_EXACT;
 
-/// A number, and above 2^53 a text in what people read as well, so that no reader loses digits.
+/// A number, and above 2^53 a text, so that no reader loses digits.
 #[expect(
     clippy::trivially_copy_pass_by_ref,
     reason = "serde passes fields by reference"
 )]
 pub(super) fn serialize<S: Serializer>(n: &u64, serializer: S) -> Result<S::Ok, S::Error> {
-    if *n > LARGEST_EXACT && serializer.is_human_readable() {
+    if *n > LARGEST_EXACT {
         serializer.collect_str(n)
     } else {
         serializer.serialize_u64(*n)
@@ -40,23 +40,18 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
     deserializer.deserialize_any(Reader)
 }
 
-/// Both numbers for who computes with them, the part in the upper half, and six decimals for who reads.
+/// Six decimals.
 pub(super) fn fraction<S: Serializer>(
-    name: &'static str,
     part: u64,
     whole: u64,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    if !serializer.is_human_readable() {
-        let both = u128::from(part) << 64 | u128::from(whole);
-        return serializer.serialize_newtype_struct(name, &both);
-    }
     #[expect(
         clippy::cast_precision_loss,
         reason = "a share is shown and never counted with"
     )]
     let decimals = super::millionths(part, whole) as f64 / 1e6;
-    serializer.serialize_newtype_struct(name, &decimals)
+    serializer.serialize_f64(decimals)
 }
 
 pub(super) fn count_schema() -> Schema {

@@ -41,12 +41,9 @@ pub struct Large(pub u128);
 
 impl Serialize for Large {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !serializer.is_human_readable() {
-            return serializer.serialize_newtype_struct("Large", &self.0);
-        }
         match u64::try_from(self.0) {
             Ok(n) => json::serialize(&n, serializer),
-            Err(_) => serializer.serialize_newtype_struct("Large", &self.0.to_string()),
+            Err(_) => serializer.collect_str(&self.0),
         }
     }
 }
@@ -65,11 +62,21 @@ impl Share {
     pub const fn of(part: u64, whole: u64) -> Self {
         Self { part, whole }
     }
+
+    /// The part.
+    pub const fn part(self) -> u64 {
+        self.part
+    }
+
+    /// The whole.
+    pub const fn whole(self) -> u64 {
+        self.whole
+    }
 }
 
 impl Serialize for Share {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        json::fraction("Share", self.part, self.whole, serializer)
+        json::fraction(self.part, self.whole, serializer)
     }
 }
 
@@ -90,11 +97,21 @@ impl Ratio {
     pub const fn of(part: u64, whole: u64) -> Self {
         Self { part, whole }
     }
+
+    /// The part.
+    pub const fn part(self) -> u64 {
+        self.part
+    }
+
+    /// The whole.
+    pub const fn whole(self) -> u64 {
+        self.whole
+    }
 }
 
 impl Serialize for Ratio {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        json::fraction("Ratio", self.part, self.whole, serializer)
+        json::fraction(self.part, self.whole, serializer)
     }
 }
 

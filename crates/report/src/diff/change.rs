@@ -1,14 +1,15 @@
 //! What changed: a figure, or a finding.
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::compared::WORST;
-use super::saved::SavedValue;
 use model::finding::SavedFinding;
+use rows::{Cell, Column, Word};
 
 /// Whether a change is for the better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It is.
@@ -40,17 +41,17 @@ pub enum Thing {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FigureChange {
     /// The table that has it.
-    pub table: &'static str,
+    pub table: String,
     /// Which row, by the parts of its name: a zone, a node group; empty for the only row.
     pub parts: Vec<String>,
     /// Whether the row itself came or went.
     pub thing: Thing,
-    /// Its key.
-    pub figure: &'static str,
+    /// Its column.
+    pub column: Arc<Column>,
     /// Before; none if the row is new.
-    pub before: SavedValue,
+    pub before: Cell,
     /// After; none if the row is gone.
-    pub after: SavedValue,
+    pub after: Cell,
     /// Whether that is better.
     pub verdict: Verdict,
 }
@@ -64,22 +65,20 @@ impl FigureChange {
     }
 
     /// The worst change first: by its effect on a cluster, then in the order of tables and rows.
-    pub(super) fn urgency(&self) -> (u8, usize) {
-        let worst = WORST.iter().position(|&figure| figure == self.figure);
-        let worst = worst.unwrap_or(WORST.len());
+    pub(super) fn urgency(&self) -> (u8, u8) {
+        let rank = self.column.rank;
         match (self.verdict, self.thing) {
-            (Verdict::Worse, _) => (0, worst),
+            (Verdict::Worse, _) => (0, rank),
             (_, Thing::Gone { .. }) => (1, 0),
             (_, Thing::New { .. }) => (2, 0),
-            (Verdict::Better, _) => (3, worst),
+            (Verdict::Better, _) => (3, rank),
             (Verdict::Changed, _) => (4, 0),
         }
     }
 
     /// `+3` or `-12`; `None` if one of the two is not a count.
     pub fn change(&self) -> Option<String> {
-        let (SavedValue::Count(before), SavedValue::Count(after)) = (&self.before, &self.after)
-        else {
+        let (Cell::Count(before), Cell::Count(after)) = (&self.before, &self.after) else {
             return None;
         };
         Some(if after >= before {
@@ -91,7 +90,7 @@ impl FigureChange {
 }
 
 /// Which way a finding changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChangeKind {
     /// It was not there before.

@@ -8,9 +8,11 @@ use engine::audit::{
     AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock, MigrationStep,
     NodeAudit, NodeEni, ReadObjects, SubnetAudit, Totals, ZoneAudit,
 };
+use rows::Row;
 
 /// What `cce-plan audit FILE... -f json` prints; growth, migration and drift where asked.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "audit")]
 pub struct AuditResult<'a> {
     pub nodes: Rows<'a, &'a NodeAudit>,
     pub subnets: Rows<'a, &'a SubnetAudit>,

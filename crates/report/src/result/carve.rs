@@ -7,9 +7,11 @@ use crate::Rows;
 use engine::plan::carve::{CarveOutcome, CarveTotals, Holder};
 use net::Cidr;
 use net::quantity::{IpCount, Number};
+use rows::{Row, Word};
 
 /// What `cce-plan carve -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "carve")]
 pub struct CarveResult<'a> {
     pub proposed: Rows<'a, ProposedRow<'a>>,
     pub space: Rows<'a, SpaceRow<'a>>,
@@ -44,8 +46,8 @@ impl<'a> CarveResult<'a> {
 }
 
 /// A subnet that is proposed.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "carve.ProposedRow")]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "carve")]
 pub struct ProposedRow<'a> {
     pub subnet: Cidr,
     pub id: &'a str,
@@ -75,7 +77,7 @@ impl<'a> ProposedRow<'a> {
 }
 
 /// Who holds a part of the VPC.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum SpaceState {
     Used,
@@ -84,7 +86,8 @@ pub enum SpaceState {
 }
 
 /// A part of the VPC.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "carve")]
 pub struct SpaceRow<'a> {
     pub range: String,
     pub first_ip: String,

@@ -8,6 +8,7 @@ use engine::plan::catalog_check::CheckOutcome;
 use model::catalog::{Found, Kind, LimitRule, Limits, MemoryBands, ips_per_eni_by_memory};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, Number, PodCount};
+use rows::Row;
 
 /// A type with its limits.
 pub struct Listed {
@@ -19,7 +20,8 @@ pub struct Listed {
 }
 
 /// What `cce-plan catalog list -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "catalog")]
 pub struct CatalogListResult<'a> {
     pub instances: Rows<'a, InstanceRow<'a>>,
 }
@@ -33,7 +35,8 @@ impl<'a> CatalogListResult<'a> {
 }
 
 /// What `cce-plan catalog show NAME -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "catalog")]
 pub struct CatalogShowResult<'a> {
     pub instances: Rows<'a, InstanceRow<'a>>,
     pub limits: Rows<'a, LimitRow>,
@@ -73,7 +76,8 @@ impl<'a> CatalogShowResult<'a> {
 }
 
 /// What `cce-plan catalog check -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "catalog")]
 pub struct CatalogCheckResult<'a> {
     pub checks: Rows<'a, CheckRow>,
 }
@@ -93,7 +97,8 @@ impl CatalogCheckResult<'_> {
 }
 
 /// An instance type.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "catalog")]
 pub struct InstanceRow<'a> {
     pub name: &'a str,
     pub kind: Kind,
@@ -137,7 +142,8 @@ impl<'a> InstanceRow<'a> {
 }
 
 /// A limit of a type, with its rule.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "catalog")]
 pub struct LimitRow {
     pub limit: &'static str,
     pub value: Number,
@@ -147,7 +153,8 @@ pub struct LimitRow {
 }
 
 /// A reading of the memory bands.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "catalog")]
 pub struct ReadingRow {
     pub memory_bands: &'static str,
     pub ips_per_eni: IpCount,
@@ -174,7 +181,8 @@ impl ReadingRow {
 }
 
 /// What a check looked at.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "catalog")]
 pub struct CheckRow {
     pub rows: Number,
     pub named_rows: Number,

@@ -1,16 +1,18 @@
 //! The results of `cidrs`: blocks of nodes, what is left of each config, and the reasons.
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::Rows;
 use engine::cidrs::{self, CidrsOutcome, GrowthClass, Status, Verdict, VerdictName};
 use input::cidr_config::{Blocks, CidrConfig, Rule};
 use net::Network;
 use net::quantity::{BlockCount, Large, NodeCount, Number, PodCount};
+use rows::{Cell, Kind, Row, Value, Word};
 
 /// What `cce-plan cidrs FILE... -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "cidrs")]
 pub struct CidrsResult<'a> {
     pub configs: Rows<'a, ConfigRow<'a>>,
     pub growth: Rows<'a, GrowthRow<'a>>,
@@ -31,7 +33,8 @@ impl<'a> CidrsResult<'a> {
 }
 
 /// What `cce-plan cidrs FILE... --why NODE -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "cidrs")]
 pub struct CidrsWhyResult<'a> {
     pub why: Rows<'a, WhyRow<'a>>,
 }
@@ -55,7 +58,7 @@ fn config_name(outcome: &CidrsOutcome, config: usize) -> &str {
 }
 
 /// How a node came by its blocks.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeStatus {
     Allocated,
@@ -65,7 +68,7 @@ pub enum NodeStatus {
 }
 
 /// Why a node gets no block.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum PendingReason {
     NoMatchingConfig,
@@ -73,7 +76,8 @@ pub enum PendingReason {
 }
 
 /// A node with its pod CIDRs.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "cidrs")]
 pub struct NodeRow<'a> {
     pub name: &'a str,
     pub config: Option<&'a str>,
@@ -106,7 +110,7 @@ impl<'a> NodeRow<'a> {
 }
 
 /// A config's requirements for a node, in canonical form. An empty one is not shown.
-#[derive(Clone, Copy, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Selector<'a>(&'a str);
 
@@ -117,17 +121,22 @@ impl<'a> Selector<'a> {
     }
 }
 
-impl Serialize for Selector<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0.is_empty() && !serializer.is_human_readable() {
-            return serializer.serialize_unit_variant("Selector", 0, "");
+impl Value for Selector<'_> {
+    fn kind() -> Kind {
+        Kind::Text
+    }
+
+    fn cell(&self) -> Cell {
+        match self.0 {
+            "" => Cell::OneOf("Selector", ""),
+            some => some.cell(),
         }
-        serializer.serialize_str(self.0)
     }
 }
 
 /// A config and how full it is.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "cidrs")]
 pub struct ConfigRow<'a> {
     pub name: &'a str,
     pub total_blocks: BlockCount,
@@ -174,7 +183,8 @@ impl<'a> ConfigRow<'a> {
 }
 
 /// Nodes that the same configs match, and for how many more there is room.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "cidrs")]
 pub struct GrowthRow<'a> {
     pub configs: Vec<&'a str>,
     pub class_nodes: NodeCount,
@@ -202,7 +212,8 @@ impl<'a> GrowthRow<'a> {
 }
 
 /// The result of a config when a node was served.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "cidrs")]
 pub struct WhyRow<'a> {
     pub order: Number,
     pub config: &'a str,

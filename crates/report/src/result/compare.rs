@@ -8,9 +8,11 @@ use crate::Rows;
 use engine::plan::CompareOutcome;
 use engine::plan::compare::Choice;
 use net::quantity::{EniCount, IpCount, Mark, NodeCount, Number, PodCount, Ratio, Share};
+use rows::{Fields, Row};
 
 /// What `cce-plan compare -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "compare")]
 pub struct CompareResult<'a> {
     pub rows: Rows<'a, ChoiceRow<'a>>,
 }
@@ -18,23 +20,28 @@ pub struct CompareResult<'a> {
 impl<'a> CompareResult<'a> {
     /// The first `choices` choices.
     pub fn of(outcome: &'a CompareOutcome, choices: usize) -> Self {
+        let setups = &outcome.request.setups;
+        let rows = Rows::made(choices, |index| {
+            ChoiceRow::of(outcome, &outcome.choices[index])
+        });
         Self {
-            rows: Rows::made(choices, |index| {
-                ChoiceRow::of(outcome, &outcome.choices[index])
-            }),
+            rows: rows
+                .asking::<QuotaFields>(setups.eni_quota.is_some())
+                .asking::<VolumeFields>(setups.volumes.is_some())
+                .asking::<SteadyFields>(setups.expected_pods.is_some()),
         }
     }
 }
 
 /// What an ENI quota that is given leaves of a choice.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct QuotaFields {
     pub nodes_within_quota: NodeCount,
     pub pods_within_quota: PodCount,
 }
 
 /// What volumes leave of a choice.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct VolumeFields {
     pub volume_pods_per_node: PodCount,
     pub usable_pods_per_node: PodCount,
@@ -42,17 +49,23 @@ pub struct VolumeFields {
 }
 
 /// An instance type at a density.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "compare")]
+#[row(compared = "max_nodes available_ips max_pods stranded_ips")]
 pub struct ChoiceRow<'a> {
     pub rank: Number,
+    #[row(names)]
     pub instance: &'a str,
     pub enis_limit: EniCount,
     pub ips_per_eni: IpCount,
+    #[row(names)]
     pub requested_max_pods: PodCount,
     pub max_pods_per_node: PodCount,
     pub enis_per_node: EniCount,
     pub ips_per_node: IpCount,
+    #[row(better = More, rank = 4)]
     pub max_nodes: NodeCount,
+    #[row(better = More, rank = 6)]
     pub max_pods: PodCount,
     pub guaranteed_nodes: NodeCount,
     pub guaranteed_by_addresses: NodeCount,
@@ -61,6 +74,7 @@ pub struct ChoiceRow<'a> {
     pub upper_bound_nodes: NodeCount,
     pub planned_enis: EniCount,
     pub available_ips: IpCount,
+    #[row(better = Less)]
     pub stranded_ips: IpCount,
     pub stranded_ratio: Share,
     pub ips_per_pod: Option<Ratio>,

@@ -6,12 +6,14 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
 use crate::Rows;
-use crate::diff::{ChangeKind, DiffOutcome, FigureChange, FindingChange, SavedValue, Verdict};
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, FindingChange, Verdict};
 use model::finding::Severity;
 use net::quantity::Number;
+use rows::{Cell, Kind, Row};
 
 /// What `cce-plan diff OLD NEW -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "diff")]
 pub struct DiffResult<'a> {
     pub figures: Rows<'a, FigureRow<'a>>,
     pub finding_changes: Rows<'a, FindingRow<'a>>,
@@ -36,11 +38,12 @@ pub enum Value<'a> {
 }
 
 impl<'a> Value<'a> {
-    fn of(saved: &'a SavedValue) -> Option<Self> {
+    fn of(saved: &'a Cell) -> Option<Self> {
         match saved {
-            SavedValue::Count(n) => Some(Self::Count(Number(*n))),
-            SavedValue::Text(text) => Some(Self::Text(text)),
-            SavedValue::None => None,
+            Cell::Count(n) => Some(Self::Count(Number(*n))),
+            Cell::Text(text) => Some(Self::Text(text)),
+            Cell::OneOf(_, word) => Some(Self::Text(word)),
+            _ => None,
         }
     }
 }
@@ -59,8 +62,22 @@ impl JsonSchema for Value<'_> {
     }
 }
 
+impl rows::Value for Value<'_> {
+    fn kind() -> Kind {
+        Kind::Value
+    }
+
+    fn cell(&self) -> Cell {
+        match self {
+            Self::Count(n) => n.cell(),
+            Self::Text(text) => text.cell(),
+        }
+    }
+}
+
 /// A figure that changed.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "diff")]
 pub struct FigureRow<'a> {
     pub table: &'a str,
     pub row: String,
@@ -74,9 +91,9 @@ pub struct FigureRow<'a> {
 impl<'a> FigureRow<'a> {
     fn of(change: &'a FigureChange) -> Self {
         Self {
-            table: change.table,
+            table: &change.table,
             row: change.name(),
-            figure: change.figure,
+            figure: &change.column.key,
             before: Value::of(&change.before),
             after: Value::of(&change.after),
             change: change.change(),
@@ -86,7 +103,8 @@ impl<'a> FigureRow<'a> {
 }
 
 /// A figure that changed, in words.
-#[derive(Serialize, JsonSchema)]
+#[derive(Row)]
+#[row(area = "diff")]
 pub struct ChangeRow {
     pub row: String,
     pub figure: String,
@@ -97,7 +115,8 @@ pub struct ChangeRow {
 }
 
 /// A finding that came, went, or matters more or less.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "diff")]
 pub struct FindingRow<'a> {
     pub finding_change: ChangeKind,
     pub code: &'a str,

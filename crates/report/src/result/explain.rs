@@ -6,16 +6,19 @@ use serde::Serialize;
 use crate::Rows;
 use crate::view::explain::Topic;
 use net::lang::Lang;
+use rows::Row;
 use texts::Symptom;
 
 /// What `cce-plan explain TOPIC -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "explain")]
 pub struct ExplainResult {
     pub topics: Rows<'static, TopicRow>,
 }
 
 /// An explained finding, field, code or word.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "explain")]
 pub struct TopicRow {
     pub topic: String,
     pub name: String,

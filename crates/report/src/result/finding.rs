@@ -5,9 +5,11 @@ use serde::Serialize;
 
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
+use rows::Row;
 
 /// A finding; JSON has its values as well.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "finding")]
 pub struct FindingRow<'a> {
     pub code: &'a str,
     pub name: &'a str,

@@ -8,9 +8,11 @@ use crate::view::mend::Mended;
 use engine::mend::{Change, Lever, NewSubnet, OneLess, Stop, Written};
 use engine::plan::cluster::Missed;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, SubnetCount};
+use rows::{Fields, Row};
 
 /// What `cce-plan mend PLAN -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "mend")]
 pub struct MendResult<'a> {
     pub scope: Vec<String>,
     pub fits: bool,
@@ -55,7 +57,8 @@ impl<'a> MendResult<'a> {
 }
 
 /// One change.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "mend")]
 pub struct MendRow {
     pub rank: Number,
     pub change: String,
@@ -76,11 +79,12 @@ pub struct MendRow {
     pub groups_moved: Number,
     pub surge_lost: NodeCount,
     pub headroom_lost: Number,
+    #[row(inner)]
     pub proof: Proof,
 }
 
 /// That the edited plan fits, and what each edit with one step less is short of.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct Proof {
     pub fits: bool,
     pub one_less: Vec<OneLessRow>,
@@ -125,7 +129,8 @@ impl MendRow {
 }
 
 /// A key of the plan file.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "mend")]
 pub struct EditRow {
     pub path: String,
     pub from: Option<String>,
@@ -143,7 +148,8 @@ impl EditRow {
 }
 
 /// A new subnet.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "mend")]
 pub struct NewSubnetRow {
     pub subnet: String,
     pub zone: Option<String>,
@@ -165,7 +171,8 @@ impl NewSubnetRow {
 }
 
 /// A change with one step less.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "mend")]
 pub struct OneLessRow {
     pub edit: String,
     pub one_less: Option<String>,
@@ -198,7 +205,8 @@ impl OneLessRow {
 }
 
 /// The same with the change that it belongs to, for CSV.
-#[derive(Serialize, JsonSchema)]
+#[derive(Row)]
+#[row(area = "mend")]
 pub struct ProofRow {
     pub rank: Number,
     #[serde(flatten)]
@@ -219,7 +227,8 @@ impl ProofRow {
 }
 
 /// What must be there by a month.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "mend")]
 pub struct DueRow {
     pub rank: Number,
     pub months: Number,
@@ -228,7 +237,8 @@ pub struct DueRow {
 }
 
 /// A lever that does not help.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "mend")]
 pub struct StoppedRow {
     pub lever: &'static str,
     pub stop: Stop,

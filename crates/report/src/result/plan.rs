@@ -1,8 +1,8 @@
 //! What `plan` says of a cluster.
 
 mod limits;
+mod parts;
 mod pools;
-mod rows;
 mod scenarios;
 
 use schemars::JsonSchema;
@@ -12,16 +12,18 @@ use crate::Rows;
 use engine::plan::cluster::{ClusterOutcome, Held, Limit, NodesLimit, Waste};
 use engine::sim::Reach;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, Share};
+use rows::{Fields, Row};
 
 pub use limits::{AnyLimit, LimitRow, PlacementRow, Scope};
+pub use parts::{ClusterRow, NodeGroupRow, SubnetRow, ZoneRow};
 pub use pools::{ReachedRow, VipPoolRow};
-pub use rows::{ClusterRow, NodeGroupRow, SubnetRow, ZoneRow};
 pub(crate) use scenarios::scenarios;
 pub use scenarios::{GrowthEvent, GrowthRow, QuotaRow, ScenarioRow, What, ZoneState};
 
 /// What `cce-plan plan FILE -f json` prints: reached with --simulate, VIP pools where the plan has any.
 /// The schema of FILE itself is plan-file.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct PlanResult<'a> {
     pub node_groups: Rows<'a, NodeGroupRow<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,7 +57,7 @@ impl<'a> PlanResult<'a> {
                 .map(|zone| ZoneRow::of(outcome, zone))
                 .collect(),
             cluster: vec![ClusterRow::of(outcome)].into(),
-            subnets: rows::subnets(outcome).collect(),
+            subnets: parts::subnets(outcome).collect(),
             scenarios: scenarios(outcome)
                 .flat_map(|scenario| ScenarioRow::all_of(outcome, scenario))
                 .collect(),
@@ -71,7 +73,7 @@ impl<'a> PlanResult<'a> {
 }
 
 /// What nodes hold that are there already, where the plan names any.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct Existing {
     pub existing_nodes: Option<NodeCount>,
     pub existing_enis: Option<EniCount>,
@@ -92,7 +94,7 @@ impl Existing {
 }
 
 /// The tightest limit of nodes, and the next.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct Tightest {
     pub binding_limit: NodesLimit,
     pub binding_limit_nodes: Number,
@@ -119,12 +121,13 @@ impl Tightest {
 }
 
 /// Where addresses go at maximum.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct Uses {
     pub pod_ips: IpCount,
     pub eni_primary_ips: IpCount,
     pub node_ips: IpCount,
     pub headroom_ips: IpCount,
+    #[row(better = Less)]
     pub stranded_ips: IpCount,
     pub idle_ips: IpCount,
     pub warm_ips: IpCount,

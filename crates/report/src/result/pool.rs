@@ -6,9 +6,11 @@ use serde::Serialize;
 use crate::view::pool::Decided;
 use model::pool::{Model, Reason, Strategy};
 use net::quantity::{EniCount, IpCount, PodCount};
+use rows::Row;
 
 /// What `cce-plan pool -f json` prints.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema, Row)]
+#[row(area = "pool")]
 pub struct PoolResult {
     pub strategy: Strategy,
     pub model: Model,

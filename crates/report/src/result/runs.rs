@@ -12,10 +12,12 @@ use model::finding::Severity;
 use model::pool::{Model, StrategyOrMixed};
 use model::{AllowedRuns, Latency, Runs, Shard};
 use net::quantity::{IpCount, Measure, Number, Span};
+use rows::{Fields, Row};
 use texts::{Message, Said, errors_input as say};
 
 /// What `cce-plan simulate FILE --runs N -f json` prints, and simulate --merge.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "runs")]
 pub struct RunsResult<'a> {
     pub runs: Number,
     pub random: bool,
@@ -42,7 +44,8 @@ impl<'a> RunsResult<'a> {
 }
 
 /// A strategy over all runs.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "runs")]
 pub struct StrategyRow<'a> {
     pub strategy: StrategyOrMixed,
     pub model: Model,
@@ -50,7 +53,8 @@ pub struct StrategyRow<'a> {
 }
 
 /// A figure over all runs.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "runs")]
 pub struct FigureRow<'a> {
     pub figure: &'a Figure,
     pub subnet: Option<&'a str>,
@@ -103,7 +107,8 @@ pub fn read_shard(source: &Source<'_>) -> Result<SavedShard, Problems> {
 }
 
 /// What `cce-plan simulate FILE --runs N --shard K/N` prints, for simulate --merge.
-#[derive(Serialize, Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema, Row)]
+#[row(area = "runs")]
 #[serde(deny_unknown_fields)]
 pub struct ShardResult<'a> {
     pub digest: String,
@@ -116,6 +121,7 @@ pub struct ShardResult<'a> {
     pub seed: Number,
     pub model: Model,
     pub horizon_ms: Span,
+    #[row(inner)]
     pub latency: LatencyFields,
     pub min_severity: Option<Severity>,
     pub allowed: Cow<'a, [AllowedRuns]>,
@@ -186,7 +192,7 @@ impl<'a> ShardResult<'a> {
 }
 
 /// How fast the cloud answers.
-#[derive(Serialize, Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema, Fields)]
 #[serde(deny_unknown_fields)]
 pub struct LatencyFields {
     pub eni_create_ms: Span,
@@ -216,7 +222,8 @@ impl LatencyFields {
 }
 
 /// Figures of a run that the JSON of one run does not have.
-#[derive(JsonSchema)]
+#[derive(Row)]
+#[row(area = "runs")]
 pub struct OwnFigures {
     pub errors: Number,
     pub rollouts_unfinished: Number,
@@ -224,11 +231,12 @@ pub struct OwnFigures {
     pub first_starved_ms: Option<Span>,
     pub first_stuck_ms: Option<Span>,
     pub first_pod_pends_ms: Option<Span>,
+    #[row(inner)]
     pub subnet: SubnetFigures,
 }
 
 /// The same of a subnet.
-#[derive(JsonSchema)]
+#[derive(Fields)]
 pub struct SubnetFigures {
     pub available: IpCount,
     pub first_dry_ms: Option<Span>,

@@ -14,12 +14,14 @@ use engine::sim::{
 use model::pool::{Model, StrategyOrMixed};
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, Number, PodCount, Span};
+use rows::{Fields, Place, Row};
 
 pub use ends::{ChapterRow, GroupRow};
 pub use series::{PointRow, SeriesFields};
 
 /// What `cce-plan simulate FILE -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "simulate")]
 pub struct SimulateResult<'a> {
     pub strategies: Rows<'a, StrategyRow<'a>>,
 }
@@ -34,27 +36,36 @@ impl<'a> SimulateResult<'a> {
 }
 
 /// A row with its strategy, for tables of several strategies.
-#[derive(Serialize, JsonSchema)]
+#[derive(Fields)]
 pub struct OfStrategy<R> {
     pub strategy: StrategyOrMixed,
     #[serde(flatten)]
     pub row: R,
 }
 
+impl<R: Row> Row for OfStrategy<R> {
+    const PLACE: Place = R::PLACE;
+}
+
 /// The outcome of a strategy.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "simulate")]
 pub struct StrategyRow<'a> {
     pub strategy: StrategyOrMixed,
     pub model: Model,
     pub end_ms: Span,
+    #[row(inner)]
     pub pods: PodFields,
+    #[row(inner)]
     pub nodes: NodeFields,
+    #[row(inner)]
     pub addresses: &'a Addresses,
     pub enis: EniCount,
     pub enis_lacking_ips: EniCount,
     pub api_calls: Number,
     pub api_peak_per_minute: Number,
     pub api_throttled: Number,
+    #[row(inner)]
     pub waits: &'a WaitTimes,
     pub subnets: &'a [SubnetEnd],
     pub node_groups: Vec<GroupRow<'a>>,
@@ -63,6 +74,7 @@ pub struct StrategyRow<'a> {
     pub eni_quota_needed: Option<EniCount>,
     pub prevention: &'a [MissingSubnet],
     pub prevention_scope: Vec<String>,
+    #[row(inner)]
     pub series: SeriesFields,
     pub story: Vec<ChapterRow<'a>>,
 }
@@ -98,7 +110,7 @@ impl<'a> StrategyRow<'a> {
 }
 
 /// Pods of all nodes.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct PodFields {
     pub running: PodCount,
     pub waiting: PodCount,
@@ -126,7 +138,7 @@ impl PodFields {
 }
 
 /// Nodes by what most of them are.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct StateFields {
     pub total: NodeCount,
     pub ready: NodeCount,
@@ -147,7 +159,7 @@ impl StateFields {
     }
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct NodeFields {
     #[serde(flatten)]
     pub states: StateFields,

@@ -8,9 +8,11 @@ use crate::Rows;
 use engine::plan::carve::CarveOutcome;
 use engine::plan::size::{SizeOutcome, Subnets, ZoneSize};
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount};
+use rows::Row;
 
 /// What `cce-plan size -f json` prints; proposed with --vpc.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "size")]
 pub struct SizeResult<'a> {
     pub zones: Rows<'a, ZoneRow<'a>>,
     pub demand: Rows<'a, DemandRow<'a>>,
@@ -29,15 +31,20 @@ impl<'a> SizeResult<'a> {
     }
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "size")]
+#[row(compared = "nodes needed_ips single_prefix cheapest_total_ips")]
 pub struct ZoneRow<'a> {
+    #[row(names)]
     pub zone: &'a str,
     pub nodes: NodeCount,
+    #[row(better = Less)]
     pub needed_ips: IpCount,
     pub single_prefix: Option<Number>,
     pub single_available_ips: Option<IpCount>,
     pub single_nodes: Option<NodeCount>,
     pub cheapest_prefixes: Option<String>,
+    #[row(better = Less)]
     pub cheapest_total_ips: Option<IpCount>,
     pub cheapest_nodes: Option<NodeCount>,
 }
@@ -61,7 +68,9 @@ impl<'a> ZoneRow<'a> {
 }
 
 /// The whole demand.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "size")]
+#[row(compared = "wanted_max_nodes wanted_max_pods needed_ips planned_enis eni_quota")]
 pub struct DemandRow<'a> {
     pub instance: &'a str,
     pub enis_limit: EniCount,
@@ -76,8 +85,11 @@ pub struct DemandRow<'a> {
     pub surge_nodes: NodeCount,
     pub zones: Number,
     pub survives_zone_loss: bool,
+    #[row(better = Less)]
     pub needed_ips: IpCount,
+    #[row(better = Less)]
     pub planned_enis: EniCount,
+    #[row(better = Less)]
     pub eni_quota: EniCount,
     pub eni_quota_unattached: EniCount,
 }

@@ -7,9 +7,11 @@ use crate::Rows;
 use engine::plan::{BindingLimit, Steady, SubnetsOutcome, Totals};
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Share};
+use rows::{Fields, Row};
 
 /// What `cce-plan subnets -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "subnets")]
 pub struct SubnetsResult<'a> {
     pub rows: Rows<'a, SubnetRow<'a>>,
     pub totals: Rows<'a, TotalsRow<'a>>,
@@ -18,7 +20,8 @@ pub struct SubnetsResult<'a> {
 impl<'a> SubnetsResult<'a> {
     pub fn of(outcome: &'a SubnetsOutcome) -> Self {
         Self {
-            rows: Rows::made(outcome.row_count(), |index| SubnetRow::of(outcome, index)),
+            rows: Rows::made(outcome.row_count(), |index| SubnetRow::of(outcome, index))
+                .asking::<SteadyFields>(outcome.request.expected_pods.is_some()),
             totals: Rows::made(outcome.cases.len(), |index| {
                 let case = &outcome.cases[index];
                 TotalsRow {
@@ -32,7 +35,7 @@ impl<'a> SubnetsResult<'a> {
 }
 
 /// What nodes hold under Burstable at an expected number of pods.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct SteadyFields {
     pub expected_pods: PodCount,
     pub claimed_ips_per_node: IpCount,
@@ -59,22 +62,29 @@ impl SteadyFields {
 }
 
 /// A subnet with a type and a density.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "subnets")]
+#[row(compared = "max_nodes available_ips max_pods stranded_ips")]
 pub struct SubnetRow<'a> {
+    #[row(names)]
     pub subnet: Cidr,
     pub id: Option<&'a str>,
     pub zone: Option<&'a str>,
     pub total_ips: IpCount,
     pub available_ips: IpCount,
     pub available_is_estimate: bool,
+    #[row(names)]
     pub instance: &'a str,
     pub enis_limit: EniCount,
     pub ips_per_eni: IpCount,
+    #[row(names)]
     pub requested_max_pods: PodCount,
     pub max_pods_per_node: PodCount,
     pub enis_per_node: EniCount,
     pub ips_per_node: IpCount,
+    #[row(better = More, rank = 4)]
     pub max_nodes: NodeCount,
+    #[row(better = More, rank = 6)]
     pub max_pods: PodCount,
     pub full_enis: EniCount,
     pub planned_enis: EniCount,
@@ -82,6 +92,7 @@ pub struct SubnetRow<'a> {
     pub occupied_ips: IpCount,
     pub pod_ips: IpCount,
     pub eni_primary_ips: IpCount,
+    #[row(better = Less)]
     pub stranded_ips: IpCount,
     pub occupied_ratio: Share,
     pub stranded_ratio: Share,
@@ -89,15 +100,19 @@ pub struct SubnetRow<'a> {
     // Flattening makes serde write the row as a map, which is slower.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "PodCount")]
+    #[row(asked = SteadyFields)]
     pub expected_pods: Option<PodCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "IpCount")]
+    #[row(asked = SteadyFields)]
     pub claimed_ips_per_node: Option<IpCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "NodeCount")]
+    #[row(asked = SteadyFields)]
     pub steady_nodes: Option<NodeCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "IpCount")]
+    #[row(asked = SteadyFields)]
     pub warm_ips: Option<IpCount>,
 }
 
@@ -150,9 +165,16 @@ impl<'a> SubnetRow<'a> {
 }
 
 /// All subnets with a type and a density.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "subnets")]
+#[row(
+    compared = "max_nodes available_ips max_pods packed_max_nodes upper_bound_nodes startable_nodes planned_enis \
+        stranded_ips"
+)]
 pub struct TotalsRow<'a> {
+    #[row(names)]
     pub instance: &'a str,
+    #[row(names)]
     pub requested_max_pods: PodCount,
     #[serde(flatten)]
     pub totals: &'a Totals,

@@ -7,15 +7,18 @@ use crate::Rows;
 use engine::sim::Candidate;
 use model::pool::{Model, Strategy};
 use net::quantity::{IpCount, NodeCount, Number, PodCount, Span};
+use rows::Row;
 
 /// What `cce-plan simulate FILE --tune SPAN -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "tune")]
 pub struct TuneResult<'a> {
     pub settings: Rows<'a, SettingRow>,
 }
 
 /// Settings with their outcome.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "tune")]
 pub struct SettingRow {
     pub strategy: Strategy,
     pub model: Model,

@@ -6,9 +6,11 @@ use serde::Serialize;
 use crate::Rows;
 use engine::vips::{Capacity, Case, DesignKind, Failure, Needed, TUN_IDS, VipsOutcome};
 use net::quantity::{NodeCount, Number, VipCount};
+use rows::Row;
 
 /// What `cce-plan vips -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "vips")]
 pub struct VipsResult<'a> {
     pub rows: Rows<'a, &'a Capacity>,
     pub totals: Rows<'a, &'a Case>,
@@ -51,7 +53,8 @@ impl<'a> VipsResult<'a> {
 }
 
 /// Who could own the HA pairs of a cluster.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "vips")]
 pub struct DesignRow {
     pub nodes: NodeCount,
     pub max_vips_per_node: VipCount,
@@ -64,7 +67,8 @@ pub struct DesignRow {
 }
 
 /// Services that can be distinguished.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "vips")]
 pub struct ServiceRow {
     pub tun_ids: Number,
     pub asked_services: Option<Number>,

@@ -7,9 +7,11 @@ use crate::Rows;
 use engine::vips::{CheckOutcome, ConflictKind, NodePorts, Protocol};
 use model::finding::Severity;
 use net::quantity::{Number, Plain, VipCount};
+use rows::Row;
 
 /// What `cce-plan vips check FILE... -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "vips_check")]
 pub struct VipsCheckResult<'a> {
     pub conflicts: Rows<'a, ConflictRow<'a>>,
     pub vips: Rows<'a, VipRow<'a>>,
@@ -68,7 +70,8 @@ fn node_names<'a>(outcome: &'a CheckOutcome, nodes: &[usize]) -> Vec<&'a str> {
 }
 
 /// Something that is at odds on a VIP.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "vips_check")]
 pub struct ConflictRow<'a> {
     pub kind: ConflictKind,
     pub severity: Severity,
@@ -81,7 +84,8 @@ pub struct ConflictRow<'a> {
 }
 
 /// A VIP, who uses it, and where it can be.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "vips_check")]
 pub struct VipRow<'a> {
     pub vip: String,
     pub vip_pool: Option<&'a str>,
@@ -92,7 +96,8 @@ pub struct VipRow<'a> {
 }
 
 /// A node and what listens there.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "vips_check")]
 pub struct NodeRow<'a> {
     pub node: &'a str,
     pub tcp_listeners: Number,

@@ -6,9 +6,11 @@ use serde::Serialize;
 use crate::Rows;
 use engine::volumes::{CapacityOutcome, Layout, LimitKey, LimitSource, Together, VolumeBound};
 use net::quantity::{Large, NodeCount, PodCount, VolumeCount};
+use rows::Row;
 
 /// What `cce-plan volumes -f json` prints; totals and layouts with --pods.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "volumes")]
 pub struct VolumesResult<'a> {
     pub rows: Rows<'a, WorkloadRow<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,7 +55,8 @@ impl<'a> VolumesResult<'a> {
 }
 
 /// A workload on dedicated nodes.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "volumes")]
 pub struct WorkloadRow<'a> {
     pub workload: &'a str,
     pub limit_key: Option<String>,
@@ -71,7 +74,8 @@ pub struct WorkloadRow<'a> {
 }
 
 /// All workloads on the same nodes.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "volumes")]
 pub struct TotalsRow {
     pub pods: PodCount,
     pub volumes: VolumeCount,
@@ -93,7 +97,8 @@ impl TotalsRow {
 }
 
 /// Nodes with the same pods.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "volumes")]
 pub struct LayoutRow {
     pub nodes: NodeCount,
     pub pods_on_node: String,

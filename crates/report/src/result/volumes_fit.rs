@@ -1,14 +1,16 @@
 //! What `volumes fit` says of each node, and the volumes behind its numbers.
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::Rows;
 use engine::volumes::{CountedVolume, FitOutcome, LimitKey, LimitSource, NodeFit, VolumeCheck};
 use net::quantity::VolumeCount;
+use rows::{Cell, Kind, Row, Value, Word as _};
 
 /// What `cce-plan volumes fit FILE... -f json` prints.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "volumes_fit")]
 pub struct VolumesFitResult<'a> {
     pub nodes: Rows<'a, NodeRow<'a>>,
     pub volumes: Rows<'a, VolumeRow<'a>>,
@@ -50,7 +52,8 @@ fn counted_by(check: &VolumeCheck) -> &str {
 }
 
 /// A node with what was compared there.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "volumes_fit")]
 pub struct NodeRow<'a> {
     pub node: &'a str,
     pub fits: bool,
@@ -72,7 +75,8 @@ impl<'a> NodeRow<'a> {
 }
 
 /// A comparison below its node.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "volumes_fit")]
 pub struct NodeCheckRow<'a> {
     pub key: String,
     pub limit: Option<VolumeCount>,
@@ -98,11 +102,9 @@ impl<'a> NodeCheckRow<'a> {
 }
 
 /// The limit of a comparison.
-#[derive(Serialize)]
 pub enum NodeLimit {
     Most(VolumeCount),
     /// No text for programs, and one for people.
-    #[serde(rename = "")]
     Unlimited,
 }
 
@@ -112,26 +114,42 @@ impl NodeLimit {
     }
 }
 
+impl Value for NodeLimit {
+    fn kind() -> Kind {
+        VolumeCount::kind()
+    }
+
+    fn cell(&self) -> Cell {
+        match self {
+            Self::Most(volumes) => volumes.cell(),
+            Self::Unlimited => Cell::OneOf("NodeLimit", ""),
+        }
+    }
+}
+
 /// A [`LimitSource`] in words for tables of real nodes.
 pub struct NodeLimitSource(LimitSource);
 
-impl Serialize for NodeLimitSource {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_unit_variant("NodeLimitSource", 0, self.0.into())
+impl Value for NodeLimitSource {
+    fn kind() -> Kind {
+        LimitSource::kind()
+    }
+
+    fn cell(&self) -> Cell {
+        Cell::OneOf("NodeLimitSource", self.0.word())
     }
 }
 
 /// A comparison, or a node without any.
-#[derive(Serialize, JsonSchema)]
+#[derive(Row)]
+#[row(area = "volumes_fit")]
 pub struct CheckRow<'a> {
     pub node: &'a str,
     pub fits: bool,
     pub r#type: Option<&'a str>,
     pub existing: Option<VolumeCount>,
     pub new: Option<VolumeCount>,
-    #[schemars(with = "Option<VolumeCount>")]
     pub limit: Option<NodeLimit>,
-    #[schemars(with = "Option<LimitSource>")]
     pub limit_source: Option<NodeLimitSource>,
     pub passes: Option<bool>,
     pub key: Option<String>,
@@ -165,7 +183,8 @@ impl<'a> CheckRow<'a> {
 }
 
 /// A volume behind the numbers.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "volumes_fit")]
 pub struct VolumeRow<'a> {
     pub node: &'a str,
     pub r#type: &'a str,

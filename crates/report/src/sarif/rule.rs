@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use super::super::column::columns_of;
 use super::super::note::labelled;
 use super::super::result::explain::TopicRow;
 use super::level;
 use model::finding::{KINDS, Severity};
 use net::lang::Lang;
+use rows::RowType;
 use texts::Page;
 
 /// A kind that occurs.
@@ -53,7 +53,7 @@ fn help(code: &str, page: &Page, lang: Lang) -> String {
         ("source", &page.source),
     ];
     let mut help = String::new();
-    for column in columns_of::<TopicRow>() {
+    for column in RowType::of::<TopicRow>().columns {
         let part = parts.iter().find(|(key, _)| *key == column.key);
         if let Some((_, Some(said))) = part {
             let line = labelled(&column.header_line(lang), said.as_str(), lang);

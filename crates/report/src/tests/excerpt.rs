@@ -7,8 +7,10 @@ use super::{rendered, result, style};
 use crate::{Document, Excerpt, Format, Rows, Style, Table};
 use net::lang::Lang;
 use net::quantity::{IpCount, Known};
+use rows::Row;
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "test")]
 struct NodeRow {
     node: &'static str,
     used: Known<IpCount>,

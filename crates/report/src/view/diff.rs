@@ -2,12 +2,12 @@
 
 mod changes;
 
-use crate::diff::{ChangeKind, DiffOutcome, FigureChange, SavedValue, Thing, Verdict};
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
 use crate::result::diff::DiffResult;
 use crate::{CommentTable, Document, Fit, Matrix, MatrixCell, MatrixRow, Table};
-use changes::Headers;
 use model::finding::Severity;
 use net::lang::Lang;
+use rows::Cell;
 use texts::{Message, diff as say};
 
 /// Rows that people see unless they ask for all.
@@ -47,7 +47,7 @@ pub(super) fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
     lead.extend(runs_out(outcome, lang));
     let of_cluster = |key: &str| {
         outcome.figures.iter().find(|change| {
-            ["cluster", "totals", "demand"].contains(&change.table) && change.figure == key
+            ["cluster", "totals", "demand"].contains(&&*change.table) && change.column.key == key
         })
     };
     let short = of_cluster("short_nodes").filter(|change| change.verdict == Verdict::Worse);
@@ -59,13 +59,12 @@ pub(super) fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
     ];
     let first = || first.iter().find_map(|key| of_cluster(key));
     if let Some(change) = short.or_else(first) {
-        let headers = Headers::of(&outcome.schema);
         let value = |value| changes::value(value, lang).unwrap_or_else(|| "-".to_owned());
         lead.push(
             say::LeadFigure {
                 after: value(&change.after),
                 before: value(&change.before),
-                figure: headers.figure(change, lang),
+                figure: changes::figure(change, lang),
             }
             .text(lang),
         );
@@ -109,7 +108,7 @@ fn verdict(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
 /// What became worse or better in scenarios, growth and the whole, the worst first.
 pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
     let is_told = |change: &FigureChange| {
-        ["scenarios", "growth", "cluster"].contains(&change.table)
+        ["scenarios", "growth", "cluster"].contains(&&*change.table)
             && change.thing == Thing::Kept
             && change.verdict != Verdict::Changed
     };
@@ -137,12 +136,12 @@ pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
 /// What is short in scenarios that changed, before and after.
 fn scenarios(outcome: &DiffOutcome, lang: Lang) -> Matrix {
     let rows = changes::named(outcome, lang, |change| {
-        change.table == "scenarios" && change.figure == "short_nodes"
+        change.table == "scenarios" && change.column.key == "short_nodes"
     });
-    let cell = |value: &SavedValue| {
+    let cell = |value: &Cell| {
         let short = match value {
-            SavedValue::Count(nodes) => *nodes,
-            SavedValue::None | SavedValue::Text(_) => 0,
+            Cell::Count(nodes) => *nodes,
+            _ => 0,
         };
         let fit = if short > 0 { Fit::Short } else { Fit::Fits };
         let text = match short {

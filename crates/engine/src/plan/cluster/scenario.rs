@@ -8,12 +8,13 @@ use super::standing::Stock;
 use super::{ByZone, Part, Planning, Scope, Unfilled};
 use crate::plan::placing::{Item, NodeKind, most_placed, room};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount};
+use rows::Word;
 
 /// The kind of scenario.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(
     name(ScenarioName),
-    derive(Serialize, JsonSchema),
+    derive(Serialize, JsonSchema, Word),
     doc = "A scenario's name, whatever its zones and months.",
     serde(rename_all = "kebab-case")
 )]

@@ -6,9 +6,10 @@ use strum::EnumCount;
 
 use super::Why;
 use net::quantity::{PodCount, Span};
+use rows::{Fields, Word};
 
 /// A moment of a run.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Fields)]
 pub struct Chapter {
     /// When it happened.
     #[serde(rename = "at_ms")]
@@ -31,7 +32,7 @@ pub struct Chapter {
 }
 
 /// What a moment is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, EnumCount)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChapterKind {
     /// Existing nodes at the start.

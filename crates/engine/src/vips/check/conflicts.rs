@@ -9,9 +9,10 @@ use strum::IntoStaticStr;
 use super::gather::{CheckRequest, Holders, Port, Vip};
 use super::suggest::{Move, Suggestions, USUAL_PORTS};
 use model::finding::{Severity, WithoutEffect};
+use rows::Word;
 
 /// Why a service may be unreachable at a VIP.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum ConflictKind {

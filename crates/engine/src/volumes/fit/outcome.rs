@@ -11,6 +11,7 @@ use super::claims::ClaimFault;
 use crate::volumes::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::Finding;
 use net::quantity::VolumeCount;
+use rows::{Fields, Word};
 
 /// The answer to a [`FitRequest`](super::FitRequest).
 #[derive(Debug, Clone)]
@@ -139,7 +140,7 @@ impl Index<usize> for Listed {
 }
 
 /// A volume that was counted.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Fields)]
 pub struct CountedVolume {
     /// Its id or handle; if unknown, the claim or attachment.
     pub(crate) volume: String,
@@ -151,7 +152,7 @@ pub struct CountedVolume {
 }
 
 /// As what a volume is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum VolumeRole {

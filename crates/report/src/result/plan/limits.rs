@@ -6,9 +6,10 @@ use serde::Serialize;
 use engine::plan::cluster::{ClusterOutcome, DensityLimit, Limit, NodesLimit};
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, Number};
+use rows::{Cell, Kind, Row, Value, Word};
 
 /// What a limit is about.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scope {
     Nodes,
@@ -23,8 +24,23 @@ pub enum AnyLimit {
     PodsPerNode(DensityLimit),
 }
 
+impl Value for AnyLimit {
+    fn kind() -> Kind {
+        let limits = [NodesLimit::words(), DensityLimit::words()];
+        Kind::Choice(limits.concat())
+    }
+
+    fn cell(&self) -> Cell {
+        match self {
+            Self::Nodes(limit) => limit.cell(),
+            Self::PodsPerNode(limit) => limit.cell(),
+        }
+    }
+}
+
 /// A limit of a node group, a zone or the cluster.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct LimitRow<'a> {
     pub of: &'a str,
     pub scope: Scope,
@@ -71,7 +87,8 @@ fn ranked<'a, K: Copy>(
 }
 
 /// ENIs of a node group that are put in a subnet.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct PlacementRow<'a> {
     pub subnet: Cidr,
     pub id: Option<&'a str>,

@@ -8,9 +8,11 @@ use engine::vips::PoolOutcome;
 use model::pool::{Model, Strategy};
 use model::{VipPool, VipPoolNodes};
 use net::quantity::{IpCount, NodeCount, Number, PairCount, PodCount, VipCount};
+use rows::Row;
 
 /// What the pools of a strategy really reach.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct ReachedRow {
     pub strategy: Strategy,
     pub model: Model,
@@ -47,8 +49,11 @@ impl ReachedRow {
     }
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
+#[row(compared = "nodes domains max_vips_per_node ha_pairs total_vips required_vips")]
 pub struct VipPoolRow<'a> {
+    #[row(names)]
     pub name: &'a str,
     pub node_group: Option<&'a str>,
     pub nodes: NodeCount,
@@ -57,6 +62,7 @@ pub struct VipPoolRow<'a> {
     pub ha_pairs: PairCount,
     pub pairs_per_node: PairCount,
     pub vips_per_ha: VipCount,
+    #[row(better = More, rank = 7)]
     pub total_vips: VipCount,
     pub required_vips: Option<VipCount>,
     pub tenants: Number,

@@ -8,6 +8,7 @@ use serde::Serialize;
 use engine::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioName, ZoneCell};
 use model::QuotaCounts;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
+use rows::{Fields, Row, Word};
 
 /// All scenarios, with growth after the others.
 pub(crate) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scenario> {
@@ -21,9 +22,11 @@ pub(crate) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scena
 }
 
 /// What happens: scenario, lost zones, months of growth.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct What<'a> {
+    #[row(names)]
     pub scenario: ScenarioName,
+    #[row(names)]
     pub lost_zone: Option<Cow<'a, str>>,
     pub months: Option<Number>,
 }
@@ -57,7 +60,7 @@ fn month(outcome: &ClusterOutcome, months: Option<u32>) -> Option<String> {
 }
 
 /// Whether a zone holds what a scenario puts in it.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum ZoneState {
     Fits,
@@ -66,11 +69,14 @@ pub enum ZoneState {
 }
 
 /// A zone in a scenario.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
+#[row(compared = "short_nodes short_ips", shortages)]
 pub struct ScenarioRow<'a> {
     #[serde(flatten)]
     pub what: What<'a>,
     pub month: Option<String>,
+    #[row(names)]
     pub zone: Option<&'a str>,
     pub state: ZoneState,
     pub available_ips: IpCount,
@@ -79,7 +85,9 @@ pub struct ScenarioRow<'a> {
     pub guaranteed_nodes: NodeCount,
     pub guaranteed_by_addresses: NodeCount,
     pub packed_nodes: NodeCount,
+    #[row(better = Less, rank = 0)]
     pub short_nodes: NodeCount,
+    #[row(better = Less, rank = 1)]
     pub short_ips: IpCount,
 }
 
@@ -110,7 +118,8 @@ impl<'a> ScenarioRow<'a> {
 }
 
 /// The VPC's ENI quota in a scenario.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
 pub struct QuotaRow<'a> {
     #[serde(flatten)]
     pub what: What<'a>,
@@ -136,7 +145,7 @@ impl<'a> QuotaRow<'a> {
 }
 
 /// What growth leads to.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum GrowthEvent {
     Exhausted,
@@ -144,11 +153,16 @@ pub enum GrowthEvent {
 }
 
 /// A zone, or the ENI quota, that growth exhausts.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
+#[row(compared = "first_short_months", shortages)]
 pub struct GrowthRow<'a> {
+    #[row(names)]
     pub event: GrowthEvent,
+    #[row(better = More, rank = 2)]
     pub first_short_months: Number,
     pub month: Option<String>,
+    #[row(names)]
     pub lost_zone: Option<Cow<'a, str>>,
     pub zone: Option<&'a str>,
     pub short_nodes: NodeCount,

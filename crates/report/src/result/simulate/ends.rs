@@ -9,12 +9,15 @@ use engine::sim::{Chapter, End};
 use model::pool::StrategyOrMixed;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, PodCount};
+use rows::Row;
 
 /// A node group at the end.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "simulate")]
 pub struct GroupRow<'a> {
     pub node_group: &'a str,
     pub strategy: StrategyOrMixed,
+    #[row(inner)]
     pub nodes: StateFields,
     pub pods_running: PodCount,
     pub pods_waiting: PodCount,
@@ -39,7 +42,8 @@ impl<'a> GroupRow<'a> {
 }
 
 /// A moment.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "simulate")]
 pub struct ChapterRow<'a> {
     #[serde(flatten)]
     pub chapter: &'a Chapter,

@@ -6,12 +6,13 @@ use serde::Serialize;
 use engine::sim::{End, Series};
 use model::pool::StrategyOrMixed;
 use net::quantity::{Number, Span};
+use rows::{Fields, Row};
 
 /// The same columns of a whole series and of each point.
 macro_rules! columns {
     ($($name:ident),+ $(,)?) => {
         /// Values over time, as many of each.
-        #[derive(Serialize, JsonSchema)]
+        #[derive(Serialize, JsonSchema, Fields)]
         pub struct SeriesFields {
             pub at_ms: Vec<Number>,
             $(pub $name: Vec<Number>,)+
@@ -28,7 +29,8 @@ macro_rules! columns {
         }
 
         /// Values at one time.
-        #[derive(Serialize, JsonSchema)]
+        #[derive(Row)]
+        #[row(area = "simulate")]
         pub struct PointRow {
             pub strategy: StrategyOrMixed,
             pub at_ms: Span,
@@ -72,12 +74,11 @@ columns!(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::AnyRows as _;
-    use crate::Rows;
+    use rows::RowType;
 
     #[test]
     fn a_point_has_all_that_is_looked_at() {
-        let columns = Rows::<PointRow>::from(Vec::new()).columns();
+        let columns = RowType::of::<PointRow>().columns;
         let keys: Vec<&str> = columns.iter().map(|column| &*column.key).collect();
         let sampled: Vec<&str> = engine::sim::columns().collect();
         assert_eq!(keys[2..], sampled);

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::diff::{ChangeKind, DiffOutcome, FigureChange, SavedValue, Thing, Verdict};
+use crate::Rows;
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
 use crate::result::diff::ChangeRow;
-use crate::result::{RESULTS, ResultType};
-use crate::{Column, Rows};
 use model::finding::When;
 use net::lang::Lang;
 use net::quantity::grouped;
+use rows::{Cell, Word as _};
 use texts::{self, Message, diff as say};
 
 /// A row for each change, the worst first. A new or removed row of the result has one row.
@@ -22,12 +22,11 @@ pub(super) fn of(
     lang: Lang,
     is_wanted: impl Fn(&FigureChange) -> bool,
 ) -> impl Iterator<Item = (ChangeRow, Verdict)> {
-    let headers = Headers::of(&outcome.schema);
     let wanted = shown(outcome).filter(move |change| is_wanted(change));
     wanted.map(move |change| {
         let row = ChangeRow {
             row: name(change, lang),
-            figure: headers.figure(change, lang),
+            figure: figure(change, lang),
             before: value(&change.before, lang),
             after: value(&change.after, lang),
             change: difference(change),
@@ -61,46 +60,23 @@ pub(super) fn kept(outcome: &DiffOutcome) -> Vec<usize> {
     kept.map(|(at, _)| at).collect()
 }
 
-/// The headers of a result's tables.
-pub(super) struct Headers(Vec<(String, Vec<Column>)>);
-
-impl Headers {
-    /// Those of the result with this schema, such as `cce-plan/plan@1`.
-    pub(super) fn of(schema: &str) -> Self {
-        let is_it = |name: &str| {
-            let rest = schema.strip_prefix("cce-plan/");
-            rest.and_then(|rest| rest.strip_prefix(name)) == Some("@1")
-        };
-        let result = RESULTS.iter().find(|result| is_it(result.name));
-        Self(result.map_or_else(Vec::new, ResultType::tables))
-    }
-
-    /// A figure's name. Headers of node columns give only the kind of nodes.
-    pub(super) fn figure(&self, change: &FigureChange, lang: Lang) -> String {
-        let of_nodes = texts::word("ChangedFigure", change.figure, lang);
-        if of_nodes != change.figure {
-            return of_nodes.into_owned();
-        }
-        let of_table = self.0.iter().find(|(table, _)| table == change.table);
-        let mut of_table = of_table.into_iter().flat_map(|(_, columns)| columns);
-        let column = of_table.find(|column| column.key == change.figure);
-        column.map_or_else(
-            || change.figure.to_owned(),
-            |column| column.header_line(lang),
-        )
+/// A figure's name. Headers of node columns give only the kind of nodes.
+pub(super) fn figure(change: &FigureChange, lang: Lang) -> String {
+    let of_nodes = texts::word("ChangedFigure", &change.column.key, lang);
+    if of_nodes == change.column.key {
+        change.column.header_line(lang)
+    } else {
+        of_nodes.into_owned()
     }
 }
 
-/// A value; a limit is shown by its word.
-pub(super) fn value(value: &SavedValue, lang: Lang) -> Option<String> {
+/// A value; a word as people read it.
+pub(super) fn value(value: &Cell, lang: Lang) -> Option<String> {
     match value {
-        SavedValue::None => None,
-        SavedValue::Count(n) => Some(grouped(*n)),
-        SavedValue::Text(text) => {
-            let words = ["NodesLimit", "DensityLimit"].map(|of| texts::word(of, text, lang));
-            let word = words.into_iter().find(|word| word != text);
-            Some(word.map_or_else(|| text.clone(), Into::into))
-        }
+        Cell::Count(n) => Some(grouped(*n)),
+        Cell::Text(text) => Some(text.to_string()),
+        Cell::OneOf(of, word) => Some(texts::word(of, word, lang).into_owned()),
+        _ => None,
     }
 }
 
@@ -113,9 +89,9 @@ fn difference(change: &FigureChange) -> Option<String> {
 
 fn verdict(change: &FigureChange, lang: Lang) -> String {
     let word = match (change.thing, change.verdict) {
-        (Thing::New { .. }, _) => crate::word(&ChangeKind::New, lang),
-        (Thing::Gone { .. }, _) => crate::word(&ChangeKind::Gone, lang),
-        (Thing::Kept, verdict) => crate::word::<Verdict>(&verdict, lang),
+        (Thing::New { .. }, _) => ChangeKind::New.said(lang),
+        (Thing::Gone { .. }, _) => ChangeKind::Gone.said(lang),
+        (Thing::Kept, verdict) => verdict.said(lang),
     };
     word.into_owned()
 }
@@ -124,7 +100,7 @@ fn verdict(change: &FigureChange, lang: Lang) -> String {
 fn name(change: &FigureChange, lang: Lang) -> String {
     let part = |at: usize| change.parts.get(at).map_or("", String::as_str);
     let some = |at: usize| Some(part(at)).filter(|part| !part.is_empty());
-    match change.table {
+    match &*change.table {
         "scenarios" => {
             let lost = || part(1).split(", ").map(Arc::from).collect();
             let when = match part(0) {

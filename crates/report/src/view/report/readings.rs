@@ -1,21 +1,21 @@
 //! Where sources say something else.
 
 use super::super::explain::Topic;
-use crate::column::columns_of;
 use crate::result::explain::TopicRow;
 use crate::result::{plan, simulate};
 use crate::{Column, Document, Rows, Table};
 use model::finding::{Finding, KINDS};
 use net::lang::Lang;
+use rows::RowType;
 
 /// The columns that the chapters show.
 fn columns() -> Vec<Column> {
     let tables = [
-        columns_of::<plan::NodeGroupRow<'_>>(),
-        columns_of::<plan::ZoneRow<'_>>(),
-        columns_of::<plan::SubnetRow<'_>>(),
-        columns_of::<plan::QuotaRow<'_>>(),
-        columns_of::<simulate::StrategyRow<'_>>(),
+        RowType::of::<plan::NodeGroupRow<'_>>().columns,
+        RowType::of::<plan::ZoneRow<'_>>().columns,
+        RowType::of::<plan::SubnetRow<'_>>().columns,
+        RowType::of::<plan::QuotaRow<'_>>().columns,
+        RowType::of::<simulate::StrategyRow<'_>>().columns,
     ];
     tables.concat()
 }

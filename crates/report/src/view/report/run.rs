@@ -1,12 +1,10 @@
 //! The command and inputs of a run, so that it can be repeated.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
 use crate::shell::{line, quoted};
 use crate::{Document, Rows, Table};
 use net::lang::Lang;
 use net::quantity::Number;
+use rows::Row;
 use texts::{Message, report as say};
 
 /// What was run.
@@ -21,8 +19,8 @@ pub struct Run {
 }
 
 /// A text that was read.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "report.InputRow")]
+#[derive(Debug, Clone, PartialEq, Eq, Row)]
+#[row(area = "report", id = "input-row")]
 pub struct Digest {
     #[serde(rename = "input")]
     pub name: String,

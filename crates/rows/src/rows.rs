@@ -1,20 +1,20 @@
-//! Rows of results: typed where they are made, cells or JSON where they are written.
+//! The rows of a table, made when they are read.
 
+use std::any::TypeId;
 use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
-use serde_json::{Value, json};
 
-use super::cells::append_cells;
-use super::column::{Column, columns_of};
-use super::{AnyRows, Cell};
+use super::{Cell, Column, Row, RowType};
 
 /// The rows of a table. They may be made when they are written, so a million of them stay small, and
 /// are shared: JSON and tables for people read the same.
 pub struct Rows<'a, R> {
     count: usize,
     visit: Arc<Visit<'a, R>>,
+    /// The groups of columns that are there because they were asked for.
+    asked: Vec<TypeId>,
 }
 
 /// Makes a row, or has it, and shows it.
@@ -23,11 +23,22 @@ type Visit<'a, R> = dyn Fn(usize, &mut dyn FnMut(&R)) + Send + Sync + 'a;
 impl<'a, R> Rows<'a, R> {
     /// `count` rows, each made whenever it is written.
     pub fn made(count: usize, make: impl Fn(usize) -> R + Send + Sync + 'a) -> Self {
-        let visit = move |index: usize, visit: &mut dyn FnMut(&R)| visit(&make(index));
+        Self::visited(count, move |index, visit| visit(&make(index)))
+    }
+
+    fn visited(count: usize, visit: impl Fn(usize, &mut dyn FnMut(&R)) + Send + Sync + 'a) -> Self {
         Self {
             count,
             visit: Arc::new(visit),
+            asked: Vec::new(),
         }
+    }
+
+    /// The same, with the columns that are only there where `Group` is asked for, `when` it was.
+    #[must_use]
+    pub fn asking<Group: 'static>(mut self, when: bool) -> Self {
+        self.asked.extend(when.then(TypeId::of::<Group>));
+        self
     }
 
     /// How many.
@@ -54,6 +65,7 @@ impl<R> Clone for Rows<'_, R> {
         Self {
             count: self.count,
             visit: Arc::clone(&self.visit),
+            asked: self.asked.clone(),
         }
     }
 }
@@ -66,10 +78,7 @@ impl<'a, R: Send + Sync + 'a> FromIterator<R> for Rows<'a, R> {
 
 impl<'a, R: Send + Sync + 'a> From<Vec<R>> for Rows<'a, R> {
     fn from(rows: Vec<R>) -> Self {
-        Self {
-            count: rows.len(),
-            visit: Arc::new(move |index, visit: &mut dyn FnMut(&R)| visit(&rows[index])),
-        }
+        Self::visited(rows.len(), move |index, visit| visit(&rows[index]))
     }
 }
 
@@ -99,26 +108,30 @@ impl<R: JsonSchema> JsonSchema for Rows<'_, R> {
     }
 }
 
-impl<R: Serialize + JsonSchema> AnyRows for Rows<'_, R> {
+/// Rows of any type.
+pub trait AnyRows: Send + Sync {
+    /// How many.
+    fn count(&self) -> usize;
+
+    /// Appends the cells of row `index`, one for each column of its type.
+    fn cells(&self, index: usize, cells: &mut Vec<Cell>);
+
+    /// The columns that the table has, each with the position of its cell.
+    fn columns(&self) -> Vec<(usize, Column)>;
+}
+
+impl<R: Row> AnyRows for Rows<'_, R> {
     fn count(&self) -> usize {
         self.count
     }
 
     fn cells(&self, index: usize, cells: &mut Vec<Cell>) {
-        (self.visit)(index, &mut |row| append_cells(row, cells));
+        (self.visit)(index, &mut |row| row.add_cells(cells));
     }
 
-    /// Columns that only some flags add are there where the first row has them.
-    fn columns(&self) -> Vec<Column> {
-        let columns = columns_of::<R>();
-        if columns.iter().all(|column| !column.where_asked) {
-            return columns.to_vec();
-        }
-        let mut first = Value::Null;
-        if self.count() > 0 {
-            (self.visit)(0, &mut |row| first = json!(row));
-        }
-        let is_there = |column: &&Column| !column.where_asked || first.get(&column.key).is_some();
-        columns.iter().filter(is_there).cloned().collect()
+    fn columns(&self) -> Vec<(usize, Column)> {
+        let all = RowType::of::<R>().columns.into_iter().enumerate();
+        let is_there = |column: &Column| column.asked.is_none_or(|of| self.asked.contains(&of));
+        all.filter(|(_, column)| is_there(column)).collect()
     }
 }

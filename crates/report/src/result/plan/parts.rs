@@ -8,13 +8,21 @@ use engine::plan::cluster::{ClusterOutcome, DensityLimit, GroupOutcome, ZoneOutc
 use model::pool::Strategy;
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
+use rows::{Fields, Row};
 
 /// The whole cluster.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
+#[row(
+    compared = "available_ips existing_nodes existing_enis bound_ips used_ips wanted_nodes wanted_max_nodes \
+        wanted_max_pods guaranteed_nodes guaranteed_pods packed_nodes short_nodes headroom_nodes \
+        binding_limit planned_enis eni_primary_ips stranded_ips warm_ips"
+)]
 pub struct ClusterRow<'a> {
     pub name: Option<&'a str>,
     #[serde(flatten)]
     pub planned: Planned,
+    #[row(better = More, rank = 5)]
     pub guaranteed_pods: PodCount,
     #[serde(flatten)]
     pub room: Room,
@@ -31,8 +39,14 @@ impl<'a> ClusterRow<'a> {
     }
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
+#[row(
+    compared = "available_ips existing_nodes bound_ips wanted_max_nodes guaranteed_nodes short_nodes headroom_nodes \
+        binding_limit planned_enis stranded_ips"
+)]
 pub struct ZoneRow<'a> {
+    #[row(names)]
     pub zone: Option<&'a str>,
     #[serde(flatten)]
     pub planned: Planned,
@@ -51,7 +65,7 @@ impl<'a> ZoneRow<'a> {
 }
 
 /// What is planned in a zone, or in all of them, and guaranteed.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct Planned {
     pub subnets: SubnetCount,
     pub available_ips: IpCount,
@@ -61,6 +75,7 @@ pub struct Planned {
     pub wanted_pods: PodCount,
     pub wanted_max_nodes: NodeCount,
     pub wanted_max_pods: PodCount,
+    #[row(better = More, rank = 3)]
     pub guaranteed_nodes: NodeCount,
     pub guaranteed_by_addresses: NodeCount,
 }
@@ -82,11 +97,14 @@ impl Planned {
 }
 
 /// For how many nodes there is room in a zone, or in all of them, and where the addresses go.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Fields)]
 pub struct Room {
+    #[row(better = More, rank = 8)]
     pub packed_nodes: NodeCount,
     pub upper_bound_nodes: NodeCount,
+    #[row(better = Less, rank = 0)]
     pub short_nodes: NodeCount,
+    #[row(better = More, rank = 10)]
     pub headroom_nodes: NodeCount,
     #[serde(flatten)]
     pub limits: Tightest,
@@ -109,8 +127,15 @@ impl Room {
     }
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
+#[row(
+    compared = "wanted_nodes instance strategy enis_limit ips_per_eni max_pods_per_node pods_per_node enis_per_node \
+        ips_per_node wanted_max_nodes surge_nodes existing_nodes bound_ips guaranteed_nodes short_nodes \
+        headroom_nodes binding_limit density_limit"
+)]
 pub struct NodeGroupRow<'a> {
+    #[row(names)]
     pub node_group: &'a str,
     pub instance: &'a str,
     pub strategy: Strategy,
@@ -127,11 +152,14 @@ pub struct NodeGroupRow<'a> {
     pub surge_nodes: NodeCount,
     #[serde(flatten)]
     pub existing: Existing,
+    #[row(better = More, rank = 3)]
     pub guaranteed_nodes: NodeCount,
     pub guaranteed_by_addresses: NodeCount,
     pub packed_nodes: NodeCount,
     pub upper_bound_nodes: NodeCount,
+    #[row(better = Less, rank = 0)]
     pub short_nodes: NodeCount,
+    #[row(better = More, rank = 10)]
     pub headroom_nodes: NodeCount,
     #[serde(flatten)]
     pub limits: Tightest,
@@ -181,8 +209,11 @@ impl<'a> NodeGroupRow<'a> {
 }
 
 /// A subnet, at maximum.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize, JsonSchema, Row)]
+#[row(area = "plan")]
+#[row(compared = "available_ips zone bound_ips nodes stranded_ips")]
 pub struct SubnetRow<'a> {
+    #[row(names)]
     pub subnet: Cidr,
     pub id: Option<&'a str>,
     pub zone: Option<&'a str>,
@@ -194,6 +225,7 @@ pub struct SubnetRow<'a> {
     pub eni_primary_ips: IpCount,
     pub node_ips: IpCount,
     pub headroom_ips: IpCount,
+    #[row(better = Less)]
     pub stranded_ips: IpCount,
     pub idle_ips: IpCount,
     pub reserved_ips: IpCount,
