@@ -1,6 +1,5 @@
 //! One instance type.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{Display, EnumString, IntoStaticStr};
 
@@ -8,9 +7,7 @@ use crate::said;
 use rows::Word;
 use texts::Said;
 
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, JsonSchema, Word,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 #[derive(Display, EnumString, IntoStaticStr)]
 #[strum(
