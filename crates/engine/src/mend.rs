@@ -20,7 +20,6 @@ mod written;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 pub(crate) use ask::{Advice, asked_of};
@@ -155,7 +154,7 @@ pub struct OneLess {
 }
 
 /// Why a lever does not help.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename = "Stopped", rename_all = "kebab-case")]
 pub enum Stop {
     /// The plan has nothing to change.

@@ -1,6 +1,5 @@
 //! The planned cluster: subnets, node groups and the requirements on them.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
 use strum::{EnumString, IntoStaticStr, VariantNames};
@@ -171,7 +170,7 @@ impl EniQuota {
 }
 
 /// Which ENIs a quota counts. Sources differ: see `explain eni_quota_counts`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumString, VariantNames)]
 #[strum(serialize_all = "kebab-case")]

@@ -14,7 +14,6 @@ pub use mixed::StrategyOrMixed;
 pub use subnet_choice::most_available;
 
 use best_effort::Watermarks;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
@@ -22,7 +21,7 @@ use rows::Word;
 use tke::PreBound;
 
 /// How nodes take addresses for their pods.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumString, IntoStaticStr, VariantArray, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
@@ -68,7 +67,7 @@ impl Strategy {
 }
 
 /// Whose rules apply where the design and the shipped driver differ.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 #[derive(EnumString, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
@@ -224,7 +223,7 @@ pub struct Decision {
 }
 
 /// The reason for a pool's decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Enough addresses are warm, and not too many.

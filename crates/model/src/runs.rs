@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::simulation::{Latency, Simulation};
@@ -35,7 +34,7 @@ pub struct Runs {
 }
 
 /// Runs that may have errors.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Row)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Row)]
 #[serde(deny_unknown_fields)]
 #[row(area = "runs", id = "allowed-row")]
 pub struct AllowedRuns {

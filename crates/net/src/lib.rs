@@ -25,8 +25,6 @@ use std::str::FromStr;
 use ipnet::Ipv4Net;
 use serde::{Serialize, Serializer};
 
-use quantity::json;
-
 /// An IPv4 network: canonical by construction, so no host bit is ever set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cidr {
@@ -122,8 +120,6 @@ impl Serialize for Cidr {
         serializer.collect_str(self)
     }
 }
-
-json::schema!(Cidr, schemars::json_schema!({ "type": "string" }));
 
 impl FromStr for Cidr {
     type Err = CidrError;

@@ -6,8 +6,6 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use ipnet::IpNet;
 use serde::{Serialize, Serializer};
 
-use crate::quantity::json;
-
 /// One of the two kinds of addresses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Family {
@@ -186,8 +184,6 @@ impl Serialize for Network {
         serializer.collect_str(self)
     }
 }
-
-json::schema!(Network, schemars::json_schema!({ "type": "string" }));
 
 impl fmt::Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,7 +3,7 @@
 //! All are whole, unsigned and 64 bits wide. They convert to and from plain numbers only by
 //! name, add up only with a check, and print with thousands separators.
 
-pub(crate) mod json;
+mod json;
 mod span;
 mod value;
 
@@ -96,8 +96,6 @@ macro_rules! count {
                 format!("{self} {unit}")
             }
         }
-
-        json::schema!($name, json::count_schema());
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

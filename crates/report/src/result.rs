@@ -26,9 +26,6 @@ pub mod vips_check;
 pub mod volumes;
 pub mod volumes_fit;
 
-use serde_json::Value;
-
-use super::schema::schema_of;
 use super::view::report::Digest;
 use net::lang::Lang;
 use rows::{Column, Compared, Kind, Row, RowType};
@@ -40,7 +37,6 @@ pub struct ResultType {
     pub name: &'static str,
     place: Place,
     row_type: fn() -> RowType,
-    schema: fn() -> Value,
 }
 
 macro_rules! results {
@@ -49,7 +45,6 @@ macro_rules! results {
             name: $name,
             place: <$type as Row>::PLACE,
             row_type: RowType::of::<$type>,
-            schema: schema_of::<$type>,
         }),+];
     };
 }
@@ -101,10 +96,6 @@ impl ResultType {
     /// What prints it, and when it has what.
     pub fn what(&self, lang: Lang) -> String {
         texts::result(&self.place, lang)
-    }
-
-    pub(super) fn schema(&self) -> Value {
-        (self.schema)()
     }
 
     /// What is in the result, its tables among that.

@@ -1,8 +1,7 @@
-//! JSON Schema of the JSON that commands print, made of the types that are written, and of the plan file.
+//! JSON Schema of the JSON that commands print, made of the columns that are written, and of the plan file.
 
 mod plan_file;
 
-use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 
 use super::result::RESULTS;
@@ -33,7 +32,7 @@ pub fn schema(name: &str) -> Option<String> {
             "schema": { "const": format!("cce-plan/{name}@1") },
             "version": { "type": "string", "description": "Version of the program." },
             "assumptions": { "type": "array", "items": { "type": "string" } },
-            "result": described(&result.schema(), &result.row_type().columns),
+            "result": self::result(&result.row_type().columns),
             "findings": { "type": "array", "items": finding() },
         },
         "required": ["schema", "version", "assumptions", "result", "findings"],
@@ -43,8 +42,7 @@ pub fn schema(name: &str) -> Option<String> {
 }
 
 fn finding() -> Value {
-    let columns = RowType::of::<FindingRow<'_>>().columns;
-    let mut finding = described(&schema_of::<FindingRow<'_>>(), &columns);
+    let mut finding = object(&RowType::of::<FindingRow<'_>>().columns);
     finding["properties"]["values"] = json!({
         "type": "object",
         "description": "The finding's numbers by name.",
@@ -56,93 +54,100 @@ fn finding() -> Value {
     finding
 }
 
-/// The schema of `T` as it is written, with what it refers to in `$defs`.
-pub(super) fn schema_of<T: JsonSchema>() -> Value {
-    let mut settings = SchemaSettings::draft2020_12().for_serialize();
-    settings.meta_schema = None;
-    settings.into_generator().into_root_schema_for::<T>().into()
-}
-
-/// A type's schema in one piece, with the meaning of each field but the tables of a result: they have no texts, and a
-/// field may have the name of one.
-pub(super) fn described(schema: &Value, columns: &[Column]) -> Value {
-    let types = Types {
-        defs: &schema["$defs"],
-    };
-    let mut described = types.object(schema, columns, "");
-    for column in columns {
-        if let (Kind::Rows(_), Some(table)) =
-            (&column.kind, described["properties"].get_mut(&column.key))
-            && let Some(table) = table.as_object_mut()
-        {
+/// A result. Its tables have no texts, and a field may have the name of one.
+fn result(columns: &[Column]) -> Value {
+    let mut result = object(columns);
+    let is_table = |column: &&Column| matches!(column.kind, Kind::Rows(_));
+    for column in columns.iter().filter(is_table) {
+        if let Some(Value::Object(table)) = result["properties"].get_mut(&column.key) {
             table.remove("description");
         }
     }
-    described
+    result
 }
 
-/// What a schema refers to.
-struct Types<'s> {
-    defs: &'s Value,
+/// A row, with the meaning of each field.
+pub(super) fn object(columns: &[Column]) -> Value {
+    within("", columns)
 }
 
-impl<'s> Types<'s> {
-    /// What `schema` refers to, or itself.
-    fn resolved(&self, schema: &'s Value) -> &'s Value {
-        let reference = schema["$ref"].as_str();
-        let name = reference.and_then(|path| path.strip_prefix("#/$defs/"));
-        name.map_or(schema, |name| &self.defs[name])
+/// The object whose keys have `outer` before them.
+fn within(outer: &str, columns: &[Column]) -> Value {
+    let (mut properties, mut required) = (Map::new(), Vec::new());
+    for column in columns {
+        let Some(key) = column.key.strip_prefix(outer) else {
+            continue;
+        };
+        let (key, is_object) = key
+            .split_once('.')
+            .map_or((key, false), |(key, _)| (key, true));
+        if properties.contains_key(key) {
+            continue;
+        }
+        let value = if is_object {
+            within(&format!("{outer}{key}."), columns)
+        } else {
+            field(column)
+        };
+        properties.insert(key.to_owned(), value);
+        // Tables are left out where there are none.
+        let is_left_out = column.optional && matches!(column.kind, Kind::Rows(_));
+        if column.asked.is_none() && !is_left_out {
+            required.push(key);
+        }
     }
+    json!({
+        "type": "object",
+        "properties": properties,
+        "required": required,
+        "additionalProperties": false,
+    })
+}
 
-    /// An object with these columns, whose keys have `before` in front of each.
-    fn object(&self, schema: &'s Value, columns: &[Column], before: &str) -> Value {
-        let mut properties = Map::new();
-        for (key, value) in schema["properties"].as_object().into_iter().flatten() {
-            let of = format!("{before}{key}");
-            let resolved = self.resolved(value);
-            let value = if resolved["properties"].is_object() {
-                self.object(resolved, columns, &format!("{of}."))
-            } else {
-                let column = columns.iter().find(|column| column.key == of);
-                let mut value = match column.map(|column| (&column.kind, column.optional)) {
-                    Some((Kind::Choice(words), optional)) => {
-                        let words = words.iter().map(|(_, word)| Some(word));
-                        json!({ "enum": words.chain(optional.then_some(None)).collect::<Vec<_>>() })
-                    }
-                    Some((Kind::Rows(of), _)) => self.value(value, &of.columns),
-                    _ => self.value(value, &[]),
-                };
-                let meaning = column.map(|column| column.page(Lang::En).meaning);
-                if let Some(meaning) = meaning.filter(|meaning| !meaning.is_empty()) {
-                    value["description"] = meaning.into();
-                }
-                value
-            };
-            properties.insert(key.clone(), value);
-        }
-        json!({
-            "type": "object",
-            "properties": properties,
-            "required": schema.get("required").cloned().unwrap_or_else(|| json!([])),
-            "additionalProperties": false,
-        })
+fn field(column: &Column) -> Value {
+    let mut value = value(&column.kind, column.optional);
+    let meaning = column.page(Lang::En).meaning;
+    if !meaning.is_empty() {
+        value["description"] = meaning.into();
     }
+    value
+}
 
-    fn value(&self, schema: &'s Value, columns: &[Column]) -> Value {
-        let schema = self.resolved(schema);
-        if schema["properties"].is_object() {
-            return self.object(schema, columns, "");
+/// What JSON holds of a kind.
+fn value(kind: &Kind, optional: bool) -> Value {
+    let list = |items: Value| json!({ "type": "array", "items": items });
+    let (types, limits): (&[&str], Value) = match kind {
+        Kind::Text => (&["string"], json!({})),
+        Kind::Count => (
+            &["integer", "string"],
+            json!({ "minimum": 0, "pattern": "^[0-9]+$" }),
+        ),
+        Kind::Share => (&["number"], json!({ "minimum": 0, "maximum": 1 })),
+        Kind::Ratio => (&["number"], json!({ "minimum": 0 })),
+        Kind::Truth => (&["boolean"], json!({})),
+        Kind::Value => (&["integer", "string"], json!({})),
+        Kind::Span => (&["integer"], json!({ "minimum": 0 })),
+        Kind::Choice(words) => {
+            let words = words.iter().map(|(_, word)| Some(*word));
+            let words: Vec<_> = words.chain(optional.then_some(None)).collect();
+            return json!({ "enum": words });
         }
-        let mut value = schema.clone();
-        if let Some(any) = schema["anyOf"].as_array() {
-            let any: Vec<Value> = any.iter().map(|one| self.value(one, columns)).collect();
-            value = json!({ "anyOf": any });
-        } else if schema["items"].is_object() {
-            value = json!({ "type": "array", "items": self.value(&schema["items"], columns) });
-        }
-        if let Some(map) = value.as_object_mut() {
-            map.remove("description");
-        }
-        value
+        Kind::Rows(of) => return list(object(&of.columns)),
+        Kind::Series => return list(value(&Kind::Count, false)),
+        Kind::SparseSeries => return list(value(&Kind::Count, true)),
+        Kind::Names => return list(value(&Kind::Text, false)),
+    };
+    let types: Vec<&str> = types
+        .iter()
+        .copied()
+        .chain(optional.then_some("null"))
+        .collect();
+    let mut value = match types[..] {
+        [one] => json!({ "type": one }),
+        _ => json!({ "type": types }),
+    };
+    if let (Some(value), Value::Object(limits)) = (value.as_object_mut(), limits) {
+        value.extend(limits);
     }
+    value
 }

@@ -4,29 +4,28 @@ pub(crate) mod audited;
 mod chart;
 mod excerpt;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::schema::{described, schema_of};
+use super::schema::object;
 use super::{Column, Document, Format, Kind, Layout, Rows, Style, Table, render};
 use net::lang::Lang;
 use net::quantity::{IpCount, Number, PodCount, Span};
 use rows::{Fields, Row, RowType};
 
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 struct Pods {
     running: PodCount,
     waiting: PodCount,
 }
 
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 struct Ips {
     available: IpCount,
     used: IpCount,
 }
 
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "test")]
 struct Subnet {
     id: &'static str,
@@ -35,13 +34,13 @@ struct Subnet {
     first_dry: Option<Span>,
 }
 
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 struct Series {
     at_ms: Vec<Number>,
     pods: Vec<Number>,
 }
 
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "test")]
 struct StrategyRow {
     strategy: &'static str,
@@ -53,7 +52,7 @@ struct StrategyRow {
     series: Series,
 }
 
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "test")]
 struct Strategies {
     strategies: Rows<'static, StrategyRow>,
@@ -173,10 +172,7 @@ fn a_row_of_json_stays_on_one_line_with_its_keys_in_order() {
 
 #[test]
 fn json_is_valid_by_the_schema_of_its_type() {
-    let schema = described(
-        &schema_of::<Strategies>(),
-        &RowType::of::<Strategies>().columns,
-    );
+    let schema = object(&RowType::of::<Strategies>().columns);
     let schema = &schema["properties"]["strategies"];
     let validator = jsonschema::validator_for(schema).unwrap();
     let rows = result(&document())["strategies"].clone();

@@ -3,7 +3,6 @@
 use std::any::TypeId;
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use super::{Cell, Column, Row, RowType};
@@ -91,20 +90,6 @@ impl<R: Serialize> Serialize for Rows<'_, R> {
             written?;
         }
         list.end()
-    }
-}
-
-impl<R: JsonSchema> JsonSchema for Rows<'_, R> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        <Vec<R>>::schema_name()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        <Vec<R>>::json_schema(generator)
     }
 }
 

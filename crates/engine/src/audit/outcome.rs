@@ -6,7 +6,6 @@
 
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 pub use model::finding::{DriftOf, DriftWhat, MigrationStop};
@@ -45,7 +44,7 @@ pub struct AuditOutcome {
 }
 
 /// How a node takes addresses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeMode {
     /// Single addresses by watermarks.
@@ -59,7 +58,7 @@ pub enum NodeMode {
 }
 
 /// The state of a node; the worst last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeState {
     /// It can get all that it needs.
@@ -79,9 +78,7 @@ pub enum NodeState {
 }
 
 /// Where a node's limits come from, the most certain first.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, JsonSchema, Word,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum LimitSource {
     /// The node's own object.
@@ -96,7 +93,7 @@ pub enum LimitSource {
 }
 
 /// What stops a node's pool.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
     /// None of its subnets has enough for the next ENI.
@@ -112,7 +109,7 @@ pub enum Stop {
 }
 
 /// A node.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "node-row")]
 pub struct NodeAudit {
     #[serde(rename = "node")]
@@ -174,7 +171,7 @@ pub struct NodeAudit {
 }
 
 /// An ENI of a node.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
 #[row(area = "audit", id = "eni-row")]
 pub struct NodeEni {
     pub node: Arc<str>,
@@ -192,7 +189,7 @@ pub struct NodeEni {
 }
 
 /// Whom a subnet serves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum SubnetService {
     /// ENIs for pods of any node.
@@ -207,7 +204,7 @@ pub enum SubnetService {
 }
 
 /// A subnet.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "subnet-row")]
 #[row(compared = "available_ips zone bound_ips nodes")]
 pub struct SubnetAudit {
@@ -272,7 +269,7 @@ impl SubnetAudit {
 }
 
 /// A zone, with what its nodes and subnets hold.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "zone-row")]
 #[row(compared = "available_ips existing_nodes bound_ips needed_ips")]
 pub struct ZoneAudit {
@@ -285,7 +282,7 @@ pub struct ZoneAudit {
 }
 
 /// What the nodes and subnets of one zone hold, or of all zones.
-#[derive(Debug, Clone, Default, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Default, Serialize, Row)]
 #[row(area = "audit", id = "cluster-row")]
 #[row(compared = "available_ips existing_nodes existing_enis bound_ips used_ips")]
 pub struct Totals {
@@ -319,7 +316,7 @@ pub struct Totals {
 }
 
 /// When subnets are exhausted.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "growth-row")]
 pub struct GrowthAudit {
     /// Addresses a day, over the whole cluster.
@@ -340,7 +337,7 @@ pub struct Migration {
 }
 
 /// One node that is removed and joins again as Burstable.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "migration-row")]
 pub struct MigrationStep {
     /// From 1.
@@ -365,7 +362,7 @@ pub struct MigrationStep {
 }
 
 /// An ENI that a node makes when it has joined again.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "new-eni-row")]
 pub struct NewEni {
     #[serde(rename = "subnet")]
@@ -377,7 +374,7 @@ pub struct NewEni {
 }
 
 /// Nodes that cannot become Burstable.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "blocked-row")]
 pub struct MigrationBlock {
     pub zone: Option<Arc<str>>,
@@ -399,7 +396,7 @@ pub struct MigrationBlock {
 }
 
 /// A code that Events report.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "event-row")]
 pub struct EventAudit {
     /// Of [`texts::Symptom`].
@@ -420,7 +417,7 @@ pub struct EventAudit {
 }
 
 /// What is reported on a node about a subnet, both where known.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "event-place-row")]
 pub struct EventPlace {
     pub(crate) code: &'static str,
@@ -431,7 +428,7 @@ pub struct EventPlace {
 }
 
 /// Where the cluster differs from a plan.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "drift-row")]
 pub struct Drift {
     #[serde(rename = "about")]
@@ -446,7 +443,7 @@ pub struct Drift {
 }
 
 /// Objects of a kind that were read.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "read-row")]
 pub struct ReadObjects {
     pub kind: String,

@@ -1,6 +1,5 @@
 //! Why a node has its blocks.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::EnumDiscriminants;
 
@@ -12,7 +11,7 @@ use rows::Word;
 #[derive(Debug, Clone, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(
     name(VerdictName),
-    derive(Serialize, JsonSchema, Word),
+    derive(Serialize, Word),
     doc = "A verdict's name, whatever the reason.",
     serde(rename_all = "kebab-case")
 )]

@@ -10,7 +10,6 @@ pub use of_plan::used_by;
 
 use std::collections::HashSet;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use model::finding::{AskedFor, Finding};
@@ -117,7 +116,7 @@ pub enum Holder {
 }
 
 /// Sums over the whole VPC.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Row)]
 #[row(area = "carve", id = "totals-row")]
 pub struct CarveTotals {
     /// All addresses.

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::node_shape::{NodeShape, Steady};
@@ -88,7 +87,7 @@ impl Case {
 }
 
 /// Sums over all subnets at one setup.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct Totals {
     /// Number of subnets.
     pub subnets: SubnetCount,

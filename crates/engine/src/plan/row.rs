@@ -4,7 +4,6 @@ use super::case::Case;
 use model::{Service, Subnet};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 use rows::Word;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What one subnet gives at one setup.
@@ -35,7 +34,7 @@ pub struct Row<'o> {
 }
 
 /// What stops the next node.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum BindingLimit {
     /// The subnet's addresses.

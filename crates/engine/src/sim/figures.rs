@@ -1,9 +1,7 @@
 //! The figures of a run that are reported over many runs.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
 use super::outcome::{Addresses, ChapterKind, SimOutcome, SubnetEnd};
@@ -40,20 +38,6 @@ enum Get {
 impl Serialize for Figure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_unit_variant("Figure", 0, self.key)
-    }
-}
-
-impl JsonSchema for Figure {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Figure".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "enum": figure_keys().collect::<Vec<_>>() })
     }
 }
 

@@ -5,7 +5,6 @@ mod ending;
 
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
@@ -143,7 +142,7 @@ impl Nodes {
 }
 
 /// Addresses at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct Addresses {
     /// Secondary IPs bound on nodes.
     pub bound: IpCount,
@@ -181,7 +180,7 @@ pub struct ApiCalls {
 }
 
 /// How long pods waited for their address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct WaitTimes {
     /// The median.
     #[serde(rename = "p50_ms")]
@@ -198,7 +197,7 @@ pub struct WaitTimes {
 }
 
 /// A subnet at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
 #[row(area = "simulate", id = "subnet-row")]
 pub struct SubnetEnd {
     /// Its id, or its CIDR if it has no id.
@@ -249,7 +248,7 @@ pub struct GroupEnd {
 }
 
 /// The state of a node at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeState {
     /// No problem.
@@ -267,7 +266,7 @@ pub enum NodeState {
 }
 
 /// Why a node's pool cannot grow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Why {
@@ -291,7 +290,7 @@ pub enum Why {
 }
 
 /// A node at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
 #[row(area = "simulate", id = "node-row")]
 pub struct NodeEnd {
     /// Its name for an existing node, else its group's name and a number.
@@ -342,7 +341,7 @@ pub struct NodeEnd {
 }
 
 /// A rollout at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
 #[row(area = "simulate", id = "rollout-row")]
 pub struct RolloutEnd {
     /// Its workload.

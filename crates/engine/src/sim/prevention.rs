@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::engine::Keep;
@@ -40,7 +39,7 @@ pub struct Prevention {
 }
 
 /// A subnet that prevents the problems.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
 #[row(area = "simulate", id = "prevention-row")]
 pub struct MissingSubnet {
     /// The zone.

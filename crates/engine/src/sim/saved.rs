@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::figures::{Column, Figure};
@@ -29,7 +28,7 @@ pub struct SavedShard {
 }
 
 /// A strategy of a shard.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Row)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Row)]
 #[serde(deny_unknown_fields, rename = "ShardStrategyRow")]
 #[row(area = "runs", id = "shard-strategy-row")]
 pub struct SavedStrategy {
@@ -49,12 +48,11 @@ impl From<&StrategyRuns> for SavedStrategy {
 }
 
 /// A figure in each run of a shard.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Row)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Row)]
 #[serde(deny_unknown_fields, rename = "ShardFigureRow")]
 #[row(area = "runs", id = "shard-figure-row")]
 pub(crate) struct SavedFigure {
     /// Its key.
-    #[schemars(with = "Figure")]
     #[row(kind = Figure)]
     pub(crate) figure: Cow<'static, str>,
     /// Its subnet, if it is about one.

@@ -1,6 +1,5 @@
 //! How many VIPs the nodes of a broadcast domain hold.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
@@ -14,7 +13,7 @@ pub(crate) const ROUTER_IDS: PairCount = PairCount::new(255);
 pub const DEFAULT_VIPS_PER_NODE: VipCount = VipCount::new(model::DEFAULT_VIPS_PER_NODE);
 
 /// What the nodes of one broadcast domain hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Row)]
 #[row(area = "vips", id = "vips-row")]
 pub struct Capacity {
     /// The nodes.
@@ -86,7 +85,7 @@ pub(crate) fn capacity(
 }
 
 /// What broadcast domains hold together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, JsonSchema, Fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct Total {
     /// The domains.
     pub domains: Number,

@@ -1,6 +1,5 @@
 //! Who owns the HA pairs: each namespace has its own, or the platform has all.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Capacity, Total};
@@ -15,7 +14,7 @@ use rows::Word;
 pub const TUN_IDS: u64 = 1 << 32;
 
 /// Who owns the pairs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum DesignKind {
     /// Each namespace has its own pair, with all VIPs of that pair.

@@ -1,6 +1,5 @@
 //! The effect of node failures.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Capacity;
@@ -12,7 +11,7 @@ use rows::Row;
 ///
 /// If any two nodes are a pair, the numbers are exact. Otherwise they are bounds: no set of
 /// failures loses or degrades more, or leaves fewer untouched.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Row)]
 #[row(area = "vips", id = "failure-row")]
 pub struct Failure {
     /// Nodes of the domain.

@@ -1,6 +1,5 @@
 //! How many nodes a number of VIPs needs.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Capacity, capacity};
@@ -8,7 +7,7 @@ use net::quantity::{CountOverflow, NodeCount, Number, PairCount, VipCount};
 use rows::Row;
 
 /// The fewest nodes that hold a number of VIPs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Row)]
 #[row(area = "vips", id = "needed-row")]
 pub struct Needed {
     /// Requested VIPs.

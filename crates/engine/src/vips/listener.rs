@@ -2,7 +2,6 @@
 
 use std::net::IpAddr;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 
@@ -19,7 +18,6 @@ use rows::Word;
     Ord,
     Hash,
     Serialize,
-    JsonSchema,
     Word,
     EnumString,
     IntoStaticStr,

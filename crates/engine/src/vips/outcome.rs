@@ -1,6 +1,5 @@
 //! The answer about VIPs.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
@@ -26,7 +25,7 @@ pub struct VipsOutcome {
 }
 
 /// A cluster with one limit.
-#[derive(Debug, Clone, Serialize, JsonSchema, Row)]
+#[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "vips", id = "totals-row")]
 pub struct Case {
     /// VIPs that a node may hold.

@@ -1,7 +1,6 @@
 //! How many pods with volumes fit a node, and how many nodes they need.
 
 use indexmap::IndexMap;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::packing::{Packing, pack};
@@ -46,7 +45,7 @@ pub struct CapacityRequest {
 }
 
 /// What stops the next pod.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum VolumeBound {
     /// The scheduler's limit.

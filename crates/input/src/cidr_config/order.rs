@@ -2,14 +2,13 @@
 
 use std::cmp::Ordering;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::CidrConfig;
 use rows::Word;
 
 /// What puts one config before another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
     /// A config with a selector comes before a default one.

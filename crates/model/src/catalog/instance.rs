@@ -1,15 +1,12 @@
 //! One instance type.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::{Display, EnumString, IntoStaticStr};
 
 use rows::Word;
 use texts::{Message, Said, errors_model as say};
 
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, JsonSchema, Word,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 #[derive(Display, EnumString, IntoStaticStr)]
 #[strum(

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
@@ -31,7 +30,7 @@ pub struct MigrationBlocked {
 }
 
 /// Why nodes cannot become Burstable.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum MigrationStop {

@@ -1,6 +1,5 @@
 //! The strategy of several nodes.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
@@ -16,7 +15,6 @@ use rows::Word;
     Eq,
     Deserialize,
     Serialize,
-    JsonSchema,
     Word,
     Display,
     EnumString,

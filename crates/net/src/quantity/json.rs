@@ -1,6 +1,5 @@
-//! How JSON and its schema represent counts.
+//! How JSON represents counts.
 
-use schemars::{Schema, json_schema};
 use serde::{Deserializer, Serializer, de};
 
 use super::LARGEST_EXACT;
@@ -53,27 +52,3 @@ pub(super) fn fraction<S: Serializer>(
     let decimals = super::millionths(part, whole) as f64 / 1e6;
     serializer.serialize_f64(decimals)
 }
-
-pub(super) fn count_schema() -> Schema {
-    json_schema!({ "type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$" })
-}
-
-/// The schema of a unit, written where it is used.
-macro_rules! schema {
-    ($name:ident, $schema:expr) => {
-        impl schemars::JsonSchema for $name {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($name).into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                $schema
-            }
-        }
-    };
-}
-pub(crate) use schema;

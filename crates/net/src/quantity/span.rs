@@ -99,11 +99,6 @@ impl Span {
     }
 }
 
-json::schema!(
-    Span,
-    schemars::json_schema!({ "type": "integer", "minimum": 0 })
-);
-
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = self.0;

@@ -1,6 +1,5 @@
 //! Values that do not count things: shares, ranks, marks.
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Span, json};
@@ -16,8 +15,6 @@ impl<N: Into<u64>> From<N> for Number {
     }
 }
 
-json::schema!(Number, json::count_schema());
-
 /// A count, or a length of time where the row says so; milliseconds for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
@@ -27,13 +24,9 @@ pub enum Measure {
     Span(Span),
 }
 
-json::schema!(Measure, json::count_schema());
-
 /// A whole number that names something, such as a port; people see it without thousands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Plain(pub u16);
-
-json::schema!(Plain, json::count_schema());
 
 /// Addresses of either family, of which IPv6 has many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,8 +40,6 @@ impl Serialize for Large {
         }
     }
 }
-
-json::schema!(Large, json::count_schema());
 
 /// A part of a whole, from 0 to 1; 0 of an empty whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,11 +71,6 @@ impl Serialize for Share {
     }
 }
 
-json::schema!(
-    Share,
-    json_schema!({ "type": "number", "minimum": 0, "maximum": 1 })
-);
-
 /// An amount for each unit of a nonzero whole; may exceed 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ratio {
@@ -115,28 +101,10 @@ impl Serialize for Ratio {
     }
 }
 
-json::schema!(Ratio, json_schema!({ "type": "number", "minimum": 0 }));
-
 /// True or false, shown as a mark or blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Mark(pub bool);
 
-json::schema!(Mark, json_schema!({ "type": "boolean" }));
-
 /// A value that may be unknown, shown as a question mark then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
 pub struct Known<T>(pub Option<T>);
-
-impl<T: JsonSchema> JsonSchema for Known<T> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        <Option<T>>::schema_name()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        <Option<T>>::json_schema(generator)
-    }
-}

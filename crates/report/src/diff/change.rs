@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use model::finding::SavedFinding;
 use rows::{Cell, Column, Word};
 
 /// Whether a change is for the better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It is.
@@ -90,7 +89,7 @@ impl FigureChange {
 }
 
 /// Which way a finding changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChangeKind {
     /// It was not there before.

@@ -1,6 +1,5 @@
 //! The results of `audit`, and what follows from growth, migration or a plan if requested.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -11,7 +10,7 @@ use engine::audit::{
 use rows::Row;
 
 /// What `cce-plan audit FILE... -f json` prints; growth, migration and drift where asked.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "audit")]
 pub struct AuditResult<'a> {
     pub nodes: Rows<'a, &'a NodeAudit>,

@@ -1,6 +1,5 @@
 //! What `carve` proposes, and the space it is carved from.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -10,7 +9,7 @@ use net::quantity::{IpCount, Number};
 use rows::{Row, Word};
 
 /// What `cce-plan carve -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "carve")]
 pub struct CarveResult<'a> {
     pub proposed: Rows<'a, ProposedRow<'a>>,
@@ -46,7 +45,7 @@ impl<'a> CarveResult<'a> {
 }
 
 /// A subnet that is proposed.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "carve")]
 pub struct ProposedRow<'a> {
     pub subnet: Cidr,
@@ -77,7 +76,7 @@ impl<'a> ProposedRow<'a> {
 }
 
 /// Who holds a part of the VPC.
-#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
+#[derive(Clone, Copy, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum SpaceState {
     Used,
@@ -86,7 +85,7 @@ pub enum SpaceState {
 }
 
 /// A part of the VPC.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "carve")]
 pub struct SpaceRow<'a> {
     pub range: String,

@@ -1,6 +1,5 @@
 //! The results of `catalog`: instance types, the limits of one, and the catalog's rows.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -20,7 +19,7 @@ pub struct Listed {
 }
 
 /// What `cce-plan catalog list -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "catalog")]
 pub struct CatalogListResult<'a> {
     pub instances: Rows<'a, InstanceRow<'a>>,
@@ -35,7 +34,7 @@ impl<'a> CatalogListResult<'a> {
 }
 
 /// What `cce-plan catalog show NAME -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "catalog")]
 pub struct CatalogShowResult<'a> {
     pub instances: Rows<'a, InstanceRow<'a>>,
@@ -76,7 +75,7 @@ impl<'a> CatalogShowResult<'a> {
 }
 
 /// What `cce-plan catalog check -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "catalog")]
 pub struct CatalogCheckResult<'a> {
     pub checks: Rows<'a, CheckRow>,
@@ -97,7 +96,7 @@ impl CatalogCheckResult<'_> {
 }
 
 /// An instance type.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "catalog")]
 pub struct InstanceRow<'a> {
     pub name: &'a str,
@@ -142,7 +141,7 @@ impl<'a> InstanceRow<'a> {
 }
 
 /// A limit of a type, with its rule.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "catalog")]
 pub struct LimitRow {
     pub limit: &'static str,
@@ -153,7 +152,7 @@ pub struct LimitRow {
 }
 
 /// A reading of the memory bands.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "catalog")]
 pub struct ReadingRow {
     pub memory_bands: &'static str,
@@ -181,7 +180,7 @@ impl ReadingRow {
 }
 
 /// What a check looked at.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "catalog")]
 pub struct CheckRow {
     pub rows: Number,

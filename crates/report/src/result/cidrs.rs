@@ -1,6 +1,5 @@
 //! The results of `cidrs`: blocks of nodes, what is left of each config, and the reasons.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -11,7 +10,7 @@ use net::quantity::{BlockCount, Large, NodeCount, Number, PodCount};
 use rows::{Cell, Kind, Row, Value, Word};
 
 /// What `cce-plan cidrs FILE... -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "cidrs")]
 pub struct CidrsResult<'a> {
     pub configs: Rows<'a, ConfigRow<'a>>,
@@ -33,7 +32,7 @@ impl<'a> CidrsResult<'a> {
 }
 
 /// What `cce-plan cidrs FILE... --why NODE -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "cidrs")]
 pub struct CidrsWhyResult<'a> {
     pub why: Rows<'a, WhyRow<'a>>,
@@ -58,7 +57,7 @@ fn config_name(outcome: &CidrsOutcome, config: usize) -> &str {
 }
 
 /// How a node came by its blocks.
-#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
+#[derive(Clone, Copy, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeStatus {
     Allocated,
@@ -68,7 +67,7 @@ pub enum NodeStatus {
 }
 
 /// Why a node gets no block.
-#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
+#[derive(Clone, Copy, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum PendingReason {
     NoMatchingConfig,
@@ -76,7 +75,7 @@ pub enum PendingReason {
 }
 
 /// A node with its pod CIDRs.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "cidrs")]
 pub struct NodeRow<'a> {
     pub name: &'a str,
@@ -110,8 +109,7 @@ impl<'a> NodeRow<'a> {
 }
 
 /// A config's requirements for a node, in canonical form. An empty one is not shown.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
-#[schemars(inline)]
+#[derive(Clone, Copy, Serialize)]
 pub struct Selector<'a>(&'a str);
 
 impl<'a> Selector<'a> {
@@ -135,7 +133,7 @@ impl Value for Selector<'_> {
 }
 
 /// A config and how full it is.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "cidrs")]
 pub struct ConfigRow<'a> {
     pub name: &'a str,
@@ -183,7 +181,7 @@ impl<'a> ConfigRow<'a> {
 }
 
 /// Nodes that the same configs match, and for how many more there is room.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "cidrs")]
 pub struct GrowthRow<'a> {
     pub configs: Vec<&'a str>,
@@ -212,7 +210,7 @@ impl<'a> GrowthRow<'a> {
 }
 
 /// The result of a config when a node was served.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "cidrs")]
 pub struct WhyRow<'a> {
     pub order: Number,

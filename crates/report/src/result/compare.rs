@@ -1,6 +1,5 @@
 //! What `compare` says of each instance type at each density.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::subnets::SteadyFields;
@@ -11,7 +10,7 @@ use net::quantity::{EniCount, IpCount, Mark, NodeCount, Number, PodCount, Ratio,
 use rows::{Fields, Row};
 
 /// What `cce-plan compare -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "compare")]
 pub struct CompareResult<'a> {
     pub rows: Rows<'a, ChoiceRow<'a>>,
@@ -34,14 +33,14 @@ impl<'a> CompareResult<'a> {
 }
 
 /// What an ENI quota that is given leaves of a choice.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct QuotaFields {
     pub nodes_within_quota: NodeCount,
     pub pods_within_quota: PodCount,
 }
 
 /// What volumes leave of a choice.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct VolumeFields {
     pub volume_pods_per_node: PodCount,
     pub usable_pods_per_node: PodCount,
@@ -49,7 +48,7 @@ pub struct VolumeFields {
 }
 
 /// An instance type at a density.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "compare")]
 #[row(compared = "max_nodes available_ips max_pods stranded_ips")]
 pub struct ChoiceRow<'a> {

@@ -1,8 +1,5 @@
 //! What `diff` says of two outcomes.
 
-use std::borrow::Cow;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
 use crate::Rows;
@@ -12,7 +9,7 @@ use net::quantity::Number;
 use rows::{Cell, Kind, Row};
 
 /// What `cce-plan diff OLD NEW -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "diff")]
 pub struct DiffResult<'a> {
     pub figures: Rows<'a, FigureRow<'a>>,
@@ -48,20 +45,6 @@ impl<'a> Value<'a> {
     }
 }
 
-impl JsonSchema for Value<'_> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Value".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": ["integer", "string"] })
-    }
-}
-
 impl rows::Value for Value<'_> {
     fn kind() -> Kind {
         Kind::Value
@@ -76,7 +59,7 @@ impl rows::Value for Value<'_> {
 }
 
 /// A figure that changed.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "diff")]
 pub struct FigureRow<'a> {
     pub table: &'a str,
@@ -115,7 +98,7 @@ pub struct ChangeRow {
 }
 
 /// A finding that came, went, or matters more or less.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "diff")]
 pub struct FindingRow<'a> {
     pub finding_change: ChangeKind,

@@ -1,6 +1,5 @@
 //! What `explain` says of findings, fields, codes and words.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -10,14 +9,14 @@ use rows::Row;
 use texts::Symptom;
 
 /// What `cce-plan explain TOPIC -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "explain")]
 pub struct ExplainResult {
     pub topics: Rows<'static, TopicRow>,
 }
 
 /// An explained finding, field, code or word.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "explain")]
 pub struct TopicRow {
     pub topic: String,

@@ -1,6 +1,5 @@
 //! A finding, as every format writes it.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use model::finding::{Finding, Severity};
@@ -8,7 +7,7 @@ use net::lang::Lang;
 use rows::Row;
 
 /// A finding; JSON has its values as well.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "finding")]
 pub struct FindingRow<'a> {
     pub code: &'a str,

@@ -1,6 +1,5 @@
 //! What `mend` says of changes that make a plan fit.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -11,7 +10,7 @@ use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, SubnetCount}
 use rows::{Fields, Row};
 
 /// What `cce-plan mend PLAN -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "mend")]
 pub struct MendResult<'a> {
     pub scope: Vec<String>,
@@ -57,7 +56,7 @@ impl<'a> MendResult<'a> {
 }
 
 /// One change.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "mend")]
 pub struct MendRow {
     pub rank: Number,
@@ -84,7 +83,7 @@ pub struct MendRow {
 }
 
 /// That the edited plan fits, and what each edit with one step less is short of.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct Proof {
     pub fits: bool,
     pub one_less: Vec<OneLessRow>,
@@ -129,7 +128,7 @@ impl MendRow {
 }
 
 /// A key of the plan file.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "mend")]
 pub struct EditRow {
     pub path: String,
@@ -148,7 +147,7 @@ impl EditRow {
 }
 
 /// A new subnet.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "mend")]
 pub struct NewSubnetRow {
     pub subnet: String,
@@ -171,7 +170,7 @@ impl NewSubnetRow {
 }
 
 /// A change with one step less.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "mend")]
 pub struct OneLessRow {
     pub edit: String,
@@ -227,7 +226,7 @@ impl ProofRow {
 }
 
 /// What must be there by a month.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "mend")]
 pub struct DueRow {
     pub rank: Number,
@@ -237,7 +236,7 @@ pub struct DueRow {
 }
 
 /// A lever that does not help.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "mend")]
 pub struct StoppedRow {
     pub lever: &'static str,

@@ -5,7 +5,6 @@ mod parts;
 mod pools;
 mod scenarios;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -22,7 +21,7 @@ pub use scenarios::{GrowthEvent, GrowthRow, QuotaRow, ScenarioRow, What, ZoneSta
 
 /// What `cce-plan plan FILE -f json` prints: reached with --simulate, VIP pools where the plan has any.
 /// The schema of FILE itself is plan-file.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 pub struct PlanResult<'a> {
     pub node_groups: Rows<'a, NodeGroupRow<'a>>,
@@ -73,7 +72,7 @@ impl<'a> PlanResult<'a> {
 }
 
 /// What nodes hold that are there already, where the plan names any.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct Existing {
     pub existing_nodes: Option<NodeCount>,
     pub existing_enis: Option<EniCount>,
@@ -94,7 +93,7 @@ impl Existing {
 }
 
 /// The tightest limit of nodes, and the next.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct Tightest {
     pub binding_limit: NodesLimit,
     pub binding_limit_nodes: Number,
@@ -121,7 +120,7 @@ impl Tightest {
 }
 
 /// Where addresses go at maximum.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct Uses {
     pub pod_ips: IpCount,
     pub eni_primary_ips: IpCount,

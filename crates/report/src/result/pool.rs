@@ -1,6 +1,5 @@
 //! What `pool` says of one decision.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::view::pool::Decided;
@@ -9,7 +8,7 @@ use net::quantity::{EniCount, IpCount, PodCount};
 use rows::Row;
 
 /// What `cce-plan pool -f json` prints.
-#[derive(Clone, Copy, Serialize, JsonSchema, Row)]
+#[derive(Clone, Copy, Serialize, Row)]
 #[row(area = "pool")]
 pub struct PoolResult {
     pub strategy: Strategy,

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Rows, read_saved};
@@ -16,7 +15,7 @@ use rows::{Fields, Row};
 use texts::{Message, Said, errors_input as say};
 
 /// What `cce-plan simulate FILE --runs N -f json` prints, and simulate --merge.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "runs")]
 pub struct RunsResult<'a> {
     pub runs: Number,
@@ -44,7 +43,7 @@ impl<'a> RunsResult<'a> {
 }
 
 /// A strategy over all runs.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "runs")]
 pub struct StrategyRow<'a> {
     pub strategy: StrategyOrMixed,
@@ -53,7 +52,7 @@ pub struct StrategyRow<'a> {
 }
 
 /// A figure over all runs.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "runs")]
 pub struct FigureRow<'a> {
     pub figure: &'a Figure,
@@ -107,7 +106,7 @@ pub fn read_shard(source: &Source<'_>) -> Result<SavedShard, Problems> {
 }
 
 /// What `cce-plan simulate FILE --runs N --shard K/N` prints, for simulate --merge.
-#[derive(Serialize, Deserialize, JsonSchema, Row)]
+#[derive(Serialize, Deserialize, Row)]
 #[row(area = "runs")]
 #[serde(deny_unknown_fields)]
 pub struct ShardResult<'a> {
@@ -192,7 +191,7 @@ impl<'a> ShardResult<'a> {
 }
 
 /// How fast the cloud answers.
-#[derive(Serialize, Deserialize, JsonSchema, Fields)]
+#[derive(Serialize, Deserialize, Fields)]
 #[serde(deny_unknown_fields)]
 pub struct LatencyFields {
     pub eni_create_ms: Span,

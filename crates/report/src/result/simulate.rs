@@ -3,7 +3,6 @@
 mod ends;
 mod series;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -20,7 +19,7 @@ pub use ends::{ChapterRow, GroupRow};
 pub use series::{PointRow, SeriesFields};
 
 /// What `cce-plan simulate FILE -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "simulate")]
 pub struct SimulateResult<'a> {
     pub strategies: Rows<'a, StrategyRow<'a>>,
@@ -48,7 +47,7 @@ impl<R: Row> Row for OfStrategy<R> {
 }
 
 /// The outcome of a strategy.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "simulate")]
 pub struct StrategyRow<'a> {
     pub strategy: StrategyOrMixed,
@@ -110,7 +109,7 @@ impl<'a> StrategyRow<'a> {
 }
 
 /// Pods of all nodes.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct PodFields {
     pub running: PodCount,
     pub waiting: PodCount,
@@ -138,7 +137,7 @@ impl PodFields {
 }
 
 /// Nodes by what most of them are.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct StateFields {
     pub total: NodeCount,
     pub ready: NodeCount,
@@ -159,7 +158,7 @@ impl StateFields {
     }
 }
 
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct NodeFields {
     #[serde(flatten)]
     pub states: StateFields,

@@ -1,6 +1,5 @@
 //! What `size` says of each zone and of all together.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::carve::ProposedRow;
@@ -11,7 +10,7 @@ use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount};
 use rows::Row;
 
 /// What `cce-plan size -f json` prints; proposed with --vpc.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "size")]
 pub struct SizeResult<'a> {
     pub zones: Rows<'a, ZoneRow<'a>>,
@@ -31,7 +30,7 @@ impl<'a> SizeResult<'a> {
     }
 }
 
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "size")]
 #[row(compared = "nodes needed_ips single_prefix cheapest_total_ips")]
 pub struct ZoneRow<'a> {
@@ -68,7 +67,7 @@ impl<'a> ZoneRow<'a> {
 }
 
 /// The whole demand.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "size")]
 #[row(compared = "wanted_max_nodes wanted_max_pods needed_ips planned_enis eni_quota")]
 pub struct DemandRow<'a> {

@@ -1,6 +1,5 @@
 //! What `subnets` says of each subnet and of all together.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -10,7 +9,7 @@ use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Share};
 use rows::{Fields, Row};
 
 /// What `cce-plan subnets -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "subnets")]
 pub struct SubnetsResult<'a> {
     pub rows: Rows<'a, SubnetRow<'a>>,
@@ -35,7 +34,7 @@ impl<'a> SubnetsResult<'a> {
 }
 
 /// What nodes hold under Burstable at an expected number of pods.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct SteadyFields {
     pub expected_pods: PodCount,
     pub claimed_ips_per_node: IpCount,
@@ -62,7 +61,7 @@ impl SteadyFields {
 }
 
 /// A subnet with a type and a density.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "subnets")]
 #[row(compared = "max_nodes available_ips max_pods stranded_ips")]
 pub struct SubnetRow<'a> {
@@ -99,19 +98,15 @@ pub struct SubnetRow<'a> {
     pub binding_limit: BindingLimit,
     // Flattening makes serde write the row as a map, which is slower.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "PodCount")]
     #[row(asked = SteadyFields)]
     pub expected_pods: Option<PodCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "IpCount")]
     #[row(asked = SteadyFields)]
     pub claimed_ips_per_node: Option<IpCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "NodeCount")]
     #[row(asked = SteadyFields)]
     pub steady_nodes: Option<NodeCount>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "IpCount")]
     #[row(asked = SteadyFields)]
     pub warm_ips: Option<IpCount>,
 }
@@ -165,7 +160,7 @@ impl<'a> SubnetRow<'a> {
 }
 
 /// All subnets with a type and a density.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "subnets")]
 #[row(
     compared = "max_nodes available_ips max_pods packed_max_nodes upper_bound_nodes startable_nodes planned_enis \

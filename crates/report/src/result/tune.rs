@@ -1,6 +1,5 @@
 //! What `simulate --tune` says of pool settings.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -10,14 +9,14 @@ use net::quantity::{IpCount, NodeCount, Number, PodCount, Span};
 use rows::Row;
 
 /// What `cce-plan simulate FILE --tune SPAN -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "tune")]
 pub struct TuneResult<'a> {
     pub settings: Rows<'a, SettingRow>,
 }
 
 /// Settings with their outcome.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "tune")]
 pub struct SettingRow {
     pub strategy: Strategy,

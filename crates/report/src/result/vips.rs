@@ -1,6 +1,5 @@
 //! The results of `vips`: clusters, and the requested VIPs.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -9,7 +8,7 @@ use net::quantity::{NodeCount, Number, VipCount};
 use rows::Row;
 
 /// What `cce-plan vips -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "vips")]
 pub struct VipsResult<'a> {
     pub rows: Rows<'a, &'a Capacity>,
@@ -53,7 +52,7 @@ impl<'a> VipsResult<'a> {
 }
 
 /// Who could own the HA pairs of a cluster.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "vips")]
 pub struct DesignRow {
     pub nodes: NodeCount,
@@ -67,7 +66,7 @@ pub struct DesignRow {
 }
 
 /// Services that can be distinguished.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "vips")]
 pub struct ServiceRow {
     pub tun_ids: Number,

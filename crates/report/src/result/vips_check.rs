@@ -1,6 +1,5 @@
 //! The conflicts that `vips check` finds, and their VIPs and nodes.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -10,7 +9,7 @@ use net::quantity::{Number, Plain, VipCount};
 use rows::Row;
 
 /// What `cce-plan vips check FILE... -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "vips_check")]
 pub struct VipsCheckResult<'a> {
     pub conflicts: Rows<'a, ConflictRow<'a>>,
@@ -70,7 +69,7 @@ fn node_names<'a>(outcome: &'a CheckOutcome, nodes: &[usize]) -> Vec<&'a str> {
 }
 
 /// Something that is at odds on a VIP.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "vips_check")]
 pub struct ConflictRow<'a> {
     pub kind: ConflictKind,
@@ -84,7 +83,7 @@ pub struct ConflictRow<'a> {
 }
 
 /// A VIP, who uses it, and where it can be.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "vips_check")]
 pub struct VipRow<'a> {
     pub vip: String,
@@ -96,7 +95,7 @@ pub struct VipRow<'a> {
 }
 
 /// A node and what listens there.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "vips_check")]
 pub struct NodeRow<'a> {
     pub node: &'a str,

@@ -1,6 +1,5 @@
 //! What `volumes` says of each workload, and of all of them on the same nodes.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -9,7 +8,7 @@ use net::quantity::{Large, NodeCount, PodCount, VolumeCount};
 use rows::Row;
 
 /// What `cce-plan volumes -f json` prints; totals and layouts with --pods.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "volumes")]
 pub struct VolumesResult<'a> {
     pub rows: Rows<'a, WorkloadRow<'a>>,
@@ -55,7 +54,7 @@ impl<'a> VolumesResult<'a> {
 }
 
 /// A workload on dedicated nodes.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "volumes")]
 pub struct WorkloadRow<'a> {
     pub workload: &'a str,
@@ -74,7 +73,7 @@ pub struct WorkloadRow<'a> {
 }
 
 /// All workloads on the same nodes.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "volumes")]
 pub struct TotalsRow {
     pub pods: PodCount,
@@ -97,7 +96,7 @@ impl TotalsRow {
 }
 
 /// Nodes with the same pods.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "volumes")]
 pub struct LayoutRow {
     pub nodes: NodeCount,

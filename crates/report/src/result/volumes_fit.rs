@@ -1,6 +1,5 @@
 //! What `volumes fit` says of each node, and the volumes behind its numbers.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Rows;
@@ -9,7 +8,7 @@ use net::quantity::VolumeCount;
 use rows::{Cell, Kind, Row, Value, Word as _};
 
 /// What `cce-plan volumes fit FILE... -f json` prints.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "volumes_fit")]
 pub struct VolumesFitResult<'a> {
     pub nodes: Rows<'a, NodeRow<'a>>,
@@ -52,7 +51,7 @@ fn counted_by(check: &VolumeCheck) -> &str {
 }
 
 /// A node with what was compared there.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "volumes_fit")]
 pub struct NodeRow<'a> {
     pub node: &'a str,
@@ -75,7 +74,7 @@ impl<'a> NodeRow<'a> {
 }
 
 /// A comparison below its node.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "volumes_fit")]
 pub struct NodeCheckRow<'a> {
     pub key: String,
@@ -183,7 +182,7 @@ impl<'a> CheckRow<'a> {
 }
 
 /// A volume behind the numbers.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "volumes_fit")]
 pub struct VolumeRow<'a> {
     pub node: &'a str,

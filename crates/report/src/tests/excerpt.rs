@@ -1,6 +1,5 @@
 //! Long tables that show only the rows that matter, and unknown values.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{rendered, result, style};
@@ -9,7 +8,7 @@ use net::lang::Lang;
 use net::quantity::{IpCount, Known};
 use rows::Row;
 
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "test")]
 struct NodeRow {
     node: &'static str,
@@ -17,7 +16,7 @@ struct NodeRow {
     subnets: &'static [&'static str],
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
 struct Nodes {
     nodes: Rows<'static, NodeRow>,
 }

@@ -10,7 +10,6 @@ use model::{NodeGroup, QuotaCounts};
 use net::most_that_fits;
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 use rows::Word;
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
@@ -24,7 +23,7 @@ pub struct Limit<K> {
 }
 
 /// What limits nodes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodesLimit {
     /// Addresses of subnets.
@@ -36,7 +35,7 @@ pub enum NodesLimit {
 }
 
 /// What limits pods on a node.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum DensityLimit {

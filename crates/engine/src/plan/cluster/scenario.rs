@@ -1,6 +1,5 @@
 //! The scenarios of a cluster, and the shortages in each, zone by zone.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::EnumDiscriminants;
 
@@ -14,7 +13,7 @@ use rows::Word;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(
     name(ScenarioName),
-    derive(Serialize, JsonSchema, Word),
+    derive(Serialize, Word),
     doc = "A scenario's name, whatever its zones and months.",
     serde(rename_all = "kebab-case")
 )]

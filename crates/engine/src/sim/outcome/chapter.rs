@@ -1,6 +1,5 @@
 //! The main moments of a run.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::EnumCount;
 
@@ -9,7 +8,7 @@ use net::quantity::{PodCount, Span};
 use rows::{Fields, Word};
 
 /// A moment of a run.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Fields)]
 pub struct Chapter {
     /// When it happened.
     #[serde(rename = "at_ms")]
@@ -32,7 +31,7 @@ pub struct Chapter {
 }
 
 /// What a moment is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, EnumCount)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChapterKind {
     /// Existing nodes at the start.

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
@@ -12,7 +11,7 @@ use model::finding::{Severity, WithoutEffect};
 use rows::Word;
 
 /// Why a service may be unreachable at a VIP.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub enum ConflictKind {

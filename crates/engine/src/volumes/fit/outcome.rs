@@ -3,7 +3,6 @@
 use std::ops::Index;
 use std::sync::Arc;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
@@ -140,7 +139,7 @@ impl Index<usize> for Listed {
 }
 
 /// A volume that was counted.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema, Fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Fields)]
 pub struct CountedVolume {
     /// Its id or handle; if unknown, the claim or attachment.
     pub(crate) volume: String,
@@ -152,7 +151,7 @@ pub struct CountedVolume {
 }
 
 /// As what a volume is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema, Word, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum VolumeRole {

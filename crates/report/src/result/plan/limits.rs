@@ -1,6 +1,5 @@
 //! What limits nodes and pods, and where ENIs are put.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use engine::plan::cluster::{ClusterOutcome, DensityLimit, Limit, NodesLimit};
@@ -9,7 +8,7 @@ use net::quantity::{EniCount, IpCount, Number};
 use rows::{Cell, Kind, Row, Value, Word};
 
 /// What a limit is about.
-#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
+#[derive(Clone, Copy, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scope {
     Nodes,
@@ -17,7 +16,7 @@ pub enum Scope {
 }
 
 /// A limit of either scope.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
 #[serde(untagged)]
 pub enum AnyLimit {
     Nodes(NodesLimit),
@@ -39,7 +38,7 @@ impl Value for AnyLimit {
 }
 
 /// A limit of a node group, a zone or the cluster.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 pub struct LimitRow<'a> {
     pub of: &'a str,
@@ -87,7 +86,7 @@ fn ranked<'a, K: Copy>(
 }
 
 /// ENIs of a node group that are put in a subnet.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 pub struct PlacementRow<'a> {
     pub subnet: Cidr,

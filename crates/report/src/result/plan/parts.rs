@@ -1,6 +1,5 @@
 //! What the cluster and its parts hold.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Existing, Tightest, Uses};
@@ -11,7 +10,7 @@ use net::quantity::{EniCount, IpCount, NodeCount, PodCount, SubnetCount};
 use rows::{Fields, Row};
 
 /// The whole cluster.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 #[row(
     compared = "available_ips existing_nodes existing_enis bound_ips used_ips wanted_nodes wanted_max_nodes \
@@ -39,7 +38,7 @@ impl<'a> ClusterRow<'a> {
     }
 }
 
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 #[row(
     compared = "available_ips existing_nodes bound_ips wanted_max_nodes guaranteed_nodes short_nodes headroom_nodes \
@@ -65,7 +64,7 @@ impl<'a> ZoneRow<'a> {
 }
 
 /// What is planned in a zone, or in all of them, and guaranteed.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct Planned {
     pub subnets: SubnetCount,
     pub available_ips: IpCount,
@@ -97,7 +96,7 @@ impl Planned {
 }
 
 /// For how many nodes there is room in a zone, or in all of them, and where the addresses go.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct Room {
     #[row(better = More, rank = 8)]
     pub packed_nodes: NodeCount,
@@ -127,7 +126,7 @@ impl Room {
     }
 }
 
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 #[row(
     compared = "wanted_nodes instance strategy enis_limit ips_per_eni max_pods_per_node pods_per_node enis_per_node \
@@ -209,7 +208,7 @@ impl<'a> NodeGroupRow<'a> {
 }
 
 /// A subnet, at maximum.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 #[row(compared = "available_ips zone bound_ips nodes stranded_ips")]
 pub struct SubnetRow<'a> {

@@ -1,6 +1,5 @@
 //! Pools of addresses and of VIPs.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use engine::sim::Reach;
@@ -11,7 +10,7 @@ use net::quantity::{IpCount, NodeCount, Number, PairCount, PodCount, VipCount};
 use rows::Row;
 
 /// What the pools of a strategy really reach.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 pub struct ReachedRow {
     pub strategy: Strategy,
@@ -49,7 +48,7 @@ impl ReachedRow {
     }
 }
 
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 #[row(compared = "nodes domains max_vips_per_node ha_pairs total_vips required_vips")]
 pub struct VipPoolRow<'a> {

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use engine::plan::cluster::{ClusterOutcome, Exhaustion, Scenario, ScenarioName, ZoneCell};
@@ -22,7 +21,7 @@ pub(crate) fn scenarios(outcome: &ClusterOutcome) -> impl Iterator<Item = &Scena
 }
 
 /// What happens: scenario, lost zones, months of growth.
-#[derive(Serialize, JsonSchema, Fields)]
+#[derive(Serialize, Fields)]
 pub struct What<'a> {
     #[row(names)]
     pub scenario: ScenarioName,
@@ -60,7 +59,7 @@ fn month(outcome: &ClusterOutcome, months: Option<u32>) -> Option<String> {
 }
 
 /// Whether a zone holds what a scenario puts in it.
-#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
+#[derive(Clone, Copy, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum ZoneState {
     Fits,
@@ -69,7 +68,7 @@ pub enum ZoneState {
 }
 
 /// A zone in a scenario.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 #[row(compared = "short_nodes short_ips", shortages)]
 pub struct ScenarioRow<'a> {
@@ -118,7 +117,7 @@ impl<'a> ScenarioRow<'a> {
 }
 
 /// The VPC's ENI quota in a scenario.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 pub struct QuotaRow<'a> {
     #[serde(flatten)]
@@ -145,7 +144,7 @@ impl<'a> QuotaRow<'a> {
 }
 
 /// What growth leads to.
-#[derive(Clone, Copy, Serialize, JsonSchema, Word)]
+#[derive(Clone, Copy, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum GrowthEvent {
     Exhausted,
@@ -153,7 +152,7 @@ pub enum GrowthEvent {
 }
 
 /// A zone, or the ENI quota, that growth exhausts.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "plan")]
 #[row(compared = "first_short_months", shortages)]
 pub struct GrowthRow<'a> {

@@ -1,6 +1,5 @@
 //! Node groups at the end of a run, and the way there.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::StateFields;
@@ -12,7 +11,7 @@ use net::quantity::{EniCount, IpCount, PodCount};
 use rows::Row;
 
 /// A node group at the end.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "simulate")]
 pub struct GroupRow<'a> {
     pub node_group: &'a str,
@@ -42,7 +41,7 @@ impl<'a> GroupRow<'a> {
 }
 
 /// A moment.
-#[derive(Serialize, JsonSchema, Row)]
+#[derive(Serialize, Row)]
 #[row(area = "simulate")]
 pub struct ChapterRow<'a> {
     #[serde(flatten)]

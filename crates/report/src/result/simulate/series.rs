@@ -1,6 +1,5 @@
 //! What there was over time.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use engine::sim::{End, Series};
@@ -12,7 +11,7 @@ use rows::{Fields, Row};
 macro_rules! columns {
     ($($name:ident),+ $(,)?) => {
         /// Values over time, as many of each.
-        #[derive(Serialize, JsonSchema, Fields)]
+        #[derive(Serialize, Fields)]
         pub struct SeriesFields {
             pub at_ms: Vec<Number>,
             $(pub $name: Vec<Number>,)+
