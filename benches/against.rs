@@ -147,10 +147,7 @@ fn simulations(python: &Path, folder: &Path, nodes: u64, runs: usize) {
         program: Path::new(BINARY),
         args: vec!["simulate", "-q", "-f", "json", &file],
     };
-    let theirs = Rival {
-        program: python,
-        args: vec![&script, &file],
-    };
+    let theirs = Rival { program: python, args: vec![&script, &file] };
     let parsed = |rival: &Rival| -> Value {
         serde_json::from_slice(&rival.printed()).expect("both print JSON")
     };

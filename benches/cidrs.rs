@@ -35,14 +35,7 @@ fn best<T>(runs: usize, mut run: impl FnMut() -> T) -> Duration {
 
 fn objects(text: &str) -> Objects {
     let source = Source::new("objects", text);
-    read(
-        &[ObjectInput {
-            source,
-            format: None,
-        }],
-        &|_| {},
-    )
-    .expect("valid objects")
+    read(&[ObjectInput { source, format: None }], &|_| {}).expect("valid objects")
 }
 
 fn request(objects: &Objects) -> CidrsRequest {

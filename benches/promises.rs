@@ -86,13 +86,7 @@ fn instructions(program: &Path, args: &[&str]) -> Option<u64> {
 fn rows() {
     let text = lines(100_000, 20);
     let source = Source::new("lines", &text);
-    let subnets = parse_subnets(
-        &[Input {
-            source,
-            format: Some(Format::Json),
-        }],
-        2,
-    );
+    let subnets = parse_subnets(&[Input { source, format: Some(Format::Json) }], 2);
     let mut request = SubnetsRequest::new(subnets.expect("valid lines"), PodCount::new(64));
     request.profiles = Catalog::bundled()
         .instances()

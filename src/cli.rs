@@ -185,10 +185,7 @@ fn said(error: &clap::Error, lang: Lang) -> Exit {
     let printed = file::check_stdout().and_then(|()| anstream::stdout().write_all(text.as_bytes()));
     let printed = printed.and_then(|()| io::stdout().flush());
     let printed = printed.context(say::CannotWriteStdout.said());
-    let global = Global {
-        lang: Some(lang),
-        ..Global::default()
-    };
+    let global = Global { lang: Some(lang), ..Global::default() };
     let context = Context::without_config(&global);
     printed.map_or_else(|error| context.fail(&error), |()| Exit::Fine)
 }

@@ -197,11 +197,7 @@ impl Draft {
         let cluster = parse_plan(&source, Format::Toml, catalog, none, none)?;
         let outcome = plan(cluster)?;
         let verdict = self.judge(&outcome);
-        Ok(Planned {
-            text,
-            outcome,
-            verdict,
-        })
+        Ok(Planned { text, outcome, verdict })
     }
 
     fn judge(&self, outcome: &ClusterOutcome) -> Verdict {

@@ -23,10 +23,7 @@ pub struct Mended {
 /// The types of a catalog that nodes of the cluster may have instead, the smallest first.
 pub(crate) fn machines_for(cluster: &Cluster, catalog: &Catalog) -> Vec<Arc<Machine>> {
     let bands = cluster.groups.first().map(|group| group.profile.bands);
-    let options = ProfileOptions {
-        bands: bands.unwrap_or_default(),
-        ..ProfileOptions::default()
-    };
+    let options = ProfileOptions { bands: bands.unwrap_or_default(), ..ProfileOptions::default() };
     machines(catalog, options)
 }
 

@@ -134,10 +134,7 @@ fn begun(zones: usize) -> impl Strategy<Value = Case> {
             let c = usize::try_from(case.c()).unwrap();
             let enis =
                 enis.map(|(at, bound)| (here[at.index(here.len())], bound.index(c + 1) as u64));
-            case.there.push(Node {
-                zone,
-                enis: enis.collect(),
-            });
+            case.there.push(Node { zone, enis: enis.collect() });
         }
         case.nodes = case.nodes.max(case.there.len() as u64);
         case

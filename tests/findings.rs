@@ -25,18 +25,12 @@ struct Odd {
 }
 
 fn named(name: &'static str, severity: Severity) -> Finding {
-    Finding::about(name).says(Odd {
-        name,
-        large: Number(u64::MAX),
-        severity,
-    })
+    Finding::about(name).says(Odd { name, large: Number(u64::MAX), severity })
 }
 
 impl Diagnostic for Odd {
-    const KIND: KindInfo = KindInfo {
-        code: "X999",
-        ..KindInfo::error(texts::findings_nodes::N201, "odd")
-    };
+    const KIND: KindInfo =
+        KindInfo { code: "X999", ..KindInfo::error(texts::findings_nodes::N201, "odd") };
 
     fn severity(&self) -> Severity {
         self.severity
@@ -65,11 +59,7 @@ fn starve(max_pods: u64, max_nodes: u64) -> Finding {
 }
 
 fn origin(file: &str) -> Origin {
-    Origin {
-        file: file.into(),
-        line: 12,
-        column: 3,
-    }
+    Origin { file: file.into(), line: 12, column: 3 }
 }
 
 fn reason() -> Arc<str> {
@@ -77,21 +67,14 @@ fn reason() -> Arc<str> {
 }
 
 fn rendered(findings: &Vec<Finding>, format: Format, style: &Style) -> String {
-    let document = Document {
-        schema: "test",
-        findings,
-        ..Document::default()
-    };
+    let document = Document { schema: "test", findings, ..Document::default() };
     let mut bytes = Vec::new();
     render(&document, format, style, &mut bytes).unwrap();
     String::from_utf8(bytes).unwrap()
 }
 
 fn as_is(findings: &Vec<Finding>, format: Format) -> String {
-    let style = Style {
-        fail_on: Some(Severity::Warning),
-        ..Style::default()
-    };
+    let style = Style { fail_on: Some(Severity::Warning), ..Style::default() };
     rendered(findings, format, &style)
 }
 
@@ -125,10 +108,7 @@ fn sarif_says_where_a_finding_comes_from_and_why_it_is_allowed() {
 #[test]
 fn a_fingerprint_depends_on_what_a_finding_is_about_and_on_nothing_else() {
     let of = |finding: Finding, lang| {
-        let style = Style {
-            lang,
-            ..Style::default()
-        };
+        let style = Style { lang, ..Style::default() };
         let log = assert_sarif(&rendered(&vec![finding], Format::Sarif, &style));
         log["runs"][0]["results"][0]["partialFingerprints"].clone()
     };
@@ -196,10 +176,7 @@ at 7 nodes in this subnet, or add 628 IPs for all 25
 #[test]
 fn no_text_breaks_a_format() {
     let odd = |severity| named(HOSTILE, severity);
-    let place = Origin {
-        file: HOSTILE.into(),
-        ..origin("")
-    };
+    let place = Origin { file: HOSTILE.into(), ..origin("") };
     let findings = vec![
         odd(Severity::Error).at(Some(&place)),
         starve(64, 15),
@@ -244,10 +221,7 @@ fn no_text_breaks_a_format() {
 #[test]
 fn what_is_not_shown_is_in_no_format() {
     let findings = vec![starve(64, 15).allow(&reason()), named("a", Severity::Info)];
-    let style = Style {
-        min_severity: Severity::Warning,
-        ..Style::default()
-    };
+    let style = Style { min_severity: Severity::Warning, ..Style::default() };
     assert_eq!(rendered(&findings, Format::Github, &style), "");
     let log = assert_sarif(&rendered(&findings, Format::Sarif, &style));
     assert_eq!(log["runs"][0]["results"], serde_json::json!([]));

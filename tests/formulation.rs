@@ -92,19 +92,9 @@ fn slow(available: u64, enis: u64, m: u64, asked: u64, expected: u64) -> Slow {
 fn with_row(available: u64, enis: u32, m: u32, asked: u64, expected: u64, check: impl Fn(Row<'_>)) {
     let flag = format!("10.0.0.0/12@{available}");
     let source = Source::new("--cidr", &flag);
-    let subnets = parse_subnets(
-        &[Input {
-            source,
-            format: None,
-        }],
-        2,
-    )
-    .unwrap();
+    let subnets = parse_subnets(&[Input { source, format: None }], 2).unwrap();
     let mut request = SubnetsRequest::new(subnets, PodCount::new(asked));
-    let overrides = Overrides {
-        enis: Some(enis),
-        ips_per_eni: Some(m),
-    };
+    let overrides = Overrides { enis: Some(enis), ips_per_eni: Some(m) };
     request.profiles = vec![Profile::reference(overrides)];
     request.expected_pods = Some(PodCount::new(expected));
     let outcome = plan(request).unwrap();

@@ -161,12 +161,7 @@ fn assert_whole(simulation: &Simulation, cluster: &Cluster) {
             }
             Action::Rejoin { group, count, .. } => assert!(group < groups && count != Some(0)),
             Action::Scale { workload, .. } => replicated(workload),
-            Action::Rollout {
-                workload,
-                surge,
-                unavailable,
-                batch,
-            } => {
+            Action::Rollout { workload, surge, unavailable, batch } => {
                 replicated(workload);
                 let is_none = |portion| match portion {
                     Portion::Count(n) => n == 0,
@@ -175,12 +170,7 @@ fn assert_whole(simulation: &Simulation, cluster: &Cluster) {
                 assert!(!batch.is_zero());
                 assert!(!is_none(surge) || !is_none(unavailable));
             }
-            Action::Churn {
-                workload,
-                arrivals_per_minute,
-                mean_lifetime,
-                ..
-            } => {
+            Action::Churn { workload, arrivals_per_minute, mean_lifetime, .. } => {
                 replicated(workload);
                 assert!(arrivals_per_minute > 0 && !mean_lifetime.is_zero());
             }

@@ -110,10 +110,7 @@ fn request(
     if usual {
         setups.densities.sort_unstable();
     }
-    CompareRequest {
-        setups,
-        densities_are_usual: usual,
-    }
+    CompareRequest { setups, densities_are_usual: usual }
 }
 
 fn requirements_are_none(setups: &SubnetsRequest) -> bool {

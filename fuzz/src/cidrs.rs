@@ -48,10 +48,9 @@ pub fn check(bytes: &[u8]) {
     };
     let configs = case.configs.iter().flatten().enumerate();
     let nodes = case.nodes.iter().take(24).enumerate();
-    let service = case.service.map(|(at, prefix)| ServiceRange {
-        network: v4(at, 0, 24 + prefix % 6),
-        origin: None,
-    });
+    let service = case
+        .service
+        .map(|(at, prefix)| ServiceRange { network: v4(at, 0, 24 + prefix % 6), origin: None });
     let request = CidrsRequest {
         configs: configs.filter_map(|(i, one)| config(i, one)).collect(),
         nodes: nodes.map(|(i, &one)| node(i, one)).collect(),
@@ -78,16 +77,10 @@ fn v4(third: u8, host: u8, prefix: u8) -> Network {
 fn config(number: usize, one: &SmallConfig) -> Option<CidrConfig> {
     let prefix = 22 + one.prefix % 5;
     let mask = (prefix + one.more % 5).min(28);
-    let ipv4 = Blocks {
-        range: v4(one.at, one.at & 0x80, prefix),
-        mask,
-    };
+    let ipv4 = Blocks { range: v4(one.at, one.at & 0x80, prefix), mask };
     let address = 0xfd00 << 112 | u128::from(one.at % 4) << 8;
     let range = Network::containing(Family::V6, address, 128 - (32 - prefix))?;
-    let ipv6 = Blocks {
-        range,
-        mask: mask + 96,
-    };
+    let ipv6 = Blocks { range, mask: mask + 96 };
     let (ipv4, ipv6) = match one.families % 4 {
         0 | 1 => (Some(ipv4), None),
         2 => (Some(ipv4), Some(ipv6)),

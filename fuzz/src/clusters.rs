@@ -60,12 +60,7 @@ impl SmallCluster {
     /// Its subnets; at least one.
     pub(super) fn subnets(&self) -> Vec<SmallSubnet> {
         let some: Vec<SmallSubnet> = self.subnets.iter().flatten().copied().collect();
-        let least = SmallSubnet {
-            zone: 0,
-            role: 0,
-            prefix: 24,
-            available: 40,
-        };
+        let least = SmallSubnet { zone: 0, role: 0, prefix: 24, available: 40 };
         if some.is_empty() { vec![least] } else { some }
     }
 

@@ -70,10 +70,7 @@ fn shown(problem: &Problem) {
 /// A document can be written. Its JSON form is valid and is returned.
 #[track_caller]
 fn written(document: &Document<'_>, lang: Lang) -> String {
-    let style = Style {
-        lang,
-        ..Style::default()
-    };
+    let style = Style { lang, ..Style::default() };
     let mut json = Vec::new();
     for format in [Format::Table, Format::Csv, Format::Markdown, Format::Json] {
         json.clear();

@@ -76,10 +76,7 @@ fn given_blocks(objects: &Objects, source: Source<'_>) {
         .collect();
     let mut services = Vec::new();
     if let [cluster] = &objects.pod_clusters[..] {
-        let service = |&(network, _): &(_, _)| ServiceRange {
-            network,
-            origin: None,
-        };
+        let service = |&(network, _): &(_, _)| ServiceRange { network, origin: None };
         services.extend(cluster.services.iter().map(service));
         match cluster_configs(cluster, &configs, 110, &[source]) {
             Ok(own) => configs.extend(own),
@@ -109,11 +106,8 @@ fn given_blocks(objects: &Objects, source: Source<'_>) {
 /// VIPs of services.
 fn checked(objects: &Objects, source: Source<'_>) {
     let sources = [source];
-    let inputs = VipInputs {
-        services: &objects.services,
-        sources: &sources,
-        ..VipInputs::default()
-    };
+    let inputs =
+        VipInputs { services: &objects.services, sources: &sources, ..VipInputs::default() };
     match gather(inputs) {
         Ok(request) => {
             let outcome = vips::check(request);
@@ -126,10 +120,7 @@ fn checked(objects: &Objects, source: Source<'_>) {
 /// A node takes a pod where no check of its volumes fails.
 fn fitted(objects: &Objects, source: Source<'_>) {
     for pod in objects.pods.iter().take(3) {
-        let options = FitOptions {
-            pod: Some(pod.name.to_string()),
-            ..FitOptions::default()
-        };
+        let options = FitOptions { pod: Some(pod.name.to_string()), ..FitOptions::default() };
         match FitRequest::new(objects, options, &[source]) {
             Ok(request) => {
                 let outcome = fit(&request);

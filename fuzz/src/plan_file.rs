@@ -27,11 +27,8 @@ pub fn check(bytes: &[u8]) {
         match parse_pod_cidrs(&source, format) {
             Ok(plan) => {
                 let configs = plan.configs;
-                let request = CidrsRequest {
-                    configs,
-                    default_max_pods: 110,
-                    ..CidrsRequest::default()
-                };
+                let request =
+                    CidrsRequest { configs, default_max_pods: 110, ..CidrsRequest::default() };
                 super::cidrs::allocated(&request);
             }
             Err(problems) => super::refused(&problems),

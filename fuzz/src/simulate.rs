@@ -50,10 +50,7 @@ pub fn check(bytes: &[u8]) {
         Ok(cluster) => cluster,
         Err(problems) => return super::refused(&problems),
     };
-    let keep = Keep {
-        series: true,
-        log: true,
-    };
+    let keep = Keep { series: true, log: true };
     let Ok(simulated) = simulate(&cluster, &[StrategyChoice::AsPlanned], keep) else {
         return;
     };
@@ -179,9 +176,7 @@ impl Case {
     }
 
     fn action(&self, event: SmallEvent, scalable: &[usize]) -> String {
-        let SmallEvent {
-            what, count, which, ..
-        } = event;
+        let SmallEvent { what, count, which, .. } = event;
         let group = usize::from(which) % self.cluster.groups().len();
         let subnet = usize::from(which) % self.cluster.subnets().len();
         let workload = scalable.get(usize::from(which) % scalable.len().max(1));

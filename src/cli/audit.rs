@@ -76,10 +76,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let objects = input::objects::read(&inputs, &|done| progress.reach(done));
         objects.map_err(|problems| {
             mistaken::other_problems(&texts, problems, |name| {
-                say::PlanForAudit {
-                    argument: mistaken::argument(name),
-                }
-                .said()
+                say::PlanForAudit { argument: mistaken::argument(name) }.said()
             })
         })?
     };

@@ -69,10 +69,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
 
 /// A plan file that no command can read is not written.
 fn too_many_for_a_plan(subnets: usize) -> Problem {
-    let wrong = say::TooManyForAPlan {
-        subnets,
-        most: MOST_TABLES,
-    };
+    let wrong = say::TooManyForAPlan { subnets, most: MOST_TABLES };
     Problem::new(wrong)
 }
 
@@ -168,10 +165,7 @@ impl Args {
         reserved: Option<u64>,
         context: &Context,
     ) -> anyhow::Result<ClusterOutcome> {
-        let over = Settings {
-            reserved,
-            ..Settings::default()
-        };
+        let over = Settings { reserved, ..Settings::default() };
         let (name, text) = (name_of(path), Context::read(path, context.lang)?);
         let source = Source::new(&name, &text);
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;

@@ -271,11 +271,7 @@ pub(super) fn profile(found: &Found, options: ProfileOptions) -> Result<Profile,
 
 fn listed(found: Found, options: ProfileOptions) -> anyhow::Result<Listed> {
     let limits = profile(&found, options)?.limits;
-    Ok(Listed {
-        found,
-        limits,
-        bands: options.bands,
-    })
+    Ok(Listed { found, limits, bands: options.bands })
 }
 
 pub(super) fn unknown(error: &UnknownInstance) -> Problem {
@@ -301,12 +297,7 @@ fn range(source: &Source<'_>, problems: &mut Problems) -> Option<(u64, u64)> {
         return None;
     };
     if least > most {
-        let wrong = say::GoesDown {
-            flag: name,
-            text,
-            most,
-            least,
-        };
+        let wrong = say::GoesDown { flag: name, text, most, least };
         problems.push(Problem::new(wrong));
     }
     Some((least, most))

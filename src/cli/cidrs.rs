@@ -54,10 +54,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         args.output.check_names(TextForm::YAML, p);
     }
     let services = Flag::all(&args.service_cidr, p).into_iter();
-    let services = services.map(|network| ServiceRange {
-        network,
-        origin: None,
-    });
+    let services = services.map(|network| ServiceRange { network, origin: None });
     let given = given::read(args, max_pods, configured, context, problems)?;
     hint_at_skipped(
         &given.skipped,
@@ -108,10 +105,7 @@ fn services(source: &Source<'_>, problems: &mut Problems) -> Vec<Network> {
     flags::each(source, problems, |item| match Network::parse(item) {
         Ok((network, false)) => Ok(network),
         Ok((network, true)) => {
-            let wrong = say::HostBits {
-                item,
-                network: network.to_string(),
-            };
+            let wrong = say::HostBits { item, network: network.to_string() };
             Err(Problem::new(wrong).into())
         }
         Err(error) => {

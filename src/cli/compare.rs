@@ -64,10 +64,7 @@ impl VolumeArgs {
             None => None,
             Some(Ok(key)) => Some(key),
             Some(Err(error)) => {
-                let wrong = say::OfFlag {
-                    flag: "--volume-type",
-                    why: error.to_string(),
-                };
+                let wrong = say::OfFlag { flag: "--volume-type", why: error.to_string() };
                 problems.push(Problem::new(wrong).help(error.help()));
                 return None;
             }

@@ -44,13 +44,7 @@ impl Config {
         let (top, errors) = DeTable::parse_recoverable(source.text);
         for error in &errors {
             let at = error.span().unwrap_or(0..0);
-            problems.fault(
-                source,
-                &at,
-                say::NotToml {
-                    why: error.message(),
-                },
-            );
+            problems.fault(source, &at, say::NotToml { why: error.message() });
         }
         let mut config = Self::default();
         for (key, value) in top.get_ref() {
@@ -58,10 +52,7 @@ impl Config {
             let Some(&(known, choices)) = KEYS.iter().find(|(known, _)| *known == name) else {
                 let wrong = say::UnknownKey { key: name };
                 let keys = KEYS.iter().map(|(key, _)| *key);
-                let all = say::AllKeys {
-                    all: List::of(keys.clone()),
-                }
-                .said();
+                let all = say::AllKeys { all: List::of(keys.clone()) }.said();
                 let help = did_you_mean(name, keys, all);
                 problems.push(Problem::new(wrong).at(source, &key.span()).help(help));
                 continue;
@@ -84,11 +75,8 @@ impl Config {
                     }
                 };
                 if !choices.is_empty() && !choices.contains(&text.as_str()) {
-                    let wrong = say::NotAChoice {
-                        key: known,
-                        text: &text,
-                        choices: List::of(choices),
-                    };
+                    let wrong =
+                        say::NotAChoice { key: known, text: &text, choices: List::of(choices) };
                     problems.fault(source, &at, wrong);
                 }
                 texts.push(text);

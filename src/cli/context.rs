@@ -72,10 +72,7 @@ impl Context {
             Some((name, text)) => Config::parse(&Source::new(name, text))?,
             None => Config::default(),
         };
-        Ok(Self {
-            config_file,
-            ..Self::of(global, config)
-        })
+        Ok(Self { config_file, ..Self::of(global, config) })
     }
 
     /// From flags and environment alone, for what is wrong with the configuration file.
@@ -250,12 +247,8 @@ impl Context {
         if !text.contains(['*', '?', '[']) || path.exists() {
             return Ok(vec![path.to_owned()]);
         }
-        let matches = glob::glob(&text).map_err(|error| {
-            Problem::new(say::NoPattern {
-                pattern: &text,
-                why: error.msg,
-            })
-        })?;
+        let matches = glob::glob(&text)
+            .map_err(|error| Problem::new(say::NoPattern { pattern: &text, why: error.msg }))?;
         let files: Vec<PathBuf> = matches.filter_map(Result::ok).collect();
         if files.is_empty() {
             return Err(Problem::new(say::NoSuchFile { pattern: text }).into());
@@ -277,10 +270,7 @@ impl Context {
         }
         files.sort();
         if files.is_empty() {
-            let none = say::HoldsNoFile {
-                folder: path.display().to_string(),
-                extension,
-            };
+            let none = say::HoldsNoFile { folder: path.display().to_string(), extension };
             return Err(Problem::new(none).into());
         }
         Ok(files)
@@ -322,10 +312,7 @@ pub(super) fn name_of(path: &Path) -> String {
 
 /// What an error says of a path.
 fn cannot_read(path: &Path) -> Said {
-    say::CannotRead {
-        file: path.display().to_string(),
-    }
-    .said()
+    say::CannotRead { file: path.display().to_string() }.said()
 }
 
 fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {
@@ -338,12 +325,7 @@ fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> Problem {
         _ => "text",
     };
     let place = Source::new(name, &valid).place(&(at..at));
-    Problem::new(say::NotUtf8 {
-        file: name,
-        line: place.line,
-        column: place.column,
-        what,
-    })
+    Problem::new(say::NotUtf8 { file: name, line: place.line, column: place.column, what })
 }
 
 /// The bytes of a file; `None` where there are more than `most`.

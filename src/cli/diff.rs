@@ -67,10 +67,7 @@ pub(super) fn check_alike(old: &Saved, new: &Saved) -> anyhow::Result<()> {
     if old.schema == new.schema {
         return Ok(());
     }
-    let wrong = say::NotAlike {
-        old: &old.schema,
-        new: &new.schema,
-    };
+    let wrong = say::NotAlike { old: &old.schema, new: &new.schema };
     Err(Problem::new(wrong).into())
 }
 
@@ -95,10 +92,7 @@ pub(super) fn outcome_as_saved(
     context: &Context,
 ) -> anyhow::Result<Saved> {
     let document = view::plan::document(outcome, None, context.lang);
-    let style = Style {
-        lang: context.lang,
-        ..Style::default()
-    };
+    let style = Style { lang: context.lang, ..Style::default() };
     let mut json = Vec::new();
     render(&document, Format::Json, &style, &mut json).with_context(|| cannot_write(path))?;
     let json = String::from_utf8_lossy(&json);

@@ -121,9 +121,6 @@ fn unknown(name: &str, all: &[Topic]) -> Problem {
         Topic::Column(column) => vec![column.key.as_str()],
         Topic::Symptom(symptom) => vec![symptom.id],
     });
-    let wrong = say::NoSuchTopic {
-        name,
-        near: nearest(name, names),
-    };
+    let wrong = say::NoSuchTopic { name, near: nearest(name, names) };
     Problem::new(wrong)
 }

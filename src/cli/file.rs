@@ -102,10 +102,7 @@ impl PendingFile {
                 _ => false,
             };
             if let Some(other) = files[..i].iter().find(is_same) {
-                let same = say::SameFile {
-                    file: shown(&file.path),
-                    other: shown(&other.path),
-                };
+                let same = say::SameFile { file: shown(&file.path), other: shown(&other.path) };
                 return Err(Problem::new(same).into());
             }
         }

@@ -201,19 +201,9 @@ pub(super) fn numbers(
             problems.push_with(|| {
                 let (name, least, most) = (source.name, range.start(), grouped(*range.end()));
                 let problem = if is_digits(item) {
-                    Problem::new(say::OutOfRange {
-                        name,
-                        item,
-                        least,
-                        most,
-                    })
+                    Problem::new(say::OutOfRange { name, item, least, most })
                 } else {
-                    Problem::new(say::NotWhole {
-                        name,
-                        item,
-                        least,
-                        most,
-                    })
+                    Problem::new(say::NotWhole { name, item, least, most })
                 };
                 problem.at(source, &at)
             });
@@ -241,10 +231,7 @@ pub(super) fn number(
     let before = problems.count();
     let numbers = numbers(source, range, problems);
     if numbers.len() > 1 && problems.count() == before {
-        let several = say::SeveralNumbers {
-            name: source.name,
-            count: numbers.len(),
-        };
+        let several = say::SeveralNumbers { name: source.name, count: numbers.len() };
         problems.push(Problem::new(several));
     }
     numbers.first().copied()

@@ -189,9 +189,7 @@ fn settle(answers: &Answers) -> anyhow::Result<(Planned, Vec<Finding>)> {
         // Without a subnet, there is no plan to write.
         let mut problems = Problems::new();
         for one in &no_room {
-            let wrong = texts::errors::NothingWritten {
-                why: one.message(answers.lang),
-            };
+            let wrong = texts::errors::NothingWritten { why: one.message(answers.lang) };
             problems.push(Problem::new(wrong).help(one.help(answers.lang)));
         }
         problems.or_else(())?;

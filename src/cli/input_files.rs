@@ -94,10 +94,9 @@ pub(super) fn sources(texts: &Texts) -> Vec<Source<'_>> {
 
 /// The texts that were read, each with the format of its name.
 pub(super) fn inputs(texts: &Texts) -> Vec<ObjectInput<'_>> {
-    let inputs = sources(texts).into_iter().map(|source| ObjectInput {
-        source,
-        format: Format::of_name(source.name),
-    });
+    let inputs = sources(texts)
+        .into_iter()
+        .map(|source| ObjectInput { source, format: Format::of_name(source.name) });
     inputs.collect()
 }
 
@@ -121,10 +120,9 @@ pub(super) fn plan_format(source: &Source<'_>) -> Option<Format> {
 
 /// Subnets of `--cidr`, and those of files.
 pub(super) fn subnets<'t>(cidrs: &'t [String], texts: &'t [(String, String)]) -> Vec<Input<'t>> {
-    let flags = cidrs.iter().map(|text| Input {
-        source: Source::new("--cidr", text),
-        format: None,
-    });
+    let flags = cidrs
+        .iter()
+        .map(|text| Input { source: Source::new("--cidr", text), format: None });
     flags.chain(texts.iter().map(subnet)).collect()
 }
 
@@ -155,11 +153,8 @@ pub(super) fn say_passed_over(subnets: &Subnets, context: &Context) {
 /// Hints at the ignored columns, unless a finding does.
 pub(super) fn say_ignored_columns(columns: &[IgnoredColumn], context: &Context) {
     for column in columns {
-        let ignored = say::IgnoredColumn {
-            column: &column.name,
-            file: &*column.origin.file,
-        }
-        .said();
+        let ignored =
+            say::IgnoredColumn { column: &column.name, file: &*column.origin.file }.said();
         context.hint(ignored);
     }
 }

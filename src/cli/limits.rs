@@ -67,9 +67,6 @@ impl ShapeArgs {
             let number = Flag::one(flag, problems);
             number.and_then(|n| u32::try_from(n).ok())
         };
-        Overrides {
-            enis: one(&self.enis),
-            ips_per_eni: one(&self.ips_per_eni),
-        }
+        Overrides { enis: one(&self.enis), ips_per_eni: one(&self.ips_per_eni) }
     }
 }

@@ -55,11 +55,7 @@ fn scope_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Asked> {
         let months = months.filter(|months| (1..=MOST_MONTHS).contains(months));
         let part = || word.parse().ok().map(Asked::Part);
         months.map(Asked::Growth).or_else(part).ok_or_else(|| {
-            let wrong = say::NoScope {
-                word,
-                most: MOST_MONTHS,
-                words: List::of(Part::VARIANTS),
-            };
+            let wrong = say::NoScope { word, most: MOST_MONTHS, words: List::of(Part::VARIANTS) };
             Box::new(Problem::new(wrong))
         })
     })
@@ -68,10 +64,7 @@ fn scope_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Asked> {
 fn lever_words(source: &Source<'_>, problems: &mut Problems) -> Vec<Lever> {
     flags::each(source, problems, |word| {
         word.parse().map_err(|_| {
-            let wrong = say::NoLever {
-                word,
-                words: List::of(Lever::VARIANTS),
-            };
+            let wrong = say::NoLever { word, words: List::of(Lever::VARIANTS) };
             Box::new(Problem::new(wrong))
         })
     })
@@ -136,10 +129,7 @@ fn scope_of(asked: &[Asked], cluster: &Cluster, file: &Path) -> anyhow::Result<S
         scope.parts.extend(Scope::of_plan(cluster).parts);
     }
     if scope.months.is_some() && cluster.growth.is_empty() {
-        return Err(Problem::new(say::NoGrowth {
-            file: name_of(file),
-        })
-        .into());
+        return Err(Problem::new(say::NoGrowth { file: name_of(file) }).into());
     }
     Ok(scope)
 }

@@ -63,10 +63,7 @@ fn of_ours(source: &Source<'_>) -> Option<Problem> {
     let text = source.text.strip_prefix('{')?.trim_ascii_start();
     let name = text.strip_prefix("\"schema\":")?.trim_ascii_start();
     let schema = name.strip_prefix("\"cce-plan/")?.split('@').next()?;
-    let said = say::IsResult {
-        file: source.name,
-        schema,
-    };
+    let said = say::IsResult { file: source.name, schema };
     Some(Problem::new(said))
 }
 
@@ -79,10 +76,7 @@ pub(super) fn plan_problems(source: &Source<'_>, problems: Problems) -> Problems
     if has_version || !is_foreign(source.text) {
         return problems;
     }
-    let objects = say::IsObjects {
-        file: source.name,
-        argument: argument(source.name),
-    };
+    let objects = say::IsObjects { file: source.name, argument: argument(source.name) };
     Problem::new(objects).into()
 }
 
@@ -121,10 +115,7 @@ pub(super) fn other_problems(
 /// The same for commands that expect a list of subnets.
 pub(super) fn for_subnets(texts: &[(String, String)], problems: Problems) -> Problems {
     other_problems(texts, problems, |name| {
-        say::PlanForSubnets {
-            argument: argument(name),
-        }
-        .said()
+        say::PlanForSubnets { argument: argument(name) }.said()
     })
 }
 

@@ -19,9 +19,7 @@ impl Next {
     /// A command about a file.
     pub(super) fn new(command: &str, file: &Path) -> Self {
         let file = operand(&file.to_string_lossy());
-        Self {
-            words: vec!["cce-plan".to_owned(), command.to_owned(), file],
-        }
+        Self { words: vec!["cce-plan".to_owned(), command.to_owned(), file] }
     }
 
     /// With those flags of `A` that were given on the command line, in their order. Variables and

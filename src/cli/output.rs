@@ -172,11 +172,7 @@ impl OutputArgs {
         let lang = langs.next().unwrap_or(context.lang);
         let pictures = (!self.chart.is_empty()).then_some(context.lang);
         let other = langs.chain(pictures).find(|other| *other != lang);
-        let documents = Documents {
-            lang,
-            document: document(lang),
-            other: other.map(document),
-        };
+        let documents = Documents { lang, document: document(lang), other: other.map(document) };
         for target in targets {
             check_table(&documents.document, target)?;
         }
@@ -306,18 +302,12 @@ impl OutputArgs {
         let counted = counts.iter().filter(|(_, count)| *count > 0);
         let counted: Vec<String> = counted
             .map(|(severity, count)| {
-                let counted = say::OfSeverity {
-                    count,
-                    severity: severity.to_string(),
-                }
-                .said();
+                let counted = say::OfSeverity { count, severity: severity.to_string() }.said();
                 counted.text(context.lang)
             })
             .collect();
         if !counted.is_empty() {
-            context.hint(say::FindingsElsewhere {
-                counted: List::of(counted),
-            });
+            context.hint(say::FindingsElsewhere { counted: List::of(counted) });
         }
     }
 }

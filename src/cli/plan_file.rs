@@ -98,11 +98,7 @@ impl PlanFileArgs {
         let under = under(context, &mut problems);
         let settings = Flag::all(&self.set, &mut problems);
         let catalog = self.catalog.load(context)?;
-        let reading = Reading {
-            catalog,
-            over,
-            under,
-        };
+        let reading = Reading { catalog, over, under };
         let format = format_of(&Source::new(name, text));
         Ok(problems.or_else((format, settings, reading))?)
     }

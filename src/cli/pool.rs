@@ -97,10 +97,7 @@ impl Args {
             min_allocate: min.unwrap_or(of_model.min_allocate),
             max_above_watermark: above.unwrap_or(of_model.max_above_watermark),
         };
-        let pre_bound = PreBound {
-            min: low,
-            max: high.max(low),
-        };
+        let pre_bound = PreBound { min: low, max: high.max(low) };
         let (rules, settings) = match strategy {
             Strategy::BestEffort => (
                 Rules::BestEffort { marks, model },
@@ -112,11 +109,7 @@ impl Args {
             ),
             Strategy::Burstable => {
                 let ready = burstable::watermark(&ceiling, multiple, pre, model);
-                let rules = Rules::Burstable {
-                    multiple,
-                    pre_allocate: pre,
-                    model,
-                };
+                let rules = Rules::Burstable { multiple, pre_allocate: pre, model };
                 (
                     rules,
                     vec![("burst-multiple", multiple), ("kept ready", ready)],
@@ -132,13 +125,6 @@ impl Args {
             Strategy::TkeStaticIp => (Rules::TkeStaticIp, Vec::new()),
         };
         let decision = rules.decide(pool, &ceiling);
-        Ok(problems.or_else(Decided {
-            strategy,
-            model,
-            pool,
-            ceiling,
-            decision,
-            settings,
-        })?)
+        Ok(problems.or_else(Decided { strategy, model, pool, ceiling, decision, settings })?)
     }
 }

@@ -39,10 +39,7 @@ impl Progress {
                 shown.tick();
             }
         });
-        Self {
-            bar,
-            _over: Some(over),
-        }
+        Self { bar, _over: Some(over) }
     }
 
     /// Sets the total done so far.

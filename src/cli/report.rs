@@ -75,10 +75,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let simulated: Option<Simulated> = if args.no_simulation || args.comment {
         None
     } else {
-        let keep = Keep {
-            series: sections.contains(&Section::Pools),
-            log: false,
-        };
+        let keep = Keep { series: sections.contains(&Section::Pools), log: false };
         Some(simulate(&cluster, &choices, keep)?)
     };
     let outcome = plan(cluster)?;
@@ -126,18 +123,12 @@ impl Args {
             (
                 Section::Changes,
                 self.baseline.is_none(),
-                say::ChapterWithoutBaseline {
-                    chapter: Section::Changes.as_str(),
-                }
-                .said(),
+                say::ChapterWithoutBaseline { chapter: Section::Changes.as_str() }.said(),
             ),
             (
                 Section::Pools,
                 self.no_simulation,
-                say::ChapterWithoutSimulation {
-                    chapter: Section::Pools.as_str(),
-                }
-                .said(),
+                say::ChapterWithoutSimulation { chapter: Section::Pools.as_str() }.said(),
             ),
         ];
         for (section, is_missing, why) in missing {

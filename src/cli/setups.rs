@@ -108,10 +108,7 @@ impl SetupArgs {
         }
         let least_density = densities.iter().copied().min().unwrap_or(0);
         if let Some(expected) = expected.filter(|&expected| expected > least_density) {
-            let wrong = say::ExpectedAboveMost {
-                expected,
-                most: least_density,
-            };
+            let wrong = say::ExpectedAboveMost { expected, most: least_density };
             problems.push(Problem::new(wrong));
         }
         let options = self.limits.options(context, overrides);

@@ -146,10 +146,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let document = |lang| view::tune::document(&tuned, lang);
         return args.output.write(context, document);
     }
-    let keep = Keep {
-        series: true,
-        log: args.events.is_some(),
-    };
+    let keep = Keep { series: true, log: args.events.is_some() };
     let simulated = simulate(&cluster, &choices, keep)?;
     let (mut files, replace) = (Vec::new(), args.output.replace());
     if let Some(path) = &args.events {

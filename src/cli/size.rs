@@ -255,11 +255,7 @@ pub(super) fn surge(source: &Source<'_>, problems: &mut Problems) -> Option<Surg
         return share(source, problems).map(Surge::Share);
     }
     if Share::of_fraction(source.text).is_some() {
-        let wrong = say::Fraction {
-            flag: source.name,
-            text: source.text,
-        }
-        .said();
+        let wrong = say::Fraction { flag: source.name, text: source.text }.said();
         return flags::refused(source, wrong, problems);
     }
     let nodes = flags::number(source, &(0..=u32::MAX.into()), problems);
@@ -268,11 +264,7 @@ pub(super) fn surge(source: &Source<'_>, problems: &mut Problems) -> Option<Surg
 
 fn share(source: &Source<'_>, problems: &mut Problems) -> Option<Share> {
     Share::parse(source.text).or_else(|| {
-        let wrong = say::NotAShare {
-            flag: source.name,
-            text: source.text,
-        }
-        .said();
+        let wrong = say::NotAShare { flag: source.name, text: source.text }.said();
         flags::refused(source, wrong, problems)
     })
 }

@@ -14,11 +14,7 @@ use texts::{Message, Said, errors as say};
 /// All of it, laid out and coloured as clap does; `None` for kinds of errors that have no words of their own.
 pub(super) fn render(error: &clap::Error, lang: Lang) -> Option<String> {
     let styles = Styles::styled();
-    let told = Told {
-        error,
-        lang,
-        styles: &styles,
-    };
+    let told = Told { error, lang, styles: &styles };
     let colon = colon(lang);
     let (colon, gap) = colon.split_at(colon.trim_end().len());
     let mut text = format!(
@@ -40,9 +36,7 @@ pub(super) fn render(error: &clap::Error, lang: Lang) -> Option<String> {
         text += &format!("\n\n{}", usage.ansi()).replacen("Usage:", &title, 1);
     }
     let literal = styles.get_literal();
-    let more = say::UsageMore {
-        help: format!("{literal}--help{literal:#}"),
-    };
+    let more = say::UsageMore { help: format!("{literal}--help{literal:#}") };
     Some(format!("{text}\n\n{}\n", more.text(lang)))
 }
 
@@ -169,11 +163,8 @@ impl Told<'_> {
             ErrorKind::NoEquals => say::UsageNoEquals { given: argument }.text(lang),
             ErrorKind::TooManyValues => say::UsageTooMany { given: value, at }.text(lang),
             ErrorKind::TooFewValues => {
-                let few = say::UsageTooFew {
-                    at,
-                    expected: self.text(ContextKind::MinValues),
-                    actual,
-                };
+                let few =
+                    say::UsageTooFew { at, expected: self.text(ContextKind::MinValues), actual };
                 few.text(lang)
             }
             ErrorKind::WrongNumberOfValues => {

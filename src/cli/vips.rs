@@ -100,10 +100,7 @@ impl Args {
         if let Some(&failed) = failures.iter().max()
             && let Some(most) = most.filter(|&most| failed > most)
         {
-            let wrong = say::ManyFailures {
-                failed,
-                largest: most,
-            };
+            let wrong = say::ManyFailures { failed, largest: most };
             p.push(Problem::new(wrong));
         }
         let counts = |all: Vec<u64>| all.into_iter().map(NodeCount::new).collect::<Vec<_>>();
@@ -116,10 +113,7 @@ impl Args {
         let of_each = limits.len().saturating_mul(failures.len() + 1);
         let rows = domains.saturating_mul(of_each);
         if rows > MOST_ROWS {
-            let wrong = say::TooManyRows {
-                rows,
-                most: MOST_ROWS,
-            };
+            let wrong = say::TooManyRows { rows, most: MOST_ROWS };
             problems.push(Problem::new(wrong));
         }
         problems.or_else(VipsRequest {

@@ -136,10 +136,7 @@ impl Args {
             };
             let differs = |other: &&VolumeWorkload| other.key == key && other.limit != limit;
             if let Some(other) = all.iter().find(differs) {
-                let wrong = say::TwoLimits {
-                    name: &name,
-                    other: &other.name,
-                };
+                let wrong = say::TwoLimits { name: &name, other: &other.name };
                 problems.push(Problem::new(wrong));
             }
             let is_disk = disks_are_given || key.as_ref().is_some_and(LimitKey::is_cbs);
@@ -185,11 +182,7 @@ fn for_each<T: Clone + 'static>(
     }
     // Unreadable workloads are already reported.
     if !given.is_empty() && given.len() != workloads && workloads > 0 {
-        let wrong = say::ValuesOfWorkloads {
-            flag: name,
-            count: given.len(),
-            workloads,
-        };
+        let wrong = say::ValuesOfWorkloads { flag: name, count: given.len(), workloads };
         problems.push(Problem::new(wrong));
         return Vec::new();
     }

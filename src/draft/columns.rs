@@ -26,10 +26,7 @@ impl Cell {
 
     /// A text.
     pub(super) fn words(words: impl Into<String>) -> Self {
-        Self {
-            words: words.into(),
-            ..Self::default()
-        }
+        Self { words: words.into(), ..Self::default() }
     }
 }
 

@@ -84,10 +84,7 @@ pub fn densities(
 }
 
 fn at(draft: &Draft, pods: u64) -> Draft {
-    Draft {
-        max_pods: PodCount::new(pods),
-        ..draft.clone()
-    }
+    Draft { max_pods: PodCount::new(pods), ..draft.clone() }
 }
 
 /// The most pods per node, up to `high`, at which all wanted nodes fit.

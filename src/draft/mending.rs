@@ -57,11 +57,7 @@ impl Draft {
             let needs = if bare.is_empty() {
                 let planned = draft.planned(catalog)?;
                 if planned.verdict == Verdict::Fits {
-                    return Ok(Mending::Done(Box::new(Carved {
-                        draft,
-                        planned,
-                        added,
-                    })));
+                    return Ok(Mending::Done(Box::new(Carved { draft, planned, added })));
                 }
                 let scope = Scope::of_plan(&planned.outcome.cluster);
                 let advice = planned.outcome.ask(&scope)?.unwrap_or_default();

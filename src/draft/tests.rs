@@ -103,10 +103,7 @@ fn the_density_that_is_advised_is_the_largest_that_carries_what_is_asked_with_it
 }
 
 fn at(draft: &Draft, pods: u64) -> Draft {
-    Draft {
-        max_pods: PodCount::new(pods),
-        ..draft.clone()
-    }
+    Draft { max_pods: PodCount::new(pods), ..draft.clone() }
 }
 
 fn advised(all: &[Density]) -> impl Iterator<Item = &Density> {

@@ -93,10 +93,7 @@ pub fn instance_rows(all: &[(&InstanceType, Limits)], lang: Lang, width: usize) 
 /// The two answers to whether to survive losing a zone, each with its cost.
 pub fn zone_loss_choices(nodes: NodeCount, zones: u64, lang: Lang) -> [String; 2] {
     let shared_by = |zones: u64| nodes.get().div_ceil(zones.max(1));
-    let yes = say::ZoneLossYes {
-        nodes,
-        each: shared_by(zones.saturating_sub(1)),
-    };
+    let yes = say::ZoneLossYes { nodes, each: shared_by(zones.saturating_sub(1)) };
     let each = shared_by(zones);
     [yes.text(lang), say::ZoneLossNo { each }.text(lang)]
 }
@@ -104,11 +101,7 @@ pub fn zone_loss_choices(nodes: NodeCount, zones: u64, lang: Lang) -> [String; 2
 /// `10.0.0.0/22 in cn-bj-a and 10.0.4.0/22 in cn-bj-b`.
 pub fn in_subnets(subnets: &[EmittedSubnet], lang: Lang) -> String {
     let one = |subnet: &EmittedSubnet| match &subnet.zone {
-        Some(zone) => say::InZone {
-            cidr: subnet.cidr.to_string(),
-            zone: zone.as_str(),
-        }
-        .text(lang),
+        Some(zone) => say::InZone { cidr: subnet.cidr.to_string(), zone: zone.as_str() }.text(lang),
         None => subnet.cidr.to_string(),
     };
     let all: Vec<String> = subnets.iter().map(one).collect();
@@ -154,11 +147,7 @@ pub fn verdict(planned: &Planned, lang: Lang) -> Vec<String> {
 pub fn picture(planned: &Planned, lang: Lang, width: usize) -> anyhow::Result<Vec<String>> {
     let course = planned.outcome.course()?;
     let outlook = view::plan::outlook(&planned.outcome, course.as_ref(), None, lang);
-    let style = Style {
-        lang,
-        width,
-        ..Style::default()
-    };
+    let style = Style { lang, width, ..Style::default() };
     let mut lines = vec![outlook.subtitle.clone()];
     lines.extend(outlook_lines(&outlook, &style)?);
     Ok(lines)
@@ -171,8 +160,6 @@ pub fn finding(one: &Finding, lang: Lang) -> [String; 2] {
         code: one.code(),
         message: one.message(lang),
     };
-    let help = say::FindingHelp {
-        help: one.help(lang),
-    };
+    let help = say::FindingHelp { help: one.help(lang) };
     [message.text(lang), format!("  {}", help.text(lang))]
 }

@@ -107,11 +107,7 @@ struct Latest<J, O> {
 
 impl<J: Send + 'static, O: Send + 'static> Latest<J, O> {
     const fn new(work: fn(J) -> Outcome<O>) -> Self {
-        Self {
-            work,
-            running: None,
-            next: None,
-        }
+        Self { work, running: None, next: None }
     }
 
     const fn is_busy(&self) -> bool {
@@ -162,10 +158,7 @@ fn mended(question: Question) -> Outcome<Arc<Mended>> {
 }
 
 fn simulated((job, watch): (Job, Arc<Watch>)) -> Outcome<Option<Arc<Simulated>>> {
-    let keep = Keep {
-        series: true,
-        log: false,
-    };
+    let keep = Keep { series: true, log: false };
     let simulated = simulate_until(&job.cluster, &job.choices, keep, &watch);
     Ok(simulated.map_err(Box::<Problem>::from)?.map(Arc::new))
 }

@@ -73,10 +73,7 @@ impl Comparing {
             volumes: of.pod.volumes,
             ..SubnetsRequest::new(cluster.subnets.only(&of.pod_subnets), of.max_pods)
         };
-        let outcome = compare(CompareRequest {
-            setups: request,
-            densities_are_usual: true,
-        });
+        let outcome = compare(CompareRequest { setups: request, densities_are_usual: true });
         let outcome = outcome.map_err(|error| Problem::new(error.said()))?;
         // The group's own type is the first, so it stands for those that equal it.
         let pods = of.max_pods.get().min(of.profile.limits.most_pods());
@@ -86,12 +83,7 @@ impl Comparing {
         };
         let rows = outcome.first_of_ranks();
         let now = rows.iter().position(is_now).unwrap_or(0);
-        Ok(Self {
-            group,
-            outcome,
-            rows,
-            now,
-        })
+        Ok(Self { group, outcome, rows, now })
     }
 
     /// How many rows there are.

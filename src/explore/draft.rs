@@ -35,11 +35,7 @@ impl Draft {
             text.set(setting)?;
         }
         let written = text.to_string();
-        let Reading {
-            catalog,
-            over,
-            under,
-        } = reading;
+        let Reading { catalog, over, under } = reading;
         let source = Source::new(name, &written);
         let cluster = parse_plan(&source, Format::Toml, catalog, *over, *under)?;
         Ok(Self { text, cluster })

@@ -108,12 +108,7 @@ fn in_popup(popup: &Popup, key: &KeyEvent) -> Option<Message> {
     }
     match (popup, key.code) {
         (Popup::Overwrite { .. } | Popup::Leave, KeyCode::Char('y' | 'Y'))
-        | (
-            Popup::Overwrite {
-                was_changed: false, ..
-            },
-            KeyCode::Enter,
-        ) => Some(Message::Accept),
+        | (Popup::Overwrite { was_changed: false, .. }, KeyCode::Enter) => Some(Message::Accept),
         (Popup::Leave, KeyCode::Char('s')) => Some(Message::Save),
         (Popup::Overwrite { .. } | Popup::Leave, KeyCode::Char('n' | 'N' | 'q') | KeyCode::Esc) => {
             Some(Message::Escape)

@@ -103,10 +103,7 @@ impl Knob {
             Self::EniQuota => {
                 let given = cluster.quota.given.map(|given| grouped(given.get()));
                 given.unwrap_or_else(|| {
-                    say::ValueDefault {
-                        quota: cluster.quota.total(),
-                    }
-                    .text(lang)
+                    say::ValueDefault { quota: cluster.quota.total() }.text(lang)
                 })
             }
             Self::LostZone(zone) if cluster.policy.lost_zones.contains(&zone) => {

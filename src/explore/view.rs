@@ -102,10 +102,7 @@ fn draw_parts(app: &App, frame: &mut Frame<'_>) {
     );
     frame.render_widget(knobs::knobs(app, theme, areas.knobs), areas.knobs);
     draw_matrix(app, &matrix, areas.matrix, &frame_of, frame);
-    let beside = Beside {
-        rest: &said.rest,
-        changes: areas.pane(Tab::Mend).is_some(),
-    };
+    let beside = Beside { rest: &said.rest, changes: areas.pane(Tab::Mend).is_some() };
     for &(tab, area) in &areas.panes {
         let shown = body::body(app, tab, beside, usize::from(area.width));
         let height = usize::from(area.height);

@@ -17,10 +17,9 @@ fn steps(block: &Block) -> Vec<Step> {
     for line in block.code.lines() {
         let last = steps.last_mut();
         match (line.strip_prefix("$ "), last) {
-            (Some(command), _) => steps.push(Step {
-                command: command.to_owned(),
-                shown: Vec::new(),
-            }),
+            (Some(command), _) => {
+                steps.push(Step { command: command.to_owned(), shown: Vec::new() });
+            }
             (None, Some(step)) if step.shown.is_empty() && step.command.ends_with('\\') => {
                 step.command += "\n";
                 step.command += line;

@@ -49,12 +49,7 @@ impl Mix {
 
     /// A large one: 5,000 nodes of 8 ENIs and 30 IPs are 40,000 and 150,000.
     pub(crate) const fn large(nodes: usize) -> Self {
-        Self {
-            each: Some((8, 30)),
-            best_effort: 100,
-            dry: 0,
-            ..Self::plain(nodes)
-        }
+        Self { each: Some((8, 30)), best_effort: 100, dry: 0, ..Self::plain(nodes) }
     }
 }
 
@@ -69,13 +64,7 @@ const FLAVOURS: [Flavour; 6] = [
 ];
 
 const fn flavour(spec: &'static str, vcpu: u64, memory_gib: u64, enis: u64, ips: u64) -> Flavour {
-    Flavour {
-        spec,
-        vcpu,
-        memory_gib,
-        enis,
-        ips_per_eni: ips,
-    }
+    Flavour { spec, vcpu, memory_gib, enis, ips_per_eni: ips }
 }
 
 impl Cluster {
@@ -165,9 +154,9 @@ impl Drawing {
                 min: self.draw.between(0, 4) as u64,
                 above: *self.draw.pick(&[0, 2, 24]),
             },
-            (false, false) => Mode::Burstable {
-                multiple: if self.draw.chance(90) { 1 } else { 2 },
-            },
+            (false, false) => {
+                Mode::Burstable { multiple: if self.draw.chance(90) { 1 } else { 2 } }
+            }
         };
         let own = self
             .candidates
@@ -252,11 +241,8 @@ impl Drawing {
             let subnet = *self.draw.pick(&node.candidates);
             let mut eni = self.eni(subnet);
             for _ in 0..count {
-                eni.secondaries.push(Address {
-                    ip: 0,
-                    subnet,
-                    used: used > 0,
-                });
+                eni.secondaries
+                    .push(Address { ip: 0, subnet, used: used > 0 });
                 used = used.saturating_sub(1);
             }
             self.cross_subnet(node, &mut eni);
@@ -301,11 +287,7 @@ impl Drawing {
         }
         let special = self.special.iter().find(|(zone, _)| *zone == node.zone);
         if let Some(&(_, subnet)) = special {
-            eni.secondaries.push(Address {
-                ip: 0,
-                subnet,
-                used: true,
-            });
+            eni.secondaries.push(Address { ip: 0, subnet, used: true });
         }
     }
 
@@ -326,14 +308,7 @@ impl Drawing {
                 let subnet = *self.draw.pick(&self.candidates[zone].1.clone());
                 let mut eni = self.eni(subnet);
                 let count = self.draw.below(6);
-                eni.secondaries = vec![
-                    Address {
-                        ip: 0,
-                        subnet,
-                        used: false
-                    };
-                    count
-                ];
+                eni.secondaries = vec![Address { ip: 0, subnet, used: false }; count];
                 self.cluster.orphans.push(eni);
             }
         }

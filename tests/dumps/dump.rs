@@ -101,12 +101,7 @@ impl<'c> Dump<'c> {
     /// As `kubectl` and the APIs write.
     pub(crate) fn new(cluster: &'c Cluster) -> Self {
         let draw = Draw::new(cluster.seed, "dump");
-        Self {
-            cluster,
-            manner: Manner::usual(),
-            script: Script::kubectl(),
-            draw,
-        }
+        Self { cluster, manner: Manner::usual(), script: Script::kubectl(), draw }
     }
 
     /// In hand-written form; `variant` selects one.
@@ -193,10 +188,7 @@ impl<'c> Dump<'c> {
         let file = |(i, heap)| {
             let form = *self.draw.pick(&Form::ALL);
             let name = format!("part-{i}.{}", form.extension());
-            File {
-                name,
-                text: self.write(form, heap),
-            }
+            File { name, text: self.write(form, heap) }
         };
         heaps.into_iter().enumerate().map(file).collect()
     }

@@ -36,12 +36,7 @@ fn event() -> impl Strategy<Value = Event> {
             MouseEventKind::ScrollDown,
             MouseEventKind::ScrollUp,
         ];
-        Event::Mouse(MouseEvent {
-            kind: kinds[kind],
-            column,
-            row,
-            modifiers: KeyModifiers::NONE,
-        })
+        Event::Mouse(MouseEvent { kind: kinds[kind], column, row, modifiers: KeyModifiers::NONE })
     });
     prop_oneof![
         6 => codes.prop_map(key),

@@ -70,11 +70,7 @@ impl Explorer {
     }
 
     pub(crate) fn of(opened: Opened) -> Self {
-        Self {
-            app: App::new(opened).unwrap(),
-            size: (140, 40),
-            advised: false,
-        }
+        Self { app: App::new(opened).unwrap(), size: (140, 40), advised: false }
     }
 
     /// The same with the changes that make the plan fit.

@@ -9,12 +9,7 @@ impl Explorer {
     fn mouse(&mut self, kind: MouseEventKind, column: usize, row: usize) {
         let (column, row) = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
         let modifiers = KeyModifiers::NONE;
-        self.event(&Event::Mouse(MouseEvent {
-            kind,
-            column,
-            row,
-            modifiers,
-        }));
+        self.event(&Event::Mouse(MouseEvent { kind, column, row, modifiers }));
     }
 
     /// Where a text is seen first: column and line.

@@ -70,18 +70,12 @@ fn what_is_saved_keeps_comments_and_is_the_base_of_the_next_command() {
         matches!(&effects[..], [Effect::Save { path, overwrite: false }] if path == "plan.toml"),
         "{effects:?}"
     );
-    explorer.send(Message::Exists {
-        path: "plan.toml".to_owned(),
-        was_changed: false,
-    });
+    explorer.send(Message::Exists { path: "plan.toml".to_owned(), was_changed: false });
     assert!(explorer.screen().contains("exists already"));
     let effects = explorer.keys("y");
     assert!(matches!(
         &effects[..],
-        [Effect::Save {
-            overwrite: true,
-            ..
-        }]
+        [Effect::Save { overwrite: true, .. }]
     ));
     explorer.send(Message::Saved("plan.toml".to_owned()));
     assert!(!explorer.app.is_changed());
@@ -130,20 +124,14 @@ fn a_plan_without_a_file_has_no_command_before_it_is_saved() {
 fn what_somebody_else_wrote_is_replaced_by_y_alone() {
     let mut explorer = Explorer::new(Lang::En);
     explorer.keys("jl");
-    explorer.send(Message::Exists {
-        path: "plan.toml".to_owned(),
-        was_changed: true,
-    });
+    explorer.send(Message::Exists { path: "plan.toml".to_owned(), was_changed: true });
     let screen = explorer.screen();
     assert!(screen.contains("plan.toml was changed on disk"), "{screen}");
     // Enter, which is pressed by habit, does not.
     assert!(explorer.enter().is_empty());
     assert!(matches!(
         &explorer.keys("y")[..],
-        [Effect::Save {
-            overwrite: true,
-            ..
-        }]
+        [Effect::Save { overwrite: true, .. }]
     ));
 }
 

@@ -181,9 +181,7 @@ fn a_terminal_of_ascii_gets_ascii_alone() {
     let mut opened = opened(&example("three-zones.toml"), Lang::En);
     opened.ascii = true;
     for &tab in Tab::ALL {
-        let mut explorer = Explorer::of(super::Opened {
-            ..copy(&mut opened)
-        });
+        let mut explorer = Explorer::of(super::Opened { ..copy(&mut opened) });
         explorer.send(Message::Turn(1));
         explorer.show(tab);
         let screen = explorer.screen();

@@ -5,13 +5,7 @@ use crate::dumps::{Cluster, Dump, Form, Mix, Part};
 
 /// A small dump in some form.
 fn dump(form: Form) -> String {
-    let cluster = Cluster::draw(
-        51,
-        &Mix {
-            nodes: 1,
-            ..Mix::plain(1)
-        },
-    );
+    let cluster = Cluster::draw(51, &Mix { nodes: 1, ..Mix::plain(1) });
     let mut dump = Dump::new(&cluster);
     dump.manner.padding = false;
     dump.text(form, &[Part::ResourceSets, Part::Subnets])

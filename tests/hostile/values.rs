@@ -202,10 +202,7 @@ fn wrong(holds: Holds) -> Vec<Value> {
 
 /// The objects of a kind, with all fields that may be there.
 fn objects(part: Part) -> Vec<Value> {
-    let mix = Mix {
-        cross_subnet: 100,
-        ..Mix::plain(3)
-    };
+    let mix = Mix { cross_subnet: 100, ..Mix::plain(3) };
     let mut cluster = Cluster::draw(61, &mix);
     cluster
         .nodes

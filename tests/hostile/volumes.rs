@@ -48,15 +48,9 @@ fn cluster() -> Value {
 fn answer(cluster: &Value) -> Result<FitOutcome, Problems> {
     let text = cluster.to_string();
     let source = Source::new("cluster.json", &text);
-    let input = ObjectInput {
-        source,
-        format: None,
-    };
+    let input = ObjectInput { source, format: None };
     let objects = read_volumes(&[input], &|_| {})?;
-    let options = FitOptions {
-        pod: Some("s/new".to_owned()),
-        ..FitOptions::default()
-    };
+    let options = FitOptions { pod: Some("s/new".to_owned()), ..FitOptions::default() };
     Ok(fit(&FitRequest::new(&objects, options, &[source])?))
 }
 

@@ -51,10 +51,7 @@ pub(super) fn run(files: &[File], args: &str) -> Output {
 
 /// A file of this name.
 pub(super) fn file(name: &str, text: impl Into<String>) -> File {
-    File {
-        name: name.to_owned(),
-        text: text.into(),
-    }
+    File { name: name.to_owned(), text: text.into() }
 }
 
 impl Answer {

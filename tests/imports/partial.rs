@@ -87,10 +87,7 @@ fn subnets_alone_are_told_and_there_is_no_node() {
 fn pools_without_enis_and_enis_beside_pools_say_the_same_of_nodes() {
     for seed in 0..SEEDS {
         let without = [Part::ResourceSets, Part::Subnets, Part::Nodes];
-        let mix = Mix {
-            orphans: 0,
-            ..Mix::of_all(4)
-        };
+        let mix = Mix { orphans: 0, ..Mix::of_all(4) };
         let (without, _) = audited(seed, &mix, &without);
         let (with, _) = audited(seed, &mix, &Part::CLUSTER);
         assert_eq!(without.rows("nodes"), with.rows("nodes"), "{seed}");

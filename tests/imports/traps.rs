@@ -23,42 +23,27 @@ fn changes_nothing(manner: Manner) {
 
 #[test]
 fn zeros_that_are_written_are_zeros_that_are_left_out() {
-    changes_nothing(Manner {
-        zeros: true,
-        ..Manner::usual()
-    });
+    changes_nothing(Manner { zeros: true, ..Manner::usual() });
 }
 
 #[test]
 fn counters_of_enis_change_nothing_since_addresses_are_counted() {
-    changes_nothing(Manner {
-        counters: true,
-        ..Manner::usual()
-    });
+    changes_nothing(Manner { counters: true, ..Manner::usual() });
 }
 
 #[test]
 fn numbers_in_quotes_are_numbers() {
-    changes_nothing(Manner {
-        counts_as_text: true,
-        ..Manner::usual()
-    });
+    changes_nothing(Manner { counts_as_text: true, ..Manner::usual() });
 }
 
 #[test]
 fn zone_d_is_cn_bj_d() {
-    changes_nothing(Manner {
-        long_zones: true,
-        ..Manner::usual()
-    });
+    changes_nothing(Manner { long_zones: true, ..Manner::usual() });
 }
 
 #[test]
 fn what_nothing_uses_changes_nothing() {
-    changes_nothing(Manner {
-        padding: false,
-        ..Manner::usual()
-    });
+    changes_nothing(Manner { padding: false, ..Manner::usual() });
 }
 
 /// A subnet object without a count has 0 left; in a list of the API it is unknown.

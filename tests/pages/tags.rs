@@ -84,11 +84,8 @@ impl TokenSink for Sink {
                 let attributes = attributes
                     .map(|one| (one.name.local.to_string(), one.value.to_string()))
                     .collect();
-                let element = Element {
-                    name: tag.name.to_string(),
-                    attributes,
-                    children: Vec::new(),
-                };
+                let element =
+                    Element { name: tag.name.to_string(), attributes, children: Vec::new() };
                 let raw = match element.name.as_str() {
                     "style" => Some(RawKind::Rawtext),
                     "script" => Some(RawKind::ScriptData),
@@ -139,10 +136,7 @@ pub(super) fn parse(page: &str) -> Result<Element, Vec<String>> {
     sink.open.borrow_mut().push(Element::default());
     let input = BufferQueue::default();
     input.push_back(StrTendril::from_slice(page));
-    let options = TokenizerOpts {
-        exact_errors: true,
-        ..TokenizerOpts::default()
-    };
+    let options = TokenizerOpts { exact_errors: true, ..TokenizerOpts::default() };
     let tokenizer = Tokenizer::new(sink, options);
     let _ = tokenizer.feed(&input);
     tokenizer.end();

@@ -136,19 +136,10 @@ fn percent(text: &str) -> Portion {
 }
 
 fn actions() -> [(u64, Action); 15] {
-    let rejoin = |count, over, strategy| Action::Rejoin {
-        group: 0,
-        count,
-        over,
-        strategy,
-    };
+    let rejoin = |count, over, strategy| Action::Rejoin { group: 0, count, over, strategy };
     let scale = |to| Action::Scale { workload: 0, to };
-    let rollout = |surge, unavailable, batch| Action::Rollout {
-        workload: 0,
-        surge,
-        unavailable,
-        batch,
-    };
+    let rollout =
+        |surge, unavailable, batch| Action::Rollout { workload: 0, surge, unavailable, batch };
     let churn = |arrivals_per_minute, mean_lifetime, distribution, lasting| Action::Churn {
         workload: 0,
         arrivals_per_minute,
@@ -156,24 +147,10 @@ fn actions() -> [(u64, Action); 15] {
         distribution,
         lasting,
     };
-    let join = Action::Join {
-        group: 0,
-        count: 10,
-        over: minutes(10),
-    };
-    let remove = Action::Remove {
-        group: 0,
-        count: 5,
-        over: Span::ZERO,
-    };
-    let take = Action::Take {
-        subnet: 0,
-        addresses: 50,
-    };
-    let give = Action::Give {
-        subnet: 1,
-        addresses: 5,
-    };
+    let join = Action::Join { group: 0, count: 10, over: minutes(10) };
+    let remove = Action::Remove { group: 0, count: 5, over: Span::ZERO };
+    let take = Action::Take { subnet: 0, addresses: 50 };
+    let give = Action::Give { subnet: 1, addresses: 5 };
     let half_minute = Span::of_seconds(30);
     let (exponential, uniform) = (Distribution::Exponential, Distribution::Uniform);
     [
@@ -221,11 +198,7 @@ fn everything_that_is_simulated_is_read() {
         order: 0,
         origin: None,
     };
-    let event = |(at, action)| Event {
-        at: hours(at),
-        action,
-        origin: None,
-    };
+    let event = |(at, action)| Event { at: hours(at), action, origin: None };
     let wanted = Simulation {
         horizon: hours(48),
         seed: 7,
@@ -289,11 +262,7 @@ event:
     let read = simulation(&yaml("1h30m", "-5"), Format::Yaml);
     assert_eq!((read.latency, read.model), (Latency::ZERO, Model::Driver));
     let (workload, to) = (0, Replicas::Down(5));
-    let event = Event {
-        at: minutes(90),
-        action: Action::Scale { workload, to },
-        origin: None,
-    };
+    let event = Event { at: minutes(90), action: Action::Scale { workload, to }, origin: None };
     assert_eq!(read.events, [event]);
     for by in ["-05", "-0", "-5.0", "0x5", "\"5\""] {
         assert!(parsed(&yaml("0", by), Format::Yaml).is_err(), "{by}");
@@ -307,10 +276,7 @@ fn what_is_not_said_is_as_by_default() {
     let zero = with("[simulation]\nlatency = \"zero\"").latency;
     assert!(zero.is_zero() && zero == Latency::ZERO);
     let some = with("[simulation]\nlatency = { eni_create = \"0s\" }").latency;
-    let wanted = Latency {
-        eni_create: Span::ZERO,
-        ..Latency::default()
-    };
+    let wanted = Latency { eni_create: Span::ZERO, ..Latency::default() };
     assert_eq!(some, wanted);
     let pool = with("[simulation]\nmin_pre_bound = 8").pool;
     assert_eq!((pool.min_pre_bound, pool.max_pre_bound), (8, 8));

@@ -202,11 +202,7 @@ impl Terminal {
         let left = rustix::termios::tcgetattr(&*self.pty).unwrap();
         sane::check(&self.before, &left, self.parser.screen());
         sane::check_written(&self.written);
-        Ended {
-            status: status.unwrap(),
-            screen,
-            test: self.test,
-        }
+        Ended { status: status.unwrap(), screen, test: self.test }
     }
 
     fn read(&mut self) -> Result<(), RecvTimeoutError> {

@@ -7,12 +7,7 @@ use rustix::termios::Termios;
 pub(super) fn check(before: &Termios, after: &Termios, screen: &vt100::Screen) {
     let modes = |termios: &Termios| {
         let Termios {
-            input_modes,
-            output_modes,
-            control_modes,
-            local_modes,
-            special_codes,
-            ..
+            input_modes, output_modes, control_modes, local_modes, special_codes, ..
         } = termios;
         format!(
             "{input_modes:?} {output_modes:?} {control_modes:?} {local_modes:?} {special_codes:?}"

@@ -25,17 +25,11 @@ impl Draw {
     /// The sequence of a seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
-        Self {
-            state: seed,
-            given: None,
-        }
+        Self { state: seed, given: None }
     }
 
     fn of(given: Vec<u32>) -> Self {
-        Self {
-            state: 0,
-            given: Some(given.into_iter()),
-        }
+        Self { state: 0, given: Some(given.into_iter()) }
     }
 
     /// The next number, below `n`.
@@ -98,23 +92,10 @@ pub struct Mix {
 
 impl Mix {
     /// Small plans of all kinds; half of them have existing nodes.
-    pub const ALL: Self = Self {
-        existing: 2,
-        workloads: 3,
-        groups: 3,
-        nodes: 4,
-        enis: 4,
-        ips: 9,
-    };
+    pub const ALL: Self = Self { existing: 2, workloads: 3, groups: 3, nodes: 4, enis: 4, ips: 9 };
 
     /// The same with more and larger nodes.
-    pub const LARGE: Self = Self {
-        groups: 4,
-        nodes: 12,
-        enis: 8,
-        ips: 40,
-        ..Self::ALL
-    };
+    pub const LARGE: Self = Self { groups: 4, nodes: 12, enis: 8, ips: 40, ..Self::ALL };
 }
 
 /// A plan.

@@ -327,28 +327,17 @@ impl Sketch {
                     } else {
                         0
                     };
-                    enis.push(Eni {
-                        subnet: draw.pick(&here),
-                        bound,
-                        used,
-                        cross,
-                    });
+                    enis.push(Eni { subnet: draw.pick(&here), bound, used, cross });
                 }
-                self.nodes.push(Node {
-                    group: at,
-                    zone,
-                    enis,
-                });
+                self.nodes.push(Node { group: at, zone, enis });
             }
         }
     }
 
     fn draw_workloads(&mut self, draw: &mut Draw) {
         for _ in 0..draw.within(1, 3) {
-            self.workloads.push(Workload {
-                daemonset: draw.one_in(4),
-                on_host: draw.one_in(6),
-            });
+            self.workloads
+                .push(Workload { daemonset: draw.one_in(4), on_host: draw.one_in(6) });
         }
         if draw.one_in(2) {
             self.events = draw.within(1, 3);

@@ -18,16 +18,9 @@ pub struct Plan {
 }
 
 pub(crate) fn write(draw: &mut Draw, sketch: &Sketch) -> Plan {
-    let mut writing = Writing {
-        draw,
-        sketch,
-        keys: BTreeSet::new(),
-    };
+    let mut writing = Writing { draw, sketch, keys: BTreeSet::new() };
     let text = writing.file();
-    Plan {
-        text,
-        keys: writing.keys,
-    }
+    Plan { text, keys: writing.keys }
 }
 
 struct Writing<'w> {

@@ -138,10 +138,6 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
     let skipped = skipped(objects).into_iter();
     let skipped = skipped.map(|(kind, count)| (kind, count, false));
     used.chain(skipped)
-        .map(|(kind, count, used)| ReadObjects {
-            kind,
-            objects: count.into(),
-            used,
-        })
+        .map(|(kind, count, used)| ReadObjects { kind, objects: count.into(), used })
         .collect()
 }

@@ -164,10 +164,7 @@ impl Rules<'_> {
 
     /// The same for findings about the cluster.
     fn unnamed_setup(&self, group: usize) -> Setup {
-        Setup {
-            node_group: None,
-            ..self.setup(group)
-        }
+        Setup { node_group: None, ..self.setup(group) }
     }
 
     fn stranded(&mut self) {

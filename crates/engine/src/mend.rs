@@ -290,11 +290,7 @@ impl<'s> Search<'s> {
     where
         's: 't,
     {
-        Search {
-            base,
-            space: None,
-            ..*self
-        }
+        Search { base, space: None, ..*self }
     }
 
     /// Whether the VPC has room and quota for the new subnets.
@@ -345,11 +341,9 @@ impl<'s> Search<'s> {
         let proofs = parallel::map(0..edits.len(), |at| {
             let instead = edits[at].one_less(self.base.cluster());
             let less = replaced(edits, at, instead.clone());
-            Ok(self.miss(&less)?.map(|miss| OneLess {
-                edit: at,
-                instead,
-                miss,
-            }))
+            Ok(self
+                .miss(&less)?
+                .map(|miss| OneLess { edit: at, instead, miss }))
         });
         let proofs: Result<Vec<_>, CountOverflow> = proofs.into_iter().collect();
         Ok(proofs?.into_iter().flatten().collect())

@@ -30,12 +30,7 @@ impl Problem {
     /// A problem without a place yet: what was given and which rule it breaks, in lower case without a full
     /// stop. The way out is the attribute `help` of the message, or comes with [`help`](Self::help).
     pub fn new(title: impl Into<Said>) -> Self {
-        Self {
-            within: Vec::new(),
-            title: title.into(),
-            place: None,
-            help: None,
-        }
+        Self { within: Vec::new(), title: title.into(), place: None, help: None }
     }
 
     /// The same, at the bytes `at` of `source`.
@@ -133,19 +128,13 @@ impl Problems {
     /// An empty list that keeps nothing: finding a place scans all the text before it, which is too
     /// slow for each of a million bad lines.
     pub fn counting() -> Self {
-        Self {
-            counts_only: true,
-            ..Self::default()
-        }
+        Self { counts_only: true, ..Self::default() }
     }
 
     /// An empty list that keeps or only counts, like this one.
     #[must_use]
     pub fn none_of_these(&self) -> Self {
-        Self {
-            counts_only: self.counts_only,
-            ..Self::default()
-        }
+        Self { counts_only: self.counts_only, ..Self::default() }
     }
 
     /// Says of each in which part of the input it is.
@@ -241,10 +230,7 @@ impl From<Box<Problem>> for Problems {
 
 impl From<Problem> for Problems {
     fn from(problem: Problem) -> Self {
-        Self {
-            kept: vec![problem],
-            ..Self::default()
-        }
+        Self { kept: vec![problem], ..Self::default() }
     }
 }
 

@@ -96,10 +96,7 @@ impl<'t> Reader<'_, '_, 't> {
     fn not_next_to_a_list(&mut self, fields: &[Entry<'t>]) {
         let list = self.shape.lists[0];
         for field in fields {
-            let next = say::KeyNextToList {
-                key: &field.key,
-                list,
-            };
+            let next = say::KeyNextToList { key: &field.key, list };
             self.problems.fault(self.source, &field.key_at, next);
         }
     }
@@ -122,12 +119,7 @@ pub fn read<'t>(
         any = true;
         sink(record, problems);
     };
-    let reader = Reader {
-        source,
-        shape,
-        problems,
-        sink: &mut counted,
-    };
+    let reader = Reader { source, shape, problems, sink: &mut counted };
     match format {
         Format::Toml => toml::read(reader),
         Format::Json => json::read(reader),
@@ -173,12 +165,7 @@ pub fn read_part<'t>(
     problems: &mut Problems,
     sink: &mut Sink<'_, 't>,
 ) {
-    let reader = Reader {
-        source,
-        shape,
-        problems,
-        sink,
-    };
+    let reader = Reader { source, shape, problems, sink };
     json::read_lines(reader, part);
 }
 
@@ -187,12 +174,7 @@ fn no_records(source: &Source<'_>, shape: &Shape) -> Problem {
     if source.text.trim().is_empty() {
         Problem::new(say::NoRecordInNothing { file, list, keys })
     } else {
-        Problem::new(say::NoRecord {
-            noun: shape.noun(),
-            file,
-            list,
-            keys,
-        })
+        Problem::new(say::NoRecord { noun: shape.noun(), file, list, keys })
     }
 }
 
@@ -217,11 +199,8 @@ pub fn taken_for_truth(
 impl<'t> Record<'_, 't> {
     /// Says that the value of `field` is not what is `wanted`.
     fn wrong_value(&self, field: &Entry<'t>, wanted: impl Message) -> Problem {
-        let wrong = say::WrongValue {
-            key: &field.key,
-            found: field.node.kind(),
-            wanted: wanted.said(),
-        };
+        let wrong =
+            say::WrongValue { key: &field.key, found: field.node.kind(), wanted: wanted.said() };
         Problem::new(wrong).at(self.source, &self.value_span(field))
     }
 
@@ -232,15 +211,9 @@ impl<'t> Record<'_, 't> {
 
     /// Says that no record has such a key.
     pub fn unknown_key(&self, field: &Entry<'t>, shape: &Shape) -> Problem {
-        let keys = say::TheKeys {
-            keys: shape.keys.join(", "),
-        }
-        .said();
+        let keys = say::TheKeys { keys: shape.keys.join(", ") }.said();
         let help = did_you_mean(&field.key, shape.keys.iter().copied(), keys);
-        let unknown = say::UnknownKey {
-            noun: shape.noun(),
-            key: &field.key,
-        };
+        let unknown = say::UnknownKey { noun: shape.noun(), key: &field.key };
         Problem::new(unknown)
             .at(self.source, &field.key_at)
             .help(help)
@@ -264,11 +237,8 @@ impl<'t> Record<'_, 't> {
     pub fn text(&self, field: &Entry<'t>, problems: &mut Problems) -> Option<Cow<'t, str>> {
         match &field.node.value {
             Value::Text(text) if text.len() > MOST_BYTES_OF_TEXT => {
-                let long = say::LongText {
-                    key: &field.key,
-                    bytes: text.len(),
-                    most: MOST_BYTES_OF_TEXT,
-                };
+                let long =
+                    say::LongText { key: &field.key, bytes: text.len(), most: MOST_BYTES_OF_TEXT };
                 self.fault(field, problems, long);
                 None
             }
@@ -284,10 +254,7 @@ impl<'t> Record<'_, 't> {
                     let at = self.value_span(field);
                     match taken_for_truth(self.source, &at, &field.node.value) {
                         Some((what, help)) => {
-                            let is = say::ValueIs {
-                                key: &field.key,
-                                what,
-                            };
+                            let is = say::ValueIs { key: &field.key, what };
                             let problem = Problem::new(is);
                             problem.at(self.source, &at).help(help)
                         }

@@ -72,24 +72,12 @@ impl UnknownInstance {
     /// What is wrong with it, and the way out.
     pub fn said(&self) -> Said {
         match self {
-            Self::Name { name, why, near } => say::UnknownInstance {
-                name,
-                why: why.said(),
-                near,
+            Self::Name { name, why, near } => {
+                say::UnknownInstance { name, why: why.said(), near }.said()
             }
-            .said(),
-            Self::Slip {
-                name,
-                meant,
-                vcpu,
-                memory_gib,
-            } => say::InstanceSlip {
-                name,
-                meant,
-                vcpu,
-                memory: memory_gib,
+            Self::Slip { name, meant, vcpu, memory_gib } => {
+                say::InstanceSlip { name, meant, vcpu, memory: memory_gib }.said()
             }
-            .said(),
             Self::NoMatch { glob } => say::NoInstanceMatches { glob }.said(),
             Self::BadGlob { glob, why } => say::BadGlob { glob, why }.said(),
         }
@@ -109,11 +97,7 @@ pub struct Found {
 impl Found {
     /// A type with a catalog row.
     pub fn row(row: &InstanceType) -> Self {
-        Self {
-            instance: row.clone(),
-            catalogued: true,
-            near: None,
-        }
+        Self { instance: row.clone(), catalogued: true, near: None }
     }
 }
 
@@ -205,18 +189,9 @@ impl Catalog {
         ) && !self.size_is_known(vcpu, memory_gib)
         {
             let name = name.to_owned();
-            return Err(UnknownInstance::Slip {
-                name,
-                meant,
-                vcpu,
-                memory_gib,
-            });
+            return Err(UnknownInstance::Slip { name, meant, vcpu, memory_gib });
         }
-        Ok(Found {
-            instance,
-            catalogued: false,
-            near: self.one_slip_from(name),
-        })
+        Ok(Found { instance, catalogued: false, near: self.one_slip_from(name) })
     }
 
     /// The types that match `pattern`: one by its name, or all that match a glob, in order.
@@ -236,9 +211,7 @@ impl Catalog {
             .map(Found::row)
             .collect();
         if found.is_empty() {
-            return Err(UnknownInstance::NoMatch {
-                glob: pattern.to_owned(),
-            });
+            return Err(UnknownInstance::NoMatch { glob: pattern.to_owned() });
         }
         Ok(found)
     }
@@ -297,17 +270,11 @@ impl Glob {
     pub fn new(pattern: &str) -> Result<Self, UnknownInstance> {
         glob::Pattern::new(pattern)
             .map(Self)
-            .map_err(|error| UnknownInstance::BadGlob {
-                glob: pattern.to_owned(),
-                why: error.msg,
-            })
+            .map_err(|error| UnknownInstance::BadGlob { glob: pattern.to_owned(), why: error.msg })
     }
 
     pub fn matches(&self, name: &str) -> bool {
-        let options = glob::MatchOptions {
-            case_sensitive: false,
-            ..Default::default()
-        };
+        let options = glob::MatchOptions { case_sensitive: false, ..Default::default() };
         self.0.matches_with(name, options)
     }
 }

@@ -95,10 +95,7 @@ trait Said: fmt::Debug {
 impl<D: Diagnostic> Said for D {
     fn kind(&self) -> KindInfo {
         let severity = self.severity();
-        KindInfo {
-            severity,
-            ..D::KIND
-        }
+        KindInfo { severity, ..D::KIND }
     }
     fn message(&self, subject: &str, lang: Lang) -> String {
         let say = Say::new(D::KIND.texts, subject, say::fields_of(self), lang);
@@ -244,12 +241,7 @@ pub struct KindInfo {
 
 impl KindInfo {
     const fn new(texts: OfFinding, name: &'static str, severity: Severity) -> Self {
-        Self {
-            code: texts.code,
-            name,
-            severity,
-            texts,
-        }
+        Self { code: texts.code, name, severity, texts }
     }
 
     pub const fn error(texts: OfFinding, name: &'static str) -> Self {

@@ -246,18 +246,11 @@ impl<'n, 't> Reading<'n, 't> {
     fn check_size(&mut self, root: &Root<'_, '_>, subnets: &Subnets, groups: usize) {
         let zones = subnets.zone_count();
         if zones > MOST_ZONES {
-            let said = say::TooManyZones {
-                zones,
-                most: MOST_ZONES,
-            };
+            let said = say::TooManyZones { zones, most: MOST_ZONES };
             let at = root.spots.of("subnet");
             self.p.fault(at, said);
         } else if zones * groups > MOST_CELLS {
-            let said = say::TooManyCells {
-                groups,
-                zones,
-                most: MOST_CELLS,
-            };
+            let said = say::TooManyCells { groups, zones, most: MOST_CELLS };
             self.p.fault(root.spots.of("node_group"), said);
         }
     }

@@ -100,11 +100,7 @@ pub struct PoolState {
 impl PoolState {
     /// A pool without waiting pods.
     pub const fn new(available: i64, used: i64) -> Self {
-        Self {
-            available,
-            used,
-            pending: 0,
-        }
+        Self { available, used, pending: 0 }
     }
 
     /// Warm addresses: bound but unused. Below 0 where more are in use than bound.
@@ -188,11 +184,9 @@ impl Rules {
     pub fn decide(&self, pool: PoolState, ceiling: &Ceiling) -> Decision {
         match *self {
             Self::BestEffort { marks, model } => best_effort::decide(pool, marks, ceiling, model),
-            Self::Burstable {
-                multiple,
-                pre_allocate,
-                model,
-            } => burstable::decide(pool, ceiling, multiple, pre_allocate, model),
+            Self::Burstable { multiple, pre_allocate, model } => {
+                burstable::decide(pool, ceiling, multiple, pre_allocate, model)
+            }
             Self::TkeSharedEni(pre_bound) => tke::decide(pool, pre_bound, ceiling),
             Self::TkeStaticIp => tke::on_demand(pool, ceiling),
         }
@@ -265,20 +259,12 @@ mod tests {
         prop_oneof![
             (marks, model()).prop_map(|((pre_allocate, min_allocate, above), model)| {
                 Rules::BestEffort {
-                    marks: Watermarks {
-                        pre_allocate,
-                        min_allocate,
-                        max_above_watermark: above,
-                    },
+                    marks: Watermarks { pre_allocate, min_allocate, max_above_watermark: above },
                     model,
                 }
             }),
             (any_number(), of(any_number()), model()).prop_map(|(multiple, pre, model)| {
-                Rules::Burstable {
-                    multiple: multiple.max(1),
-                    pre_allocate: pre,
-                    model,
-                }
+                Rules::Burstable { multiple: multiple.max(1), pre_allocate: pre, model }
             }),
             (any_number(), any_number()).prop_map(|(min, more)| {
                 let max = min + more;

@@ -165,9 +165,6 @@ impl Profile {
     /// The limits under the other reading of the memory bands, where that differs.
     pub fn other_band_limits(&self) -> Option<Limits> {
         let ips_per_eni = self.other_ips_per_eni?;
-        Some(Limits {
-            ips_per_eni,
-            ..self.limits
-        })
+        Some(Limits { ips_per_eni, ..self.limits })
     }
 }

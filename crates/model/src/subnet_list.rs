@@ -120,10 +120,7 @@ pub(super) fn read_records<'t>(
     for record in records {
         reading.record(0, record, problems);
     }
-    let inputs = [Input {
-        source: *source,
-        format: None,
-    }];
+    let inputs = [Input { source: *source, format: None }];
     reading.check_overlaps(&inputs, problems);
     reading.check_ids(&inputs, problems);
     let places = reading.origins.iter().map(|&(_, at)| at).collect();
@@ -277,10 +274,7 @@ impl Reading {
                 let other_place = format!("{}:{}:{}", place.path, place.line, place.column);
                 let (source, at) = self.origin(inputs, later);
                 let said = if cidr == other {
-                    let twice = say::SubnetTwice {
-                        cidr: cidr.to_string(),
-                        place: other_place,
-                    };
+                    let twice = say::SubnetTwice { cidr: cidr.to_string(), place: other_place };
                     twice.said()
                 } else {
                     let overlap = say::SubnetsOverlap {

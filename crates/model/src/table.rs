@@ -102,19 +102,12 @@ impl Section {
 
     /// That it has no key of this name.
     pub(super) fn unknown_key(&self, name: &str) -> Said {
-        say::UnknownKey {
-            noun: self.noun.said(),
-            key: name,
-        }
-        .said()
+        say::UnknownKey { noun: self.noun.said(), key: name }.said()
     }
 
     /// The way out where it has no key of this name.
     pub fn unknown(&self, name: &str) -> Said {
-        let keys = say::KeysAre {
-            keys: self.spelled(),
-        }
-        .said();
+        let keys = say::KeysAre { keys: self.spelled() }.said();
         did_you_mean(name, self.names(), keys)
     }
 }
@@ -309,11 +302,7 @@ fn opened<'n, 't>(
 ) -> Option<(&'n [Entry<'t>], Spots)> {
     let noun = || section.noun.said();
     let Some(entries) = node.entries() else {
-        let said = say::NoTable {
-            kind: node.kind(),
-            noun: noun(),
-            keys: section.spelled(),
-        };
+        let said = say::NoTable { kind: node.kind(), noun: noun(), keys: section.spelled() };
         p.fault(&node.at, said);
         return None;
     };
@@ -335,12 +324,7 @@ fn opened<'n, 't>(
             is_given: !matches!(entry.node.value, Value::Null),
         });
     }
-    let mut spots = Spots {
-        noun: section.noun,
-        at: node.at.clone(),
-        chosen: None,
-        keys,
-    };
+    let mut spots = Spots { noun: section.noun, at: node.at.clone(), chosen: None, keys };
     // A misspelt key is not reported as missing too.
     let is_misspelt = |name: &str| {
         let near = nearest(name, entries.iter().map(|entry| entry.key.as_ref()));
@@ -355,17 +339,9 @@ fn opened<'n, 't>(
             };
             let help = || match name {
                 "version" => version_to_add(p.source),
-                _ => say::AddKey {
-                    key: &written,
-                    meaning: Said::meaning(key.place, name),
-                }
-                .said(),
+                _ => say::AddKey { key: &written, meaning: Said::meaning(key.place, name) }.said(),
             };
-            let without = say::WithoutKey {
-                noun: noun(),
-                key: name,
-            }
-            .said();
+            let without = say::WithoutKey { noun: noun(), key: name }.said();
             p.wrong_with(&spots.at, without, help);
         }
     }
@@ -401,11 +377,7 @@ fn chosen(
         [one] => return Some(one),
         [] if is_misspelt() => {}
         [] => {
-            let without = say::WithoutOne {
-                noun,
-                keys: all,
-                what: what.said(),
-            };
+            let without = say::WithoutOne { noun, keys: all, what: what.said() };
             p.fault(&spots.at, without);
         }
         [first, ref rest @ ..] => {
@@ -413,11 +385,7 @@ fn chosen(
             let at = there.nth(1).map_or(&spots.at, |spot| &spot.key_at);
             let and = |all: Said, key| say::And { all, key }.said();
             let given = rest.iter().fold(first.into(), and);
-            let several = say::WithSeveral {
-                noun,
-                keys: all,
-                given,
-            };
+            let several = say::WithSeveral { noun, keys: all, given };
             p.fault(at, several);
         }
     }

@@ -37,10 +37,7 @@ impl VolumeNeed {
             }
             Some(LimitKey::Csi(driver)) => planned_csi_limit(driver, None).limit,
         };
-        let disks = MachineDisks {
-            data: VolumeCount::new(data_disks),
-            ..MachineDisks::default()
-        };
+        let disks = MachineDisks { data: VolumeCount::new(data_disks), ..MachineDisks::default() };
         let machine = key.is_some_and(LimitKey::is_cbs).then(|| disks.left());
         let said = given.map(VolumeCount::new).or(built_in);
         Some(Self {

@@ -71,10 +71,7 @@ impl Cidr {
     /// The network of `prefix` bits that holds `address`; `None` over 32 bits.
     pub fn containing(address: Ipv4Addr, prefix: u8) -> Option<Self> {
         let net = Ipv4Net::new(address, prefix).ok()?;
-        Some(Self {
-            base: u32::from(net.network()),
-            prefix,
-        })
+        Some(Self { base: u32::from(net.network()), prefix })
     }
 
     /// The first address.
@@ -131,10 +128,7 @@ impl FromStr for Cidr {
             && !text.split(['.', '/']).any(zero_leads)
         {
             let network = net.trunc();
-            let cidr = Self {
-                base: u32::from(network.addr()),
-                prefix: network.prefix_len(),
-            };
+            let cidr = Self { base: u32::from(network.addr()), prefix: network.prefix_len() };
             if net == network {
                 return Ok(cidr);
             }
@@ -159,10 +153,7 @@ fn explain_malformed(text: &str) -> CidrError {
     match (address.parse::<Ipv4Addr>(), prefix) {
         (Ok(address), None) => CidrError::NoPrefix(address),
         (Ok(address), Some(prefix)) if prefix.parse::<u64>().is_ok_and(|n| n > 32) => {
-            CidrError::PrefixRange {
-                prefix: prefix.to_owned(),
-                address,
-            }
+            CidrError::PrefixRange { prefix: prefix.to_owned(), address }
         }
         _ => CidrError::Malformed(text.to_owned()),
     }

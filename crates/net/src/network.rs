@@ -78,11 +78,7 @@ impl Network {
             return None;
         }
         let host = host_mask(family.bits() - prefix);
-        Some(Self {
-            family,
-            base: address & !host,
-            prefix,
-        })
+        Some(Self { family, base: address & !host, prefix })
     }
 
     /// Reads a network, and reports whether it has host bits set, which are cleared.
@@ -161,11 +157,7 @@ impl From<IpNet> for Network {
             IpAddr::V4(address) => (Family::V4, u32::from(address).into()),
             IpAddr::V6(address) => (Family::V6, address.into()),
         };
-        Self {
-            family,
-            base,
-            prefix: net.prefix_len(),
-        }
+        Self { family, base, prefix: net.prefix_len() }
     }
 }
 
@@ -215,10 +207,7 @@ fn explain(text: &str) -> NetworkError {
     match prefix {
         None => NetworkError::NoPrefix(given()),
         Some(prefix) if prefix.parse::<u64>().is_ok_and(|n| n > most) => {
-            NetworkError::PrefixRange {
-                given: given(),
-                family,
-            }
+            NetworkError::PrefixRange { given: given(), family }
         }
         Some(_) => NetworkError::Malformed(given()),
     }

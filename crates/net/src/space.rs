@@ -37,9 +37,7 @@ impl FreeSpace {
     /// # Ok::<(), cce_plan_net::CidrError>(())
     /// ```
     pub fn new(ranges: &[Cidr], used: &[Cidr]) -> Self {
-        let mut space = Self {
-            blocks: std::array::from_fn(|_| BTreeSet::new()),
-        };
+        let mut space = Self { blocks: std::array::from_fn(|_| BTreeSet::new()) };
         let (ranges, used) = (apart(ranges), apart(used));
         for range in ranges {
             let whole = Span::from(range);

@@ -51,19 +51,13 @@ impl Span {
         let count = self.addresses();
         let prefix = u8::try_from(32 - count.ilog2()).ok()?;
         let whole = count.is_power_of_two() && self.start().is_multiple_of(count);
-        whole.then_some(Cidr {
-            base: self.first,
-            prefix,
-        })
+        whole.then_some(Cidr { base: self.first, prefix })
     }
 }
 
 impl From<Cidr> for Span {
     fn from(network: Cidr) -> Self {
-        Self {
-            first: network.first().into(),
-            last: network.last().into(),
-        }
+        Self { first: network.first().into(), last: network.last().into() }
     }
 }
 
@@ -97,10 +91,7 @@ pub fn lay<L: Copy + PartialEq>(
     }
     // Outer ones before those in them.
     over.sort_by_key(|&(network, _)| network);
-    let mut drawn = Drawn {
-        parts: Vec::new(),
-        done: Span::from(range).start(),
-    };
+    let mut drawn = Drawn { parts: Vec::new(), done: Span::from(range).start() };
     let mut open = vec![(Span::from(range).end(), ground)];
     for (network, look) in over {
         let span = Span::from(network);

@@ -59,10 +59,7 @@ impl NodesThen {
             Cell::Count(count) => Some(*count),
             _ => None,
         };
-        Some(Self {
-            wanted: count("wanted_max_nodes")?,
-            short: count("short_nodes")?,
-        })
+        Some(Self { wanted: count("wanted_max_nodes")?, short: count("short_nodes")? })
     }
 }
 

@@ -47,12 +47,7 @@ pub struct Document<'a> {
 impl<'a> Document<'a> {
     /// A result with a heading and no content yet.
     pub(super) fn of(schema: &'static str, title: String, result: impl Json + 'a) -> Self {
-        Self {
-            schema,
-            title,
-            result: Some(Box::new(result)),
-            ..Self::default()
-        }
+        Self { schema, title, result: Some(Box::new(result)), ..Self::default() }
     }
 
     /// Everything that can be drawn, in the order in which it is shown.
@@ -171,18 +166,12 @@ impl<'a> Table<'a> {
 
     /// The same, which is the answer `when` there is something to compare.
     pub fn leading_when(self, when: bool) -> Self {
-        Self {
-            leads: when,
-            ..self
-        }
+        Self { leads: when, ..self }
     }
 
     /// The same, which is no part of the answer.
     pub fn in_detail(self) -> Self {
-        Self {
-            detail: true,
-            ..self
-        }
+        Self { detail: true, ..self }
     }
 
     /// The same, of which people see only the `most` first rows in this order.

@@ -175,10 +175,7 @@ impl<'w> Page<'w> {
 
     /// Writes the picture, and the same for a phone.
     fn outlook(&mut self, outlook: &Outlook) -> io::Result<()> {
-        let narrow = Style {
-            chart_width: NARROW,
-            ..self.style.clone()
-        };
+        let narrow = Style { chart_width: NARROW, ..self.style.clone() };
         let picture = Picture::Outlook(outlook);
         let forms = [("on-wide", self.style), ("on-narrow", &narrow)];
         for (class, style) in forms {

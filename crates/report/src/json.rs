@@ -34,10 +34,8 @@ pub(super) fn render(
         line.clear();
         line.extend_from_slice(if first { b"\n    " } else { b",\n    " });
         first = false;
-        let with_values = WithValues {
-            row: FindingRow::of(finding, style.lang),
-            values: finding.values(),
-        };
+        let with_values =
+            WithValues { row: FindingRow::of(finding, style.lang), values: finding.values() };
         within(2, &with_values, &mut line)?;
         out.write_all(&line)
     })?;
@@ -54,11 +52,7 @@ struct WithValues<'f> {
 
 /// Writes a value inside `around` objects and lists.
 fn within<T: Serialize + ?Sized>(around: usize, value: &T, out: impl io::Write) -> io::Result<()> {
-    let lines = Lines {
-        around,
-        open: Vec::new(),
-        any: false,
-    };
+    let lines = Lines { around, open: Vec::new(), any: false };
     let mut serializer = serde_json::Serializer::with_formatter(out, lines);
     value.serialize(&mut serializer).map_err(io::Error::from)
 }

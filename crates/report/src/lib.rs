@@ -236,10 +236,7 @@ pub fn lines(document: &Document<'_>, style: &Style, mut take: impl FnMut(&[Span
 /// The same for a matrix without its heading, in at most `most` lines if its columns' names and the
 /// notes on the rest have room: what does not fit comes first.
 pub fn matrix_lines(matrix: &Matrix, style: &Style, most: usize) -> Vec<Vec<(Role, String)>> {
-    let style = Style {
-        brief: true,
-        ..style.clone()
-    };
+    let style = Style { brief: true, ..style.clone() };
     let mut written = Vec::new();
     for rows in (0..=matrix.rows.len()).rev() {
         written.clear();

@@ -58,10 +58,7 @@ fn content(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     let lang = style.lang;
-    let of_blocks = Style {
-        lang,
-        ..Style::default()
-    };
+    let of_blocks = Style { lang, ..Style::default() };
     for sentence in document.lead.iter().chain(&document.next) {
         writeln!(out, "\n{}", escape(sentence))?;
     }
@@ -165,10 +162,7 @@ fn picture(
     style: &Style,
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
-    let of_blocks = Style {
-        lang: style.lang,
-        ..Style::default()
-    };
+    let of_blocks = Style { lang: style.lang, ..Style::default() };
     writeln!(out, "\n{level} {}\n\n```text", escape(&outlook.subtitle))?;
     for line in outlook_lines(outlook, &of_blocks)? {
         writeln!(out, "{line}")?;
@@ -226,11 +220,8 @@ fn curves(chart: &Chart, level: &str, style: &Style, out: &mut dyn io::Write) ->
         return Ok(());
     }
     let lang = style.lang;
-    let axis = say::HeaderAxis {
-        begin: escape(&chart.axis.0),
-        end: escape(&chart.axis.1),
-    }
-    .text(lang);
+    let axis =
+        say::HeaderAxis { begin: escape(&chart.axis.0), end: escape(&chart.axis.1) }.text(lang);
     let (label, note) = (say::HeaderCurve.text(lang), say::HeaderNote.text(lang));
     writeln!(out, "\n{level} {}\n", escape(&chart.title))?;
     writeln!(out, "| {label} | {axis} | {note} |\n| --- | --- | --- |")?;

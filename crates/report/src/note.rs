@@ -26,10 +26,7 @@ pub(super) fn allowed(finding: &Finding, lang: Lang) -> Option<String> {
 
 /// The next step.
 pub(super) fn help(finding: &Finding, lang: Lang) -> String {
-    say::NoteHelp {
-        help: finding.help(lang),
-    }
-    .text(lang)
+    say::NoteHelp { help: finding.help(lang) }.text(lang)
 }
 
 /// `label: text`.

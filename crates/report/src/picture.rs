@@ -298,11 +298,7 @@ impl SplitRow {
     /// One that belongs to nothing.
     pub const fn alone(name: String, counts: Vec<u64>) -> Self {
         let group = String::new();
-        Self {
-            group,
-            name,
-            counts,
-        }
+        Self { group, name, counts }
     }
 }
 
@@ -340,12 +336,10 @@ impl Split {
     /// A bar for the whole, then one for each of the first rows, as long as it is large.
     pub(super) fn bars(&self) -> impl Iterator<Item = Bar<'_>> {
         let largest = self.drawn_rows().map(|row| total(&row.counts)).max();
-        let whole = self.whole.iter().map(|counts| Bar {
-            group: None,
-            name: "",
-            counts,
-            share: (1, 1),
-        });
+        let whole =
+            self.whole
+                .iter()
+                .map(|counts| Bar { group: None, name: "", counts, share: (1, 1) });
         let mut before = "";
         let rows = self.drawn_rows().map(move |row| {
             let group = Some(row.group.as_str()).filter(|&group| group != before);

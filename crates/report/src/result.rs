@@ -113,10 +113,7 @@ impl ResultType {
             }
         }
         if !own.is_empty() {
-            let own = RowType {
-                columns: own,
-                compared: Compared::NOTHING,
-            };
+            let own = RowType { columns: own, compared: Compared::NOTHING };
             tables.insert(0, (String::new(), own));
         }
         tables

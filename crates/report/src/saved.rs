@@ -48,10 +48,7 @@ pub fn read<R: DeserializeOwned>(
     let kind: Kind = from_json(source, say::NotSaved.said(), help.clone())?;
     if kind.schema != expected {
         let at = source.text.find(&kind.schema).unwrap_or_default();
-        let other = say::SavedOther {
-            schema: &kind.schema,
-            expected,
-        };
+        let other = say::SavedOther { schema: &kind.schema, expected };
         let problem = Problem::new(other);
         let place = at..at + kind.schema.len();
         return Err(problem.at(source, &place).help(help.clone()).into());

@@ -125,10 +125,7 @@ fn table(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
 
 /// The table that `--table` names, with all its rows; or all findings.
 fn table_alone(document: &Document<'_>, name: &str, lines: &mut Lines<'_>) -> io::Result<()> {
-    let style = Style {
-        verbose: true,
-        ..lines.style.clone()
-    };
+    let style = Style { verbose: true, ..lines.style.clone() };
     let mut lines = lines.styled(&style);
     match document.tables.iter().find(|table| table.name == name) {
         Some(found) => table(found, &mut lines),
@@ -207,11 +204,8 @@ fn rows(table: &Table<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
             .map(|((_, column), _)| column.header_line(style.lang));
         let hidden: Vec<String> = hidden.collect();
         let lang = style.lang;
-        let note = say::HiddenColumns {
-            columns: texts::names(&hidden, lang),
-            width: style.width,
-        }
-        .text(lang);
+        let note = say::HiddenColumns { columns: texts::names(&hidden, lang), width: style.width }
+            .text(lang);
         lines.wrapped(Role::Faint, &note, "")?;
     }
     Ok(())

@@ -59,10 +59,7 @@ struct Strategies {
 }
 
 fn subnet(id: &'static str, first_dry: Option<Span>) -> Subnet {
-    let ips = Ips {
-        available: IpCount::new(3),
-        used: IpCount::new(1 << 60),
-    };
+    let ips = Ips { available: IpCount::new(3), used: IpCount::new(1 << 60) };
     Subnet { id, ips, first_dry }
 }
 
@@ -74,29 +71,17 @@ fn strategies() -> Vec<StrategyRow> {
     vec![
         StrategyRow {
             strategy: "burstable",
-            pods: Pods {
-                running: PodCount::new(1),
-                waiting: PodCount::ZERO,
-            },
+            pods: Pods { running: PodCount::new(1), waiting: PodCount::ZERO },
             subnets: vec![subnet("a", None), subnet("b", Some(Span::of_ms(8_000)))],
             longest: Some(Span::of_ms(5_400_000)),
-            series: Series {
-                at_ms: numbers(&[0, 1_000, 1 << 60]),
-                pods: numbers(&[0, 5, 10]),
-            },
+            series: Series { at_ms: numbers(&[0, 1_000, 1 << 60]), pods: numbers(&[0, 5, 10]) },
         },
         StrategyRow {
             strategy: "best-effort",
-            pods: Pods {
-                running: PodCount::new(1_200),
-                waiting: PodCount::new(7),
-            },
+            pods: Pods { running: PodCount::new(1_200), waiting: PodCount::new(7) },
             subnets: Vec::new(),
             longest: None,
-            series: Series {
-                at_ms: Vec::new(),
-                pods: numbers(&[0; 40]),
-            },
+            series: Series { at_ms: Vec::new(), pods: numbers(&[0; 40]) },
         },
     ]
 }
@@ -121,11 +106,7 @@ fn rendered(document: &Document<'_>, format: Format, style: &Style) -> String {
 }
 
 fn style(lang: Lang, width: usize) -> Style {
-    Style {
-        lang,
-        width,
-        ..Style::default()
-    }
+    Style { lang, width, ..Style::default() }
 }
 
 fn result(document: &Document<'_>) -> Value {
@@ -247,16 +228,12 @@ fn columns_are_there_where_they_are_asked_for_whatever_the_rows_hold() {
     }
     let csv = |asked: bool, rows: Vec<Asked>| {
         let rows = Rows::from(rows).asking::<Steady>(asked);
-        let document = Document {
-            tables: vec![Table::new("rows", &rows, "name")],
-            ..Document::default()
-        };
+        let document =
+            Document { tables: vec![Table::new("rows", &rows, "name")], ..Document::default() };
         rendered(&document, Format::Csv, &Style::default())
     };
     let row = |warm: Option<u64>, extra: Option<u64>| Asked {
-        steady: warm.map(|warm| Steady {
-            warm: Some(Number(warm)),
-        }),
+        steady: warm.map(|warm| Steady { warm: Some(Number(warm)) }),
         name: "a",
         extra: extra.map(Number),
     };
@@ -279,17 +256,11 @@ fn a_result_is_in_json_and_its_tables_in_all_other_formats() {
         let text = rendered(&document, format, &all);
         assert_eq!(text.matches("burstable").count(), 1, "{format:?}");
     }
-    let named = |name: &str| Style {
-        table: Some(name.to_owned()),
-        ..Style::default()
-    };
+    let named = |name: &str| Style { table: Some(name.to_owned()), ..Style::default() };
     let csv = |name| rendered(&document, Format::Csv, &named(name));
     assert_eq!(csv("summary"), rendered(&document, Format::Csv, &all));
     assert_eq!(csv("strategies"), "");
-    let none = Document {
-        result: None,
-        ..document
-    };
+    let none = Document { result: None, ..document };
     assert_eq!(result(&none), json!({}));
 }
 
@@ -359,10 +330,7 @@ fn short_times_have_short_units() {
             layout: Layout::Cards,
             ..Table::new("rows", &vec![Timed { longest }].into(), "longest")
         };
-        let document = Document {
-            tables: vec![table],
-            ..Document::default()
-        };
+        let document = Document { tables: vec![table], ..Document::default() };
         let text = rendered(&document, Format::Table, &Style::default());
         assert_eq!(text, format!("longest  {seen}\n"));
     }

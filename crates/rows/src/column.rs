@@ -55,10 +55,7 @@ impl RowType {
             "{:?} compares what it does not have",
             R::PLACE
         );
-        Self {
-            columns,
-            compared: R::COMPARED,
-        }
+        Self { columns, compared: R::COMPARED }
     }
 }
 
@@ -71,10 +68,7 @@ pub struct Compared {
 }
 
 impl Compared {
-    pub const NOTHING: Self = Self {
-        figures: &[],
-        rows: Means::Things,
-    };
+    pub const NOTHING: Self = Self { figures: &[], rows: Means::Things };
 }
 
 /// What it means where an outcome lacks a row.

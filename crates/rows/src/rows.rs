@@ -26,11 +26,7 @@ impl<'a, R> Rows<'a, R> {
     }
 
     fn visited(count: usize, visit: impl Fn(usize, &mut dyn FnMut(&R)) + Send + Sync + 'a) -> Self {
-        Self {
-            count,
-            visit: Arc::new(visit),
-            asked: Vec::new(),
-        }
+        Self { count, visit: Arc::new(visit), asked: Vec::new() }
     }
 
     /// The same, with the columns that are only there where `Group` is asked for, `when` it was.

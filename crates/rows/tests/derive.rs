@@ -45,10 +45,7 @@ struct ZoneRow<'a> {
 }
 
 fn ips(free: u64) -> Ips {
-    Ips {
-        free: IpCount::new(free),
-        stranded: Share::of(1, 2),
-    }
+    Ips { free: IpCount::new(free), stranded: Share::of(1, 2) }
 }
 
 #[test]

@@ -63,12 +63,7 @@ impl Area {
 
 impl Entry {
     const fn new((id, id_length): (u32, u16), (text, text_length): (u32, u16)) -> Self {
-        Self {
-            id,
-            text,
-            id_length,
-            text_length,
-        }
+        Self { id, text, id_length, text_length }
     }
 
     fn id(&self) -> &'static str {

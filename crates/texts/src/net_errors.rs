@@ -19,16 +19,9 @@ impl Say for CidrError {
             Self::PrefixRange { prefix, address } => {
                 say::CidrPrefixRange { prefix, address }.said()
             }
-            Self::HostBits {
-                given,
-                network,
-                address,
-            } => say::CidrHostBits {
-                given,
-                network,
-                address,
+            Self::HostBits { given, network, address } => {
+                say::CidrHostBits { given, network, address }.said()
             }
-            .said(),
             Self::Ipv6(given) => say::CidrIpv6 { given }.said(),
             Self::Malformed(given) => say::CidrMalformed { given }.said(),
         }
@@ -39,12 +32,9 @@ impl Say for NetworkError {
     fn said(&self) -> Said {
         match self {
             Self::NoPrefix(given) => say::NetworkNoPrefix { given }.said(),
-            Self::PrefixRange { given, family } => say::NetworkPrefixRange {
-                given,
-                family,
-                most: family.bits(),
+            Self::PrefixRange { given, family } => {
+                say::NetworkPrefixRange { given, family, most: family.bits() }.said()
             }
-            .said(),
             Self::Malformed(given) => say::NetworkMalformed { given }.said(),
         }
     }

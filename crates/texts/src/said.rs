@@ -43,11 +43,7 @@ impl Said {
         id: &'static str,
         variables: Vec<(&'static str, Put)>,
     ) -> Self {
-        Self(Source::Message {
-            area,
-            id,
-            variables,
-        })
+        Self(Source::Message { area, id, variables })
     }
 
     /// What a key means, within a sentence, by the place of its table's texts.
@@ -63,11 +59,7 @@ impl Said {
                 let meaning = header(place, key, lang);
                 lower_first(meaning.trim_end_matches(['.', '。']))
             }
-            Source::Message {
-                area,
-                id,
-                variables,
-            } => {
+            Source::Message { area, id, variables } => {
                 let text = filled(area, id, variables, lang);
                 debug_assert!(text.is_some(), "no text {id}");
                 text.unwrap_or_else(|| (*id).to_owned())
@@ -79,11 +71,9 @@ impl Said {
     pub fn help(&self, lang: Lang) -> Option<String> {
         match &self.0 {
             Source::Words(_) | Source::Meaning { .. } => None,
-            Source::Message {
-                area,
-                id,
-                variables,
-            } => filled(area, &format!("{id}.help"), variables, lang),
+            Source::Message { area, id, variables } => {
+                filled(area, &format!("{id}.help"), variables, lang)
+            }
         }
     }
 }
@@ -146,10 +136,7 @@ mod tests {
 
     #[test]
     fn a_message_is_said_in_each_language_and_so_is_what_is_within_it() {
-        let inner = errors_engine::FigureOfSubnet {
-            figure: "subnet.available",
-            subnet: "sbn-a",
-        };
+        let inner = errors_engine::FigureOfSubnet { figure: "subnet.available", subnet: "sbn-a" };
         let said = errors_engine::ShardFigureElsewhere {
             file: "a.json",
             there: inner.said(),

@@ -53,12 +53,7 @@ pub struct Sentence {
 
 impl Sentence {
     pub(super) fn of(name: &str, id: String, lang: Lang) -> Self {
-        Self {
-            area: area(name),
-            id,
-            variables: Vec::new(),
-            lang,
-        }
+        Self { area: area(name), id, variables: Vec::new(), lang }
     }
 
     /// Adds a variable, with its value as in JSON.

@@ -114,9 +114,7 @@ pub struct SymptomFinder {
 impl Default for SymptomFinder {
     fn default() -> Self {
         let symptoms = Symptom::all().map(|one| (one, one.wraps(), one.phrases()));
-        Self {
-            symptoms: symptoms.collect(),
-        }
+        Self { symptoms: symptoms.collect() }
     }
 }
 

@@ -20,11 +20,7 @@ pub(super) type Variables = [(std::borrow::Cow<'static, str>, Variable)];
 
 /// Puts `variables` into `template`.
 pub(super) fn filled(template: &str, variables: &Variables, lang: Lang) -> String {
-    let mut writer = Writer {
-        rest: template,
-        variables,
-        lang,
-    };
+    let mut writer = Writer { rest: template, variables, lang };
     let mut text = String::with_capacity(template.len());
     writer.pattern(Some(&mut text));
     text

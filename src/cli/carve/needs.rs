@@ -84,20 +84,13 @@ fn one(item: &str) -> Result<(u64, Need), Wrong> {
     }
     let count = flags::whole(count_text);
     let Some(count) = count.filter(|count| (1..=MOST_SUBNETS).contains(count)) else {
-        let not_a_count = say::NeedCount {
-            count: count_text,
-            most: MOST_SUBNETS,
-            prefix: prefix_text,
-        }
-        .said();
+        let not_a_count =
+            say::NeedCount { count: count_text, most: MOST_SUBNETS, prefix: prefix_text }.said();
         return Err(wrong(not_a_count, 0..count_text.len()));
     };
     let prefix = prefix_text.parse().ok();
     let Some(prefix) = prefix.filter(|prefix| PREFIXES.contains(prefix)) else {
-        let no_prefix = say::NeedPrefix {
-            prefix: prefix_text,
-        }
-        .said();
+        let no_prefix = say::NeedPrefix { prefix: prefix_text }.said();
         return Err(wrong(no_prefix, prefix_at));
     };
     if let Some((zone, at)) = &zone {
@@ -123,11 +116,7 @@ fn check_zone(
         return Err(wrong(missing, at.clone()));
     }
     if zone.bytes().all(|byte| byte.is_ascii_digit()) {
-        let count = say::NeedCountLast {
-            count: zone,
-            prefix,
-        }
-        .said();
+        let count = say::NeedCountLast { count: zone, prefix }.said();
         return Err(wrong(count, at.clone()));
     }
     if zone.contains(|c: char| c.is_control() || c.is_whitespace() || c == '*' || c == '/') {

@@ -79,10 +79,7 @@ impl Given {
                     let plan = kept(parse_pod_cidrs(&source, format), problems);
                     given.plans.extend(plan);
                 }
-                None => inputs.push(ObjectInput {
-                    source,
-                    format: None,
-                }),
+                None => inputs.push(ObjectInput { source, format: None }),
             }
         }
         let objects = objects::read(&inputs, &|_| {});
@@ -106,10 +103,7 @@ impl Given {
             problems.push_with(|| {
                 let other = first.origin.as_ref();
                 let other = other.map(|origin| format!("{}:{}", origin.file, origin.line));
-                let wrong = say::ConfigTwice {
-                    name: &config.name,
-                    other,
-                };
+                let wrong = say::ConfigTwice { name: &config.name, other };
                 Problem::new(wrong).at_origin(config.origin.as_ref(), sources)
             });
         }
@@ -138,10 +132,12 @@ impl Given {
             default_max_pods = cluster.max_pods.unwrap_or(fallback);
             default_is_assumed &= cluster.max_pods.is_none();
             let density = max_pods.unwrap_or(fallback);
-            services.extend(cluster.services.iter().map(|&(network, _)| ServiceRange {
-                network,
-                origin: cluster.origin.clone(),
-            }));
+            services.extend(
+                cluster
+                    .services
+                    .iter()
+                    .map(|&(network, _)| ServiceRange { network, origin: cluster.origin.clone() }),
+            );
             let own = if any_wrong {
                 Err(cluster.problems.clone())
             } else {
@@ -151,10 +147,7 @@ impl Given {
         }
         services.extend(self.plans.iter().filter_map(|plan| {
             let (network, origin) = plan.service_cidr.clone()?;
-            Some(ServiceRange {
-                network: network.into(),
-                origin,
-            })
+            Some(ServiceRange { network: network.into(), origin })
         }));
         let (nodes, groups) = self.nodes(sources, problems);
         let holds_no_config = configs.is_empty() && secondary.is_empty();
@@ -221,10 +214,7 @@ impl Given {
             .clone()
             .fold(0_u64, |sum, group| sum.saturating_add(group.nodes));
         if count > MOST_NODES {
-            let wrong = say::TooManyNodes {
-                count,
-                most: MOST_NODES,
-            };
+            let wrong = say::TooManyNodes { count, most: MOST_NODES };
             problems.push(Problem::new(wrong));
             return (nodes, groups);
         }
@@ -238,10 +228,7 @@ impl Given {
                     source: NodeSource::Group(groups.len()),
                 });
             }
-            groups.push(PodGroup {
-                name: group.name.clone(),
-                origin: group.origin.clone(),
-            });
+            groups.push(PodGroup { name: group.name.clone(), origin: group.origin.clone() });
         }
         let mut known: HashMap<&str, &PodNode> = HashMap::with_capacity(nodes.len());
         for node in &nodes {

@@ -64,11 +64,7 @@ impl GivenSubnets {
         problems: &mut Problems,
     ) -> Self {
         let texts = input_files::texts(&files, &mut false, lang, problems);
-        Self {
-            items,
-            files,
-            texts,
-        }
+        Self { items, files, texts }
     }
 
     /// These and `more` of them.
@@ -127,12 +123,7 @@ impl GivenSubnets {
                 }
                 (Some(zone), _) => {
                     let near = nearest(zone, zones.iter().map(String::as_str));
-                    let other = say::OtherZone {
-                        cidr: &cidr,
-                        zone,
-                        near,
-                        zones: zones.join(", "),
-                    };
+                    let other = say::OtherZone { cidr: &cidr, zone, near, zones: zones.join(", ") };
                     other.said()
                 }
             };

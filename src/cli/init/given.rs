@@ -35,9 +35,7 @@ pub(super) fn read(args: &Args, asks: bool, context: &Context) -> anyhow::Result
     let vpc = flags::ranges(&args.vpc, &mut problems);
     let used = flags::used(&args.used, &vpc, &mut problems);
     if args.survive_zone_loss && zones.as_ref().is_some_and(|zones| zones.len() == 1) {
-        let wrong = say::OneZone {
-            such_as: "cn-bj-a,cn-bj-b",
-        };
+        let wrong = say::OneZone { such_as: "cn-bj-a,cn-bj-b" };
         problems.push(Problem::new(wrong));
     }
     let name = Flag::one(&args.name, &mut problems);

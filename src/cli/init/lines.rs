@@ -48,10 +48,7 @@ fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Box<Problem>> {
             return Err(unknown(word, zones).into());
         };
         if let Some(other) = slot.replace(word) {
-            let wrong = say::TwoInOneLine {
-                one: other,
-                other: word,
-            };
+            let wrong = say::TwoInOneLine { one: other, other: word };
             return Err(Problem::new(wrong).into());
         }
     }
@@ -71,11 +68,7 @@ fn one(line: &str, zones: &[String]) -> Result<Vec<String>, Box<Problem>> {
 
 fn unknown(word: &str, zones: &[String]) -> Problem {
     let near = nearest(word, zones.iter().map(String::as_str));
-    Problem::new(say::NotOfASubnet {
-        word,
-        near,
-        zones: zones.join(", "),
-    })
+    Problem::new(say::NotOfASubnet { word, near, zones: zones.join(", ") })
 }
 
 #[cfg(test)]

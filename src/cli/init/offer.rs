@@ -42,11 +42,7 @@ impl Now {
         let is_done = matches!(carved, Some(Mending::Done(_)));
         let short = short.filter(|_| !is_done);
         let changes = short.map(|planned| draft.changes(planned, catalog));
-        Ok(Self {
-            changes: changes.transpose()?,
-            planned,
-            carved,
-        })
+        Ok(Self { changes: changes.transpose()?, planned, carved })
     }
 
     fn fits(&self) -> bool {
@@ -60,12 +56,8 @@ impl Now {
         let mut lines: Vec<String> = planned.flat_map(|one| verdict(one, lang)).collect();
         match &self.carved {
             Some(Mending::Done(mended)) => {
-                lines.push(
-                    say::OfferNeeded {
-                        subnets: in_subnets(&mended.added, lang),
-                    }
-                    .text(lang),
-                );
+                lines
+                    .push(say::OfferNeeded { subnets: in_subnets(&mended.added, lang) }.text(lang));
                 lines.extend(verdict(&mended.planned, lang));
             }
             Some(Mending::NoRoom(findings)) => {

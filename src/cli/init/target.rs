@@ -36,10 +36,7 @@ fn is_taken(path: &Path) -> bool {
 
 /// The requested file, after a check that it can be written.
 pub(super) fn check(args: &Args, asks: bool) -> anyhow::Result<Target> {
-    let target = Target {
-        path: args.output.clone(),
-        over: args.force,
-    };
+    let target = Target { path: args.output.clone(), over: args.force };
     if !asks && target.is_taken() {
         let file = target.path.display().to_string();
         return Err(Problem::new(texts::errors::IsThere { file }).into());

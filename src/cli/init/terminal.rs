@@ -240,9 +240,7 @@ impl<'q> Prompt<'q> {
 
     /// The question, and what is typed up to the byte `end`.
     fn prompt(&self, end: usize) -> String {
-        let Question {
-            message, default, ..
-        } = self.question;
+        let Question { message, default, .. } = self.question;
         let default = default.map_or_else(String::new, |default| format!("({default}) "));
         let typed = &self.input.value()[..end];
         visible_lines(&format!("? {message} {default}{typed}")).into_owned()

@@ -72,9 +72,7 @@ impl OutputArgs {
         let others = document.pictures().skip(1);
         let others: Vec<&str> = others.map(|picture| picture.name()).collect();
         if !others.is_empty() {
-            context.hint(say::MorePictures {
-                others: List::of(others),
-            });
+            context.hint(say::MorePictures { others: List::of(others) });
         }
     }
 }

@@ -40,11 +40,7 @@ impl TextForm {
         replaces_result: bool,
         extensions: &'static [&'static str],
     ) -> Self {
-        Self {
-            flag,
-            replaces_result,
-            extensions,
-        }
+        Self { flag, replaces_result, extensions }
     }
 
     /// A problem if `path` has the extension of something else. Those that say nothing are fine.

@@ -21,11 +21,7 @@ impl Target {
     /// The place that a path names.
     pub(super) fn new(path: &Path, format: Format, table: Option<String>) -> Self {
         let path = (path.as_os_str() != "-").then(|| path.to_owned());
-        Self {
-            path,
-            format,
-            table,
-        }
+        Self { path, format, table }
     }
 }
 
@@ -125,10 +121,7 @@ pub(super) fn check_table(document: &Document<'_>, target: &Target) -> anyhow::R
     if !holds_one || names().any(|known| known == name) {
         return Ok(());
     }
-    let wrong = say::NoSuchTable {
-        table: name,
-        near: nearest(name, names()),
-        all: List::of(names()),
-    };
+    let wrong =
+        say::NoSuchTable { table: name, near: nearest(name, names()), all: List::of(names()) };
     Err(Problem::new(wrong).into())
 }

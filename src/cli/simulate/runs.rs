@@ -66,10 +66,7 @@ impl RunsArgs {
 fn shard(source: &Source<'_>, problems: &mut Problems) -> Option<Shard> {
     let shard = Shard::parse(source.text);
     if shard.is_none() {
-        let wrong = say::NotAShard {
-            text: source.text,
-            most: Shard::MOST,
-        };
+        let wrong = say::NotAShard { text: source.text, most: Shard::MOST };
         problems.push(Problem::new(wrong));
     }
     shard
@@ -93,9 +90,7 @@ pub(super) fn check_flags(args: &Args) -> Problems {
         return problems;
     }
     if let Some(file) = &args.file {
-        let wrong = say::PlanWithMerge {
-            file: file.display().to_string(),
-        };
+        let wrong = say::PlanWithMerge { file: file.display().to_string() };
         problems.push(Problem::new(wrong));
     }
     let of_making = [

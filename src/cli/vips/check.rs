@@ -131,10 +131,7 @@ impl Given {
                     }
                     plan => self.plans.extend(plan),
                 },
-                None => inputs.push(ObjectInput {
-                    source,
-                    format: None,
-                }),
+                None => inputs.push(ObjectInput { source, format: None }),
             }
         }
         let objects = objects::read(&inputs, &|_| {});

@@ -51,12 +51,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let objects = input::objects::read_volumes(&inputs, &|done| progress.reach(done));
     drop(progress);
     let objects = objects.map_err(|problems| {
-        let way = |name: &str| {
-            say::PlanForVolumes {
-                argument: mistaken::argument(name),
-            }
-            .said()
-        };
+        let way = |name: &str| say::PlanForVolumes { argument: mistaken::argument(name) }.said();
         mistaken::other_problems(&texts, problems, way)
     });
     let objects = complete(objects, problems)?;

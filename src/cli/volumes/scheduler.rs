@@ -58,11 +58,7 @@ impl SchedulerArgs {
                         return Ok(());
                     }
                     "true" | "false" => say::KeepOne { what: GATE }.said(),
-                    _ => say::TrueOrFalse {
-                        name: GATE,
-                        value: truth,
-                    }
-                    .said(),
+                    _ => say::TrueOrFalse { name: GATE, value: truth }.said(),
                 };
                 Err(Problem::new(wrong).into())
             });

@@ -82,10 +82,8 @@ impl App {
         self.plans += 1;
         self.mending = None;
         let mut effects = self.refresh();
-        effects.push(Effect::Plan {
-            number: self.plans,
-            cluster: Box::new(self.now.cluster.clone()),
-        });
+        effects
+            .push(Effect::Plan { number: self.plans, cluster: Box::new(self.now.cluster.clone()) });
         effects.push(self.mend());
         effects
     }

@@ -26,11 +26,7 @@ impl App {
                 let is_now = |found: &Found| found.instance.name == now;
                 let chosen = all.iter().position(is_now).unwrap_or(0);
                 let input = Input::default();
-                let picked = Types {
-                    group,
-                    input,
-                    chosen,
-                };
+                let picked = Types { group, input, chosen };
                 self.popup = Some(Popup::Types(picked));
             }
             Knob::All(Key::Strategy) | Knob::Of(_, Key::Strategy) | Knob::LostZone(_) => {
@@ -195,13 +191,7 @@ impl App {
     pub(super) fn was_saved(&mut self, path: String) {
         let text = self.plan_text();
         self.base = self.now.text.clone();
-        self.say(
-            say::Saved {
-                path: path.as_str(),
-            }
-            .text(self.lang),
-            false,
-        );
+        self.say(say::Saved { path: path.as_str() }.text(self.lang), false);
         self.subnets = self.now.cluster.subnets.list().len();
         self.on_disk.clone_from(&text);
         self.saved = text;

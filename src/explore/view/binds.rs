@@ -46,10 +46,8 @@ fn tightest<K: Word>(limits: &[Limit<K>], lang: Lang) -> String {
     match limits {
         [] => String::new(),
         [only] => one(only),
-        [first, second, ..] => say::LimitsThen {
-            first: one(first),
-            second: one(second),
+        [first, second, ..] => {
+            say::LimitsThen { first: one(first), second: one(second) }.text(lang)
         }
-        .text(lang),
     }
 }

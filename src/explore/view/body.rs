@@ -42,11 +42,7 @@ impl Body {
             let gap = " ".repeat(width.saturating_sub(text.width()));
             *line = Line::styled(text + &gap, Theme::SELECTED);
         }
-        Self {
-            lines,
-            rows,
-            chosen,
-        }
+        Self { lines, rows, chosen }
     }
 
     /// The first line that is seen: the chosen row is, and one line below it.
@@ -86,10 +82,7 @@ pub(super) fn body(app: &App, tab: Tab, beside: Beside<'_>, width: usize) -> Bod
 
 /// The row of the list that is looked at, at a line of the screen.
 pub(in crate::explore) fn choice_at(app: &App, area: Rect, line: u16) -> Option<usize> {
-    let beside = Beside {
-        rest: &[],
-        changes: true,
-    };
+    let beside = Beside { rest: &[], changes: true };
     let shown = body(app, app.tab, beside, usize::from(area.width));
     let first = shown.first_line(app, app.tab, usize::from(area.height));
     let at = first + usize::from(line.checked_sub(area.y)?);
@@ -103,14 +96,8 @@ fn plan(app: &App, beside: Beside<'_>, width: usize) -> Vec<Line<'static>> {
     // Those have a separate view.
     document.matrices.clear();
     document.lead.clear();
-    let bars = Document {
-        split: document.split.take(),
-        ..Document::default()
-    };
-    let findings = Document {
-        findings: document.findings,
-        ..Document::default()
-    };
+    let bars = Document { split: document.split.take(), ..Document::default() };
+    let findings = Document { findings: document.findings, ..Document::default() };
     document.findings = &NoFindings;
     let shown = |part| pane::lines(app, part, width);
     let to_do = (!beside.changes).then(|| mend::first(app, width));

@@ -19,14 +19,8 @@ pub(super) fn body(app: &App, theme: Theme, width: usize) -> Body {
     };
     let group = &app.now.cluster.groups[comparing.group].name;
     let mut document = compare::document(&comparing.outcome, None, app.lang);
-    let says = say::Comparing {
-        node_group: &**group,
-    }
-    .text(app.lang);
-    let lead = Document {
-        lead: vec![says],
-        ..Document::default()
-    };
+    let says = say::Comparing { node_group: &**group }.text(app.lang);
+    let lead = Document { lead: vec![says], ..Document::default() };
     let mut lines = pane::lines(app, &lead, width);
     document.lead.clear();
     document.findings = &NoFindings;

@@ -38,9 +38,7 @@ pub(super) fn first(app: &App, width: usize) -> Vec<Line<'static>> {
     let Some(change) = changes.first() else {
         return Vec::new();
     };
-    let hint = app.text(say::MendFirst {
-        changes: changes.len(),
-    });
+    let hint = app.text(say::MendFirst { changes: changes.len() });
     let mut lines = said(&hint, width, Theme::BOLD);
     lines.extend(numbered(change, width));
     lines

@@ -87,12 +87,7 @@ pub(super) fn popup(app: &App, popup: &Popup, theme: Theme, whole: Rect) -> Draw
         width,
         height,
     };
-    Drawn {
-        area,
-        title,
-        lines,
-        cursor,
-    }
+    Drawn { area, title, lines, cursor }
 }
 
 const PROMPT: &str = "> ";
@@ -172,10 +167,7 @@ fn described(app: &App, found: &Found) -> String {
     let memory = instance.memory_gib.map_or_else(unknown, |n| n.to_string());
     let limits = &profile.limits;
 
-    let attaches = say::TypesLimits {
-        enis: limits.all_enis(),
-        ips_per_eni: limits.ips_per_eni,
-    }
-    .text(app.lang);
+    let attaches = say::TypesLimits { enis: limits.all_enis(), ips_per_eni: limits.ips_per_eni }
+        .text(app.lang);
     format!("{name:22} {vcpu:>3} vCPU {memory:>4} GiB  {attaches}")
 }

@@ -31,10 +31,7 @@ impl Theme {
     pub(super) const SELECTED: Style = Style::new().add_modifier(Modifier::REVERSED);
 
     pub(super) const fn of(app: &App) -> Self {
-        Self {
-            color: app.color,
-            ascii: app.ascii,
-        }
+        Self { color: app.color, ascii: app.ascii }
     }
 
     pub(super) const fn border(self) -> border::Set<'static> {

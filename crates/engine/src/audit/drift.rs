@@ -77,13 +77,7 @@ pub(super) fn drift(
             None => zones.iter().position(|zone| zone.name.is_none()),
         })
         .collect();
-    let beside = Beside {
-        plan,
-        nodes,
-        subnets,
-        zones,
-        zone_of,
-    };
+    let beside = Beside { plan, nodes, subnets, zones, zone_of };
     let mut drift = Vec::new();
     if !nodes.is_empty() {
         beside.count_nodes(&mut drift);

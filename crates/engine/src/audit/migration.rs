@@ -42,10 +42,7 @@ pub(super) fn migration(
             None => unknown.entry(zone).or_default().push(position),
         }
     }
-    let mut migration = Migration {
-        steps: Vec::new(),
-        blocked: Vec::new(),
-    };
+    let mut migration = Migration { steps: Vec::new(), blocked: Vec::new() };
     let gives = |subnet: &SubnetFacts| subnet.gives().unwrap_or(0).min(PLENTY);
     let mut available: Vec<u64> = list.iter().map(gives).collect();
     for part in parts(movers, list.len()) {

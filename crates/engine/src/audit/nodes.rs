@@ -38,11 +38,9 @@ pub(super) fn position<'p>(
             },
             model,
         },
-        NodeMode::Burstable => Rules::Burstable {
-            multiple: signed(set.burst_multiple),
-            pre_allocate: None,
-            model,
-        },
+        NodeMode::Burstable => {
+            Rules::Burstable { multiple: signed(set.burst_multiple), pre_allocate: None, model }
+        }
         NodeMode::ExclusiveEni | NodeMode::Unknown => return None,
     };
     let cross = node.holdings.cross();

@@ -156,10 +156,7 @@ impl Position<'_> {
 
     /// Secondary IPs that its pool needs, even if its subnets do not have them.
     fn needed(&self) -> u64 {
-        let Rules::Burstable {
-            multiple, model, ..
-        } = self.rules
-        else {
+        let Rules::Burstable { multiple, model, .. } = self.rules else {
             return magnitude(self.decision(self.bound).needed);
         };
         let ceiling = self.ceiling(self.enis_limit, self.pool_most.or(self.max_pods));
@@ -199,11 +196,7 @@ impl Position<'_> {
                     one.ips = one.ips.saturating_add(ips);
                     one.borrowed = one.borrowed.saturating_add(borrowed);
                 }
-                None => growth.push(Growth {
-                    subnet,
-                    ips,
-                    borrowed,
-                }),
+                None => growth.push(Growth { subnet, ips, borrowed }),
             }
         }
         for one in &mut growth {
@@ -262,19 +255,13 @@ impl Position<'_> {
     pub(super) fn reach(&self, unknown: u64) -> Reach {
         let cap = self.cap();
         if self.bound >= cap {
-            return Reach {
-                most: self.bound,
-                new_enis: 0,
-            };
+            return Reach { most: self.bound, new_enis: 0 };
         }
         let growth = self.growth(unknown);
         let filled = self.filled_by(&growth);
         let left = self.left(&growth, unknown);
         let (new, made) = self.new_enis(&left, cap - filled);
-        Reach {
-            most: (filled + new).min(cap),
-            new_enis: made,
-        }
+        Reach { most: (filled + new).min(cap), new_enis: made }
     }
 
     /// Secondary IPs of new ENIs, and their number, until `missing` are bound or no subnet has any.
@@ -336,10 +323,7 @@ impl Position<'_> {
             let next = if makes { more.min(self.c) + 1 } else { 0 };
             let nothing = grown == 0 && (left == 0 || most_in_one < 2);
             // It may need more than max-pods, where its pool has no ceiling.
-            let free = Self {
-                max_pods: None,
-                ..*self
-            };
+            let free = Self { max_pods: None, ..*self };
             let meets = free.reach(unknown).most >= self.bound + needed;
             let last = self.c.min(most_in_one.saturating_sub(1));
             (next, meets, needed > 0 && !idle && nothing, last)
@@ -376,13 +360,7 @@ impl Position<'_> {
         } else {
             Stop::SubnetsDry
         };
-        Verdict {
-            state,
-            next_eni,
-            can_grow,
-            reach,
-            stop,
-        }
+        Verdict { state, next_eni, can_grow, reach, stop }
     }
 }
 

@@ -102,10 +102,8 @@ impl Subnets {
         }
         let (name, at): (Arc<str>, usize) = (id.into(), self.list.len());
         self.by_name.insert(name.clone(), at);
-        self.list.push(SubnetFacts {
-            name,
-            ..SubnetFacts::default()
-        });
+        self.list
+            .push(SubnetFacts { name, ..SubnetFacts::default() });
         at
     }
 

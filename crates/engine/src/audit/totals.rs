@@ -63,10 +63,7 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
         bound: u64,
         used: Option<u64>,
     }
-    let none = Held {
-        used: Some(0),
-        ..Held::default()
-    };
+    let none = Held { used: Some(0), ..Held::default() };
     let mut held = vec![none; joined.subnets.list.len()];
     for node in &joined.nodes {
         for &subnet in &node.candidates {
@@ -137,10 +134,7 @@ pub(super) fn zones(
         idle_ips: Known(Some(IpCount::ZERO)),
         ..Totals::default()
     };
-    let named = |name| ZoneAudit {
-        name,
-        totals: empty.clone(),
-    };
+    let named = |name| ZoneAudit { name, totals: empty.clone() };
     let mut zones: Vec<ZoneAudit> = order.names(joined).map(named).collect();
     let mut total = empty.clone();
     for node in nodes {

@@ -34,11 +34,7 @@ impl<'o> Vpcs<'o> {
             let is_named = subnet.id.as_deref().is_some_and(|id| named.contains(id));
             subnet.vpc.as_deref().filter(|_| is_named)
         });
-        Self {
-            of_nodes: said.chain(of_subnets).collect(),
-            named,
-            ..Self::default()
-        }
+        Self { of_nodes: said.chain(of_subnets).collect(), named, ..Self::default() }
     }
 
     /// Whether a subnet is of another VPC than the cluster, and no node names it.

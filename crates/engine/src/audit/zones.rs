@@ -27,11 +27,7 @@ impl Parts {
         let head = short.chars().count().saturating_sub(1);
         let letter = letter.filter(|_| short.chars().take(head).all(|c| c.is_ascii_digit()));
         // Without a letter only the whole name can match.
-        Self {
-            full: full || letter.is_none(),
-            letter,
-            text,
-        }
+        Self { full: full || letter.is_none(), letter, text }
     }
 }
 

@@ -34,23 +34,13 @@ pub fn allocate(mut request: CidrsRequest) -> CidrsOutcome {
         let class = classes.of_node[index];
         let (config, blocks) = space.serve(&classes.all[class], &mut next[class], &request.configs);
         if let Some(config) = config {
-            nodes[index] = NodeOutcome {
-                config: Some(config),
-                blocks,
-                status: Status::Allocated,
-            };
+            nodes[index] = NodeOutcome { config: Some(config), blocks, status: Status::Allocated };
         }
     }
     let configs = capacity::of(&request, &nodes, &space);
     let growth = growth::of(&request, &nodes, &classes, &space);
     let findings = rules::of(&request, &nodes, &configs, &growth);
-    CidrsOutcome {
-        request,
-        nodes,
-        configs,
-        growth: growth.classes,
-        findings,
-    }
+    CidrsOutcome { request, nodes, configs, growth: growth.classes, findings }
 }
 
 /// What a node has before the allocation.
@@ -115,10 +105,8 @@ impl Classes {
     fn of(request: &CidrsRequest) -> Self {
         let index = Index::new(&request.configs);
         let asks_names = index.asks_names();
-        let mut classes = Self {
-            all: IndexSet::new(),
-            of_node: Vec::with_capacity(request.nodes.len()),
-        };
+        let mut classes =
+            Self { all: IndexSet::new(), of_node: Vec::with_capacity(request.nodes.len()) };
         let mut last: Option<(&PodNode, usize)> = None;
         for node in &request.nodes {
             // Nodes of a group share their labels.
@@ -167,11 +155,7 @@ impl Space {
             config.families().map(&mut pool).collect()
         });
         let pools_of = pools_of.collect();
-        Self {
-            taken,
-            pools,
-            pools_of,
-        }
+        Self { taken, pools, pools_of }
     }
 
     /// The free space of a range of blocks.

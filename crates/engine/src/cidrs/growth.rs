@@ -89,10 +89,7 @@ pub(super) fn of(
     }
     let mut room = Room::new(space, &request.configs);
     growth.values_mut().for_each(|row| room.fill(row));
-    Growth {
-        classes: growth.into_values().collect(),
-        of_node,
-    }
+    Growth { classes: growth.into_values().collect(), of_node }
 }
 
 /// A node with only the labels that a config requires; `None` if they contradict each other.
@@ -138,12 +135,7 @@ impl<'s> Room<'s> {
             });
             free.min().unwrap_or(0)
         });
-        Self {
-            free: free.collect(),
-            space,
-            configs,
-            known: HashMap::new(),
-        }
+        Self { free: free.collect(), space, configs, known: HashMap::new() }
     }
 
     fn fill(&mut self, row: &mut GrowthClass) {

@@ -77,10 +77,7 @@ fn nodes() -> impl Strategy<Value = Vec<PodNode>> {
 fn services() -> impl Strategy<Value = Vec<ServiceRange>> {
     let one = prop::sample::select(vec!["10.0.0.16/28", "10.0.1.0/25", "fd00::10/125"]);
     prop::collection::vec(one, 0..2).prop_map(|all| {
-        let range = |text| ServiceRange {
-            network: network(text),
-            origin: None,
-        };
+        let range = |text| ServiceRange { network: network(text), origin: None };
         all.into_iter().map(range).collect()
     })
 }

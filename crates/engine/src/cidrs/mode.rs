@@ -52,9 +52,7 @@ pub fn cluster_configs(
     let is_ipv4 = |(network, _): &&PodRange| network.family() == Family::V4;
     let ranges: Vec<&PodRange> = cluster.pods.iter().filter(is_ipv4).collect();
     if !mode.flat_ipv4 && ranges.is_empty() && cluster.problems.is_empty() {
-        check.cluster(say::IslandWithoutRange {
-            cluster: &cluster.name,
-        });
+        check.cluster(say::IslandWithoutRange { cluster: &cluster.name });
     }
     if configs.is_empty() && (mode.flat_ipv4 || mode.dual_stack) {
         let cluster = &cluster.name;
@@ -148,10 +146,8 @@ impl Check<'_, '_> {
     fn no_ipv6_range(&mut self) {
         for (network, at) in &self.cluster.pods {
             if network.family() == Family::V6 {
-                let is_ipv6 = say::RangeIsIpv6 {
-                    cluster: &self.cluster.name,
-                    range: network.to_string(),
-                };
+                let is_ipv6 =
+                    say::RangeIsIpv6 { cluster: &self.cluster.name, range: network.to_string() };
                 self.push(is_ipv6, Some(at));
             }
         }

@@ -20,22 +20,13 @@ pub fn changed(before: &[CidrConfig], now: &[CidrConfig], sources: &[Source<'_>]
             problems.push_with(|| {
                 let config_name = &config.name;
                 let problem = match (was, is) {
-                    (Some(was), Some(is)) => Problem::new(say::ConfigChanged {
-                        config: config_name,
-                        path,
-                        was,
-                        is,
-                    }),
-                    (Some(was), None) => Problem::new(say::ConfigLost {
-                        config: config_name,
-                        path,
-                        was,
-                    }),
-                    (None, is) => Problem::new(say::ConfigGained {
-                        config: config_name,
-                        path,
-                        is,
-                    }),
+                    (Some(was), Some(is)) => {
+                        Problem::new(say::ConfigChanged { config: config_name, path, was, is })
+                    }
+                    (Some(was), None) => {
+                        Problem::new(say::ConfigLost { config: config_name, path, was })
+                    }
+                    (None, is) => Problem::new(say::ConfigGained { config: config_name, path, is }),
                 };
                 place(problem, config, sources)
             });

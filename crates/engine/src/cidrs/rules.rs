@@ -152,10 +152,7 @@ fn overlaps(request: &CidrsRequest, found: &mut Vec<Finding>) {
     for (network, node) in all {
         let service = request.services.iter().map(|service| service.network);
         if let Some(service) = service.clone().find(|service| service.overlaps(network)) {
-            let inside = PodCidrInServiceRange {
-                pod_cidr: network,
-                service_cidr: service,
-            };
+            let inside = PodCidrInServiceRange { pod_cidr: network, service_cidr: service };
             found.push(Finding::about(name(node)).says(inside).at(origin(node)));
         }
     }
@@ -192,10 +189,7 @@ fn of_config(
     let name = || config.name.to_string();
     let mut add = |finding: Finding| found.push(finding.at(origin));
     for (written, range) in &config.masked {
-        add(Finding::about(name()).says(RangeMasked {
-            written: written.clone(),
-            range: *range,
-        }));
+        add(Finding::about(name()).says(RangeMasked { written: written.clone(), range: *range }));
     }
     if config.terms > 1 {
         let terms = Number(config.terms as u64);
@@ -243,10 +237,8 @@ fn families(configs: &[CidrConfig], found: &mut Vec<Finding>) {
             Some(_) => Family::V6,
             None => Family::V4,
         };
-        let differ = FamiliesDiffer {
-            missing_family: missing,
-            dual_stack_config: both.name.to_string(),
-        };
+        let differ =
+            FamiliesDiffer { missing_family: missing, dual_stack_config: both.name.to_string() };
         let finding = Finding::about(&config.name).says(differ);
         found.push(finding.at(config.origin.as_ref()));
     }

@@ -155,10 +155,7 @@ mod tests {
     }
 
     fn blocks(range: &str, mask: u8) -> Blocks {
-        Blocks {
-            range: network(range),
-            mask,
-        }
+        Blocks { range: network(range), mask }
     }
 
     #[test]
@@ -178,13 +175,7 @@ mod tests {
     fn the_ends_of_ipv6_do_not_overflow() {
         let all = blocks("::/0", 16);
         let mut taken = Taken::default();
-        assert_eq!(
-            taken.free(all),
-            Free {
-                blocks: 1 << 16,
-                rest: 0
-            }
-        );
+        assert_eq!(taken.free(all), Free { blocks: 1 << 16, rest: 0 });
         taken.take(network("ffff::/16"));
         taken.take(network("::1/128"));
         let free = taken.free(all);

@@ -18,10 +18,7 @@ pub(super) fn network(text: &str) -> Network {
 
 fn blocks(text: &str) -> Blocks {
     let (range, mask) = text.split_once(" by ").unwrap();
-    Blocks {
-        range: network(range),
-        mask: mask.parse().unwrap(),
-    }
+    Blocks { range: network(range), mask: mask.parse().unwrap() }
 }
 
 /// A config with blocks such as `10.0.0.0/16 by 24`, and requirements such as `pool in (gpu)`.
@@ -82,19 +79,11 @@ pub(super) fn node(name: &str, labels: &[&str], pod_cidrs: &[&str]) -> PodNode {
 }
 
 pub(super) fn request(configs: Vec<CidrConfig>, nodes: Vec<PodNode>) -> CidrsRequest {
-    CidrsRequest {
-        configs,
-        nodes,
-        default_max_pods: 8,
-        ..CidrsRequest::default()
-    }
+    CidrsRequest { configs, nodes, default_max_pods: 8, ..CidrsRequest::default() }
 }
 
 fn service(text: &str) -> ServiceRange {
-    ServiceRange {
-        network: network(text),
-        origin: None,
-    }
+    ServiceRange { network: network(text), origin: None }
 }
 
 /// What each node has, as `name config networks` or `name status`.
@@ -197,10 +186,8 @@ fn serving_the_largest_first_leaves_the_fewest_gaps() {
     };
     let as_they_come = allocate(request(configs(), nodes()));
     assert_eq!(said(&as_they_come)[1], "l1 large 10.0.0.128/25");
-    let largest_first = CidrsRequest {
-        order: ServeOrder::LargestFirst,
-        ..request(configs(), nodes())
-    };
+    let largest_first =
+        CidrsRequest { order: ServeOrder::LargestFirst, ..request(configs(), nodes()) };
     let outcome = allocate(largest_first);
     assert_eq!(
         said(&outcome),

@@ -47,10 +47,7 @@ pub fn why(outcome: &CidrsOutcome, node: usize) -> Vec<WhyRow> {
     let (mut matching, mut others) = (Vec::new(), Vec::new());
     for (position, config) in configs.iter().enumerate() {
         let broken = config.selector.first_broken(&asked.name, &asked.labels);
-        let row = |verdict| WhyRow {
-            config: position,
-            verdict,
-        };
+        let row = |verdict| WhyRow { config: position, verdict };
         if let Some(requirement) = broken {
             others.push(row(Verdict::NoMatch(requirement.to_string())));
             continue;

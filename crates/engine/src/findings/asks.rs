@@ -33,10 +33,7 @@ impl Rules<'_> {
     /// The same for everything in the plan and a cluster of `nodes` nodes.
     pub(super) fn ask_for_nodes(&self, nodes: NodeCount) -> Result<Option<Ask>, CountOverflow> {
         let advice = self.outcome.ask_for_nodes(nodes)?;
-        let scope = AskedFor {
-            nodes: Some(nodes),
-            ..self.outcome.asked_for(&self.plan())
-        };
+        let scope = AskedFor { nodes: Some(nodes), ..self.outcome.asked_for(&self.plan()) };
         Ok(advice.map(|advice| self.outcome.named(&advice, scope)))
     }
 

@@ -32,9 +32,7 @@ impl Rules<'_> {
                 continue;
             }
             if subnet.service == Service::Exclusive && !subnet.for_nodes {
-                let finding = ExclusiveSubnet {
-                    available_ips: available,
-                };
+                let finding = ExclusiveSubnet { available_ips: available };
                 self.add(Finding::about(cidr).says(finding), origin);
                 continue;
             }
@@ -47,9 +45,7 @@ impl Rules<'_> {
                 self.add(Finding::about(cidr).says(finding), origin);
             }
             if users[i].is_none() && !for_nodes.contains(&i) {
-                let finding = SubnetWithoutGroup {
-                    available_ips: available,
-                };
+                let finding = SubnetWithoutGroup { available_ips: available };
                 self.add(Finding::about(cidr).says(finding), origin);
             }
             if let Some((smallest, alone)) = users[i] {

@@ -63,11 +63,7 @@ impl Building<'_, '_> {
         };
         let family = self.families.entry(key);
         let at = family.index();
-        family.or_insert_with(|| Family {
-            of,
-            limits: Vec::new(),
-            always: None,
-        });
+        family.or_insert_with(|| Family { of, limits: Vec::new(), always: None });
         (at, limit)
     }
 

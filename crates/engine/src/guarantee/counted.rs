@@ -12,9 +12,7 @@ pub(crate) struct Counted<'g> {
 impl<'g> Counted<'g> {
     pub(super) fn new(ways: &'g [Conditions], nodes: &[u64]) -> Self {
         let ways = ways.iter().map(|of| Account::new(of, nodes));
-        Self {
-            ways: ways.collect(),
-        }
+        Self { ways: ways.collect() }
     }
 
     /// The nodes of a kind.

@@ -27,11 +27,7 @@ impl Claim {
     /// This many ENIs of this many IPs.
     #[must_use]
     pub(crate) const fn of(size: u64, per_node: u64) -> Self {
-        Self {
-            size,
-            needs: size,
-            per_node,
-        }
+        Self { size, needs: size, per_node }
     }
 }
 

@@ -54,14 +54,7 @@ impl Needs<'_, '_> {
             let steps = self.steps(set);
             self.exhausted((growing, creates), all, |_, subnets, elsewhere| {
                 if let Some((from, to)) = steps.range(growing.smallest, subnets) {
-                    let span = Span {
-                        steps: steps.clone(),
-                        set,
-                        from,
-                        to,
-                        subnets,
-                        all,
-                    };
+                    let span = Span { steps: steps.clone(), set, from, to, subnets, all };
                     needs.push(Need::Steps(span, elsewhere + i128::from(open)));
                 }
             });

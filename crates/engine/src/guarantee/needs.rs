@@ -50,11 +50,7 @@ impl Steps {
         let mut sites: Vec<(u64, u64)> = sites.map(|site| (site.addresses, site.count)).collect();
         // Sites with the same number of addresses are equivalent, wherever they are.
         sites.sort_by_key(|&(addresses, _)| addresses);
-        let mut steps = Self {
-            before: vec![0; sites.len()],
-            from: vec![0; sites.len()],
-            sites,
-        };
+        let mut steps = Self { before: vec![0; sites.len()], from: vec![0; sites.len()], sites };
         let (mut sum, mut count) = (0_i128, 0);
         for (at, &(addresses, subnets)) in steps.sites.iter().enumerate().rev() {
             sum += i128::from(addresses) * i128::from(subnets);
@@ -206,10 +202,7 @@ impl<'n, 'z> Needs<'n, 'z> {
             && let Some(block) = self.zone.odd_block(set, needs, weight)
         {
             let own = i128::from(weight) * i128::from(odd);
-            let place = Place {
-                odd: weight,
-                ..place
-            };
+            let place = Place { odd: weight, ..place };
             blocks.push((place, block - 1 + rest + own));
             weight /= 2;
         }
@@ -282,11 +275,10 @@ impl<'n, 'z> Needs<'n, 'z> {
             let fewest = wider.entry((both, subnets)).or_insert(taken);
             *fewest = taken.min(*fewest);
         }
-        let wider = wider.into_iter().map(|((both, subnets), taken)| Wider {
-            both,
-            subnets,
-            taken,
-        });
+        let wider =
+            wider
+                .into_iter()
+                .map(|((both, subnets), taken)| Wider { both, subnets, taken });
         let wider: Arc<Vec<Wider>> = Arc::new(wider.collect());
         self.wider.insert(set, wider.clone());
         wider

@@ -18,9 +18,7 @@ impl Sums {
     pub(super) fn of(sizes: &[u64]) -> Self {
         let smallest = sizes.iter().copied().min().unwrap_or(1);
         if smallest > LONGEST {
-            return Self {
-                least: vec![Some(0)],
-            };
+            return Self { least: vec![Some(0)] };
         }
         let length = usize::try_from(smallest).unwrap_or(1);
         let mut least = vec![None; length];
@@ -84,10 +82,7 @@ impl OddSums {
     pub(super) fn of(many: &[u64], odd: &[u64]) -> Option<Self> {
         let counts = !many.is_empty() && !many.contains(&1);
         let few = odd.len() <= 2 && odd.iter().chain(many).all(|&size| size <= LONGEST);
-        (counts && few && !odd.is_empty()).then(|| Self {
-            many: Sums::of(many),
-            odd: odd.to_vec(),
-        })
+        (counts && few && !odd.is_empty()).then(|| Self { many: Sums::of(many), odd: odd.to_vec() })
     }
 
     /// The same as [`Sums::block`] where each odd claim counts `weight` more.

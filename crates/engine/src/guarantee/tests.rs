@@ -8,10 +8,7 @@ use proptest::prelude::*;
 use super::*;
 
 fn sites(addresses: &[u64]) -> Vec<Site> {
-    let of = |&addresses| Site {
-        addresses,
-        count: 1,
-    };
+    let of = |&addresses| Site { addresses, count: 1 };
     addresses.iter().map(of).collect()
 }
 

@@ -24,20 +24,12 @@ pub(super) struct Place {
 
 impl Place {
     pub(super) const fn of(set: usize, most: u64) -> Self {
-        Self {
-            set: Some(set),
-            most,
-            within: None,
-            odd: 0,
-        }
+        Self { set: Some(set), most, within: None, odd: 0 }
     }
 
     /// What nodes take that may use only this set.
     pub(super) fn within(set: usize) -> Self {
-        Self {
-            within: Some((set, 1)),
-            ..Self::default()
-        }
+        Self { within: Some((set, 1)), ..Self::default() }
     }
 }
 
@@ -121,11 +113,7 @@ type Classes<'z> = IndexMap<Key<'z>, Class<'z>>;
 
 impl<'z> Zone<'z> {
     pub(super) fn new(sites: &'z [Site], kinds: &'z [Demand], there: &'z [Demand]) -> Self {
-        let mut zone = Self {
-            sites,
-            exists: !there.is_empty(),
-            ..Self::default()
-        };
+        let mut zone = Self { sites, exists: !there.is_empty(), ..Self::default() };
         let mut classes = Classes::new();
         for demand in kinds {
             let class = zone.class(demand, &mut classes);
@@ -162,14 +150,7 @@ impl<'z> Zone<'z> {
         );
         let class = classes.entry(key);
         let at = class.index();
-        class.or_insert(Class {
-            demand,
-            sites,
-            own,
-            there,
-            is_new: false,
-            standing: 0,
-        });
+        class.or_insert(Class { demand, sites, own, there, is_new: false, standing: 0 });
         at
     }
 
@@ -359,16 +340,8 @@ impl<'z> Zone<'z> {
         let mut classes = self.classes_of(more.sets.iter().copied()).into_iter();
         let adds_none = classes.all(|at| {
             let of_set = |part: &Part<'_>| self.classes[at].of_set(&self.sets, part);
-            let one = Part {
-                shared: &|set| around.get(set),
-                holds: &here,
-                most: u64::MAX,
-            };
-            let more = Part {
-                shared: &both,
-                holds: &there,
-                most: u64::MAX,
-            };
+            let one = Part { shared: &|set| around.get(set), holds: &here, most: u64::MAX };
+            let more = Part { shared: &both, holds: &there, most: u64::MAX };
             of_set(&more) == of_set(&one)
         });
         // No set is known by these marks.

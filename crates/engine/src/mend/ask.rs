@@ -188,11 +188,7 @@ impl ClusterOutcome {
                 });
             }
         }
-        Ok(Some(Requests {
-            scope,
-            advice,
-            lines,
-        }))
+        Ok(Some(Requests { scope, advice, lines }))
     }
 
     /// The advice with the names of zones.

@@ -303,13 +303,7 @@ impl Trial {
 }
 
 fn add_subnet(cluster: &mut Cluster, asked: Asked) -> Vec<usize> {
-    let Asked {
-        zone,
-        prefix,
-        for_nodes,
-        cidr,
-        ..
-    } = asked;
+    let Asked { zone, prefix, for_nodes, cidr, .. } = asked;
     let cidr = cidr.or_else(|| Cidr::containing(Ipv4Addr::UNSPECIFIED, prefix));
     let Some(cidr) = cidr else {
         return Vec::new();

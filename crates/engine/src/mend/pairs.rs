@@ -64,13 +64,7 @@ impl Search<'_> {
             let base = self.base.edited(&first);
             let mut ways = self.anywhere(&base).all(levers)?;
             if !ways.iter().all(|edits| self.allows(edits)) {
-                ways.extend(
-                    Search {
-                        base: &base,
-                        ..*self
-                    }
-                    .all(levers)?,
-                );
+                ways.extend(Search { base: &base, ..*self }.all(levers)?);
             }
             for edits in ways {
                 let edits = first.iter().cloned().chain(edits).collect();
@@ -120,10 +114,7 @@ impl Search<'_> {
         let subnets = if unlimited.fits(self.scope)? {
             Vec::new()
         } else if levers.contains(&Lever::Subnets) {
-            let here = Search {
-                base: &unlimited,
-                ..*self
-            };
+            let here = Search { base: &unlimited, ..*self };
             let found = here.anywhere(&unlimited).subnets(&unlimited, None)?;
             // Without any limit, nothing is found with one.
             let Some(anywhere) = found else {
@@ -193,10 +184,7 @@ impl Search<'_> {
             }
         }
         let half = |least: Option<u64>| (!found.is_empty()).then(|| least.unwrap_or(0) / 2);
-        let budget = Budget {
-            ips: half(ips),
-            pods: half(pods),
-        };
+        let budget = Budget { ips: half(ips), pods: half(pods) };
         found.extend(self.pairs(levers, budget)?);
         if found.is_empty() {
             found = self.any_two(levers)?;
@@ -327,12 +315,7 @@ impl Search<'_> {
         } else {
             (of.max_pods.get(), super::levers::fewest_pods(of))
         };
-        Number {
-            lever,
-            group,
-            now,
-            lowest,
-        }
+        Number { lever, group, now, lowest }
     }
 
     /// A number lowered as little as works together with new subnets within the budget.

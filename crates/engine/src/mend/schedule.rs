@@ -25,15 +25,8 @@ pub(super) fn of(search: &Search<'_>, edits: &[Edit]) -> Result<Vec<Due>, CountO
     let mut due: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
     let fits = |there: &[usize], month: u32| {
         let now: Vec<Edit> = there.iter().map(|&at| edits[at].clone()).collect();
-        let scope = Scope {
-            months: (month > 0).then_some(month),
-            ..search.scope.clone()
-        };
-        Search {
-            scope: &scope,
-            ..*search
-        }
-        .fits(&now)
+        let scope = Scope { months: (month > 0).then_some(month), ..search.scope.clone() };
+        Search { scope: &scope, ..*search }.fits(&now)
     };
     for month in 0..=last {
         while !fits(&there, month)? {

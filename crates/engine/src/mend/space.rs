@@ -54,14 +54,7 @@ impl Space {
             vec![FreeSpace::new(&vpc, &used)]
         };
         let quota = cluster.subnet_quota.map(net::quantity::SubnetCount::get);
-        Self {
-            vpc,
-            used,
-            free,
-            elsewhere,
-            subnets: list.len() as u64,
-            quota,
-        }
+        Self { vpc, used, free, elsewhere, subnets: list.len() as u64, quota }
     }
 
     /// Whether the ranges of the VPC are known.

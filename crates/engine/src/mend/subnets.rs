@@ -58,12 +58,7 @@ impl Search<'_> {
         // Of equally cheap places that zone is taken which is said to be short.
         let short = trial.miss(self.scope)?.and_then(|miss| miss.zone);
         slots.sort_by_key(|(zone, _)| Some(*zone) == short);
-        let mut room = Room {
-            search: self,
-            trial,
-            slots,
-            budget: budget.unwrap_or(u64::MAX),
-        };
+        let mut room = Room { search: self, trial, slots, budget: budget.unwrap_or(u64::MAX) };
         let mut best = room.least()?;
         let slots = room.slots.len();
         if best.is_none() && slots <= MOST_SLOTS && trial.grows_ip_by_ip() {
@@ -178,12 +173,7 @@ impl Room<'_> {
         if self.fits(&least)? {
             return Ok(Some(least));
         }
-        let mut descent = Descent {
-            least: &least,
-            largest,
-            trials: 0,
-            best: None,
-        };
+        let mut descent = Descent { least: &least, largest, trials: 0, best: None };
         self.descend(&mut least.clone(), 0, &mut descent)?;
         Ok(descent.best.map(|(_, steps)| steps))
     }

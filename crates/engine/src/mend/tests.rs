@@ -41,10 +41,7 @@ fn check_schedule(base: &Trial, outcome: &MendOutcome, said: &str) {
     for month in 0..=last {
         let there = outcome.schedule.iter().filter(|due| due.months <= month);
         let there: Vec<Edit> = there.flat_map(|due| due.edits.clone()).collect();
-        let until = Scope {
-            months: (month > 0).then_some(month),
-            ..outcome.scope.clone()
-        };
+        let until = Scope { months: (month > 0).then_some(month), ..outcome.scope.clone() };
         assert!(works(base, &there, &until), "{said} {month}");
     }
 }
@@ -143,10 +140,8 @@ fn changes_work_and_are_the_least_of_their_lever() {
         let said = format!("{text}{scope:?}");
         // A default quota counts like one that is given.
         let base = with_quota(&Trial::new(cluster.clone()), cluster.quota.total());
-        let request = MendRequest {
-            most: usize::MAX,
-            ..MendRequest::new(scope.clone(), Vec::new())
-        };
+        let request =
+            MendRequest { most: usize::MAX, ..MendRequest::new(scope.clone(), Vec::new()) };
         let outcome = mend(&base, &request).unwrap();
         assert_eq!(outcome.miss.is_none(), works(&base, &[], &scope), "{said}");
         if outcome.miss.is_none() {

@@ -158,12 +158,7 @@ mod tests {
     #[test]
     fn densities_that_fill_the_last_eni_leave_no_address_of_it() {
         let of = |enis, ips_per_eni, pre_bound| {
-            let limits = Limits {
-                enis,
-                ips_per_eni,
-                pre_bound,
-                ..REFERENCE
-            };
+            let limits = Limits { enis, ips_per_eni, pre_bound, ..REFERENCE };
             let all: Vec<u64> = filling_densities(&limits).map(PodCount::get).collect();
             for &pods in &all {
                 let node = NodeShape::new(&limits, PodCount::new(pods), false);
@@ -181,10 +176,7 @@ mod tests {
 
     #[test]
     fn a_few_pods_on_the_last_eni_are_given_up_for_an_eni_less() {
-        let limits = Limits {
-            ips_per_eni: 30,
-            ..REFERENCE
-        };
+        let limits = Limits { ips_per_eni: 30, ..REFERENCE };
         let instead = |pods| one_eni_less(&limits, PodCount::new(pods)).map(PodCount::get);
         assert_eq!(
             [instead(29), instead(30), instead(32)],

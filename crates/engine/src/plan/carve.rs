@@ -190,13 +190,7 @@ pub fn carve(request: CarveRequest) -> CarveOutcome {
         largest_free_prefix: left.largest_prefix().map(Number::from),
     };
     let findings = shortage::findings(&request.needs, &places, &left, &totals);
-    CarveOutcome {
-        request,
-        proposed,
-        space,
-        totals,
-        findings,
-    }
+    CarveOutcome { request, proposed, space, totals, findings }
 }
 
 /// A range for each need that fits, in the order of needs.

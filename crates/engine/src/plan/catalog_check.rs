@@ -22,16 +22,10 @@ pub struct CheckOutcome {
 /// Checks all rows of `catalog`.
 pub fn check(catalog: &Catalog) -> CheckOutcome {
     let rows = catalog.instances();
-    let mut outcome = CheckOutcome {
-        rows: rows.len() as u64,
-        ..CheckOutcome::default()
-    };
+    let mut outcome = CheckOutcome { rows: rows.len() as u64, ..CheckOutcome::default() };
     for row in rows {
-        if let Ok(InstanceType {
-            vcpu: Some(vcpu),
-            memory_gib: Some(memory_gib),
-            ..
-        }) = InstanceType::of_name(&row.name)
+        if let Ok(InstanceType { vcpu: Some(vcpu), memory_gib: Some(memory_gib), .. }) =
+            InstanceType::of_name(&row.name)
         {
             outcome.named_rows += 1;
             let differing = differing([
@@ -49,11 +43,7 @@ pub fn check(catalog: &Catalog) -> CheckOutcome {
             continue;
         }
         outcome.quota_rows += 1;
-        let ruled = InstanceType {
-            enis: None,
-            ips_per_eni: None,
-            ..row.clone()
-        };
+        let ruled = InstanceType { enis: None, ips_per_eni: None, ..row.clone() };
         // A row with an ENI quota is of a type that attaches ENIs.
         let attachment = match row.enis {
             Some(_) => EniAttachment::Yes,

@@ -178,12 +178,7 @@ fn space_of(cluster: &Cluster, nodes: &[NodeShape], zone: usize) -> ZoneSpace {
 pub(crate) fn planned(trial: Trial) -> Result<ClusterOutcome, CountOverflow> {
     let planning = trial.planning();
     let at_most = planning.at_most();
-    let Room {
-        groups,
-        zones,
-        total,
-        uses,
-    } = planning.room_of(&at_most)?;
+    let Room { groups, zones, total, uses } = planning.room_of(&at_most)?;
     let scenarios = planning.scenarios()?;
     let growth = growth::outcome(&planning)?;
     let subnets = waste::of_subnets(&planning, uses)?;
@@ -265,12 +260,7 @@ impl Planning<'_> {
             .collect();
         let (mut zones, mut total, within_quota) = totals::of_zones(self, &groups, at_most, &uses)?;
         limits::of_zones(self, &mut zones, &mut total, within_quota);
-        Ok(Room {
-            groups,
-            zones,
-            total,
-            uses,
-        })
+        Ok(Room { groups, zones, total, uses })
     }
 
     /// Nodes of each group today.
@@ -294,11 +284,7 @@ impl Planning<'_> {
             .iter()
             .map(|space| space.across(&counts))
             .collect();
-        AtMost {
-            counts,
-            guaranteed,
-            across,
-        }
+        AtMost { counts, guaranteed, across }
     }
 
     /// Guaranteed new nodes within the quota, of those at maximum.

@@ -192,12 +192,7 @@ pub fn compare(request: CompareRequest) -> Result<CompareOutcome, CountOverflow>
     let mut findings = findings(setups, (&supply, eni_quota), &choices);
     findings.extend(setups.volumes.and_then(volume_finding));
     finding::sort(&mut findings);
-    Ok(CompareOutcome {
-        request,
-        eni_quota,
-        choices,
-        findings,
-    })
+    Ok(CompareOutcome { request, eni_quota, choices, findings })
 }
 
 fn densities_of(request: &CompareRequest, profile: &Profile) -> Vec<PodCount> {
@@ -297,10 +292,7 @@ fn suggestion(
     other.guarantee(&supply.zones, setups.burst_multiple, eni_quota)?;
     let other = Merits::of(&other);
     let better = other.pods >= merits.pods || other.stranded_ips < merits.stranded_ips;
-    Ok((better && !other.pods.is_zero()).then_some(Suggestion {
-        max_pods,
-        pods: other.pods,
-    }))
+    Ok((better && !other.pods.is_zero()).then_some(Suggestion { max_pods, pods: other.pods }))
 }
 
 /// A finding about a type or density appears once, at the best choice that has it. Findings about

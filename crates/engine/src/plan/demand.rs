@@ -29,10 +29,7 @@ impl NodeShape {
     pub(super) fn claiming(&self, sites: Arc<[usize]>) -> Demand {
         let claims = self.eni_sizes().map(|(ips, enis)| Claim::of(ips, enis));
         let own = self.own_sites(&sites);
-        Demand {
-            own,
-            ..Demand::of_claims(sites, claims.collect())
-        }
+        Demand { own, ..Demand::of_claims(sites, claims.collect()) }
     }
 
     /// Sizes of its ENIs, with counts: full ones first, then the last one if it is not full.
@@ -60,10 +57,7 @@ impl NodeShape {
             there: Vec::new(),
         };
         let own = self.own_sites(&sites);
-        Demand {
-            own,
-            ..Demand::of_growing(sites, growing)
-        }
+        Demand { own, ..Demand::of_growing(sites, growing) }
     }
 
     fn own_sites(&self, sites: &Arc<[usize]>) -> Arc<[usize]> {

@@ -146,12 +146,7 @@ mod tests {
     use model::catalog::{LimitRule, REFERENCE};
 
     fn limits(enis: u32, ips_per_eni: u32) -> Limits {
-        Limits {
-            enis,
-            ips_per_eni,
-            enis_rule: LimitRule::Given,
-            ..REFERENCE
-        }
+        Limits { enis, ips_per_eni, enis_rule: LimitRule::Given, ..REFERENCE }
     }
 
     fn shape(enis: u32, ips_per_eni: u32, pods: u64) -> NodeShape {
@@ -185,11 +180,7 @@ mod tests {
     #[test]
     fn the_nodes_own_address_is_charged_once() {
         let count = |primary_nic_only| {
-            let limits = Limits {
-                enis: 1,
-                primary_nic_only,
-                ..REFERENCE
-            };
+            let limits = Limits { enis: 1, primary_nic_only, ..REFERENCE };
             NodeShape::new(&limits, PodCount::new(39), true).ips.get()
         };
         assert_eq!((count(true), count(false)), (40, 41));
@@ -213,10 +204,7 @@ mod tests {
     #[test]
     fn a_tke_node_holds_its_pre_bound_addresses_as_far_as_its_enis_carry_them() {
         let node = |pods| {
-            let limits = Limits {
-                pre_bound: 5,
-                ..limits(4, 10).with_own_enis(1)
-            };
+            let limits = Limits { pre_bound: 5, ..limits(4, 10).with_own_enis(1) };
             NodeShape::new(&limits, PodCount::new(pods), false)
         };
         let numbers = |pods| {

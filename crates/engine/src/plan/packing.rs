@@ -176,11 +176,7 @@ mod tests {
 
     fn node(enis: u32, m: u32, pods: u64, own: bool) -> NodeShape {
         NodeShape::new(
-            &Limits {
-                enis,
-                ips_per_eni: m,
-                ..REFERENCE
-            },
+            &Limits { enis, ips_per_eni: m, ..REFERENCE },
             PodCount::new(pods),
             own,
         )

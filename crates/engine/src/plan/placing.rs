@@ -61,17 +61,10 @@ impl NodeKind {
             let size = item.size.saturating_mul(item.per_node);
             match items.iter_mut().find(|known| known.subnets == item.subnets) {
                 Some(known) => known.size = known.size.saturating_add(size),
-                None => items.push(Item {
-                    size,
-                    per_node: 1,
-                    subnets: item.subnets.clone(),
-                }),
+                None => items.push(Item { size, per_node: 1, subnets: item.subnets.clone() }),
             }
         }
-        Self {
-            wanted: self.wanted,
-            items,
-        }
+        Self { wanted: self.wanted, items }
     }
 
     /// Addresses of one node.
@@ -111,10 +104,7 @@ impl Placement {
     #[must_use]
     pub(crate) fn empty(kinds: &[NodeKind]) -> Self {
         let none = |kind: &NodeKind| vec![Lot::default(); kind.items.len()];
-        Self {
-            nodes: vec![0; kinds.len()],
-            items: kinds.iter().map(none).collect(),
-        }
+        Self { nodes: vec![0; kinds.len()], items: kinds.iter().map(none).collect() }
     }
 
     /// All nodes that have a place.
@@ -341,10 +331,7 @@ impl MostNodes {
         let mut by_size: Vec<(usize, u64, u64)> =
             kinds.iter().zip(&cores).enumerate().map(of).collect();
         by_size.sort_by_key(|&(at, ..)| cores[at].size);
-        Self {
-            room: room(available, &cores).saturating_sub(others),
-            kinds: by_size,
-        }
+        Self { room: room(available, &cores).saturating_sub(others), kinds: by_size }
     }
 
     /// An upper bound of nodes, given the wanted nodes of each kind.

@@ -155,12 +155,7 @@ pub(crate) struct NodeFacts<'f> {
 
 /// Findings about a node, for all subnets.
 pub(crate) fn node_findings(facts: &NodeFacts<'_>, findings: &mut Vec<Finding>) {
-    let NodeFacts {
-        node,
-        profile,
-        setup,
-        ..
-    } = *facts;
+    let NodeFacts { node, profile, setup, .. } = *facts;
     if node.is_clamped() {
         findings.push(Finding::about(&setup.instance).says(MaxPodsAboveNodeLimit {
             setup: setup.clone(),
@@ -222,12 +217,7 @@ pub(super) fn total_findings(
     (case, zones): (&Case, &[ZoneSupply]),
     findings: &mut Vec<Finding>,
 ) {
-    let Case {
-        node,
-        setup,
-        totals,
-        ..
-    } = case;
+    let Case { node, setup, totals, .. } = case;
     if request.subnets.serving().next().is_none() {
         findings.push(no_node(request, case, None));
     }

@@ -11,13 +11,7 @@ use net::quantity::{NodeCount, PodCount, SubnetCount};
 
 /// That limits are given which no documented type has.
 pub(crate) fn beyond_documented(profile: &Profile) -> Option<Finding> {
-    let Limits {
-        enis,
-        ips_per_eni,
-        enis_rule,
-        ips_rule,
-        ..
-    } = profile.limits;
+    let Limits { enis, ips_per_eni, enis_rule, ips_rule, .. } = profile.limits;
     let given = LimitRule::Given;
     let enis = (enis_rule == given && enis > MOST_ENIS).then_some(enis);
     let ips_per_eni = (ips_rule == given && ips_per_eni > MOST_IPS_PER_ENI).then_some(ips_per_eni);

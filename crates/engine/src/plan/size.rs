@@ -280,10 +280,12 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
     let zones = outcome.zones.iter().filter(|zone| !zone.nodes.is_zero());
     let total = zones.map(total).fold(0, u64::saturating_add);
     if total > DemandTooLarge::PRIVATE_IPS {
-        findings.push(Finding::about("cluster").says(DemandTooLarge {
-            nodes: outcome.max_nodes,
-            needed_ips: outcome.needed_ips(),
-        }));
+        findings.push(
+            Finding::about("cluster").says(DemandTooLarge {
+                nodes: outcome.max_nodes,
+                needed_ips: outcome.needed_ips(),
+            }),
+        );
     }
     if node.is_clamped() {
         // The nodes are there, the pods are not: no subnet mends that.

@@ -118,13 +118,7 @@ pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
             tally.count(&Row::new(subnet, case, eni_quota), at == 0);
         }
     }
-    let mut outcome = SubnetsOutcome {
-        request,
-        cases,
-        eni_quota,
-        tally,
-        case_findings: vec![],
-    };
+    let mut outcome = SubnetsOutcome { request, cases, eni_quota, tally, case_findings: vec![] };
     outcome.case_findings = rules::case_findings(&outcome, &supply.zones);
     Ok(outcome)
 }
@@ -218,14 +212,7 @@ mod tests {
 
     fn outcome(flag: &str, max_pods: u64) -> SubnetsOutcome {
         let source = Source::new("--cidr", flag);
-        let subnets = parse_subnets(
-            &[Input {
-                source,
-                format: None,
-            }],
-            2,
-        )
-        .unwrap();
+        let subnets = parse_subnets(&[Input { source, format: None }], 2).unwrap();
         plan(SubnetsRequest::new(subnets, PodCount::new(max_pods))).unwrap()
     }
 

@@ -14,10 +14,7 @@ pub(super) struct Api {
 
 impl Api {
     pub(super) fn new(per_second: u32) -> Self {
-        Self {
-            per_second: per_second.into(),
-            ..Self::default()
-        }
+        Self { per_second: per_second.into(), ..Self::default() }
     }
 
     pub(super) const fn calls(&self) -> ApiCalls {

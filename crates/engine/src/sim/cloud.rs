@@ -9,10 +9,7 @@ impl World<'_> {
     /// Requests the next operation of a pool.
     pub(super) fn begin(&mut self, node: NodeId, op: Op) {
         match op {
-            Op::Create {
-                subnet,
-                secondaries,
-            } => {
+            Op::Create { subnet, secondaries } => {
                 self.post(Transfer::RESERVE, subnet, secondaries + 1);
                 self.count_eni(node);
             }
@@ -82,11 +79,7 @@ impl World<'_> {
     /// A planned ENI that left a slot for a pod of another subnet is filled when that pod ends, as if a
     /// secondary had made room.
     fn promise_rest(&mut self, node: NodeId, at: EniId, op: Op) {
-        let Op::Create {
-            subnet,
-            secondaries,
-        } = op
-        else {
+        let Op::Create { subnet, secondaries } = op else {
             return;
         };
         let kind = self.kind(node);
@@ -110,10 +103,7 @@ impl World<'_> {
 
     fn complete(&mut self, node: NodeId, op: Op) {
         match op {
-            Op::Create {
-                subnet,
-                secondaries,
-            } => {
+            Op::Create { subnet, secondaries } => {
                 let at = self.add_eni(node, subnet);
                 self.nodes[node].isolated = false;
                 self.promise_rest(node, at, op);

@@ -69,10 +69,9 @@ impl World<'_> {
     /// deleted and created again without end.
     fn leaves_one(&self, op: Op, subnet: SubnetId) -> bool {
         match op {
-            Op::Create {
-                subnet: of,
-                secondaries,
-            } => of != subnet || self.subnets[subnet].free() > u64::from(secondaries) + 1,
+            Op::Create { subnet: of, secondaries } => {
+                of != subnet || self.subnets[subnet].free() > u64::from(secondaries) + 1
+            }
             _ => true,
         }
     }

@@ -149,11 +149,7 @@ impl World<'_> {
     fn happen(&mut self, event: Event, run: u64) {
         match event {
             Event::Depart(pod) => self.on_depart(pod),
-            Event::Leave {
-                eni,
-                workload,
-                node,
-            } => self.on_leave(eni, workload, node),
+            Event::Leave { eni, workload, node } => self.on_leave(eni, workload, node),
             Event::Arrive(churn) => self.on_arrive(churn),
             Event::Done(node) => self.on_done(node),
             Event::Wake(line) => self.wake(line),
@@ -206,19 +202,14 @@ impl World<'_> {
             Action::Join { count, over, .. } | Action::Remove { count, over, .. } => {
                 self.steps(event, count, over.ms());
             }
-            Action::Rejoin {
-                group, count, over, ..
-            } => {
+            Action::Rejoin { group, count, over, .. } => {
                 let all = position(self.groups[GroupId::new(group)].nodes.len());
                 self.steps(event, count.unwrap_or(all).min(all), over.ms());
             }
             Action::Scale { workload, to } => self.scale(WorkloadId::new(workload), to),
-            Action::Rollout {
-                workload,
-                surge,
-                unavailable,
-                batch,
-            } => self.roll_out(WorkloadId::new(workload), surge, unavailable, batch),
+            Action::Rollout { workload, surge, unavailable, batch } => {
+                self.roll_out(WorkloadId::new(workload), surge, unavailable, batch);
+            }
             Action::Churn {
                 workload,
                 arrivals_per_minute,
@@ -290,9 +281,9 @@ impl World<'_> {
                 self.join(GroupId::new(group));
             }
             Action::Remove { group, .. } => self.remove_newest(GroupId::new(group)),
-            Action::Rejoin {
-                group, strategy, ..
-            } => self.rejoin_oldest(GroupId::new(group), strategy),
+            Action::Rejoin { group, strategy, .. } => {
+                self.rejoin_oldest(GroupId::new(group), strategy);
+            }
             _ => {}
         }
     }

@@ -173,11 +173,7 @@ const ABSENT: u64 = u64::MAX;
 impl Column {
     /// The column of a figure without runs yet.
     pub(super) const fn empty(figure: &'static Figure, subnet: Option<Arc<str>>) -> Self {
-        Self {
-            figure,
-            subnet,
-            values: Vec::new(),
-        }
+        Self { figure, subnet, values: Vec::new() }
     }
 
     /// All columns of a cluster with these subnets, without runs yet.

@@ -112,10 +112,7 @@ impl Kind {
                 pre_allocate: settings.pre_allocate,
                 model,
             },
-            Strategy::BestEffort => Rules::BestEffort {
-                marks: settings.marks,
-                model,
-            },
+            Strategy::BestEffort => Rules::BestEffort { marks: settings.marks, model },
             Strategy::TkeSharedEni => Rules::TkeSharedEni(settings.pre_bound),
             Strategy::TkeStaticIp => Rules::TkeStaticIp,
         };
@@ -188,10 +185,9 @@ impl Kind {
     /// skips a subnet with fewer than min-allocate.
     pub(super) fn least_of_subnet(&self) -> u64 {
         let least = match self.rules {
-            Rules::BestEffort {
-                marks,
-                model: Model::Driver,
-            } => u64::try_from(marks.min_allocate).unwrap_or(0),
+            Rules::BestEffort { marks, model: Model::Driver } => {
+                u64::try_from(marks.min_allocate).unwrap_or(0)
+            }
             _ => 0,
         };
         least.max(2)
@@ -227,11 +223,7 @@ impl Calm {
 
     fn of(rules: &Rules, ceiling: &Ceiling, settings: &Settings) -> Self {
         match *rules {
-            Rules::Burstable {
-                multiple,
-                pre_allocate,
-                model,
-            } => Self {
+            Rules::Burstable { multiple, pre_allocate, model } => Self {
                 least_idle: burstable::watermark(ceiling, multiple, pre_allocate, model),
                 most_idle: i64::MAX,
                 least_bound: 0,

@@ -146,10 +146,7 @@ impl World<'_> {
     fn fault_of_sums(&self, count: &Count) -> Option<String> {
         let (counts, addresses) = (&self.counts, self.addresses());
         let unjoined = counts.nodes.unjoined;
-        let nodes = Nodes {
-            unjoined,
-            ..count.nodes
-        };
+        let nodes = Nodes { unjoined, ..count.nodes };
         let counted = (count.available, count.used, nodes);
         if counted != (addresses.bound.get(), counts.used, counts.nodes) {
             return Some(format!("{counts:?} {addresses:?}, counted {counted:?}"));
@@ -238,23 +235,15 @@ pub(super) fn cluster(text: &str) -> Cluster {
 pub(super) fn simulated(text: &str, choice: StrategyChoice) -> SimOutcome {
     let scenario = Scenario::new(&cluster(text), choice).unwrap();
     let mut events = 0;
-    let (world, series) = run(
-        &scenario,
-        0,
-        Keep {
-            series: true,
-            log: true,
-        },
-        |world| {
-            events += 1;
-            if let Some(fault) = world.fault() {
-                panic!(
-                    "after event {events}, at {} ms: {fault}\n{text}",
-                    world.now()
-                );
-            }
-        },
-    );
+    let (world, series) = run(&scenario, 0, Keep { series: true, log: true }, |world| {
+        events += 1;
+        if let Some(fault) = world.fault() {
+            panic!(
+                "after event {events}, at {} ms: {fault}\n{text}",
+                world.now()
+            );
+        }
+    });
     world.into_outcome(series, events)
 }
 

@@ -25,12 +25,7 @@ struct Line {
 
 impl Line {
     const fn new(need: u64, subnets: Vec<SubnetId>) -> Self {
-        Self {
-            need,
-            subnets,
-            waiting: BTreeSet::new(),
-            armed: false,
-        }
+        Self { need, subnets, waiting: BTreeSet::new(), armed: false }
     }
 }
 

@@ -51,12 +51,7 @@ impl LogEntry {
             What::Exhausted => say::EventExhausted { subnet }.said(),
             What::EniMade { enis } => say::EventEniMade { node, enis, subnet }.said(),
             What::NoGrowth { enis, most, why } => {
-                let no_growth = say::EventNoGrowth {
-                    node,
-                    enis,
-                    most,
-                    why,
-                };
+                let no_growth = say::EventNoGrowth { node, enis, most, why };
                 no_growth.said()
             }
         }

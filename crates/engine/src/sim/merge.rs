@@ -97,11 +97,7 @@ impl NamedPart {
         let problem = |said: Said| Err(Box::new(Problem::new(said)));
         if saved.version != version {
             let other = &saved.version;
-            let strange = say::ShardOfVersion {
-                file,
-                other,
-                version,
-            };
+            let strange = say::ShardOfVersion { file, other, version };
             return problem(strange.said());
         }
         let runs = saved.shard.count(saved.runs.runs);
@@ -114,11 +110,8 @@ impl NamedPart {
                 .filter_map(|figure| figure.subnet.as_ref());
             let mut columns = Column::all(subnets.step_by(SUBNET_FIGURES.len()));
             if columns.len() != one.figures.len() {
-                let strange = say::ShardFigures {
-                    file,
-                    there: one.figures.len(),
-                    all: columns.len(),
-                };
+                let strange =
+                    say::ShardFigures { file, there: one.figures.len(), all: columns.len() };
                 return problem(strange.said());
             }
             for (column, saved) in columns.iter_mut().zip(one.figures) {
@@ -126,11 +119,7 @@ impl NamedPart {
                 if column.figure.key != key || column.subnet != saved.subnet {
                     let there = spelled(key, saved.subnet.as_deref());
                     let expected = spelled(column.figure.key, column.subnet.as_deref());
-                    let strange = say::ShardFigureElsewhere {
-                        file,
-                        there,
-                        expected,
-                    };
+                    let strange = say::ShardFigureElsewhere { file, there, expected };
                     return problem(strange.said());
                 }
                 if saved.values.len() as u64 != runs {
@@ -150,19 +139,11 @@ impl NamedPart {
                     column.push(value.map(|Number(n)| n.min(u64::MAX - 1)));
                 }
             }
-            strategies.push(StrategyRuns {
-                strategy: one.strategy,
-                columns,
-            });
+            strategies.push(StrategyRuns { strategy: one.strategy, columns });
         }
         Ok(Self {
             name: name.into(),
-            part: Part {
-                runs: saved.runs,
-                digest: saved.digest,
-                shard: saved.shard,
-                strategies,
-            },
+            part: Part { runs: saved.runs, digest: saved.digest, shard: saved.shard, strategies },
         })
     }
 }
@@ -225,11 +206,7 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
     });
     let strategies: Vec<StrategyFigures> = strategies.collect();
     let findings = findings(&runs, &strategies);
-    Ok(AllRuns {
-        runs,
-        strategies,
-        findings,
-    })
+    Ok(AllRuns { runs, strategies, findings })
 }
 
 /// That so many figures cannot be held.
@@ -277,11 +254,7 @@ fn check_each_once(mut there: Vec<(Shard, &Said)>, problems: &mut Problems) {
         if shard == same {
             problems.push_with(|| {
                 let shard = format!("{}/{}", shard.number(), shard.of());
-                let twice = say::ShardTwice {
-                    shard,
-                    first: a.clone(),
-                    other: b.clone(),
-                };
+                let twice = say::ShardTwice { shard, first: a.clone(), other: b.clone() };
                 Problem::new(twice)
             });
         }

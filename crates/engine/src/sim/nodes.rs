@@ -209,10 +209,7 @@ impl World<'_> {
     /// Releases what was reserved for a cancelled operation.
     fn cancel(&mut self, node: NodeId, op: Op) {
         match op {
-            Op::Create {
-                subnet,
-                secondaries,
-            } => {
+            Op::Create { subnet, secondaries } => {
                 self.uncount_eni(node);
                 self.post(Transfer::RELEASE, subnet, secondaries + 1);
             }

@@ -64,11 +64,7 @@ impl World<'_> {
         };
         if let Some(eni) = taken.and_then(Slot::short) {
             self.count_start(workload, 0);
-            let leave = Event::Leave {
-                eni,
-                workload,
-                node,
-            };
+            let leave = Event::Leave { eni, workload, node };
             let ends = self.now().saturating_add(times.lifetime);
             self.clock.at_last(ends, leave);
         } else {
@@ -84,11 +80,7 @@ impl World<'_> {
     }
 
     pub(super) const fn times(&self, lifetime: u64) -> PodTimes {
-        PodTimes {
-            asked_at: self.now(),
-            lifetime,
-            kept: None,
-        }
+        PodTimes { asked_at: self.now(), lifetime, kept: None }
     }
 
     pub(super) fn pend(&mut self, pod: PodId, state: PodState, domain: DomainId, times: PodTimes) {

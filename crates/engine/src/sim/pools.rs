@@ -239,10 +239,7 @@ impl World<'_> {
         }
         let left = u32::try_from(free(subnet) - 1).unwrap_or(u32::MAX);
         let secondaries = secondaries.min(left);
-        Step::Do(Op::Create {
-            subnet,
-            secondaries,
-        })
+        Step::Do(Op::Create { subnet, secondaries })
     }
 
     /// Deletes an empty ENI of TKE. Returns its subnet, which still holds its primary IP.

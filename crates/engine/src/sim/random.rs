@@ -82,13 +82,7 @@ pub(super) struct Lengths {
 
 impl Lengths {
     pub(super) const fn new(stream: Stream, mean_us: u64, distribution: Distribution) -> Self {
-        Self {
-            stream,
-            mean_us,
-            distribution,
-            ahead: [0; AHEAD],
-            taken: AHEAD,
-        }
+        Self { stream, mean_us, distribution, ahead: [0; AHEAD], taken: AHEAD }
     }
 
     /// The next duration, in microseconds.

@@ -311,12 +311,7 @@ impl<'s> Replaying<'s> {
                 });
             }
         }
-        Replay {
-            order,
-            planned,
-            running,
-            short,
-        }
+        Replay { order, planned, running, short }
     }
 }
 

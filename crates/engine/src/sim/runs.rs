@@ -162,10 +162,7 @@ fn about(cluster: &Cluster, runs: u64) -> Runs {
         by_default: simulation.events.is_empty() && simulation.workloads.is_empty(),
         min_severity: cluster.policy.min_severity,
         allowed: allowed
-            .map(|one| AllowedRuns {
-                strategy: one.subject.clone(),
-                reason: one.reason.clone(),
-            })
+            .map(|one| AllowedRuns { strategy: one.subject.clone(), reason: one.reason.clone() })
             .collect(),
     }
 }

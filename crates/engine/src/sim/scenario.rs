@@ -242,9 +242,7 @@ impl Scenario {
         for event in &simulation.events {
             let mut action = event.action.clone();
             match &mut action {
-                Action::Rejoin {
-                    group, strategy, ..
-                } => {
+                Action::Rejoin { group, strategy, .. } => {
                     *strategy = choice.of_rejoined(*strategy);
                     self.add_kind(cluster, GroupId::new(*group), *strategy);
                 }

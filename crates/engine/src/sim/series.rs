@@ -85,11 +85,7 @@ impl Sampler {
 
     /// Samples nothing.
     pub(super) fn none() -> Self {
-        Self {
-            series: Series::default(),
-            next: u64::MAX,
-            distance: u64::MAX,
-        }
+        Self { series: Series::default(), next: u64::MAX, distance: u64::MAX }
     }
 
     /// Takes all points before `time` from the world as it is now.

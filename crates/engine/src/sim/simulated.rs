@@ -100,10 +100,7 @@ pub fn simulate_until(
         let Some(prevention) = prevention_until(of, &scenario, &outcome, watch)? else {
             return Ok(None);
         };
-        ends.push(End {
-            outcome,
-            prevention,
-        });
+        ends.push(End { outcome, prevention });
     }
     let findings = findings(&ends, cluster);
     let nodes = |of: fn(&NodeGroup) -> NodeCount| {

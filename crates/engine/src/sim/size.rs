@@ -37,11 +37,7 @@ pub struct TooLarge {
 
 impl TooLarge {
     pub(super) const fn nodes(count: u64) -> Self {
-        Self {
-            what: "nodes",
-            count,
-            most: MOST_NODES,
-        }
+        Self { what: "nodes", count, most: MOST_NODES }
     }
 
     /// Checks what nobody can know before: how many pods wait for a node.
@@ -64,12 +60,7 @@ impl TooLarge {
     }
 
     fn said(&self) -> Said {
-        say::MoreThanSimulated {
-            what: self.what,
-            count: self.count,
-            most: self.most,
-        }
-        .said()
+        say::MoreThanSimulated { what: self.what, count: self.count, most: self.most }.said()
     }
 }
 
@@ -103,16 +94,10 @@ impl Scenario {
                     let count = count.map_or(all, |count| u64::from(count).min(all));
                     steps = steps.saturating_add(count);
                 }
-                Action::Scale {
-                    to: Replicas::To(n) | Replicas::Up(n),
-                    ..
-                } => pods = pods.saturating_add((*n).into()),
-                Action::Churn {
-                    arrivals_per_minute,
-                    lasting,
-                    mean_lifetime,
-                    ..
-                } => {
+                Action::Scale { to: Replicas::To(n) | Replicas::Up(n), .. } => {
+                    pods = pods.saturating_add((*n).into());
+                }
+                Action::Churn { arrivals_per_minute, lasting, mean_lifetime, .. } => {
                     let ms = lasting.map_or(self.horizon, Span::ms).min(self.horizon);
                     let rate = u64::from(*arrivals_per_minute);
                     arrivals = arrivals.saturating_add(ms.saturating_mul(rate) / 60_000);

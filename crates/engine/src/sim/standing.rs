@@ -51,11 +51,7 @@ impl World<'_> {
         let open = open && n.pods < kind.pods;
         let address = open
             && match kind.rules {
-                Rules::BestEffort { .. }
-                | Rules::Burstable {
-                    model: Model::Design,
-                    ..
-                } => true,
+                Rules::BestEffort { .. } | Rules::Burstable { model: Model::Design, .. } => true,
                 // The scheduler counts the addresses that are bound.
                 Rules::Burstable { .. } | Rules::TkeSharedEni(_) => {
                     n.available > n.used + n.waiting

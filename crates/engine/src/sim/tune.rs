@@ -106,12 +106,7 @@ fn of_strategy(
         let outcome = run(&scenario, 0, Keep::default())?;
         let (pods, longest) = (&outcome.pods, outcome.waits.max);
         let meets = pods.waiting + pods.never_started == 0 && longest <= limit;
-        Ok(Candidate {
-            tuning,
-            current: tuning == current,
-            meets,
-            outcome,
-        })
+        Ok(Candidate { tuning, current: tuning == current, meets, outcome })
     });
     let mut tried = tried.into_iter().collect::<Result<Vec<_>, TooLarge>>()?;
     // In the default scenario pods arrive only as long as nodes take them: settings that admit fewer pods
@@ -148,10 +143,7 @@ fn current(cluster: &Cluster, strategy: Strategy) -> Tuning {
     let (pool, model) = (cluster.simulation.pool, cluster.simulation.model);
     let marks = Watermarks::of(model);
     let or = |given: Option<u32>, default: i64| given.or_else(|| u32::try_from(default).ok());
-    let none = Tuning {
-        strategy,
-        ..Tuning::default()
-    };
+    let none = Tuning { strategy, ..Tuning::default() };
     match strategy {
         Strategy::BestEffort => Tuning {
             pre_allocate: or(pool.pre_allocate, marks.pre_allocate),
@@ -159,10 +151,9 @@ fn current(cluster: &Cluster, strategy: Strategy) -> Tuning {
             max_above_watermark: or(pool.max_above_watermark, marks.max_above_watermark),
             ..none
         },
-        Strategy::Burstable if model == Model::Driver => Tuning {
-            pre_allocate: pool.pre_allocate,
-            ..none
-        },
+        Strategy::Burstable if model == Model::Driver => {
+            Tuning { pre_allocate: pool.pre_allocate, ..none }
+        }
         Strategy::Burstable => Tuning {
             burst_multiple: cluster
                 .groups
@@ -201,10 +192,7 @@ fn grid(strategy: Strategy, model: Model) -> Vec<Tuning> {
         ],
         Strategy::TkeStaticIp => &[],
     };
-    let mut all = vec![Tuning {
-        strategy,
-        ..Tuning::default()
-    }];
+    let mut all = vec![Tuning { strategy, ..Tuning::default() }];
     for &(setting, values) in axes {
         let with = |mut tuning: Tuning, value: u32| {
             *setting(&mut tuning) = Some(value);

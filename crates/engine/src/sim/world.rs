@@ -135,10 +135,10 @@ pub(super) struct World<'s> {
 
 impl<'s> World<'s> {
     pub(super) fn new(scenario: &'s Scenario, log: bool) -> Self {
-        let workloads = scenario.workloads.iter().map(|one| WorkloadRun {
-            replicas: one.replicas,
-            ..WorkloadRun::default()
-        });
+        let workloads = scenario
+            .workloads
+            .iter()
+            .map(|one| WorkloadRun { replicas: one.replicas, ..WorkloadRun::default() });
         let groups = scenario.groups.iter();
         Self {
             scenario,

@@ -104,9 +104,7 @@ impl Total {
     ///
     /// [`CountOverflow`] where a sum passes 64 bits.
     pub(crate) fn plus(self, one: &Capacity, times: u64) -> Result<Self, CountOverflow> {
-        let overflow = CountOverflow {
-            what: "broadcast domains",
-        };
+        let overflow = CountOverflow { what: "broadcast domains" };
         Ok(Self {
             domains: Number(self.domains.0.checked_add(times).ok_or(overflow)?),
             nodes: self.nodes.plus(one.nodes.times(times)?)?,

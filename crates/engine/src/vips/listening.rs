@@ -52,10 +52,7 @@ fn words(line: &str, start: usize) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     for text in line.split_ascii_whitespace() {
         let from = start + (text.as_ptr() as usize - line.as_ptr() as usize);
-        words.push(Word {
-            text,
-            at: from..from + text.len(),
-        });
+        words.push(Word { text, at: from..from + text.len() });
     }
     words
 }
@@ -222,11 +219,7 @@ fn listener(row: &Row<'_, '_>, protocol: Protocol) -> Result<Option<Listener>, W
         None => return Err((say::SocketWithoutState.said(), None)),
     }
     match address_and_port(local.text) {
-        Ok((address, port)) => Ok(Some(Listener {
-            protocol,
-            port,
-            address,
-        })),
+        Ok((address, port)) => Ok(Some(Listener { protocol, port, address })),
         Err(said) => Err((said, Some(local.at.clone()))),
     }
 }

@@ -74,12 +74,7 @@ pub fn plan(request: VipsRequest) -> Result<VipsOutcome, CountOverflow> {
             all_needed.extend(other.filter(|other| several && is_better(other)));
         }
     }
-    let mut outcome = VipsOutcome {
-        request,
-        cases,
-        needed: all_needed,
-        findings: Vec::new(),
-    };
+    let mut outcome = VipsOutcome { request, cases, needed: all_needed, findings: Vec::new() };
     outcome.findings = rules::of(&outcome)?;
     Ok(outcome)
 }

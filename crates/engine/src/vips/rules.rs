@@ -48,10 +48,8 @@ pub(super) fn of(outcome: &VipsOutcome) -> Result<Vec<Finding>, CountOverflow> {
     }
     let services = request.services.filter(|&services| services > TUN_IDS);
     found.extend(services.map(|services| {
-        Finding::about("cluster").says(ServicesAboveTunIds {
-            services: Number(services),
-            tun_ids: Number(TUN_IDS),
-        })
+        Finding::about("cluster")
+            .says(ServicesAboveTunIds { services: Number(services), tun_ids: Number(TUN_IDS) })
     }));
     finding::sort(&mut found);
     Ok(found)
@@ -64,12 +62,7 @@ pub(crate) fn who(
     domains: Number,
     max_vips_per_node: VipCount,
 ) -> VipNodes {
-    VipNodes {
-        vip_pool: pool.cloned(),
-        nodes,
-        domains,
-        max_vips_per_node,
-    }
+    VipNodes { vip_pool: pool.cloned(), nodes, domains, max_vips_per_node }
 }
 
 /// Findings about one broadcast domain, which may belong to a pool of a plan.

@@ -140,12 +140,7 @@ pub fn capacity(request: CapacityRequest) -> Result<CapacityOutcome, CountOverfl
     let together = together(&request, &workloads, &rows, &room)?;
     let mut findings = findings(&request, &workloads, &rows, &room);
     finding::sort(&mut findings);
-    Ok(CapacityOutcome {
-        request,
-        rows,
-        together,
-        findings,
-    })
+    Ok(CapacityOutcome { request, rows, together, findings })
 }
 
 fn alone(
@@ -259,9 +254,10 @@ fn findings(
             .is_some_and(|key| key.driver().is_some());
         if is_csi && !request.scheduler.nodes_say_limits() {
             let version = request.scheduler.version().unwrap_or(Scheduler::NEWEST);
-            findings.push(Finding::about(&workload.name).says(CsiNotChecked {
-                kubernetes_version: version.to_string(),
-            }));
+            findings.push(
+                Finding::about(&workload.name)
+                    .says(CsiNotChecked { kubernetes_version: version.to_string() }),
+            );
         }
     }
     if request.scheduler.ignores_environment() {

@@ -168,10 +168,8 @@ impl Search<'_> {
             let rest = layout.iter().zip(left);
             let rest = rest.map(|(pods, left)| left.saturating_sub(pods.saturating_mul(times)));
             let rest: Vec<u64> = rest.collect();
-            self.chosen.push(Layout {
-                nodes: times,
-                pods: layout.clone(),
-            });
+            self.chosen
+                .push(Layout { nodes: times, pods: layout.clone() });
             self.choose(from + 1, &rest, nodes.saturating_add(times));
             self.chosen.pop();
             if self.is_over() {

@@ -70,12 +70,7 @@ impl Used {
 impl NodeRoom {
     /// An empty node.
     pub(super) fn empty(&self) -> Used {
-        Used {
-            by_limit: vec![0; self.limits.len()],
-            disks: 0,
-            volumes: 0,
-            pods: 0,
-        }
+        Used { by_limit: vec![0; self.limits.len()], disks: 0, volumes: 0, pods: 0 }
     }
 
     /// A node with these pods of each workload.

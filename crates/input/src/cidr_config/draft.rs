@@ -113,11 +113,7 @@ impl Flaws {
         match given {
             Given::Value { value, at, path } => Some((value, at, path)),
             Given::Missing { at, path } => {
-                let missing = say::NotGiven {
-                    path,
-                    wanted: wanted.clone(),
-                }
-                .said();
+                let missing = say::NotGiven { path, wanted: wanted.clone() }.said();
                 self.add(at, missing);
                 None
             }
@@ -140,11 +136,7 @@ impl Draft {
                 Form::Plan => "",
                 _ => "spec.",
             };
-            let none = say::NoFamily {
-                name: &name,
-                prefix,
-            }
-            .said();
+            let none = say::NoFamily { name: &name, prefix }.said();
             flaws.add(&self.at, none);
         }
         let mut masked = Vec::new();
@@ -231,13 +223,7 @@ impl DraftFamily {
         let mask = self.mask(flaws);
         let (range, (mask, at, written)) = (range?, mask?);
         if mask < range.prefix() {
-            let large = say::LargeBlocks {
-                written,
-                mask,
-                range,
-                prefix: range.prefix(),
-            }
-            .said();
+            let large = say::LargeBlocks { written, mask, range, prefix: range.prefix() }.said();
             flaws.add(at, large);
             return None;
         }
@@ -258,19 +244,11 @@ impl DraftFamily {
     }
 
     fn range(&self, masked: &mut Vec<(String, Network)>, flaws: &mut Flaws) -> Option<Network> {
-        let example = say::ARange {
-            family: self.family,
-        }
-        .said();
+        let example = say::ARange { family: self.family }.said();
         let (text, at, path) = flaws.value(&self.range, &example)?;
         match Network::parse(text) {
             Err(error) => {
-                let no_range = say::NoRange {
-                    path,
-                    error: error.said(),
-                    wanted: example,
-                }
-                .said();
+                let no_range = say::NoRange { path, error: error.said(), wanted: example }.said();
                 flaws.add(at, no_range);
                 None
             }
@@ -317,38 +295,20 @@ impl DraftFamily {
         let Some(mask) = mask else {
             let (family, least) = (self.family, LEAST_HOST_BITS);
             let no_size = if self.in_host_bits && size < u64::from(least) {
-                let few = say::FewBits {
-                    least,
-                    written,
-                    wanted,
-                };
+                let few = say::FewBits { least, written, wanted };
                 few.said()
             } else if self.in_host_bits {
-                let many = say::ManyBits {
-                    bits,
-                    family,
-                    written,
-                    wanted,
-                };
+                let many = say::ManyBits { bits, family, written, wanted };
                 many.said()
             } else {
-                let none = say::NoPrefixLength {
-                    family,
-                    written,
-                    wanted,
-                };
+                let none = say::NoPrefixLength { family, written, wanted };
                 none.said()
             };
             flaws.add(at, no_size);
             return None;
         };
         if bits - mask < LEAST_HOST_BITS {
-            let few = say::FewBitsLeft {
-                written,
-                bits: bits - mask,
-                wanted,
-            }
-            .said();
+            let few = say::FewBitsLeft { written, bits: bits - mask, wanted }.said();
             flaws.add(at, few);
             return None;
         }

@@ -251,10 +251,8 @@ mod tests {
             requirement("y", Operator::Gt(-2)),
         ]);
         assert_eq!(selector.as_str(), "a in (x),b notin (x,y),c,!d,y>-2,z<3");
-        let name = Requirement {
-            subject: Subject::Name,
-            operator: Operator::In(values(&["node-1"])),
-        };
+        let name =
+            Requirement { subject: Subject::Name, operator: Operator::In(values(&["node-1"])) };
         assert_eq!(name.to_string(), "metadata.name in (node-1)");
         assert!(name.holds("node-1", &labels(&[])) && !name.holds("node-2", &labels(&[])));
     }

@@ -44,11 +44,5 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<AttachmentObject> {
         let inline = VolumeSource::of(&given.within("inlineVolumeSpec"));
         inline.map(AttachedSource::Inline)
     });
-    Some(AttachmentObject {
-        name,
-        origin,
-        attacher: attacher?,
-        node: node?,
-        source,
-    })
+    Some(AttachmentObject { name, origin, attacher: attacher?, node: node?, source })
 }

@@ -16,18 +16,12 @@ pub(super) fn read(form: Form, object: &Fields<'_, '_>) -> CidrConfigObject {
     for flaw in flaws {
         problems.push(r.problem(&flaw.at, flaw.said.clone()));
     }
-    CidrConfigObject {
-        config: checked.ok().filter(|_| problems.is_empty()),
-        problems,
-    }
+    CidrConfigObject { config: checked.ok().filter(|_| problems.is_empty()), problems }
 }
 
 fn draft(form: Form, object: &Fields<'_, '_>) -> Draft {
     let mut draft = Draft {
-        name: Given::Missing {
-            at: object.at().clone(),
-            path: object.path_of("metadata.name"),
-        },
+        name: Given::Missing { at: object.at().clone(), path: object.path_of("metadata.name") },
         origin: Some(object.origin()),
         at: object.at().clone(),
         form,
@@ -83,12 +77,7 @@ fn blocks(form: Form, spec: &Fields<'_, '_>, key: &str, family: Family) -> Optio
         None if spec.r.flaws() > before => (Given::Unreadable, Given::Unreadable),
         None => return None,
     };
-    Some(DraftFamily {
-        family,
-        range,
-        size,
-        in_host_bits: false,
-    })
+    Some(DraftFamily { family, range, size, in_host_bits: false })
 }
 
 /// `matchLabels`, `matchExpressions` and `matchFields`: all that are present apply.
@@ -153,16 +142,9 @@ fn given<'p, 'n, T>(
     let value = read(fields, key);
     let path = fields.path_of(key);
     match (value, fields.get(key)) {
-        (Some(value), Some(node)) => Given::Value {
-            value,
-            at: node.at.clone(),
-            path,
-        },
+        (Some(value), Some(node)) => Given::Value { value, at: node.at.clone(), path },
         _ if fields.r.flaws() > before => Given::Unreadable,
-        _ => Given::Missing {
-            at: fields.at().clone(),
-            path,
-        },
+        _ => Given::Missing { at: fields.at().clone(), path },
     }
 }
 

@@ -50,11 +50,5 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<ClaimObject> {
     });
     let spec = object.within("spec");
     let (volume, class) = (spec.text("volumeName"), spec.text("storageClassName"));
-    Some(ClaimObject {
-        name,
-        origin,
-        volume,
-        class: old_class.or(class),
-        controller,
-    })
+    Some(ClaimObject { name, origin, volume, class: old_class.or(class), controller })
 }

@@ -30,10 +30,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> PodCluster {
             problems: Problems::new(),
         }
     });
-    PodCluster {
-        problems,
-        ..cluster
-    }
+    PodCluster { problems, ..cluster }
 }
 
 /// The networks of a list, with host bits cleared.

@@ -34,10 +34,5 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<CsiNodeObject> {
         let name = driver.needed("name");
         drivers.extend(name.map(|name| (name, driver.within("allocatable").count("count"))));
     });
-    Some(CsiNodeObject {
-        name,
-        origin,
-        drivers,
-        migrated: migrated.collect(),
-    })
+    Some(CsiNodeObject { name, origin, drivers, migrated: migrated.collect() })
 }

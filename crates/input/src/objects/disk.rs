@@ -123,11 +123,7 @@ impl Disk {
         let kind = *kinds.find(|kind| volume.has(kind.fields().0))?;
         let (field, key) = kind.fields();
         let disk = volume.part(field)?;
-        Some(Self {
-            kind,
-            id: disk.needed(key)?,
-            uri: disk.text("diskURI"),
-        })
+        Some(Self { kind, id: disk.needed(key)?, uri: disk.text("diskURI") })
     }
 }
 
@@ -139,9 +135,6 @@ impl VolumeSource {
         }
         let csi = spec.part("csi")?;
         let (driver, handle) = (csi.needed("driver"), csi.needed("volumeHandle"));
-        Some(Self::Csi {
-            driver: driver?,
-            handle: handle?,
-        })
+        Some(Self::Csi { driver: driver?, handle: handle? })
     }
 }

@@ -64,13 +64,7 @@ impl fmt::Display for Fields<'_, '_> {
 impl<'p, 'n> Fields<'p, 'n> {
     /// A top-level object, named `top` in messages; `None` if it is not an object.
     pub(super) fn top(node: &'n Node<'n>, top: &'p str, r: &'n Reading<'n>) -> Option<Self> {
-        Some(Self {
-            node,
-            entries: node.entries()?,
-            step: Step::Top(top),
-            parent: None,
-            r,
-        })
+        Some(Self { node, entries: node.entries()?, step: Step::Top(top), parent: None, r })
     }
 
     /// A part of it that is `node`.
@@ -80,13 +74,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         node: &'n Node<'n>,
         entries: &'n [Entry<'n>],
     ) -> Fields<'q, 'n> {
-        Fields {
-            node,
-            entries,
-            step,
-            parent: Some(self),
-            r: self.r,
-        }
+        Fields { node, entries, step, parent: Some(self), r: self.r }
     }
 
     fn is_below_nothing(&self) -> bool {
@@ -186,12 +174,7 @@ impl<'p, 'n> Fields<'p, 'n> {
     pub(super) fn unlike(&self, key: &str, node: &Node<'_>, wanted: impl Into<Said>) {
         let (path, wanted) = (self.path_of(key), wanted.into());
         let unlike = if let Value::List(_) | Value::Table(_) = &node.value {
-            say::UnlikeKind {
-                path,
-                found: node.kind(),
-                wanted,
-            }
-            .said()
+            say::UnlikeKind { path, found: node.kind(), wanted }.said()
         } else {
             let written = self.r.source.text.get(node.at.clone()).unwrap_or_default();
             let short: String = written.chars().take(40).collect();
@@ -200,12 +183,7 @@ impl<'p, 'n> Fields<'p, 'n> {
             } else {
                 ""
             };
-            say::Unlike {
-                path,
-                found: short + end,
-                wanted,
-            }
-            .said()
+            say::Unlike { path, found: short + end, wanted }.said()
         };
         self.fault(&node.at, unlike);
     }
@@ -240,12 +218,7 @@ impl<'p, 'n> Fields<'p, 'n> {
         let before = self.r.flaws();
         let text = self.text(key);
         if text.is_none() && self.r.flaws() == before {
-            self.fault(
-                self.at(),
-                say::Missing {
-                    path: self.path_of(key),
-                },
-            );
+            self.fault(self.at(), say::Missing { path: self.path_of(key) });
         }
         text
     }
@@ -373,10 +346,8 @@ impl<'p, 'n> Fields<'p, 'n> {
             if let Some(entries) = node.entries() {
                 take(&list.below(Step::Index(index), node, entries));
             } else {
-                let item = say::ItemIsNoObject {
-                    path: format!("{list}[{index}]"),
-                    found: node.kind(),
-                };
+                let item =
+                    say::ItemIsNoObject { path: format!("{list}[{index}]"), found: node.kind() };
                 self.fault(&node.at, item);
             }
         }

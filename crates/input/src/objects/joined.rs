@@ -145,9 +145,7 @@ fn joined(objects: &[SubnetObject], mut group: Vec<usize>) -> JoinedSubnet<'_> {
         .is_some_and(|kind| kind.eq_ignore_ascii_case("bbc"));
     let serves = match off {
         _ if all.iter().any(|object| object.exclusive) => SubnetUse::Exclusive,
-        Some(own) => SubnetUse::Off {
-            said: own.enabled.is_some(),
-        },
+        Some(own) => SubnetUse::Off { said: own.enabled.is_some() },
         None if bare_metal => SubnetUse::BareMetal,
         None => SubnetUse::Pods,
     };

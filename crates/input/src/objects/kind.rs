@@ -165,17 +165,10 @@ fn unknown(object: &Fields<'_, '_>, known: Said) {
     let keys = keys.take(5).collect::<Vec<_>>().join(", ");
     let title = object.title();
     let what = if keys.is_empty() {
-        let empty = say::EmptyObject {
-            object: title,
-            known,
-        };
+        let empty = say::EmptyObject { object: title, known };
         empty.said()
     } else {
-        let unknown = say::UnknownObject {
-            object: title,
-            keys,
-            known,
-        };
+        let unknown = say::UnknownObject { object: title, keys, known };
         unknown.said()
     };
     object.fault(object.at(), what);

@@ -75,19 +75,12 @@ fn pod_cidrs(spec: &Fields<'_, '_>) -> Vec<Network> {
     };
     match Network::parse(&text) {
         Err(error) => {
-            let no_network = say::NoNetwork {
-                path: spec.path_of("podCIDR"),
-                error: error.said(),
-            };
+            let no_network = say::NoNetwork { path: spec.path_of("podCIDR"), error: error.said() };
             spec.fault(&node.at, no_network);
         }
         Ok((one, _)) if all.is_empty() => all.push(one),
         Ok((one, _)) if all[0] != one => {
-            let differ = say::PodCidrsDiffer {
-                path: spec.path_of("podCIDR"),
-                one,
-                first: all[0],
-            };
+            let differ = say::PodCidrsDiffer { path: spec.path_of("podCIDR"), one, first: all[0] };
             spec.fault(&node.at, differ);
         }
         Ok(_) => {}

@@ -28,11 +28,7 @@ pub fn few_kinds(kinds: &[(String, u64)]) -> Option<Said> {
     });
     let shown = order.iter().take(MOST_KINDS);
     let shown = shown.map(|(kind, count)| {
-        let of_kind = say::OfKind {
-            count,
-            kind,
-            kinds: plural(kind),
-        };
+        let of_kind = say::OfKind { count, kind, kinds: plural(kind) };
         of_kind.said()
     });
     let shown = shown.reduce(|before, kind| say::AndKind { before, kind }.said())?;
@@ -40,10 +36,7 @@ pub fn few_kinds(kinds: &[(String, u64)]) -> Option<Said> {
     if more == 0 {
         return Some(shown);
     }
-    let and_more = say::AndMoreKinds {
-        before: shown,
-        more,
-    };
+    let and_more = say::AndMoreKinds { before: shown, more };
     Some(and_more.said())
 }
 

@@ -51,9 +51,7 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> Result<Objects, Probl
         if objects.subnets.len() < MOST_RECORDS {
             objects.subnets.extend(of_record(record, problems));
         } else {
-            let too_many = say::TooManySubnets {
-                millions: MOST_RECORDS / 1_000_000,
-            };
+            let too_many = say::TooManySubnets { millions: MOST_RECORDS / 1_000_000 };
             problems.fault(record.source, &record.at, too_many);
         }
     };

@@ -265,10 +265,7 @@ fn object(node: &Node<'_>, top: &str, objects: &mut Objects, r: &Reading<'_>) {
         None if matches!(node.value, Value::Null) => {}
         None => {
             let top = (!top.is_empty()).then_some(top);
-            let no_object = say::NoObject {
-                path: top,
-                found: node.kind(),
-            };
+            let no_object = say::NoObject { path: top, found: node.kind() };
             r.fault(&node.at, no_object);
         }
     }

@@ -99,10 +99,7 @@ fn addresses<'n>(map: &Fields<'_, 'n>) -> Vec<&'n Entry<'n>> {
             continue;
         }
         if entry.key.parse::<std::net::Ipv4Addr>().is_err() {
-            let no_address = say::KeyIsNoAddress {
-                path: map.to_string(),
-                key: &entry.key,
-            };
+            let no_address = say::KeyIsNoAddress { path: map.to_string(), key: &entry.key };
             map.fault(&entry.key_at, no_address);
         } else if seen.insert(entry.key.as_ref()) {
             entries.push(entry);

@@ -41,10 +41,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<ServiceObject> {
 }
 
 fn placed(text: String, at: &Range<usize>) -> ServiceText {
-    ServiceText {
-        text,
-        at: at.clone(),
-    }
+    ServiceText { text, at: at.clone() }
 }
 
 fn addresses_and_ports(object: &Fields<'_, '_>, service: &mut ServiceObject) {
@@ -58,18 +55,13 @@ fn addresses_and_ports(object: &Fields<'_, '_>, service: &mut ServiceObject) {
     spec.each("ports", |entry| {
         let Some(port) = entry.count("port") else {
             if !entry.has("port") {
-                let without = say::PortWithoutNumber {
-                    path: entry.to_string(),
-                };
+                let without = say::PortWithoutNumber { path: entry.to_string() };
                 entry.fault(entry.at(), without);
             }
             return;
         };
         let Some(number) = u16::try_from(port).ok().filter(|&port| port > 0) else {
-            let no_port = say::NoPort {
-                path: entry.path_of("port"),
-                port,
-            };
+            let no_port = say::NoPort { path: entry.path_of("port"), port };
             entry.fault(entry.at(), no_port);
             return;
         };

@@ -90,15 +90,9 @@ fn every_form_gives_the_same_objects() {
         let objects = all(name, &text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
         assert_eq!(objects.resource_sets.len(), 2, "{text}");
         for set in objects.resource_sets {
-            let mut set = ResourceSet {
-                origin: None,
-                ..set
-            };
+            let mut set = ResourceSet { origin: None, ..set };
             set.pool.sort_by_key(|share| share.cross_subnet_used);
-            let one = ResourceSet {
-                origin: None,
-                ..one.clone()
-            };
+            let one = ResourceSet { origin: None, ..one.clone() };
             assert_eq!(format!("{set:?}"), format!("{one:?}"), "{text}");
         }
     }

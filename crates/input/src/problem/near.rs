@@ -39,11 +39,7 @@ pub fn did_you_mean<'c>(
 
 /// The same with all `words` that may stand there.
 pub fn one_of(given: &str, words: &[&str]) -> Said {
-    say::OneOf {
-        near: nearest(given, words.iter().copied()),
-        all: words.join(", "),
-    }
-    .said()
+    say::OneOf { near: nearest(given, words.iter().copied()), all: words.join(", ") }.said()
 }
 
 #[cfg(test)]

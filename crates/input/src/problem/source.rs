@@ -17,10 +17,7 @@ pub struct Source<'t> {
 impl<'t> Source<'t> {
     /// A text as it was read, without a byte order mark.
     pub fn new(name: &'t str, text: &'t str) -> Self {
-        Self {
-            name,
-            text: text.strip_prefix('\u{feff}').unwrap_or(text),
-        }
+        Self { name, text: text.strip_prefix('\u{feff}').unwrap_or(text) }
     }
 
     /// Where the bytes `at` of this text are, with the line around them.
@@ -75,11 +72,7 @@ pub struct Cursor {
 
 impl Cursor {
     /// The beginning of a text.
-    pub const START: Self = Self {
-        byte: 0,
-        line: 1,
-        column: 1,
-    };
+    pub const START: Self = Self { byte: 0, line: 1, column: 1 };
 
     /// The byte `at`: quick where it is not before this one.
     #[must_use]
@@ -102,11 +95,7 @@ impl Cursor {
 
     /// Its line and column in `file`.
     pub fn origin(self, file: &Arc<str>) -> Origin {
-        Origin {
-            file: file.clone(),
-            line: self.line,
-            column: self.column,
-        }
+        Origin { file: file.clone(), line: self.line, column: self.column }
     }
 }
 
@@ -120,11 +109,7 @@ pub struct Origins<'t> {
 
 impl<'t> Origins<'t> {
     pub fn new(source: &Source<'t>) -> Self {
-        Self {
-            text: source.text,
-            file: source.name.into(),
-            cursor: Cursor::START,
-        }
+        Self { text: source.text, file: source.name.into(), cursor: Cursor::START }
     }
 
     /// Line and column of the byte `at`.
@@ -166,10 +151,7 @@ mod tests {
 
     #[test]
     fn a_place_counts_lines_and_characters_from_one() {
-        let source = Source {
-            name: "f",
-            text: "ab\r\n子网 = 1\r\n",
-        };
+        let source = Source { name: "f", text: "ab\r\n子网 = 1\r\n" };
         let at = source.text.find('=').unwrap();
         let place = source.place(&(at..at + 1));
         assert_eq!((place.line, place.column), (2, 4));
@@ -179,10 +161,7 @@ mod tests {
 
     #[test]
     fn places_in_any_order_are_those_found_alone() {
-        let source = Source {
-            name: "f",
-            text: "ab\r\n子网 = 1\r\n\nend",
-        };
+        let source = Source { name: "f", text: "ab\r\n子网 = 1\r\n\nend" };
         let mut origins = Origins::new(&source);
         let all = 0..source.text.len() + 3;
         for at in all.clone().chain([7, 3, 11, 0]).chain(all.rev()) {
@@ -194,11 +173,7 @@ mod tests {
     fn a_long_line_is_cut_around_the_mark() {
         let text = format!("{}X{}", "子".repeat(5000), "网".repeat(5000));
         let at = text.find('X').unwrap();
-        let place = Source {
-            name: "f",
-            text: &text,
-        }
-        .place(&(at..at + 1));
+        let place = Source { name: "f", text: &text }.place(&(at..at + 1));
         assert_eq!((place.line, place.column), (1, 5001));
         assert!(place.excerpt.len() < 4 * EXCERPT_BYTES);
         assert_eq!(&place.excerpt[place.marked], "X");
@@ -206,11 +181,7 @@ mod tests {
 
     #[test]
     fn past_the_end_is_the_end() {
-        let place = Source {
-            name: "f",
-            text: "a",
-        }
-        .place(&(7..9));
+        let place = Source { name: "f", text: "a" }.place(&(7..9));
         assert_eq!((place.line, place.column, place.marked), (1, 2, 1..1));
     }
 }

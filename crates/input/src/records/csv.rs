@@ -47,10 +47,7 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
         };
         let Some(columns) = &header else {
             if row.len() > MOST_COLUMNS {
-                let many = say::ManyColumns {
-                    columns: row.len(),
-                    most: MOST_COLUMNS,
-                };
+                let many = say::ManyColumns { columns: row.len(), most: MOST_COLUMNS };
                 reader.problems.fault(source, &spans[MOST_COLUMNS], many);
                 return;
             }
@@ -66,10 +63,7 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
             continue;
         };
         if row.len() > columns.len() {
-            let many = say::ManyCells {
-                cells: row.len(),
-                columns: columns.len(),
-            };
+            let many = say::ManyCells { cells: row.len(), columns: columns.len() };
             reader.problems.fault(source, &spans[columns.len()], many);
             continue;
         }
@@ -114,10 +108,7 @@ pub fn ignored_columns(source: &Source<'_>, shape: &Shape) -> Vec<IgnoredColumn>
     let cells = row.iter().map(str::trim).zip(&spans);
     let ignored = cells.filter(|(cell, _)| !cell.is_empty() && shape.key_of(cell).is_none());
     ignored
-        .map(|(name, at)| IgnoredColumn {
-            name: name.to_owned(),
-            origin: source.origin(at),
-        })
+        .map(|(name, at)| IgnoredColumn { name: name.to_owned(), origin: source.origin(at) })
         .collect()
 }
 
@@ -143,20 +134,17 @@ fn read_header(
     row: &StringRecord,
     spans: &[Range<usize>],
 ) -> Vec<Column> {
-    let columns = row.iter().zip(spans).map(|(cell, at)| Column {
-        key: shape.key_of(cell),
-        at: at.clone(),
-    });
+    let columns = row
+        .iter()
+        .zip(spans)
+        .map(|(cell, at)| Column { key: shape.key_of(cell), at: at.clone() });
     let columns: Vec<Column> = columns.collect();
     let is_there = |columns: &[Column], key: &str| columns.iter().any(|one| one.key == Some(key));
     for (i, (column, cell)) in columns.iter().zip(row).enumerate() {
         let Some(key) = column.key else {
             // What is there under its own name is not meant by another.
             if let Some(near) = meant(cell, shape).filter(|near| !is_there(&columns, near)) {
-                let unknown = say::UnknownColumn {
-                    column: cell.trim(),
-                    near,
-                };
+                let unknown = say::UnknownColumn { column: cell.trim(), near };
                 problems.fault(source, &column.at, unknown);
             }
             continue;
@@ -167,10 +155,7 @@ fn read_header(
     }
     if !is_there(&columns, shape.marker) {
         let at = spans.first().cloned().unwrap_or(0..0);
-        let none = say::NoColumn {
-            column: shape.marker,
-            keys: List::of(shape.keys),
-        };
+        let none = say::NoColumn { column: shape.marker, keys: List::of(shape.keys) };
         problems.fault(source, &at, none);
     }
     columns

@@ -132,11 +132,7 @@ struct Reading<'r, 's, 't> {
 
 impl<'r, 's, 't> Reading<'r, 's, 't> {
     const fn new(reader: Reader<'r, 's, 't>) -> Self {
-        Self {
-            reader,
-            fields: Vec::new(),
-            last: 0,
-        }
+        Self { reader, fields: Vec::new(), last: 0 }
     }
 
     fn lines(&mut self, part: Range<usize>) {
@@ -154,12 +150,9 @@ impl<'r, 's, 't> Reading<'r, 's, 't> {
     fn value(&mut self, text: &'t str, start: usize) -> Result<(), ()> {
         self.last = start;
         let mut json = serde_json::Deserializer::from_str(text);
-        let read = (ValueSeed {
-            reading: self,
-            top: true,
-        })
-        .deserialize(&mut json)
-        .and_then(|()| json.end());
+        let read = (ValueSeed { reading: self, top: true })
+            .deserialize(&mut json)
+            .and_then(|()| json.end());
         read.map_err(|error| self.report(text, start, &error))
     }
 
@@ -228,10 +221,9 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
         if !self.top {
             return Err(A::Error::custom(LIST_WITHIN_LIST));
         }
-        while let Some(()) = seq.next_element_seed(ValueSeed {
-            reading: &mut *self.reading,
-            top: false,
-        })? {}
+        while let Some(()) =
+            seq.next_element_seed(ValueSeed { reading: &mut *self.reading, top: false })?
+        {}
         Ok(())
     }
 
@@ -243,10 +235,7 @@ impl<'t> Visitor<'t> for ValueSeed<'_, '_, '_, 't> {
             if self.top && reading.reader.shape.lists.contains(&key.as_ref()) {
                 list_seen = true;
                 others.append(&mut reading.fields);
-                map.next_value_seed(ValueSeed {
-                    reading: &mut *reading,
-                    top: true,
-                })?;
+                map.next_value_seed(ValueSeed { reading: &mut *reading, top: true })?;
             } else {
                 let value = map.next_value::<Any<'t, PassedOver>>()?;
                 reading.field(key, value.value);

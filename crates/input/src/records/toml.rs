@@ -94,9 +94,7 @@ fn parse<'t>(source: &Source<'t>, problems: &mut Problems) -> Option<Spanned<DeT
     for error in &errors {
         let at = error.span().unwrap_or(0..0);
         if error.message() != "duplicate key" {
-            let said = say::NoToml {
-                words: error.message(),
-            };
+            let said = say::NoToml { words: error.message() };
             problems.fault(source, &at, said);
         } else if at.start >= judged {
             let (problem, end) = twice(source, &at);
@@ -143,10 +141,7 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
         for item in items {
             let at = item.span();
             let DeValue::Table(table) = item.into_inner() else {
-                let no_table = say::ElementIsNoTable {
-                    key: key.get_ref(),
-                    list: shape.lists[0],
-                };
+                let no_table = say::ElementIsNoTable { key: key.get_ref(), list: shape.lists[0] };
                 reader.problems.fault(source, &at, no_table);
                 continue;
             };
@@ -158,10 +153,6 @@ pub(super) fn read(mut reader: Reader<'_, '_, '_>) {
 fn unknown_table(shape: &Shape, key: &str) -> Problem {
     let known = shape.lists.iter().chain(shape.keys).copied();
     let near = nearest(key, known).filter(|near| shape.lists.contains(near));
-    let unknown = say::UnknownTopKey {
-        key,
-        near,
-        list: shape.lists[0],
-    };
+    let unknown = say::UnknownTopKey { key, near, list: shape.lists[0] };
     Problem::new(unknown)
 }

@@ -87,11 +87,7 @@ pub(in crate::records) fn too_long(
     format: &str,
     (length, most): (usize, usize),
 ) -> Problem {
-    let too_long = say::TooLong {
-        format,
-        size: length.div_ceil(1 << 20),
-        most: most >> 20,
-    };
+    let too_long = say::TooLong { format, size: length.div_ceil(1 << 20), most: most >> 20 };
     Problem::new(too_long).at(source, &(start..start))
 }
 

@@ -44,17 +44,11 @@ pub struct AttachLimit {
 
 impl AttachLimit {
     pub const fn new(limit: u64, source: LimitSource) -> Self {
-        Self {
-            limit: Some(VolumeCount::new(limit)),
-            source,
-        }
+        Self { limit: Some(VolumeCount::new(limit)), source }
     }
 
     /// No limit.
-    pub const NONE: Self = Self {
-        limit: None,
-        source: LimitSource::Nobody,
-    };
+    pub const NONE: Self = Self { limit: None, source: LimitSource::Nobody };
 
     /// Whether this many volumes are within the limit, which is inclusive.
     pub fn holds(&self, volumes: VolumeCount) -> bool {

@@ -125,11 +125,7 @@ impl Scheduler {
             (version, Some(false)) if Self::is_at_least(version, 17) => {
                 Err(GateError::Locked(version.unwrap_or(Self::NEWEST)))
             }
-            (version, gate) => Ok(Self {
-                version,
-                gate,
-                ..Self::default()
-            }),
+            (version, gate) => Ok(Self { version, gate, ..Self::default() }),
         }
     }
 
@@ -240,10 +236,8 @@ mod tests {
     #[test]
     fn the_environment_counts_when_it_is_a_whole_number_above_0() {
         let limit = |value: &str| {
-            let scheduler = Scheduler {
-                max_pd_vols: Some(value.to_owned()),
-                ..Scheduler::default()
-            };
+            let scheduler =
+                Scheduler { max_pd_vols: Some(value.to_owned()), ..Scheduler::default() };
             (
                 scheduler.environment_limit(),
                 scheduler.ignores_environment(),

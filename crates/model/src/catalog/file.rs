@@ -91,10 +91,7 @@ pub fn parse(name: &str, text: &str, problems: &mut Problems) -> Vec<InstanceTyp
 
 /// The vCPU and memory pairs of the bundled file of sizes.
 pub(super) fn sizes(text: &str) -> Vec<(u32, u32)> {
-    let source = Source {
-        name: "bcc-sizes.toml",
-        text,
-    };
+    let source = Source { name: "bcc-sizes.toml", text };
     let mut problems = Problems::new();
     let mut sizes = Vec::new();
     records::read(
@@ -205,12 +202,7 @@ fn within(
     let n = record.whole(field, problems)?;
     let fits = u32::try_from(n).ok().filter(|n| range.contains(n));
     if fits.is_none() {
-        let said = say::NotFromTo {
-            key: &field.key,
-            n,
-            least: range.start(),
-            most: range.end(),
-        };
+        let said = say::NotFromTo { key: &field.key, n, least: range.start(), most: range.end() };
         problems.fault(record.source, &record.value_span(field), said);
     }
     fits

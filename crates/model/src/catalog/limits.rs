@@ -222,10 +222,7 @@ impl Limits {
                 LimitRule::AssumedPrimaryNic,
             ),
         };
-        let unknown = |what| LimitError::Unknown {
-            name: instance.name.clone(),
-            what,
-        };
+        let unknown = |what| LimitError::Unknown { name: instance.name.clone(), what };
         let of_row = match instance.kind {
             Kind::Tke => LimitRule::TkeSize,
             _ => LimitRule::CatalogRow,
@@ -288,11 +285,7 @@ impl Limits {
     #[must_use]
     pub const fn with_own_enis(self, own: u32) -> Self {
         let all = self.all_enis();
-        Self {
-            enis: all.saturating_sub(own),
-            own_enis: own,
-            ..self
-        }
+        Self { enis: all.saturating_sub(own), own_enis: own, ..self }
     }
 
     /// c: addresses on one ENI that serve pods, m - 1.

@@ -122,10 +122,7 @@ impl KubeletAbove256 {
     pub fn finding(requested_max_pods: PodCount) -> Finding {
         let limit = Self::LIMIT;
         let about = Finding::about(format_args!("max-pods {}", requested_max_pods.get()));
-        about.says(Self {
-            requested_max_pods,
-            limit,
-        })
+        about.says(Self { requested_max_pods, limit })
     }
 }
 

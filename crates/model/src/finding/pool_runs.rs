@@ -192,12 +192,7 @@ mod tests {
     fn more_than_one_run_in_twenty_is_an_error() {
         let severity = |wrong, runs| {
             let strategy = "burstable";
-            RunsGoWrong {
-                strategy,
-                wrong_runs: Number(wrong),
-                runs: Number(runs),
-            }
-            .severity()
+            RunsGoWrong { strategy, wrong_runs: Number(wrong), runs: Number(runs) }.severity()
         };
         assert_eq!(severity(1, 1), Severity::Error);
         assert_eq!(severity(1, 19), Severity::Error);

@@ -119,12 +119,7 @@ impl Said for SavedFinding {
         let is_it = |kind: &&KindInfo| [kind.code, kind.name].contains(&self.code);
         // Only known codes are read.
         let known = KINDS.iter().find(is_it).unwrap_or(&KINDS[0]);
-        KindInfo {
-            code: self.code,
-            name: self.name,
-            severity: self.severity,
-            ..*known
-        }
+        KindInfo { code: self.code, name: self.name, severity: self.severity, ..*known }
     }
     fn message(&self, _: &str, _: Lang) -> String {
         self.message.clone()

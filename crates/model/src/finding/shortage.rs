@@ -48,10 +48,7 @@ impl When {
             Self::Today => say::WhenToday.text(lang),
             Self::Maximum => say::WhenAtMaximum.text(lang),
             Self::Surge => say::WhenUpgraded.text(lang),
-            Self::ZonesLost(zones) => say::WhenZonesLost {
-                zones: listed(zones, lang),
-            }
-            .text(lang),
+            Self::ZonesLost(zones) => say::WhenZonesLost { zones: listed(zones, lang) }.text(lang),
             Self::Growth(months, month) => {
                 let month = month.as_deref();
                 say::WhenGrown { months, month }.text(lang)
@@ -185,12 +182,7 @@ impl AskedFor {
             (Some(true), true) => "both",
         };
         let month = self.until.as_ref().map(|when| when.month(lang));
-        let scope = C403Scope {
-            month,
-            more,
-            nodes: self.nodes,
-            zones,
-        };
+        let scope = C403Scope { month, more, nodes: self.nodes, zones };
         scope.text(lang)
     }
 }
@@ -244,20 +236,10 @@ impl Ask {
             let (count, zone) = (zones.len(), zones[0]);
             let zones = texts::all_of(&names, lang);
             if for_nodes {
-                let add = C403AddNodeSubnet {
-                    prefix,
-                    count,
-                    zone,
-                    zones,
-                };
+                let add = C403AddNodeSubnet { prefix, count, zone, zones };
                 add.text(lang)
             } else {
-                let add = C403AddSubnet {
-                    prefix,
-                    count,
-                    zone,
-                    zones,
-                };
+                let add = C403AddSubnet { prefix, count, zone, zones };
                 add.text(lang)
             }
         });
@@ -270,10 +252,7 @@ impl Ask {
         });
         let steps = range.into_iter().chain(subnet_quota).chain(each);
         let steps: Vec<String> = steps.chain(quota).chain(recreate).collect();
-        let ask = C403Ask {
-            steps: in_turn(&steps, lang),
-            scope: self.scope.words(lang),
-        };
+        let ask = C403Ask { steps: in_turn(&steps, lang), scope: self.scope.words(lang) };
         ask.text(lang)
     }
 

@@ -194,9 +194,7 @@ impl Diagnostic for NodePortsUnknown {
             _ => "NODE",
         };
         let flags = match self.ports {
-            UnknownPorts::Protocol {
-                protocol: "SCTP", ..
-            } => "-lntuSH",
+            UnknownPorts::Protocol { protocol: "SCTP", .. } => "-lntuSH",
             _ => "-lntuH",
         };
         say.with("node", node).with("flags", flags)

@@ -63,10 +63,7 @@ impl Reading<'_, '_> {
                     Some(_) => table.to.map(Replicas::To),
                     None => None,
                 };
-                Action::Scale {
-                    workload: self.replicated(name, &table.spots, known)?,
-                    to: to?,
-                }
+                Action::Scale { workload: self.replicated(name, &table.spots, known)?, to: to? }
             }
             "rollout" => self.rollout(&event.rollout?, known)?,
             "churn" => {

@@ -121,10 +121,7 @@ impl Reading<'_, '_> {
     fn check_pods(&mut self, table: &tables::NodeGroup, max_pods: u64) {
         let expected = table.expected_pods;
         if let Some(expected) = expected.filter(|&expected| expected > max_pods) {
-            let said = say::ExpectedPodsAbove {
-                expected,
-                max: max_pods,
-            };
+            let said = say::ExpectedPodsAbove { expected, max: max_pods };
             let at = table.spots.of("expected_pods");
             self.p.fault(at, said);
         }
@@ -135,11 +132,7 @@ impl Reading<'_, '_> {
             } else {
                 "host_network_pods"
             };
-            let said = say::PodsAboveMax {
-                max: max_pods,
-                daemonset,
-                host,
-            };
+            let said = say::PodsAboveMax { max: max_pods, daemonset, host };
             self.p.fault(table.spots.of(key), said);
         }
     }
@@ -162,14 +155,8 @@ impl Reading<'_, '_> {
         table: &tables::NodeGroup,
         options: ProfileOptions,
     ) -> Option<(Profile, InstanceType)> {
-        let overrides = Overrides {
-            enis: table.enis,
-            ips_per_eni: table.ips_per_eni,
-        };
-        let options = ProfileOptions {
-            overrides,
-            ..options
-        };
+        let overrides = Overrides { enis: table.enis, ips_per_eni: table.ips_per_eni };
+        let options = ProfileOptions { overrides, ..options };
         let Some((name, at)) = &table.instance else {
             // A key that is present but wrong must not lead to a plan with something else.
             let is_given = table.spots.is_given("instance");
@@ -194,10 +181,6 @@ impl Reading<'_, '_> {
                 self.p.fault(table.spots.of(key), say::SizeUnknown { key });
             }
         }
-        PodSize {
-            milli_cpu,
-            memory_bytes,
-            volumes,
-        }
+        PodSize { milli_cpu, memory_bytes, volumes }
     }
 }

@@ -31,11 +31,7 @@ impl Reading<'_, '_> {
             if growth.iter().any(|one| one.group == group) {
                 self.p.fault(table.spots.of("node_group"), say::GrowthTwice);
             }
-            growth.push(Growth {
-                group,
-                pace,
-                origin: Some(self.p.origin(&table.spots.at)),
-            });
+            growth.push(Growth { group, pace, origin: Some(self.p.origin(&table.spots.at)) });
         }
         growth
     }
@@ -82,11 +78,9 @@ impl Reading<'_, '_> {
         let since = start.and_then(|start| month.since(start));
         if since.is_none() {
             let said = match start {
-                Some(start) => say::BeforeStart {
-                    month: month.to_string(),
-                    start: start.to_string(),
+                Some(start) => {
+                    say::BeforeStart { month: month.to_string(), start: start.to_string() }.said()
                 }
-                .said(),
                 None => say::MonthWithoutStart.said(),
             };
             self.p.fault(stone.spots.of("month"), said);

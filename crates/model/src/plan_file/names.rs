@@ -62,12 +62,7 @@ impl Listed {
                 _ => nameless += 1,
             }
         }
-        Self {
-            key,
-            noun,
-            names,
-            nameless,
-        }
+        Self { key, noun, names, nameless }
     }
 
     /// The valid table with this name; a problem if there is no such table.
@@ -84,10 +79,7 @@ impl Listed {
             let help = || {
                 let otherwise = match self.names.as_slice() {
                     [] => say::AddTable { key: self.key }.said(),
-                    names => say::TheyAre {
-                        names: List::of(names),
-                    }
-                    .said(),
+                    names => say::TheyAre { names: List::of(names) }.said(),
                 };
                 did_you_mean(name, names, otherwise)
             };
@@ -112,12 +104,7 @@ impl Listed {
         if count == 1 {
             return (sound.len() == 1).then_some(0);
         }
-        let of_which = say::OfWhich {
-            table: spots.noun.said(),
-            noun: noun.said(),
-            key,
-            count,
-        };
+        let of_which = say::OfWhich { table: spots.noun.said(), noun: noun.said(), key, count };
         p.fault(spots.of(key), of_which);
         None
     }
@@ -181,11 +168,7 @@ impl<'s> Names<'s> {
         if found.is_none() && !self.zones.iter().any(|zone| zone == name) {
             let help = || match self.zones.as_slice() {
                 [] => say::AddZone.said(),
-                zones => say::ZonesAre {
-                    zones: List::of(zones),
-                    name,
-                }
-                .said(),
+                zones => say::ZonesAre { zones: List::of(zones), name }.said(),
             };
             p.wrong_with(at, say::NoSubnetInZone { name }.said(), help);
         }
@@ -237,11 +220,7 @@ impl Reading<'_, '_> {
         if let Some(name) = name
             && !seen.insert(name.clone())
         {
-            let same = say::SameName {
-                kind: noun.id,
-                noun: noun.said(),
-                name: &**name,
-            };
+            let same = say::SameName { kind: noun.id, noun: noun.said(), name: &**name };
             self.p.fault(spots.of("name"), same);
         }
     }
@@ -249,11 +228,7 @@ impl Reading<'_, '_> {
 
 /// That nothing of the text `noun` has this name.
 pub(crate) fn not_called(noun: Phrase, name: &str) -> Said {
-    say::NotCalled {
-        noun: noun.said(),
-        name,
-    }
-    .said()
+    say::NotCalled { noun: noun.said(), name }.said()
 }
 
 /// Indexes in ascending order, without duplicates.

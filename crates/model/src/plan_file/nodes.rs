@@ -40,10 +40,7 @@ impl Reading<'_, '_> {
                 counts[group] += 1;
                 let (wanted, name) = (groups[group].nodes.get(), &groups[group].name);
                 if counts[group] == wanted.saturating_add(1) {
-                    let said = say::MoreThanWanted {
-                        name: &**name,
-                        wanted,
-                    };
+                    let said = say::MoreThanWanted { name: &**name, wanted };
                     let at = table.spots.of("node_group");
                     self.p.fault(at, said);
                 }
@@ -58,10 +55,7 @@ impl Reading<'_, '_> {
             };
             let most = u64::from(groups[group].profile.limits.enis);
             if enis.len() as u64 > most {
-                let said = say::TooManyEnis {
-                    enis: enis.len(),
-                    most,
-                };
+                let said = say::TooManyEnis { enis: enis.len(), most };
                 self.p.fault(table.spots.of("enis"), said);
             }
             nodes.push(ExistingNode {
@@ -97,10 +91,7 @@ impl Reading<'_, '_> {
         };
         let zone = names.zone(name, at, &mut self.p)?;
         if !group.zones.contains(&zone) {
-            let said = say::NoNodesInZone {
-                name: &*group.name,
-                zone: name,
-            };
+            let said = say::NoNodesInZone { name: &*group.name, zone: name };
             self.p.fault(at, said);
         }
         Some(zone)

@@ -83,11 +83,7 @@ impl Reading<'_, '_> {
             });
             all.clone()
         };
-        Places {
-            zones,
-            pod_subnets,
-            node_subnets,
-        }
+        Places { zones, pod_subnets, node_subnets }
     }
 
     /// Reports a list of subnets without a subnet in some zone.
@@ -104,10 +100,7 @@ impl Reading<'_, '_> {
             return;
         }
         if let Some(&zone) = zones.iter().find(|zone| !served.contains(zone)) {
-            let said = say::NoSubnetOfZone {
-                key,
-                zone: zone_said(subnets, zone),
-            };
+            let said = say::NoSubnetOfZone { key, zone: zone_said(subnets, zone) };
             self.p.fault(table.spots.of(key), said);
         }
     }
@@ -129,11 +122,9 @@ impl Reading<'_, '_> {
                     pod_subnets.push(subnet);
                     continue;
                 }
-                Service::Pods => say::SubnetElsewhere {
-                    name,
-                    zone: zone_said(names.of, zone),
+                Service::Pods => {
+                    say::SubnetElsewhere { name, zone: zone_said(names.of, zone) }.said()
                 }
-                .said(),
                 Service::Exclusive => say::SubnetExclusive { name }.said(),
                 Service::NodesOnly => say::SubnetForNodes { name }.said(),
             };

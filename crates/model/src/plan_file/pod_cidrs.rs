@@ -138,12 +138,7 @@ impl Reading<'_, '_> {
             if let Given::Value { value, path, .. } = &size {
                 note(path, value.to_string());
             }
-            families.push(DraftFamily {
-                family,
-                range,
-                size,
-                in_host_bits: false,
-            });
+            families.push(DraftFamily { family, range, size, in_host_bits: false });
         }
         let mut requirements = Vec::new();
         for (key, value, at) in table.labels {
@@ -180,16 +175,9 @@ impl Reading<'_, '_> {
 fn given<T>(spots: &Spots, key: &str, value: Option<T>) -> Given<T> {
     let path = key.to_owned();
     match value {
-        Some(value) => Given::Value {
-            value,
-            at: spots.of(key).clone(),
-            path,
-        },
+        Some(value) => Given::Value { value, at: spots.of(key).clone(), path },
         None if spots.is_given(key) => Given::Unreadable,
-        None => Given::Missing {
-            at: spots.at.clone(),
-            path,
-        },
+        None => Given::Missing { at: spots.at.clone(), path },
     }
 }
 

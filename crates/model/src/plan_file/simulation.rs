@@ -76,11 +76,8 @@ impl Reading<'_, '_> {
         if let (Some(time), Some(horizon)) = (time, known.horizon)
             && time > horizon
         {
-            let said = say::AfterHorizon {
-                key,
-                time: time.to_string(),
-                horizon: horizon.to_string(),
-            };
+            let said =
+                say::AfterHorizon { key, time: time.to_string(), horizon: horizon.to_string() };
             self.p.fault(at, said);
         }
     }

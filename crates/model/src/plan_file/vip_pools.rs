@@ -34,10 +34,7 @@ pub fn parse_vip_pools(source: &Source<'_>, format: Format) -> Result<VipPlan, P
             let group = table.and_then(|table| Some((table.name?, NodeCount::new(table.nodes?))));
             groups.extend(group);
         }
-        VipPlan {
-            pools: reading.vip_pools(root, &groups),
-            policy: reading.policy(root),
-        }
+        VipPlan { pools: reading.vip_pools(root, &groups), policy: reading.policy(root) }
     })
 }
 
@@ -82,10 +79,7 @@ impl Reading<'_, '_> {
         if let Some(count) = nodes.as_ref().map(|nodes| nodes.count().get())
             && domains > count.max(1)
         {
-            let said = say::TooManyDomains {
-                domains,
-                nodes: count,
-            };
+            let said = say::TooManyDomains { domains, nodes: count };
             self.p.fault(spots.of("domains"), said);
         }
         let names = match &nodes {
@@ -125,10 +119,7 @@ impl Reading<'_, '_> {
                 let group = listed.given(table.node_group.as_ref(), names, &mut self.p)?;
                 let (name, nodes) = groups[group].clone();
                 if let Some(other) = taken.groups.insert(name.clone(), pool.clone()) {
-                    let said = say::GroupOfPool {
-                        name: &*name,
-                        pool: &*other,
-                    };
+                    let said = say::GroupOfPool { name: &*name, pool: &*other };
                     let at = table.spots.of("node_group");
                     self.p.fault(at, said);
                 }
@@ -139,10 +130,7 @@ impl Reading<'_, '_> {
                 for (name, at) in table.node_names.iter().flatten() {
                     let name: Arc<str> = name.as_str().into();
                     if let Some(other) = taken.nodes.insert(name.clone(), pool.clone()) {
-                        let said = say::NodeOfPool {
-                            name: &*name,
-                            pool: &*other,
-                        };
+                        let said = say::NodeOfPool { name: &*name, pool: &*other };
                         self.p.fault(at, said);
                     }
                     names.push(name);
@@ -178,17 +166,10 @@ impl Reading<'_, '_> {
             if !known {
                 let names = of_pool.unwrap_or_default();
                 let help = || {
-                    let all = say::TheyAre {
-                        names: List::of(names),
-                    }
-                    .said();
+                    let all = say::TheyAre { names: List::of(names) }.said();
                     did_you_mean(&text, names.iter().map(|name| &**name), all)
                 };
-                let none = say::NoNodeOfPool {
-                    name: &text,
-                    pool: &**pool,
-                }
-                .said();
+                let none = say::NoNodeOfPool { name: &text, pool: &**pool }.said();
                 self.p.wrong_with(&at, none, help);
             }
             nodes.get_or_insert_default().push(text.into());
@@ -220,11 +201,7 @@ impl Reading<'_, '_> {
             let said = if other == *pool {
                 say::VipTwice { address }.said()
             } else {
-                say::VipOfPool {
-                    address,
-                    pool: &*other,
-                }
-                .said()
+                say::VipOfPool { address, pool: &*other }.said()
             };
             self.p.fault(at, said);
         }

@@ -62,10 +62,7 @@ impl Setting {
         let (path, value) = split(text).ok_or_else(sets_nothing)?;
         let path = TomlKey::parse(path.trim()).map_err(|_| sets_nothing())?;
         let path = path.iter().map(|key| key.get().to_owned()).collect();
-        let setting = Self {
-            path,
-            value: value.trim().to_owned(),
-        };
+        let setting = Self { path, value: value.trim().to_owned() };
         setting.check().map_err(|problem| {
             let source = Source::new("--set", text);
             problem.at(&source, &(0..text.len()))
@@ -127,10 +124,7 @@ impl Setting {
     /// The same key with another value; an empty value removes it.
     #[must_use]
     pub fn with_value(&self, value: impl Into<String>) -> Self {
-        Self {
-            path: self.path.clone(),
-            value: value.into(),
-        }
+        Self { path: self.path.clone(), value: value.into() }
     }
 
     /// The same for the table `name` of a list, where the setting applied to all of them.
@@ -182,10 +176,7 @@ impl Setting {
         let place = self.find()?;
         let is_number = || self.value.is_empty() || self.value.parse::<i64>().is_ok();
         if matches!(place.kind, KeyKind::Whole(..)) && !is_number() {
-            let not = say::SetNoNumber {
-                key: self.key(),
-                value: &self.value,
-            };
+            let not = say::SetNoNumber { key: self.key(), value: &self.value };
             return Err(Problem::new(not).into());
         }
         Ok(())
@@ -233,11 +224,7 @@ impl Setting {
                     });
                 }
                 _ => {
-                    let said = say::HoldsNoKeys {
-                        name,
-                        path: self.path[..=at].join("."),
-                    }
-                    .said();
+                    let said = say::HoldsNoKeys { name, path: self.path[..=at].join(".") }.said();
                     return wrong(said);
                 }
             }
@@ -267,10 +254,7 @@ impl Setting {
         problem.help(if names.is_empty() {
             say::PlanHasNone.said()
         } else {
-            let all = say::ThereAre {
-                names: List::of(names),
-            }
-            .said();
+            let all = say::ThereAre { names: List::of(names) }.said();
             did_you_mean(name, names.iter().map(String::as_str), all)
         })
     }

@@ -18,18 +18,10 @@ pub struct Watermarks {
 
 impl Watermarks {
     /// The defaults of the design.
-    pub const DESIGN: Self = Self {
-        pre_allocate: 1,
-        min_allocate: 1,
-        max_above_watermark: 2,
-    };
+    pub const DESIGN: Self = Self { pre_allocate: 1, min_allocate: 1, max_above_watermark: 2 };
 
     /// The defaults of the driver's chart.
-    pub const DRIVER: Self = Self {
-        pre_allocate: 2,
-        min_allocate: 10,
-        max_above_watermark: 24,
-    };
+    pub const DRIVER: Self = Self { pre_allocate: 2, min_allocate: 10, max_above_watermark: 24 };
 
     /// The defaults of a model.
     pub const fn of(model: Model) -> Self {
@@ -133,19 +125,11 @@ mod tests {
     use super::*;
 
     fn marks(pre_allocate: i64, min_allocate: i64, max_above_watermark: i64) -> Watermarks {
-        Watermarks {
-            pre_allocate,
-            min_allocate,
-            max_above_watermark,
-        }
+        Watermarks { pre_allocate, min_allocate, max_above_watermark }
     }
 
     fn ceiling(max_allocate: Option<i64>) -> Ceiling {
-        Ceiling {
-            enis: None,
-            ips_per_eni: None,
-            max_allocate,
-        }
+        Ceiling { enis: None, ips_per_eni: None, max_allocate }
     }
 
     /// Source: the worked examples of the formulas.
@@ -169,11 +153,7 @@ mod tests {
         (enis, ips_per_eni, max_allocate): (Option<i64>, Option<i64>, Option<i64>),
         model: Model,
     ) -> (i64, i64, i64, i64, Reason) {
-        let ceiling = Ceiling {
-            enis,
-            ips_per_eni,
-            max_allocate,
-        };
+        let ceiling = Ceiling { enis, ips_per_eni, max_allocate };
         let pool = PoolState::new(available, used);
         let decision = decide(pool, marks(4, 6, 3), &ceiling, model);
         (

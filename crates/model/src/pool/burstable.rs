@@ -67,11 +67,7 @@ mod tests {
     use super::*;
 
     fn ceiling(enis: i64, ips: i64, pods: i64) -> Ceiling {
-        Ceiling {
-            enis: Some(enis),
-            ips_per_eni: Some(ips),
-            max_allocate: Some(pods),
-        }
+        Ceiling { enis: Some(enis), ips_per_eni: Some(ips), max_allocate: Some(pods) }
     }
 
     /// The pod counts at which an ENI is created, with its addresses, and all addresses of the node
@@ -120,11 +116,7 @@ mod tests {
     fn a_pool_below_the_watermark_needs_what_is_missing_as_far_as_it_may_have_enis() {
         let decided = |enis, available, used| {
             let pool = PoolState::new(available, used);
-            let ceiling = Ceiling {
-                enis: Some(enis),
-                ips_per_eni: Some(6),
-                max_allocate: None,
-            };
+            let ceiling = Ceiling { enis: Some(enis), ips_per_eni: Some(6), max_allocate: None };
             let decision = decide(pool, &ceiling, 1, None, Model::Design);
             (
                 decision.needed,

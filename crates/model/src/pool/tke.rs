@@ -83,11 +83,7 @@ mod tests {
     use super::*;
 
     fn ceiling(enis: i64, ips_per_eni: i64) -> Ceiling {
-        Ceiling {
-            enis: Some(enis),
-            ips_per_eni: Some(ips_per_eni),
-            max_allocate: None,
-        }
+        Ceiling { enis: Some(enis), ips_per_eni: Some(ips_per_eni), max_allocate: None }
     }
 
     /// Source: TKE's table of node sizes, pods per node.
@@ -108,10 +104,7 @@ mod tests {
 
     #[test]
     fn max_pods_is_no_ceiling_of_pre_bound_addresses() {
-        let ceiling = Ceiling {
-            max_allocate: Some(20),
-            ..ceiling(4, 10)
-        };
+        let ceiling = Ceiling { max_allocate: Some(20), ..ceiling(4, 10) };
         let full = PoolState::new(20, 20);
         // 20 pods and 5 pre-bound, of M = 27; at 25 pods the last two of M.
         let decided = |pool| decide(pool, PreBound::default(), &ceiling).needed;
@@ -147,11 +140,7 @@ mod tests {
 
     #[test]
     fn no_eni_is_made_of_unknown_size() {
-        let unknown = Ceiling {
-            enis: None,
-            ips_per_eni: None,
-            max_allocate: None,
-        };
+        let unknown = Ceiling { enis: None, ips_per_eni: None, max_allocate: None };
         let made = decided(0, 0, &unknown);
         assert_eq!(made, (2, 0, 0, Reason::BelowWatermark));
     }

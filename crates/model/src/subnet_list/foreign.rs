@@ -23,16 +23,8 @@ impl Reading {
         };
         if objects.subnets.is_empty() {
             let none = match few_kinds(&objects.skipped) {
-                Some(kinds) => say::HoldsNoSubnet {
-                    file: source.name,
-                    kinds,
-                }
-                .said(),
-                None => say::HoldsNoSubnet {
-                    file: source.name,
-                    kinds: None::<()>,
-                }
-                .said(),
+                Some(kinds) => say::HoldsNoSubnet { file: source.name, kinds }.said(),
+                None => say::HoldsNoSubnet { file: source.name, kinds: None::<()> }.said(),
             };
             problems.push(Problem::new(none));
         }

@@ -63,21 +63,12 @@ pub fn not_inside(what: impl Into<Said>, network: Cidr, vpc: &[Cidr]) -> Option<
     let (what, network_text) = (what.into(), network.to_string());
     let ranges = List::of(vpc);
     let said = if inside == 0 {
-        let outside = say::OutsideVpc {
-            what,
-            network: network_text,
-            ranges,
-        };
+        let outside = say::OutsideVpc { what, network: network_text, ranges };
         outside.said()
     } else {
         let parts = vpc.iter().filter(|range| network.contains(**range));
         let parts: Vec<String> = parts.map(Cidr::to_string).collect();
-        let beyond = say::BeyondVpc {
-            what,
-            network: network_text,
-            ranges,
-            parts: parts.join(","),
-        };
+        let beyond = say::BeyondVpc { what, network: network_text, ranges, parts: parts.join(",") };
         beyond.said()
     };
     Some(Problem::new(said))

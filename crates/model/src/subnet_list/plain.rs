@@ -87,12 +87,7 @@ fn other_form(text: &str, rest: &str) -> Option<Said> {
     }
     let (cidr, zone) = text.split_once(':')?;
     let cidr: Cidr = cidr.parse().ok()?;
-    Some(
-        say::ZoneAfterX {
-            text: format!("{cidr}x{zone}{rest}"),
-        }
-        .said(),
-    )
+    Some(say::ZoneAfterX { text: format!("{cidr}x{zone}{rest}") }.said())
 }
 
 #[cfg(test)]
@@ -103,13 +98,7 @@ mod tests {
 
     fn parsed(text: &str) -> Result<Subnets, Problems> {
         let source = Source::new("--cidr", text);
-        parse_subnets(
-            &[Input {
-                source,
-                format: None,
-            }],
-            2,
-        )
+        parse_subnets(&[Input { source, format: None }], 2)
     }
 
     #[test]

@@ -8,13 +8,7 @@ use super::*;
 fn parsed(text: &str, format: Option<Format>) -> Result<Subnets, Problems> {
     let source = Source::new("f", text);
     parse_subnets(
-        &[
-            Input { source, format },
-            Input {
-                source,
-                format: None,
-            },
-        ],
+        &[Input { source, format }, Input { source, format: None }],
         2,
     )
 }

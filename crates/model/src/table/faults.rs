@@ -14,11 +14,7 @@ pub(crate) struct Faults<'s, 't> {
 
 impl<'s, 't> Faults<'s, 't> {
     pub(crate) fn new(source: &'s Source<'t>) -> Self {
-        Self {
-            source,
-            problems: Problems::new(),
-            origins: Origins::new(source),
-        }
+        Self { source, problems: Problems::new(), origins: Origins::new(source) }
     }
 
     /// Adds a problem, with the way out in its message.

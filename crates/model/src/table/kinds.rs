@@ -93,21 +93,13 @@ pub(crate) enum When {
 
 /// Reports that the value of `entry` is not of the kind that its key needs.
 fn refuse(entry: &Entry<'_>, wanted: impl Message, p: &mut Faults<'_, '_>) {
-    let is = say::IsKind {
-        key: &entry.key,
-        kind: entry.node.kind(),
-        wanted: wanted.said(),
-    };
+    let is = say::IsKind { key: &entry.key, kind: entry.node.kind(), wanted: wanted.said() };
     p.fault(&entry.node.at, is);
 }
 
 /// The text that `entry` is in, for those who read entries of records.
 fn record_of<'r, 't>(entry: &Entry<'_>, p: &Faults<'r, 't>) -> Record<'r, 't> {
-    Record {
-        source: p.source,
-        at: entry.key_at.clone(),
-        fields: &[],
-    }
+    Record { source: p.source, at: entry.key_at.clone(), fields: &[] }
 }
 
 fn text(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<String> {
@@ -120,12 +112,7 @@ fn whole(entry: &Entry<'_>, (least, most): (u32, u32), p: &mut Faults<'_, '_>) -
     let within = u32::try_from(n).ok();
     let within = within.filter(|n| (least..=most).contains(n));
     if within.is_none() {
-        let out = say::OutOfRange {
-            key: &entry.key,
-            n,
-            least,
-            most,
-        };
+        let out = say::OutOfRange { key: &entry.key, n, least, most };
         p.fault(&entry.node.at, out);
     }
     within
@@ -148,11 +135,7 @@ fn parsed<T>(
     };
     let parsed = parse(text);
     if parsed.is_none() {
-        let not = say::IsNot {
-            key: &entry.key,
-            text,
-            wanted: wanted.said(),
-        };
+        let not = say::IsNot { key: &entry.key, text, wanted: wanted.said() };
         p.fault(&entry.node.at, not);
     }
     parsed
@@ -173,10 +156,7 @@ fn quantity(
     };
     let parsed = parse(&number);
     if parsed.is_none() {
-        let not = say::NumberIsNot {
-            key: &entry.key,
-            wanted: wanted.said(),
-        };
+        let not = say::NumberIsNot { key: &entry.key, wanted: wanted.said() };
         p.fault(&entry.node.at, not);
     }
     parsed
@@ -316,11 +296,7 @@ fn signed(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<Signed> {
         Some(n) if below.is_some() => Some(Signed::Below(n)),
         Some(n) => Some(Signed::Above(n)),
         None => {
-            let said = say::NotSigned {
-                key: &entry.key,
-                n: given,
-                most: u32::MAX,
-            };
+            let said = say::NotSigned { key: &entry.key, n: given, most: u32::MAX };
             p.fault(&entry.node.at, said);
             None
         }
@@ -334,25 +310,14 @@ fn zero_or<T: Table>(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Option<ZeroOr
         Value::Null => return None,
         _ if node.entries().is_some() => return T::read(node, p).map(ZeroOr::Table),
         Value::Text(text) => cannot_be(entry, text),
-        _ => say::NotZeroOrTable {
-            key: &entry.key,
-            kind: node.kind(),
-        }
-        .said(),
+        _ => say::NotZeroOrTable { key: &entry.key, kind: node.kind() }.said(),
     };
-    let help = say::ZeroOrTable {
-        keys: T::SECTION.spelled(),
-    }
-    .said();
+    let help = say::ZeroOrTable { keys: T::SECTION.spelled() }.said();
     p.wrong(&node.at, said_of, help);
     None
 }
 
 /// That the value of `entry` is none of the words that may stand there.
 fn cannot_be(entry: &Entry<'_>, text: &str) -> Said {
-    say::CannotBe {
-        key: &entry.key,
-        text,
-    }
-    .said()
+    say::CannotBe { key: &entry.key, text }.said()
 }

@@ -56,10 +56,7 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     let mut labels: Vec<Label> = Vec::new();
     let Some(entries) = node.entries() else {
         if node.value != Value::Null {
-            let said = say::LabelsNoTable {
-                key,
-                kind: node.kind(),
-            };
+            let said = say::LabelsNoTable { key, kind: node.kind() };
             p.fault(&node.at, said);
         }
         return labels;
@@ -67,10 +64,7 @@ pub(super) fn labels(entry: &Entry<'_>, p: &mut Faults<'_, '_>) -> Vec<Label> {
     if has_too_many(entry, MOST_TEXTS, p) {
         return labels;
     }
-    for Entry {
-        key: name, node, ..
-    } in entries
-    {
+    for Entry { key: name, node, .. } in entries {
         let Value::Text(text) = &node.value else {
             let truth = |what| say::LabelIs { key, name, what }.said();
             let other = |kind| say::LabelNoText { key, name, kind }.said();
@@ -124,11 +118,7 @@ fn has_too_many(entry: &Entry<'_>, most: usize, p: &mut Faults<'_, '_>) -> bool 
     let count = node.items().map_or(0, <[_]>::len);
     let count = count.max(node.entries().map_or(0, <[_]>::len));
     if count > most {
-        let said = say::TooMany {
-            key: &entry.key,
-            count,
-            most,
-        };
+        let said = say::TooMany { key: &entry.key, count, most };
         p.fault(&node.at, said);
     }
     count > most

@@ -153,11 +153,7 @@ pub fn is_saved(text: &str) -> bool {
 ///
 /// What differs from the program's own format, with its place.
 pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
-    let Written {
-        schema,
-        result,
-        findings,
-    } = from_json(source, say::NotAsSaved, say::GiveSaved)?;
+    let Written { schema, result, findings } = from_json(source, say::NotAsSaved, say::GiveSaved)?;
     let tables = ResultType::of_schema(&schema).map_or_else(Vec::new, ResultType::tables);
     let compared = tables
         .into_iter()
@@ -166,11 +162,7 @@ pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
         let written = result.get(&name).map_or(&[][..], Vec::as_slice);
         SavedTable::of(name, of, written)
     });
-    Ok(Saved {
-        tables: tables.collect(),
-        schema,
-        findings,
-    })
+    Ok(Saved { tables: tables.collect(), schema, findings })
 }
 
 #[cfg(test)]

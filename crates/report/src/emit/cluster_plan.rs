@@ -35,19 +35,12 @@ pub fn cluster_plan(
     request: &AuditRequest<'_>,
     lang: Lang,
 ) -> Result<ClusterPlan, Problems> {
-    let mut remarks = Remarks {
-        lang,
-        notes: Vec::new(),
-        problems: Problems::new(),
-    };
+    let mut remarks = Remarks { lang, notes: Vec::new(), problems: Problems::new() };
     let picked = picked::pick(outcome, request, &mut remarks);
     let picked = std::mem::take(&mut remarks.problems).or_else(picked)?;
     let groups = classes::groups(outcome, request, &picked, &mut remarks);
     let text = written::text(outcome, request, &picked, &groups, &mut remarks);
-    Ok(ClusterPlan {
-        text,
-        notes: remarks.notes,
-    })
+    Ok(ClusterPlan { text, notes: remarks.notes })
 }
 
 /// What is to be said of the plan file.
@@ -92,11 +85,6 @@ fn listed<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<Said> {
     if more == 0 {
         return Some(all.into());
     }
-    let said = say::SomeNames {
-        names: all,
-        more,
-        count: shown.len() + more,
-    }
-    .said();
+    let said = say::SomeNames { names: all, more, count: shown.len() + more }.said();
     Some(said)
 }

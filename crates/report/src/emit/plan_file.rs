@@ -9,10 +9,7 @@ use texts::{Message, plan_comments as say};
 
 /// A plan file, version 1.
 pub fn emit_plan(plan: &EmittedPlan) -> String {
-    let mut file = File {
-        lang: plan.comments,
-        ..File::default()
-    };
+    let mut file = File { lang: plan.comments, ..File::default() };
     file.comment(say::CommentFile);
     file.key("version", 1);
     cluster(plan, &mut file);
@@ -135,10 +132,7 @@ fn growth(plan: &EmittedPlan, file: &mut File) {
         return;
     }
     file.table("\n[[growth]]");
-    file.comment(say::CommentGrowth {
-        nodes: plan.nodes,
-        max_nodes: plan.max_nodes,
-    });
+    file.comment(say::CommentGrowth { nodes: plan.nodes, max_nodes: plan.max_nodes });
     let stones = plan.milestones.iter();
     let stones: Vec<String> = stones
         .map(|(month, nodes)| format!("  {{ month = {month}, nodes = {nodes} }},\n"))

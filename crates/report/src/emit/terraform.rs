@@ -69,11 +69,7 @@ fn zone(
         format!("var.{name}"),
         Some((
             name,
-            say::TerraformZones {
-                number: at + 1,
-                zones: unnamed.len(),
-            }
-            .text(lang),
+            say::TerraformZones { number: at + 1, zones: unnamed.len() }.text(lang),
         )),
     )
 }

@@ -35,11 +35,7 @@ pub(super) fn counted(document: &Document<'_>, style: &Style) -> io::Result<Vec<
         let (code, severity) = (finding.code(), finding.severity());
         match all.last_mut() {
             Some(alike) if (alike.code, alike.severity) == (code, severity) => alike.count += 1,
-            _ => all.push(Alike {
-                code,
-                severity,
-                count: 1,
-            }),
+            _ => all.push(Alike { code, severity, count: 1 }),
         }
         Ok(())
     })?;
@@ -57,11 +53,8 @@ impl Page<'_> {
             let alike = counted.iter().filter(|alike| alike.severity == severity);
             let count: u64 = alike.map(|alike| alike.count).sum();
             if count > 0 {
-                let spelled = say::SeverityCount {
-                    count,
-                    severity: severity.as_str(),
-                }
-                .text(self.lang);
+                let spelled =
+                    say::SeverityCount { count, severity: severity.as_str() }.text(self.lang);
                 if self.links_findings {
                     write!(self.out, "<a href=\"#{FINDINGS}\">")?;
                     self.severity(severity, &spelled)?;
@@ -118,11 +111,7 @@ impl Page<'_> {
 
     /// Begins a list that people unfold.
     fn fold(&mut self, alike: &Alike, more: u64) -> io::Result<()> {
-        let more = say::MoreOfCode {
-            code: alike.code,
-            more,
-        }
-        .text(self.lang);
+        let more = say::MoreOfCode { code: alike.code, more }.text(self.lang);
         writeln!(self.out, "<li><details><summary>{more}</summary><ol>")
     }
 

@@ -72,10 +72,7 @@ impl Page<'_> {
 
     /// How many rows there are, and how many of them are not shown.
     fn rows_counted(&self, table: &Table<'_>) -> String {
-        let rows = say::Rows {
-            rows: table.rows.count(),
-        }
-        .text(self.lang);
+        let rows = say::Rows { rows: table.rows.count() }.text(self.lang);
         match more_rows(table, self.style) {
             Some(more) => format!("{rows} {more}"),
             None => rows,
@@ -108,12 +105,7 @@ impl Page<'_> {
             return Ok(());
         };
         let most = values.iter().max().unwrap_or(last);
-        let told = say::ToldSeries {
-            first: *first,
-            last: *last,
-            most: *most,
-        }
-        .text(self.lang);
+        let told = say::ToldSeries { first: *first, last: *last, most: *most }.text(self.lang);
         let told = Escaped(&told);
         write!(
             self.out,

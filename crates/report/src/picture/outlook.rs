@@ -127,10 +127,7 @@ impl Strip {
     pub(crate) fn mark(&self, need: Needed, lang: Lang) -> String {
         match need.value.saturating_sub(self.available) {
             0 => self.lack(need, lang),
-            missing => say::OutlookShort {
-                lack: grouped(missing),
-            }
-            .text(lang),
+            missing => say::OutlookShort { lack: grouped(missing) }.text(lang),
         }
     }
 
@@ -151,12 +148,7 @@ impl Strip {
     /// Without which zone it needs most, at the last point.
     pub(crate) fn without_which(&self, lang: Lang) -> Option<String> {
         let (lost, _) = self.without.last()?.as_ref()?;
-        Some(
-            say::OutlookWithout {
-                lost: lost.as_str(),
-            }
-            .text(lang),
-        )
+        Some(say::OutlookWithout { lost: lost.as_str() }.text(lang))
     }
 }
 
@@ -192,10 +184,7 @@ impl Outlook {
         let without = strip.without.first().and_then(Option::as_ref);
         cases.extend(without.map(|(lost, need)| {
             (
-                say::OutlookWithout {
-                    lost: lost.as_str(),
-                }
-                .text(lang),
+                say::OutlookWithout { lost: lost.as_str() }.text(lang),
                 *need,
             )
         }));

@@ -27,9 +27,7 @@ pub struct CatalogListResult<'a> {
 
 impl<'a> CatalogListResult<'a> {
     pub fn of(types: &'a [Listed]) -> Self {
-        Self {
-            instances: InstanceRow::all_of(types),
-        }
+        Self { instances: InstanceRow::all_of(types) }
     }
 }
 
@@ -165,10 +163,7 @@ pub struct ReadingRow {
 impl ReadingRow {
     fn of(listed: &Listed, memory_gib: u32, bands: MemoryBands, lang: Lang) -> Self {
         let ips_per_eni = ips_per_eni_by_memory(memory_gib, bands);
-        let limits = Limits {
-            ips_per_eni,
-            ..listed.limits
-        };
+        let limits = Limits { ips_per_eni, ..listed.limits };
         Self {
             memory_bands: bands.as_str(),
             ips_per_eni: IpCount::new(ips_per_eni.into()),

@@ -40,9 +40,7 @@ pub struct CidrsWhyResult<'a> {
 
 impl<'a> CidrsWhyResult<'a> {
     pub fn of(outcome: &'a CidrsOutcome, why: &'a [cidrs::WhyRow]) -> Self {
-        Self {
-            why: why.iter().map(|row| WhyRow::of(outcome, row)).collect(),
-        }
+        Self { why: why.iter().map(|row| WhyRow::of(outcome, row)).collect() }
     }
 }
 

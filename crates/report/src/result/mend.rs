@@ -46,10 +46,7 @@ impl<'a> MendResult<'a> {
             stopped: outcome
                 .stopped
                 .iter()
-                .map(|&(lever, stop)| StoppedRow {
-                    lever: lever.into(),
-                    stop,
-                })
+                .map(|&(lever, stop)| StoppedRow { lever: lever.into(), stop })
                 .collect(),
         }
     }
@@ -119,10 +116,7 @@ impl MendRow {
             groups_moved: cost.moved_groups.into(),
             surge_lost: cost.lost_surge,
             headroom_lost: cost.lost_headroom.into(),
-            proof: Proof {
-                fits: change.fits,
-                one_less: proof.collect(),
-            },
+            proof: Proof { fits: change.fits, one_less: proof.collect() },
         }
     }
 }

@@ -104,10 +104,7 @@ pub struct Tightest {
 impl Tightest {
     fn of(limits: &[Limit<NodesLimit>]) -> Self {
         // Addresses always are among the limits.
-        let of_addresses = Limit {
-            kind: NodesLimit::Addresses,
-            allows: 0,
-        };
+        let of_addresses = Limit { kind: NodesLimit::Addresses, allows: 0 };
         let first = limits.first().unwrap_or(&of_addresses);
         let second = limits.get(1);
         Self {

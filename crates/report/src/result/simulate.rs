@@ -28,9 +28,7 @@ pub struct SimulateResult<'a> {
 impl<'a> SimulateResult<'a> {
     pub fn of(simulated: &'a Simulated, lang: Lang) -> Self {
         let ends = simulated.ends.iter();
-        Self {
-            strategies: ends.map(|end| StrategyRow::of(end, lang)).collect(),
-        }
+        Self { strategies: ends.map(|end| StrategyRow::of(end, lang)).collect() }
     }
 }
 

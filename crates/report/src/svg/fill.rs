@@ -45,11 +45,7 @@ impl Fill {
             Self::Sparse => (0xd5_db_e1, 0x38_41_4a),
             Self::Waves => (0x8a_6d_1a, 0xd9_bc_62),
         };
-        Color {
-            name: self.name(),
-            light,
-            dark,
-        }
+        Color { name: self.name(), light, dark }
     }
 
     /// Its lines, on a square of 6 by 6.

@@ -37,13 +37,7 @@ pub(super) fn draw(chart: &Chart, lang: Lang, canvas: &mut Canvas) -> String {
             canvas.text(left, top + BASE, Anchor::Start, "strong", title);
             top += LINE + 60;
         }
-        let panel = Panel {
-            left,
-            top,
-            length,
-            height,
-            most,
-        };
+        let panel = Panel { left, top, length, height, most };
         panel.frame(chart, canvas);
         panel.curves(rows, canvas);
         top += height + LINE + 120;

@@ -112,13 +112,7 @@ fn told(map: &Map, lang: Lang) -> String {
     let bars = map.bars.iter().map(|bar| {
         let counts = map.legend.iter().filter_map(|(mark, meaning)| {
             let count = bar.cells.iter().filter(|cell| *cell == mark).count();
-            (count > 0).then(|| {
-                say::ToldMap {
-                    count,
-                    meaning: meaning.as_str(),
-                }
-                .text(lang)
-            })
+            (count > 0).then(|| say::ToldMap { count, meaning: meaning.as_str() }.text(lang))
         });
         let counts: Vec<String> = counts.collect();
         labelled(&bar.name, texts::clauses(&counts, lang), lang)

@@ -110,10 +110,7 @@ pub(super) fn draw(outlook: &Outlook, is_alone: bool, lang: Lang, canvas: &mut C
         top += axis;
     }
     if outlook.more > 0 {
-        let more = say::OutlookMore {
-            zones: outlook.more,
-        }
-        .text(lang);
+        let more = say::OutlookMore { zones: outlook.more }.text(lang);
         canvas.text(MARGIN, top + BASE, Anchor::Start, "soft", &more);
         top += LINE;
     }

@@ -27,11 +27,7 @@ enum Findings {
 }
 
 const fn level(rows: usize, pictures: bool, findings: Findings) -> Level {
-    Level {
-        rows,
-        pictures,
-        findings,
-    }
+    Level { rows, pictures, findings }
 }
 
 /// From all to little: the first that fits is taken.
@@ -82,10 +78,7 @@ pub(super) fn report(report: &Report<'_>, lines: &mut Lines<'_>) -> io::Result<(
         let lang = lines.style.lang;
         lines.wrapped(
             Role::Faint,
-            &say::ReportMore {
-                chapters: report.chapters.len(),
-            }
-            .text(lang),
+            &say::ReportMore { chapters: report.chapters.len() }.text(lang),
             "",
         )
     })

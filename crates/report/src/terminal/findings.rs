@@ -147,10 +147,7 @@ impl Brief {
                 .as_ref()
                 .filter(|_| helped && group.severity < Severity::Info);
             if let Some(next) = next {
-                let next = say::NoteHelp {
-                    help: next.as_str(),
-                }
-                .text(lang);
+                let next = say::NoteHelp { help: next.as_str() }.text(lang);
                 lines.wrapped(Role::Plain, &next, "  ")?;
             }
         }
@@ -203,11 +200,7 @@ fn more_alike(
         Role::Faint,
         &format!(
             "  {}",
-            say::MoreAlike {
-                code,
-                more: count - SHOWN_ALIKE
-            }
-            .text(lang)
+            say::MoreAlike { code, more: count - SHOWN_ALIKE }.text(lang)
         ),
     )
 }

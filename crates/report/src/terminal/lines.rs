@@ -58,20 +58,12 @@ impl<'o> Lines<'o> {
         style: &'o Style,
         sink: &'o mut dyn FnMut(&[Span<'_>]) -> io::Result<()>,
     ) -> Self {
-        Self {
-            style,
-            sink,
-            most_rows: None,
-        }
+        Self { style, sink, most_rows: None }
     }
 
     /// The same place, with another style.
     pub(super) fn styled<'s>(&'s mut self, style: &'s Style) -> Lines<'s> {
-        Lines {
-            style,
-            sink: &mut *self.sink,
-            most_rows: self.most_rows,
-        }
+        Lines { style, sink: &mut *self.sink, most_rows: self.most_rows }
     }
 
     /// How many of a table's rows are shown: not all but one, as a line says how many more there are.

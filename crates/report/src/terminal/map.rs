@@ -68,11 +68,7 @@ mod tests {
                 (Mark::Free, "free".to_owned()),
             ],
         };
-        let style = |width, ascii| Style {
-            width,
-            ascii,
-            ..Style::default()
-        };
+        let style = |width, ascii| Style { width, ascii, ..Style::default() };
         let drawn = |width| lines(&map, &style(width, false));
         let signs = |n: usize, m: usize| "█".repeat(n) + &"·".repeat(m);
         assert_eq!(drawn(100)[1], signs(33, 31));

@@ -62,20 +62,12 @@ pub(crate) fn body(matrix: &Matrix, lines: &mut Lines<'_>) -> io::Result<()> {
     let left_out = &columns.left_out;
     if !left_out.is_empty() {
         let failing = left_out.iter().filter(|&&at| fails(matrix, at)).count();
-        let note = say::MatrixMoreColumns {
-            columns: left_out.len(),
-            failing,
-        }
-        .text(lang);
+        let note = say::MatrixMoreColumns { columns: left_out.len(), failing }.text(lang);
         lines.wrapped(Role::Faint, &note, "")?;
     }
     if !hidden.is_empty() {
         let failing = hidden.iter().filter(|&&row| is_short(row)).count();
-        let note = say::MatrixMoreRows {
-            failing,
-            rows: hidden.len(),
-        }
-        .text(lang);
+        let note = say::MatrixMoreRows { failing, rows: hidden.len() }.text(lang);
         lines.wrapped(Role::Faint, &note, "")?;
     }
     Ok(())
@@ -247,10 +239,7 @@ mod tests {
     }
 
     fn drawn(width: usize, most: usize) -> Vec<String> {
-        let style = Style {
-            width,
-            ..Style::default()
-        };
+        let style = Style { width, ..Style::default() };
         let lines = matrix_lines(&six_zones(), &style, most).into_iter();
         let text = |spans: Vec<(crate::Role, String)>| spans.into_iter().map(|(_, text)| text);
         lines.map(|spans| text(spans).collect()).collect()

@@ -69,12 +69,7 @@ fn strips(outlook: &Outlook, lines: &mut Lines<'_>) -> io::Result<()> {
     let (first, last) = (first.label.as_str(), last.label.as_str());
     let ends_without = |strip: &Strip| strip.ends_without().is_some();
     let axis = if outlook.strips.iter().any(ends_without) {
-        let axis = say::OutlookAxisWithout {
-            first,
-            last,
-            short,
-            asks,
-        };
+        let axis = say::OutlookAxisWithout { first, last, short, asks };
         axis.text(lang)
     } else {
         let axis = say::OutlookAxis { first, last, short };

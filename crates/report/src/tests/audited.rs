@@ -14,12 +14,7 @@ pub(crate) const fn eni(
     used_ips: u32,
     cross_subnet_ips: u32,
 ) -> ExistingEni {
-    ExistingEni {
-        subnet,
-        secondary_ips,
-        used_ips,
-        cross_subnet_ips,
-    }
+    ExistingEni { subnet, secondary_ips, used_ips, cross_subnet_ips }
 }
 
 /// A node of 8 ENIs of 40 addresses that runs 110 pods, which is fine.

@@ -38,10 +38,7 @@ fn strategies_over_time(notes: [&str; 2]) -> Document<'static> {
     charted(vec![
         curve("突发 Pod", ramp(100), notes[0]),
         curve("best-effort", ramp(50), notes[1]),
-        ChartRow {
-            own_scale: true,
-            ..curve("ENI", ramp(5), "")
-        },
+        ChartRow { own_scale: true, ..curve("ENI", ramp(5), "") },
     ])
 }
 
@@ -55,10 +52,7 @@ fn curves_stand_below_each_other_on_one_scale_with_the_ends_of_the_axis() {
     let document = charted(vec![
         curve("突发", vec![0, 4, 7], "peak 7"),
         curve("best-effort", vec![0, 0, 1], ""),
-        ChartRow {
-            own_scale: true,
-            ..curve("ENIs", vec![0, 0, 1], "peak 1")
-        },
+        ChartRow { own_scale: true, ..curve("ENIs", vec![0, 0, 1], "peak 1") },
         curve("none", Vec::new(), "no node"),
     ]);
     assert_eq!(

@@ -33,10 +33,7 @@ fn document(most: usize) -> Document<'static> {
         row("c", Some(1), &["x"]),
     ]
     .into();
-    let excerpt = Excerpt {
-        order: vec![1, 2, 0],
-        most,
-    };
+    let excerpt = Excerpt { order: vec![1, 2, 0], most };
     let table = Table {
         excerpt: Some(excerpt),
         ..Table::new("nodes", &nodes, "node used subnets").titled("Nodes")
@@ -51,10 +48,7 @@ fn document(most: usize) -> Document<'static> {
 }
 
 fn verbose() -> Style {
-    Style {
-        verbose: true,
-        ..Style::default()
-    }
+    Style { verbose: true, ..Style::default() }
 }
 
 #[test]
@@ -84,10 +78,7 @@ fn people_see_the_rows_that_matter_most_and_programs_all_in_their_order() {
 #[test]
 fn rows_that_others_stand_for_are_in_their_own_order_when_all_are_asked_for() {
     let mut document = document(2);
-    document.tables[0].excerpt = Some(Excerpt {
-        order: vec![0, 2],
-        most: usize::MAX,
-    });
+    document.tables[0].excerpt = Some(Excerpt { order: vec![0, 2], most: usize::MAX });
     let seen = |style: &Style| -> Vec<String> {
         let text = rendered(&document, Format::Table, style);
         let rows = text.lines().skip(3);

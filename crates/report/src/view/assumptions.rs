@@ -26,12 +26,7 @@ pub(super) fn eni_quota(
     used: Option<EniCount>,
     lang: Lang,
 ) -> String {
-    say::AssumeQuota {
-        eni_quota: quota,
-        given: is_given,
-        used_enis: used,
-    }
-    .text(lang)
+    say::AssumeQuota { eni_quota: quota, given: is_given, used_enis: used }.text(lang)
 }
 
 /// What is taken for granted about the VPC, its subnets and the types.
@@ -42,24 +37,14 @@ pub(super) fn assumptions(request: &SubnetsRequest, quota: EniCount, lang: Lang)
         say::AssumeNoNodeIps.text(lang)
     };
     let mut list = vec![
-        say::AssumePool {
-            burst_multiple: request.burst_multiple,
-        }
-        .text(lang),
-        say::AssumeReserved {
-            reserved_ips: request.reserved,
-        }
-        .text(lang),
+        say::AssumePool { burst_multiple: request.burst_multiple }.text(lang),
+        say::AssumeReserved { reserved_ips: request.reserved }.text(lang),
         eni_quota(quota, request.eni_quota.is_some(), None, lang),
         own,
     ];
     list.extend(request.profiles.iter().map(|profile| {
         let limits = attached(&profile.limits, lang);
-        say::AssumeProfile {
-            limits,
-            name: &*profile.name,
-        }
-        .text(lang)
+        say::AssumeProfile { limits, name: &*profile.name }.text(lang)
     }));
     let subnets = request.subnets.list();
     let other = subnets.iter();

@@ -17,10 +17,7 @@ pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
         assumptions: vec![
             say::AssumeFree.text(lang),
             say::AssumeOneRange.text(lang),
-            say::AssumeNewReserved {
-                reserved_ips: outcome.request.reserved,
-            }
-            .text(lang),
+            say::AssumeNewReserved { reserved_ips: outcome.request.reserved }.text(lang),
         ],
         tables: vec![
             proposed(&result.proposed, outcome),
@@ -65,10 +62,7 @@ fn lead(outcome: &CarveOutcome, lang: Lang) -> String {
     };
     let ranges = &outcome.request.vpc;
     let vpc = if ranges.len() > 2 {
-        say::LeadRanges {
-            ranges: ranges.len(),
-        }
-        .text(lang)
+        say::LeadRanges { ranges: ranges.len() }.text(lang)
     } else {
         texts::all_of(
             &ranges.iter().map(Cidr::to_string).collect::<Vec<_>>(),
@@ -122,15 +116,9 @@ fn map(outcome: &CarveOutcome, lang: Lang) -> Map {
         let range = part.span.to_string();
         let zone = zone.filter(|zone| !zone.is_empty());
         let prefix = range.find('/').map(|at| range[at..].to_owned());
-        let block = say::Block {
-            range: &range,
-            zone,
-        };
+        let block = say::Block { range: &range, zone };
         let block = block.text(lang);
-        let told = say::BlockTold {
-            block: &block,
-            id: id.filter(|id| !id.is_empty()),
-        };
+        let told = say::BlockTold { block: &block, id: id.filter(|id| !id.is_empty()) };
         let told = told.text(lang);
         let mut labels = vec![block, range];
         labels.extend(prefix);

@@ -44,10 +44,7 @@ pub fn show<'a>(
         "name kind family generation vcpu memory_gib gpu primary_nic_only catalogued source";
     let of_limits = "limit value rule_text source";
     let of_readings = "memory_bands ips_per_eni node_pod_limit used source";
-    let cards = |table: Table<'a>| Table {
-        layout: Layout::Cards,
-        ..table
-    };
+    let cards = |table: Table<'a>| Table { layout: Layout::Cards, ..table };
     let result = CatalogShowResult::of(listed, differ, lang);
     Document {
         lead: vec![lead.text(lang)],
@@ -69,10 +66,7 @@ pub fn show<'a>(
 
 /// The document of a check.
 pub fn check(outcome: &CheckOutcome, lang: Lang) -> Document<'_> {
-    let lead = say::LeadCheck {
-        rows: outcome.rows,
-        disagreements: outcome.disagreements,
-    };
+    let lead = say::LeadCheck { rows: outcome.rows, disagreements: outcome.disagreements };
     let result = CatalogCheckResult::of(outcome);
     let shown = "rows named_rows quota_rows disagreements";
     Document {

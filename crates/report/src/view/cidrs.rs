@@ -62,11 +62,7 @@ fn assumptions(outcome: &CidrsOutcome, lang: Lang) -> Vec<String> {
     let mut all = vec![
         say::AssumeFree.text(lang),
         say::AssumeOrder { largest_first }.text(lang),
-        say::AssumeMaxPods {
-            default_max_pods,
-            max_pods,
-        }
-        .text(lang),
+        say::AssumeMaxPods { default_max_pods, max_pods }.text(lang),
         say::AssumeBlockEnds { gateway }.text(lang),
     ];
     let mut configs = request.configs.iter();

@@ -79,21 +79,14 @@ fn all_assumptions(outcome: &CompareOutcome, ranks: (usize, usize), lang: Lang) 
         let pods: Vec<String> = setups.densities.iter().map(PodCount::to_string).collect();
 
         list.push(
-            say::AssumeDensities {
-                most: KubeletAbove256::LIMIT,
-                pods: texts::names(&pods, lang),
-            }
-            .text(lang),
+            say::AssumeDensities { most: KubeletAbove256::LIMIT, pods: texts::names(&pods, lang) }
+                .text(lang),
         );
     }
     if let Some(need) = setups.volumes {
         list.push(
-            say::AssumeVolumes {
-                limit: need.limit,
-                per_pod: need.per_pod,
-                shared: need.shared,
-            }
-            .text(lang),
+            say::AssumeVolumes { limit: need.limit, per_pod: need.per_pod, shared: need.shared }
+                .text(lang),
         );
     }
     if requires(setups) {
@@ -102,11 +95,8 @@ fn all_assumptions(outcome: &CompareOutcome, ranks: (usize, usize), lang: Lang) 
     list.push(say::AssumeRanking.text(lang));
 
     list.push(
-        say::AssumeByQuota {
-            eni_quota: outcome.eni_quota,
-            given: setups.eni_quota.is_some(),
-        }
-        .text(lang),
+        say::AssumeByQuota { eni_quota: outcome.eni_quota, given: setups.eni_quota.is_some() }
+            .text(lang),
     );
     let idle = setups.subnets.list().iter();
     let idle = idle.filter(|subnet| subnet.service != Service::Pods);
@@ -148,10 +138,7 @@ fn table<'a>(result: &CompareResult<'a>, outcome: &CompareOutcome, firsts: &[usi
         )
         .seen_where(suggests, "suggested_max_pods suggested_pods");
     Table {
-        excerpt: folds.then(|| Excerpt {
-            order: firsts.to_vec(),
-            most: firsts.len(),
-        }),
+        excerpt: folds.then(|| Excerpt { order: firsts.to_vec(), most: firsts.len() }),
         ..table
     }
 }

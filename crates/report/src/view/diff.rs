@@ -88,21 +88,9 @@ pub(super) fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
 fn verdict(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
     let [before, after] = outcome.nodes.map(|nodes| {
         let nodes = nodes?;
-        Some(
-            say::LeadVerdictNodes {
-                short: nodes.short,
-                wanted: nodes.wanted,
-            }
-            .text(lang),
-        )
+        Some(say::LeadVerdictNodes { short: nodes.short, wanted: nodes.wanted }.text(lang))
     });
-    Some(
-        say::LeadVerdict {
-            after: after?,
-            before: before?,
-        }
-        .text(lang),
-    )
+    Some(say::LeadVerdict { after: after?, before: before? }.text(lang))
 }
 
 /// What became worse or better in scenarios, growth and the whole, the worst first.
@@ -206,12 +194,5 @@ fn runs_out(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
         .map(|when| when.as_ref().map(|when| when.words(lang)));
     before.as_ref().or(after.as_ref())?;
     let same = before == after;
-    Some(
-        say::LeadRunsOut {
-            after,
-            before,
-            same,
-        }
-        .text(lang),
-    )
+    Some(say::LeadRunsOut { after, before, same }.text(lang))
 }

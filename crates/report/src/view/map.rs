@@ -42,10 +42,9 @@ pub(super) fn of_ranges(
     texts: &MapTexts,
     lang: Lang,
 ) -> Map {
-    let bars = ranges.into_iter().map(|range| MapBar {
-        blocks: blocks(range, pieces),
-        ..bar(range, used, new, lang)
-    });
+    let bars = ranges
+        .into_iter()
+        .map(|range| MapBar { blocks: blocks(range, pieces), ..bar(range, used, new, lang) });
     let bars: Vec<MapBar> = bars.collect();
     let marks = [
         (Mark::Used, texts.used),
@@ -55,12 +54,7 @@ pub(super) fn of_ranges(
     ];
     let mut legend = marks.map(|(mark, what)| (mark, what.text(lang))).to_vec();
     legend.retain(|(mark, _)| bars.iter().any(|bar| bar.cells.contains(mark)));
-    Map {
-        name,
-        title: texts.title.text(lang),
-        bars,
-        legend,
-    }
+    Map { name, title: texts.title.text(lang), bars, legend }
 }
 
 /// The pieces of a range, which are all of it; none where they are too many to be looked at.
@@ -129,14 +123,6 @@ fn bar(range: Network, used: &[Ends], new: &[Ends], lang: Lang) -> MapBar {
         cells[cell_of(first)..=cell_of(last)].fill(Mark::Proposed);
     }
     let range = range.to_string();
-    let name = say::MapBar {
-        range: range.as_str(),
-        prefix: cell_prefix,
-    };
-    MapBar {
-        cells,
-        blocks: Vec::new(),
-        name: name.text(lang),
-        range,
-    }
+    let name = say::MapBar { range: range.as_str(), prefix: cell_prefix };
+    MapBar { cells, blocks: Vec::new(), name: name.text(lang), range }
 }

@@ -29,11 +29,7 @@ pub fn document<'a>(
     findings: &'a Vec<Finding>,
     lang: Lang,
 ) -> Document<'a> {
-    let mended = Mended {
-        outcome,
-        base,
-        lang,
-    };
+    let mended = Mended { outcome, base, lang };
     let result = MendResult::of(&mended);
     let proof = ProofRow::all_of(&mended);
     let count = proof.count();
@@ -55,12 +51,9 @@ pub fn document<'a>(
             .cut((0..count).collect(), 0),
     );
     let apply = apply.filter(|_| !outcome.changes.is_empty());
-    let next = apply.as_ref().map(|command| {
-        say::LeadApply {
-            command: command.join(" "),
-        }
-        .text(lang)
-    });
+    let next = apply
+        .as_ref()
+        .map(|command| say::LeadApply { command: command.join(" ") }.text(lang));
     let todo = apply.map(|command| Todo {
         note: Some(say::TodoApply.text(lang)),
         command: Some(command),
@@ -75,10 +68,7 @@ pub fn document<'a>(
         findings,
         ..Document::of(
             "mend",
-            say::Title {
-                name: outcome.cluster.name.as_deref(),
-            }
-            .text(lang),
+            say::Title { name: outcome.cluster.name.as_deref() }.text(lang),
             result,
         )
     }
@@ -143,12 +133,7 @@ impl Mended<'_> {
             );
         }
         if self.outcome.others > 0 {
-            lead.push(
-                say::LeadOthers {
-                    changes: self.outcome.others,
-                }
-                .text(self.lang),
-            );
+            lead.push(say::LeadOthers { changes: self.outcome.others }.text(self.lang));
         }
         if let Some(at) = self
             .outcome
@@ -162,12 +147,8 @@ impl Mended<'_> {
             let month = due.month.map(|month| month.to_string());
             let when = When::Growth(due.months, month).month(self.lang);
             lead.push(
-                say::LeadDue {
-                    adds: self.change(&due.edits),
-                    month: when,
-                    months: due.months,
-                }
-                .text(self.lang),
+                say::LeadDue { adds: self.change(&due.edits), month: when, months: due.months }
+                    .text(self.lang),
             );
         }
         lead
@@ -194,10 +175,7 @@ impl Mended<'_> {
     }
 
     fn wording(&self) -> Wording<'_> {
-        Wording {
-            cluster: &self.outcome.cluster,
-            lang: self.lang,
-        }
+        Wording { cluster: &self.outcome.cluster, lang: self.lang }
     }
 
     /// What a change costs, in words.
@@ -334,10 +312,7 @@ impl Wording<'_> {
             }
             Edit::Quota(quota) => say::EditQuota { quota: *quota }.text(self.lang),
             Edit::SubnetQuota(quota) => say::EditSubnetQuota { quota: *quota }.text(self.lang),
-            Edit::VpcRange(range) => say::EditVpcRange {
-                prefix: range.prefix(),
-            }
-            .text(self.lang),
+            Edit::VpcRange(range) => say::EditVpcRange { prefix: range.prefix() }.text(self.lang),
             Edit::Recreate(nodes) => {
                 let first = nodes.first().map(|&node| &*cluster.existing[node].name);
                 let nodes = nodes.len();
@@ -347,10 +322,7 @@ impl Wording<'_> {
                 let group = name(group);
                 say::EditSurge { group, nodes }.text(lang)
             }
-            Edit::Headroom(share) => say::EditHeadroom {
-                share: share.to_string(),
-            }
-            .text(self.lang),
+            Edit::Headroom(share) => say::EditHeadroom { share: share.to_string() }.text(self.lang),
             Edit::Strategy(group, strategy) => {
                 let (group, strategy) = (name(*group), strategy.as_str());
                 say::EditStrategy { group, strategy }.text(lang)

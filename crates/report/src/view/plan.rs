@@ -44,10 +44,7 @@ pub fn document<'a>(
         findings: &outcome.findings,
         ..Document::of(
             "plan",
-            say::Title {
-                name: outcome.cluster.name.as_deref(),
-            }
-            .text(lang),
+            say::Title { name: outcome.cluster.name.as_deref() }.text(lang),
             result,
         )
     }
@@ -217,10 +214,7 @@ pub(super) fn split(outcome: &ClusterOutcome, lang: Lang) -> Split {
     Split {
         detail: false,
         name: "addresses",
-        title: say::TitleSplit {
-            total_ips: addresses,
-        }
-        .text(lang),
+        title: say::TitleSplit { total_ips: addresses }.text(lang),
         parts: PARTS.to_vec(),
         whole: Some(counts(&outcome.total.waste, addresses).to_vec()),
         rows: by_room(of_subnets, outcome, lang),

@@ -32,10 +32,7 @@ pub fn document(decided: &Decided, lang: Lang) -> Document<'_> {
     Document {
         lead: vec![lead(decided, lang)],
         assumptions: assumptions(decided, lang),
-        tables: vec![Table {
-            layout: Layout::Cards,
-            ..Table::new("decision", &rows, shown)
-        }],
+        tables: vec![Table { layout: Layout::Cards, ..Table::new("decision", &rows, shown) }],
         ..Document::of("pool", say::Title.text(lang), result)
     }
 }

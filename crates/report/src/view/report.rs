@@ -156,10 +156,7 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
             }
             None => Document::default(),
         },
-        Section::Groups | Section::Zones => Document {
-            tables: tables(),
-            ..Document::default()
-        },
+        Section::Groups | Section::Zones => Document { tables: tables(), ..Document::default() },
         Section::Vips => Document {
             lead: plan::vip_lead(outcome, lang),
             tables: tables(),
@@ -175,10 +172,9 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
             ..Document::default()
         },
         Section::Pools => match of.simulated {
-            Some(simulated) => Document {
-                findings: &NoFindings,
-                ..simulate::document(simulated, lang)
-            },
+            Some(simulated) => {
+                Document { findings: &NoFindings, ..simulate::document(simulated, lang) }
+            }
             None => Document::default(),
         },
         Section::Findings => Document {
@@ -197,10 +193,9 @@ fn chapter<'a>(of: &Reported<'a>, section: Section, lang: Lang) -> Chapter<'a> {
                 ..Document::default()
             }
         }
-        Section::Assumptions => Document {
-            assumptions: plan::assumptions(outcome, lang),
-            ..Document::default()
-        },
+        Section::Assumptions => {
+            Document { assumptions: plan::assumptions(outcome, lang), ..Document::default() }
+        }
         Section::Sources => readings::document(of.findings, lang),
         Section::Run => {
             paste = vec![run::command(of.run)];

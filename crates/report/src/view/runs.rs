@@ -54,11 +54,7 @@ pub fn document(all: &AllRuns, lang: Lang) -> Document<'_> {
         findings: &all.findings,
         ..Document::of(
             "simulate-runs",
-            say::Title {
-                name: runs.name.as_deref(),
-                runs: runs.runs,
-            }
-            .text(lang),
+            say::Title { name: runs.name.as_deref(), runs: runs.runs }.text(lang),
             RunsResult::of(all),
         )
     }

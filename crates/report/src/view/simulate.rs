@@ -29,10 +29,7 @@ pub fn document(simulated: &Simulated, lang: Lang) -> Document<'_> {
         findings: &simulated.findings,
         ..Document::of(
             "simulate",
-            say::Title {
-                name: simulated.name.as_deref(),
-            }
-            .text(lang),
+            say::Title { name: simulated.name.as_deref() }.text(lang),
             result,
         )
     }

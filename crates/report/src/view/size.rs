@@ -63,11 +63,7 @@ fn split(outcome: &SizeOutcome, lang: Lang) -> Option<Split> {
                 total.saturating_sub(available),
             ];
             Some(Some(SplitRow::alone(
-                say::BarZone {
-                    prefix,
-                    zone: name.as_str(),
-                }
-                .text(lang),
+                say::BarZone { prefix, zone: name.as_str() }.text(lang),
                 counts,
             )))
         });
@@ -131,11 +127,7 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     }
     if let Some(set) = first.set.as_ref().filter(|set| set.total < single.total) {
         let holds = set.prefixes.iter().map(|&prefix| {
-            say::PrefixHolds {
-                nodes: outcome.nodes_of(prefix),
-                prefix: spelled(prefix),
-            }
-            .text(lang)
+            say::PrefixHolds { nodes: outcome.nodes_of(prefix), prefix: spelled(prefix) }.text(lang)
         });
         let holds: Vec<String> = holds.collect();
         // The ENIs of a node can be in several of them.
@@ -172,15 +164,8 @@ fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     let limits = attached(&request.profile.limits, lang);
     vec![
         say::AssumeEven.text(lang),
-        say::AssumeReservedOfEach {
-            reserved_ips: request.reserved,
-        }
-        .text(lang),
-        texts::common::AssumeProfile {
-            limits,
-            name: &*request.profile.name,
-        }
-        .text(lang),
+        say::AssumeReservedOfEach { reserved_ips: request.reserved }.text(lang),
+        texts::common::AssumeProfile { limits, name: &*request.profile.name }.text(lang),
         if request.node_ip_in_subnet {
             texts::common::AssumeNodeIps.text(lang)
         } else {

@@ -100,10 +100,7 @@ fn of_cases(outcome: &SubnetsOutcome, lang: Lang) -> Option<Split> {
     Some(Split {
         detail: true,
         name: "addresses",
-        title: say::TitleDensities {
-            total_ips: available,
-        }
-        .text(lang),
+        title: say::TitleDensities { total_ips: available }.text(lang),
         parts: PARTS.to_vec(),
         whole: None,
         rows: rows.collect(),

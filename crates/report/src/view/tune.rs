@@ -36,9 +36,7 @@ pub fn document(tuned: &Tuned, lang: Lang) -> Document<'_> {
             .collect()
     };
     let best = rows(&|&(rank, one)| rank <= MOST_SHOWN || one.current);
-    let result = TuneResult {
-        settings: rows(&|_| true),
-    };
+    let result = TuneResult { settings: rows(&|_| true) };
     let mut best = Table::new("best", &best, SHOWN).titled(say::Title.text(lang));
     for (key, of) in SETTINGS {
         // A setting of a strategy that was not requested is an empty column.

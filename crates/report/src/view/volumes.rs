@@ -67,12 +67,8 @@ fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
     lead.extend(left_out(outcome, lang));
     let totals = TotalsRow::of(together);
     lead.push(
-        say::LeadNeeds {
-            nodes: totals.nodes,
-            pods: totals.pods,
-            volumes: totals.volumes,
-        }
-        .text(lang),
+        say::LeadNeeds { nodes: totals.nodes, pods: totals.pods, volumes: totals.volumes }
+            .text(lang),
     );
     if totals.lower_bound_nodes < totals.nodes {
         lead.push(
@@ -94,13 +90,7 @@ fn left_out(outcome: &CapacityOutcome, lang: Lang) -> Option<String> {
     let pods: Vec<String> = never
         .filter_map(|(workload, _)| {
             let pods = workload.pods.filter(|pods| !pods.is_zero())?;
-            Some(
-                say::PodsOfWorkload {
-                    pods,
-                    workload: &*workload.name,
-                }
-                .text(lang),
-            )
+            Some(say::PodsOfWorkload { pods, workload: &*workload.name }.text(lang))
         })
         .collect();
     (!pods.is_empty()).then(|| {

@@ -124,9 +124,7 @@ fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswe
     if bare.is_empty() || answers.carve || draft.subnets.is_empty() {
         return Ok(());
     }
-    let question = say::BareZones {
-        zones: listed(&bare, answers.lang),
-    };
+    let question = say::BareZones { zones: listed(&bare, answers.lang) };
     let choices = [
         say::BareZonesPropose::PHRASE,
         say::BareZonesLeaveOut::PHRASE,
@@ -160,10 +158,7 @@ fn say_sum(answers: &Answers, given: &GivenSubnets, ask: &mut dyn Ask) {
     });
     // Subnets share no address, so all of them together have less than 2^32.
     let free: u64 = free.sum();
-    let sum = say::SubnetsSum {
-        subnets: all.len(),
-        free_ips: free,
-    };
+    let sum = say::SubnetsSum { subnets: all.len(), free_ips: free };
     let sum = sum.text(answers.lang);
     ask.say(&[format!("  {sum}")]);
 }

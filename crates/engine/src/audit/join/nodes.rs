@@ -23,10 +23,8 @@ impl<'a> Nodes<'a> {
     pub(super) fn new_node(&mut self, name: &'a str) -> usize {
         let at = self.list.len();
         self.by_name.insert(name, at);
-        self.list.push(NodeFacts {
-            name: name.into(),
-            ..NodeFacts::default()
-        });
+        self.list
+            .push(NodeFacts { name: name.into(), ..NodeFacts::default() });
         at
     }
 

@@ -60,11 +60,7 @@ fn claims(enis: u64, ips: u64, max_pods: Option<u64>, pods: u64, model: Model) -
         ips_per_eni: Some(signed(ips)),
         max_allocate: max_pods.map(signed),
     };
-    let rules = Rules::Burstable {
-        multiple: 1,
-        pre_allocate: None,
-        model,
-    };
+    let rules = Rules::Burstable { multiple: 1, pre_allocate: None, model };
     let mut claims = Vec::new();
     let mut available = 0;
     loop {

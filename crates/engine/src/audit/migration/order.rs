@@ -45,13 +45,8 @@ pub(super) fn find(movers: &[Mover], available: &[u64]) -> Tour {
         Some(_) => MigrationStop::TooFewIps,
         None if movers.len() > MOST_NODES_FOR_ALL => MigrationStop::NoOrderFound,
         None => {
-            let mut search = Search {
-                movers,
-                seen: HashSet::new(),
-                path: Vec::new(),
-                best,
-                steps: 0,
-            };
+            let mut search =
+                Search { movers, seen: HashSet::new(), path: Vec::new(), best, steps: 0 };
             let all = search.goes_on(available);
             best = search.best;
             if best.len() == movers.len() {
@@ -67,10 +62,7 @@ pub(super) fn find(movers: &[Mover], available: &[u64]) -> Tour {
     };
     let short = missing.filter(|&ips| ips > 0);
     let short = short.unwrap_or_else(|| lack(movers, available, &best));
-    Tour {
-        order: best,
-        stop: Some((why, short)),
-    }
+    Tour { order: best, stop: Some((why, short)) }
 }
 
 /// IPs that are missing in total; 0 if there are enough, but not in whole ENIs. `None` if nothing

@@ -25,10 +25,10 @@ impl Rules<'_> {
         found.extend(ignored.iter().map(CatalogColumnIgnored::finding));
         found.extend(self.joined.vpcs.findings());
         for twice in &self.joined.twice {
-            found.push(Finding::about(&twice.example).says(ObjectGivenTwice {
-                kind: twice.kind,
-                aside: Number(twice.aside),
-            }));
+            found.push(
+                Finding::about(&twice.example)
+                    .says(ObjectGivenTwice { kind: twice.kind, aside: Number(twice.aside) }),
+            );
         }
     }
 

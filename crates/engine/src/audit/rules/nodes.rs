@@ -31,12 +31,7 @@ impl Rules<'_> {
             let Some(position) = position(facts, self.request.model, &rooms, self.gives) else {
                 continue;
             };
-            let about = About {
-                rules: self,
-                node,
-                facts,
-                position,
-            };
+            let about = About { rules: self, node, facts, position };
             let finding = Finding::about(&node.name);
             let finding = match (node.state, about.out_of_reach()) {
                 (NodeState::Stuck, _) => finding.says(about.stuck()),

@@ -7,10 +7,7 @@ use net::quantity::IpCount;
 
 /// The object of a node's first ENI, which asks for `all` IPs.
 fn borrowing(set: &ResourceSet, secondaries: u64, all: u64) -> EniObject {
-    EniObject {
-        borrowed_ips: all,
-        ..eni(&set.enis[0].id, &set.name, "a", secondaries)
-    }
+    EniObject { borrowed_ips: all, ..eni(&set.enis[0].id, &set.name, "a", secondaries) }
 }
 
 /// A node whose ENI of 30 is full and in use, one whose ENI has 5 of 30 IPs, and 40 left.

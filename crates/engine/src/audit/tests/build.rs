@@ -137,11 +137,7 @@ pub(super) fn kubelet(name: &str, max_pods: u64) -> NodeObject {
 
 /// Objects of pools and subnets.
 pub(super) fn objects(resource_sets: Vec<ResourceSet>, subnets: Vec<SubnetObject>) -> Objects {
-    Objects {
-        resource_sets,
-        subnets,
-        ..Objects::default()
-    }
+    Objects { resource_sets, subnets, ..Objects::default() }
 }
 
 /// A request without questions.
@@ -163,27 +159,15 @@ pub(super) fn audited(objects: &Objects) -> AuditOutcome {
 }
 
 pub(super) fn migrated(objects: &Objects) -> AuditOutcome {
-    audit(AuditRequest {
-        migrate: true,
-        ..request(objects)
-    })
-    .unwrap()
+    audit(AuditRequest { migrate: true, ..request(objects) }).unwrap()
 }
 
 pub(super) fn grown(objects: &Objects, ips_per_day: u64) -> AuditOutcome {
-    audit(AuditRequest {
-        ips_per_day: Some(ips_per_day),
-        ..request(objects)
-    })
-    .unwrap()
+    audit(AuditRequest { ips_per_day: Some(ips_per_day), ..request(objects) }).unwrap()
 }
 
 pub(super) fn beside(objects: &Objects, plan: &Cluster) -> AuditOutcome {
-    audit(AuditRequest {
-        plan: Some(plan),
-        ..request(objects)
-    })
-    .unwrap()
+    audit(AuditRequest { plan: Some(plan), ..request(objects) }).unwrap()
 }
 
 impl AuditOutcome {

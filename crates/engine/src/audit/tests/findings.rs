@@ -88,11 +88,7 @@ fn every_finding_of_an_audit_arises() {
         none,
     );
     let plan = plan.unwrap();
-    let outcome = audit(AuditRequest {
-        migrate: true,
-        plan: Some(&plan),
-        ..request(&objects)
-    });
+    let outcome = audit(AuditRequest { migrate: true, plan: Some(&plan), ..request(&objects) });
     let found = codes(&outcome.unwrap());
     let all = KINDS
         .iter()
@@ -160,11 +156,7 @@ fn either_reading_of_the_memory_bands_is_no_difference() {
     set.instance_type = Some("bcc.g5.c16m64".to_owned());
     let objects = objects(vec![set], vec![]);
     for bands in [MemoryBands::UpperInclusive, MemoryBands::LowerInclusive] {
-        let outcome = audit(AuditRequest {
-            bands,
-            ..request(&objects)
-        })
-        .unwrap();
+        let outcome = audit(AuditRequest { bands, ..request(&objects) }).unwrap();
         assert_eq!(outcome.said("A606"), "");
     }
 }

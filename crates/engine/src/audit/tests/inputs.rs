@@ -93,14 +93,8 @@ fn nodes_alone_and_subnets_alone_work() {
             "bcc.g5.c4m16".to_owned(),
         ),
     ];
-    let kubelet = NodeObject {
-        labels,
-        ..kubelet("n", 110)
-    };
-    let nodes = Objects {
-        nodes: vec![kubelet],
-        ..Objects::default()
-    };
+    let kubelet = NodeObject { labels, ..kubelet("n", 110) };
+    let nodes = Objects { nodes: vec![kubelet], ..Objects::default() };
     let outcome = audited(&nodes);
     let node = outcome.node("n");
     assert_eq!((limits(node).0, limits(node).1), (Some(4), Some(16)));
@@ -186,10 +180,7 @@ fn kubernetes_nodes_are_found_by_name_machine_and_address() {
             provider_id: Some("cce://cn-bj/i-a".to_owned()),
             ..kubelet("host-a", 11)
         },
-        NodeObject {
-            internal_ip: Some("10.0.0.2".to_owned()),
-            ..kubelet("host-b", 22)
-        },
+        NodeObject { internal_ip: Some("10.0.0.2".to_owned()), ..kubelet("host-b", 22) },
         kubelet("c", 33),
         kubelet("d", 44),
     ];
@@ -243,12 +234,8 @@ fn enis_that_are_gone_are_not_bound() {
 #[test]
 fn pool_entries_without_an_eni_go_where_there_is_room() {
     let mut set = node("n").limits(8, 11).on(&["a"]).eni("a", 6, 6);
-    set.pool.push(PoolShare {
-        subnet: "a".to_owned(),
-        bound: 7,
-        used: 2,
-        ..PoolShare::default()
-    });
+    set.pool
+        .push(PoolShare { subnet: "a".to_owned(), bound: 7, used: 2, ..PoolShare::default() });
     let outcome = audited(&objects(vec![set], vec![]));
     let node = outcome.node("n");
     let held: Vec<(Option<&str>, u32, u32)> = node

@@ -84,12 +84,8 @@ fn clusters() -> impl Strategy<Value = Objects> {
 }
 
 fn asked(objects: &Objects) -> AuditOutcome {
-    audit(AuditRequest {
-        ips_per_day: Some(7),
-        migrate: true,
-        ..super::build::request(objects)
-    })
-    .unwrap()
+    audit(AuditRequest { ips_per_day: Some(7), migrate: true, ..super::build::request(objects) })
+        .unwrap()
 }
 
 /// The whole outcome as text.

@@ -84,9 +84,6 @@ fn nothing_is_said_where_both_agree_or_one_is_unknown_or_another_rule_holds() {
     assert_eq!(said(vec![pool("n1", 0)], 128), None);
     assert_eq!(said(vec![pool("n1", 64)], 0), None);
     assert_eq!(said(vec![node("n1").pods(64).on(&["a"])], 128), None);
-    let exclusive = ResourceSet {
-        exclusive_eni: true,
-        ..pool("n1", 64)
-    };
+    let exclusive = ResourceSet { exclusive_eni: true, ..pool("n1", 64) };
     assert_eq!(said(vec![exclusive], 128), None);
 }

@@ -44,10 +44,7 @@ impl Walk {
                     model: self.model(),
                 }
             } else {
-                Rules::BestEffort {
-                    marks: Watermarks::of(self.model()),
-                    model: self.model(),
-                }
+                Rules::BestEffort { marks: Watermarks::of(self.model()), model: self.model() }
             },
             enis_limit: self.enis_limit,
             c: self.c,
@@ -115,11 +112,7 @@ impl Walk {
             return false;
         };
         self.left[subnet] -= taken + 1;
-        self.enis.push(HeldRoom {
-            subnet,
-            taken,
-            borrowed: 0,
-        });
+        self.enis.push(HeldRoom { subnet, taken, borrowed: 0 });
         true
     }
 

@@ -96,15 +96,10 @@ fn max_pods_are_assumed_where_nobody_says_them() {
 #[test]
 fn nodes_of_a_group_without_blocks_are_counted_of_all_its_nodes() {
     let configs = vec![config("all", "10.0.0.0/23 by 24", "", &[])];
-    let nodes = (1..=5).map(|i| PodNode {
-        source: NodeSource::Group(0),
-        ..node(&format!("web-{i}"), &[], &[])
-    });
+    let nodes = (1..=5)
+        .map(|i| PodNode { source: NodeSource::Group(0), ..node(&format!("web-{i}"), &[], &[]) });
     let mut asked = request(configs, nodes.collect());
-    asked.groups = vec![PodGroup {
-        name: "web".into(),
-        origin: None,
-    }];
+    asked.groups = vec![PodGroup { name: "web".into(), origin: None }];
     let outcome = allocate(asked);
     let message = outcome.findings[0].message(Lang::En);
     assert!(message.contains("3 of the 5 nodes"), "{message}");

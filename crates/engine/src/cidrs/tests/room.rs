@@ -79,10 +79,7 @@ fn the_density_of_a_config_is_that_of_the_nodes_that_it_serves() {
     let mut nodes = vec![node("s", &["pool=s"], &[]), node("l", &[], &[])];
     nodes[0].max_pods = Some(20);
     nodes[1].max_pods = Some(254);
-    let request = CidrsRequest {
-        gateway: true,
-        ..request(configs, nodes)
-    };
+    let request = CidrsRequest { gateway: true, ..request(configs, nodes) };
     let outcome = allocate(request);
     let figures = outcome.configs.iter();
     let figures: Vec<(u64, u64, u128)> = figures

@@ -68,11 +68,8 @@ impl Kind {
                 } else {
                     0
                 };
-                kind.there.push(Existing {
-                    site: draw.at(subnets),
-                    ips,
-                    foreign,
-                });
+                kind.there
+                    .push(Existing { site: draw.at(subnets), ips, foreign });
             }
         }
         kind
@@ -382,17 +379,9 @@ fn growing(zones: u64, seed: u64, growth: Growth) -> Tally {
 
 #[test]
 fn no_order_of_addresses_breaks_a_guarantee_and_few_safe_zones_are_refused() {
-    let alike = Growth {
-        kinds: 1,
-        pre_bound: 0,
-        some: false,
-    };
+    let alike = Growth { kinds: 1, pre_bound: 0, some: false };
     growing(10_000, 4, alike).accepts("single addresses", 750);
-    let mixed = Growth {
-        kinds: 2,
-        pre_bound: 1,
-        some: true,
-    };
+    let mixed = Growth { kinds: 2, pre_bound: 1, some: true };
     growing(5_000, 5, mixed).accepts("single addresses of some subnets", 600);
 }
 

@@ -116,10 +116,7 @@ impl Tally {
 }
 
 pub(super) fn sites(addresses: &[u64]) -> Vec<Site> {
-    let of = |&addresses| Site {
-        addresses,
-        count: 1,
-    };
+    let of = |&addresses| Site { addresses, count: 1 };
     addresses.iter().map(of).collect()
 }
 

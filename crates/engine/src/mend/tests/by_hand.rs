@@ -64,13 +64,7 @@ pub(super) fn slots(base: &Trial) -> Vec<(usize, bool)> {
 }
 
 fn subnet((zone, for_nodes): (usize, bool), prefix: u8) -> Edit {
-    Edit::Subnet(Asked {
-        zone,
-        prefix,
-        for_nodes,
-        cidr: None,
-        is_placeholder: false,
-    })
+    Edit::Subnet(Asked { zone, prefix, for_nodes, cidr: None, is_placeholder: false })
 }
 
 /// Addresses of new subnets, and their number.

@@ -32,11 +32,7 @@ pub(super) fn findings(
                 short.wanted += 1;
                 short.missing += missing;
             }
-            _ => shorts.push(Short {
-                need,
-                wanted: 1,
-                missing,
-            }),
+            _ => shorts.push(Short { need, wanted: 1, missing }),
         }
     }
     shorts.retain(|short| short.missing > 0);

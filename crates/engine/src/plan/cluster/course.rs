@@ -135,8 +135,8 @@ impl Planning<'_> {
 
 /// What each zone needs in a scenario.
 fn needs(scenario: &Scenario) -> impl Iterator<Item = ZoneNeed> {
-    scenario.zones.iter().map(|cell| ZoneNeed {
-        ips: cell.needed,
-        short: cell.short_nodes(),
-    })
+    scenario
+        .zones
+        .iter()
+        .map(|cell| ZoneNeed { ips: cell.needed, short: cell.short_nodes() })
 }

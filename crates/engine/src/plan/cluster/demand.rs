@@ -120,11 +120,7 @@ pub(super) fn of_existing(
         let mut demand = Demand::of_rest(sites, rest.min(creates), lacking.each, lacking.slots);
         let held = enis.iter().map(|eni| eni.ips).sum();
         demand.possible &= must.saturating_sub(held) <= creates;
-        return There {
-            demand,
-            settled: None,
-            returned: Vec::new(),
-        };
+        return There { demand, settled: None, returned: Vec::new() };
     }
     let mut demand = growing(cluster, group, shape, sites, &guests);
     if let Some(growing) = &mut demand.growing {

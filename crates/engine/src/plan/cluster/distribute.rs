@@ -165,10 +165,7 @@ impl Planning<'_> {
                 counts[group][zone] = nodes;
             }
             let open = zones.iter().zip(level.open).filter(|(_, open)| *open);
-            odd[group] = Odd {
-                nodes: level.odd,
-                zones: open.map(|(&zone, _)| zone).collect(),
-            };
+            odd[group] = Odd { nodes: level.odd, zones: open.map(|(&zone, _)| zone).collect() };
         }
         (counts, odd)
     }
@@ -232,11 +229,7 @@ impl<'f> Filling<'f> {
     fn new(planning: &'f Planning<'f>, counts: &'f mut ByZone) -> Self {
         let spaces = planning.spaces.iter();
         let counted = spaces.map(|space| space.guarantee.counted(&space.new_nodes(counts)));
-        Self {
-            counted: counted.collect(),
-            planning,
-            counts,
-        }
+        Self { counted: counted.collect(), planning, counts }
     }
 
     fn nodes(&self, group: usize) -> u64 {

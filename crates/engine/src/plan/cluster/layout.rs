@@ -33,10 +33,7 @@ impl ZoneSpace {
     pub(super) fn lay(&self, shapes: &[NodeShape], nodes: &[u64], left: &mut [u64]) -> Vec<Piece> {
         let wanted = |kinds: &[NodeKind]| -> Vec<NodeKind> {
             let kinds = kinds.iter().zip(nodes);
-            let kinds = kinds.map(|(kind, &wanted)| NodeKind {
-                wanted,
-                items: kind.items.clone(),
-            });
+            let kinds = kinds.map(|(kind, &wanted)| NodeKind { wanted, items: kind.items.clone() });
             kinds.collect()
         };
         let whole = |group: usize, at: usize, size: u64| {
@@ -113,11 +110,7 @@ impl ZoneSpace {
                 let subnet = own.and_then(|own| most_left(&own.subnets, left));
                 if let Some(subnet) = subnet.filter(|&at| left[at] > 0) {
                     left[subnet] -= 1;
-                    pieces.push(Piece {
-                        subnet,
-                        own: 1,
-                        ..Piece::default()
-                    });
+                    pieces.push(Piece { subnet, own: 1, ..Piece::default() });
                 }
                 let mut pods = shapes[group].bound_ips.get();
                 let each = shapes[group].secondary_ips_per_eni.get();
@@ -183,11 +176,7 @@ fn together(shape: &NodeShape, kind: &NodeKind, nodes: u64, left: &mut [u64]) ->
         });
         if let Some(subnet) = of_nodes {
             left[subnet] -= count;
-            pieces.push(Piece {
-                subnet,
-                own: count,
-                ..Piece::default()
-            });
+            pieces.push(Piece { subnet, own: count, ..Piece::default() });
         }
         placed += count;
     }
@@ -204,15 +193,8 @@ mod tests {
     #[test]
     fn most_of_a_million_nodes_are_placed_together() {
         let shape = NodeShape::new(&REFERENCE, PodCount::new(30), true);
-        let item = |size| Item {
-            size,
-            per_node: 1,
-            subnets: [0, 1].into(),
-        };
-        let kind = NodeKind {
-            wanted: 1_000_000,
-            items: vec![item(31), item(1)],
-        };
+        let item = |size| Item { size, per_node: 1, subnets: [0, 1].into() };
+        let kind = NodeKind { wanted: 1_000_000, items: vec![item(31), item(1)] };
         let before = [20_000_000, 14_000_000];
         let mut left = before;
         let (placed, pieces) = together(&shape, &kind, kind.wanted, &mut left);

@@ -38,11 +38,7 @@ impl Planning<'_> {
         space: &ZoneSpace,
         homeless: &ByZone,
     ) -> Result<ZoneCell, CountOverflow> {
-        let mut cell = ZoneCell {
-            zone: space.zone,
-            lost: true,
-            ..ZoneCell::default()
-        };
+        let mut cell = ZoneCell { zone: space.zone, lost: true, ..ZoneCell::default() };
         for &group in &space.groups {
             let nodes = homeless[group][space.zone];
             let none = (group, Stock::default());

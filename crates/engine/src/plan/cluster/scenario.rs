@@ -217,11 +217,7 @@ impl Planning<'_> {
                 cell.guaranteed = cell.by_addresses.min(NodeCount::new(here));
             }
         }
-        Ok(Scenario {
-            kind,
-            zones,
-            quota: self.quota(wanted, lost)?,
-        })
+        Ok(Scenario { kind, zones, quota: self.quota(wanted, lost)? })
     }
 
     /// [`Scenario::fits`] of that scenario, without computing the shortage.
@@ -243,11 +239,7 @@ impl Planning<'_> {
         let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
         let elsewhere = space.taken_outside(&cores);
         let available = room(&space.listed, &cores) + elsewhere;
-        let mut cell = ZoneCell {
-            zone,
-            available: IpCount::new(available),
-            ..ZoneCell::default()
-        };
+        let mut cell = ZoneCell { zone, available: IpCount::new(available), ..ZoneCell::default() };
         let sure = space.guaranteed(counts);
         let new_nodes = space.new_nodes(counts);
         let with_odd = space.groups.iter().zip(&new_nodes).map(|(&group, &nodes)| {
@@ -328,10 +320,6 @@ impl Planning<'_> {
     fn quota(&self, wanted: &[u64], lost: &[usize]) -> Result<QuotaCell, CountOverflow> {
         let quota = &self.cluster.quota;
         let needed = quota.used.plus(self.enis_at_worst(wanted, lost)?)?;
-        Ok(QuotaCell {
-            needed,
-            quota: quota.total(),
-            binds: quota.given.is_some(),
-        })
+        Ok(QuotaCell { needed, quota: quota.total(), binds: quota.given.is_some() })
     }
 }

@@ -45,10 +45,7 @@ impl Scope {
     /// Only these parts.
     #[must_use]
     pub(crate) fn of(parts: impl IntoIterator<Item = Part>) -> Self {
-        Self {
-            parts: parts.into_iter().collect(),
-            months: None,
-        }
+        Self { parts: parts.into_iter().collect(), months: None }
     }
 
     /// What the plan asks for: its scenarios and policy, without growth. Includes the loss of
@@ -206,13 +203,7 @@ impl Planning<'_> {
 
     /// The headroom or target of a scope that is missed.
     pub(super) fn missed_room(&self, scope: &Scope) -> Result<Option<Miss>, CountOverflow> {
-        let miss = |what, zone, nodes| Miss {
-            what,
-            zone,
-            nodes,
-            others: 0,
-            enis: EniCount::ZERO,
-        };
+        let miss = |what, zone, nodes| Miss { what, zone, nodes, others: 0, enis: EniCount::ZERO };
         let binds = (self.cluster.quota.given).is_some_and(|quota| quota < ENDLESS_QUOTA);
         if scope.has(Part::Headroom) {
             let short = self.missing_headroom();

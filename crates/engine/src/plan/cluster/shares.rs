@@ -22,22 +22,12 @@ impl Shares {
             let next = known.len();
             *known.entry(key).or_insert(next)
         });
-        Self {
-            classes: classes.collect(),
-            weights: weights.to_vec(),
-        }
+        Self { classes: classes.collect(), weights: weights.to_vec() }
     }
 
     /// The most nodes that fit: at least `known`, which do, and at most about `most`.
     pub(super) fn most(&self, range: (u64, u64), fits: impl Fn(&[u64]) -> bool) -> Vec<u64> {
-        self.with_misses(
-            range,
-            Misses {
-                groups: usize::MAX,
-                share: u64::MAX,
-            },
-            fits,
-        )
+        self.with_misses(range, Misses { groups: usize::MAX, share: u64::MAX }, fits)
     }
 
     /// The same, a node or two fewer where trying all groups takes long, and one of a thousand where
@@ -122,10 +112,7 @@ struct Misses {
 }
 
 /// Where the nodes of the best case are packed again and again.
-const PACKED_MISSES: Misses = Misses {
-    groups: 16,
-    share: 1_000,
-};
+const PACKED_MISSES: Misses = Misses { groups: 16, share: 1_000 };
 
 impl Planning<'_> {
     /// By group: equal if the groups are equal in everything that decides whether their nodes fit.

@@ -273,10 +273,7 @@ impl ZoneSite<'_> {
         }));
         let reserved = self.subnets.iter().zip(&left);
         let reserved = reserved.map(|(&subnet, left)| list[subnet].available.get() - left);
-        let sites = left.iter().map(|&addresses| Site {
-            addresses,
-            count: 1,
-        });
+        let sites = left.iter().map(|&addresses| Site { addresses, count: 1 });
         Demands {
             reserved: reserved.sum(),
             sites: sites.collect(),
@@ -333,10 +330,9 @@ impl ZoneSite<'_> {
             let end = match ends[at] {
                 End::Dry { .. } | End::Stuck if guarantee.is_filled(at) => lacking.filled(),
                 _ if !there[at].demand.possible => End::Stuck,
-                End::Filled { enis } if !guarantee.is_filled(at) => End::Dry {
-                    rest: lacking.need,
-                    enis,
-                },
+                End::Filled { enis } if !guarantee.is_filled(at) => {
+                    End::Dry { rest: lacking.need, enis }
+                }
                 end => end,
             };
             let creates = there[at].demand.most_whole_enis();
@@ -449,14 +445,8 @@ mod tests {
 
     #[test]
     fn where_fewer_nodes_are_wanted_those_go_first_that_are_not_filled() {
-        let stock = Stock {
-            nodes: 7,
-            filled: 3,
-            packed: 4,
-            stuck: 2,
-            lacks: 9,
-            ..Stock::default()
-        };
+        let stock =
+            Stock { nodes: 7, filled: 3, packed: 4, stuck: 2, lacks: 9, ..Stock::default() };
         let within = |wanted| {
             let stock = stock.within(wanted);
             let [nodes, filled, packed] = [stock.nodes, stock.filled, stock.packed];

@@ -49,10 +49,7 @@ impl Trial {
         let mut cluster = Cluster::clone(&self.cluster);
         let zones = change(&mut cluster);
         if zones.is_empty() {
-            return Self {
-                cluster: Arc::new(cluster),
-                ..self.clone()
-            };
+            return Self { cluster: Arc::new(cluster), ..self.clone() };
         }
         self.with(cluster, |cluster, nodes, spaces| {
             for zone in zones {
@@ -70,12 +67,7 @@ impl Trial {
         let nodes = shapes(&cluster);
         let mut spaces = self.spaces.clone();
         change(&cluster, &nodes, &mut spaces);
-        Self {
-            cluster: Arc::new(cluster),
-            nodes,
-            spaces,
-            grown: Grown::default(),
-        }
+        Self { cluster: Arc::new(cluster), nodes, spaces, grown: Grown::default() }
     }
 
     /// The same cluster after `change`, which adds these subnets to zones and changes no others.
@@ -127,11 +119,7 @@ impl Trial {
     }
 
     pub(super) fn planning(&self) -> Planning<'_> {
-        Planning {
-            cluster: &self.cluster,
-            nodes: &self.nodes,
-            spaces: &self.spaces,
-        }
+        Planning { cluster: &self.cluster, nodes: &self.nodes, spaces: &self.spaces }
     }
 
     /// Whether everything in `scope` fits.

@@ -160,8 +160,5 @@ pub(super) fn of_zone(
         let new = steady.map_or(0, |steady| steady.warm_ips.get() * nodes);
         new + space.stock(group).warm
     });
-    Ok(Waste {
-        warm: IpCount::new(warm.sum()),
-        ..all
-    })
+    Ok(Waste { warm: IpCount::new(warm.sum()), ..all })
 }

@@ -51,9 +51,7 @@ fn most_pods(cluster: &Cluster, at: usize) -> Option<u64> {
                 };
                 most = most.max(pods);
             }
-            Action::Rollout {
-                workload, surge, ..
-            } if *workload == at => {
+            Action::Rollout { workload, surge, .. } if *workload == at => {
                 let more = match surge {
                     Portion::Count(n) => (*n).into(),
                     Portion::Share(share) => share.of(pods),

@@ -67,11 +67,8 @@ impl ZoneSpace {
         let groups: Vec<usize> = (0..cluster.groups.len())
             .filter(|&group| cluster.groups[group].zones.contains(&zone))
             .collect();
-        let mut positions = Positions {
-            subnets: &subnets,
-            known: HashMap::new(),
-            by_place: HashMap::new(),
-        };
+        let mut positions =
+            Positions { subnets: &subnets, known: HashMap::new(), by_place: HashMap::new() };
         let spread: Vec<NodeKind> = groups
             .iter()
             .map(|&group| kind(&cluster.groups[group], &nodes[group], &mut positions))
@@ -122,10 +119,7 @@ impl ZoneSpace {
 
     /// The same zone where its subnets have these positions in the cluster.
     pub(super) fn with_positions(&self, subnets: Vec<usize>) -> Self {
-        Self {
-            subnets,
-            ..self.clone()
-        }
+        Self { subnets, ..self.clone() }
     }
 
     /// `kinds` with the nodes of `counts` wanted in this zone that do not exist yet.
@@ -286,20 +280,14 @@ impl<'s> Positions<'s> {
 /// A node of `group` over the subnets of one zone.
 fn kind<'s>(group: &'s NodeGroup, node: &NodeShape, subnets: &mut Positions<'s>) -> NodeKind {
     let pods = subnets.of(&group.pod_subnets);
-    let items = node.eni_sizes().map(|(size, per_node)| Item {
-        size,
-        per_node,
-        subnets: pods.clone(),
-    });
+    let items =
+        node.eni_sizes()
+            .map(|(size, per_node)| Item { size, per_node, subnets: pods.clone() });
     let mut items: Vec<Item> = items.collect();
     let own = subnets.of(&group.node_subnets);
     // Without subnets for nodes, their addresses come from elsewhere.
     if !own.is_empty() {
-        items.push(Item {
-            size: OWN_ADDRESS,
-            per_node: 1,
-            subnets: own,
-        });
+        items.push(Item { size: OWN_ADDRESS, per_node: 1, subnets: own });
     }
     NodeKind { wanted: 0, items }
 }

@@ -55,12 +55,7 @@ impl Class {
             let group = (index, here);
             keep_two(
                 best.entry(given).or_default(),
-                Move {
-                    given,
-                    gained,
-                    group,
-                    count,
-                },
+                Move { given, gained, group, count },
             );
         }
     }

@@ -48,11 +48,7 @@ impl Moves {
             })
             .collect();
         periods.push((0, 0));
-        Self {
-            sorted,
-            best_up_to,
-            periods,
-        }
+        Self { sorted, best_up_to, periods }
     }
 
     /// A period and up to two moves that leave no shortage of full and of last ENIs.
@@ -66,10 +62,7 @@ impl Moves {
                     .iter()
                     .find_map(|one| self.goes(one, full, last))
             };
-            moves.map(|moves| Chosen {
-                periods_given: given,
-                moves,
-            })
+            moves.map(|moves| Chosen { periods_given: given, moves })
         })
     }
 
@@ -102,12 +95,7 @@ mod tests {
     use super::*;
 
     fn one(given: i64, gained: i64, class: usize, count: u64) -> Move {
-        Move {
-            given,
-            gained,
-            group: (class, 0),
-            count,
-        }
+        Move { given, gained, group: (class, 0), count }
     }
 
     #[test]

@@ -46,12 +46,7 @@ impl Walk {
             .into_iter()
             .map(|((rest, window), count)| Class::new(rest, window, count, m, l))
             .collect();
-        let whole = Stretch {
-            given: period,
-            gained: period_gain,
-            count: periods,
-            end: None,
-        };
+        let whole = Stretch { given: period, gained: period_gain, count: periods, end: None };
         let mut stretches: Vec<Stretch> = classes
             .iter()
             .enumerate()
@@ -60,15 +55,7 @@ impl Walk {
             .collect();
         // Stable, so that equal bargains keep the order of classes and of points within a class.
         stretches.sort_by(|a, b| (b.gained * a.given).cmp(&(a.gained * b.given)));
-        Self {
-            classes,
-            period,
-            members,
-            stretches,
-            full_per_node,
-            full,
-            last,
-        }
+        Self { classes, period, members, stretches, full_per_node, full, last }
     }
 
     pub(super) fn nodes(self) -> u64 {
@@ -116,24 +103,12 @@ impl Walk {
             nodes += 1;
             chosen = Some(more);
         }
-        Packed {
-            nodes,
-            at,
-            periods_given,
-            chosen,
-            walk: self,
-        }
+        Packed { nodes, at, periods_given, chosen, walk: self }
     }
 
     /// The nodes, and how many full ENIs each subnet gives up, in the order of sizes.
     pub(super) fn given_up(self, zone: &ZoneSupply) -> (u64, Vec<u64>) {
-        let Packed {
-            nodes,
-            at,
-            mut periods_given,
-            chosen,
-            walk,
-        } = self.pack();
+        let Packed { nodes, at, mut periods_given, chosen, walk } = self.pack();
         let mut points: Vec<Vec<usize>> = walk
             .classes
             .iter()

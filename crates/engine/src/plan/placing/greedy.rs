@@ -55,11 +55,7 @@ impl Own {
 }
 
 const fn attempt(order: Order, fit: Fit) -> Attempt {
-    Attempt {
-        order,
-        fit,
-        own: Own::Gap,
-    }
+    Attempt { order, fit, own: Own::Gap }
 }
 
 /// The attempts for many nodes in repeated calls.
@@ -232,10 +228,7 @@ fn share_subnets(items: &[Item]) -> bool {
 
 /// The same for nodes with addresses of their own, which may be in other subnets.
 fn with_own_addresses(available: &[u64], kinds: &[NodeKind], attempt: Attempt) -> Placement {
-    let Placement {
-        mut nodes,
-        items: mut lots,
-    } = Placement::empty(kinds);
+    let Placement { mut nodes, items: mut lots } = Placement::empty(kinds);
     let none = |kind: &NodeKind| -> Vec<Vec<u64>> {
         let items = kind.items.iter();
         items.map(|item| vec![0; item.subnets.len()]).collect()

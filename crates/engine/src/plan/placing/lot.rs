@@ -25,9 +25,7 @@ impl Lot {
     #[must_use]
     pub(crate) fn dense(counts: &[u64]) -> Self {
         let counts = counts.iter().copied().enumerate();
-        Self {
-            counts: counts.filter(|&(_, count)| count > 0).collect(),
-        }
+        Self { counts: counts.filter(|&(_, count)| count > 0).collect() }
     }
 
     /// The positions with items, ascending, and how many each holds.
@@ -43,9 +41,7 @@ impl Lot {
     /// Multiplies all counts.
     pub(super) fn times(&self, times: u64) -> Self {
         let counts = self.iter().map(|(at, count)| (at, count * times));
-        Self {
-            counts: counts.collect(),
-        }
+        Self { counts: counts.collect() }
     }
 
     /// Keeps the first `most` items; returns the rest by position.

@@ -81,10 +81,7 @@ impl Rooms {
             self.of_subnet[subnet].push((number, at));
         }
         let order = self.sorted(subnets);
-        self.sets.push(Set {
-            subnets: subnets.clone(),
-            order,
-        });
+        self.sets.push(Set { subnets: subnets.clone(), order });
         self.known.insert(place(subnets), number);
         number
     }

@@ -8,16 +8,9 @@ use super::*;
 use draw::Draw;
 
 fn kind(wanted: u64, subnets: &[usize], (m, l, k): (u64, u64, u64)) -> NodeKind {
-    let item = |size, per_node| Item {
-        size,
-        per_node,
-        subnets: subnets.into(),
-    };
+    let item = |size, per_node| Item { size, per_node, subnets: subnets.into() };
     let full = (k > 0).then(|| item(m, k));
-    NodeKind {
-        wanted,
-        items: full.into_iter().chain([item(l, 1)]).collect(),
-    }
+    NodeKind { wanted, items: full.into_iter().chain([item(l, 1)]).collect() }
 }
 
 /// Whether every item is in a subnet with room for it, and every node has all its items.
@@ -216,20 +209,15 @@ fn node(wanted: u64, items: &[(u64, u64, &[usize])]) -> NodeKind {
         per_node,
         subnets: subnets.into(),
     };
-    NodeKind {
-        wanted,
-        items: items.iter().map(item).collect(),
-    }
+    NodeKind { wanted, items: items.iter().map(item).collect() }
 }
 
 #[test]
 fn more_nodes_are_better_and_of_as_many_those_with_more_addresses() {
     let kinds = [node(2, &[(10, 1, &[0])]), node(2, &[(20, 1, &[0])])];
     let better = |one: [u64; 2], other: [u64; 2]| {
-        let [one, other] = [one, other].map(|nodes| Placement {
-            nodes: nodes.to_vec(),
-            ..Placement::empty(&kinds)
-        });
+        let [one, other] = [one, other]
+            .map(|nodes| Placement { nodes: nodes.to_vec(), ..Placement::empty(&kinds) });
         one.is_better_than(&other, &kinds)
     };
     assert!(better([2, 0], [0, 1]));

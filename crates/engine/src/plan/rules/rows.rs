@@ -127,17 +127,8 @@ pub(in crate::plan) fn row_findings(
 }
 
 fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Finding {
-    let Case {
-        node,
-        profile,
-        setup,
-        ..
-    } = row.case;
-    let &Subnet {
-        cidr: subnet,
-        available,
-        ..
-    } = row.subnet;
+    let Case { node, profile, setup, .. } = row.case;
+    let &Subnet { cidr: subnet, available, .. } = row.subnet;
     let (setup, pods) = (setup.clone(), node.pods);
     match rule {
         RowRule::HoldsNoNode => no_node(request, row.case, Some(row.subnet)),
@@ -167,14 +158,13 @@ fn row_finding(request: &SubnetsRequest, rule: RowRule, row: &Row<'_>) -> Findin
                 in_plan: false,
             })
         }
-        RowRule::Exclusive => Finding::about(subnet).says(ExclusiveSubnet {
-            available_ips: available,
-        }),
-        RowRule::NodesOnly => Finding::about(subnet).says(NodeOnlySubnet {
-            available_ips: available,
-        }),
-        RowRule::Closed => Finding::about(subnet.to_string()).says(SubnetClosed {
-            why: row.subnet.closed().unwrap_or(Closed::NoMoreIps),
-        }),
+        RowRule::Exclusive => {
+            Finding::about(subnet).says(ExclusiveSubnet { available_ips: available })
+        }
+        RowRule::NodesOnly => {
+            Finding::about(subnet).says(NodeOnlySubnet { available_ips: available })
+        }
+        RowRule::Closed => Finding::about(subnet.to_string())
+            .says(SubnetClosed { why: row.subnet.closed().unwrap_or(Closed::NoMoreIps) }),
     }
 }

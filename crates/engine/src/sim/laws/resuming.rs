@@ -111,20 +111,13 @@ fn written(world: &World<'_>) -> Option<(Vec<u64>, String)> {
 
 /// The end of a run, one line per item, without times, call counts and intermediate values.
 fn told(end: &SimOutcome) -> Vec<String> {
-    let addresses = Addresses {
-        peak: IpCount::ZERO,
-        ..end.addresses
-    };
+    let addresses = Addresses { peak: IpCount::ZERO, ..end.addresses };
     let mut lines = vec![
         format!("{:?} {:?}", end.pods, end.nodes),
         format!("{addresses:?}, {} ENIs", end.enis),
     ];
     lines.extend(end.subnets.iter().map(|subnet| {
-        let subnet = SubnetEnd {
-            first_dry: None,
-            first_refused: None,
-            ..subnet.clone()
-        };
+        let subnet = SubnetEnd { first_dry: None, first_refused: None, ..subnet.clone() };
         format!("{subnet:?}")
     }));
     lines.extend(end.node_groups.iter().map(|group| format!("{group:?}")));

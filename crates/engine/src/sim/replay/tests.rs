@@ -142,10 +142,8 @@ fn a_node_that_need_not_reach_its_pods_still_takes_addresses() {
     let node = "[[node]]\nname = \"n\"\nzone = \"z\"\n";
     let text = subnets(&[11]) + &group("a", 2, 2, 6, 9, "") + node;
     let cluster = cluster(&text);
-    let mut placement = Placement {
-        new: vec![vec![0; cluster.zone_count()]],
-        existing: vec![false],
-    };
+    let mut placement =
+        Placement { new: vec![vec![0; cluster.zone_count()]], existing: vec![false] };
     placement.new[0][cluster.groups[0].zones[0]] = 1;
     let replays = replay(&cluster, &placement, &[Order::NodeByNode]).unwrap();
     assert_eq!((replays[0].planned, replays[0].running), (9, 0));
@@ -190,10 +188,8 @@ fn the_largest_cluster_is_replayed_node_by_node_and_in_any_mixture() {
     let text =
         subnets(&[16_250; 5]) + "[cluster]\neni_quota = 5000\n" + &group("a", 5_000, 8, 16, 14, "");
     let cluster = cluster(&text);
-    let mut placement = Placement {
-        new: vec![vec![0; cluster.zone_count()]],
-        existing: Vec::new(),
-    };
+    let mut placement =
+        Placement { new: vec![vec![0; cluster.zone_count()]], existing: Vec::new() };
     placement.new[0][cluster.groups[0].zones[0]] = 5_000;
     let orders = [Order::NodeByNode, Order::Shuffled(1)];
     let replays = replay(&cluster, &placement, &orders).unwrap();

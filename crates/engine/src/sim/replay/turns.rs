@@ -65,10 +65,9 @@ impl Turns {
             // One more for its join.
             let starts = slot.pods + 1;
             let part = match order {
-                Order::Churned(_) => Part {
-                    starts: 1 + stream.below(starts),
-                    stops: stream.below(starts),
-                },
+                Order::Churned(_) => {
+                    Part { starts: 1 + stream.below(starts), stops: stream.below(starts) }
+                }
                 _ => Part { starts, stops: 0 },
             };
             let mut left = starts + 2 * part.stops;
@@ -87,11 +86,7 @@ impl Turns {
             .into_iter()
             .flat_map(|(slot, length)| (0..length).map(move |_| slot))
             .collect();
-        Self::Listed {
-            list: list.into_iter(),
-            parts,
-            stream: Box::new(stream),
-        }
+        Self::Listed { list: list.into_iter(), parts, stream: Box::new(stream) }
     }
 
     pub(super) fn next(&mut self, of: &Replaying<'_>) -> Option<Turn> {
@@ -107,11 +102,7 @@ impl Turns {
                 *last = Some(slot as usize);
                 Some((slot as usize, None))
             }
-            Self::Listed {
-                list,
-                parts,
-                stream,
-            } => {
+            Self::Listed { list, parts, stream } => {
                 let slot = list.next()? as usize;
                 let part = &mut parts[slot];
                 if part.starts > 0 {

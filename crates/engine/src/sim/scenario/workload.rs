@@ -46,11 +46,8 @@ impl Scenario {
             ] {
                 if let Ok(replicas @ 1..) = u32::try_from(pods.get()) {
                     let workload = self.workload(&group.name, replicas, Some(id), address);
-                    self.workloads.push(Workload {
-                        daemonset: true,
-                        start: Some(0),
-                        ..workload
-                    });
+                    self.workloads
+                        .push(Workload { daemonset: true, start: Some(0), ..workload });
                 }
             }
         }

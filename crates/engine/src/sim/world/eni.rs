@@ -64,10 +64,7 @@ impl World<'_> {
         let empty = |at: &EniId| self.enis[*at].subnet.is_none();
         let empty = self.nodes[node].slots().find(empty);
         let at = empty.unwrap_or_else(|| self.add_slots(node));
-        self.enis[at] = Eni {
-            subnet: Some(subnet),
-            ..Eni::default()
-        };
+        self.enis[at] = Eni { subnet: Some(subnet), ..Eni::default() };
         self.nodes[node].enis += 1;
         self.post(Transfer::ATTACH, subnet, 1_u32);
         at

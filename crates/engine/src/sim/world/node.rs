@@ -97,12 +97,7 @@ pub(in crate::sim) struct Node {
 impl Node {
     /// A node that is about to join.
     pub(in crate::sim) fn joining(kind: KindId, site: SiteId) -> Self {
-        Self {
-            kind,
-            site,
-            state: Some(NodeState::Joining),
-            ..Self::default()
-        }
+        Self { kind, site, state: Some(NodeState::Joining), ..Self::default() }
     }
 
     pub(in crate::sim) fn is_there(&self) -> bool {

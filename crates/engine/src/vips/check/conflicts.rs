@@ -122,11 +122,7 @@ pub(super) fn find(request: &CheckRequest, all_holders: &[Vec<usize>]) -> Vec<Co
     for conflict in order {
         if let (Some(port), Some(service)) = (conflict.port, conflict.mover()) {
             let again = conflict.kind == ConflictKind::RepeatedPort;
-            conflict.suggested = suggestions.port(&Move {
-                service,
-                port,
-                again,
-            });
+            conflict.suggested = suggestions.port(&Move { service, port, again });
         }
     }
     found
@@ -164,14 +160,7 @@ fn of_port(
         .map(|same| (same[0], same.len()))
         .collect();
     let mut add = |kind, services: Vec<usize>, nodes| {
-        found.push(Conflict {
-            kind,
-            vip,
-            port: Some(port),
-            services,
-            nodes,
-            suggested: None,
-        });
+        found.push(Conflict { kind, vip, port: Some(port), services, nodes, suggested: None });
     };
     for &(other, _) in &each[1..] {
         add(ConflictKind::Services, vec![each[0].0, other], Vec::new());

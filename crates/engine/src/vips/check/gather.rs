@@ -194,11 +194,7 @@ pub fn gather(inputs: VipInputs<'_>) -> Result<CheckRequest, Problems> {
             services[service].vips.push(position);
         }
     }
-    problems.or_else(CheckRequest {
-        services,
-        vips,
-        nodes,
-    })
+    problems.or_else(CheckRequest { services, vips, nodes })
 }
 
 /// The VIPs of plans, and the services in plans with the VIPs that the plans give them.
@@ -275,11 +271,8 @@ impl OfService<'_> {
             let place = object.origin.as_ref();
             place.map(|origin| format!("{}:{}", origin.file, origin.line))
         };
-        let said = say::ServiceTwice {
-            service: self.name,
-            here: at(self.object),
-            other: at(first),
-        };
+        let said =
+            say::ServiceTwice { service: self.name, here: at(self.object), other: at(first) };
         self.problems.push_with(|| Problem::new(said));
     }
 

@@ -95,16 +95,11 @@ fn unknown(request: &CheckRequest, holders: &[Vec<usize>]) -> Vec<UnknownPorts> 
     let vips = VipCount::new(unheld);
     found.extend((unheld > 0).then_some(UnknownPorts::All { vips }));
     found.extend(protocols.into_iter().map(|(node, protocol)| {
-        let NodePorts {
-            name, listening, ..
-        } = &request.nodes[node];
+        let NodePorts { name, listening, .. } = &request.nodes[node];
         let (node, lost) = (name.to_string(), listening.lacks_ipv6);
         match protocol {
             Protocol::Tcp if lost => UnknownPorts::OfIpv6 { node },
-            _ => UnknownPorts::Protocol {
-                node,
-                protocol: protocol.as_str(),
-            },
+            _ => UnknownPorts::Protocol { node, protocol: protocol.as_str() },
         }
     }));
     found

@@ -85,19 +85,10 @@ fn of_conflict(outcome: &CheckOutcome, conflict: &Conflict) -> Finding {
                 second_service: services.next().unwrap_or_default(),
             })
         }
-        (ConflictKind::RepeatedPort, Some(port)) => {
-            Finding::about(port.subject()).says(PortTwiceInService {
-                port,
-                service: services.concat(),
-            })
-        }
-        (ConflictKind::Listening, Some(port)) => {
-            Finding::about(port.subject()).says(PortListenedOn {
-                port,
-                services,
-                nodes: nodes.collect(),
-            })
-        }
+        (ConflictKind::RepeatedPort, Some(port)) => Finding::about(port.subject())
+            .says(PortTwiceInService { port, service: services.concat() }),
+        (ConflictKind::Listening, Some(port)) => Finding::about(port.subject())
+            .says(PortListenedOn { port, services, nodes: nodes.collect() }),
         (ConflictKind::OutsideRange, Some(port)) => {
             Finding::about(port.subject()).says(PortOutsideRange { port, services })
         }

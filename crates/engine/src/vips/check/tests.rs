@@ -19,10 +19,7 @@ fn address(last: u8) -> IpAddr {
 }
 
 fn tcp(port: u16) -> Port {
-    Port {
-        protocol: Protocol::Tcp,
-        port,
-    }
+    Port { protocol: Protocol::Tcp, port }
 }
 
 fn service(name: &str, ports: &[Port], vips: &[usize]) -> VipService {
@@ -44,19 +41,11 @@ fn node(name: &str, listeners: &[Listener]) -> NodePorts {
         protocols: Protocol::VARIANTS.to_vec(),
         lacks_ipv6: false,
     });
-    NodePorts {
-        name: name.into(),
-        listening,
-        pool: None,
-    }
+    NodePorts { name: name.into(), listening, pool: None }
 }
 
 fn any(port: u16) -> Listener {
-    Listener {
-        protocol: Protocol::Tcp,
-        port,
-        address: ListenAddress::Any,
-    }
+    Listener { protocol: Protocol::Tcp, port, address: ListenAddress::Any }
 }
 
 /// VIPs 10.0.0.1 and so on, used by the services that say so.
@@ -72,11 +61,7 @@ fn request(services: Vec<VipService>, nodes: Vec<NodePorts>, holders: &[Holders]
         missing: Vec::new(),
         holders: holders.clone(),
     });
-    CheckRequest {
-        vips: vips.collect(),
-        services,
-        nodes,
-    }
+    CheckRequest { vips: vips.collect(), services, nodes }
 }
 
 fn names(names: &[&str]) -> Holders {
@@ -114,11 +99,7 @@ fn a_port_that_one_of_three_nodes_listens_on_is_a_conflict_that_names_it() {
 
 #[test]
 fn what_listens_elsewhere_is_in_nobodys_way() {
-    let at = |address| Listener {
-        protocol: Protocol::Tcp,
-        port: 20_001,
-        address,
-    };
+    let at = |address| Listener { protocol: Protocol::Tcp, port: 20_001, address };
     let of = |listener| {
         let services = vec![service("shop/web", &[tcp(20_001)], &[0])];
         let nodes = vec![node("a", &[listener])];
@@ -130,10 +111,7 @@ fn what_listens_elsewhere_is_in_nobodys_way() {
     let empty: [&str; 0] = [];
     assert_eq!(of(at(ListenAddress::One(address(9)))), empty);
     assert_eq!(of(at(ListenAddress::One([127, 0, 0, 1].into()))), empty);
-    let udp = Listener {
-        protocol: Protocol::Udp,
-        ..at(ListenAddress::Any)
-    };
+    let udp = Listener { protocol: Protocol::Udp, ..at(ListenAddress::Any) };
     assert_eq!(of(udp), empty);
 }
 
@@ -173,10 +151,7 @@ fn of_services_with_the_same_port_all_but_the_first_are_to_move() {
 
 #[test]
 fn a_port_twice_in_a_service_and_another_protocol_are_told_apart() {
-    let udp = Port {
-        protocol: Protocol::Udp,
-        port: 20_001,
-    };
+    let udp = Port { protocol: Protocol::Udp, port: 20_001 };
     let ports = [tcp(20_001), udp, tcp(20_001)];
     let services = vec![service("shop/a", &ports, &[0])];
     let outcome = check(request(services, vec![node("n", &[])], &[Holders::Anybody]));
@@ -248,10 +223,7 @@ fn nodes_of_which_nothing_is_known_are_named() {
         &[names(&["a", "b"])],
     ));
     let vips = VipCount::new(1);
-    let node_b = UnknownPorts::Node {
-        node: "b".into(),
-        vips,
-    };
+    let node_b = UnknownPorts::Node { node: "b".into(), vips };
     assert_eq!(outcome.unknown, [node_b]);
     let outcome = check(request(services.clone(), Vec::new(), &[Holders::Anybody]));
     assert_eq!(outcome.unknown, [UnknownPorts::All { vips }]);
@@ -269,10 +241,7 @@ fn nodes_of_which_nothing_is_known_are_named() {
     let mut nodes = vec![node("a", &[])];
     nodes[0].listening.protocols = vec![Protocol::Udp];
     let outcome = check(request(services, nodes, &[Holders::Anybody]));
-    let untold = UnknownPorts::Protocol {
-        node: "a".into(),
-        protocol: "TCP",
-    };
+    let untold = UnknownPorts::Protocol { node: "a".into(), protocol: "TCP" };
     assert_eq!(outcome.unknown, [untold]);
 }
 
@@ -282,10 +251,7 @@ fn any_request() -> impl Strategy<Value = CheckRequest> {
         0_usize..3,
         prop::sample::select(vec![80_u16, 20_000, 20_001, 20_002, 29_999]),
     )
-        .prop_map(|(protocol, port)| Port {
-            protocol: Protocol::VARIANTS[protocol],
-            port,
-        });
+        .prop_map(|(protocol, port)| Port { protocol: Protocol::VARIANTS[protocol], port });
     let one = (
         0_u8..2,
         prop::collection::vec(port, 0..4),

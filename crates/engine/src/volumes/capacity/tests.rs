@@ -83,10 +83,7 @@ fn the_machines_own_disks_bind_where_others_are_attached() {
 
 #[test]
 fn both_kinds_of_cbs_share_the_machines_disks_and_no_limit() {
-    let kind = |word: &str| VolumeWorkload {
-        key: word.parse().ok(),
-        ..workload(4, 0, 16, 8)
-    };
+    let kind = |word: &str| VolumeWorkload { key: word.parse().ok(), ..workload(4, 0, 16, 8) };
     let outcome = of(vec![kind("cbs"), kind("cbs-csi")], None);
     assert_eq!(outcome.rows[0].pods_per_node, Some(PodCount::new(4)));
     // 19 disks hold four pods with four volumes of each kind; without them the limits hold eight.
@@ -219,11 +216,7 @@ fn small() -> impl Strategy<Value = (Vec<PodVolumes>, NodeRoom, Vec<u64>)> {
                     shared,
                     are_disks,
                 });
-            let room = NodeRoom {
-                limits: vec![Some(one), Some(other)],
-                disks,
-                pods,
-            };
+            let room = NodeRoom { limits: vec![Some(one), Some(other)], disks, pods };
             (
                 workloads.collect(),
                 room,

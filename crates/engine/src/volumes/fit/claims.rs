@@ -95,11 +95,7 @@ impl<'o> Cluster<'o> {
         }
         let class = claim.class.as_deref();
         match class.and_then(|class| self.provisioner(class)) {
-            Some(provisioner) => Behind::Unknown {
-                claim,
-                provisioner,
-                volume,
-            },
+            Some(provisioner) => Behind::Unknown { claim, provisioner, volume },
             None => Behind::NoProvisioner { claim, class },
         }
     }

@@ -38,11 +38,7 @@ impl<'o> Counted<'o> {
             Behind::Csi { driver, handle } => {
                 self.add_csi(driver, Identity::Disk(Cow::Borrowed(handle)), pod);
             }
-            Behind::Unknown {
-                claim,
-                provisioner,
-                volume,
-            } => {
+            Behind::Unknown { claim, provisioner, volume } => {
                 let identity = Identity::Claim(&claim.name.namespace, &claim.name.name);
                 let driver = match InTree::of_plugin(provisioner) {
                     Some(kind) => {

@@ -223,12 +223,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
             _ if checks.iter().all(|check| check.fits) => Verdict::Fits,
             _ => Verdict::Exceeded,
         };
-        NodeFit {
-            node: self.node.name.clone(),
-            verdict,
-            checks,
-            cbs: self.cbs(),
-        }
+        NodeFit { node: self.node.name.clone(), verdict, checks, cbs: self.cbs() }
     }
 
     /// The in-tree types that are checked on the node: those of the pod that have not

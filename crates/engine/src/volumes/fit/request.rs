@@ -55,31 +55,20 @@ impl<'o> FitRequest<'o> {
         let nodes = nodes(&objects.nodes, options.node.as_deref(), &mut problems);
         let machine = options.machine;
         if !machine.are_possible() {
-            let said = say::SystemDisks {
-                system: machine.system,
-                physical: machine.physical,
-            };
+            let said = say::SystemDisks { system: machine.system, physical: machine.physical };
             problems.push(Problem::new(said));
         }
         if let Some(pod) = pod {
             let (volumes, nodes) = (pod.volumes.len() as u64, nodes.len() as u64);
             if volumes.saturating_mul(nodes) > MOST_ROWS {
-                let said = say::RowsOfFit {
-                    volumes,
-                    nodes,
-                    most: MOST_ROWS,
-                };
+                let said = say::RowsOfFit { volumes, nodes, most: MOST_ROWS };
                 problems.push(Problem::new(said));
             }
         }
         match pod {
-            Some(pod) if problems.is_empty() => Ok(Self {
-                pod,
-                nodes,
-                cluster,
-                scheduler: options.scheduler,
-                machine,
-            }),
+            Some(pod) if problems.is_empty() => {
+                Ok(Self { pod, nodes, cluster, scheduler: options.scheduler, machine })
+            }
             _ => Err(problems),
         }
     }
@@ -132,15 +121,8 @@ fn suggested(pods: &[PodObject]) -> Said {
     let more = pending.len() - listed.len();
     match pods.first() {
         None => say::PodsNone.said(),
-        Some(pod) if listed.is_empty() => say::PodsNonePending {
-            pod: pod.name.to_string(),
-        }
-        .said(),
-        Some(_) => say::PodsPending {
-            pods: listed.join(", "),
-            more,
-        }
-        .said(),
+        Some(pod) if listed.is_empty() => say::PodsNonePending { pod: pod.name.to_string() }.said(),
+        Some(_) => say::PodsPending { pods: listed.join(", "), more }.said(),
     }
 }
 

@@ -39,10 +39,10 @@ pub(super) fn findings(
     }
     for (reason, (_, stopped)) in &notes.faults {
         let stopped = SomeNodes::new(stopped.iter().copied());
-        all.push(Finding::about(stopped.subject()).says(NodeCannotBeJudged {
-            nodes: stopped,
-            reason: reason.clone(),
-        }));
+        all.push(
+            Finding::about(stopped.subject())
+                .says(NodeCannotBeJudged { nodes: stopped, reason: reason.clone() }),
+        );
     }
     all.extend(
         of_claims(outcome, notes)
@@ -53,9 +53,10 @@ pub(super) fn findings(
     // A user who leaves the checker out knows that nothing is counted.
     if notes.has_csi && scheduler.checkers != Checkers::InTree && !scheduler.nodes_say_limits() {
         let version = scheduler.version().unwrap_or(Scheduler::NEWEST);
-        all.push(Finding::about(&outcome.pod).says(CsiNotChecked {
-            kubernetes_version: version.to_string(),
-        }));
+        all.push(
+            Finding::about(&outcome.pod)
+                .says(CsiNotChecked { kubernetes_version: version.to_string() }),
+        );
     }
     all.extend(deprecated(outcome));
     all.extend(of_cbs(outcome, origin));
@@ -64,10 +65,7 @@ pub(super) fn findings(
 }
 
 fn unusable(outcome: &FitOutcome, fault: &ClaimFault, treatment: ClaimTreatment) -> Finding {
-    Finding::about(&outcome.pod).says(ClaimUnusable {
-        reason: fault.to_string(),
-        treatment,
-    })
+    Finding::about(&outcome.pod).says(ClaimUnusable { reason: fault.to_string(), treatment })
 }
 
 /// A finding if no node fits, or not all do.
@@ -177,10 +175,8 @@ fn unlimited(outcome: &FitOutcome) -> Vec<Finding> {
         }
     }
     let finding = |(driver, nodes): (&str, Vec<&str>)| {
-        Finding::about(driver).says(CsiDriverUnlimited {
-            driver: driver.to_owned(),
-            nodes: SomeNodes::new(nodes),
-        })
+        Finding::about(driver)
+            .says(CsiDriverUnlimited { driver: driver.to_owned(), nodes: SomeNodes::new(nodes) })
     };
     drivers.into_iter().map(finding).collect()
 }

@@ -90,18 +90,11 @@ impl DraftRequirement {
         } else {
             &Operator::WORDS
         };
-        let wanted = say::AWord {
-            all: words.join(", "),
-        }
-        .said();
+        let wanted = say::AWord { all: words.join(", ") }.said();
         let (word, at, path) = flaws.value(&self.operator, &wanted)?;
         if !words.contains(&word.as_str()) {
-            let unknown = say::UnknownOperator {
-                path,
-                operator: word,
-                wanted: one_of(word, words),
-            }
-            .said();
+            let unknown =
+                say::UnknownOperator { path, operator: word, wanted: one_of(word, words) }.said();
             flaws.add(at, unknown);
             return None;
         }
@@ -147,11 +140,7 @@ impl DraftRequirement {
         flaws: &mut Flaws,
     ) -> Option<Operator> {
         if values.is_empty() {
-            let none = say::WithoutValues {
-                path: &self.path,
-                operator: word,
-            }
-            .said();
+            let none = say::WithoutValues { path: &self.path, operator: word }.said();
             flaws.add(&self.at, none);
             return None;
         }
@@ -164,12 +153,8 @@ impl DraftRequirement {
             };
             if !good {
                 all_good = false;
-                let no_value = say::NoValue {
-                    path: &self.path,
-                    value,
-                    field: self.of_field,
-                }
-                .said();
+                let no_value =
+                    say::NoValue { path: &self.path, value, field: self.of_field }.said();
                 flaws.add(at, no_value);
             }
         }

@@ -144,10 +144,7 @@ fn extent(source: &Source<'_>, at: Range<usize>) -> Extent {
             _ => None,
         }
     };
-    Extent {
-        at,
-        items: items.map(|items| items.into_iter().map(place).collect()),
-    }
+    Extent { at, items: items.map(|items| items.into_iter().map(place).collect()) }
 }
 
 /// A value whose text is part of `source`, which gives its place; nested at most to this depth.

@@ -10,10 +10,7 @@ use texts::errors_model as say;
 
 /// The types of a flavour list, each once: each zone lists the same type again.
 pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<InstanceType> {
-    let input = ObjectInput {
-        source: *source,
-        format: None,
-    };
+    let input = ObjectInput { source: *source, format: None };
     let objects = match read(&[input], &|_| {}) {
         Ok(objects) => objects,
         Err(more) => {
@@ -34,10 +31,7 @@ pub(super) fn parse(source: &Source<'_>, problems: &mut Problems) -> Vec<Instanc
             continue;
         }
         if rows.len() == MOST_ROWS {
-            let too_many = say::TooManyFlavours {
-                file: source.name,
-                most: MOST_ROWS,
-            };
+            let too_many = say::TooManyFlavours { file: source.name, most: MOST_ROWS };
             problems.push(Problem::new(too_many));
             break;
         }
@@ -75,11 +69,7 @@ fn row(
     let name = flavour.spec.trim();
     if flavour.ips_per_eni.is_some_and(|ips| ips < 2) {
         let line = flavour.origin.as_ref().map(|at| at.line);
-        let said = say::FlavourOfOneAddress {
-            file: source.name,
-            name,
-            line,
-        };
+        let said = say::FlavourOfOneAddress { file: source.name, name, line };
         problems.push(Problem::new(said));
         return None;
     }

@@ -82,10 +82,7 @@ fn what_the_user_gives_beats_a_row_and_a_row_beats_the_rules() {
     let (bands, auto) = (MemoryBands::UpperInclusive, EniAttachment::Auto);
     let row = Limits::of(&instance, bands, auto, Overrides::default()).unwrap();
     assert_eq!((row.enis, row.enis_rule), (6, LimitRule::CatalogRow));
-    let given = Overrides {
-        enis: Some(2),
-        ips_per_eni: Some(9),
-    };
+    let given = Overrides { enis: Some(2), ips_per_eni: Some(9) };
     let given = Limits::of(&instance, bands, auto, given).unwrap();
     assert_eq!(
         (given.enis, given.ips_per_eni, given.most_pods()),

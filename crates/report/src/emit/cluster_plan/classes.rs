@@ -141,11 +141,8 @@ fn parts(nodes: &[usize], picked: &Picked) -> Vec<Part> {
         parts.entry(key).or_default().push(node);
     }
     let parts = parts.into_iter();
-    let parts = parts.map(|((zone, subnets), nodes)| Part {
-        zone,
-        subnets: subnets.to_vec(),
-        nodes,
-    });
+    let parts =
+        parts.map(|((zone, subnets), nodes)| Part { zone, subnets: subnets.to_vec(), nodes });
     parts.collect()
 }
 
@@ -178,13 +175,7 @@ fn group(class: Class, parts: Vec<Part>) -> Group {
     nodes.sort_unstable();
     subnets.sort_unstable();
     subnets.dedup();
-    Group {
-        name: String::new(),
-        class,
-        nodes,
-        subnets,
-        zones,
-    }
+    Group { name: String::new(), class, nodes, subnets, zones }
 }
 
 /// Names groups by type and strategy; equal names also by max-pods, else by number.

@@ -30,10 +30,7 @@ pub(super) fn text(
         request,
         picked,
         remarks,
-        file: File {
-            lang,
-            ..File::default()
-        },
+        file: File { lang, ..File::default() },
     };
     written.cluster();
     written.simulation();
@@ -87,11 +84,7 @@ impl<'w> Written<'w> {
             .clone()
             .map(|node| node.bound_ips.0.unwrap_or_default().get())
             .sum();
-        let head = say::CommentHead {
-            nodes: nodes.count(),
-            enis,
-            ips: bound,
-        };
+        let head = say::CommentHead { nodes: nodes.count(), enis, ips: bound };
         head.text(self.remarks.lang)
     }
 

@@ -51,9 +51,9 @@ pub struct ChapterRow<'a> {
 
 impl<'a> ChapterRow<'a> {
     pub fn all_of(end: &'a End, lang: Lang) -> impl Iterator<Item = Self> {
-        end.outcome.story.iter().map(move |chapter| Self {
-            chapter,
-            message: told(chapter, lang),
-        })
+        end.outcome
+            .story
+            .iter()
+            .map(move |chapter| Self { chapter, message: told(chapter, lang) })
     }
 }

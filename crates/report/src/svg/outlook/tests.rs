@@ -37,10 +37,7 @@ fn texts(svg: &str) -> (i64, i64, Vec<Placed>) {
 }
 
 fn drawn(outlook: &Outlook, chart_width: u32) -> String {
-    let style = Style {
-        chart_width,
-        ..Style::default()
-    };
+    let style = Style { chart_width, ..Style::default() };
     let mut svg = Vec::new();
     write_svg(Picture::Outlook(outlook), &style, &mut svg).unwrap();
     String::from_utf8(svg).unwrap()
@@ -97,10 +94,7 @@ prop_compose! {
 
 #[test]
 fn between_months_that_are_apart_the_higher_need_is_drawn() {
-    let point = |at: u32| Point {
-        at,
-        label: format!("2027-0{}", at + 1),
-    };
+    let point = |at: u32| Point { at, label: format!("2027-0{}", at + 1) };
     let need = |value| Needed { value, short: 0 };
     let strip = Strip {
         label: "cn-bj-a".to_owned(),

@@ -9,12 +9,7 @@ pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
     let growth = outcome.growth.as_ref();
     let migration = outcome.migration.as_ref();
     let drift = outcome.drift.as_ref();
-    let drift = drift.map(|drift| {
-        say::LeadDrift {
-            differences: drift.len(),
-        }
-        .text(lang)
-    });
+    let drift = drift.map(|drift| say::LeadDrift { differences: drift.len() }.text(lang));
     growth
         .map(|asked| growth_of(outcome, asked, lang))
         .into_iter()

@@ -16,20 +16,13 @@ const MOST_NAMES: usize = 3;
 /// addresses that are locked.
 pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
     let no_nodes = outcome.nodes.is_empty();
-    let routed = (!outcome.routed_nodes.is_zero()).then(|| {
-        say::LeadRouted {
-            all: no_nodes,
-            routed_nodes: outcome.routed_nodes,
-        }
-        .text(lang)
-    });
+    let routed = (!outcome.routed_nodes.is_zero())
+        .then(|| say::LeadRouted { all: no_nodes, routed_nodes: outcome.routed_nodes }.text(lang));
     if no_nodes {
-        return vec![routed.unwrap_or_else(|| {
-            say::LeadNoNodes {
-                subnets: outcome.subnets.len(),
-            }
-            .text(lang)
-        })];
+        return vec![
+            routed
+                .unwrap_or_else(|| say::LeadNoNodes { subnets: outcome.subnets.len() }.text(lang)),
+        ];
     }
     let left = left(outcome);
     let mut lead = vec![states(outcome, lang)];
@@ -60,14 +53,7 @@ fn states(outcome: &AuditOutcome, lang: Lang) -> String {
         let count = of(state);
         if count > 0 {
             let of_all = states.is_empty().then_some(all);
-            states.push(
-                say::NodesInState {
-                    count,
-                    nodes: of_all,
-                    state,
-                }
-                .text(lang),
-            );
+            states.push(say::NodesInState { count, nodes: of_all, state }.text(lang));
         }
     }
     let nodes = all;
@@ -178,13 +164,7 @@ fn locked(outcome: &AuditOutcome, left: &[Left], lang: Lang) -> Option<String> {
     idle.sort_by_key(|&(idle, _)| Reverse(idle));
     let names: Vec<String> = idle
         .iter()
-        .map(|&(idle, name)| {
-            say::LockedInSubnet {
-                idle_ips: idle,
-                subnet: name,
-            }
-            .text(lang)
-        })
+        .map(|&(idle, name)| say::LockedInSubnet { idle_ips: idle, subnet: name }.text(lang))
         .collect();
     if names.is_empty() {
         return None;
@@ -255,14 +235,8 @@ pub(super) fn listed(names: &[String], lang: Lang) -> String {
 /// What was taken for granted.
 pub(super) fn assumptions(request: &AuditRequest<'_>, lang: Lang) -> Vec<String> {
     vec![
-        say::AssumeModel {
-            model: request.model.as_str(),
-        }
-        .text(lang),
-        say::AssumeReservedBySource {
-            reserved_ips: request.reserved,
-        }
-        .text(lang),
+        say::AssumeModel { model: request.model.as_str() }.text(lang),
+        say::AssumeReservedBySource { reserved_ips: request.reserved }.text(lang),
         say::AssumeLeftOut.text(lang),
         say::AssumePrimaryIps.text(lang),
         say::AssumeOneMoment.text(lang),

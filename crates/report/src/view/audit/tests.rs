@@ -76,11 +76,7 @@ fn asked() -> AuditOutcome {
             freed_ips: IpCount::new(42),
             taken_ips: IpCount::new(40),
             enis: EniCount::new(1),
-            new_enis: vec![NewEni {
-                name: "sbn-a".into(),
-                subnet: 0,
-                ips: IpCount::new(40),
-            }],
+            new_enis: vec![NewEni { name: "sbn-a".into(), subnet: 0, ips: IpCount::new(40) }],
             available_after: IpCount::new(14),
             least_after: IpCount::new(2),
         }],
@@ -133,10 +129,7 @@ fn rendered(outcome: &AuditOutcome, format: Format, style: &Style) -> String {
 }
 
 fn in_lang(lang: Lang) -> Style {
-    Style {
-        lang,
-        ..Style::default()
-    }
+    Style { lang, ..Style::default() }
 }
 
 fn json(outcome: &AuditOutcome) -> Value {
@@ -240,10 +233,7 @@ fn programs_are_told_all_in_the_order_of_the_audit_and_unknown_as_null() {
 fn csv_holds_the_nodes_and_every_other_table_by_name() {
     let csv = |table: Option<&str>| {
         let table = table.map(str::to_owned);
-        let style = Style {
-            table,
-            ..Style::default()
-        };
+        let style = Style { table, ..Style::default() };
         rendered(&asked(), Format::Csv, &style)
     };
     assert_eq!(csv(None), csv(Some("nodes")));
@@ -292,10 +282,7 @@ fn of_a_large_cluster_people_see_the_twenty_worst() {
         table.starts_with("None of 50 nodes is stuck, and all can"),
         "{table}"
     );
-    let verbose = Style {
-        verbose: true,
-        ..Style::default()
-    };
+    let verbose = Style { verbose: true, ..Style::default() };
     assert!(rendered(&fine, Format::Table, &verbose).contains("node-49"));
 }
 

@@ -78,11 +78,8 @@ fn subnets_of(outcome: &AuditOutcome, node: &NodeAudit, elsewhere: bool, lang: L
                 return subnet.name.to_string();
             }
 
-            say::SubnetsOfNodeOne {
-                available_ips: subnet.available_ips.0,
-                subnet: &*subnet.name,
-            }
-            .text(lang)
+            say::SubnetsOfNodeOne { available_ips: subnet.available_ips.0, subnet: &*subnet.name }
+                .text(lang)
         })
         .collect();
     let (count, names) = (names.len(), listed(&names, lang));

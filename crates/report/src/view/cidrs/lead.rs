@@ -17,10 +17,7 @@ fn nodes(outcome: &CidrsOutcome, lang: Lang) -> String {
         |of: fn(Status) -> bool| outcome.nodes.iter().filter(|node| of(node.status)).count();
     let all = outcome.nodes.len();
     if all == 0 {
-        return say::LeadNoNodes {
-            configs: outcome.request.configs.len(),
-        }
-        .text(lang);
+        return say::LeadNoNodes { configs: outcome.request.configs.len() }.text(lang);
     }
     let given = count(|status| status == Status::Allocated);
     let had = count(|status| matches!(status, Status::Existing | Status::Unmanaged));
@@ -68,19 +65,11 @@ pub(super) fn why(outcome: &CidrsOutcome, node: usize, lang: Lang) -> String {
     let config = config.map(|config| &*outcome.request.configs[config].name);
     match found.status {
         Status::Allocated => {
-            let allocated = say::LeadWhyAllocated {
-                node,
-                pod_cidrs,
-                config,
-            };
+            let allocated = say::LeadWhyAllocated { node, pod_cidrs, config };
             allocated.text(lang)
         }
         Status::Existing => {
-            let existing = say::LeadWhyExisting {
-                node,
-                pod_cidrs,
-                config,
-            };
+            let existing = say::LeadWhyExisting { node, pod_cidrs, config };
             existing.text(lang)
         }
         Status::Unmanaged => say::LeadWhyUnmanaged { node, pod_cidrs }.text(lang),
@@ -95,10 +84,5 @@ pub(super) fn secondary(outcome: &CidrsOutcome, node: usize, lang: Lang) -> Opti
     let matches = |config: &&CidrConfig| config.selector.matches(&node.name, &node.labels);
     let names = request.secondary.iter().filter(matches);
     let names: Vec<&str> = names.map(|config| &*config.name).collect();
-    (!names.is_empty()).then(|| {
-        say::LeadSecondary {
-            configs: names.join(", "),
-        }
-        .text(lang)
-    })
+    (!names.is_empty()).then(|| say::LeadSecondary { configs: names.join(", ") }.text(lang))
 }

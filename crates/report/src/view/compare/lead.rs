@@ -34,25 +34,13 @@ pub(super) fn lead(outcome: &CompareOutcome, ranks: (usize, usize), lang: Lang) 
         lead.extend(runner_up_sentences(best, &choices[1..], lang));
         if requires(setups) {
             let (met, all) = counted(outcome, |choice| choice.meets_requirements);
-            lead.push(
-                say::LeadRequirements {
-                    combinations: all,
-                    met,
-                }
-                .text(lang),
-            );
+            lead.push(say::LeadRequirements { combinations: all, met }.text(lang));
         } else {
             lead.extend(better_density_sentence(outcome, best, lang));
         }
         if ranks.1 > 1 {
             let (front, all) = counted(outcome, |choice| choice.pareto);
-            lead.push(
-                say::LeadFront {
-                    combinations: all,
-                    front,
-                }
-                .text(lang),
-            );
+            lead.push(say::LeadFront { combinations: all, front }.text(lang));
         }
         lead.extend(equal_types(outcome, lang));
     }
@@ -67,13 +55,8 @@ fn volumes_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) -> Opti
     let (by_volumes, by_addresses) = (need.pods_per_node(), best.case.node.pods);
     let binds = !by_volumes.is_zero() && by_volumes < by_addresses;
     binds.then(|| {
-        say::LeadVolumes {
-            by_addresses,
-            by_volumes,
-            limit: need.limit,
-            per_pod: need.per_pod,
-        }
-        .text(lang)
+        say::LeadVolumes { by_addresses, by_volumes, limit: need.limit, per_pod: need.per_pod }
+            .text(lang)
     })
 }
 
@@ -87,21 +70,9 @@ fn best_sentence(best: &Choice, combinations: usize, lang: Lang) -> String {
         // It is not addresses that are short: the finding says what a pod needs.
         say::LeadNoVolumes.text(lang)
     } else if merits.pods.is_zero() {
-        say::LeadNone {
-            combinations,
-            instance,
-            pods_per_node,
-        }
-        .text(lang)
+        say::LeadNone { combinations, instance, pods_per_node }.text(lang)
     } else {
-        say::LeadBest {
-            combinations,
-            instance,
-            nodes,
-            pods,
-            pods_per_node,
-        }
-        .text(lang)
+        say::LeadBest { combinations, instance, nodes, pods, pods_per_node }.text(lang)
     }
 }
 
@@ -140,12 +111,7 @@ fn runner_up_sentences(best: &Choice, others: &[Choice], lang: Lang) -> Vec<Stri
         let share = Some(percent(more_pods.get(), over.pods.get()));
         let share = share.filter(|share| !over.pods.is_zero() && share != "0.0%");
 
-        say::LeadBeats {
-            more_pods,
-            share,
-            which,
-        }
-        .text(lang)
+        say::LeadBeats { more_pods, share, which }.text(lang)
     } else {
         // In the order of ranking, so what differs first is better.
         let stranded = over.stranded_ips.less(won.stranded_ips).get();
@@ -156,12 +122,7 @@ fn runner_up_sentences(best: &Choice, others: &[Choice], lang: Lang) -> Vec<Stri
             (0, 0) => ("nodes", won.nodes.less(over.nodes).get()),
         };
 
-        say::LeadTies {
-            by,
-            difference,
-            which,
-        }
-        .text(lang)
+        say::LeadTies { by, difference, which }.text(lang)
     });
     said
 }
@@ -169,12 +130,7 @@ fn runner_up_sentences(best: &Choice, others: &[Choice], lang: Lang) -> Vec<Stri
 /// The type of a choice and a density, the type only where there are several.
 pub(super) fn place(choice: &Choice, pods: PodCount, lang: Lang) -> String {
     let setup = &choice.case.setup;
-    say::LeadPlace {
-        alone: setup.alone,
-        instance: &*setup.instance,
-        pods,
-    }
-    .text(lang)
+    say::LeadPlace { alone: setup.alone, instance: &*setup.instance, pods }.text(lang)
 }
 
 /// That a suggested density has more pods than the best that is compared.
@@ -185,11 +141,8 @@ fn better_density_sentence(outcome: &CompareOutcome, best: &Choice, lang: Lang) 
     let (choice, other) = suggested.max_by_key(|(_, other)| other.pods)?;
 
     (other.pods > best.merits.pods).then(|| {
-        say::LeadBetterDensity {
-            pods: other.pods,
-            which: place(choice, other.max_pods, lang),
-        }
-        .text(lang)
+        say::LeadBetterDensity { pods: other.pods, which: place(choice, other.max_pods, lang) }
+            .text(lang)
     })
 }
 
@@ -219,21 +172,10 @@ fn equal_types(outcome: &CompareOutcome, lang: Lang) -> Option<String> {
         names.join(" = ")
     });
     let types: Vec<String> = types.collect();
-    Some(
-        say::LeadEqualTypes {
-            types: texts::clauses(&types, lang),
-        }
-        .text(lang),
-    )
+    Some(say::LeadEqualTypes { types: texts::clauses(&types, lang) }.text(lang))
 }
 
 /// How many ranks of how many are shown, where these are not all.
 pub(super) fn top_sentence((shown, all): (usize, usize), lang: Lang) -> Option<String> {
-    (shown < all).then(|| {
-        say::LeadTop {
-            combinations: all,
-            shown,
-        }
-        .text(lang)
-    })
+    (shown < all).then(|| say::LeadTop { combinations: all, shown }.text(lang))
 }

@@ -110,11 +110,7 @@ fn name(change: &FigureChange, lang: Lang) -> String {
                 "zone-lost" | "zones-lost" => When::ZonesLost(lost()),
                 _ => return change.name(),
             };
-            say::ChangedScenario {
-                when: when.words(lang),
-                zone: some(2),
-            }
-            .text(lang)
+            say::ChangedScenario { when: when.words(lang), zone: some(2) }.text(lang)
         }
         "growth" => say::ChangedGrowth { lost: some(1) }.text(lang),
         table => {

@@ -51,12 +51,8 @@ fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
         let short = zones.filter(|zone| zone.capacity.by_addresses < zone.most.0);
         let names = short.filter_map(|zone| Some(zone_label(outcome, zone.zone?, lang)));
         let names = texts::names(&names.collect::<Vec<_>>(), lang);
-        return say::LeadShort {
-            short_nodes: total.short,
-            wanted_max_nodes: most,
-            zones: names,
-        }
-        .text(lang);
+        return say::LeadShort { short_nodes: total.short, wanted_max_nodes: most, zones: names }
+            .text(lang);
     }
     let asked = Scope::of_plan(&outcome.cluster).parts;
     let fails = |kind: ScenarioKind| match kind {
@@ -67,11 +63,8 @@ fn answer(outcome: &ClusterOutcome, lang: Lang) -> String {
     };
     let mut scenarios = outcome.scenarios.iter();
     if scenarios.any(|scenario| fails(scenario.kind) && !scenario.fits()) {
-        return say::LeadFitsAtMaximum {
-            wanted_max_nodes: most,
-            wanted_max_pods: total.most.1,
-        }
-        .text(lang);
+        return say::LeadFitsAtMaximum { wanted_max_nodes: most, wanted_max_pods: total.most.1 }
+            .text(lang);
     }
     let mut scenarios = outcome.scenarios.iter();
     let aside = scenarios.any(|scenario| {
@@ -103,10 +96,7 @@ fn existing(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         (0, _) => Some(say::LeadExistingNoSubnet.text(lang)),
         (_, 0) => Some(say::LeadExistingNoEni.text(lang)),
         (stuck_nodes, other_nodes) => {
-            let both = say::LeadExistingBoth {
-                stuck_nodes,
-                other_nodes,
-            };
+            let both = say::LeadExistingBoth { stuck_nodes, other_nodes };
             Some(both.text(lang))
         }
     };
@@ -123,20 +113,12 @@ fn existing(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
 }
 
 fn limited_by(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
-    let mut limits = outcome.total.limits.iter().map(|limit| {
-        say::LeadLimitsOne {
-            allows: limit.allows,
-            limit: limit.kind,
-        }
-        .text(lang)
-    });
-    Some(
-        say::LeadLimits {
-            limit: limits.next()?,
-            runner_up: limits.next(),
-        }
-        .text(lang),
-    )
+    let mut limits = outcome
+        .total
+        .limits
+        .iter()
+        .map(|limit| say::LeadLimitsOne { allows: limit.allows, limit: limit.kind }.text(lang));
+    Some(say::LeadLimits { limit: limits.next()?, runner_up: limits.next() }.text(lang))
 }
 
 /// What was taken for granted.
@@ -144,14 +126,8 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     let (cluster, quota) = (&outcome.cluster, &outcome.cluster.quota);
     let used = quota.given.map(|_| quota.used);
     let mut list = vec![
-        say::AssumeFits {
-            model: cluster.simulation.model.as_str(),
-        }
-        .text(lang),
-        texts::common::AssumeReserved {
-            reserved_ips: cluster.reserved,
-        }
-        .text(lang),
+        say::AssumeFits { model: cluster.simulation.model.as_str() }.text(lang),
+        texts::common::AssumeReserved { reserved_ips: cluster.reserved }.text(lang),
         eni_quota(quota.total(), used.is_some(), used, lang),
     ];
     let mut scenarios = outcome.scenarios.iter();
@@ -173,18 +149,8 @@ pub(super) fn assumptions(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
             .subnet
             .map(|subnet| cluster.subnets.list()[subnet].label());
         Some(match (one.subnet, one.addresses) {
-            (Some(_), _) => say::AssumeOwnSubnet {
-                ips,
-                subnet,
-                workload,
-            }
-            .text(lang),
-            (None, Some(_)) => say::AssumeRetained {
-                ips,
-                reclaim,
-                workload,
-            }
-            .text(lang),
+            (Some(_), _) => say::AssumeOwnSubnet { ips, subnet, workload }.text(lang),
+            (None, Some(_)) => say::AssumeRetained { ips, reclaim, workload }.text(lang),
             (None, None) => return None,
         })
     }));

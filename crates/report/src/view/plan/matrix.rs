@@ -119,19 +119,11 @@ fn zone_cell(cell: &ZoneCell, lang: Lang) -> MatrixCell {
         (true, true) => (say::MatrixLost.text(lang), Fit::Gone),
         (true, false) => (say::MatrixFits.text(lang), Fit::Fits),
         (false, _) => (
-            say::MatrixShort {
-                short_ips: cell.missing_ips(),
-                short_nodes: short,
-            }
-            .text(lang),
+            say::MatrixShort { short_ips: cell.missing_ips(), short_nodes: short }.text(lang),
             Fit::Short,
         ),
     };
-    MatrixCell {
-        text,
-        fit,
-        short: short.get(),
-    }
+    MatrixCell { text, fit, short: short.get() }
 }
 
 fn quota_cell(quota: &QuotaCell, lang: Lang) -> MatrixCell {
@@ -148,9 +140,5 @@ fn quota_cell(quota: &QuotaCell, lang: Lang) -> MatrixCell {
         short_enis: short,
     }
     .text(lang);
-    MatrixCell {
-        text,
-        fit,
-        short: short.get(),
-    }
+    MatrixCell { text, fit, short: short.get() }
 }

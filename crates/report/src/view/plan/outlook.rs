@@ -19,11 +19,7 @@ pub fn outlook(
     asks: Option<&Requests>,
     lang: Lang,
 ) -> Outlook {
-    let drawing = Drawing {
-        outcome,
-        asks,
-        lang,
-    };
+    let drawing = Drawing { outcome, asks, lang };
     let (points, mut strips) = match course {
         Some(course) => drawing.over_time(course),
         None => drawing.in_cases(),
@@ -123,10 +119,7 @@ impl Drawing<'_> {
         let zones = first.iter().enumerate().map(|(at, cell)| {
             let need = |scenario: &Scenario| {
                 let cell = &scenario.zones[at];
-                Needed {
-                    value: cell.needed.get(),
-                    short: cell.short_nodes().get(),
-                }
+                Needed { value: cell.needed.get(), short: cell.short_nodes().get() }
             };
             let others = losses.iter().filter(|one| !one.zones[at].lost);
             let worst = others.max_by_key(|one| {
@@ -163,10 +156,9 @@ impl Drawing<'_> {
     fn quota(&self, quotas: &[QuotaCell]) -> Option<Strip> {
         let quota = quotas.first()?;
         let matters = quota.binds || quotas.iter().any(|one| !one.short().is_zero());
-        let needed = quotas.iter().map(|one| Needed {
-            value: one.needed.get(),
-            short: one.short().get(),
-        });
+        let needed = quotas
+            .iter()
+            .map(|one| Needed { value: one.needed.get(), short: one.short().get() });
         let strip = Strip {
             label: say::MatrixQuota.text(self.lang),
             counts: Counted::Enis,
@@ -197,11 +189,8 @@ impl Drawing<'_> {
                 _ => continue,
             };
             landing.push((line.months, more));
-            let due = say::TodoDue {
-                month: self.month(line.months),
-                months: line.months,
-            }
-            .text(self.lang);
+            let due = say::TodoDue { month: self.month(line.months), months: line.months }
+                .text(self.lang);
             let ask = match line.edit {
                 Edit::Quota(_) => say::OutlookAskQuota { what, due }.text(self.lang),
                 _ => say::OutlookAsk { what, due }.text(self.lang),
@@ -220,8 +209,5 @@ impl Drawing<'_> {
 }
 
 fn needed(need: &ZoneNeed) -> Needed {
-    Needed {
-        value: need.ips.get(),
-        short: need.short.get(),
-    }
+    Needed { value: need.ips.get(), short: need.short.get() }
 }

@@ -62,10 +62,7 @@ fn grows_well(outcome: &ClusterOutcome) -> bool {
 
 /// What is due together, as an imperative.
 fn what(outcome: &ClusterOutcome, lines: &[Requested], lang: Lang) -> String {
-    let wording = Wording {
-        cluster: &outcome.cluster,
-        lang,
-    };
+    let wording = Wording { cluster: &outcome.cluster, lang };
     let edits: Vec<Edit> = lines.iter().map(|line| line.edit.clone()).collect();
     wording.change(&edits)
 }

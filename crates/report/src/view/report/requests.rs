@@ -67,47 +67,23 @@ fn quota(outcome: &ClusterOutcome, all: &Requests, scope: &str, lang: Lang) -> O
     let short = scenarios(outcome).filter(|scenario| !scenario.quota.short().is_zero());
     lines.extend(short.map(|scenario| {
         let name = scenario_name(outcome, scenario, lang);
-        say::RequestQuotaScenario {
-            needed_enis: scenario.quota.needed,
-            scenario: visible(&name),
-        }
-        .text(lang)
+        say::RequestQuotaScenario { needed_enis: scenario.quota.needed, scenario: visible(&name) }
+            .text(lang)
     }));
     if !quota.used.is_zero() {
-        lines.push(
-            say::RequestQuotaUsed {
-                used_enis: quota.used,
-            }
-            .text(lang),
-        );
+        lines.push(say::RequestQuotaUsed { used_enis: quota.used }.text(lang));
     }
     Some(lines.join("\n"))
 }
 
 /// Subnets for what is short.
 fn subnets(outcome: &ClusterOutcome, all: &Requests, scope: &str, lang: Lang) -> Option<String> {
-    let mut lines = vec![
-        say::RequestSubnets {
-            cluster: cluster(outcome, lang),
-            scope,
-        }
-        .text(lang),
-    ];
+    let mut lines = vec![say::RequestSubnets { cluster: cluster(outcome, lang), scope }.text(lang)];
     if let Some(range) = all.advice.range {
-        lines.push(
-            say::RequestSubnetsRange {
-                prefix: range.prefix(),
-            }
-            .text(lang),
-        );
+        lines.push(say::RequestSubnetsRange { prefix: range.prefix() }.text(lang));
     }
     if let Some(quota) = all.advice.subnet_quota {
-        lines.push(
-            say::RequestSubnetsQuota {
-                subnet_quota: quota,
-            }
-            .text(lang),
-        );
+        lines.push(say::RequestSubnetsQuota { subnet_quota: quota }.text(lang));
     }
     for one in &all.lines {
         let Some(asked) = one.edit.subnet() else {
@@ -124,23 +100,9 @@ fn subnets(outcome: &ClusterOutcome, all: &Requests, scope: &str, lang: Lang) ->
         let due = by(one, lang);
         let cidr = known.map(|cidr| cidr.to_string());
         lines.push(if asked.for_nodes {
-            say::RequestSubnetsNodes {
-                cidr,
-                due,
-                prefix,
-                without,
-                zone,
-            }
-            .text(lang)
+            say::RequestSubnetsNodes { cidr, due, prefix, without, zone }.text(lang)
         } else {
-            say::RequestSubnetsPods {
-                cidr,
-                due,
-                prefix,
-                without,
-                zone,
-            }
-            .text(lang)
+            say::RequestSubnetsPods { cidr, due, prefix, without, zone }.text(lang)
         });
     }
     (lines.len() > 1).then(|| lines.join("\n"))

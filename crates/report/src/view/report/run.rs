@@ -44,10 +44,7 @@ pub(super) fn command(run: &Run) -> String {
 pub(super) fn document(run: &Run, lang: Lang) -> Document<'_> {
     let rows: Rows<'_, &Digest> = run.inputs.iter().collect();
     let mut lead = vec![
-        say::LeadSameBytes {
-            version: env!("CARGO_PKG_VERSION"),
-        }
-        .text(lang),
+        say::LeadSameBytes { version: env!("CARGO_PKG_VERSION") }.text(lang),
         say::LeadOffline.text(lang),
     ];
     if run.inputs.iter().any(|input| input.on_stdin) {

@@ -35,14 +35,7 @@ fn of_strategy(one: &StrategyFigures, runs: u64, lang: Lang) -> String {
         .iter()
         .map(|&(key, what)| (one.runs_with(key), what))
         .filter(|&(count, _)| count > 0)
-        .map(|(count, what)| {
-            say::AmissIn {
-                amiss: what.text(lang),
-                count,
-                runs,
-            }
-            .text(lang)
-        })
+        .map(|(count, what)| say::AmissIn { amiss: what.text(lang), count, runs }.text(lang))
         .collect();
     let of = |key| one.figure(key).map(|one| one.quantiles).unwrap_or_default();
     let (running, wait) = (of("pods.running"), of("waits.max_ms"));

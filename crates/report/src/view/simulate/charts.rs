@@ -110,10 +110,5 @@ fn row(one: &End, columns: &[&str], end: u64, label: &str, own_scale: bool) -> C
         .map(|i| value_at(end * i / (POINTS - 1)))
         .collect();
     let note = values.last().copied().map(grouped).unwrap_or_default();
-    ChartRow {
-        label: label.to_owned(),
-        values,
-        note,
-        own_scale,
-    }
+    ChartRow { label: label.to_owned(), values, note, own_scale }
 }

@@ -67,11 +67,7 @@ fn pods(end: &End, lang: Lang) -> String {
         (false, true) => "by-default",
         (false, false) => "some",
     };
-    let run = say::PodsRun {
-        which,
-        pods: all,
-        running: pods.running,
-    };
+    let run = say::PodsRun { which, pods: all, running: pods.running };
     let wait = say::PodsRunWait {
         waiting: pods.waiting,
         // On a stuck node only its replacement ends a wait, as long as no pod ends.
@@ -95,13 +91,7 @@ fn nodes(end: &End, lang: Lang) -> String {
     ];
     let amiss = states.into_iter().filter(|(count, _)| *count > 0);
     let amiss = amiss.map(|(count, state)| {
-        say::NodesAmiss {
-            nodes: nodes.total,
-            count,
-            all: count == nodes.total,
-            state,
-        }
-        .text(lang)
+        say::NodesAmiss { nodes: nodes.total, count, all: count == nodes.total, state }.text(lang)
     });
     let amiss: Vec<String> = amiss.collect();
     match (nodes.total, amiss.is_empty()) {
@@ -128,12 +118,7 @@ fn first(end: &End, lang: Lang) -> Option<String> {
     // Without a clock, the number of pods gives the time.
     let clock = |one: &Chapter| (!end.outcome.by_default).then(|| one.at.spelled());
     let moment = |one: &Chapter, chapter: String| {
-        say::LeadFirstMoment {
-            chapter,
-            clock: clock(one),
-            pods: one.pods,
-        }
-        .text(lang)
+        say::LeadFirstMoment { chapter, clock: clock(one), pods: one.pods }.text(lang)
     };
     let earlier = dry.map(|dry| moment(dry, told(dry, lang)));
     let why = match unusual(broke) {
@@ -142,14 +127,7 @@ fn first(end: &End, lang: Lang) -> Option<String> {
     };
     let broke = moment(broke, why);
     // A problem that is gone by the end is still reported.
-    Some(
-        say::LeadFirst {
-            broke,
-            earlier,
-            passing: !lacks(end),
-        }
-        .text(lang),
-    )
+    Some(say::LeadFirst { broke, earlier, passing: !lacks(end) }.text(lang))
 }
 
 /// A moment in words, with its reason where that is not the usual one.
@@ -236,17 +214,11 @@ pub(in crate::view) fn assumptions(
     let course = if by_default {
         say::AssumeDefaultScenario.text(lang)
     } else {
-        say::AssumeHorizon {
-            horizon: simulation.horizon.spelled(),
-        }
-        .text(lang)
+        say::AssumeHorizon { horizon: simulation.horizon.spelled() }.text(lang)
     };
     vec![
-        say::AssumeRules {
-            model: simulation.model.as_str(),
-            seed: simulation.seed.to_string(),
-        }
-        .text(lang),
+        say::AssumeRules { model: simulation.model.as_str(), seed: simulation.seed.to_string() }
+            .text(lang),
         cloud,
         course,
         say::AssumePools.text(lang),

@@ -67,13 +67,7 @@ pub(in crate::view) fn quota_sentence(
 ) -> String {
     let nodes = case.totals.guaranteed_by_addresses;
     let enis = nodes.get().saturating_mul(case.node.enis.get());
-    texts::common::LeadQuotaIsLimit {
-        eni_quota: quota,
-        given,
-        nodes,
-        enis,
-    }
-    .text(lang)
+    texts::common::LeadQuotaIsLimit { eni_quota: quota, given, nodes, enis }.text(lang)
 }
 
 /// Why the guaranteed nodes are not the sum of the rows; what packing across subnets adds, and
@@ -88,33 +82,15 @@ fn packing_sentences(case: &Case, lang: Lang) -> Vec<String> {
     let upper_bound_nodes = bound;
     let mut said = Vec::new();
     if sure > sum {
-        said.push(
-            say::LeadTogetherMore {
-                guaranteed_nodes,
-                max_nodes,
-            }
-            .text(lang),
-        );
+        said.push(say::LeadTogetherMore { guaranteed_nodes, max_nodes }.text(lang));
     } else if sure < sum {
-        said.push(
-            say::LeadTogetherFewer {
-                guaranteed_nodes,
-                max_nodes,
-            }
-            .text(lang),
-        );
+        said.push(say::LeadTogetherFewer { guaranteed_nodes, max_nodes }.text(lang));
     }
     if bound == NodeCount::ZERO {
         return said;
     }
     if packed > sure {
-        said.push(
-            say::LeadBestCase {
-                packed_nodes,
-                upper_bound_nodes,
-            }
-            .text(lang),
-        );
+        said.push(say::LeadBestCase { packed_nodes, upper_bound_nodes }.text(lang));
     } else if packed == bound {
         said.push(say::LeadNoMore.text(lang));
     }

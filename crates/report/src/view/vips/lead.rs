@@ -18,12 +18,7 @@ pub(super) fn sentences(outcome: &VipsOutcome, lang: Lang) -> Vec<String> {
             [limit] => Some(*limit),
             _ => None,
         };
-        lead.push(
-            say::LeadLimit {
-                max_vips_per_node: limit,
-            }
-            .text(lang),
-        );
+        lead.push(say::LeadLimit { max_vips_per_node: limit }.text(lang));
     }
     if let [one] = cases
         && one.domains.len() == 1
@@ -31,13 +26,12 @@ pub(super) fn sentences(outcome: &VipsOutcome, lang: Lang) -> Vec<String> {
         lead.extend(failures(one, lang));
     }
     lead.extend(outcome.needed.iter().map(|one| needed(outcome, one, lang)));
-    lead.extend(outcome.request.services.map(|services| {
-        say::LeadServices {
-            services,
-            tun_ids: TUN_IDS,
-        }
-        .text(lang)
-    }));
+    lead.extend(
+        outcome
+            .request
+            .services
+            .map(|services| say::LeadServices { services, tun_ids: TUN_IDS }.text(lang)),
+    );
     lead
 }
 
@@ -85,12 +79,8 @@ fn failures(case: &Case, lang: Lang) -> Option<String> {
         .text(lang)
     });
     let parts: Vec<String> = parts.collect();
-    (all > 0 && !parts.is_empty()).then(|| {
-        say::LeadFailures {
-            lost: texts::clauses(&parts, lang),
-        }
-        .text(lang)
-    })
+    (all > 0 && !parts.is_empty())
+        .then(|| say::LeadFailures { lost: texts::clauses(&parts, lang) }.text(lang))
 }
 
 fn needed(outcome: &VipsOutcome, one: &Needed, lang: Lang) -> String {

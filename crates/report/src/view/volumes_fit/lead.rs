@@ -15,12 +15,7 @@ pub(super) fn sentences(outcome: &FitOutcome, lang: Lang) -> Vec<String> {
     let mut lead = vec![if all == 1 {
         say::LeadOneNode { fitting, node, pod }.text(lang)
     } else {
-        let lead = say::LeadNodes {
-            all: fitting == all,
-            fitting,
-            nodes: all,
-            pod,
-        };
+        let lead = say::LeadNodes { all: fitting == all, fitting, nodes: all, pod };
         lead.text(lang)
     }];
     if hanging > 0 {

@@ -53,9 +53,7 @@ impl Lacking {
 
     /// It reaches its pods by first filling its existing ENIs.
     pub(super) fn filled(&self) -> End {
-        End::Filled {
-            enis: self.new_enis(),
-        }
+        End::Filled { enis: self.new_enis() }
     }
 
     /// Fills its ENIs from what is `left` of each subnet, the oldest first. Returns what each gets,
@@ -366,10 +364,7 @@ fn new_enis(rest: u64, each: u64, wanted: u64, subnets: &Arc<[usize]>) -> NodeKi
     let (full, last) = (rest / each, rest % each);
     let full = (full > 0).then(|| item(each, full));
     let last = (last > 0).then(|| item(last, 1));
-    NodeKind {
-        wanted,
-        items: full.into_iter().chain(last).collect(),
-    }
+    NodeKind { wanted, items: full.into_iter().chain(last).collect() }
 }
 
 #[cfg(test)]

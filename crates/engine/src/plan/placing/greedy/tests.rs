@@ -5,18 +5,11 @@ use proptest::prelude::*;
 use super::*;
 
 fn item(size: u64, per_node: u64, subnets: &[usize]) -> Item {
-    Item {
-        size,
-        per_node,
-        subnets: subnets.into(),
-    }
+    Item { size, per_node, subnets: subnets.into() }
 }
 
 fn kind(wanted: u64, items: &[Item]) -> NodeKind {
-    NodeKind {
-        wanted,
-        items: items.to_vec(),
-    }
+    NodeKind { wanted, items: items.to_vec() }
 }
 
 fn way(order: Order, fit: Fit, own: Own) -> Attempt {

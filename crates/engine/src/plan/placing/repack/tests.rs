@@ -3,18 +3,11 @@
 use super::*;
 
 fn item(size: u64, per_node: u64, subnets: &[usize]) -> Item {
-    Item {
-        size,
-        per_node,
-        subnets: subnets.into(),
-    }
+    Item { size, per_node, subnets: subnets.into() }
 }
 
 fn kind(wanted: u64, items: &[Item]) -> NodeKind {
-    NodeKind {
-        wanted,
-        items: items.to_vec(),
-    }
+    NodeKind { wanted, items: items.to_vec() }
 }
 
 fn alone(left: &[u64], wanted: u64, items: &[Item]) -> Option<(u64, Vec<Vec<u64>>)> {
@@ -125,9 +118,6 @@ fn a_kind_gets_what_the_others_leave() {
 #[test]
 fn a_kind_stays_where_it_is_when_nothing_is_gained() {
     let kinds = [kind(2, &[item(2, 1, &[0, 1])])];
-    let start = Placement {
-        nodes: vec![1],
-        items: vec![vec![Lot::dense(&[0, 1])]],
-    };
+    let start = Placement { nodes: vec![1], items: vec![vec![Lot::dense(&[0, 1])]] };
     assert_eq!(each_kind(&[2, 1], &kinds, start.clone()), start);
 }

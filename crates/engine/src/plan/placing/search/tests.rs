@@ -4,18 +4,11 @@ use super::*;
 use crate::plan::placing::Item;
 
 fn item(size: u64, per_node: u64, subnets: &[usize]) -> Item {
-    Item {
-        size,
-        per_node,
-        subnets: subnets.into(),
-    }
+    Item { size, per_node, subnets: subnets.into() }
 }
 
 fn kind(wanted: u64, items: &[Item]) -> NodeKind {
-    NodeKind {
-        wanted,
-        items: items.to_vec(),
-    }
+    NodeKind { wanted, items: items.to_vec() }
 }
 
 #[test]
@@ -99,11 +92,7 @@ fn it_gives_up_when_its_work_is_done() {
 }
 
 fn sums(sums: &[&[u32]]) -> Vec<Reached> {
-    let reached = |sum: &&[u32]| Reached {
-        sum: sum.to_vec(),
-        before: 0,
-        held: Vec::new(),
-    };
+    let reached = |sum: &&[u32]| Reached { sum: sum.to_vec(), before: 0, held: Vec::new() };
     sums.iter().map(reached).collect()
 }
 

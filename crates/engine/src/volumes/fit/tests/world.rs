@@ -11,18 +11,11 @@ use input::problem::Problems;
 
 pub(in crate::volumes::fit) fn name(text: &str) -> ObjectName {
     let (namespace, name) = text.split_once('/').unwrap_or(("default", text));
-    ObjectName {
-        namespace: namespace.to_owned(),
-        name: name.to_owned(),
-    }
+    ObjectName { namespace: namespace.to_owned(), name: name.to_owned() }
 }
 
 pub(in crate::volumes::fit) fn disk(kind: InTree, id: &str) -> Disk {
-    Disk {
-        kind,
-        id: id.to_owned(),
-        uri: Some(format!("/uri/{id}")),
-    }
+    Disk { kind, id: id.to_owned(), uri: Some(format!("/uri/{id}")) }
 }
 
 /// A volume of a pod that names its disk itself.
@@ -136,10 +129,7 @@ impl World {
     }
 
     pub(in crate::volumes::fit) fn csi_pv(self, name: &str, driver: &str, handle: &str) -> Self {
-        let source = VolumeSource::Csi {
-            driver: driver.to_owned(),
-            handle: handle.to_owned(),
-        };
+        let source = VolumeSource::Csi { driver: driver.to_owned(), handle: handle.to_owned() };
         self.pv(name, Some(source))
     }
 

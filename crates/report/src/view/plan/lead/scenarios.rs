@@ -17,13 +17,7 @@ pub(super) fn sentences(outcome: &ClusterOutcome, lang: Lang) -> Vec<String> {
     ];
     let failing = kinds.into_iter().filter_map(|(kind, word)| {
         let lack = lack(outcome, outcome.scenario(kind)?, lang)?;
-        Some(
-            say::LeadScenario {
-                lack,
-                scenario: word,
-            }
-            .text(lang),
-        )
+        Some(say::LeadScenario { lack, scenario: word }.text(lang))
     });
     let others = [
         zone_loss(outcome, lang),
@@ -43,12 +37,7 @@ fn lack(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> Option<Str
         if ips.is_zero() {
             say::LeadScenarioNodes { short_nodes, zone }.text(lang)
         } else {
-            say::LeadScenarioIps {
-                short_ips,
-                short_nodes,
-                zone,
-            }
-            .text(lang)
+            say::LeadScenarioIps { short_ips, short_nodes, zone }.text(lang)
         }
     });
     let parts: Vec<String> = zones.chain(quota_lack(&scenario.quota, lang)).collect();
@@ -59,13 +48,8 @@ fn lack(outcome: &ClusterOutcome, scenario: &Scenario, lang: Lang) -> Option<Str
 fn quota_lack(quota: &QuotaCell, lang: Lang) -> Option<String> {
     let short = quota.short();
 
-    (quota.binds && !short.is_zero()).then(|| {
-        say::LeadScenarioEnis {
-            eni_quota: quota.quota,
-            short_enis: short,
-        }
-        .text(lang)
-    })
+    (quota.binds && !short.is_zero())
+        .then(|| say::LeadScenarioEnis { eni_quota: quota.quota, short_enis: short }.text(lang))
 }
 
 /// Without which zones nodes fit, and from when on they do not.
@@ -101,14 +85,7 @@ fn zone_loss(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
         return Some(say::LeadZoneLossQuota.text(lang));
     }
 
-    Some(
-        say::LeadZoneLoss {
-            later: named(&later),
-            month,
-            now: named(&fatal),
-        }
-        .text(lang),
-    )
+    Some(say::LeadZoneLoss { later: named(&later), month, now: named(&fatal) }.text(lang))
 }
 
 /// Whether nodes fit without the zones that are lost together.
@@ -119,13 +96,7 @@ fn loss_together(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let labels: Vec<_> = labels.collect();
     let survives = short_zones(scenario).next().is_none();
 
-    Some(
-        say::LeadZonesLost {
-            survives,
-            zones: texts::all_of(&labels, lang),
-        }
-        .text(lang),
-    )
+    Some(say::LeadZonesLost { survives, zones: texts::all_of(&labels, lang) }.text(lang))
 }
 
 fn short_zones(scenario: &Scenario) -> impl Iterator<Item = &ZoneCell> {
@@ -136,12 +107,7 @@ fn short_zones(scenario: &Scenario) -> impl Iterator<Item = &ZoneCell> {
 fn growth(outcome: &ClusterOutcome, lang: Lang) -> Option<String> {
     let growth = outcome.growth.as_ref()?;
     let Some(end) = &growth.exhaustion else {
-        return Some(
-            say::LeadGrowthFits {
-                years: MOST_MONTHS / 12,
-            }
-            .text(lang),
-        );
+        return Some(say::LeadGrowthFits { years: MOST_MONTHS / 12 }.text(lang));
     };
     if end.months == 0 {
         return Some(say::LeadGrowthNone.text(lang));

@@ -277,10 +277,7 @@ fn of_two_orders_that_fill_as_many_the_first_is_taken() {
 #[test]
 fn enis_lie_apart_only_where_that_fills_more_nodes() {
     // 12 addresses are enough for only one of two nodes that need two ENIs of 4.
-    let node = || Lacking {
-        rooms: Vec::new(),
-        ..growing(6, 2)
-    };
+    let node = || Lacking { rooms: Vec::new(), ..growing(6, 2) };
     let found = complete(&[4, 8], &[node(), node()], &[[0, 1].into()]);
     assert_eq!(found.packed, [1]);
     assert_eq!(takes(&found.takes), [(0, 0), (6, 2)]);
