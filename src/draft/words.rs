@@ -4,7 +4,7 @@ use super::columns::{Cell, aligned};
 use super::{Density, Planned, Verdict};
 use model::catalog::{InstanceType, Limits};
 use model::finding::{Finding, Severity};
-use net::lang::{Lang, listed};
+use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
 use report::{EmittedSubnet, Style, outlook_lines, view};
 use texts::{Message, draft as say};
@@ -105,7 +105,7 @@ pub fn in_subnets(subnets: &[EmittedSubnet], lang: Lang) -> String {
         None => subnet.cidr.to_string(),
     };
     let all: Vec<String> = subnets.iter().map(one).collect();
-    listed(&all, lang)
+    texts::all_of(&all, lang)
 }
 
 /// The result of a draft in which everything fits, in a few words.

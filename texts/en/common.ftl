@@ -315,6 +315,9 @@ letter-h = host bits of a block
 
 list-clauses = { ", " }
 list-names = { ", " }
+list-parts = { "; " }
+list-pairs = { " and " }
+list-counts = { ", " }
 list-and = { " and " }
 list-steps = { ", " }
 list-last-step = { " and " }

@@ -40,3 +40,12 @@ when-month =
         [none] month { $months }
        *[other] { $month }
     }
+
+## Names
+
+names-and-more = { $names } and { PLAIN($more) } more
+nodes-and-others =
+    { $names } and { $others ->
+        [1] 1 other
+       *[other] { $others } others
+    }

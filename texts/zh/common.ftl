@@ -302,6 +302,9 @@ letter-h = 块的主机位数
 
 list-clauses = { "，" }
 list-names = { "、" }
+list-parts = ；
+list-pairs = 、
+list-counts = ；
 list-and = 和
 list-or = 或
 list-steps = ；

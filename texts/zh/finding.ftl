@@ -40,3 +40,8 @@ when-month =
         [none] 第 { $months } 个月
        *[other] { $month }{" "}
     }
+
+## Names
+
+names-and-more = { $names } 等另 { PLAIN($more) } 个
+nodes-and-others = { $names } 等 { $count } 个节点

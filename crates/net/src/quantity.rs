@@ -11,7 +11,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::lang::{Lang, Text, text};
+use crate::lang::Lang;
 
 pub use span::Span;
 pub use value::{Known, Large, Mark, Measure, Number, Plain, Ratio, Share};
@@ -91,8 +91,11 @@ macro_rules! count {
 
             /// The count with its unit: `1 node`, `1,022 IPs`, `15 个节点`.
             pub fn spelled(self, lang: Lang) -> String {
-                const UNIT: Text = text($many, $zh);
-                let unit = if self.0 == 1 && lang == Lang::En { $one } else { UNIT.get(lang) };
+                let unit = match lang {
+                    Lang::En if self.0 == 1 => $one,
+                    Lang::En => $many,
+                    Lang::Zh => $zh,
+                };
                 format!("{self} {unit}")
             }
         }

@@ -181,8 +181,9 @@ mod tests {
     #[test]
     fn chinese_texts_have_only_variables_of_the_english_ones() {
         // Chinese says of how many where English says how many more, and names a zone within the sentence.
-        const ITS_OWN: [(&str, &str); 3] = [
+        const ITS_OWN: [(&str, &str); 4] = [
             ("some-names", "count"),
+            ("nodes-and-others", "count"),
             ("c403.in-zone", "zone"),
             ("c414.named", "count"),
         ];

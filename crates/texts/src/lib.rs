@@ -17,7 +17,7 @@ mod sentence;
 mod symptoms;
 mod template;
 
-pub use lists::{all_of, clauses, names, one_of, steps};
+pub use lists::{all_of, clauses, counts, names, one_of, pairs, parts, steps};
 use message::message;
 pub use message::{List, Message, Phrase, Variable};
 pub use net_errors::Say;

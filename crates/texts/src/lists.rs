@@ -13,6 +13,21 @@ pub fn names<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
     joined(names, &common::ListNames.text(lang), None, lang)
 }
 
+/// `a; b; c`: parts that may hold commas.
+pub fn parts<T: AsRef<str>>(parts: &[T], lang: Lang) -> String {
+    joined(parts, &common::ListParts.text(lang), None, lang)
+}
+
+/// `a and b`: two most often.
+pub fn pairs<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
+    joined(names, &common::ListPairs.text(lang), None, lang)
+}
+
+/// `a 2, b 3`: names with their counts.
+pub fn counts<T: AsRef<str>>(counts: &[T], lang: Lang) -> String {
+    joined(counts, &common::ListCounts.text(lang), None, lang)
+}
+
 /// `a, b and c`.
 pub fn all_of<T: AsRef<str>>(names: &[T], lang: Lang) -> String {
     let last = common::ListAnd.text(lang);

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::lists::clauses;
 use super::say::text_only;
 use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
@@ -72,6 +71,6 @@ impl Diagnostic for SubnetNearlyDry {
         ];
         let reasons = reasons.iter().filter(|(_, holds)| *holds);
         let reasons: Vec<String> = reasons.map(|(part, _)| say.part(part)).collect();
-        say.with("reasons", clauses(&reasons, lang))
+        say.with("reasons", texts::parts(&reasons, lang))
     }
 }

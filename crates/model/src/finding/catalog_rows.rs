@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::lists::clauses;
 use super::{Diagnostic, Finding, KindInfo, Say};
 use crate::catalog::{INSTANCE_SHAPE, MOST_ENIS, MOST_IPS_PER_ENI};
 use input::records::IgnoredColumn;
@@ -84,6 +83,6 @@ impl Diagnostic for LimitsBeyondDocumented {
         let enis = self.enis_limit.map(|_| say.part("limit-enis"));
         let ips = self.ips_per_eni.map(|_| say.part("limit-ips"));
         let limits: Vec<String> = enis.into_iter().chain(ips).collect();
-        say.with("limits", clauses(&limits, lang))
+        say.with("limits", texts::parts(&limits, lang))
     }
 }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::lists::clauses;
 use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount, percent};
@@ -60,8 +59,8 @@ impl Diagnostic for ExistingNodeCannotFill {
         let mut steps = self.parts(&say, "recreate", "add-subnet");
         // Adding a subnet is the easier step.
         steps.reverse();
-        say.with("parts", clauses(&parts, lang))
-            .with("steps", clauses(&steps, lang))
+        say.with("parts", texts::parts(&parts, lang))
+            .with("steps", texts::parts(&steps, lang))
     }
 }
 

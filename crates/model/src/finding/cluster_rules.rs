@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::lists::clauses;
 use super::say::text_only;
 use super::{Ask, Diagnostic, Finding, KindInfo, Say, Severity, Shortage, When};
 use net::Cidr;
@@ -99,7 +98,7 @@ impl Diagnostic for ExhaustionDate {
         };
         say.with("when", when.words(lang))
             .with("from", when.month(lang))
-            .with("parts", clauses(&parts, lang))
+            .with("parts", texts::parts(&parts, lang))
             .with("steps", Ask::or_mend(self.ask.as_ref(), lang))
             .with("lacks", lacks)
     }

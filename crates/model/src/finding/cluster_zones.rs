@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::lists::in_turn;
 use super::{Ask, Diagnostic, KindInfo, Say, Severity, Shortage, When};
-use net::lang::{Lang, listed};
+use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount};
 
 /// A zone cannot hold its node groups.
@@ -109,7 +108,7 @@ impl Diagnostic for ZoneLossNotSurvived {
             "one"
         };
         let say = say
-            .with("zones", listed(&self.zones, lang))
+            .with("zones", texts::all_of(&self.zones, lang))
             .with("lost", lost);
         let (mut parts, mut steps) = (Vec::new(), Vec::new());
         for short in &self.shortages {
@@ -127,7 +126,7 @@ impl Diagnostic for ZoneLossNotSurvived {
         if !self.shortages.is_empty() {
             steps.push(Ask::or_mend(self.ask.as_ref(), lang));
         }
-        say.with("parts", in_turn(&parts, lang))
-            .with("steps", in_turn(&steps, lang))
+        say.with("parts", texts::clauses(&parts, lang))
+            .with("steps", texts::clauses(&steps, lang))
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-use super::lists::{commas, listed};
+use super::lists::commas;
 use super::say::text_only;
 use super::{Diagnostic, KindInfo, Say};
 use net::Network;
@@ -90,7 +90,7 @@ fn first<S: Serializer>(names: &[String], serializer: S) -> Result<S::Ok, S::Err
 /// `say` with the first of `configs` by name, and how many more there are.
 pub(super) fn naming(say: Say, configs: &[String], lang: Lang) -> Say {
     let named = few(configs);
-    say.with("names", listed(named, lang))
+    say.with("names", texts::names(named, lang))
         .with("more", configs.len() - named.len())
 }
 

@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::lists::in_turn;
 use super::say::head;
-use net::lang::{Lang, listed, text};
+use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 use texts::findings_cluster::{
     C403AddNodeSubnet, C403AddRange, C403AddSubnet, C403Ask, C403AskMend, C403Lack, C403Recreate,
@@ -48,7 +47,9 @@ impl When {
             Self::Today => say::WhenToday.text(lang),
             Self::Maximum => say::WhenAtMaximum.text(lang),
             Self::Surge => say::WhenUpgraded.text(lang),
-            Self::ZonesLost(zones) => say::WhenZonesLost { zones: listed(zones, lang) }.text(lang),
+            Self::ZonesLost(zones) => {
+                say::WhenZonesLost { zones: texts::all_of(zones, lang) }.text(lang)
+            }
             Self::Growth(months, month) => {
                 let month = month.as_deref();
                 say::WhenGrown { months, month }.text(lang)
@@ -105,7 +106,7 @@ impl Shortage {
         let each: Vec<String> = groups
             .map(|(group, nodes)| format!("{group} {nodes}"))
             .collect();
-        each.join(text(", ", "、").get(lang))
+        texts::names(&each, lang)
     }
 
     fn kind_of_lack(&self) -> &'static str {
@@ -252,7 +253,7 @@ impl Ask {
         });
         let steps = range.into_iter().chain(subnet_quota).chain(each);
         let steps: Vec<String> = steps.chain(quota).chain(recreate).collect();
-        let ask = C403Ask { steps: in_turn(&steps, lang), scope: self.scope.words(lang) };
+        let ask = C403Ask { steps: texts::clauses(&steps, lang), scope: self.scope.words(lang) };
         ask.text(lang)
     }
 

@@ -3,7 +3,8 @@
 use serde::{Serialize, Serializer};
 
 use net::lang::Lang;
-use net::quantity::{NodeCount, grouped};
+use net::quantity::NodeCount;
+use texts::{Message, finding as say};
 
 /// Nodes that a message names; the rest are counted.
 const NAMED: usize = 3;
@@ -36,21 +37,15 @@ impl SomeNodes {
     /// `node-1`, `node-1 and node-2`, `node-1, node-2, node-3 and 4 others`.
     pub fn spelled(&self, lang: Lang) -> String {
         let others = self.count - self.first.len() as u64;
-        let count = grouped(others);
-        match (lang, others, self.first.split_last()) {
-            (Lang::En, 0, Some((last, before))) if !before.is_empty() => {
-                format!("{} and {last}", before.join(", "))
-            }
-            (Lang::En, 1, _) => format!("{} and 1 other", self.first.join(", ")),
-            (Lang::En, 2.., _) => format!("{} and {count} others", self.first.join(", ")),
-            (Lang::Zh, 1.., _) => format!(
-                "{} 等 {} 个节点",
-                self.first.join("、"),
-                grouped(self.count)
-            ),
-            (Lang::En, 0, _) => self.first.join(", "),
-            (Lang::Zh, 0, _) => self.first.join("、"),
+        if others == 0 {
+            // Few names need no number of them.
+            return match lang {
+                Lang::En => texts::all_of(&self.first, lang),
+                Lang::Zh => texts::names(&self.first, lang),
+            };
         }
+        let (names, count) = (texts::names(&self.first, lang), self.count);
+        say::NodesAndOthers { names, others, count }.text(lang)
     }
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::lists::{joined, spaces};
 use super::say::text_only;
 use super::{Diagnostic, KindInfo, Say, Severity};
-use net::lang::{Lang, text};
+use net::lang::Lang;
 use net::quantity::{NodeCount, VipCount};
 
 /// Services of two namespaces use a VIP, or a namespace that does not own it.
@@ -27,12 +27,9 @@ impl Diagnostic for VipInTwoNamespaces {
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let keeps = self.owner.as_ref().or(self.namespaces.first());
-        say.with(
-            "namespaces",
-            joined(&self.namespaces, text(" and ", "、").get(lang)),
-        )
-        .with("services", joined(&self.services, ", "))
-        .with("keeps", keeps.cloned())
+        say.with("namespaces", texts::pairs(&self.namespaces, lang))
+            .with("services", joined(&self.services, ", "))
+            .with("keeps", keeps.cloned())
     }
 }
 

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::lists::{commas, joined};
+use super::lists::commas;
 use super::say::text_only;
 use super::{Diagnostic, KindInfo, Say, Severity, SomeNodes};
-use net::lang::{Lang, text};
+use net::lang::Lang;
 use net::quantity::{NodeCount, Number, VolumeCount};
 
 /// No checked node takes the pod.
@@ -47,7 +47,7 @@ impl Diagnostic for PodFitsNoNode {
         });
         let keys: Vec<String> = keys.collect();
         say.with("why", why)
-            .with("keys", joined(&keys, text(", ", "；").get(lang)))
+            .with("keys", texts::counts(&keys, lang))
     }
 
     fn help(&self, say: Say) -> String {

@@ -2,9 +2,8 @@
 
 use serde::Serialize;
 
-use super::lists::joined;
 use super::{Diagnostic, KindInfo, Say};
-use net::lang::{Lang, text};
+use net::lang::Lang;
 use net::quantity::{Number, VolumeCount};
 
 /// A pod needs more volumes than any node attaches.
@@ -73,7 +72,7 @@ impl Diagnostic for MachineTakesFewerDisks {
             say.part(if key.is_some() { "limit-of" } else { "limit" })
         });
         let limits: Vec<String> = limits.collect();
-        say.with("limits", joined(&limits, text(" and ", "、").get(lang)))
+        say.with("limits", texts::pairs(&limits, lang))
             .with("count", self.limits.len())
     }
 }

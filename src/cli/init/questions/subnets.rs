@@ -6,7 +6,6 @@ use super::{said, understood, vpc};
 use crate::cli::init::answers::{Answers, GivenSubnets};
 use crate::cli::init::ask::{Ask, NoAnswer};
 use crate::cli::init::lines;
-use net::lang::listed;
 use texts::{Message, init as say};
 
 pub(super) fn ask(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswer> {
@@ -124,7 +123,7 @@ fn zones_without(answers: &mut Answers, ask: &mut dyn Ask) -> Result<(), NoAnswe
     if bare.is_empty() || answers.carve || draft.subnets.is_empty() {
         return Ok(());
     }
-    let question = say::BareZones { zones: listed(&bare, answers.lang) };
+    let question = say::BareZones { zones: texts::all_of(&bare, answers.lang) };
     let choices = [
         say::BareZonesPropose::PHRASE,
         say::BareZonesLeaveOut::PHRASE,
