@@ -238,6 +238,10 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;cidrs' {
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run')
+            [CompletionResult]::new('--kubeconfig', '--kubeconfig', [CompletionResultType]::ParameterName, 'The same with this kubeconfig file')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
+            [CompletionResult]::new('--namespace', '--namespace', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
             [CompletionResult]::new('--service-cidr', '--service-cidr', [CompletionResultType]::ParameterName, 'Range of services, which no node may use; comma-separated or repeated')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of every node, instead of its own [default: 110 if it has none]')
             [CompletionResult]::new('--order', '--order', [CompletionResultType]::ParameterName, 'Order in which nodes are served; largest-first leaves the fewest gaps')
@@ -306,6 +310,10 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;volumes;fit' {
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run')
+            [CompletionResult]::new('--kubeconfig', '--kubeconfig', [CompletionResultType]::ParameterName, 'The same with this kubeconfig file')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
+            [CompletionResult]::new('--namespace', '--namespace', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
             [CompletionResult]::new('--pod', '--pod', [CompletionResultType]::ParameterName, 'The pod to place, wherever it runs now; NAME alone is in the namespace default')
             [CompletionResult]::new('--node', '--node', [CompletionResultType]::ParameterName, 'Check only this node')
             [CompletionResult]::new('--physical', '--physical', [CompletionResultType]::ParameterName, 'CBS disks that a machine attaches [default: 20]')
@@ -552,6 +560,10 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;audit' {
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run')
+            [CompletionResult]::new('--kubeconfig', '--kubeconfig', [CompletionResultType]::ParameterName, 'The same with this kubeconfig file')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
+            [CompletionResult]::new('--namespace', '--namespace', [CompletionResultType]::ParameterName, 'The same, with Events, pods and claims of this namespace alone')
             [CompletionResult]::new('--growth', '--growth', [CompletionResultType]::ParameterName, 'Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days')
             [CompletionResult]::new('--plan', '--plan', [CompletionResultType]::ParameterName, 'Show where the cluster differs from this plan file')
             [CompletionResult]::new('--model', '--model', [CompletionResultType]::ParameterName, 'Rules to use where the design and the shipping driver differ')

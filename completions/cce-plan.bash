@@ -127,12 +127,28 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__audit)
-            opts="-f -o -q -v -h --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-n -f -o -q -v -h --context --kubeconfig --namespace --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --kubeconfig)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --namespace)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -n)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --growth)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -575,12 +591,28 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__cidrs)
-            opts="-f -o -q -v -h --service-cidr --max-pods --gateway --order --previous --why --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-n -f -o -q -v -h --context --kubeconfig --namespace --service-cidr --max-pods --gateway --order --previous --why --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --kubeconfig)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --namespace)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -n)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --service-cidr)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2325,12 +2357,28 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__volumes__subcmd__fit)
-            opts="-f -o -q -v -h --pod --node --physical --system-disks --k8s-version --env --feature-gates --checker --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-n -f -o -q -v -h --context --kubeconfig --namespace --pod --node --physical --system-disks --k8s-version --env --feature-gates --checker --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --kubeconfig)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --namespace)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -n)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --pod)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0

@@ -229,6 +229,10 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;cidrs'= {
+            cand --context 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run'
+            cand --kubeconfig 'The same with this kubeconfig file'
+            cand -n 'The same, with Events, pods and claims of this namespace alone'
+            cand --namespace 'The same, with Events, pods and claims of this namespace alone'
             cand --service-cidr 'Range of services, which no node may use; comma-separated or repeated'
             cand --max-pods 'max-pods of every node, instead of its own [default: 110 if it has none]'
             cand --order 'Order in which nodes are served; largest-first leaves the fewest gaps'
@@ -295,6 +299,10 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand fit 'Which nodes take the volumes of a pod, as the scheduler counts them'
         }
         &'cce-plan;volumes;fit'= {
+            cand --context 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run'
+            cand --kubeconfig 'The same with this kubeconfig file'
+            cand -n 'The same, with Events, pods and claims of this namespace alone'
+            cand --namespace 'The same, with Events, pods and claims of this namespace alone'
             cand --pod 'The pod to place, wherever it runs now; NAME alone is in the namespace default'
             cand --node 'Check only this node'
             cand --physical 'CBS disks that a machine attaches [default: 20]'
@@ -534,6 +542,10 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;audit'= {
+            cand --context 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run'
+            cand --kubeconfig 'The same with this kubeconfig file'
+            cand -n 'The same, with Events, pods and claims of this namespace alone'
+            cand --namespace 'The same, with Events, pods and claims of this namespace alone'
             cand --growth 'Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days'
             cand --plan 'Show where the cluster differs from this plan file'
             cand --model 'Rules to use where the design and the shipping driver differ'

@@ -507,6 +507,9 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l force -d 'Re
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l context -d 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l kubeconfig -d 'The same with this kubeconfig file' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s n -l namespace -d 'The same, with Events, pods and claims of this namespace alone' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l service-cidr -d 'Range of services, which no node may use; comma-separated or repeated' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l max-pods -d 'max-pods of every node, instead of its own [default: 110 if it has none]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l order -d 'Order in which nodes are served; largest-first leaves the fewest gaps' -r -f -a "input\t''
@@ -600,6 +603,9 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fis
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -f -a "fit" -d 'Which nodes take the volumes of a pod, as the scheduler counts them'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l context -d 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l kubeconfig -d 'The same with this kubeconfig file' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s n -l namespace -d 'The same, with Events, pods and claims of this namespace alone' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l pod -d 'The pod to place, wherever it runs now; NAME alone is in the namespace default' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l node -d 'Check only this node' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l physical -d 'CBS disks that a machine attaches [default: 20]' -r
@@ -1035,6 +1041,9 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l force -d 'Rep
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l context -d 'Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l kubeconfig -d 'The same with this kubeconfig file' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s n -l namespace -d 'The same, with Events, pods and claims of this namespace alone' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l growth -d 'Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l plan -d 'Show where the cluster differs from this plan file' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''

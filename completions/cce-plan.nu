@@ -405,6 +405,9 @@ module completions {
 
   # Pod CIDRs per node, from objects of a cluster or a plan file
   export extern "cce-plan cidrs" [
+    --context: string         # Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run
+    --kubeconfig: path        # The same with this kubeconfig file
+    --namespace(-n): string   # The same, with Events, pods and claims of this namespace alone
     --service-cidr: string    # Range of services, which no node may use; comma-separated or repeated
     --max-pods: string        # max-pods of every node, instead of its own [default: 110 if it has none]
     --gateway                 # Keep one IP of each block for a gateway
@@ -521,6 +524,9 @@ module completions {
 
   # Which nodes take the volumes of a pod, as the scheduler counts them
   export extern "cce-plan volumes fit" [
+    --context: string         # Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run
+    --kubeconfig: path        # The same with this kubeconfig file
+    --namespace(-n): string   # The same, with Events, pods and claims of this namespace alone
     --pod: string             # The pod to place, wherever it runs now; NAME alone is in the namespace default
     --node: string            # Check only this node
     --physical: string        # CBS disks that a machine attaches [default: 20]
@@ -979,6 +985,9 @@ module completions {
 
   # A live cluster: nodes that are stuck or soon will be, exhausted subnets, warm IPs, drift
   export extern "cce-plan audit" [
+    --context: string         # Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run
+    --kubeconfig: path        # The same with this kubeconfig file
+    --namespace(-n): string   # The same, with Events, pods and claims of this namespace alone
     --migrate                 # Show in which order best-effort nodes can leave and join again as Burstable
     --growth: string          # Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days
     --plan: path              # Show where the cluster differs from this plan file

@@ -19,6 +19,7 @@ mod flags;
 mod help;
 mod init;
 mod input_files;
+mod kubectl;
 mod limits;
 mod locale;
 mod man;
@@ -51,7 +52,7 @@ use clap::{ArgMatches, Args as _, FromArgMatches as _};
 pub use completions::Shell;
 pub use exit::Exit;
 
-use context::{Color, Context};
+use context::{Caller, Color, Context};
 
 use net::lang::Lang;
 use net::visible_lines;
@@ -133,10 +134,18 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
     let arguments = args.iter().map(|word| word.to_string_lossy().into_owned());
     let mut arguments: Vec<String> = arguments.collect();
-    if let Some(program) = arguments.first_mut() {
+    let caller = arguments
+        .first()
+        .map_or(Caller::Shell, |program| caller(program));
+    let program = match caller {
+        Caller::Shell => "cce-plan",
+        Caller::Kubectl => "kubectl cce-plan",
+    };
+    if let Some(first) = arguments.first_mut() {
         // Without the path, which differs between machines.
-        "cce-plan".clone_into(program);
+        program.clone_into(first);
     }
+    let command_of = |args: &[OsString]| command_of(args).bin_name(program);
     let mut matches = command_of(&args).try_get_matches_from(&args);
     if matches.as_ref().is_err_and(shows_help) {
         // Only now its texts are read.
@@ -160,6 +169,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(error) => return Context::without_config(&global).fail(&error).into(),
     };
     context.arguments = arguments;
+    context.caller = caller;
     // It is there, since it is required.
     let Some((name, matches)) = matches.subcommand() else {
         return Exit::Unable.into();
@@ -171,6 +181,15 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         (command.run)(matches, &mut context)
     });
     result.unwrap_or_else(|error| context.fail(&error)).into()
+}
+
+/// `kubectl` finds the program as `kubectl-cce_plan`.
+fn caller(program: &str) -> Caller {
+    let name = program.rsplit(['/', '\\']).next().unwrap_or_default();
+    match name.trim_end_matches(".exe") {
+        "kubectl-cce_plan" => Caller::Kubectl,
+        _ => Caller::Shell,
+    }
 }
 
 /// Says what is wrong with the arguments, or the help that they ask for.

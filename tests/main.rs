@@ -17,6 +17,7 @@
 //! - `merging.rs`: shards of any runs, merged, are the whole;
 //! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
 //! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
+//! - `kubectl/`: `kubectl cce-plan`, with real `kubectl` and a small API server;
 //! - `pages/`: HTML, Markdown and pictures as programs that know them read them, with names in them that
 //!   nobody should have written; a browser opens the pages where there is one;
 //! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
@@ -45,6 +46,8 @@ mod formulation;
 mod guarantee;
 mod hostile;
 mod imports;
+#[cfg(unix)]
+mod kubectl;
 mod mend_laws;
 mod merging;
 mod packaging;

@@ -8,6 +8,7 @@ use super::context::{Context, name_of};
 use super::error::{complete, kept};
 use super::file::PendingFile;
 use super::flags::{self, Flag};
+use super::kubectl::{OF_AUDIT, ObjectArgs};
 use super::limits::LimitArgs;
 use super::output::{OutputArgs, TextForm};
 use super::progress::Progress;
@@ -22,8 +23,8 @@ use texts::{List, Message, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    objects: ObjectArgs,
     #[arg(long, help_heading = "Audit")]
     migrate: bool,
     #[arg(long, value_name = "N/day", help_heading = "Audit")]
@@ -55,7 +56,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
     args.check_to_plan(&mut problems);
     let mut stdin_is_read = args.plan.as_ref().is_some_and(|path| path == "-");
-    let texts = input_files::texts(&args.files, &mut stdin_is_read, context.lang, &mut problems);
+    let texts = args
+        .objects
+        .texts(OF_AUDIT, &mut stdin_is_read, context, &mut problems);
     let plan = kept(args.drift(context), &mut problems).flatten();
     // The plan's catalog is the same one, so that its problems are known.
     let catalog = match (args.catalog.load(context), &args.plan) {

@@ -8,6 +8,7 @@ use super::Exit;
 use super::context::Context;
 use super::flags::{self, Flag};
 use super::input_files::hint_at_skipped;
+use super::kubectl::ObjectArgs;
 use super::output::{OutputArgs, TextForm};
 use engine::cidrs::{CidrsOutcome, ServeOrder, ServiceRange, allocate, why};
 use input::problem::{Problem, Problems, Source, did_you_mean};
@@ -18,8 +19,8 @@ use texts::{Message, Say, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    objects: ObjectArgs,
     #[arg(long, value_name = "CIDR", help_heading = "Cluster")]
     #[arg(value_parser = flags::list(services))]
     service_cidr: Vec<Flag<Network>>,

@@ -47,11 +47,21 @@ pub(super) struct Context {
     pub(super) ascii: bool,
     /// The program's name and its arguments, for a report to say.
     pub(super) arguments: Vec<String>,
+    pub(super) caller: Caller,
     /// The arguments of the command, parsed.
     pub(super) matches: ArgMatches,
     /// Name and text of the configuration file, where there is one.
     pub(super) config_file: Option<(String, String)>,
     color: Color,
+}
+
+/// Under which name the program runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Caller {
+    #[default]
+    Shell,
+    /// `kubectl cce-plan`.
+    Kubectl,
 }
 
 /// When text is coloured.

@@ -56,8 +56,8 @@ struct Desk {
 const NOTING: &str =
     "#!/bin/sh\n\"$PROGRAM\" \"$@\"\nstatus=$?\necho \"$status $*\" >> \"$NOTES\"\nexit $status\n";
 
-/// Answers with an example, as JSON.
-const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\n*csinodes*) cat \"${0%/*}/volumes-fit.json\" ;;\n*netresourcesets*) cat \"${0%/*}/live-cluster.json\" ;;\n*) exit 1 ;;\nesac\n";
+/// Runs the plugin, and answers it with an example, as JSON.
+const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\ncce-plan*) shift; \"${0%/*}/kubectl-cce_plan\" \"$@\"; status=$?; echo \"$status $*\" >> \"$NOTES\"; exit $status ;;\n*csinodes*) cat \"${0%/*}/volumes-fit.json\" ;;\n*netresourcesets*) cat \"${0%/*}/live-cluster.json\" ;;\n*) exit 1 ;;\nesac\n";
 
 /// The same.
 const SS: &str = "#!/bin/sh\ncat \"$EXAMPLES/master-1.ss\"\n";
@@ -88,6 +88,8 @@ impl Desk {
             std::fs::write(&path, script).unwrap();
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
         }
+        let plugin = desk.programs.path().join("kubectl-cce_plan");
+        std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_cce-plan"), plugin).unwrap();
         desk
     }
 

@@ -499,3 +499,29 @@ usage-near =
             }
     }
 usage-as-value = to pass '{ $given }' as a value, use '{ $instead }'
+
+## The cluster itself, by kubectl
+
+files-and-cluster = { $flag } and files
+    .help = give files, or leave them out so that kubectl asks the cluster
+no-objects = no file, and no cluster to ask
+    .help = give what `kubectl get { $resources } -A -o json` writes, or name a cluster with --context
+asks-cluster = kubectl get { $resources }
+no-kubectl = kubectl is not there
+    .help = install it, or give files that it wrote elsewhere
+nothing-from-cluster = kubectl gives no object: { $why }
+    .help = check the context with `kubectl config get-contexts`, and what it may read with `kubectl auth can-i --list`
+not-from-cluster = kubectl get { $resource }: { $why }; not known without them: { $lost }
+says-nothing = it says nothing
+lost-pools = the mode of nodes, and what their pools ask for next
+lost-enis = IPs of each ENI
+lost-subnets = free IPs of subnets
+lost-nodes = max-pods and labels of nodes
+lost-events = what Events report
+lost-pods = pods and their volumes
+lost-claims = the volumes that pods ask for
+lost-volumes = types and zones of volumes
+lost-classes = types of volumes that are not there yet
+lost-csi-nodes = limits that drivers report
+lost-attachments = volumes that are attached without a pod
+lost-configs = ranges of pods, where the cluster has such configs

@@ -32,6 +32,7 @@ arguments =
     .chart-width = Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     .cidr = Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     .cluster-class = Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
+    .context = Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run
     .csv-safe = Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     .eni-attachable = Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     .eni-quota = ENI quota of the VPC, instead of the plan file's
@@ -47,11 +48,13 @@ arguments =
     .instance = Instance type or pattern such as 'bcc.g5.*'; comma-separated or repeated
     .ips-per-eni = IPs per ENI, primary included, instead of the type's
     .k8s-version = Version of Kubernetes, such as 1.20 [default: the newest rules]
+    .kubeconfig = The same with this kubeconfig file
     .latency = zero: the cloud answers at once; default: 8s for an ENI, 1s for a call of 10 IPs
     .max-pods = max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
     .memory-bands = At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     .min-severity = Show findings from this severity on [default: info]
     .model = Rules to use where the design and the shipping driver differ
+    .namespace = The same, with Events, pods and claims of this namespace alone
     .node-ip-in-subnet = Count each node's own IP in these subnets too
     .output = Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     .reserved = IPs that the VPC reserves in each subnet, instead of the plan file's
@@ -93,6 +96,7 @@ headings =
     .workloads = Workloads
     .commands = Commands
     .arguments = Arguments
+    .objects-by-kubectl = Objects by kubectl
     .options = Options
 
 ## Commands

@@ -481,3 +481,29 @@ usage-near =
        *[value] 相近的值：{ $names }
     }
 usage-as-value = 若要将“{ $given }”作为值，请写“{ $instead }”
+
+## 由 kubectl 直接读取集群
+
+files-and-cluster = 同时给出了 { $flag } 和文件
+    .help = 要么给出文件，要么不给文件，由 kubectl 读取集群
+no-objects = 没有文件，也没有指定集群
+    .help = 给出 `kubectl get { $resources } -A -o json` 的输出，或用 --context 指定集群
+asks-cluster = kubectl get { $resources }
+no-kubectl = 找不到 kubectl
+    .help = 安装 kubectl，或给出它在别处写的文件
+nothing-from-cluster = kubectl 没有读到任何对象：{ $why }
+    .help = 用 `kubectl config get-contexts` 检查上下文，用 `kubectl auth can-i --list` 检查权限
+not-from-cluster = kubectl get { $resource }：{ $why }；因此无法得知：{ $lost }
+says-nothing = 没有任何说明
+lost-pools = 节点的模式，以及 IP 池接下来的申请
+lost-enis = 各弹性网卡的 IP
+lost-subnets = 子网的空闲 IP
+lost-nodes = 节点的 max-pods 和标签
+lost-events = Event 的内容
+lost-pods = Pod 及其存储卷
+lost-claims = Pod 申请的存储卷
+lost-volumes = 存储卷的类型和可用区
+lost-classes = 尚未创建的存储卷的类型
+lost-csi-nodes = 驱动上报的上限
+lost-attachments = 没有 Pod 但已挂载的存储卷
+lost-configs = Pod 网段（集群有此类配置时）

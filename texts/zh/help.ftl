@@ -31,6 +31,7 @@ arguments =
     .chart-width = IP 随时间变化图的宽度（像素）；小于 600 时，需申请的内容列在可用区名称下方 [默认：960]
     .cidr = 子网，已知时附可用区与空闲 IP 数，如 10.0.0.0/22xcn-bj-a@960；以逗号分隔或重复
     .cluster-class = 托管集群规格，决定节点与 Pod 的上限 [默认：超过最大规格时警告]
+    .context = 不读文件，由 kubectl 读取该上下文的集群；只运行 `kubectl get`
     .csv-safe = 在以 =、+、- 或 @ 开头的 CSV 单元格前加撇号，以免电子表格将其作为公式计算
     .eni-attachable = 弹性裸金属（EBC、EHC）能否绑定弹性网卡；auto：仅当机型目录注明时 [默认：auto]
     .eni-quota = VPC 弹性网卡配额，取代规划文件中的值
@@ -46,11 +47,13 @@ arguments =
     .instance = 机型或通配符，如 'bcc.g5.*'；以逗号分隔或重复
     .ips-per-eni = 单网卡 IP 数（含主 IP），取代机型的值
     .k8s-version = Kubernetes 版本，如 1.20 [默认：最新规则]
+    .kubeconfig = 同上，使用该 kubeconfig 文件
     .latency = zero：云立即应答；default：每个弹性网卡 8s，每次申请 10 个 IP 1s
     .max-pods = 节点组的 max-pods，取代规划文件中的值；若有节点组自行设置了其他值则报错：--set node_group.max_pods=N 设置全部节点组
     .memory-bands = 内存恰为 8、32、64 GiB 时资料不一致：取较低（upper-inclusive）还是较高的 IP 配额 [默认：upper-inclusive]
     .min-severity = 只显示此级别及以上的发现 [默认：info]
     .model = 设计文档与实际驱动不一致时采用哪一方的规则
+    .namespace = 同上，只读取该命名空间的 Event、Pod 和 PVC
     .node-ip-in-subnet = 节点自身的 IP 也计入这些子网
     .output = 写入 FILE，格式由扩展名决定（.json .csv .md .html .sarif .xml .txt）；- 为标准输出；可重复
     .reserved = VPC 在每个子网保留的 IP 数，取代规划文件中的值
@@ -92,6 +95,7 @@ headings =
     .workloads = 工作负载
     .commands = 命令
     .arguments = 参数
+    .objects-by-kubectl = 由 kubectl 读取对象
     .options = 选项
 
 ## 命令

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use super::Args;
 use crate::cli::context::Context;
 use crate::cli::error::kept;
-use crate::cli::input_files::{hint_at_yaml, plan_format, sources, texts};
+use crate::cli::input_files::{self, hint_at_yaml, plan_format, sources};
+use crate::cli::kubectl::OF_CIDRS;
 use engine::cidrs::{
     CidrsRequest, NodeSource, PodGroup, PodNode, ServiceRange, changed, cluster_configs,
 };
@@ -38,8 +39,10 @@ pub(super) fn read(
     mut problems: Problems,
 ) -> Result<Input, Problems> {
     let mut stdin_is_read = false;
-    let texts = texts(&args.files, &mut stdin_is_read, context.lang, &mut problems);
-    let previous = self::texts(
+    let texts = args
+        .objects
+        .texts(OF_CIDRS, &mut stdin_is_read, context, &mut problems);
+    let previous = input_files::texts(
         &args.previous,
         &mut stdin_is_read,
         context.lang,

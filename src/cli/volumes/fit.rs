@@ -1,11 +1,10 @@
 //! `cce-plan volumes fit`: whether nodes take the volumes of a pod.
 
-use std::path::PathBuf;
-
 use super::scheduler::SchedulerArgs;
 use crate::cli::context::Context;
 use crate::cli::error::complete;
 use crate::cli::flags::{self, Flag};
+use crate::cli::kubectl::{OF_VOLUMES, ObjectArgs};
 use crate::cli::output::OutputArgs;
 use crate::cli::progress::Progress;
 use crate::cli::{Exit, input_files, mistaken};
@@ -17,8 +16,8 @@ use texts::{Message, errors as say};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    objects: ObjectArgs,
     #[arg(long, value_name = "NAMESPACE/NAME", help_heading = "Fit")]
     pod: Option<String>,
     #[arg(long, value_name = "NAME", help_heading = "Fit")]
@@ -44,7 +43,9 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
     let options = args.options(&mut problems);
-    let texts = input_files::texts(&args.files, &mut false, context.lang, &mut problems);
+    let texts = args
+        .objects
+        .texts(OF_VOLUMES, &mut false, context, &mut problems);
     let inputs = input_files::inputs(&texts);
     let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
     let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
