@@ -109,9 +109,12 @@ impl Context {
     pub(super) fn lang_of(&self, format: Format) -> Lang {
         match format {
             Format::Table | Format::Markdown | Format::Html => self.lang,
-            Format::Json | Format::Csv | Format::Sarif | Format::Junit | Format::Github => {
-                self.program_lang
-            }
+            Format::Json
+            | Format::Csv
+            | Format::Sarif
+            | Format::Junit
+            | Format::Github
+            | Format::OpenMetrics => self.program_lang,
         }
     }
 

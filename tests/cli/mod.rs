@@ -16,6 +16,7 @@ mod first_screens;
 mod foreign;
 mod formats;
 mod gate;
+mod gauges;
 mod generated;
 mod harness;
 mod init;

@@ -150,3 +150,7 @@ terraform-zones =
         [1] Zone of the subnets, such as cn-bj-a
        *[other] Zone { $number } of the { $zones } zones of the subnets, such as cn-bj-a
     }
+
+## Gauges
+
+gauge-findings = Findings, by severity.

@@ -122,3 +122,7 @@ terraform-zones =
         [1] 子网所在的可用区，例如 cn-bj-a
        *[other] 子网所在的 { $zones } 个可用区中的第 { $number } 个，例如 cn-bj-a
     }
+
+## 指标
+
+gauge-findings = 各严重级别的发现数。

@@ -108,7 +108,7 @@ fn line<T>(
     bytes.push(b'\n');
 }
 
-fn write_cell(cell: &Cell, safe: bool, bytes: &mut Vec<u8>) {
+pub(super) fn write_cell(cell: &Cell, safe: bool, bytes: &mut Vec<u8>) {
     match cell {
         Cell::Text(value) => text(value, safe, bytes),
         // A word of ours, which needs no quotes.

@@ -12,6 +12,7 @@ mod document;
 mod emit;
 mod escaped;
 mod events;
+mod gauges;
 mod github;
 mod html;
 mod json;
@@ -85,6 +86,8 @@ pub enum Format {
     Junit,
     /// The findings as workflow commands, for annotations on GitHub.
     Github,
+    /// Numbers as gauges for Prometheus.
+    OpenMetrics,
 }
 
 impl Format {
@@ -108,6 +111,7 @@ impl Format {
             "sarif" => Some(Self::Sarif),
             #[cfg(feature = "junit")]
             "xml" => Some(Self::Junit),
+            "prom" => Some(Self::OpenMetrics),
             "txt" => Some(Self::Table),
             _ => None,
         }
@@ -185,6 +189,7 @@ pub fn render(
         #[cfg(feature = "junit")]
         Format::Junit => junit::render(document, style, out),
         Format::Github => github::render(document, style, out),
+        Format::OpenMetrics => gauges::render(document, style, out),
     }
 }
 

@@ -148,7 +148,7 @@ fn states(states: &[(&str, u64)]) -> Vec<(String, u64)> {
 }
 
 /// A label's value, as OpenMetrics has it.
-fn escaped(value: &str) -> String {
+pub(super) fn escaped(value: &str) -> String {
     let value = value
         .replace('\\', "\\\\")
         .replace('"', "\\\"")

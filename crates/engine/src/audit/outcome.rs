@@ -113,6 +113,7 @@ pub enum Stop {
 #[row(area = "audit", id = "node-row")]
 pub struct NodeAudit {
     #[serde(rename = "node")]
+    #[row(names)]
     pub name: Arc<str>,
     /// Where its object is.
     #[serde(skip)]

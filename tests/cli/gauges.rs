@@ -1,0 +1,76 @@
+//! `-f openmetrics`: results as gauges. Where `promtool` is not installed (Debian's package `prometheus`), these tests
+//! say so.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use super::Test;
+use super::formats::RESULTS;
+use super::harness::repository;
+
+/// What `promtool check metrics` says of `text`: nothing where all is well; `None` where it is not installed.
+fn faults(text: &str) -> Option<String> {
+    let child = Command::new("promtool")
+        .args(["check", "metrics"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let Ok(mut child) = child else {
+        let said = "no promtool is installed (Debian: prometheus): nothing judges the gauges\n";
+        std::io::stderr().write_all(said.as_bytes()).unwrap();
+        return None;
+    };
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(text.as_bytes())
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    Some(String::from_utf8(said).unwrap())
+}
+
+fn gauges(args: &str) -> String {
+    Test::new(&format!("{args} -f openmetrics")).run().stdout
+}
+
+#[test]
+fn prometheus_takes_the_gauges_of_every_command() {
+    for (name, args) in RESULTS {
+        let text = gauges(args);
+        assert!(text.ends_with("# EOF\n"), "{name}");
+        match faults(&text) {
+            Some(said) => assert_eq!(said, "", "{name}"),
+            None => return,
+        }
+    }
+}
+
+#[test]
+fn each_number_of_a_subnet_is_a_gauge_with_its_names_as_labels() {
+    let dump = repository().join("tests/fixtures/cluster.yaml");
+    let dump = dump.to_str().unwrap();
+    let text = gauges(&format!("audit {dump}"));
+    let json = Test::new(&format!("audit {dump} -f json")).run().stdout;
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    for subnet in json["result"]["subnets"].as_array().unwrap() {
+        let (name, zone) = (&subnet["subnet"], &subnet["zone"]);
+        let line = format!(
+            "\ncce_plan_audit_subnets_available_ips{{subnet={name},zone={zone}}} {}\n",
+            subnet["available_ips"]
+        );
+        assert_eq!(
+            text.contains(&line),
+            subnet["available_ips"].is_number(),
+            "{line}"
+        );
+    }
+    let errors = format!("\ncce_plan_findings{{severity=\"error\"}} {}\n", {
+        let findings = json["findings"].as_array().unwrap();
+        let errors = findings.iter().filter(|one| one["severity"] == "error");
+        errors.count()
+    });
+    assert!(text.contains(&errors), "{errors}");
+}
