@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use super::Test;
-use super::formats::RESULTS;
+use super::formats::{RESULTS, example};
 use super::harness::repository;
 
 /// What `promtool check metrics` says of `text`: nothing where all is well; `None` where it is not installed.
@@ -32,15 +32,16 @@ fn faults(text: &str) -> Option<String> {
     Some(String::from_utf8(said).unwrap())
 }
 
-fn gauges(args: &str) -> String {
-    Test::new(&format!("{args} -f openmetrics")).run().stdout
-}
-
 #[test]
 fn prometheus_takes_the_gauges_of_every_command() {
     for (name, args) in RESULTS {
-        let text = gauges(args);
-        assert!(text.ends_with("# EOF\n"), "{name}");
+        let output = example(args).args("-f openmetrics").run();
+        let text = output.stdout;
+        // A shard exists only as JSON.
+        if output.stderr.contains("this result is json alone") {
+            continue;
+        }
+        assert!(text.ends_with("# EOF\n"), "{name}: {}", output.stderr);
         match faults(&text) {
             Some(said) => assert_eq!(said, "", "{name}"),
             None => return,
@@ -52,7 +53,8 @@ fn prometheus_takes_the_gauges_of_every_command() {
 fn each_number_of_a_subnet_is_a_gauge_with_its_names_as_labels() {
     let dump = repository().join("tests/fixtures/cluster.yaml");
     let dump = dump.to_str().unwrap();
-    let text = gauges(&format!("audit {dump}"));
+    let gauges = format!("audit {dump} -f openmetrics");
+    let text = Test::new(&gauges).run().stdout;
     let json = Test::new(&format!("audit {dump} -f json")).run().stdout;
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     for subnet in json["result"]["subnets"].as_array().unwrap() {

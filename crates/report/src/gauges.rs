@@ -149,10 +149,11 @@ fn name(column: &Column) -> String {
     let words: Vec<&str> = key.split('_').collect();
     let is_time = |word: &&str| matches!(*word, "ms" | "days");
     if column.kind != Kind::Span && !words.contains(&"days") {
-        // `_total` is for counters alone.
-        return match key.strip_suffix("_total") {
-            Some(of) => format!("{of}_all"),
-            None => key,
+        // `_total` is for counters alone, `_count` for histograms.
+        return match key.rsplit_once('_') {
+            Some((of, "total")) => format!("{of}_all"),
+            Some((of, "count")) => of.to_owned(),
+            _ => key,
         };
     }
     let rest: Vec<&str> = words.into_iter().filter(|word| !is_time(word)).collect();
