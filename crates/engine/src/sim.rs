@@ -78,7 +78,7 @@ pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
 pub use order::Order;
 pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
-    RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
+    RolloutEnd, SimOutcome, States, SubnetEnd, WaitTimes, Why, run,
 };
 pub use prevention::{MissingSubnet, Prevention};
 pub use quota::Quota;
