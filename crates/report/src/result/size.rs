@@ -2,9 +2,8 @@
 
 use serde::Serialize;
 
-use super::carve::ProposedRow;
 use crate::Rows;
-use engine::plan::carve::CarveOutcome;
+use engine::plan::carve::{CarveOutcome, Proposed};
 use engine::plan::size::{SizeOutcome, Subnets, ZoneSize};
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount};
 use rows::Row;
@@ -16,7 +15,7 @@ pub struct SizeResult<'a> {
     pub zones: Rows<'a, ZoneRow<'a>>,
     pub demand: Rows<'a, DemandRow<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub proposed: Option<Rows<'a, ProposedRow<'a>>>,
+    pub proposed: Option<Rows<'a, &'a Proposed>>,
 }
 
 impl<'a> SizeResult<'a> {
@@ -25,7 +24,7 @@ impl<'a> SizeResult<'a> {
         Self {
             zones: zones.map(|(name, zone)| ZoneRow::of(name, zone)).collect(),
             demand: vec![DemandRow::of(outcome)].into(),
-            proposed: carved.map(ProposedRow::all_of),
+            proposed: carved.map(|carved| carved.proposed.iter().collect()),
         }
     }
 }
