@@ -71,7 +71,7 @@ mod laws;
 mod traces;
 
 pub use engine::Keep;
-pub use figures::{Figure, Quantiles, figure_keys};
+pub use figures::{Figure, figure_keys};
 pub use kind::StrategyChoice;
 pub use log::{LogEntry, Reason};
 pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};

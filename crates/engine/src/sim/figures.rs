@@ -8,7 +8,7 @@ use super::outcome::{Addresses, ChapterKind, SimOutcome, SubnetEnd};
 use super::rules::errors;
 use Get::{Count, Errors, First, FirstOfSubnet, Ips, Length, OfSubnet};
 use model::Allowed;
-use net::quantity::{IpCount, Span};
+use net::quantity::{IpCount, Measure, Span};
 use rows::{Cell, Kind, Value};
 
 /// A figure of a run.
@@ -52,12 +52,14 @@ impl Value for Figure {
 }
 
 impl Figure {
-    /// Whether it is a duration.
-    pub const fn is_span(&self) -> bool {
-        matches!(
-            self.get,
-            Get::Length(_) | Get::First(_) | Get::FirstOfSubnet(_)
-        )
+    /// A value of it with its unit.
+    pub(super) fn measure(&self, value: u64) -> Measure {
+        match self.get {
+            Get::Length(_) | Get::First(_) | Get::FirstOfSubnet(_) => {
+                Measure::Span(Span::of_ms(value))
+            }
+            _ => Measure::Count(value.into()),
+        }
     }
 
     /// Its value in a run, of a subnet where it is a figure of one.
@@ -257,7 +259,7 @@ fn in_order<S>(subnets: &[S]) -> impl Iterator<Item = (&'static Figure, Option<&
 
 /// The quantiles of a figure: each is the value of some run, by nearest rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Quantiles {
+pub(super) struct Quantiles {
     /// Runs that have a value.
     pub runs: u64,
     /// The smallest value. Like the others, `None` if no run has a value.
