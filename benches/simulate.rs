@@ -91,7 +91,7 @@ fn churn(count: u32) -> Scenario {
 }
 
 fn pod_events(outcome: &SimOutcome) -> u64 {
-    outcome.pods.asked + outcome.pods.ended
+    outcome.pods.asked.get() + outcome.pods.ended.get()
 }
 
 #[expect(
@@ -113,7 +113,7 @@ fn churn_beside_a_heap() {
     };
     let (mut time, outcome) = simulate(&large);
     let (mut small_time, small_outcome) = simulate(&small);
-    let (events, live) = (pod_events(&outcome), outcome.pods.running);
+    let (events, live) = (pod_events(&outcome), outcome.pods.running.get());
     let mut heap = bare_heap(events, live);
     // In turns, so that all meet the same noise.
     for _ in 0..4 {
@@ -208,6 +208,6 @@ fn bring_up() {
     });
     println!(
         "bring-up: {NODES} nodes and {} pods in {time:?}",
-        outcome.pods.running
+        outcome.pods.running.get()
     );
 }

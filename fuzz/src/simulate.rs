@@ -9,7 +9,7 @@ use input::records::Format;
 use model::catalog::Catalog;
 use model::{Settings, parse_plan};
 use net::lang::Lang;
-use net::quantity::IpCount;
+use net::quantity::{IpCount, NodeCount, PodCount};
 use report::view;
 
 use super::clusters::{STRATEGIES, SmallCluster, one_of};
@@ -79,23 +79,31 @@ fn adds_up(outcome: &SimOutcome, text: &str) {
         assert_eq!(all, subnet.size.get(), "{subnet:?}\n{text}");
     }
     let pods = outcome.pods;
-    let all = pods.running + pods.waiting + pods.never_started + pods.given_up + pods.ended;
-    assert_eq!(all, pods.asked, "{pods:?}\n{text}");
-    let nodes = outcome.nodes;
-    let all =
-        nodes.ready + nodes.isolated + nodes.starved + nodes.stuck + nodes.joining + nodes.failed;
-    assert_eq!(all, nodes.total, "{nodes:?}\n{text}");
-    let of_groups: u64 = outcome
-        .node_groups
-        .iter()
-        .map(|group| group.nodes.total)
-        .sum();
-    assert_eq!(of_groups, nodes.total, "{text}");
+    let all = PodCount::sum([
+        pods.running,
+        pods.waiting,
+        pods.never_started,
+        pods.given_up,
+        pods.ended,
+    ]);
+    assert_eq!(all, Ok(pods.asked), "{pods:?}\n{text}");
+    let (nodes, states) = (outcome.nodes, outcome.nodes.states);
+    let all = NodeCount::sum([
+        states.ready,
+        states.isolated,
+        states.starved,
+        states.stuck,
+        nodes.joining,
+        nodes.failed,
+    ]);
+    assert_eq!(all, Ok(states.total), "{nodes:?}\n{text}");
+    let of_groups = outcome.node_groups.iter().map(|group| group.nodes.total);
+    assert_eq!(NodeCount::sum(of_groups), Ok(states.total), "{text}");
     let stuck = outcome
         .node_ends
         .iter()
         .filter(|node| node.state == NodeState::Stuck);
-    assert_eq!(stuck.count() as u64, nodes.stuck, "{text}");
+    assert_eq!(stuck.count() as u64, states.stuck.get(), "{text}");
     let addresses = outcome.addresses;
     assert_eq!(
         addresses.used.plus(addresses.warm),

@@ -71,14 +71,14 @@ mod laws;
 mod traces;
 
 pub use engine::Keep;
-pub use figures::{Figure, Quantiles, figure_keys};
+pub use figures::{Figure, figure_keys};
 pub use kind::StrategyChoice;
 pub use log::{LogEntry, Reason};
 pub use merge::{AllRuns, FigureRuns, NamedPart, StrategyFigures, merge};
 pub use order::Order;
 pub use outcome::{
     Addresses, ApiCalls, Chapter, ChapterKind, GroupEnd, NodeEnd, NodeState, Nodes, Pods,
-    RolloutEnd, SimOutcome, SubnetEnd, WaitTimes, Why, run,
+    RolloutEnd, SimOutcome, States, SubnetEnd, WaitTimes, Why, run,
 };
 pub use prevention::{MissingSubnet, Prevention};
 pub use quota::Quota;

@@ -21,4 +21,4 @@ pub use model::attach_limits::{
     MachineDisks, MissingClaim, Scheduler, UnknownType, csi_limit, in_tree_limit,
     planned_csi_limit,
 };
-pub use packing::{Layout, Packing};
+pub use packing::Layout;

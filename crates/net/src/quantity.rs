@@ -1,13 +1,13 @@
 //! Counts with their unit in the type.
 //!
 //! All are whole, unsigned and 64 bits wide. They convert to and from plain numbers only by
-//! name, add up only with a check, and print with thousands separators.
+//! name, add up only with a check, go up and down where things are counted, and print with thousands separators.
 
 mod json;
 mod span;
 mod value;
 
-use std::fmt;
+use std::{fmt, ops};
 
 use serde::{Deserialize, Serialize};
 
@@ -97,6 +97,18 @@ macro_rules! count {
                     Lang::Zh => $zh,
                 };
                 format!("{self} {unit}")
+            }
+        }
+
+        impl ops::AddAssign<u64> for $name {
+            fn add_assign(&mut self, more: u64) {
+                self.0 += more;
+            }
+        }
+
+        impl ops::SubAssign<u64> for $name {
+            fn sub_assign(&mut self, fewer: u64) {
+                self.0 -= fewer;
             }
         }
 

@@ -43,9 +43,9 @@ pub fn write_metrics(simulated: &Simulated, lang: Lang) -> String {
         &|outcome| {
             let pods = &outcome.pods;
             states(&[
-                ("running", pods.running),
-                ("waiting", pods.waiting),
-                ("never_started", pods.never_started),
+                ("running", pods.running.get()),
+                ("waiting", pods.waiting.get()),
+                ("never_started", pods.never_started.get()),
             ])
         },
     );
@@ -56,12 +56,12 @@ pub fn write_metrics(simulated: &Simulated, lang: Lang) -> String {
         &|outcome| {
             let nodes = &outcome.nodes;
             states(&[
-                ("ready", nodes.ready),
-                ("isolated", nodes.isolated),
-                ("starved", nodes.starved),
-                ("stuck", nodes.stuck),
-                ("joining", nodes.joining),
-                ("failed", nodes.failed),
+                ("ready", nodes.states.ready.get()),
+                ("isolated", nodes.states.isolated.get()),
+                ("starved", nodes.states.starved.get()),
+                ("stuck", nodes.states.stuck.get()),
+                ("joining", nodes.joining.get()),
+                ("failed", nodes.failed.get()),
             ])
         },
     );
@@ -106,19 +106,19 @@ pub fn write_metrics(simulated: &Simulated, lang: Lang) -> String {
         "cce_plan_enis",
         "gauge",
         say::MetricEnis::PHRASE,
-        &|outcome| vec![(String::new(), outcome.enis)],
+        &|outcome| vec![(String::new(), outcome.enis.get())],
     );
     family(
         "cce_plan_api_calls",
         "counter",
         say::MetricCalls::PHRASE,
-        &|outcome| vec![(String::new(), outcome.api_calls.total)],
+        &|outcome| vec![(String::new(), outcome.api_calls.total.0)],
     );
     family(
         "cce_plan_api_calls_throttled",
         "counter",
         say::MetricThrottledCalls::PHRASE,
-        &|outcome| vec![(String::new(), outcome.api_calls.throttled)],
+        &|outcome| vec![(String::new(), outcome.api_calls.throttled.0)],
     );
     family(
         "cce_plan_pod_wait_seconds",

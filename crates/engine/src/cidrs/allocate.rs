@@ -8,7 +8,8 @@ use indexmap::{IndexMap, IndexSet};
 use super::matching::Index;
 use super::space::{Free, Taken};
 use super::{
-    CidrsOutcome, CidrsRequest, NodeOutcome, PodNode, ServeOrder, Status, capacity, growth, rules,
+    CidrsOutcome, CidrsRequest, NodeOutcome, PendingReason, PodNode, ServeOrder, Status, capacity,
+    growth, rules,
 };
 use input::cidr_config::{Blocks, CidrConfig, compare};
 use net::{Family, Network};
@@ -34,7 +35,8 @@ pub fn allocate(mut request: CidrsRequest) -> CidrsOutcome {
         let class = classes.of_node[index];
         let (config, blocks) = space.serve(&classes.all[class], &mut next[class], &request.configs);
         if let Some(config) = config {
-            nodes[index] = NodeOutcome { config: Some(config), blocks, status: Status::Allocated };
+            let status = Status::Allocated;
+            nodes[index] = NodeOutcome { config: Some(config), blocks, status, reason: None };
         }
     }
     let configs = capacity::of(&request, &nodes, &space);
@@ -55,16 +57,18 @@ fn before(node: &PodNode, matching: &[usize], configs: &[CidrConfig]) -> NodeOut
             !config.terminating
         }
     });
+    let (status, reason) = match (had, config) {
+        (true, Some(_)) => (Status::Existing, None),
+        (true, None) => (Status::Unmanaged, None),
+        (false, Some(_)) => (Status::Pending, Some(PendingReason::Exhausted)),
+        (false, None) => (Status::Pending, Some(PendingReason::NoMatchingConfig)),
+    };
     NodeOutcome {
         // A node without blocks gets one later.
         config: config.filter(|_| had),
         blocks: node.pod_cidrs.clone(),
-        status: match (had, config) {
-            (true, Some(_)) => Status::Existing,
-            (true, None) => Status::Unmanaged,
-            (false, Some(_)) => Status::Exhausted,
-            (false, None) => Status::NoMatchingConfig,
-        },
+        status,
+        reason,
     }
 }
 

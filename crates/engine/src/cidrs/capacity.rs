@@ -3,10 +3,12 @@
 use std::collections::HashMap;
 
 use super::allocate::Space;
+use super::outcome::SelectorText;
 use super::space::Free;
 use super::{CidrsRequest, ConfigOutcome, NodeOutcome};
 use input::cidr_config::{Blocks, CidrConfig};
 use net::Network;
+use net::quantity::{BlockCount, Large, NodeCount, Number, PodCount};
 
 /// Addresses of a block that no pod gets: the first and the last. Source: the design.
 const RESERVED: u128 = 2;
@@ -44,20 +46,26 @@ pub(super) fn of(
         }
     }
     let mut known = HashMap::new();
-    let configs = request.configs.iter().zip(served);
-    let outcomes = configs.map(|(config, served)| {
+    let configs = request.configs.iter().zip(served).zip(1_u64..);
+    let outcomes = configs.map(|((config, served), order)| {
         let free = config.families().map(|blocks| {
             let free = known.entry(blocks);
             (blocks, *free.or_insert_with(|| space.free(blocks)))
         });
-        one(request, config, &free.collect::<Vec<_>>(), &served, nodes)
+        one(
+            request,
+            (config, order),
+            &free.collect::<Vec<_>>(),
+            &served,
+            nodes,
+        )
     });
     outcomes.collect()
 }
 
 fn one(
     request: &CidrsRequest,
-    config: &CidrConfig,
+    (config, order): (&CidrConfig, u64),
     free: &[(Blocks, Free)],
     served: &[usize],
     nodes: &[NodeOutcome],
@@ -78,17 +86,26 @@ fn one(
         let unpaired = u128::from(free.blocks - free_blocks);
         free.rest + (unpaired << blocks.host_bits())
     });
+    let blocked = total_blocks.saturating_sub(used_blocks.saturating_add(free_blocks));
+    let mask = |blocks: Option<Blocks>| blocks.map(|blocks| Number::from(blocks.mask));
     ConfigOutcome {
-        total_blocks,
-        used_blocks,
-        free_blocks,
-        blocked_blocks: total_blocks.saturating_sub(used_blocks.saturating_add(free_blocks)),
-        max_pods,
+        name: config.name.clone(),
+        total_blocks: BlockCount::new(total_blocks),
+        used_blocks: BlockCount::new(used_blocks),
+        free_blocks: BlockCount::new(free_blocks),
+        pods_per_node: PodCount::new(usable_pods(host_bits, max_pods, request.gateway)),
+        waste_per_node: Large(size.saturating_sub(max_pods.into())),
+        stranded_ips: Large(stranded_ips),
+        blocked_blocks: BlockCount::new(blocked),
+        order: order.into(),
+        served_nodes: NodeCount::new(served.len() as u64),
+        selector: SelectorText::of(config),
+        ipv4: config.ipv4.map(|blocks| blocks.range),
+        ipv4_mask: mask(config.ipv4),
+        ipv6: config.ipv6.map(|blocks| blocks.range),
+        ipv6_mask: mask(config.ipv6),
+        max_pods: PodCount::new(max_pods),
         max_pods_is_assumed: given.is_none() && request.default_is_assumed,
-        pods_per_node: usable_pods(host_bits, max_pods, request.gateway),
-        waste_per_node: size.saturating_sub(max_pods.into()),
-        stranded_ips,
-        nodes: served.len() as u64,
     }
 }
 

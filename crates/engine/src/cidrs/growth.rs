@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 use super::allocate::{Classes, Space, slot};
 use super::matching::Index;
 use super::space::Taken;
-use super::{CidrsRequest, GrowthClass, NodeOutcome};
+use super::{CidrsRequest, GrowthClass, NodeOutcome, Status};
 use input::cidr_config::{CidrConfig, Labels, Operator, Subject};
 
 /// Classes of nodes, and which class each node has.
@@ -60,7 +60,7 @@ pub(super) fn of(
         let row = &mut growth[row];
         row.nodes += 1;
         row.example = row.example.or(Some(index));
-        row.pending += u64::from(nodes[index].status.is_pending());
+        row.pending += u64::from(nodes[index].status == Status::Pending);
     }
     let index = Index::new(&request.configs);
     let mut seen = vec![false; request.configs.len()];

@@ -2,9 +2,14 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use super::CidrsRequest;
+use input::cidr_config::CidrConfig;
 use model::finding::Finding;
 use net::Network;
+use net::quantity::{BlockCount, Large, NodeCount, Number, PodCount};
+use rows::{Cell, Kind, Row, Value, Word};
 
 /// The answer to a [`CidrsRequest`].
 #[derive(Debug, Clone)]
@@ -30,10 +35,13 @@ pub struct NodeOutcome {
     pub blocks: Vec<Network>,
     /// How it came by them.
     pub status: Status,
+    /// Why it gets none.
+    pub reason: Option<PendingReason>,
 }
 
 /// How a node came by its blocks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
+#[serde(rename = "NodeStatus", rename_all = "kebab-case")]
 pub enum Status {
     /// They are given to it here.
     Allocated,
@@ -41,42 +49,88 @@ pub enum Status {
     Existing,
     /// It had them, and no config owns them.
     Unmanaged,
-    /// No block: no config matches it.
+    /// It gets none.
+    Pending,
+}
+
+/// Why a node gets no block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
+#[serde(rename_all = "kebab-case")]
+pub enum PendingReason {
+    /// No config matches it.
     NoMatchingConfig,
-    /// No block: every config that matches it is exhausted.
+    /// Every config that matches it is exhausted.
     Exhausted,
 }
 
-impl Status {
-    /// Whether the node is left without.
-    pub const fn is_pending(self) -> bool {
-        matches!(self, Self::NoMatchingConfig | Self::Exhausted)
+/// A config and how full it is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
+#[row(area = "cidrs", id = "config-row")]
+pub struct ConfigOutcome {
+    /// Its name.
+    pub(crate) name: Arc<str>,
+    /// All blocks, the fewest of its families.
+    pub total_blocks: BlockCount,
+    /// Blocks that its nodes use, fully or partly.
+    pub used_blocks: BlockCount,
+    /// Blocks that it can still give: the smallest count of its families.
+    pub free_blocks: BlockCount,
+    /// Pods with an address on a node.
+    pub(crate) pods_per_node: PodCount,
+    /// Addresses of a block beyond max-pods.
+    pub(crate) waste_per_node: Large,
+    /// Free addresses of its range that serve no further node.
+    pub(crate) stranded_ips: Large,
+    /// Blocks that it cannot give because others use parts of them.
+    pub blocked_blocks: BlockCount,
+    /// Its place among those that are tried, from 1.
+    pub(crate) order: Number,
+    /// Nodes that it serves.
+    pub(crate) served_nodes: NodeCount,
+    /// Which nodes it asks for.
+    pub(crate) selector: SelectorText,
+    /// Its IPv4 range.
+    pub(crate) ipv4: Option<Network>,
+    /// The mask of the blocks of that.
+    pub(crate) ipv4_mask: Option<Number>,
+    /// Its IPv6 range.
+    pub(crate) ipv6: Option<Network>,
+    /// The mask of the blocks of that.
+    pub(crate) ipv6_mask: Option<Number>,
+    /// kubelet's max-pods of its nodes: the highest among those that it serves.
+    #[serde(rename = "config_max_pods")]
+    pub(crate) max_pods: PodCount,
+    /// Whether that value is assumed because no object sets it.
+    #[serde(skip)]
+    pub(crate) max_pods_is_assumed: bool,
+}
+
+/// A config's requirements for a node, in canonical form. An empty one is not shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct SelectorText(String);
+
+impl SelectorText {
+    pub(super) fn of(config: &CidrConfig) -> Self {
+        let asks = !config.selector.is_default();
+        Self(if asks {
+            config.selector.as_str().to_owned()
+        } else {
+            String::new()
+        })
     }
 }
 
-/// How full a config is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ConfigOutcome {
-    /// All blocks, the fewest of its families.
-    pub total_blocks: u64,
-    /// Blocks that its nodes use, fully or partly.
-    pub used_blocks: u64,
-    /// Blocks that it can still give: the smallest count of its families.
-    pub free_blocks: u64,
-    /// Blocks that it cannot give because others use parts of them.
-    pub blocked_blocks: u64,
-    /// kubelet's max-pods of its nodes: the highest among those that it serves.
-    pub max_pods: u64,
-    /// Whether that value is assumed because no object sets it.
-    pub(crate) max_pods_is_assumed: bool,
-    /// Pods with an address on a node.
-    pub pods_per_node: u64,
-    /// Addresses of a block beyond max-pods.
-    pub waste_per_node: u128,
-    /// Free addresses of its range that serve no further node.
-    pub stranded_ips: u128,
-    /// Nodes that it serves.
-    pub nodes: u64,
+impl Value for SelectorText {
+    fn kind() -> Kind {
+        Kind::Text
+    }
+
+    fn cell(&self) -> Cell {
+        match &*self.0 {
+            "" => Cell::OneOf("Selector", ""),
+            some => some.cell(),
+        }
+    }
 }
 
 /// Nodes that the same configs serve, and for how many more of them there is room.

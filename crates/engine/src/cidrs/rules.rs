@@ -7,7 +7,8 @@ use super::allocate::overlaps_all;
 use super::capacity::HEADROOM;
 use super::growth::Growth;
 use super::{
-    CidrsRequest, ConfigOutcome, GrowthClass, NodeOutcome, NodeSource, Status, wanted_host_bits,
+    CidrsRequest, ConfigOutcome, GrowthClass, NodeOutcome, NodeSource, PendingReason, Status,
+    wanted_host_bits,
 };
 use input::cidr_config::{Blocks, CidrConfig};
 use input::problem::Origin;
@@ -16,7 +17,7 @@ use model::finding::{
     NoRoomForNext, PodCidrInServiceRange, PodCidrsOverlap, RangeMasked, SecondaryNetwork,
     ServiceRangeOverlap, SeveralTerms, UnmanagedPodCidr, WithoutPodCidr,
 };
-use net::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount};
+use net::quantity::{BlockCount, IpCount, NodeCount, Number};
 use net::{Family, Network};
 
 /// All findings, the worst first, those of a kind in the order of the input.
@@ -58,7 +59,7 @@ fn pending(
     // Nodes of each group, those without a block, and the first of these: all have the same labels.
     let mut groups: BTreeMap<usize, (u64, u64, Option<usize>)> = BTreeMap::new();
     let mut one = |subject: &str, without: WithoutPodCidr, node: usize, origin: Option<&Origin>| {
-        let finding = if nodes[node].status == Status::NoMatchingConfig {
+        let finding = if nodes[node].reason == Some(PendingReason::NoMatchingConfig) {
             let configs = Number(request.configs.len() as u64);
             Finding::about(subject).says(NoMatchingConfig { without, configs })
         } else {
@@ -75,12 +76,12 @@ fn pending(
             NodeSource::Group(group) => {
                 let (nodes, pending, first) = groups.entry(*group).or_default();
                 *nodes += 1;
-                if outcome.status.is_pending() {
+                if outcome.status == Status::Pending {
                     *pending += 1;
                     first.get_or_insert(index);
                 }
             }
-            NodeSource::Object(origin) if outcome.status.is_pending() => {
+            NodeSource::Object(origin) if outcome.status == Status::Pending => {
                 let without = WithoutPodCidr {
                     is_group: false,
                     pending_nodes: NodeCount::new(1),
@@ -196,17 +197,17 @@ fn of_config(
         add(Finding::about(name()).says(SeveralTerms { terms }));
     }
     let size = config.families().next().map_or(0, Blocks::block_size);
-    if size < u128::from(outcome.max_pods) * HEADROOM {
-        let wanted = wanted_host_bits(outcome.max_pods);
+    if size < u128::from(outcome.max_pods.get()) * HEADROOM {
+        let wanted = wanted_host_bits(outcome.max_pods.get());
         let mask = |family: Family| {
             let blocks = config.blocks(family)?;
             Some((family.bits().checked_sub(wanted)?, blocks.mask))
         };
         add(Finding::about(name()).says(BlockHeadroom {
             block_ips: IpCount::new(u64::try_from(size).unwrap_or(u64::MAX)),
-            max_pods: PodCount::new(outcome.max_pods),
+            max_pods: outcome.max_pods,
             is_assumed: outcome.max_pods_is_assumed,
-            pods_per_node: PodCount::new(outcome.pods_per_node),
+            pods_per_node: outcome.pods_per_node,
             ipv4: mask(Family::V4),
             ipv6: mask(Family::V6),
         }));

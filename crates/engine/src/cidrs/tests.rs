@@ -94,10 +94,10 @@ fn said(outcome: &CidrsOutcome) -> Vec<String> {
             .config
             .map(|config| outcome.request.configs[config].name.to_string());
         let networks: Vec<String> = found.blocks.iter().map(Network::to_string).collect();
-        match config {
-            Some(config) => format!("{} {config} {}", node.name, networks.join(" ")),
-            None => format!("{} {:?} {}", node.name, found.status, networks.join(" ")),
-        }
+        let reason = found.reason.map(|reason| format!("{reason:?}"));
+        let why = config.or(reason);
+        let why = why.unwrap_or_else(|| format!("{:?}", found.status));
+        format!("{} {why} {}", node.name, networks.join(" "))
     });
     said.map(|text| text.trim_end().to_owned()).collect()
 }
@@ -164,7 +164,11 @@ fn a_small_block_spoils_the_aligned_larger_one_around_it() {
         .unwrap();
     // The first block has 32 free addresses that serve no node.
     assert_eq!(
-        (large.free_blocks, large.blocked_blocks, large.stranded_ips),
+        (
+            large.free_blocks.get(),
+            large.blocked_blocks.get(),
+            large.stranded_ips.0
+        ),
         (1, 1, 32)
     );
 }
@@ -226,12 +230,12 @@ fn dual_stack_is_both_families_of_one_config_or_neither() {
     // No IPv4 block of `a` went with the IPv6 that was not there.
     assert_eq!(
         (
-            outcome.configs[0].total_blocks,
-            outcome.configs[0].used_blocks
+            outcome.configs[0].total_blocks.get(),
+            outcome.configs[0].used_blocks.get()
         ),
         (1, 1)
     );
-    assert_eq!(outcome.configs[0].stranded_ips, 255 * 256);
+    assert_eq!(outcome.configs[0].stranded_ips.0, 255 * 256);
 }
 
 #[test]
@@ -323,8 +327,8 @@ fn a_service_range_that_swallows_a_range_leaves_no_block() {
     assert_eq!(said(&outcome), ["n b 10.94.0.0/24"]);
     assert_eq!(
         (
-            outcome.configs[0].free_blocks,
-            outcome.configs[0].blocked_blocks
+            outcome.configs[0].free_blocks.get(),
+            outcome.configs[0].blocked_blocks.get()
         ),
         (0, 16)
     );
@@ -345,7 +349,7 @@ fn a_small_service_range_spoils_the_blocks_around_it() {
     };
     let outcome = allocate(request);
     assert_eq!(said(&outcome), ["n a 10.0.1.0/24"]);
-    assert_eq!(outcome.configs[0].free_blocks, 1);
+    assert_eq!(outcome.configs[0].free_blocks.get(), 1);
 }
 
 #[test]
@@ -360,7 +364,7 @@ fn overlapping_networks_of_existing_nodes_are_an_error() {
     let outcome = allocate(request(configs, nodes));
     assert_eq!(codes(&outcome), ["D703", "D703"]);
     assert_eq!(outcome.nodes[1].status, Status::Existing);
-    assert_eq!(outcome.configs[0].used_blocks, 2);
+    assert_eq!(outcome.configs[0].used_blocks.get(), 2);
 }
 
 #[test]

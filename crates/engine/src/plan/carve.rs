@@ -9,6 +9,7 @@ mod shortage;
 pub use of_plan::used_by;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -60,11 +61,11 @@ pub struct Need {
     /// Its prefix length.
     pub prefix: u8,
     /// Its zone, where given.
-    pub zone: Option<Box<str>>,
+    pub zone: Option<Arc<str>>,
     /// Its role in a plan file, if not pods.
     pub role: Option<&'static str>,
     /// The need as written; it may cover several subnets.
-    pub written: Box<str>,
+    pub written: Arc<str>,
 }
 
 /// The answer to a [`CarveRequest`].
@@ -83,16 +84,27 @@ pub struct CarveOutcome {
 }
 
 /// A proposed subnet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
+#[row(area = "carve", id = "proposed-row")]
 pub struct Proposed {
     /// Its network.
+    #[serde(rename = "subnet")]
     pub cidr: Cidr,
     /// Its id, which no used subnet has.
-    pub id: Box<str>,
-    /// The need that it fills, by position.
-    pub(crate) need: usize,
+    pub id: Arc<str>,
+    /// Its zone, where given.
+    pub zone: Option<Arc<str>>,
+    /// Its prefix length.
+    pub(crate) prefix: Number,
+    /// All its addresses.
+    pub(crate) total_ips: IpCount,
     /// Its usable addresses.
-    pub available: IpCount,
+    pub(crate) available_ips: IpCount,
+    /// The need that it fills, as written.
+    pub(crate) need: Arc<str>,
+    /// Its role in a plan file, if not pods.
+    #[serde(skip)]
+    pub role: Option<&'static str>,
 }
 
 /// A part of the VPC.
@@ -134,11 +146,6 @@ pub struct CarveTotals {
 }
 
 impl CarveOutcome {
-    /// The need that a proposed subnet meets.
-    pub fn need(&self, proposed: &Proposed) -> &Need {
-        &self.request.needs[proposed.need]
-    }
-
     /// Id and zone of the owner of a part.
     pub fn id_and_zone(&self, holder: Holder) -> (Option<&str>, Option<&str>) {
         match holder {
@@ -149,7 +156,7 @@ impl CarveOutcome {
             }
             Holder::Proposed(index) => {
                 let proposed = &self.proposed[index];
-                (Some(&proposed.id), self.need(proposed).zone.as_deref())
+                (Some(&proposed.id), proposed.zone.as_deref())
             }
         }
     }
@@ -213,14 +220,18 @@ fn propose(request: &CarveRequest, places: &[Option<Cidr>]) -> Vec<Proposed> {
         .map(|number| format!("{}-{number}", request.name_prefix))
         .filter(|id| !taken.contains(id.as_str()));
     let mut proposed = Vec::new();
-    for (need, place) in places.iter().enumerate() {
+    for (need, place) in request.needs.iter().zip(places) {
         let id = numbered.next().unwrap_or_default();
         let Some(cidr) = *place else { continue };
         proposed.push(Proposed {
             cidr,
             id: id.into(),
-            need,
-            available: usable(cidr, request.reserved),
+            zone: need.zone.clone(),
+            prefix: cidr.prefix().into(),
+            total_ips: IpCount::new(cidr.addresses()),
+            available_ips: usable(cidr, request.reserved),
+            need: need.written.clone(),
+            role: need.role,
         });
     }
     proposed

@@ -1,33 +1,38 @@
 //! Checks catalog rows against their own names and the rules.
 
+use rows::Row;
+use serde::Serialize;
+
 use model::catalog::{Catalog, EniAttachment, InstanceType, Limits, MemoryBands, Overrides};
 use model::finding::{CatalogColumnIgnored, Finding, RowDiffersFromName, RowDiffersFromRule};
 use net::quantity::Number;
 
 /// The result of a check.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Row)]
+#[row(area = "catalog", id = "check-row")]
 pub struct CheckOutcome {
     /// Rows checked.
-    pub rows: u64,
+    pub rows: Number,
     /// Rows whose name contains vCPU and memory.
-    pub named_rows: u64,
+    pub named_rows: Number,
     /// Rows with their own quota.
-    pub quota_rows: u64,
+    pub quota_rows: Number,
     /// Numbers in rows that contradict names or rules.
-    pub disagreements: u64,
+    pub disagreements: Number,
     /// Disagreements, those with names first, then columns that are not read.
+    #[serde(skip)]
     pub findings: Vec<Finding>,
 }
 
 /// Checks all rows of `catalog`.
 pub fn check(catalog: &Catalog) -> CheckOutcome {
     let rows = catalog.instances();
-    let mut outcome = CheckOutcome { rows: rows.len() as u64, ..CheckOutcome::default() };
+    let mut outcome = CheckOutcome { rows: Number(rows.len() as u64), ..CheckOutcome::default() };
     for row in rows {
         if let Ok(InstanceType { vcpu: Some(vcpu), memory_gib: Some(memory_gib), .. }) =
             InstanceType::of_name(&row.name)
         {
-            outcome.named_rows += 1;
+            outcome.named_rows.0 += 1;
             let differing = differing([
                 ("vcpu", row.vcpu, vcpu),
                 ("memory_gib", row.memory_gib, memory_gib),
@@ -42,7 +47,7 @@ pub fn check(catalog: &Catalog) -> CheckOutcome {
         if row.enis.is_none() && row.ips_per_eni.is_none() {
             continue;
         }
-        outcome.quota_rows += 1;
+        outcome.quota_rows.0 += 1;
         let ruled = InstanceType { enis: None, ips_per_eni: None, ..row.clone() };
         // A row with an ENI quota is of a type that attaches ENIs.
         let attachment = match row.enis {
@@ -66,7 +71,7 @@ pub fn check(catalog: &Catalog) -> CheckOutcome {
             differing.map(|(key, row, rule)| about().says(RowDiffersFromRule { key, row, rule }));
         outcome.findings.extend(findings);
     }
-    outcome.disagreements = outcome.findings.len() as u64;
+    outcome.disagreements = Number(outcome.findings.len() as u64);
     let ignored = catalog.ignored_columns().iter();
     outcome
         .findings
@@ -95,7 +100,7 @@ mod tests {
         assert!(outcome.findings.is_empty(), "{:?}", outcome.findings);
         // 32 BCC names in the grammar, 3 EBC and EHC; the quotas are from TKE's sizes.
         assert_eq!(
-            (outcome.rows, outcome.named_rows, outcome.quota_rows),
+            (outcome.rows.0, outcome.named_rows.0, outcome.quota_rows.0),
             (88, 35, 17)
         );
     }
@@ -113,6 +118,6 @@ mod tests {
         let outcome = check(&catalog);
         let codes: Vec<&str> = outcome.findings.iter().map(Finding::code).collect();
         assert_eq!(codes, ["N211", "N211", "N212", "N212"]);
-        assert_eq!(outcome.quota_rows, 2);
+        assert_eq!(outcome.quota_rows.0, 2);
     }
 }

@@ -42,11 +42,14 @@ pub(crate) use workloads::WorkloadUse;
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use super::NodeShape;
 use crate::vips::PoolOutcome;
 use model::Cluster;
 use model::finding::{Finding, Severity};
 use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use rows::Fields;
 use zone::ZoneSpace;
 
 /// The answer for a [`Cluster`].
@@ -141,16 +144,22 @@ pub struct ZoneOutcome {
 }
 
 /// Items of one group in one subnet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct Placed {
     /// The subnet, by position.
+    #[serde(skip)]
     pub subnet: usize,
     /// The group, by position.
+    #[serde(skip)]
     pub group: usize,
     /// Full ENIs.
     pub full_enis: EniCount,
     /// Last ENIs that are not full.
     pub last_enis: EniCount,
+    /// Addresses of a full ENI.
+    pub full_eni_ips: IpCount,
+    /// Addresses of a last ENI.
+    pub last_eni_ips: IpCount,
     /// Nodes' own addresses.
     pub node_ips: IpCount,
     /// All these addresses.

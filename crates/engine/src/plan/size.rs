@@ -7,6 +7,10 @@ mod subnets;
 
 pub use subnets::Subnets;
 
+use std::sync::Arc;
+
+use serde::Serialize;
+
 use super::carve::Need;
 use super::{NodeShape, advice, scale, type_findings};
 use input::records::IgnoredColumn;
@@ -16,7 +20,8 @@ use model::finding::{
     RequirementMissed, Setup, Shortfall, Wanted,
 };
 use model::{Profile, Share};
-use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, PodCount};
+use net::quantity::{CountOverflow, EniCount, IpCount, NodeCount, Number, PodCount};
+use rows::Row;
 use strum::{EnumString, VariantNames};
 use subnets::{cheapest, single};
 
@@ -68,28 +73,64 @@ impl Surge {
     }
 }
 
-/// The answer to a [`SizeRequest`].
-#[derive(Debug, Clone)]
+/// The answer to a [`SizeRequest`]: the whole demand, and what each zone needs for it.
+#[derive(Debug, Clone, Serialize, Row)]
+#[row(area = "size", id = "demand-row")]
+#[row(compared = "wanted_max_nodes wanted_max_pods needed_ips planned_enis eni_quota")]
 pub struct SizeOutcome {
     /// The request.
+    #[serde(skip)]
     pub request: SizeRequest,
     /// One node.
+    #[serde(skip)]
     pub node: NodeShape,
+    /// The nodes' type.
+    pub(crate) instance: Arc<str>,
+    /// E: ENIs of a node.
+    pub(crate) enis_limit: EniCount,
+    /// m: addresses of an ENI.
+    pub(crate) ips_per_eni: IpCount,
+    /// Pods of a node as requested.
+    pub(crate) requested_max_pods: PodCount,
+    /// Pods that a node can have.
+    pub(crate) max_pods_per_node: PodCount,
+    /// ENIs of such a node.
+    pub(crate) enis_per_node: EniCount,
+    /// Addresses of such a node.
+    pub(crate) ips_per_node: IpCount,
+    /// Nodes without the headroom.
+    pub(crate) wanted_nodes: NodeCount,
     /// Nodes with the headroom.
+    #[serde(rename = "wanted_max_nodes")]
     pub max_nodes: NodeCount,
     /// Pods of those.
+    #[serde(rename = "wanted_max_pods")]
     pub max_pods: PodCount,
     /// Extra nodes during a rolling upgrade.
     pub surge_nodes: NodeCount,
-    /// Each zone, in order.
-    pub zones: Vec<ZoneSize>,
+    /// How many zones.
+    #[serde(rename = "zones")]
+    pub(crate) zone_count: Number,
+    /// Whether the others take over when a zone is lost.
+    pub(crate) survives_zone_loss: bool,
+    /// Addresses that all zones need together.
+    #[row(better = Less)]
+    pub(crate) needed_ips: IpCount,
     /// ENIs of all nodes at most, a rolling upgrade included.
+    #[row(better = Less)]
     pub planned_enis: EniCount,
     /// The ENI quota that the VPC needs, others' ENIs included, if it counts all.
+    #[serde(rename = "eni_quota")]
+    #[row(better = Less)]
     pub quota_all: EniCount,
     /// The same if it counts only ENIs that are not attached: one a node.
+    #[serde(rename = "eni_quota_unattached")]
     pub quota_unattached: EniCount,
+    /// Each zone, in order.
+    #[serde(skip)]
+    pub zones: Vec<ZoneSize>,
     /// What is in the way.
+    #[serde(skip)]
     pub findings: Vec<Finding>,
 }
 
@@ -183,7 +224,19 @@ pub fn size(request: SizeRequest) -> Result<SizeOutcome, CountOverflow> {
     };
     let planned_enis = enis.times(at_most.get())?;
     let unattached = if enis.is_zero() { 0 } else { at_most.get() };
+    let needed = zones.iter().map(|zone: &ZoneSize| zone.needed.get());
     let mut outcome = SizeOutcome {
+        instance: request.profile.name.clone(),
+        enis_limit: EniCount::new(request.profile.limits.all_enis().into()),
+        ips_per_eni: IpCount::new(request.profile.limits.ips_per_eni.into()),
+        requested_max_pods: node.requested,
+        max_pods_per_node: node.pods,
+        enis_per_node: node.enis,
+        ips_per_node: node.ips,
+        wanted_nodes: request.nodes,
+        zone_count: Number(zones.len() as u64),
+        survives_zone_loss: request.survive_zone_loss,
+        needed_ips: IpCount::new(needed.fold(0, u64::saturating_add)),
         node,
         max_nodes,
         max_pods: node.pods_of(max_nodes)?,
@@ -246,16 +299,6 @@ fn share_of_zone(nodes: u64, zones: u64, zone: u64, spare: u64) -> u64 {
 }
 
 impl SizeOutcome {
-    /// Addresses that all zones need together.
-    pub fn needed_ips(&self) -> IpCount {
-        IpCount::new(
-            self.zones
-                .iter()
-                .map(|zone| zone.needed.get())
-                .fold(0, u64::saturating_add),
-        )
-    }
-
     /// Nodes that one unused subnet of this prefix holds.
     pub fn nodes_of(&self, prefix: u8) -> NodeCount {
         let unused = advice::unused(prefix, self.request.reserved);
@@ -281,10 +324,8 @@ fn findings(outcome: &SizeOutcome) -> Result<Vec<Finding>, CountOverflow> {
     let total = zones.map(total).fold(0, u64::saturating_add);
     if total > DemandTooLarge::PRIVATE_IPS {
         findings.push(
-            Finding::about("cluster").says(DemandTooLarge {
-                nodes: outcome.max_nodes,
-                needed_ips: outcome.needed_ips(),
-            }),
+            Finding::about("cluster")
+                .says(DemandTooLarge { nodes: outcome.max_nodes, needed_ips: outcome.needed_ips }),
         );
     }
     if node.is_clamped() {

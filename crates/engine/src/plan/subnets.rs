@@ -115,7 +115,7 @@ pub fn plan(request: SubnetsRequest) -> Result<SubnetsOutcome, CountOverflow> {
     let mut tally = Tally::default();
     for (at, case) in cases.iter().enumerate() {
         for subnet in request.subnets.list() {
-            tally.count(&Row::new(subnet, case, eni_quota), at == 0);
+            tally.count(&Row::new(&request, subnet, case, eni_quota), at == 0);
         }
     }
     let mut outcome = SubnetsOutcome { request, cases, eni_quota, tally, case_findings: vec![] };
@@ -143,6 +143,7 @@ impl SubnetsOutcome {
     /// What subnet `subnet` gives at setup `case`, both by their position.
     pub fn row(&self, subnet: usize, case: usize) -> Row<'_> {
         Row::new(
+            &self.request,
             &self.request.subnets.list()[subnet],
             &self.cases[case],
             self.eni_quota,
@@ -155,7 +156,7 @@ impl SubnetsOutcome {
         subnets.iter().flat_map(move |subnet| {
             cases
                 .iter()
-                .map(move |case| Row::new(subnet, case, self.eni_quota))
+                .map(move |case| Row::new(&self.request, subnet, case, self.eni_quota))
         })
     }
 

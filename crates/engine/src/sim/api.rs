@@ -28,9 +28,9 @@ impl Api {
         if minute != self.minute {
             (self.minute, self.in_minute) = (minute, 0);
         }
-        self.calls.total += calls;
+        self.calls.total.0 += calls;
         self.in_minute += calls;
-        let peak = &mut self.calls.peak_per_minute;
+        let peak = &mut self.calls.peak_per_minute.0;
         *peak = self.in_minute.max(*peak);
     }
 
@@ -41,7 +41,7 @@ impl Api {
         if self.per_second > 0 {
             let turn = self.free_at_us.max(now_us);
             if turn > now_us {
-                self.calls.throttled += 1;
+                self.calls.throttled.0 += 1;
             }
             self.free_at_us = turn + 1_000_000_u64.div_ceil(self.per_second);
             begins = turn.div_ceil(1_000);
@@ -60,7 +60,7 @@ mod tests {
         let mut api = Api::new(10);
         let begins: Vec<u64> = (0..4).map(|_| api.call(1_000)).collect();
         assert_eq!(begins, [1_000, 1_100, 1_200, 1_300]);
-        assert_eq!((api.calls.total, api.calls.throttled), (4, 3));
+        assert_eq!((api.calls.total.0, api.calls.throttled.0), (4, 3));
         assert_eq!(api.call(9_000), 9_000);
     }
 
@@ -72,7 +72,7 @@ mod tests {
         }
         let calls = api.calls;
         assert_eq!(
-            (calls.total, calls.peak_per_minute, calls.throttled),
+            (calls.total.0, calls.peak_per_minute.0, calls.throttled.0),
             (5, 3, 0)
         );
     }

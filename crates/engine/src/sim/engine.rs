@@ -72,7 +72,7 @@ pub(super) fn run_until<'s>(
         if unseen == EVENTS_A_LOOK {
             watch.add(unseen);
             unseen = 0;
-            TooLarge::check_pending(world.counts.pods.never_started)?;
+            TooLarge::check_pending(world.counts.pods.never_started.get())?;
             if watch.is_stopped() {
                 return Ok(None);
             }
@@ -174,17 +174,17 @@ impl World<'_> {
             self.put_missing(node);
         }
         // Events of one time happen together: nodes join before pods are placed.
-        if self.counts.pods.never_started > 0 && !self.clock.more_now() {
+        if self.counts.pods.never_started.get() > 0 && !self.clock.more_now() {
             self.place_pending();
         }
-        if self.pace.starts_wait && self.counts.nodes.joining == 0 {
+        if self.pace.starts_wait && self.counts.nodes.joining.get() == 0 {
             self.start_rest();
         }
     }
 
     /// Workloads without a time start when the first nodes have joined.
     fn start_rest(&mut self) {
-        self.pace.starts_wait = self.counts.nodes.joining > 0;
+        self.pace.starts_wait = self.counts.nodes.joining.get() > 0;
         if self.pace.starts_wait {
             return;
         }

@@ -8,7 +8,7 @@ use super::outcome::{Addresses, ChapterKind, SimOutcome, SubnetEnd};
 use super::rules::errors;
 use Get::{Count, Errors, First, FirstOfSubnet, Ips, Length, OfSubnet};
 use model::Allowed;
-use net::quantity::{IpCount, Span};
+use net::quantity::{IpCount, Measure, Span};
 use rows::{Cell, Kind, Value};
 
 /// A figure of a run.
@@ -52,12 +52,14 @@ impl Value for Figure {
 }
 
 impl Figure {
-    /// Whether it is a duration.
-    pub const fn is_span(&self) -> bool {
-        matches!(
-            self.get,
-            Get::Length(_) | Get::First(_) | Get::FirstOfSubnet(_)
-        )
+    /// A value of it with its unit.
+    pub(super) fn measure(&self, value: u64) -> Measure {
+        match self.get {
+            Get::Length(_) | Get::First(_) | Get::FirstOfSubnet(_) => {
+                Measure::Span(Span::of_ms(value))
+            }
+            _ => Measure::Count(value.into()),
+        }
     }
 
     /// Its value in a run, of a subnet where it is a figure of one.
@@ -91,19 +93,25 @@ const fn of(key: &'static str, get: Get) -> Figure {
 /// The figures of a cluster, in report order.
 pub(crate) const FIGURES: &[Figure] = &[
     of("errors", Errors),
-    of("pods.running", Count(|run| run.pods.running)),
-    of("pods.waiting", Count(|run| run.pods.waiting)),
-    of("pods.never_started", Count(|run| run.pods.never_started)),
-    of("pods.given_up", Count(|run| run.pods.given_up)),
-    of("pods.asked", Count(|run| run.pods.asked)),
-    of("pods.ended", Count(|run| run.pods.ended)),
-    of("pods.moved", Count(|run| run.pods.moved)),
-    of("nodes.total", Count(|run| run.nodes.total)),
-    of("nodes.ready", Count(|run| run.nodes.ready)),
-    of("nodes.isolated", Count(|run| run.nodes.isolated)),
-    of("nodes.starved", Count(|run| run.nodes.starved)),
-    of("nodes.stuck", Count(|run| run.nodes.stuck)),
-    of("nodes.unjoined", Count(|run| run.nodes.unjoined)),
+    of("pods.running", Count(|run| run.pods.running.get())),
+    of("pods.waiting", Count(|run| run.pods.waiting.get())),
+    of(
+        "pods.never_started",
+        Count(|run| run.pods.never_started.get()),
+    ),
+    of("pods.given_up", Count(|run| run.pods.given_up.get())),
+    of("pods.asked", Count(|run| run.pods.asked.get())),
+    of("pods.ended", Count(|run| run.pods.ended.get())),
+    of("pods.moved", Count(|run| run.pods.moved.get())),
+    of("nodes.total", Count(|run| run.nodes.states.total.get())),
+    of("nodes.ready", Count(|run| run.nodes.states.ready.get())),
+    of(
+        "nodes.isolated",
+        Count(|run| run.nodes.states.isolated.get()),
+    ),
+    of("nodes.starved", Count(|run| run.nodes.states.starved.get())),
+    of("nodes.stuck", Count(|run| run.nodes.states.stuck.get())),
+    of("nodes.unjoined", Count(|run| run.nodes.unjoined.get())),
     of("addresses.bound", Ips(|ips| ips.bound)),
     of("addresses.used", Ips(|ips| ips.used)),
     of("addresses.warm", Ips(|ips| ips.warm)),
@@ -113,14 +121,14 @@ pub(crate) const FIGURES: &[Figure] = &[
     of("addresses.on_isolated_nodes", Ips(|a| a.on_isolated_nodes)),
     of("addresses.available", Ips(|ips| ips.available)),
     of("addresses.peak", Ips(|ips| ips.peak)),
-    of("enis", Count(|run| run.enis)),
-    of("enis_lacking_ips", Count(|run| run.short_enis)),
-    of("api_calls", Count(|run| run.api_calls.total)),
+    of("enis", Count(|run| run.enis.get())),
+    of("enis_lacking_ips", Count(|run| run.short_enis.get())),
+    of("api_calls", Count(|run| run.api_calls.total.0)),
     of(
         "api_peak_per_minute",
-        Count(|run| run.api_calls.peak_per_minute),
+        Count(|run| run.api_calls.peak_per_minute.0),
     ),
-    of("api_throttled", Count(|run| run.api_calls.throttled)),
+    of("api_throttled", Count(|run| run.api_calls.throttled.0)),
     of("waits.p50_ms", Length(|run| run.waits.p50)),
     of("waits.p95_ms", Length(|run| run.waits.p95)),
     of("waits.p99_ms", Length(|run| run.waits.p99)),
@@ -251,7 +259,7 @@ fn in_order<S>(subnets: &[S]) -> impl Iterator<Item = (&'static Figure, Option<&
 
 /// The quantiles of a figure: each is the value of some run, by nearest rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Quantiles {
+pub(super) struct Quantiles {
     /// Runs that have a value.
     pub runs: u64,
     /// The smallest value. Like the others, `None` if no run has a value.
@@ -323,8 +331,11 @@ mod tests {
                 all.find(|column| column.figure.key == key && column.subnet.as_deref() == subnet);
             column.unwrap().value(0)
         };
-        assert_eq!(of("nodes.total", None), Some(outcome.nodes.total));
-        assert_eq!(of("enis", None), Some(outcome.enis));
+        assert_eq!(
+            of("nodes.total", None),
+            Some(outcome.nodes.states.total.get())
+        );
+        assert_eq!(of("enis", None), Some(outcome.enis.get()));
         let left = outcome.subnets.iter().map(|subnet| subnet.available.get());
         assert_eq!(left.clone().collect::<BTreeSet<_>>().len(), 2);
         for (subnet, left) in outcome.subnets.iter().zip(left) {

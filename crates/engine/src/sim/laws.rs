@@ -152,11 +152,18 @@ impl World<'_> {
             return Some(format!("{counts:?} {addresses:?}, counted {counted:?}"));
         }
         let (told, counted) = (counts.pods, (count.running, count.waiting, count.pending));
-        if counted != (told.running, told.waiting, told.never_started) {
+        if counted
+            != (
+                told.running.get(),
+                told.waiting.get(),
+                told.never_started.get(),
+            )
+        {
             return Some(format!("{told:?}, counted {counted:?}"));
         }
-        let all = count.running + count.waiting + count.pending + told.ended + told.given_up;
-        (told.asked != all).then(|| format!("pods were lost: {told:?}"))
+        let all = count.running + count.waiting + count.pending;
+        let all = all + told.ended.get() + told.given_up.get();
+        (told.asked.get() != all).then(|| format!("pods were lost: {told:?}"))
     }
 
     /// No pod waits on a node while an address is warm.

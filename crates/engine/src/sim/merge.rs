@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
-use super::figures::{Column, Figure, Quantiles, SUBNET_FIGURES};
+use serde::Serialize;
+
+use super::figures::{Column, Figure, SUBNET_FIGURES};
 use super::runs::{MOST_VALUES, Part, StrategyRuns};
 use super::saved::SavedShard;
 use input::problem::{Problem, Problems};
 use model::finding::{self, Finding, RunsGoWrong};
-use model::pool::StrategyOrMixed;
+use model::pool::{Model, StrategyOrMixed};
 use model::{Runs, Shard};
 use net::parallel;
-use net::quantity::Number;
+use net::quantity::{Measure, Number};
+use rows::Row;
 use texts::{List, Message, Said, errors_engine as say};
 
 /// All runs.
@@ -25,24 +28,39 @@ pub struct AllRuns {
 }
 
 /// A strategy over all runs.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Row)]
+#[row(area = "runs", id = "strategy-row")]
 pub struct StrategyFigures {
     /// How nodes took addresses.
     pub strategy: StrategyOrMixed,
+    /// The model whose rules applied.
+    pub(crate) model: Model,
     /// Each figure of the cluster, then those of its subnets.
     pub figures: Vec<FigureRuns>,
 }
 
-/// A figure over all runs.
-#[derive(Debug, Clone)]
+/// A figure over all runs. Each quantile is the value of some run; `None` if no run has a value.
+#[derive(Debug, Clone, Serialize, Row)]
+#[row(area = "runs", id = "figure-row")]
 pub struct FigureRuns {
     /// The figure.
     pub figure: &'static Figure,
     /// The subnet, for a figure of one subnet.
     pub subnet: Option<Arc<str>>,
-    /// The quantiles of its values.
-    pub quantiles: Quantiles,
+    /// Runs that have a value.
+    pub(crate) runs: Number,
+    /// The smallest value.
+    pub(crate) min: Option<Measure>,
+    /// The 5th percentile.
+    pub(crate) p5: Option<Measure>,
+    /// The median.
+    pub p50: Option<Measure>,
+    /// The 95th percentile.
+    pub p95: Option<Measure>,
+    /// The largest value.
+    pub(crate) max: Option<Measure>,
     /// Runs in which it is above zero.
+    #[serde(skip)]
     pub runs_above_zero: u64,
 }
 
@@ -61,8 +79,15 @@ impl StrategyFigures {
 
 impl From<Column> for FigureRuns {
     fn from(column: Column) -> Self {
+        let lie = column.quantiles();
+        let of = |value: Option<u64>| Some(column.figure.measure(value?));
         Self {
-            quantiles: column.quantiles(),
+            runs: lie.runs.into(),
+            min: of(lie.min),
+            p5: of(lie.p5),
+            p50: of(lie.p50),
+            p95: of(lie.p95),
+            max: of(lie.max),
             runs_above_zero: column.runs_above_zero(),
             figure: column.figure,
             subnet: column.subnet,
@@ -200,6 +225,7 @@ pub fn merge(mut parts: Vec<NamedPart>, mut problems: Problems) -> Result<AllRun
     let all = parts[0].part.strategies.iter().enumerate();
     let strategies = all.map(|(at, one)| StrategyFigures {
         strategy: one.strategy,
+        model: runs.model,
         figures: parallel::map(0..one.columns.len(), |column| {
             woven(&parts, at, column, runs.runs).into()
         }),

@@ -15,44 +15,41 @@ use super::scenario::Scenario;
 use super::series::Series;
 use super::size::TooLarge;
 use super::watch::{Watch, to_the_end};
-use model::pool::{Model, Strategy};
-use net::quantity::{EniCount, IpCount, PodCount, Span};
+use model::pool::{Model, Strategy, StrategyOrMixed};
+use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span};
 use rows::{Fields, Row, Word};
 
 pub use chapter::{Chapter, ChapterKind};
 
 /// The outcome of one run of a scenario.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Fields)]
 pub struct SimOutcome {
-    /// How all nodes took addresses; `None` if they differed.
-    pub(crate) strategy: Option<Strategy>,
+    /// How all nodes took addresses.
+    pub strategy: StrategyOrMixed,
     /// The model whose rules applied.
     pub model: Model,
-    /// Whether it was the default scenario.
-    pub by_default: bool,
     /// When the run ended.
+    #[serde(rename = "end_ms")]
     pub end: Span,
     /// The pods of the run.
+    #[row(inner)]
     pub pods: Pods,
     /// The nodes at the end.
+    #[row(inner)]
     pub nodes: Nodes,
     /// The addresses at the end.
+    #[row(inner)]
     pub addresses: Addresses,
-    /// Nodes that all reach max-pods in every order. Only for one node group.
-    pub(crate) guaranteed_nodes: Option<u64>,
     /// ENIs that serve pods.
-    pub enis: u64,
-    /// The VPC's ENI quota; `None` if it counts no ENI that is attached.
-    pub quota: Option<Quota>,
-    /// The highest number of ENIs of the cluster that the quota counted at one time.
-    pub(crate) quota_peak: u64,
-    /// Whether the quota stopped an ENI.
-    pub(crate) quota_stopped: bool,
+    pub enis: EniCount,
     /// ENIs that are short of secondary IPs that made room for other subnets' addresses.
-    pub short_enis: u64,
+    #[serde(rename = "enis_lacking_ips")]
+    pub short_enis: EniCount,
     /// The calls to the cloud.
+    #[serde(flatten)]
     pub api_calls: ApiCalls,
     /// How long pods waited for their address. Pods that still wait count where time counts.
+    #[row(inner)]
     pub waits: WaitTimes,
     /// Each subnet at the end.
     pub subnets: Vec<SubnetEnd>,
@@ -62,79 +59,108 @@ pub struct SimOutcome {
     pub node_ends: Vec<NodeEnd>,
     /// Each rollout.
     pub rollouts: Vec<RolloutEnd>,
+    /// Whether it was the default scenario.
+    #[serde(skip)]
+    pub by_default: bool,
+    /// Nodes that all reach max-pods in every order. Only for one node group.
+    #[serde(skip)]
+    pub(crate) guaranteed_nodes: Option<u64>,
+    /// The VPC's ENI quota; `None` if it counts no ENI that is attached.
+    #[serde(skip)]
+    pub quota: Option<Quota>,
+    /// The highest number of ENIs of the cluster that the quota counted at one time.
+    #[serde(skip)]
+    pub(crate) quota_peak: u64,
+    /// Whether the quota stopped an ENI.
+    #[serde(skip)]
+    pub(crate) quota_stopped: bool,
     /// The values over time; empty unless kept.
+    #[serde(skip)]
     pub series: Series,
     /// The main moments of the run, by time.
+    #[serde(skip)]
     pub story: Vec<Chapter>,
     /// The event stream; empty unless kept.
+    #[serde(skip)]
     pub log: Vec<LogEntry>,
     /// Events in total.
+    #[serde(skip)]
     pub(crate) events: u64,
 }
 
 /// The pods of a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct Pods {
-    /// Pods ever requested.
-    pub asked: u64,
-    /// Pods that the nodes may run, by kubelet's max-pods.
-    pub max: u64,
     /// Running pods at the end.
-    pub running: u64,
+    pub running: PodCount,
     /// Pods on a node at the end, without an address.
-    pub waiting: u64,
+    pub waiting: PodCount,
     /// Pending pods at the end: no node takes them.
-    pub never_started: u64,
+    pub never_started: PodCount,
     /// Pods given up before they ran: scaled down, or ended with their node.
-    pub given_up: u64,
+    pub given_up: PodCount,
+    /// Pods that the nodes may run, by kubelet's max-pods.
+    pub max: PodCount,
+    /// Pods ever requested.
+    pub asked: PodCount,
     /// Pods that ran and ended.
-    pub ended: u64,
+    pub ended: PodCount,
     /// Pods that lost their node while they ran.
-    pub moved: u64,
+    pub moved: PodCount,
 }
 
 impl Pods {
     /// Places on nodes for which no pod was requested, because no node takes another. With running, waiting
     /// and never started pods they add up to what max-pods allows.
     pub const fn empty_places(&self) -> u64 {
-        let there = self.running + self.waiting + self.never_started;
-        self.max.saturating_sub(there)
+        let on_nodes = self.running.get() + self.waiting.get();
+        self.max
+            .get()
+            .saturating_sub(on_nodes + self.never_started.get())
     }
 }
 
-/// Nodes at the end. Each is ready, isolated, starved, stuck, joining or failed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Nodes {
+/// Nodes at the end, by what most of them are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
+pub struct States {
     /// All nodes.
-    pub total: u64,
+    pub total: NodeCount,
     /// Nodes without a problem.
-    pub ready: u64,
+    pub ready: NodeCount,
     /// Nodes that take no new pods: no subnet holds their next ENI.
-    pub isolated: u64,
+    pub isolated: NodeCount,
     /// Nodes with a waiting pod whose pool can grow with a new subnet.
-    pub starved: u64,
+    pub starved: NodeCount,
     /// Nodes with a waiting pod and all ENIs bound: only re-creation helps.
-    pub stuck: u64,
+    pub stuck: NodeCount,
+}
+
+/// Nodes at the end. Each is ready, isolated, starved, stuck, joining or failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
+pub struct Nodes {
+    /// All, and those that joined.
+    #[serde(flatten)]
+    pub states: States,
     /// Nodes whose first ENI is being created.
-    pub joining: u64,
+    pub joining: NodeCount,
     /// Nodes whose zone is lost.
-    pub failed: u64,
+    pub failed: NodeCount,
     /// Nodes that could not join: no address for the node itself, or no zone left.
-    pub unjoined: u64,
+    pub unjoined: NodeCount,
 }
 
 impl Nodes {
     /// Nodes whose pool is short.
     pub(crate) const fn amiss(&self) -> u64 {
-        self.isolated + self.starved + self.stuck
+        self.states.isolated.get() + self.states.starved.get() + self.states.stuck.get()
     }
 
-    pub(super) const fn count_mut(&mut self, state: NodeState) -> &mut u64 {
+    pub(super) const fn count_mut(&mut self, state: NodeState) -> &mut NodeCount {
         match state {
-            NodeState::Ready => &mut self.ready,
-            NodeState::Isolated => &mut self.isolated,
-            NodeState::Starved => &mut self.starved,
-            NodeState::Stuck => &mut self.stuck,
+            NodeState::Ready => &mut self.states.ready,
+            NodeState::Isolated => &mut self.states.isolated,
+            NodeState::Starved => &mut self.states.starved,
+            NodeState::Stuck => &mut self.states.stuck,
             NodeState::Joining => &mut self.joining,
             NodeState::Failed => &mut self.failed,
         }
@@ -169,14 +195,17 @@ pub struct Addresses {
 }
 
 /// The calls to the cloud.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct ApiCalls {
     /// Calls in total.
-    pub total: u64,
+    #[serde(rename = "api_calls")]
+    pub total: Number,
     /// Calls in the busiest minute.
-    pub peak_per_minute: u64,
+    #[serde(rename = "api_peak_per_minute")]
+    pub peak_per_minute: Number,
     /// Calls that were throttled.
-    pub throttled: u64,
+    #[serde(rename = "api_throttled")]
+    pub throttled: Number,
 }
 
 /// How long pods waited for their address.
@@ -227,24 +256,27 @@ pub struct SubnetEnd {
 }
 
 /// A node group at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
+#[row(area = "simulate", id = "group-row")]
 pub struct GroupEnd {
     /// Its name.
+    #[serde(rename = "node_group")]
     pub name: Arc<str>,
-    /// How its nodes took addresses; `None` where they differ.
-    pub strategy: Option<Strategy>,
+    /// How its nodes took addresses; mixed where they differ.
+    pub strategy: StrategyOrMixed,
     /// Its nodes.
-    pub nodes: Nodes,
+    #[row(inner)]
+    pub nodes: States,
     /// Pods that run on them.
-    pub pods_running: u64,
+    pub pods_running: PodCount,
     /// Pods that wait on them.
-    pub pods_waiting: u64,
+    pub pods_waiting: PodCount,
     /// Secondary IPs bound on them.
-    pub bound: u64,
+    pub bound: IpCount,
     /// Of those, warm.
-    pub warm: u64,
+    pub warm: IpCount,
     /// Their ENIs.
-    pub enis: u64,
+    pub enis: EniCount,
 }
 
 /// The state of a node at the end.

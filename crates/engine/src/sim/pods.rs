@@ -94,7 +94,7 @@ impl World<'_> {
     fn count_pending(&mut self) {
         self.counts.pods.never_started += 1;
         // Before the first node exists, Pending pods are expected.
-        if self.counts.pods.never_started == 1 && !self.nodes.is_empty() {
+        if self.counts.pods.never_started.get() == 1 && !self.nodes.is_empty() {
             self.tell_once(ChapterKind::FirstPodPends, |_| String::new());
         }
     }

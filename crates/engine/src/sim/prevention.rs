@@ -197,6 +197,6 @@ fn usable(prefix: u8, reserved: u64) -> IpCount {
 fn fine(outcome: &SimOutcome) -> bool {
     let (pods, nodes) = (&outcome.pods, &outcome.nodes);
     // In the default scenario pods arrive as long as a node takes them.
-    let short = outcome.by_default && pods.running < pods.max;
-    pods.waiting + pods.never_started + nodes.amiss() == 0 && !short
+    let short = outcome.by_default && pods.running.get() < pods.max.get();
+    pods.waiting.get() + pods.never_started.get() + nodes.amiss() == 0 && !short
 }

@@ -7,7 +7,6 @@ use model::finding::{
     MaxPodsNotReached, NodesDidNotJoin, NodesIsolated, NodesStarved, NodesStuck, PodsNeverStarted,
     PodsWaitForEver, RolloutUnfinished, Severity, SubnetRanDry,
 };
-use model::pool::StrategyOrMixed;
 use model::{Allowed, Cluster};
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 
@@ -37,14 +36,9 @@ pub(super) fn errors(outcome: &SimOutcome, accepted: &[Allowed]) -> u64 {
 }
 
 impl SimOutcome {
-    /// How nodes took addresses.
-    pub fn strategies(&self) -> StrategyOrMixed {
-        self.strategy.into()
-    }
-
     /// The strategy as plan files write it.
     pub fn strategy_word(&self) -> &'static str {
-        self.strategies().as_str()
+        self.strategy.as_str()
     }
 
     /// Nodes that existed at the start.
@@ -100,7 +94,7 @@ impl SimOutcome {
             .sum();
         self.stopped_by_quota().next().is_some()
             && self.node_ends.iter().all(of_node)
-            && self.pods.never_started <= room
+            && self.pods.never_started.get() <= room
     }
 
     fn only_default_quota(&self) -> bool {
@@ -119,7 +113,7 @@ fn of_quota(outcome: &SimOutcome, needed: Option<u64>) -> Option<Finding> {
         Finding::about(outcome.strategy_word()).says(EniQuotaUsedUp {
             strategy: outcome.strategy_word(),
             stopped_nodes: NodeCount::new(stopped),
-            nodes: NodeCount::new(outcome.nodes.total),
+            nodes: outcome.nodes.states.total,
             eni_quota: EniCount::new(quota.total),
             eni_quota_used: EniCount::new(quota.used),
             is_default: quota.is_default,
@@ -131,7 +125,7 @@ fn of_quota(outcome: &SimOutcome, needed: Option<u64>) -> Option<Finding> {
 fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     let (strategy, pods) = (outcome.strategy_word(), &outcome.pods);
     // Pods that ended or were given up no longer count as wanted.
-    let wanted = PodCount::new(pods.asked - pods.ended - pods.given_up);
+    let wanted = PodCount::new(pods.asked.get() - pods.ended.get() - pods.given_up.get());
     // A pod whose address is on its way does not wait long.
     let in_vain = |node: &&NodeEnd| !node.waiting.is_zero() && node.why.is_some();
     let with = outcome.node_ends.iter().filter(in_vain);
@@ -147,28 +141,30 @@ fn of_pods(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             longest_wait_ms: (!outcome.by_default).then_some(outcome.waits.max),
         }));
     }
-    if pods.never_started > 0 {
+    if pods.never_started.get() > 0 {
         found.push(Finding::about(strategy).says(PodsNeverStarted {
             strategy,
-            never_started_pods: PodCount::new(pods.never_started),
+            never_started_pods: pods.never_started,
             asked_pods: wanted,
             by_quota: outcome.only_quota(),
         }));
     }
-    let short = outcome.by_default && pods.running < pods.max;
-    if short && pods.waiting + pods.never_started + outcome.nodes.isolated == 0 {
+    let short = outcome.by_default && pods.running.get() < pods.max.get();
+    if short
+        && pods.waiting.get() + pods.never_started.get() + outcome.nodes.states.isolated.get() == 0
+    {
         found.push(Finding::about(strategy).says(MaxPodsNotReached {
             strategy,
-            running_pods: PodCount::new(pods.running),
-            most_pods: PodCount::new(pods.max),
+            running_pods: pods.running,
+            most_pods: pods.max,
             by_quota: outcome.only_quota(),
         }));
     }
 }
 
 fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
-    let (strategy, count) = (outcome.strategy_word(), &outcome.nodes);
-    let nodes = NodeCount::new(count.total);
+    let (strategy, count) = (outcome.strategy_word(), &outcome.nodes.states);
+    let nodes = count.total;
     let at_ceiling = |node: &&NodeEnd| node.why == Some(Why::AtCeiling);
     let above = outcome.node_ends.iter().filter(at_ceiling).count() as u64;
     if let Some(first) = outcome.node_ends.iter().find(at_ceiling) {
@@ -187,7 +183,7 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     if let Some(stuck) = example(NodeState::Stuck) {
         found.push(Finding::about(strategy).says(NodesStuck {
             strategy,
-            stuck_nodes: NodeCount::new(count.stuck.saturating_sub(above)),
+            stuck_nodes: count.stuck.less(NodeCount::new(above)),
             nodes,
             example: stuck.name.clone(),
             enis: stuck.enis,
@@ -199,21 +195,21 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
     if let Some(starved) = example(NodeState::Starved) {
         found.push(Finding::about(strategy).says(NodesStarved {
             strategy,
-            starved_nodes: NodeCount::new(count.starved),
+            starved_nodes: count.starved,
             nodes,
             example: starved.name.clone(),
             why: starved.why.map_or("", Into::into),
             waiting_pods: starved.waiting,
-            by_quota: stopped(outcome, NodeState::Starved, Why::EniQuota).get() == count.starved,
+            by_quota: stopped(outcome, NodeState::Starved, Why::EniQuota) == count.starved,
         }));
     }
-    if count.isolated > 0 {
+    if !count.isolated.is_zero() {
         // Having fewer nodes than already exist is not an option.
         let guaranteed = outcome.guaranteed_nodes;
         let guaranteed = guaranteed.filter(|&most| most >= outcome.nodes_there());
         found.push(Finding::about(strategy).says(NodesIsolated {
             strategy,
-            isolated_nodes: NodeCount::new(count.isolated),
+            isolated_nodes: count.isolated,
             nodes,
             ips_on_isolated: outcome.addresses.on_isolated_nodes,
             available_ips: outcome.addresses.available,
@@ -223,10 +219,10 @@ fn of_nodes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             first_ms: outcome.first(ChapterKind::FirstIsolated),
         }));
     }
-    if count.unjoined > 0 {
+    if !outcome.nodes.unjoined.is_zero() {
         found.push(Finding::about(strategy).says(NodesDidNotJoin {
             strategy,
-            unjoined_nodes: NodeCount::new(count.unjoined),
+            unjoined_nodes: outcome.nodes.unjoined,
             joined_nodes: nodes,
         }));
     }
@@ -252,11 +248,11 @@ fn of_changes(outcome: &SimOutcome, found: &mut Vec<Finding>) {
             of_pods: rollout.of,
         })
     }));
-    if outcome.short_enis > 0 {
+    if !outcome.short_enis.is_zero() {
         found.push(Finding::about(strategy).says(EnisStayShort {
             strategy,
-            short_enis: EniCount::new(outcome.short_enis),
-            enis: EniCount::new(outcome.enis),
+            short_enis: outcome.short_enis,
+            enis: outcome.enis,
         }));
     }
 }

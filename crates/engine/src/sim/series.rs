@@ -11,13 +11,23 @@ type Get = fn(&World<'_>, &Addresses) -> u64;
 
 /// The sampled values by name, in order.
 const VALUES: [(&str, Get); 16] = [
-    ("pods_running", |world, _| world.counts.pods.running),
-    ("pods_waiting", |world, _| world.counts.pods.waiting),
-    ("pods_pending", |world, _| world.counts.pods.never_started),
-    ("nodes_ready", |world, _| world.counts.nodes.ready),
-    ("nodes_isolated", |world, _| world.counts.nodes.isolated),
-    ("nodes_starved", |world, _| world.counts.nodes.starved),
-    ("nodes_stuck", |world, _| world.counts.nodes.stuck),
+    ("pods_running", |world, _| world.counts.pods.running.get()),
+    ("pods_waiting", |world, _| world.counts.pods.waiting.get()),
+    ("pods_pending", |world, _| {
+        world.counts.pods.never_started.get()
+    }),
+    ("nodes_ready", |world, _| {
+        world.counts.nodes.states.ready.get()
+    }),
+    ("nodes_isolated", |world, _| {
+        world.counts.nodes.states.isolated.get()
+    }),
+    ("nodes_starved", |world, _| {
+        world.counts.nodes.states.starved.get()
+    }),
+    ("nodes_stuck", |world, _| {
+        world.counts.nodes.states.stuck.get()
+    }),
     ("addresses_available", |_, ips| ips.available.get()),
     ("addresses_bound", |_, ips| ips.bound.get()),
     ("addresses_used", |_, ips| ips.used.get()),
@@ -28,7 +38,7 @@ const VALUES: [(&str, Get); 16] = [
     ("addresses_taken", |world, _| {
         world.subnets.all[Account::Taken]
     }),
-    ("api_calls", |world, _| world.api.calls().total),
+    ("api_calls", |world, _| world.api.calls().total.0),
 ];
 
 /// The names of the sampled values, in order.

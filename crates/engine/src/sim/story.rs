@@ -6,7 +6,7 @@ use super::index::SubnetId;
 use super::log::{Reason, What};
 use super::outcome::{Chapter, ChapterKind};
 use super::world::World;
-use net::quantity::{PodCount, Span};
+use net::quantity::Span;
 
 /// The moments of a run, each kind as often as it helps.
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ impl World<'_> {
             why: None,
             took: None,
             nodes: None,
-            pods: PodCount::new(self.counts.pods.asked),
+            pods: self.counts.pods.asked,
         };
         self.story.chapters.push(chapter);
         self.story.chapters.last_mut()

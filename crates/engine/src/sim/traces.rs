@@ -46,9 +46,9 @@ fn traced_under(text: &str, choice: StrategyChoice) -> (Vec<Moment>, SimOutcome)
             addresses.bound.get(),
             addresses.used.get(),
             addresses.reserved.get(),
-            pods.waiting,
-            pods.never_started,
-            world.api.calls().total,
+            pods.waiting.get(),
+            pods.never_started.get(),
+            world.api.calls().total.0,
         ];
         if moments.last().is_some_and(|last| last[0] == world.now()) {
             moments.pop();

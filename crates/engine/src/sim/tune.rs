@@ -105,25 +105,25 @@ fn of_strategy(
         let scenario = Scenario::with(&with, &simulation, choice)?;
         let outcome = run(&scenario, 0, Keep::default())?;
         let (pods, longest) = (&outcome.pods, outcome.waits.max);
-        let meets = pods.waiting + pods.never_started == 0 && longest <= limit;
+        let meets = pods.waiting.get() + pods.never_started.get() == 0 && longest <= limit;
         Ok(Candidate { tuning, current: tuning == current, meets, outcome })
     });
     let mut tried = tried.into_iter().collect::<Result<Vec<_>, TooLarge>>()?;
     // In the default scenario pods arrive only as long as nodes take them: settings that admit fewer pods
     // have no waits, but serve fewer.
-    let most = tried.iter().map(|one| one.outcome.pods.running).max();
+    let most = tried.iter().map(|one| one.outcome.pods.running.get()).max();
     for one in &mut tried {
-        let running = one.outcome.pods.running;
+        let running = one.outcome.pods.running.get();
         one.meets &= !one.outcome.by_default || Some(running) == most;
     }
     tried.sort_by_key(|one| {
         let (pods, nodes) = (&one.outcome.pods, &one.outcome.nodes);
         let absent = if one.outcome.by_default {
-            pods.max.saturating_sub(pods.running)
+            pods.max.get().saturating_sub(pods.running.get())
         } else {
             0
         };
-        let lost = absent.max(pods.waiting + pods.never_started);
+        let lost = absent.max(pods.waiting.get() + pods.never_started.get());
         let by_wait = if one.meets {
             0
         } else {

@@ -3,14 +3,14 @@
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use super::packing::{Packing, pack};
+use super::packing::{Layout, pack};
 use super::room::{NodeRoom, PodVolumes};
 use model::attach_limits::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::{
     self, CsiNotChecked, EnvLimitIgnored, Finding, MachineTakesFewerDisks, PodNeedsMoreVolumes,
 };
 use net::quantity::{CountOverflow, NodeCount, Number, PodCount, VolumeCount};
-use rows::Word;
+use rows::{Row, Word};
 
 /// Equal pods: what each attaches.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,33 +57,57 @@ pub enum VolumeBound {
 }
 
 /// One workload on its own nodes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
+#[row(area = "volumes", id = "workload-row")]
 pub struct WorkloadCapacity {
+    /// The workload.
+    pub workload: String,
+    /// The key of its limit, if known.
+    pub limit_key: Option<LimitKey>,
+    /// Volumes that each pod attaches for itself.
+    pub volumes_per_pod: VolumeCount,
+    /// Volumes that all of its pods on a node share.
+    pub shared_volumes: VolumeCount,
+    /// Volumes of the key that a node can attach.
+    #[serde(flatten)]
+    pub limit: AttachLimit,
+    /// Disks that the machine has left for its volumes; `None` if these are no disks.
+    pub disks_left: Option<VolumeCount>,
     /// Pods per node; `None` if nothing limits them.
     pub pods_per_node: Option<PodCount>,
     /// What limits them.
+    #[serde(rename = "binding_limit")]
     pub bound: Option<VolumeBound>,
+    /// Pods to place, if known.
+    pub pods: Option<PodCount>,
+    /// Volumes of its pods; shared ones count once.
+    pub volumes: Option<VolumeCount>,
     /// Nodes for its pods; `None` if no node can run one, or no pods are given.
     pub nodes: Option<NodeCount>,
     /// Nodes that its volumes need if they are divisible; below `nodes` if pods come
     /// in lumps.
     pub lower_bound_nodes: Option<NodeCount>,
-    /// Volumes of its pods; shared ones count once.
-    pub volumes: Option<VolumeCount>,
 }
 
 /// All workloads that a node can run, on the same nodes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
+#[row(area = "volumes", id = "totals-row")]
 pub struct Together {
     /// Pods.
     pub pods: PodCount,
     /// Volumes, those that pods share left out, since they are attached on each node again.
     pub volumes: VolumeCount,
+    /// All nodes.
+    pub nodes: NodeCount,
     /// Nodes that the volumes need if they are divisible.
     pub lower_bound_nodes: NodeCount,
-    /// Their nodes, by position among [`Together::workloads`].
-    pub packing: Packing,
+    /// Whether the nodes are proven to be the fewest.
+    pub is_minimum: bool,
+    /// Equal nodes, the fullest first; pods by position among [`Together::workloads`].
+    #[serde(skip)]
+    pub layouts: Vec<Layout>,
     /// Positions of these workloads in the request.
+    #[serde(skip)]
     pub workloads: Vec<usize>,
 }
 
@@ -135,7 +159,7 @@ pub fn capacity(request: CapacityRequest) -> Result<CapacityOutcome, CountOverfl
     };
     let all = request.workloads.iter().zip(&workloads);
     let rows = all
-        .map(|(workload, volumes)| alone(workload, *volumes, &room))
+        .map(|(workload, volumes)| alone(&request, workload, *volumes, &room))
         .collect::<Result<Vec<_>, _>>()?;
     let together = together(&request, &workloads, &rows, &room)?;
     let mut findings = findings(&request, &workloads, &rows, &room);
@@ -144,6 +168,7 @@ pub fn capacity(request: CapacityRequest) -> Result<CapacityOutcome, CountOverfl
 }
 
 fn alone(
+    request: &CapacityRequest,
     workload: &VolumeWorkload,
     volumes: PodVolumes,
     room: &NodeRoom,
@@ -163,13 +188,20 @@ fn alone(
     let pods = workload.pods;
     let lower = pods.map(|pods| room.poured_nodes(&alone, &[pods.get()]));
     Ok(WorkloadCapacity {
+        workload: workload.name.clone(),
+        limit_key: workload.key.clone(),
+        volumes_per_pod: workload.per_pod,
+        shared_volumes: workload.shared,
+        limit: workload.limit,
+        disks_left: volumes.are_disks.then(|| request.disks.left()),
         pods_per_node: bound.map(|(_, pods)| PodCount::new(pods)),
         bound: bound.map(|(bound, _)| bound),
-        nodes: pods.and_then(nodes).map(NodeCount::new),
-        lower_bound_nodes: lower.map(NodeCount::new),
+        pods,
         volumes: pods
             .map(|pods| workload.per_pod.times(pods.get()))
             .transpose()?,
+        nodes: pods.and_then(nodes).map(NodeCount::new),
+        lower_bound_nodes: lower.map(NodeCount::new),
     })
 }
 
@@ -193,11 +225,14 @@ fn together(
         sum.0 = sum.0.plus(pods(at))?;
         sum.1 = sum.1.plus(rows[at].volumes.unwrap_or_default())?;
     }
+    let packing = pack(&volumes, room, &counts);
     Ok(Some(Together {
         pods: sum.0,
         volumes: sum.1,
+        nodes: NodeCount::new(packing.nodes),
         lower_bound_nodes: NodeCount::new(room.poured_nodes(&volumes, &counts)),
-        packing: pack(&volumes, room, &counts),
+        is_minimum: packing.is_minimum,
+        layouts: packing.layouts,
         workloads: placed,
     }))
 }

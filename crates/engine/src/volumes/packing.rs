@@ -39,7 +39,7 @@ pub struct Layout {
 
 /// The nodes of all pods.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Packing {
+pub(super) struct Packing {
     /// Equal nodes, the fullest first.
     pub layouts: Vec<Layout>,
     /// All nodes.

@@ -4,10 +4,12 @@ use std::fmt;
 use std::fmt::Write as _;
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
 use sha1::{Digest as _, Sha1};
 
 use input::objects::InTree;
 use input::problem::nearest;
+use rows::{Cell, Kind, Value};
 use texts::{List, Message, Said, errors_model as say};
 
 /// The CSI driver of CBS disks.
@@ -32,6 +34,14 @@ pub enum LimitKey {
 }
 
 impl LimitKey {
+    /// The type or driver.
+    pub fn short(&self) -> &str {
+        match self {
+            Self::InTree(kind) => kind.word(),
+            Self::Csi(driver) => driver,
+        }
+    }
+
     /// By the word for it in flags and plan files: an in-tree type, `cbs-csi`, or a CSI driver,
     /// which has a dot in its name or `csi:` before it.
     fn of_word(word: &str) -> Option<Self> {
@@ -89,6 +99,22 @@ impl UnknownType {
             words: List::of(LimitKey::words()),
         }
         .said()
+    }
+}
+
+impl Serialize for LimitKey {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Value for LimitKey {
+    fn kind() -> Kind {
+        Kind::Text
+    }
+
+    fn cell(&self) -> Cell {
+        self.to_string().cell()
     }
 }
 

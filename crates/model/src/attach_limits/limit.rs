@@ -7,7 +7,7 @@ use super::key::CBS_CSI;
 use super::scheduler::Scheduler;
 use input::objects::InTree;
 use net::quantity::VolumeCount;
-use rows::Word;
+use rows::{Fields, Word};
 
 /// Which source gives a limit.
 #[derive(
@@ -35,10 +35,11 @@ pub enum LimitSource {
 }
 
 /// A limit and its source.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Fields)]
 pub struct AttachLimit {
     /// The most volumes; `None` for no limit.
     pub limit: Option<VolumeCount>,
+    #[serde(rename = "limit_source")]
     pub source: LimitSource,
 }
 

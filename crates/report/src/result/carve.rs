@@ -3,16 +3,15 @@
 use serde::Serialize;
 
 use crate::Rows;
-use engine::plan::carve::{CarveOutcome, CarveTotals, Holder};
-use net::Cidr;
-use net::quantity::{IpCount, Number};
+use engine::plan::carve::{CarveOutcome, CarveTotals, Holder, Proposed};
+use net::quantity::IpCount;
 use rows::{Row, Word};
 
 /// What `cce-plan carve -f json` prints.
 #[derive(Serialize, Row)]
 #[row(area = "carve")]
 pub struct CarveResult<'a> {
-    pub proposed: Rows<'a, ProposedRow<'a>>,
+    pub proposed: Rows<'a, &'a Proposed>,
     pub space: Rows<'a, SpaceRow<'a>>,
     pub totals: Rows<'a, &'a CarveTotals>,
 }
@@ -37,41 +36,10 @@ impl<'a> CarveResult<'a> {
             }
         };
         Self {
-            proposed: ProposedRow::all_of(outcome),
+            proposed: outcome.proposed.iter().collect(),
             space: Rows::made(outcome.space.len(), part),
             totals: vec![&outcome.totals].into(),
         }
-    }
-}
-
-/// A subnet that is proposed.
-#[derive(Serialize, Row)]
-#[row(area = "carve")]
-pub struct ProposedRow<'a> {
-    pub subnet: Cidr,
-    pub id: &'a str,
-    pub zone: Option<&'a str>,
-    pub prefix: Number,
-    pub total_ips: IpCount,
-    pub available_ips: IpCount,
-    pub need: &'a str,
-}
-
-impl<'a> ProposedRow<'a> {
-    pub fn all_of(outcome: &'a CarveOutcome) -> Rows<'a, Self> {
-        Rows::made(outcome.proposed.len(), |index| {
-            let subnet = &outcome.proposed[index];
-            let need = outcome.need(subnet);
-            Self {
-                subnet: subnet.cidr,
-                id: &subnet.id,
-                zone: need.zone.as_deref(),
-                prefix: subnet.cidr.prefix().into(),
-                total_ips: IpCount::new(subnet.cidr.addresses()),
-                available_ips: subnet.available,
-                need: &need.written,
-            }
-        })
     }
 }
 

@@ -76,20 +76,12 @@ impl<'a> CatalogShowResult<'a> {
 #[derive(Serialize, Row)]
 #[row(area = "catalog")]
 pub struct CatalogCheckResult<'a> {
-    pub checks: Rows<'a, CheckRow>,
+    pub checks: Rows<'a, &'a CheckOutcome>,
 }
 
-impl CatalogCheckResult<'_> {
-    pub fn of(outcome: &CheckOutcome) -> Self {
-        Self {
-            checks: vec![CheckRow {
-                rows: Number(outcome.rows),
-                named_rows: Number(outcome.named_rows),
-                quota_rows: Number(outcome.quota_rows),
-                disagreements: Number(outcome.disagreements),
-            }]
-            .into(),
-        }
+impl<'a> CatalogCheckResult<'a> {
+    pub fn of(outcome: &'a CheckOutcome) -> Self {
+        Self { checks: vec![outcome].into() }
     }
 }
 
@@ -172,14 +164,4 @@ impl ReadingRow {
             source: LimitRule::MemoryBand(bands).source(lang),
         }
     }
-}
-
-/// What a check looked at.
-#[derive(Serialize, Row)]
-#[row(area = "catalog")]
-pub struct CheckRow {
-    pub rows: Number,
-    pub named_rows: Number,
-    pub quota_rows: Number,
-    pub disagreements: Number,
 }

@@ -2,10 +2,9 @@
 
 use serde::Serialize;
 
-use super::subnets::SteadyFields;
 use crate::Rows;
-use engine::plan::CompareOutcome;
 use engine::plan::compare::Choice;
+use engine::plan::{CompareOutcome, SteadyFields};
 use net::quantity::{EniCount, IpCount, Mark, NodeCount, Number, PodCount, Ratio, Share};
 use rows::{Fields, Row};
 
@@ -133,12 +132,7 @@ impl<'a> ChoiceRow<'a> {
                 usable_pods_per_node: case.usable_pods,
                 usable_pods: merits.pods,
             }),
-            steady: SteadyFields::of(
-                case.steady,
-                choice.steady_nodes,
-                setups.expected_pods,
-                node.pods,
-            ),
+            steady: SteadyFields::of(case, choice.steady_nodes, setups.expected_pods),
         }
     }
 }

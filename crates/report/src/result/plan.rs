@@ -119,29 +119,15 @@ impl Tightest {
 /// Where addresses go at maximum.
 #[derive(Serialize, Fields)]
 pub struct Uses {
-    pub pod_ips: IpCount,
-    pub eni_primary_ips: IpCount,
-    pub node_ips: IpCount,
-    pub headroom_ips: IpCount,
-    #[row(better = Less)]
-    pub stranded_ips: IpCount,
-    pub idle_ips: IpCount,
-    pub warm_ips: IpCount,
-    pub reserved_ips: IpCount,
+    #[serde(flatten)]
+    pub waste: Waste,
     pub stranded_ratio: Share,
 }
 
 impl Uses {
-    fn of(waste: &Waste, available: IpCount) -> Self {
+    fn of(waste: Waste, available: IpCount) -> Self {
         Self {
-            pod_ips: waste.pods,
-            eni_primary_ips: waste.eni_primaries,
-            node_ips: waste.nodes,
-            headroom_ips: waste.headroom,
-            stranded_ips: waste.stranded,
-            idle_ips: waste.idle,
-            warm_ips: waste.warm,
-            reserved_ips: waste.reserved,
+            waste,
             stranded_ratio: Share::of(waste.stranded.get(), available.get()),
         }
     }

@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use crate::{Rows, read_saved};
-use engine::sim::{AllRuns, Figure, FigureRuns, Part, SavedShard, SavedStrategy, StrategyFigures};
+use engine::sim::{AllRuns, Part, SavedShard, SavedStrategy, StrategyFigures};
 use input::problem::{Problem, Problems, Source};
 use model::finding::Severity;
-use model::pool::{Model, StrategyOrMixed};
+use model::pool::Model;
 use model::{AllowedRuns, Latency, Runs, Shard};
-use net::quantity::{IpCount, Measure, Number, Span};
+use net::quantity::{IpCount, Number, Span};
 use rows::{Fields, Row};
 use texts::{Message, Said, errors_input as say};
 
@@ -21,74 +21,16 @@ pub struct RunsResult<'a> {
     pub runs: Number,
     pub random: bool,
     pub seed: Number,
-    pub strategies: Rows<'a, StrategyRow<'a>>,
+    pub strategies: Rows<'a, &'a StrategyFigures>,
 }
 
 impl<'a> RunsResult<'a> {
     pub fn of(all: &'a AllRuns) -> Self {
-        let strategies = all.strategies.iter();
         Self {
             runs: all.runs.runs.into(),
             random: all.runs.random,
             seed: all.runs.seed.into(),
-            strategies: strategies
-                .map(|one| StrategyRow {
-                    strategy: one.strategy,
-                    model: all.runs.model,
-                    figures: FigureRow::all_of(one).collect(),
-                })
-                .collect(),
-        }
-    }
-}
-
-/// A strategy over all runs.
-#[derive(Serialize, Row)]
-#[row(area = "runs")]
-pub struct StrategyRow<'a> {
-    pub strategy: StrategyOrMixed,
-    pub model: Model,
-    pub figures: Vec<FigureRow<'a>>,
-}
-
-/// A figure over all runs.
-#[derive(Serialize, Row)]
-#[row(area = "runs")]
-pub struct FigureRow<'a> {
-    pub figure: &'a Figure,
-    pub subnet: Option<&'a str>,
-    pub runs: Number,
-    pub min: Option<Measure>,
-    pub p5: Option<Measure>,
-    pub p50: Option<Measure>,
-    pub p95: Option<Measure>,
-    pub max: Option<Measure>,
-}
-
-impl<'a> FigureRow<'a> {
-    pub fn all_of(strategy: &'a StrategyFigures) -> impl Iterator<Item = Self> {
-        strategy.figures.iter().map(Self::of)
-    }
-
-    pub fn of(one: &'a FigureRuns) -> Self {
-        let lie = &one.quantiles;
-        let [min, p5, p50, p95, max] = [lie.min, lie.p5, lie.p50, lie.p95, lie.max].map(|value| {
-            let value = value?;
-            Some(if one.figure.is_span() {
-                Measure::Span(Span::of_ms(value))
-            } else {
-                Measure::Count(value.into())
-            })
-        });
-        Self {
-            figure: one.figure,
-            subnet: one.subnet.as_deref(),
-            runs: lie.runs.into(),
-            min,
-            p5,
-            p50,
-            p95,
-            max,
+            strategies: all.strategies.iter().collect(),
         }
     }
 }

@@ -61,11 +61,13 @@ impl SettingRow {
             longest_wait_ms: outcome.waits.max,
             peak_ips: outcome.addresses.peak,
             warm_ips_at_end: outcome.addresses.warm,
-            api_calls: outcome.api_calls.total.into(),
-            pods_running: PodCount::new(pods.running),
-            pods_waiting: PodCount::new(pods.waiting),
-            pods_never_started: PodCount::new(pods.never_started),
-            nodes_amiss: NodeCount::new(nodes.isolated + nodes.starved + nodes.stuck),
+            api_calls: outcome.api_calls.total,
+            pods_running: pods.running,
+            pods_waiting: pods.waiting,
+            pods_never_started: pods.never_started,
+            nodes_amiss: NodeCount::new(
+                nodes.states.isolated.get() + nodes.states.starved.get() + nodes.states.stuck.get(),
+            ),
         }
     }
 }

@@ -11,7 +11,7 @@ use rows::{Cell, Kind, Row, Value, Word as _};
 #[derive(Serialize, Row)]
 #[row(area = "volumes_fit")]
 pub struct VolumesFitResult<'a> {
-    pub nodes: Rows<'a, NodeRow<'a>>,
+    pub nodes: Rows<'a, &'a NodeFit>,
     pub volumes: Rows<'a, VolumeRow<'a>>,
 }
 
@@ -28,74 +28,16 @@ impl<'a> VolumesFitResult<'a> {
         });
         let checks: Vec<_> = first.collect();
         Self {
-            nodes: outcome.nodes.iter().map(NodeRow::of).collect(),
+            nodes: outcome.nodes.iter().collect(),
             volumes: Rows::made(count, move |index| {
                 let at = checks.partition_point(|&(first, ..)| first <= index) - 1;
                 let (first, node, check) = checks[at];
                 VolumeRow {
                     node: &node.node,
-                    r#type: counted_by(check),
+                    r#type: &check.r#type,
                     volume: &check.volumes[index - first],
                 }
             }),
-        }
-    }
-}
-
-/// The type or driver in short.
-fn counted_by(check: &VolumeCheck) -> &str {
-    match &check.key {
-        LimitKey::InTree(kind) => kind.word(),
-        LimitKey::Csi(driver) => driver,
-    }
-}
-
-/// A node with what was compared there.
-#[derive(Serialize, Row)]
-#[row(area = "volumes_fit")]
-pub struct NodeRow<'a> {
-    pub node: &'a str,
-    pub fits: bool,
-    pub reason: Option<String>,
-    pub checks: Vec<NodeCheckRow<'a>>,
-    pub attaches: bool,
-}
-
-impl<'a> NodeRow<'a> {
-    fn of(node: &'a NodeFit) -> Self {
-        Self {
-            node: &node.node,
-            fits: node.fits(),
-            reason: node.reason(),
-            checks: node.checks.iter().map(NodeCheckRow::of).collect(),
-            attaches: node.attaches(),
-        }
-    }
-}
-
-/// A comparison below its node.
-#[derive(Serialize, Row)]
-#[row(area = "volumes_fit")]
-pub struct NodeCheckRow<'a> {
-    pub key: String,
-    pub limit: Option<VolumeCount>,
-    pub limit_source: LimitSource,
-    pub existing: VolumeCount,
-    pub new: VolumeCount,
-    pub fits: bool,
-    pub r#type: &'a str,
-}
-
-impl<'a> NodeCheckRow<'a> {
-    fn of(check: &'a VolumeCheck) -> Self {
-        Self {
-            key: check.key.to_string(),
-            limit: check.limit.limit,
-            limit_source: check.limit.source,
-            existing: check.existing,
-            new: check.new,
-            fits: check.fits,
-            r#type: counted_by(check),
         }
     }
 }
@@ -151,9 +93,9 @@ pub struct CheckRow<'a> {
     pub limit: Option<NodeLimit>,
     pub limit_source: Option<NodeLimitSource>,
     pub passes: Option<bool>,
-    pub key: Option<String>,
+    pub key: Option<&'a LimitKey>,
     pub attaches: bool,
-    pub reason: Option<String>,
+    pub reason: Option<&'a str>,
 }
 
 impl<'a> CheckRow<'a> {
@@ -167,16 +109,16 @@ impl<'a> CheckRow<'a> {
     fn of(node: &'a NodeFit, check: Option<&'a VolumeCheck>) -> Self {
         Self {
             node: &node.node,
-            fits: node.fits(),
-            r#type: check.map(counted_by),
+            fits: node.fits,
+            r#type: check.map(|check| &*check.r#type),
             existing: check.map(|check| check.existing),
             new: check.map(|check| check.new),
             limit: check.map(NodeLimit::of),
             limit_source: check.map(|check| NodeLimitSource(check.limit.source)),
             passes: check.map(|check| check.fits),
-            key: check.map(|check| check.key.to_string()),
-            attaches: node.attaches(),
-            reason: node.reason(),
+            key: check.map(|check| &check.key),
+            attaches: node.attaches,
+            reason: node.reason.as_deref(),
         }
     }
 }

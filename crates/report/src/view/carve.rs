@@ -1,9 +1,9 @@
 //! The document of `carve`.
 
 use super::map::{Ends, MapTexts, Piece, of_ranges};
-use crate::result::carve::{CarveResult, ProposedRow};
+use crate::result::carve::CarveResult;
 use crate::{Document, EmittedSubnet, Map, Mark, Rows, Table};
-use engine::plan::carve::{CarveOutcome, Holder};
+use engine::plan::carve::{CarveOutcome, Holder, Proposed};
 use model::finding::{Diagnostic as _, ExistingNodeCannotFill, Finding};
 use net::lang::Lang;
 use net::{Cidr, Network};
@@ -34,8 +34,8 @@ pub fn document(outcome: &CarveOutcome, lang: Lang) -> Document<'_> {
 /// The proposed subnets, to be written for other programs.
 pub fn emitted(outcome: &CarveOutcome) -> Vec<EmittedSubnet> {
     let proposed = outcome.proposed.iter().map(|subnet| EmittedSubnet {
-        zone: outcome.need(subnet).zone.as_deref().map(str::to_owned),
-        role: outcome.need(subnet).role,
+        zone: subnet.zone.as_deref().map(str::to_owned),
+        role: subnet.role,
         ..EmittedSubnet::proposed(subnet.id.to_string(), subnet.cidr)
     });
     proposed.collect()
@@ -81,7 +81,7 @@ fn lead(outcome: &CarveOutcome, lang: Lang) -> String {
     .text(lang)
 }
 
-pub(super) fn proposed<'a>(rows: &Rows<'a, ProposedRow<'a>>, outcome: &CarveOutcome) -> Table<'a> {
+pub(super) fn proposed<'a>(rows: &Rows<'a, &'a Proposed>, outcome: &CarveOutcome) -> Table<'a> {
     let zoned = outcome.request.needs.iter().any(|need| need.zone.is_some());
     let shown = "subnet id zone available_ips total_ips need";
     Table::new("proposed", rows, shown).seen_where(zoned, "zone")

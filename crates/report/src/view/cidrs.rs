@@ -5,7 +5,7 @@ mod map;
 
 use crate::result::cidrs::{CidrsResult, CidrsWhyResult, served};
 use crate::{Document, Table};
-use engine::cidrs::{CidrsOutcome, GrowthClass, ServeOrder, WhyRow};
+use engine::cidrs::{CidrsOutcome, GrowthClass, ServeOrder, Status, WhyRow};
 use input::cidr_config::Form;
 use net::lang::Lang;
 use texts::{Message, cidrs as say};
@@ -40,7 +40,7 @@ pub fn why_document<'o>(
     why: &'o [WhyRow],
     lang: Lang,
 ) -> Document<'o> {
-    let result = CidrsWhyResult::of(outcome, why);
+    let result = CidrsWhyResult::of(why);
     let shown = "order config verdict rule? broken_requirement? requirements total_blocks block_ips \
                  selector range";
     Document {
@@ -75,7 +75,7 @@ fn nodes<'a>(result: &CidrsResult<'a>, outcome: &CidrsOutcome, lang: Lang) -> Ta
     // Of many nodes those without one come first.
     let mut order: Vec<usize> = (0..outcome.nodes.len()).collect();
     if order.len() > MOST_NODES {
-        order.sort_by_key(|&node| !outcome.nodes[node].status.is_pending());
+        order.sort_by_key(|&node| outcome.nodes[node].status != Status::Pending);
     }
     Table::new(
         "nodes",

@@ -3,7 +3,7 @@
 mod lead;
 
 use super::simulate::lead::assumptions;
-use crate::result::runs::{FigureRow, RunsResult};
+use crate::result::runs::RunsResult;
 use crate::result::simulate::OfStrategy;
 use crate::{Document, Rows, Table};
 use engine::sim::{AllRuns, FigureRuns, StrategyFigures};
@@ -64,7 +64,8 @@ pub fn document(all: &AllRuns, lang: Lang) -> Document<'_> {
 fn figures(all: &AllRuns) -> Table<'_> {
     let rows = all.strategies.iter().flat_map(|one| {
         let strategy = one.strategy;
-        FigureRow::all_of(one).map(move |row| OfStrategy { strategy, row })
+        let figures = one.figures.iter();
+        figures.map(move |row| OfStrategy { strategy, row })
     });
     Table::new("figures", &rows.collect::<Rows<'_, _>>(), "")
 }
@@ -72,9 +73,9 @@ fn figures(all: &AllRuns) -> Table<'_> {
 /// The figures of a strategy that matter.
 fn for_people(one: &StrategyFigures) -> Table<'_> {
     let matters = |one: &&FigureRuns| SHOWN.contains(&one.figure.key) && one.runs_above_zero > 0;
-    let figures = || one.figures.iter().filter(matters).take(MOST_SHOWN);
+    let figures = one.figures.iter().filter(matters).take(MOST_SHOWN);
     let shown = "figure subnet? p50 p95 p5 runs max min";
-    let (name, rows) = (one.strategy.as_str(), figures().map(FigureRow::of));
+    let (name, rows) = (one.strategy.as_str(), figures);
     Table::new(name, &rows.collect::<Rows<'_, _>>(), shown).titled(name)
 }
 

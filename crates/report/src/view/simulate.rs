@@ -4,7 +4,7 @@ mod charts;
 mod ends;
 pub(super) mod lead;
 
-use crate::result::simulate::{ChapterRow, GroupRow, OfStrategy, PointRow, SimulateResult};
+use crate::result::simulate::{ChapterRow, OfStrategy, PointRow, SimulateResult};
 use crate::{Document, Rows, Table};
 use engine::sim::{End, Simulated};
 use net::lang::Lang;
@@ -72,7 +72,7 @@ fn story(simulated: &Simulated, lang: Lang) -> Table<'_> {
 }
 
 fn groups_table(simulated: &Simulated, lang: Lang) -> Table<'_> {
-    let rows = of_all(simulated, GroupRow::all_of);
+    let rows = of_all(simulated, |end| end.outcome.node_groups.iter());
     let mut groups = simulated
         .ends
         .iter()
@@ -114,7 +114,7 @@ fn with_strategy<'a, R: Send + Sync + 'a, I: Iterator<Item = R>>(
     rows: impl Fn(&'a End) -> I,
 ) -> Rows<'a, OfStrategy<R>> {
     of_all(simulated, |end| {
-        let strategy = end.outcome.strategies();
+        let strategy = end.outcome.strategy;
         rows(end).map(move |row| OfStrategy { strategy, row })
     })
 }

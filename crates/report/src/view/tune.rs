@@ -82,7 +82,7 @@ fn lead(tuned: &Tuned, ranked: &[(u64, &Candidate)], lang: Lang) -> Vec<String> 
         let outcome = &best.outcome;
         let (strategy_word, model) = (strategy.as_str(), outcome.model.as_str());
         let (longest_wait, peak_ips) = (outcome.waits.max, outcome.addresses.peak);
-        let lost = outcome.pods.waiting + outcome.pods.never_started;
+        let lost = outcome.pods.waiting.get() + outcome.pods.never_started.get();
         if strategy == Strategy::TkeStaticIp {
             let nothing = say::LeadNothingToSet {
                 strategy: strategy_word,

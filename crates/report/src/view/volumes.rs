@@ -1,6 +1,6 @@
 //! The document of `volumes`.
 
-use crate::result::volumes::{TotalsRow, VolumesResult};
+use crate::result::volumes::VolumesResult;
 use crate::{Document, Table};
 use engine::volumes::{CapacityOutcome, LimitSource, VolumeWorkload, WorkloadCapacity};
 use net::lang::Lang;
@@ -65,17 +65,16 @@ fn lead(outcome: &CapacityOutcome, lang: Lang) -> Vec<String> {
         return lead;
     };
     lead.extend(left_out(outcome, lang));
-    let totals = TotalsRow::of(together);
     lead.push(
-        say::LeadNeeds { nodes: totals.nodes, pods: totals.pods, volumes: totals.volumes }
+        say::LeadNeeds { nodes: together.nodes, pods: together.pods, volumes: together.volumes }
             .text(lang),
     );
-    if totals.lower_bound_nodes < totals.nodes {
+    if together.lower_bound_nodes < together.nodes {
         lead.push(
             say::LeadBound {
-                is_minimum: totals.is_minimum,
-                lower_bound_nodes: totals.lower_bound_nodes,
-                nodes: totals.nodes,
+                is_minimum: together.is_minimum,
+                lower_bound_nodes: together.lower_bound_nodes,
+                nodes: together.nodes,
             }
             .text(lang),
         );

@@ -32,14 +32,14 @@ pub fn document(outcome: &FitOutcome, lang: Lang) -> Document<'_> {
 fn checks(outcome: &FitOutcome, lang: Lang) -> Table<'_> {
     let rows: Rows<'_, CheckRow<'_>> = outcome.nodes.iter().flat_map(CheckRow::all_of).collect();
     let fitting = outcome.nodes.iter().flat_map(|node| {
-        let fits = node.fits() && node.attaches();
+        let fits = node.fits && node.attaches;
         std::iter::repeat_n(fits, node.checks.len().max(1))
     });
     let fitting: Vec<bool> = fitting.collect();
     let nodes = &outcome.nodes;
     let any_check = nodes.iter().any(|node| !node.checks.is_empty());
     let several = nodes.iter().any(|node| node.checks.len() > 1);
-    let hangs = nodes.iter().any(|node| !node.attaches());
+    let hangs = nodes.iter().any(|node| !node.attaches);
     let is_fault = |node: &NodeFit| matches!(node.verdict, Verdict::Fault(_));
     // Of many nodes those come first that are fewer, be it that they take the pod or that they do not.
     let mut order: Vec<usize> = (0..fitting.len()).collect();

@@ -145,22 +145,19 @@ fn why_tells_the_rule_that_beat_each_config() {
     ];
     let outcome = allocate(request(configs, nodes));
     let rows = why(&outcome, 1);
-    let said = rows.iter().map(|row| {
-        (
-            &*outcome.request.configs[row.config].name,
-            row.verdict.clone(),
-        )
-    });
-    let said: Vec<(&str, Verdict)> = said.collect();
+    let said = rows.iter().map(|row| (&*row.config, row.verdict, row.rule));
+    let said: Vec<(&str, Verdict, Option<Rule>)> = said.collect();
     assert_eq!(
         said,
         [
-            ("full", Verdict::Exhausted),
-            ("chosen", Verdict::Chosen),
-            ("going", Verdict::Terminating),
-            ("wide", Verdict::Beaten(Rule::TotalBlocks)),
-            ("default", Verdict::Beaten(Rule::DefaultLast)),
-            ("other", Verdict::NoMatch("pool in (b)".to_owned())),
+            ("full", Verdict::Exhausted, None),
+            ("chosen", Verdict::Chosen, None),
+            ("going", Verdict::Terminating, None),
+            ("wide", Verdict::Beaten, Some(Rule::TotalBlocks)),
+            ("default", Verdict::Beaten, Some(Rule::DefaultLast)),
+            ("other", Verdict::NoMatch, None),
         ]
     );
+    let broken = rows[5].broken_requirement.as_deref();
+    assert_eq!(broken, Some("pool in (b)"));
 }

@@ -33,14 +33,14 @@ fn room_is_what_adding_nodes_one_by_one_finds() {
     let mut outcome = allocate(request(configs(), nodes.clone()));
     let (mut first, mut full) = (None, 0);
     let class = outcome.growth[0].clone();
-    while !outcome.nodes.last().unwrap().status.is_pending() {
+    while outcome.nodes.last().unwrap().status != Status::Pending {
         nodes.push(node(&format!("m{full}"), &["p=x"], &[]));
         outcome = allocate(request(configs(), nodes.clone()));
         let last = outcome.nodes.last().unwrap();
         if last.config != class.next && first.is_none() {
             first = Some(full);
         }
-        full += u64::from(!last.status.is_pending());
+        full += u64::from(last.status != Status::Pending);
     }
     assert_eq!(
         (class.to_first_exhaustion, class.to_full),
@@ -83,7 +83,13 @@ fn the_density_of_a_config_is_that_of_the_nodes_that_it_serves() {
     let outcome = allocate(request);
     let figures = outcome.configs.iter();
     let figures: Vec<(u64, u64, u128)> = figures
-        .map(|one| (one.max_pods, one.pods_per_node, one.waste_per_node))
+        .map(|one| {
+            (
+                one.max_pods.get(),
+                one.pods_per_node.get(),
+                one.waste_per_node.0,
+            )
+        })
         .collect();
     // 2^8 - 2 - 1 is one less than all of them.
     assert_eq!(figures, [(20, 20, 44), (254, 253, 2)]);
@@ -95,9 +101,12 @@ fn large_blocks_of_ipv6_are_counted_in_full() {
     let outcome = allocate(request(configs, vec![node("n", &[], &[])]));
     assert_eq!(said(&outcome), ["n v6 2001:db8::/64"]);
     let found = &outcome.configs[0];
-    assert_eq!((found.total_blocks, found.free_blocks), (65_536, 65_535));
     assert_eq!(
-        (found.waste_per_node, found.stranded_ips),
+        (found.total_blocks.get(), found.free_blocks.get()),
+        (65_536, 65_535)
+    );
+    assert_eq!(
+        (found.waste_per_node.0, found.stranded_ips.0),
         ((1 << 64) - 8, 0)
     );
 }

@@ -51,10 +51,10 @@ pub(super) fn findings(
         let instead = smaller
             .map(|smaller| (short.missing << (smaller - prefix), smaller))
             .find(|&(count, smaller)| count <= left.room_for(smaller));
-        Finding::about(&short.need.written).says(VpcSpaceShort {
-            need: short.need.written.clone(),
+        Finding::about(&*short.need.written).says(VpcSpaceShort {
+            need: (*short.need.written).into(),
             prefix,
-            zone: short.need.zone.clone(),
+            zone: short.need.zone.as_deref().map(Into::into),
             wanted_subnets: SubnetCount::new(short.wanted),
             missing_subnets: SubnetCount::new(short.missing),
             missing_ips: IpCount::new(short.missing.saturating_mul(VpcSpaceShort::size(prefix))),

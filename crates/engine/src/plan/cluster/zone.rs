@@ -231,6 +231,8 @@ impl ZoneSpace {
                     let one = of_subnet.entry(subnet).or_insert(Placed {
                         subnet,
                         group,
+                        full_eni_ips: nodes[group].full_eni_ips,
+                        last_eni_ips: nodes[group].last_eni_ips,
                         ..Placed::default()
                     });
                     one.ips = IpCount::new(one.ips.get() + count * item.size);

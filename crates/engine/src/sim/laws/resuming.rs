@@ -82,7 +82,8 @@ fn plans(latency: &'static str) -> impl Strategy<Value = Plan> {
 /// is pending.
 fn written(world: &World<'_>) -> Option<(Vec<u64>, String)> {
     let pods = &world.counts.pods;
-    let at_rest = pods.waiting + pods.never_started + world.addresses().reserved.get() == 0
+    let at_rest = pods.waiting.get() + pods.never_started.get() + world.addresses().reserved.get()
+        == 0
         && world.nodes.iter().all(|node| !node.busy);
     if !at_rest {
         return None;

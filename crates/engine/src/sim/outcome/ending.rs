@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use super::{
-    Addresses, GroupEnd, NodeEnd, NodeState, Pods, RolloutEnd, SimOutcome, SubnetEnd, WaitTimes,
+    Addresses, GroupEnd, NodeEnd, NodeState, Nodes, Pods, RolloutEnd, SimOutcome, States,
+    SubnetEnd, WaitTimes,
 };
 use crate::sim::index::{Id, NodeId, SiteId};
 use crate::sim::series::Series;
 use crate::sim::world::{Account, Node, PodState, World};
-use net::quantity::{EniCount, IpCount, PodCount, Span};
+use model::pool::StrategyOrMixed;
+use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 
 impl World<'_> {
     pub(in crate::sim) fn into_outcome(mut self, series: Series, events: u64) -> SimOutcome {
@@ -16,17 +18,17 @@ impl World<'_> {
         self.count_waits_so_far();
         let ends = self.node_ends();
         let mut nodes = self.counts.nodes;
-        nodes.total = self.there().count() as u64;
+        nodes.states.total = NodeCount::new(self.there().count() as u64);
         let isolated = ends.iter().filter(|node| node.state == NodeState::Isolated);
         let on_isolated_nodes = isolated.map(|node| node.bound.get() + node.enis.get());
         let percentile = |percent| self.waits.percentile(percent);
         SimOutcome {
-            strategy: scenario.strategy,
+            strategy: scenario.strategy.into(),
             model: scenario.model,
             by_default: scenario.by_default,
             end: Span::of_ms(self.now()),
             pods: Pods {
-                max: self.there().map(|(_, node)| self.most_pods(node)).sum(),
+                max: PodCount::new(self.there().map(|(_, node)| self.most_pods(node)).sum()),
                 ..self.counts.pods
             },
             nodes,
@@ -35,11 +37,11 @@ impl World<'_> {
                 ..self.addresses()
             },
             guaranteed_nodes: scenario.guaranteed_nodes(),
-            enis: self.subnets.all[Account::Primary],
+            enis: EniCount::new(self.subnets.all[Account::Primary]),
             quota: scenario.eni_quota,
             quota_peak: self.quota.peak,
             quota_stopped: self.quota.stopped,
-            short_enis: self.short_enis(),
+            short_enis: EniCount::new(self.short_enis()),
             api_calls: self.api.calls(),
             waits: WaitTimes {
                 p50: percentile(50),
@@ -177,16 +179,25 @@ impl World<'_> {
         let groups = self.scenario.groups.pairs();
         groups
             .map(|(id, group)| {
-                let own = &self.scenario.kinds[group.kind];
+                let own = Some(self.scenario.kinds[group.kind].strategy());
+                let mut counts = Nodes::default();
                 let mut end = GroupEnd {
                     name: group.name.clone(),
-                    strategy: Some(own.strategy()),
-                    ..GroupEnd::default()
+                    strategy: own.into(),
+                    nodes: States::default(),
+                    pods_running: PodCount::ZERO,
+                    pods_waiting: PodCount::ZERO,
+                    bound: IpCount::ZERO,
+                    warm: IpCount::ZERO,
+                    enis: EniCount::ZERO,
                 };
                 for node in nodes.iter().filter(|node| node.group == id.index()) {
-                    end.strategy = end.strategy.filter(|&strategy| strategy == node.strategy);
-                    end.nodes.total += 1;
-                    *end.nodes.count_mut(node.state) += 1;
+                    if own != Some(node.strategy) {
+                        end.strategy = StrategyOrMixed::Mixed;
+                    }
+                    counts.states.total += 1;
+                    *counts.count_mut(node.state) += 1;
+                    end.nodes = counts.states;
                     end.pods_running += node.pods.less(node.waiting).get();
                     end.pods_waiting += node.waiting.get();
                     end.bound += node.bound.get();

@@ -55,10 +55,18 @@ fn a_best_effort_node_grows_shrinks_and_is_stuck() {
     assert_eq!(waits(&end), [0, 40_000, 40_000, 40_000]);
     let pods = end.pods;
     assert_eq!(
-        (pods.asked, pods.running, pods.waiting, pods.ended),
+        (
+            pods.asked.get(),
+            pods.running.get(),
+            pods.waiting.get(),
+            pods.ended.get()
+        ),
         (11, 5, 1, 5)
     );
-    assert_eq!((end.nodes.stuck, end.addresses.peak.get()), (1, 8));
+    assert_eq!(
+        (end.nodes.states.stuck.get(), end.addresses.peak.get()),
+        (1, 8)
+    );
     let subnet = &end.subnets[0];
     let first = [subnet.first_dry, subnet.first_refused].map(|at| at.map(Span::ms));
     assert_eq!(first, [Some(70_000), Some(80_000)]);
@@ -75,9 +83,9 @@ fn a_driver_node_makes_no_eni_in_a_subnet_below_min_allocate() {
         );
         let (_, end) = traced(&plan(&simulation, &subnets, group, ""));
         (
-            end.pods.running,
+            end.pods.running.get(),
             end.subnets[1].available.get(),
-            end.nodes.starved,
+            end.nodes.states.starved.get(),
         )
     };
     // 13 of subnet s in addition to the primary IP. 9 in t are too few for another ENI; 10 are enough, for

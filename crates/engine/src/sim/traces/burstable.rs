@@ -65,7 +65,7 @@ fn a_design_node_grows_by_whole_enis_and_is_isolated_until_others_give_back() {
         [0, 1, 1, 0]
     );
     // 12 of 14 pods started immediately, and two Pending ones were given up after 10 s.
-    assert_eq!((end.pods.asked, end.pods.given_up), (14, 2));
+    assert_eq!((end.pods.asked.get(), end.pods.given_up.get()), (14, 2));
     assert_eq!(waits(&end), [0, 10_000, 10_000, 10_000]);
     let subnet = &end.subnets[0];
     let first = [subnet.first_dry, subnet.first_refused].map(|at| at.map(Span::ms));
@@ -114,7 +114,10 @@ fn driver_nodes_fill_their_enis_in_calls_of_ten() {
         [60_000, 3, 50, 50, 0, 0, 1, 8],
     ];
     assert_eq!(moments, expected);
-    assert_eq!((end.api_calls.throttled, end.nodes.ready), (1, 2));
+    assert_eq!(
+        (end.api_calls.throttled.0, end.nodes.states.ready.get()),
+        (1, 2)
+    );
     assert_eq!(
         reasons(&end.log),
         [

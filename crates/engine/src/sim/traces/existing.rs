@@ -45,9 +45,18 @@ fn six_nodes_of_one_pod_that_are_there_are_all_isolated_at_once() {
         let (moments, end) = traced(&plan(latency, "available_ips = 14", group, &nodes));
         // time, ENIs, bound, used, reserved, waiting, pending, calls
         assert_eq!(moments, [[0, 6, 234, 6, 0, 0, 0, 0]]);
-        assert_eq!((end.nodes.total, end.nodes.isolated), (6, 6));
+        assert_eq!(
+            (
+                end.nodes.states.total.get(),
+                end.nodes.states.isolated.get()
+            ),
+            (6, 6)
+        );
         let pods = &end.pods;
-        assert_eq!((pods.asked, pods.running, pods.waiting), (6, 6, 0));
+        assert_eq!(
+            (pods.asked.get(), pods.running.get(), pods.waiting.get()),
+            (6, 6, 0)
+        );
         let addresses = &end.addresses;
         assert_eq!(
             (addresses.eni_primaries.get(), addresses.warm.get()),
@@ -123,7 +132,7 @@ fn a_burstable_node_below_its_watermark_asks_for_its_next_eni_at_once() {
     let subnet = &end.subnets[0];
     assert_eq!((subnet.size.get(), subnet.taken.get()), (254, 254 - 25));
     // 3 existed, and 4 arrived without a wait.
-    assert_eq!((end.pods.asked, end.pods.running), (7, 7));
+    assert_eq!((end.pods.asked.get(), end.pods.running.get()), (7, 7));
     assert_eq!(waits(&end), [0; 4]);
     assert_eq!(
         reasons(&end.log),
@@ -201,7 +210,11 @@ fn other_nodes_join_after_those_that_are_there_and_pods_even_them_out() {
     // An ENI of 10 and max-pods allow a node only 10 pods.
     assert_eq!(nodes, [("a-2", 10, 1), ("a-3", 10, 1), ("a-4", 10, 1)]);
     assert_eq!(
-        (end.pods.asked, end.pods.running, end.pods.max),
+        (
+            end.pods.asked.get(),
+            end.pods.running.get(),
+            end.pods.max.get()
+        ),
         (30, 30, 30)
     );
     assert_eq!(
@@ -250,7 +263,9 @@ fn without_nodes_at_start_only_those_are_there_that_were() {
             StrategyChoice::AsPlanned,
         )
         .nodes
+        .states
         .total
+        .get()
     };
     assert_eq!((nodes(true), nodes(false)), (3, 2));
 }
@@ -289,8 +304,11 @@ fn each_strategy_goes_on_from_what_is_there_by_its_own_rules() {
     let text = plan("horizon = \"30m\"\nlatency = \"zero\"", "", group, &rest);
     let of = |strategy| {
         let end = simulated(&text, StrategyChoice::All(strategy));
-        assert_eq!((end.pods.running, end.nodes.ready), (2, 1));
-        (end.enis, end.addresses.bound.get())
+        assert_eq!(
+            (end.pods.running.get(), end.nodes.states.ready.get()),
+            (2, 1)
+        );
+        (end.enis.get(), end.addresses.bound.get())
     };
     // 7 warm: 1 + 2 may stay, the newest ENI releases first.
     assert_eq!(of(Strategy::BestEffort), (2, 5));
@@ -333,7 +351,7 @@ fn a_node_beyond_its_limits_stays_as_it_is() {
         (one.state, one.pods.get(), one.bound.get()),
         (NodeState::Ready, 9, 20)
     );
-    assert_eq!((end.pods.running, end.pods.max), (9, 6));
+    assert_eq!((end.pods.running.get(), end.pods.max.get()), (9, 6));
 }
 
 /// The prevention search with an additional subnet starts from the same existing nodes.
@@ -345,7 +363,7 @@ fn a_further_subnet_prevents_what_nodes_that_are_there_run_into() {
     let (cluster, planned) = (cluster(&text), StrategyChoice::AsPlanned);
     let scenario = Scenario::new(&cluster, planned).unwrap();
     let outcome = crate::sim::run(&scenario, 0, Keep::default()).unwrap();
-    assert_eq!(outcome.nodes.isolated, 2);
+    assert_eq!(outcome.nodes.states.isolated.get(), 2);
     // Each needs 10 and a primary IP: 22 of a /27, with 2 reserved.
     let of = (&cluster, planned);
     let prevention =

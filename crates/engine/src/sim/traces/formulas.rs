@@ -82,11 +82,11 @@ proptest! {
         let scenario = Scenario::new(&cluster(&text), choice).unwrap();
         let mut isolated = 0;
         let (world, series) = run(&scenario, 0, Keep::default(), |world| {
-            isolated += world.counts.nodes.isolated;
+            isolated += world.counts.nodes.states.isolated.get();
         });
         let end = world.into_outcome(series, 0);
-        prop_assert_eq!((isolated, end.pods.running), (0, nodes * pods));
-        prop_assert_eq!(end.addresses.bound.get() + end.enis, nodes * shape.ips.get());
+        prop_assert_eq!((isolated, end.pods.running.get()), (0, nodes * pods));
+        prop_assert_eq!(end.addresses.bound.get() + end.enis.get(), nodes * shape.ips.get());
     }
 }
 

@@ -4,7 +4,7 @@ use super::super::kind::StrategyChoice;
 use super::super::laws::simulated;
 use super::super::outcome::{NodeState, Why};
 use super::{plan, workload};
-use model::pool::Strategy;
+use model::pool::{Strategy, StrategyOrMixed};
 
 /// Three nodes of one ENI of 4 secondary IPs, all bound and warm. Two pods of another subnet on each take
 /// the slots of two; others take the two freed addresses before the pods end.
@@ -18,7 +18,7 @@ fn pods_of_another_subnet(reserve: bool) -> (u64, u64, u64) {
     let text = plan(&simulation, "", group, &(other.to_owned() + pods));
     let end = simulated(&text, StrategyChoice::AsPlanned);
     (
-        end.short_enis,
+        end.short_enis.get(),
         end.addresses.bound.get(),
         end.addresses.reserved.get(),
     )
@@ -46,10 +46,14 @@ fn a_slot_that_an_eni_left_for_a_pod_of_another_subnet_is_filled_when_the_pod_en
         let text = plan(&simulation, "", group, &(other.to_owned() + pods));
         let end = simulated(&text, StrategyChoice::AsPlanned);
         assert_eq!(
-            (end.pods.running, end.nodes.ready, end.addresses.bound.get()),
+            (
+                end.pods.running.get(),
+                end.nodes.states.ready.get(),
+                end.addresses.bound.get()
+            ),
             (8, 1, 8)
         );
-        assert_eq!((end.short_enis, end.addresses.reserved.get()), (0, 0));
+        assert_eq!((end.short_enis.get(), end.addresses.reserved.get()), (0, 0));
     }
 }
 
@@ -77,9 +81,9 @@ fn a_planned_node_is_isolated_while_addresses_that_made_room_cannot_come_back() 
         (
             node.state,
             node.why,
-            end.pods.running,
-            end.pods.waiting,
-            end.pods.never_started,
+            end.pods.running.get(),
+            end.pods.waiting.get(),
+            end.pods.never_started.get(),
         )
     };
     assert_eq!(run(1), (NodeState::Isolated, Some(Why::EniShort), 0, 0, 4));
@@ -99,7 +103,7 @@ fn an_isolated_node_returns_when_others_give_addresses_back() {
             &workload(1, &[(60, &give)]),
         );
         let end = simulated(&text, StrategyChoice::AsPlanned);
-        (end.node_ends[0].state, end.enis)
+        (end.node_ends[0].state, end.enis.get())
     };
     assert_eq!(give(2), (NodeState::Isolated, 1));
     assert_eq!(give(3), (NodeState::Ready, 2));
@@ -131,9 +135,15 @@ fn nodes_that_join_again_under_another_strategy_are_counted_beside_the_others() 
     assert_eq!(of(Strategy::BestEffort), (2, 4, 2, 6));
     assert_eq!(of(Strategy::Burstable), (2, 4, 4, 20));
     let group = &end.node_groups[0];
-    assert_eq!((end.strategy, group.strategy), (None, None));
-    assert_eq!((group.nodes.ready, group.bound, group.enis), (4, 26, 6));
-    assert_eq!((end.pods.running, end.pods.moved), (8, 4));
+    assert_eq!(
+        (end.strategy, group.strategy),
+        (StrategyOrMixed::Mixed, StrategyOrMixed::Mixed)
+    );
+    assert_eq!(
+        (group.nodes.ready.get(), group.bound.get(), group.enis.get()),
+        (4, 26, 6)
+    );
+    assert_eq!((end.pods.running.get(), end.pods.moved.get()), (8, 4));
 }
 
 /// Two nodes join until 8 s, one is removed at 60 s, and another joins at 90 s.
@@ -151,7 +161,11 @@ fn a_daemonset_that_starts_late_runs_once_on_each_node_that_is_there() {
         let rest = workload(0, &events) + &daemon;
         let text = plan("horizon = \"10m\"", "", group, &rest);
         let end = simulated(&text, StrategyChoice::AsPlanned);
-        (end.pods.asked, end.pods.running, end.pods.never_started)
+        (
+            end.pods.asked.get(),
+            end.pods.running.get(),
+            end.pods.never_started.get(),
+        )
     };
     // While they join; when they are ready; when one is gone; while another joins.
     assert_eq!([pods(5), pods(30)], [(3, 2, 0), (3, 2, 0)]);
@@ -171,8 +185,8 @@ fn no_eni_is_made_that_takes_the_address_for_which_it_is_made() {
             &plan(&simulation, "available_ips = 4", group, pods),
             StrategyChoice::AsPlanned,
         );
-        assert_eq!((end.pods.running, end.pods.waiting), (1, 0));
-        assert_eq!((end.enis, end.addresses.cross_subnet.get()), (1, 1));
+        assert_eq!((end.pods.running.get(), end.pods.waiting.get()), (1, 0));
+        assert_eq!((end.enis.get(), end.addresses.cross_subnet.get()), (1, 1));
         assert_eq!(
             (end.addresses.bound.get(), end.addresses.available.get()),
             (1, 1)

@@ -87,7 +87,7 @@ fn a_static_ip_node_binds_on_demand_and_keeps_addresses_for_names() {
     assert_eq!([at(59_500), at(65_000), at(75_000)], [0, 1, 0]);
     // 6 pods waited 8, 9, 1, 9, 1 and 0 s: in order, the third waited 1 s.
     assert_eq!(waits(&end), [1_000, 9_000, 9_000, 9_000]);
-    assert_eq!((end.addresses.warm.get(), end.pods.running), (0, 2));
+    assert_eq!((end.addresses.warm.get(), end.pods.running.get()), (0, 2));
 }
 
 /// Two pods wait for their addresses, and one of them ends first: one address is bound, not two.
@@ -112,7 +112,7 @@ fn a_pod_that_ended_while_it_waited_is_bound_no_address() {
         [9_000, 1, 2, 2, 0, 0, 0, 2],
     ];
     assert_eq!(moments, expected);
-    assert_eq!((end.pods.given_up, end.api_calls.total), (1, 2));
+    assert_eq!((end.pods.given_up.get(), end.api_calls.total.0), (1, 2));
 }
 
 /// P = 8 of M = 12: five stay pre-bound as far as M allows, whatever max-pods is. No pod beyond 8
@@ -127,7 +127,11 @@ fn a_shared_eni_pool_holds_pre_bound_addresses_beyond_max_pods_up_to_its_enis() 
     };
     let end = |pods| {
         let (_, end) = traced(&text(pods));
-        (end.pods.running, end.addresses.bound.get(), end.enis)
+        (
+            end.pods.running.get(),
+            end.addresses.bound.get(),
+            end.enis.get(),
+        )
     };
     assert_eq!(end(5), (5, 10, 2));
     assert_eq!(end(8), (8, 12, 2));

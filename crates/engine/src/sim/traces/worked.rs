@@ -26,15 +26,27 @@ fn the_worked_example_comes_out_under_each_strategy() {
     let end = |strategy| simulated(WORKED, StrategyChoice::All(strategy));
     let best_effort = end(Pool::BestEffort);
     assert_eq!(
-        (best_effort.pods.running, best_effort.pods.waiting),
+        (
+            best_effort.pods.running.get(),
+            best_effort.pods.waiting.get()
+        ),
         (348, 132)
     );
-    assert_eq!((best_effort.nodes.stuck, best_effort.nodes.total), (16, 16));
-    let burstable = end(Pool::Burstable);
-    assert_eq!((burstable.pods.running, burstable.pods.waiting), (190, 0));
     assert_eq!(
         (
-            burstable.nodes.isolated,
+            best_effort.nodes.states.stuck.get(),
+            best_effort.nodes.states.total.get()
+        ),
+        (16, 16)
+    );
+    let burstable = end(Pool::Burstable);
+    assert_eq!(
+        (burstable.pods.running.get(), burstable.pods.waiting.get()),
+        (190, 0)
+    );
+    assert_eq!(
+        (
+            burstable.nodes.states.isolated.get(),
             burstable.addresses.available.get()
         ),
         (10, 28)
@@ -44,9 +56,12 @@ fn the_worked_example_comes_out_under_each_strategy() {
         simulated(&text, StrategyChoice::All(strategy))
     };
     let shared = tke(Pool::TkeSharedEni);
-    assert_eq!((shared.pods.running, shared.pods.waiting), (348, 0));
+    assert_eq!(
+        (shared.pods.running.get(), shared.pods.waiting.get()),
+        (348, 0)
+    );
     let on_demand = tke(Pool::TkeStaticIp);
-    assert_eq!(on_demand.pods.running, 348);
+    assert_eq!(on_demand.pods.running.get(), 348);
     assert_eq!(on_demand.addresses.warm.get(), 0);
 }
 
@@ -60,10 +75,16 @@ fn a_slash_24_starts_six_nodes_of_128_pods_and_isolates_all() {
         )
     };
     let seven = simulated(&text(7), StrategyChoice::AsPlanned);
-    assert_eq!((seven.nodes.isolated, seven.pods.running), (7, 6));
-    assert_eq!((seven.addresses.available.get(), seven.enis), (14, 6));
+    assert_eq!(
+        (seven.nodes.states.isolated.get(), seven.pods.running.get()),
+        (7, 6)
+    );
+    assert_eq!((seven.addresses.available.get(), seven.enis.get()), (14, 6));
     let one = simulated(&text(1), StrategyChoice::AsPlanned);
-    assert_eq!((one.nodes.isolated, one.pods.running), (0, 128));
+    assert_eq!(
+        (one.nodes.states.isolated.get(), one.pods.running.get()),
+        (0, 128)
+    );
 }
 
 /// Source: the worked trap of m = 40, P = 50, two planned nodes.
@@ -74,7 +95,7 @@ fn more_addresses_can_mean_fewer_pods() {
             "version = 1\n[simulation]\nlatency = \"zero\"\n[[subnet]]\ncidr = \"10.0.0.0/24\"\navailable_ips = {available}\n[[node_group]]\nname = \"a\"\nnodes = 2\nmax_pods = 50\n"
         );
         let end = simulated(&text, StrategyChoice::AsPlanned);
-        (end.pods.running, end.nodes.isolated)
+        (end.pods.running.get(), end.nodes.states.isolated.get())
     };
     assert_eq!((pods(52), pods(80)), ((50, 1), (2, 2)));
 }
@@ -146,7 +167,7 @@ replicas = 2000
         (
             end.addresses.bound.get(),
             end.addresses.eni_primaries.get(),
-            end.pods.running
+            end.pods.running.get()
         ),
         (2500, 300, 2000)
     );

@@ -29,11 +29,10 @@ fn of(workloads: Vec<VolumeWorkload>, max_pods: Option<u64>) -> CapacityOutcome 
 
 fn nodes(outcome: &CapacityOutcome) -> (u64, u64, bool) {
     let together = outcome.together.as_ref().expect("pods are given");
-    let packing = &together.packing;
     (
-        packing.nodes,
+        together.nodes.get(),
         together.lower_bound_nodes.get(),
-        packing.is_minimum,
+        together.is_minimum,
     )
 }
 

@@ -23,12 +23,10 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
     let fault = request.count_new(&[], &mut noticed.of_pod).fault;
     for node in &request.nodes {
         nodes.push(match &fault {
-            Some(fault) if request.checks_any() => NodeFit {
-                node: node.name.clone(),
-                verdict: Verdict::Fault(fault.clone()),
-                checks: Vec::new(),
-                cbs: None,
-            },
+            Some(fault) if request.checks_any() => {
+                let verdict = Verdict::Fault(fault.clone());
+                NodeFit::new(node.name.clone(), verdict, Vec::new(), None)
+            }
             _ => OnNode::new(request, node, &mut noticed, &mut brought).judge(),
         });
     }
@@ -223,7 +221,7 @@ impl<'r, 'o> OnNode<'r, 'o> {
             _ if checks.iter().all(|check| check.fits) => Verdict::Fits,
             _ => Verdict::Exceeded,
         };
-        NodeFit { node: self.node.name.clone(), verdict, checks, cbs: self.cbs() }
+        NodeFit::new(self.node.name.clone(), verdict, checks, self.cbs())
     }
 
     /// The in-tree types that are checked on the node: those of the pod that have not
@@ -352,6 +350,7 @@ fn check<'o>(
         known,
     };
     VolumeCheck {
+        r#type: key.short().to_owned(),
         key,
         limit,
         existing: count(volumes.there.len()),

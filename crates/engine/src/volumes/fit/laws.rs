@@ -164,13 +164,13 @@ fn said(outcome: &FitOutcome) -> Vec<(String, bool, Vec<Compared>)> {
             let (existing, new) = (check.existing.get(), check.new.get());
             (check.key.to_string(), limit, existing, new, check.fits)
         });
-        (node.node.clone(), node.fits(), checks.collect())
+        (node.node.clone(), node.fits, checks.collect())
     });
     nodes.collect()
 }
 
 fn fitting(world: &World) -> Vec<bool> {
-    world.fit().nodes.iter().map(NodeFit::fits).collect()
+    world.fit().nodes.iter().map(|node| node.fits).collect()
 }
 
 proptest! {

@@ -10,7 +10,7 @@ use super::claims::ClaimFault;
 use crate::volumes::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::Finding;
 use net::quantity::VolumeCount;
-use rows::{Fields, Word};
+use rows::{Fields, Row, Word};
 
 /// The answer to a [`FitRequest`](super::FitRequest).
 #[derive(Debug, Clone)]
@@ -35,42 +35,47 @@ impl FitOutcome {
 
     /// Nodes that take the pod.
     pub fn fitting(&self) -> usize {
-        self.nodes.iter().filter(|node| node.fits()).count()
+        self.nodes.iter().filter(|node| node.fits).count()
     }
 }
 
 /// Whether a node takes the pod.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
+#[row(area = "volumes_fit", id = "node-row")]
 pub struct NodeFit {
     /// The node.
     pub node: String,
-    /// What the scheduler says.
-    pub verdict: Verdict,
+    /// Whether the scheduler places the pod there.
+    pub fits: bool,
+    /// Why it does not, in the scheduler's words.
+    pub reason: Option<String>,
     /// What was compared: in-tree types first, then drivers by name. Empty if the pod has no such
     /// volumes, or cannot be judged.
     pub checks: Vec<VolumeCheck>,
+    /// Whether the machine can attach what the pod needs, as far as known.
+    pub attaches: bool,
+    /// What the scheduler says.
+    #[serde(skip)]
+    pub verdict: Verdict,
     /// The machine's CBS disks, where the pod brings any.
+    #[serde(skip)]
     pub cbs: Option<CbsDisks>,
 }
 
 impl NodeFit {
-    /// Whether the scheduler places the pod there.
-    pub fn fits(&self) -> bool {
-        self.verdict == Verdict::Fits
-    }
-
-    /// Why it does not, in the scheduler's words.
-    pub fn reason(&self) -> Option<String> {
-        match &self.verdict {
+    pub(super) fn new(
+        node: String,
+        verdict: Verdict,
+        checks: Vec<VolumeCheck>,
+        cbs: Option<CbsDisks>,
+    ) -> Self {
+        let reason = match &verdict {
             Verdict::Fits => None,
             Verdict::Exceeded => Some(FitOutcome::EXCEEDED.to_owned()),
             Verdict::Fault(fault) => Some(fault.to_string()),
-        }
-    }
-
-    /// Whether the machine can attach what the pod needs, as far as known.
-    pub fn attaches(&self) -> bool {
-        self.cbs.is_none_or(|disks| disks.fits())
+        };
+        let (fits, attaches) = (reason.is_none(), cbs.is_none_or(|disks| disks.fits()));
+        Self { node, fits, reason, checks, attaches, verdict, cbs }
     }
 }
 
@@ -86,11 +91,13 @@ pub enum Verdict {
 }
 
 /// Volumes of one type or driver against its limit on a node.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Row)]
+#[row(area = "volumes_fit", id = "node-check-row")]
 pub struct VolumeCheck {
-    /// The type or driver.
+    /// The key of its limit.
     pub key: LimitKey,
     /// How many at most, and who says so.
+    #[serde(flatten)]
     pub limit: AttachLimit,
     /// Volumes that are there.
     pub existing: VolumeCount,
@@ -98,7 +105,10 @@ pub struct VolumeCheck {
     pub new: VolumeCount,
     /// Whether the checker lets it pass.
     pub fits: bool,
+    /// The type or driver in short.
+    pub r#type: String,
     /// All of these volumes.
+    #[serde(skip)]
     pub volumes: Listed,
 }
 

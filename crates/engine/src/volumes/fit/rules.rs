@@ -71,7 +71,7 @@ fn unusable(outcome: &FitOutcome, fault: &ClaimFault, treatment: ClaimTreatment)
 /// A finding if no node fits, or not all do.
 fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
     let nodes = outcome.nodes.len() as u64;
-    let full: Vec<&NodeFit> = outcome.nodes.iter().filter(|node| !node.fits()).collect();
+    let full: Vec<&NodeFit> = outcome.nodes.iter().filter(|node| !node.fits).collect();
     if full.is_empty() {
         return None;
     }
@@ -81,7 +81,7 @@ fn not_fitting(outcome: &FitOutcome) -> Option<Finding> {
             full_nodes: SomeNodes::new(full.iter().map(|node| node.node.as_str())),
         }));
     }
-    let exceeded = |node: &&&NodeFit| node.reason().as_deref() == Some(FitOutcome::EXCEEDED);
+    let exceeded = |node: &&&NodeFit| node.reason.as_deref() == Some(FitOutcome::EXCEEDED);
     let mut by_key: BTreeMap<&LimitKey, u64> = BTreeMap::new();
     for node in full.iter().filter(exceeded) {
         for check in node.checks.iter().filter(|check| !check.fits) {
@@ -227,7 +227,7 @@ fn of_cbs(outcome: &FitOutcome, origin: Option<&Origin>) -> Vec<Finding> {
         );
     }
     let hangs: Vec<(&NodeFit, CbsDisks)> = with_cbs()
-        .filter(|(node, disks)| node.fits() && !disks.fits())
+        .filter(|(node, disks)| node.fits && !disks.fits())
         .collect();
     if let Some((_, disks)) = hangs.first() {
         let finding = Finding::about(&outcome.pod).says(CbsDisksExceedMachine {

@@ -32,7 +32,7 @@ fn said(outcome: &FitOutcome, node: usize) -> String {
     });
     let checks: Vec<String> = checks.collect();
     let checks = checks.join(", ");
-    match node.reason() {
+    match node.reason.clone() {
         None => format!("fits: {checks}"),
         Some(reason) if reason == FitOutcome::EXCEEDED => format!("full: {checks}"),
         Some(reason) => format!("{reason}: {checks}"),
@@ -55,7 +55,7 @@ fn as_many_volumes_as_the_limit_fit_and_one_more_does_not() {
     assert_eq!(fits.said(), "fits: aws-ebs 2+1/3");
     let full = world(vec![inline(EBS, "x"), inline(EBS, "y")]);
     assert_eq!(full.said(), "full: aws-ebs 2+2/3!");
-    let reason = full.fit().nodes[0].reason();
+    let reason = full.fit().nodes[0].reason.clone();
     assert_eq!(reason.as_deref(), Some("node(s) exceed max volume count"));
     assert_eq!(full.codes(), ["V811", "V817"]);
 }

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use engine::plan::cluster::{ClusterOutcome, DensityLimit, Limit, NodesLimit};
+use engine::plan::cluster::{ClusterOutcome, DensityLimit, Limit, NodesLimit, Placed};
 use net::Cidr;
-use net::quantity::{EniCount, IpCount, Number};
+use net::quantity::Number;
 use rows::{Cell, Kind, Row, Value, Word};
 
 /// What a limit is about.
@@ -93,17 +93,12 @@ pub struct PlacementRow<'a> {
     pub id: Option<&'a str>,
     pub zone: Option<&'a str>,
     pub node_group: &'a str,
-    pub full_enis: EniCount,
-    pub last_enis: EniCount,
-    pub full_eni_ips: IpCount,
-    pub last_eni_ips: IpCount,
-    pub node_ips: IpCount,
-    pub ips: IpCount,
+    #[serde(flatten)]
+    pub placed: &'a Placed,
 }
 
 pub(super) fn placement(outcome: &ClusterOutcome) -> impl Iterator<Item = PlacementRow<'_>> {
     outcome.placement.iter().map(|one| {
-        let node = &outcome.groups[one.group].node;
         let subnet = &outcome.cluster.subnets.list()[one.subnet];
         let zone = outcome.cluster.zone_of(one.subnet);
         PlacementRow {
@@ -111,12 +106,7 @@ pub(super) fn placement(outcome: &ClusterOutcome) -> impl Iterator<Item = Placem
             id: subnet.id.as_deref(),
             zone: outcome.cluster.zone_name(zone),
             node_group: &outcome.cluster.groups[one.group].name,
-            full_enis: one.full_enis,
-            last_enis: one.last_enis,
-            full_eni_ips: node.full_eni_ips,
-            last_eni_ips: node.last_eni_ips,
-            node_ips: one.node_ips,
-            ips: one.ips,
+            placed: one,
         }
     })
 }

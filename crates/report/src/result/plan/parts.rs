@@ -121,7 +121,7 @@ impl Room {
             headroom_nodes: zone.headroom,
             limits: Tightest::of(&zone.limits),
             planned_enis: zone.planned_enis,
-            uses: Uses::of(&zone.waste, zone.available),
+            uses: Uses::of(zone.waste, zone.available),
         }
     }
 }

@@ -38,7 +38,7 @@ macro_rules! columns {
 
         impl PointRow {
             pub fn all_of(end: &End) -> impl Iterator<Item = Self> {
-                let (strategy, series) = (end.outcome.strategies(), &end.outcome.series);
+                let (strategy, series) = (end.outcome.strategy, &end.outcome.series);
                 $(let $name = series.column(stringify!($name));)+
                 let times = series.at_ms.iter().enumerate();
                 times.map(move |(i, &at)| Self {

@@ -1,6 +1,6 @@
 //! The answer in sentences.
 
-use engine::cidrs::{CidrsOutcome, Status};
+use engine::cidrs::{CidrsOutcome, PendingReason, Status};
 use input::cidr_config::CidrConfig;
 use net::lang::Lang;
 use texts::{Message, cidrs as say};
@@ -21,7 +21,7 @@ fn nodes(outcome: &CidrsOutcome, lang: Lang) -> String {
     }
     let given = count(|status| status == Status::Allocated);
     let had = count(|status| matches!(status, Status::Existing | Status::Unmanaged));
-    let pending = count(Status::is_pending);
+    let pending = count(|status| status == Status::Pending);
     let parts = [
         (given > 0).then(|| say::NodesAllocated { count: given }.text(lang)),
         (had > 0).then(|| say::NodesExisting { count: had }.text(lang)),
@@ -73,8 +73,12 @@ pub(super) fn why(outcome: &CidrsOutcome, node: usize, lang: Lang) -> String {
             existing.text(lang)
         }
         Status::Unmanaged => say::LeadWhyUnmanaged { node, pod_cidrs }.text(lang),
-        Status::NoMatchingConfig => say::LeadWhyNoMatchingConfig { node }.text(lang),
-        Status::Exhausted => say::LeadWhyExhausted { node }.text(lang),
+        Status::Pending => match found.reason {
+            Some(PendingReason::NoMatchingConfig) => {
+                say::LeadWhyNoMatchingConfig { node }.text(lang)
+            }
+            _ => say::LeadWhyExhausted { node }.text(lang),
+        },
     }
 }
 

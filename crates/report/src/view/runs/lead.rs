@@ -2,6 +2,7 @@
 
 use engine::sim::{AllRuns, StrategyFigures};
 use net::lang::Lang;
+use net::quantity::Measure;
 use net::quantity::{Span, percent};
 use texts::{Message, Phrase, runs as say};
 
@@ -37,7 +38,10 @@ fn of_strategy(one: &StrategyFigures, runs: u64, lang: Lang) -> String {
         .filter(|&(count, _)| count > 0)
         .map(|(count, what)| say::AmissIn { amiss: what.text(lang), count, runs }.text(lang))
         .collect();
-    let of = |key| one.figure(key).map(|one| one.quantiles).unwrap_or_default();
+    let of = |key| {
+        let figure = one.figure(key);
+        figure.map_or([0, 0], |one| [one.p50, one.p95].map(plain))
+    };
     let (running, wait) = (of("pods.running"), of("waits.max_ms"));
     say::LeadStrategy {
         strategy: one.strategy.as_str(),
@@ -45,10 +49,19 @@ fn of_strategy(one: &StrategyFigures, runs: u64, lang: Lang) -> String {
         wrong,
         share: percent(wrong, runs),
         amiss: (!amiss.is_empty()).then(|| texts::clauses(&amiss, lang)),
-        running_p50: running.p50.unwrap_or(0),
-        running_p95: running.p95.unwrap_or(0),
-        wait_p50: Span::of_ms(wait.p50.unwrap_or(0)),
-        wait_p95: Span::of_ms(wait.p95.unwrap_or(0)),
+        running_p50: running[0],
+        running_p95: running[1],
+        wait_p50: Span::of_ms(wait[0]),
+        wait_p95: Span::of_ms(wait[1]),
     }
     .text(lang)
+}
+
+/// Without its unit; 0 where there is none.
+fn plain(value: Option<Measure>) -> u64 {
+    match value {
+        Some(Measure::Count(count)) => count.0,
+        Some(Measure::Span(span)) => span.ms(),
+        None => 0,
+    }
 }

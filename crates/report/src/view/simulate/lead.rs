@@ -53,7 +53,12 @@ pub(in crate::view) fn trouble(simulated: &Simulated, lang: Lang) -> Vec<String>
 /// Whether pods or nodes are short of something at the end.
 const fn lacks(end: &End) -> bool {
     let (nodes, pods) = (&end.outcome.nodes, &end.outcome.pods);
-    nodes.isolated + nodes.starved + nodes.stuck + pods.waiting + pods.never_started > 0
+    nodes.states.isolated.get()
+        + nodes.states.starved.get()
+        + nodes.states.stuck.get()
+        + pods.waiting.get()
+        + pods.never_started.get()
+        > 0
 }
 
 fn pods(end: &End, lang: Lang) -> String {
@@ -61,20 +66,20 @@ fn pods(end: &End, lang: Lang) -> String {
     // In the default scenario pods come as long as nodes take them: what counts is how many could.
     let empty = if by_default { pods.empty_places() } else { 0 };
     // Pods that ended or were given up are in neither: the numbers shown add up to all of them.
-    let all = pods.running + pods.waiting + pods.never_started + empty;
-    let which = match (pods.running >= all, by_default) {
+    let all = pods.running.get() + pods.waiting.get() + pods.never_started.get() + empty;
+    let which = match (pods.running.get() >= all, by_default) {
         (true, _) => "all",
         (false, true) => "by-default",
         (false, false) => "some",
     };
-    let run = say::PodsRun { which, pods: all, running: pods.running };
+    let run = say::PodsRun { which, pods: all, running: pods.running.get() };
     let wait = say::PodsRunWait {
-        waiting: pods.waiting,
+        waiting: pods.waiting.get(),
         // On a stuck node only its replacement ends a wait, as long as no pod ends.
-        stuck: end.outcome.nodes.stuck > 0 && pods.ended == 0,
+        stuck: end.outcome.nodes.states.stuck.get() > 0 && pods.ended.get() == 0,
     };
     let mut parts = vec![run.text(lang), wait.text(lang)];
-    let never_started = pods.never_started;
+    let never_started = pods.never_started.get();
     parts.extend((never_started > 0).then(|| say::PodsRunNever { never_started }.text(lang)));
     let empty_places = empty;
     parts.extend((empty > 0).then(|| say::PodsRunEmpty { empty_places }.text(lang)));
@@ -84,17 +89,23 @@ fn pods(end: &End, lang: Lang) -> String {
 fn nodes(end: &End, lang: Lang) -> String {
     let nodes = &end.outcome.nodes;
     let states = [
-        (nodes.stuck, "stuck"),
-        (nodes.starved, "starved"),
-        (nodes.isolated, "isolated"),
-        (nodes.failed, "failed"),
+        (nodes.states.stuck.get(), "stuck"),
+        (nodes.states.starved.get(), "starved"),
+        (nodes.states.isolated.get(), "isolated"),
+        (nodes.failed.get(), "failed"),
     ];
     let amiss = states.into_iter().filter(|(count, _)| *count > 0);
     let amiss = amiss.map(|(count, state)| {
-        say::NodesAmiss { nodes: nodes.total, count, all: count == nodes.total, state }.text(lang)
+        say::NodesAmiss {
+            nodes: nodes.states.total.get(),
+            count,
+            all: count == nodes.states.total.get(),
+            state,
+        }
+        .text(lang)
     });
     let amiss: Vec<String> = amiss.collect();
-    match (nodes.total, amiss.is_empty()) {
+    match (nodes.states.total.get(), amiss.is_empty()) {
         (0, _) => say::NodesNone.text(lang),
         (all, true) => say::NodesFine { nodes: all }.text(lang),
         (_, false) => texts::clauses(&amiss, lang),

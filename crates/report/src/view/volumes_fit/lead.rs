@@ -8,7 +8,7 @@ use texts::{Message, Phrase, volumes_fit as say};
 pub(super) fn sentences(outcome: &FitOutcome, lang: Lang) -> Vec<String> {
     let nodes = || outcome.nodes.iter();
     let (all, fitting) = (nodes().count(), outcome.fitting());
-    let hanging = nodes().filter(|node| node.fits() && !node.attaches());
+    let hanging = nodes().filter(|node| node.fits && !node.attaches);
     let hanging = hanging.count();
     let pod = &*outcome.pod;
     let node = nodes().next().map(|node| &*node.node);

@@ -41,9 +41,12 @@ fn a_node_that_was_there_joins_again_under_its_name_and_its_pods_move() {
     );
     let pods = &end.pods;
     // 10 and 2 on the host network exist; one of each starts with the new node.
-    assert_eq!((pods.asked, pods.running), (14, 12));
-    assert_eq!((pods.moved, pods.ended), (4, 2));
-    assert_eq!((end.nodes.total, end.nodes.ready), (2, 2));
+    assert_eq!((pods.asked.get(), pods.running.get()), (14, 12));
+    assert_eq!((pods.moved.get(), pods.ended.get()), (4, 2));
+    assert_eq!(
+        (end.nodes.states.total.get(), end.nodes.states.ready.get()),
+        (2, 2)
+    );
 }
 
 /// `DaemonSets` of 3 pods per node: the node of 1 pod starts the 2 missing ones, that of 5 none.
@@ -59,7 +62,7 @@ fn pods_of_daemonsets_come_only_as_far_as_they_are_not_there() {
     );
     let pods: Vec<u64> = end.node_ends.iter().map(|node| node.pods.get()).collect();
     assert_eq!(pods, [3, 5]);
-    assert_eq!((end.pods.asked, end.pods.running), (8, 8));
+    assert_eq!((end.pods.asked.get(), end.pods.running.get()), (8, 8));
 }
 
 /// Events without workloads: 6 pods are expected on each of 2 nodes, and 5 of them run.
@@ -73,7 +76,7 @@ fn what_nodes_are_expected_to_run_includes_what_they_run() {
         &plan(simulation, "", group, &rest),
         StrategyChoice::AsPlanned,
     );
-    assert_eq!((end.pods.asked, end.pods.running), (12, 12));
+    assert_eq!((end.pods.asked.get(), end.pods.running.get()), (12, 12));
 }
 
 /// Two zones; the zone of one node is lost: its pods move to the other, and its ENIs stay.
@@ -124,6 +127,6 @@ fail = { zone = \"x\" }
             ("n", NodeState::Ready, 7, 10)
         ]
     );
-    assert_eq!((end.pods.moved, end.pods.running), (3, 7));
-    assert_eq!(end.pods.asked, 7);
+    assert_eq!((end.pods.moved.get(), end.pods.running.get()), (3, 7));
+    assert_eq!(end.pods.asked.get(), 7);
 }

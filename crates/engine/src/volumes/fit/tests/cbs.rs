@@ -36,7 +36,7 @@ fn both_kinds_have_counters_of_their_own_and_share_the_machine() {
     assert_eq!(hangs.said(), "fits: qcloud-cbs 10+1/16");
     assert_eq!(hangs.codes(), ["V819", "V818", "V817"]);
     assert_eq!(hangs.fit().findings[0].severity(), Severity::Error);
-    assert!(!hangs.fit().nodes[0].attaches());
+    assert!(!hangs.fit().nodes[0].attaches);
     let elsewhere = hangs.node("m", &[]);
     let severity = |world: &World| {
         let findings = world.fit().findings;
@@ -52,7 +52,7 @@ fn a_disk_that_is_there_already_takes_no_place_on_the_machine() {
     assert_eq!(full.clone().place(cbs_disks(1)).codes(), ["V818", "V817"]);
     // The same disk in-tree and of CSI is one disk of the machine.
     let same = full.place(vec![inline(CBS, "c1")]);
-    assert!(same.fit().nodes[0].attaches());
+    assert!(same.fit().nodes[0].attaches);
 }
 
 #[test]

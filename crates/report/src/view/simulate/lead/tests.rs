@@ -51,13 +51,13 @@ fn the_pods_of_a_sentence_add_up_to_all_that_it_names() {
             if named.len() > 1 {
                 let all = named[1];
                 assert_eq!(named.iter().sum::<u64>(), 2 * all, "{english}\n{text}");
-                assert_eq!(all, pods.max, "{english}");
+                assert_eq!(all, pods.max.get(), "{english}");
                 let mut chinese = numbers(&super::pods(&end, Lang::Zh));
                 chinese.swap(0, 1);
                 assert_eq!(named, chinese);
             }
-            seen[0] |= pods.waiting > 0;
-            seen[1] |= pods.never_started > 0;
+            seen[0] |= pods.waiting.get() > 0;
+            seen[1] |= pods.never_started.get() > 0;
             seen[2] |= pods.empty_places() > 0;
         }
     }
@@ -70,7 +70,10 @@ fn places_that_no_pod_was_asked_for_are_named() {
     let end = ended(&plan(1000, 40, 40, "daemonset_pods = 3\n"));
     let pods = end.outcome.pods;
     assert_eq!(
-        (pods.max, pods.running + pods.waiting + pods.never_started),
+        (
+            pods.max.get(),
+            pods.running.get() + pods.waiting.get() + pods.never_started.get()
+        ),
         (1600, 1600 - pods.empty_places())
     );
     assert_eq!(
@@ -89,7 +92,7 @@ fn pods_that_ended_are_in_no_sum() {
     let more = "[[workload]]\nname = \"w\"\nreplicas = 30\n\
                 [[event]]\nat = \"1h\"\nscale = { workload = \"w\", to = 12 }\n";
     let end = ended(&plan(20, 1, 40, more));
-    assert!(end.outcome.pods.given_up + end.outcome.pods.ended > 0);
+    assert!(end.outcome.pods.given_up.get() + end.outcome.pods.ended.get() > 0);
     let text = super::pods(&end, Lang::En);
     assert_eq!(text, "1 of 12 pods run, none waits, 11 never started");
 }
