@@ -140,3 +140,27 @@ fn settings_are_tried_and_the_maximum_is_filled_from_what_is_there() {
         assert!(one["pods_running"].as_u64().unwrap() >= 41, "{one}");
     }
 }
+
+#[test]
+fn pods_that_wait_on_a_node_start_as_soon_as_its_pool_has_ips() {
+    let plan = |available: u64| {
+        format!(
+            "version = 1\n[simulation]\nhorizon = \"1h\"\n\
+             [[subnet]]\nid = \"sbn\"\ncidr = \"10.0.0.0/25\"\nzone = \"x\"\navailable_ips = {available}\n\
+             [[node_group]]\nname = \"web\"\nnodes = 1\nenis = 2\nips_per_eni = 16\nmax_pods = 20\nstrategy = \"best-effort\"\n\
+             [[node]]\nname = \"10.1.0.4\"\nwaiting_pods = 4\n\
+             enis = [{{ subnet = \"sbn\", secondary_ips = 13, used_ips = 13 }}]\n\
+             [[workload]]\nname = \"none\"\nreplicas = 0\n"
+        )
+    };
+    let pods = |available: u64| {
+        let json = simulate("-f json --fail-on never", &plan(available))
+            .run()
+            .json();
+        let pods = &json["result"]["strategies"][0]["pods"];
+        ["asked", "running", "waiting"].map(|key| pods[key].as_u64().unwrap())
+    };
+    assert_eq!(pods(0), [17, 13, 4]);
+    assert_eq!(pods(2), [17, 15, 2]);
+    assert_eq!(pods(20), [17, 17, 0]);
+}

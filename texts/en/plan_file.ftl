@@ -101,6 +101,7 @@ milestone-nodes = Nodes of the group from then on.
 node-node_group = The group it belongs to; required if there are several.
 node-zone = Its zone; required if its group has several.
 node-enis = Its ENIs in the order in which they were made.
+node-waiting_pods = Pods on it that wait for an IP; 0 by default. Only simulations know them.
 node-recreate = Whether the node is drained and created again: its IPs are free, and it counts as a new node; false by default.
 
 ## eni

@@ -101,6 +101,7 @@ milestone-nodes = 从该月起节点组的节点数。
 node-node_group = 所属节点组；有多个时必填。
 node-zone = 可用区；节点组有多个可用区时必填。
 node-enis = 弹性网卡，按创建顺序。
+node-waiting_pods = 其上正在等待 IP 的 Pod；默认为 0。仅模拟会用到。
 node-recreate = 节点是否将被排空并重建：其 IP 视为已释放，按新节点计算；默认为 false。
 
 ## eni

@@ -16,6 +16,8 @@ pub struct ExistingNode {
     pub zone: usize,
     /// Its ENIs in the order of creation; never more than its type may have.
     pub enis: Vec<ExistingEni>,
+    /// Pods on it that wait for an address.
+    pub waiting_pods: u32,
     /// Its position in the input.
     pub origin: Option<Origin>,
 }

@@ -130,6 +130,7 @@ tables! {
         node_group: Text,
         zone: Text,
         enis: Vec<Eni> = Vec::new(),
+        waiting_pods: Whole<u32, 0, PODS_PER_NODE> = 0,
         recreate: bool = false,
     }
 

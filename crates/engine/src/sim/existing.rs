@@ -16,6 +16,8 @@ pub(super) struct Existing {
     pub(super) group: GroupId,
     pub(super) site: SiteId,
     pub(super) enis: Vec<ExistingEni>,
+    /// Pods that wait for an address, behind those that have one.
+    waiting: u32,
 }
 
 impl Existing {
@@ -50,6 +52,7 @@ impl Scenario {
                 group: id,
                 site: here.unwrap_or(group.sites.start),
                 enis: node.enis.clone(),
+                waiting: node.waiting_pods,
             });
         }
         self.keep_names();
@@ -89,7 +92,9 @@ impl Scenario {
         let Some(running) = self.running else {
             return;
         };
-        let pods: u64 = self.others_of_groups().iter().sum();
+        let with_ips: u64 = self.others_of_groups().iter().sum();
+        let waiting = self.existing.iter().map(|node| u64::from(node.waiting));
+        let pods = with_ips + waiting.sum::<u64>();
         self.workloads[running].replicas = u32::try_from(pods).unwrap_or(u32::MAX);
     }
 
@@ -165,6 +170,15 @@ impl World<'_> {
                 self.seat_pod(node, slot, workload);
             }
         }
+        for workload in self
+            .scenario
+            .running
+            .into_iter()
+            .cycle()
+            .take(existing.waiting as usize)
+        {
+            self.seat_waiting(node, workload);
+        }
         // A node without an ENI is about to join.
         if !existing.enis.is_empty() {
             self.nodes[node].presence = Presence::Ready;
@@ -236,6 +250,14 @@ impl World<'_> {
         self.counts.pods.asked += 1;
         self.counts.pods.running += 1;
         self.workloads[workload].running += 1;
+    }
+
+    /// A pod that waits on its node since before this run.
+    fn seat_waiting(&mut self, node: NodeId, workload: WorkloadId) {
+        let pod = self.new_pod(workload, false);
+        self.lay(pod, node);
+        self.counts.pods.asked += 1;
+        self.wait(pod, node, self.times(0));
     }
 
     /// An existing node checks itself for the first time.

@@ -137,7 +137,7 @@ impl World<'_> {
     }
 
     /// A pod waits on its node.
-    fn wait(&mut self, pod: PodId, node: NodeId, times: PodTimes) {
+    pub(super) fn wait(&mut self, pod: PodId, node: NodeId, times: PodTimes) {
         self.pod_times[pod] = times;
         let one = &mut self.pods[pod];
         one.state = PodState::Waiting;

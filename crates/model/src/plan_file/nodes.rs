@@ -63,6 +63,7 @@ impl Reading<'_, '_> {
                 group,
                 zone,
                 enis,
+                waiting_pods: table.waiting_pods,
                 origin: Some(self.p.origin(&table.spots.at)),
             });
             if table.recreate {
