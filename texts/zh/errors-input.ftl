@@ -337,6 +337,23 @@ no-value =
     }
     .help = 由最多 63 个字母、数字、短横线、点和下划线组成，首尾为字母或数字
 
+## Listening ports
+
+no-socket = { $file } 中没有套接字
+    .help = 请提供节点上 `ss -lntuH` 或 `netstat -lntu` 的输出
+socket-without-columns = 该行套接字缺少部分列
+    .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的输出
+socket-without-state = 该行套接字没有可识别的状态
+    .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的英文输出
+not-address-and-port = “{ $text }”不是带端口的地址
+    .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的输出
+not-port = “{ $port }”不是端口号
+    .help = 导出时加 -n，使端口保持为数字：`ss -lntuH`、`netstat -lntu`
+not-bare-port = “{ $port }”不是端口
+    .help = 每行写一个端口（0 至 65535），或提供 `ss -lntuH` 的输出
+not-address = “{ $address }”不是地址
+    .help = 导出时加 -n 并保留完整地址：`ss -lntuH` 或 `netstat -lntuW`
+
 ## Saved results
 
 not-saved = 这不是已保存的结果

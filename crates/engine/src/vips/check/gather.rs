@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::vips::{Listening, Protocol};
+use input::listening::{Listening, Protocol};
 use input::objects::ServiceObject;
 use input::problem::{Origin, Problem, Problems, Source, nearest};
 use model::finding::WithoutEffect;

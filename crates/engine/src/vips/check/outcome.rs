@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::super::listener::Protocol;
 use super::conflicts::{Conflict, find, holders, used};
 use super::gather::{CheckRequest, Holders, NodePorts};
 use super::rules;
+use input::listening::Protocol;
 use model::finding::{Finding, UnknownPorts};
 use net::quantity::{NodeCount, VipCount};
 
