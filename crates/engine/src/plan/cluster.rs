@@ -360,24 +360,6 @@ impl ClusterOutcome {
         self.cluster.subnets.list()[subnet].available.less(takes)
     }
 
-    /// Nodes of a group at maximum that are not guaranteed, because addresses or the quota are short.
-    pub fn short_nodes_of(&self, group: usize) -> NodeCount {
-        let capacity = self.groups[group].capacity;
-        let by_quota = if capacity.guaranteed < capacity.by_addresses {
-            let most = self.cluster.groups[group].max_nodes;
-            most.less(capacity.guaranteed)
-        } else {
-            NodeCount::ZERO
-        };
-        let scenario = self.scenario(ScenarioKind::Maximum);
-        let cells = scenario.into_iter().flat_map(|scenario| &scenario.zones);
-        let needs = cells
-            .flat_map(|cell| &cell.short)
-            .filter(|need| need.group == group);
-        let by_addresses = NodeCount::new(needs.map(|need| need.nodes.get()).sum());
-        by_addresses.max(by_quota)
-    }
-
     /// The cluster, for questions about changes.
     pub const fn trial(&self) -> &Trial {
         &self.trial

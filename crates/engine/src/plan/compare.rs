@@ -141,18 +141,6 @@ impl CompareOutcome {
         });
         first.collect()
     }
-
-    /// How many other choices have the rank of this one.
-    pub fn equals_of(&self, choice: &Choice) -> u64 {
-        let rank = |other: &Choice| other.rank;
-        let start = self
-            .choices
-            .partition_point(|other| rank(other) < choice.rank);
-        let end = self
-            .choices
-            .partition_point(|other| rank(other) <= choice.rank);
-        (end - start) as u64 - 1
-    }
 }
 
 /// Compares all types at all densities.

@@ -10,7 +10,7 @@ pub use subnets::Subnets;
 use super::carve::Need;
 use super::{NodeShape, advice, scale, type_findings};
 use input::records::IgnoredColumn;
-use model::catalog::{ClusterClass, ENI_QUOTA_PER_VPC};
+use model::catalog::ClusterClass;
 use model::finding::{
     self, CatalogColumnIgnored, DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy,
     RequirementMissed, Setup, Shortfall, Wanted,
@@ -230,11 +230,6 @@ impl SizeOutcome {
         });
         needs.collect()
     }
-}
-
-/// The quota, where a VPC has to ask for it.
-pub fn beyond_default(quota: EniCount) -> Option<EniCount> {
-    (quota > EniCount::new(ENI_QUOTA_PER_VPC)).then_some(quota)
 }
 
 /// What one of `zones` holds of `nodes` nodes spread evenly: the first zones, and `spare` more,

@@ -54,7 +54,7 @@ impl StrategyFigures {
     }
 
     /// Runs in which a figure is above zero.
-    pub fn runs_with(&self, key: &str) -> u64 {
+    pub(crate) fn runs_with(&self, key: &str) -> u64 {
         self.figure(key).map_or(0, |one| one.runs_above_zero)
     }
 }

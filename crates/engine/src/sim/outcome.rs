@@ -93,15 +93,6 @@ pub struct Pods {
     pub moved: u64,
 }
 
-impl Pods {
-    /// Places on nodes for which no pod was requested, because no node takes another. With running, waiting
-    /// and never started pods they add up to what max-pods allows.
-    pub const fn empty_places(&self) -> u64 {
-        let there = self.running + self.waiting + self.never_started;
-        self.max.saturating_sub(there)
-    }
-}
-
 /// Nodes at the end. Each is ready, isolated, starved, stuck, joining or failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Nodes {

@@ -43,7 +43,7 @@ impl SimOutcome {
     }
 
     /// The strategy as plan files write it.
-    pub fn strategy_word(&self) -> &'static str {
+    pub(crate) fn strategy_word(&self) -> &'static str {
         self.strategies().as_str()
     }
 

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::Rows;
-use engine::plan::{BindingLimit, Steady, SubnetsOutcome, Totals};
+use engine::plan::subnets::SubnetsOutcome;
+use engine::plan::{BindingLimit, Steady, Totals};
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Share};
 use rows::{Fields, Row};
@@ -18,8 +19,9 @@ pub struct SubnetsResult<'a> {
 
 impl<'a> SubnetsResult<'a> {
     pub fn of(outcome: &'a SubnetsOutcome) -> Self {
+        let rows = outcome.request.subnets.list().len() * outcome.cases.len();
         Self {
-            rows: Rows::made(outcome.row_count(), |index| SubnetRow::of(outcome, index))
+            rows: Rows::made(rows, |index| SubnetRow::of(outcome, index))
                 .asking::<SteadyFields>(outcome.request.expected_pods.is_some()),
             totals: Rows::made(outcome.cases.len(), |index| {
                 let case = &outcome.cases[index];

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::Rows;
-use engine::volumes::{CapacityOutcome, Layout, LimitKey, LimitSource, Together, VolumeBound};
+use engine::volumes::{CapacityOutcome, Layout, Together, VolumeBound};
+use model::attach_limits::{LimitKey, LimitSource};
 use net::quantity::{Large, NodeCount, PodCount, VolumeCount};
 use rows::Row;
 

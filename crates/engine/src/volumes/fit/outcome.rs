@@ -7,7 +7,7 @@ use serde::Serialize;
 use strum::IntoStaticStr;
 
 use super::claims::ClaimFault;
-use crate::volumes::{AttachLimit, LimitKey, MachineDisks, Scheduler};
+use model::attach_limits::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::Finding;
 use net::quantity::VolumeCount;
 use rows::{Fields, Word};

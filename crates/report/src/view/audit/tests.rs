@@ -4,11 +4,12 @@ use super::document;
 use crate::tests::audited::{audited, eni, node, subnet};
 use crate::{Format, Style, render, schema};
 use engine::audit::{
-    AuditOutcome, AuditRequest, Drift, DriftOf, DriftWhat, GrowthAudit, Migration, MigrationBlock,
-    MigrationStep, MigrationStop, NewEni, NodeMode, NodeState, Stop, SubnetService,
+    AuditOutcome, AuditRequest, Drift, GrowthAudit, Migration, MigrationBlock, MigrationStep,
+    NewEni, NodeMode, NodeState, Stop, SubnetService,
 };
 use input::objects::Objects;
 use model::catalog::{Catalog, MemoryBands};
+use model::finding::{DriftOf, DriftWhat, MigrationStop};
 use model::pool::Model;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number};
