@@ -8,6 +8,7 @@ use net::Network;
 
 /// The answer to a [`CidrsRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct CidrsOutcome {
     /// The request, with its configs in the order in which they are tried.
     pub request: CidrsRequest,

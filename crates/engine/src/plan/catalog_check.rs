@@ -6,6 +6,7 @@ use net::quantity::Number;
 
 /// The result of a check.
 #[derive(Debug, Clone, Default)]
+#[non_exhaustive]
 pub struct CheckOutcome {
     /// Rows checked.
     pub rows: u64,

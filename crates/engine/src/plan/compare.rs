@@ -116,6 +116,7 @@ pub struct Suggestion {
 
 /// The answer to a [`CompareRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct CompareOutcome {
     /// The request.
     pub request: CompareRequest,

@@ -70,6 +70,7 @@ impl Surge {
 
 /// The answer to a [`SizeRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct SizeOutcome {
     /// The request.
     pub request: SizeRequest,

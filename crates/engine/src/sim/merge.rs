@@ -15,6 +15,7 @@ use texts::{List, Message, Said, errors_engine as say};
 
 /// All runs.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct AllRuns {
     /// The description of all runs.
     pub runs: Runs,

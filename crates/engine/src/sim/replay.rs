@@ -19,10 +19,10 @@ use turns::Turns;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Placement {
     /// New nodes, by group and then by zone, both by position.
-    pub(crate) new: Vec<Vec<u64>>,
+    pub new: Vec<Vec<u64>>,
     /// Whether each existing node must reach its pods, by position. All of them get pods; a node that need
     /// not reach them is not counted.
-    pub(crate) existing: Vec<bool>,
+    pub existing: Vec<bool>,
 }
 
 impl Placement {
@@ -44,7 +44,7 @@ pub struct Replay {
     /// Pods with an address that the nodes have to reach.
     pub planned: u64,
     /// Of those, running pods at the end.
-    pub(crate) running: u64,
+    pub running: u64,
     /// The first node, in plan order, that runs fewer pods than planned.
     pub(crate) short: Option<ShortNode>,
 }

@@ -30,6 +30,7 @@ pub struct VipInputs<'i> {
 
 /// Services, VIPs and nodes, which refer to each other by position.
 #[derive(Debug, Clone, Default)]
+#[non_exhaustive]
 pub struct CheckRequest {
     /// Services with a VIP, in input order.
     pub services: Vec<VipService>,

@@ -11,6 +11,7 @@ use net::quantity::{NodeCount, VipCount};
 
 /// What came of a [`CheckRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct CheckOutcome {
     /// What was checked.
     pub request: CheckRequest,

@@ -14,6 +14,7 @@ use rows::{Fields, Word};
 
 /// The answer to a [`FitRequest`](super::FitRequest).
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct FitOutcome {
     /// The pod, `NAMESPACE/NAME`.
     pub pod: String,

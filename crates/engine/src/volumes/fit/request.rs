@@ -25,6 +25,7 @@ pub struct FitOptions {
 
 /// A pod, its possible nodes, and their objects.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct FitRequest<'o> {
     pub(super) pod: &'o PodObject,
     /// The nodes to check, in input order.

@@ -8,9 +8,8 @@ use engine::audit::{
     NewEni, NodeMode, NodeState, Stop, SubnetService,
 };
 use input::objects::Objects;
-use model::catalog::{Catalog, MemoryBands};
+use model::catalog::Catalog;
 use model::finding::{DriftOf, DriftWhat, MigrationStop};
-use model::pool::Model;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number};
 
@@ -113,16 +112,7 @@ fn asked() -> AuditOutcome {
 
 fn rendered(outcome: &AuditOutcome, format: Format, style: &Style) -> String {
     let objects = Objects::default();
-    let request = AuditRequest {
-        objects: &objects,
-        catalog: Catalog::bundled(),
-        bands: MemoryBands::default(),
-        model: Model::Design,
-        reserved: 2,
-        ips_per_day: None,
-        migrate: false,
-        plan: None,
-    };
+    let request = AuditRequest::new(&objects, Catalog::bundled());
     let document = document(outcome, &request, style.lang);
     let mut bytes = Vec::new();
     render(&document, format, style, &mut bytes).unwrap();
