@@ -81,6 +81,8 @@ no-yaml = not valid YAML here: { $words }
     .help = check the indentation, quotes and brackets around here
 too-large-yaml = not valid YAML here: it is nested too deeply, holds too many values, or grows too large through its aliases
     .help = check the indentation, quotes and brackets around here
+yaml-unread = { $file } is YAML, which this build does not read
+    .help = give the same as JSON
 no-csv = not valid CSV here: { $words }
 not-as-written = { $what }: { $words }
 

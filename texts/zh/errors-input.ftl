@@ -91,6 +91,8 @@ no-yaml = 此处不是有效的 YAML：{ $words }
     .help = 检查此处附近的缩进、引号与括号
 too-large-yaml = 此处不是有效的 YAML：嵌套过深、值过多，或别名展开后过大
     .help = 检查此处附近的缩进、引号与括号
+yaml-unread = { $file } 是 YAML，而本构建不读取 YAML
+    .help = 请以 JSON 提供相同内容
 no-csv = 此处不是有效的 CSV：{ $words }
 not-as-written = { $what }：{ $words }
 

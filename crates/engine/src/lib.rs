@@ -12,7 +12,7 @@ pub mod vips;
 pub mod volumes;
 
 #[cfg(test)]
-mod public;
+mod public_tests;
 
 // Requests and outcomes are made of their types.
 pub use {input, model, net};

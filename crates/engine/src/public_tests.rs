@@ -53,14 +53,14 @@ fn the_readme_names_each_public_item_and_nothing_else() {
     // The first column has commands and modules; what begins with `model` is of that crate.
     let names = rows.flat_map(|row| row.split('`').skip(3).step_by(2));
     let names = names.filter(|name| !name.starts_with("model::"));
-    let named: BTreeSet<String> = names
+    let listed: BTreeSet<String> = names
         .map(|name| name.rsplit("::").next().unwrap().to_owned())
         .collect();
     assert!(public.len() > 100);
-    let unnamed: Vec<&String> = public.difference(&named).collect();
-    let gone: Vec<&String> = named.difference(&public).collect();
+    let absent: Vec<&String> = public.difference(&listed).collect();
+    let gone: Vec<&String> = listed.difference(&public).collect();
     assert!(
-        unnamed.is_empty() && gone.is_empty(),
-        "not named: {unnamed:?}, not there: {gone:?}"
+        absent.is_empty() && gone.is_empty(),
+        "not named: {absent:?}, not there: {gone:?}"
     );
 }
