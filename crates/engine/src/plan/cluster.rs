@@ -270,13 +270,13 @@ impl Planning<'_> {
     }
 
     /// Nodes of each group at maximum.
-    fn most(&self) -> Vec<u64> {
+    fn max_nodes(&self) -> Vec<u64> {
         let groups = self.cluster.groups.iter();
         groups.map(|group| group.max_nodes.get()).collect()
     }
 
     fn at_most(&self) -> AtMost {
-        let counts = self.over_zones(&self.most(), &|_| true);
+        let counts = self.over_zones(&self.max_nodes(), &|_| true);
         let guaranteed = self.spaces.iter().map(|space| space.guaranteed(&counts));
         let guaranteed = guaranteed.collect();
         let across = self
