@@ -10,7 +10,7 @@ use model::catalog::Catalog;
 use model::{Cluster, PlanText, ProfileOptions, Setting};
 use net::lang::Lang;
 use net::quantity::CountOverflow;
-use report::{Document, view};
+use report::{Document, view, write_changes};
 use texts::{Message, mend as say};
 
 /// Changes that make a plan fit what it asks for.
@@ -84,7 +84,7 @@ impl Mended {
     ) -> Result<Vec<Setting>, Box<Problem>> {
         let mut changes = Changes::of(&self.base, &self.outcome.changes[at].edits);
         let keys = std::mem::take(&mut changes.keys);
-        changes.write(plan, &say::Placeholder.text(lang))?;
+        write_changes(&changes, plan, &say::Placeholder.text(lang))?;
         let settings = keys.into_iter().map(|key| {
             let path: Vec<&str> = key.path.iter().map(String::as_str).collect();
             Setting::new(&path, key.to)

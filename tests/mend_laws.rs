@@ -27,7 +27,7 @@ fn applied(text: &str, base: &Trial, change: &engine::mend::Change) -> Cluster {
     let source = Source::new("plan.toml", text);
     let mut written = PlanText::parse(&source, Format::Toml).unwrap();
     let changes = Changes::of(base, &change.edits);
-    changes.write(&mut written, "placeholder").unwrap();
+    report::write_changes(&changes, &mut written, "placeholder").unwrap();
     let written = written.to_string();
     cluster(&written).unwrap_or_else(|problems| panic!("{problems}\n{written}"))
 }

@@ -154,7 +154,7 @@ fn five_thousand_nodes_that_survive_a_zones_loss_are_sized_and_planned() {
     for zone in &outcome.zones {
         assert_eq!(zone.nodes, NodeCount::new(2500));
         assert_eq!(zone.single.as_ref().unwrap().prefixes, [15]);
-        assert_eq!(zone.set.as_ref().unwrap().spelled(), "/16 + /19 + /20");
+        assert_eq!(zone.set.as_ref().unwrap().to_string(), "/16 + /19 + /20");
     }
     assert_eq!(outcome.quota_all, EniCount::new(5000));
     let plan = planned(&outcome, &[vec![15], vec![15], vec![15]]);

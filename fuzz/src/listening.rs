@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use engine::vips::{
+use input::listening::{
     ListenAddress, is_bare_ports, is_called_a_dump, is_listening, listening, node_of_file,
 };
 use input::problem::Source;

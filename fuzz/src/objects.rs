@@ -11,8 +11,7 @@ use input::cidr_config::Labels;
 use input::objects::{ObjectInput, Objects, read, read_volumes};
 use input::problem::Source;
 use input::records::Format;
-use model::catalog::{Catalog, MemoryBands};
-use model::pool::Model;
+use model::catalog::Catalog;
 use model::{Settings, parse_plan};
 use net::lang::Lang;
 use report::cluster_plan;
@@ -43,16 +42,9 @@ pub fn check(bytes: &[u8]) {
 
 /// A plan file that is made of a cluster is a plan file.
 fn audited(objects: &Objects) {
-    let request = AuditRequest {
-        objects,
-        catalog: Catalog::bundled(),
-        bands: MemoryBands::default(),
-        model: Model::Design,
-        reserved: 2,
-        ips_per_day: Some(7),
-        migrate: true,
-        plan: None,
-    };
+    let mut request = AuditRequest::new(objects, Catalog::bundled());
+    request.ips_per_day = Some(7);
+    request.migrate = true;
     let Ok(outcome) = audit(request) else { return };
     for subnet in &outcome.subnets {
         assert!(subnet.zone_index < outcome.zones.len());

@@ -16,8 +16,8 @@ use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::audit::{AuditRequest, audit};
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
+use model::Cluster;
 use model::pool::Model;
-use model::{Cluster, DEFAULT_RESERVED};
 use report::{cluster_plan, view};
 use texts::{List, Message, errors as say};
 
@@ -84,16 +84,13 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         })?
     };
     check_not_empty(&objects, &texts)?;
-    let request = AuditRequest {
-        objects: &objects,
-        catalog: &catalog,
-        bands: args.limits.bands(context),
-        model: args.model,
-        reserved: reserved.unwrap_or(DEFAULT_RESERVED),
-        ips_per_day,
-        migrate: args.migrate,
-        plan: plan.as_ref(),
-    };
+    let mut request = AuditRequest::new(&objects, &catalog);
+    request.bands = args.limits.bands(context);
+    request.model = args.model;
+    request.reserved = reserved.unwrap_or(request.reserved);
+    request.ips_per_day = ips_per_day;
+    request.migrate = args.migrate;
+    request.plan = plan.as_ref();
     let outcome = audit(request)?;
     let document = |lang| view::audit::document(&outcome, &request, lang);
     let Some(path) = &args.to_plan else {

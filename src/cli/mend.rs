@@ -189,7 +189,7 @@ impl Args {
         let lang = context.lang;
         let comment = texts::mend::Placeholder.text(lang);
         let changes = Changes::of(base, &change.edits);
-        changes.write(&mut plan, &comment).map_err(Problems::from)?;
+        report::write_changes(&changes, &mut plan, &comment).map_err(Problems::from)?;
         let edited = plan.to_string();
         let name = texts::mend::EditedPlan.text(lang);
         let again = Trial::new(self.plan.parse_written(&name, &edited, context)?);

@@ -11,11 +11,11 @@ use super::Exit;
 use super::context::Context;
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
-use engine::volumes::{
-    AttachLimit, CapacityRequest, LimitKey, LimitSource, MachineDisks, Scheduler, VolumeWorkload,
-    capacity, in_tree_limit, planned_csi_limit,
-};
+use engine::volumes::{CapacityRequest, VolumeWorkload, capacity};
 use input::problem::{Problem, Problems, Source};
+use model::attach_limits::{
+    AttachLimit, LimitKey, LimitSource, MachineDisks, Scheduler, in_tree_limit, planned_csi_limit,
+};
 use model::finding::PodNeedsMoreVolumes;
 use net::quantity::{PodCount, VolumeCount};
 use report::view;

@@ -116,7 +116,7 @@ fn density(draft: &Draft, catalog: &Catalog, proposes: bool) -> anyhow::Result<D
         max_pods: draft.max_pods,
         node,
         fitting,
-        pods: node.pods_of(fitting)?,
+        pods: node.pods.times(fitting.get())?,
         stranded: total.map_or(IpCount::ZERO, |total| total.waste.stranded),
         adds: added.iter().map(|subnet| subnet.cidr.prefix()).collect(),
         verdict: planned

@@ -101,20 +101,6 @@ protocol-unknown = { $service }: protocol "{ $protocol }" is not known
             [none] write one of { $all }
            *[other] did you mean { $near }?
         }
-no-socket = { $file } holds no socket
-    .help = give the output of `ss -lntuH` or `netstat -lntu` of a node
-socket-without-columns = a row of a socket without all of its columns
-    .help = give the output of `ss -lntuH` or `netstat -lntu` as it is
-socket-without-state = a row of a socket without a state that is known
-    .help = give the output of `ss -lntuH` or `netstat -lntu` as it is, in English
-not-address-and-port = "{ $text }" is no address with a port
-    .help = give the output of `ss -lntuH` or `netstat -lntu` as it is
-not-port = "{ $port }" is no number of a port
-    .help = dump with -n, which leaves ports as numbers: `ss -lntuH`, `netstat -lntu`
-not-bare-port = "{ $port }" is not a port
-    .help = write one port a line, from 0 to 65535, or give the output of `ss -lntuH`
-not-address = "{ $address }" is no address
-    .help = dump with -n and whole addresses: `ss -lntuH`, or `netstat -lntuW`
 
 ## cidrs
 

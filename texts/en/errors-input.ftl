@@ -81,6 +81,8 @@ no-yaml = not valid YAML here: { $words }
     .help = check the indentation, quotes and brackets around here
 too-large-yaml = not valid YAML here: it is nested too deeply, holds too many values, or grows too large through its aliases
     .help = check the indentation, quotes and brackets around here
+yaml-unread = { $file } is YAML, which this build does not read
+    .help = give the same as JSON
 no-csv = not valid CSV here: { $words }
 not-as-written = { $what }: { $words }
 
@@ -325,6 +327,23 @@ no-value =
        *[false] { $path }: "{ $value }" is no label value
     }
     .help = write at most 63 letters, digits, dashes, dots and underscores, the first and the last a letter or digit
+
+## Listening ports
+
+no-socket = { $file } holds no socket
+    .help = give the output of `ss -lntuH` or `netstat -lntu` of a node
+socket-without-columns = a row of a socket without all of its columns
+    .help = give the output of `ss -lntuH` or `netstat -lntu` as it is
+socket-without-state = a row of a socket without a state that is known
+    .help = give the output of `ss -lntuH` or `netstat -lntu` as it is, in English
+not-address-and-port = "{ $text }" is no address with a port
+    .help = give the output of `ss -lntuH` or `netstat -lntu` as it is
+not-port = "{ $port }" is no number of a port
+    .help = dump with -n, which leaves ports as numbers: `ss -lntuH`, `netstat -lntu`
+not-bare-port = "{ $port }" is not a port
+    .help = write one port a line, from 0 to 65535, or give the output of `ss -lntuH`
+not-address = "{ $address }" is no address
+    .help = dump with -n and whole addresses: `ss -lntuH`, or `netstat -lntuW`
 
 ## Saved results
 

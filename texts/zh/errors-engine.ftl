@@ -94,20 +94,6 @@ protocol-unknown = { $service }：未知的协议“{ $protocol }”
             [none] 请写以下之一：{ $all }
            *[other] 是否想写 { $near }？
         }
-no-socket = { $file } 中没有套接字
-    .help = 请提供节点上 `ss -lntuH` 或 `netstat -lntu` 的输出
-socket-without-columns = 该行套接字缺少部分列
-    .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的输出
-socket-without-state = 该行套接字没有可识别的状态
-    .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的英文输出
-not-address-and-port = “{ $text }”不是带端口的地址
-    .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的输出
-not-port = “{ $port }”不是端口号
-    .help = 导出时加 -n，使端口保持为数字：`ss -lntuH`、`netstat -lntu`
-not-bare-port = “{ $port }”不是端口
-    .help = 每行写一个端口（0 至 65535），或提供 `ss -lntuH` 的输出
-not-address = “{ $address }”不是地址
-    .help = 导出时加 -n 并保留完整地址：`ss -lntuH` 或 `netstat -lntuW`
 
 ## cidrs
 

@@ -91,6 +91,8 @@ no-yaml = 此处不是有效的 YAML：{ $words }
     .help = 检查此处附近的缩进、引号与括号
 too-large-yaml = 此处不是有效的 YAML：嵌套过深、值过多，或别名展开后过大
     .help = 检查此处附近的缩进、引号与括号
+yaml-unread = { $file } 是 YAML，而本构建不读取 YAML
+    .help = 请以 JSON 提供相同内容
 no-csv = 此处不是有效的 CSV：{ $words }
 not-as-written = { $what }：{ $words }
 
@@ -336,6 +338,23 @@ no-value =
        *[false] { $path }：“{ $value }”不是标签值
     }
     .help = 由最多 63 个字母、数字、短横线、点和下划线组成，首尾为字母或数字
+
+## Listening ports
+
+no-socket = { $file } 中没有套接字
+    .help = 请提供节点上 `ss -lntuH` 或 `netstat -lntu` 的输出
+socket-without-columns = 该行套接字缺少部分列
+    .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的输出
+socket-without-state = 该行套接字没有可识别的状态
+    .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的英文输出
+not-address-and-port = “{ $text }”不是带端口的地址
+    .help = 请原样提供 `ss -lntuH` 或 `netstat -lntu` 的输出
+not-port = “{ $port }”不是端口号
+    .help = 导出时加 -n，使端口保持为数字：`ss -lntuH`、`netstat -lntu`
+not-bare-port = “{ $port }”不是端口
+    .help = 每行写一个端口（0 至 65535），或提供 `ss -lntuH` 的输出
+not-address = “{ $address }”不是地址
+    .help = 导出时加 -n 并保留完整地址：`ss -lntuH` 或 `netstat -lntuW`
 
 ## Saved results
 

@@ -25,14 +25,15 @@ mod zones;
 pub use outcome::*;
 
 use input::objects::Objects;
-use model::Cluster;
 use model::catalog::{Catalog, MemoryBands};
 use model::finding;
 use model::pool::Model;
+use model::{Cluster, DEFAULT_RESERVED};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// What to audit, and how.
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct AuditRequest<'a> {
     /// The objects.
     pub objects: &'a Objects,
@@ -50,6 +51,23 @@ pub struct AuditRequest<'a> {
     pub migrate: bool,
     /// The plan to compare with.
     pub plan: Option<&'a Cluster>,
+}
+
+impl<'a> AuditRequest<'a> {
+    /// All else left at its default.
+    #[must_use]
+    pub fn new(objects: &'a Objects, catalog: &'a Catalog) -> Self {
+        Self {
+            objects,
+            catalog,
+            bands: MemoryBands::default(),
+            model: Model::Design,
+            reserved: DEFAULT_RESERVED,
+            ips_per_day: None,
+            migrate: false,
+            plan: None,
+        }
+    }
 }
 
 /// Audits a cluster.

@@ -163,8 +163,8 @@ impl Guarantee {
 
     /// The most nodes of one kind that are guaranteed in addition to these others; 0 if the others
     /// are not guaranteed themselves.
-    pub(crate) fn most(&self, kind: usize, nodes: &[u64]) -> u64 {
-        self.counted(nodes).most(kind)
+    pub(crate) fn most_nodes(&self, kind: usize, nodes: &[u64]) -> u64 {
+        self.counted(nodes).most_nodes(kind)
     }
 
     /// These new nodes of each kind, to which more can be added.

@@ -11,5 +11,8 @@ pub mod sim;
 pub mod vips;
 pub mod volumes;
 
+#[cfg(test)]
+mod public_tests;
+
 // Requests and outcomes are made of their types.
 pub use {input, model, net};

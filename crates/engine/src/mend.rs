@@ -96,6 +96,7 @@ pub fn machines(catalog: &Catalog, options: ProfileOptions) -> Vec<Arc<Machine>>
 
 /// The answer.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct MendOutcome {
     /// The plan as it is.
     pub cluster: Arc<Cluster>,

@@ -18,9 +18,7 @@ pub mod subnets;
 mod supply;
 
 pub use case::{Case, Totals};
-pub use compare::{CompareOutcome, CompareRequest};
 pub use node_shape::{NodeShape, Steady};
 pub use row::{BindingLimit, Row, SteadyFields};
 pub use rules::type_findings;
 pub use scale::many_pod_subnets;
-pub use subnets::{SubnetsOutcome, SubnetsRequest};

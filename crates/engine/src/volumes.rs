@@ -16,9 +16,4 @@ pub use fit::{
     CbsDisks, ClaimFault, CountedVolume, FitOptions, FitOutcome, FitRequest, Listed, NodeFit,
     Verdict, VolumeCheck, fit,
 };
-pub use model::attach_limits::{
-    AttachLimit, CBS_CSI, Checkers, GateError, InTree, KubernetesVersion, LimitKey, LimitSource,
-    MachineDisks, MissingClaim, Scheduler, UnknownType, csi_limit, in_tree_limit,
-    planned_csi_limit,
-};
 pub use packing::Layout;

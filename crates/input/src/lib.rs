@@ -2,6 +2,7 @@
 
 pub mod bounds;
 pub mod cidr_config;
+pub mod listening;
 pub mod objects;
 pub mod problem;
 pub mod records;

@@ -12,6 +12,7 @@ mod pieces;
 mod toml;
 pub mod tree;
 mod typed;
+#[cfg_attr(not(feature = "yaml"), path = "records/no_yaml.rs")]
 mod yaml;
 
 use std::borrow::Cow;

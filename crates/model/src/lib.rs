@@ -7,6 +7,7 @@ mod cluster;
 mod existing;
 pub mod finding;
 mod plan_file;
+#[cfg(feature = "edit")]
 mod plan_text;
 pub mod pool;
 mod profile;
@@ -27,8 +28,9 @@ pub use cluster::{
 pub use existing::{ExistingEni, ExistingNode};
 pub use plan_file::{
     DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
-    parse_plan, parse_pod_cidrs, parse_vip_pools,
+    parse_plan, parse_pod_cidrs, parse_vip_pools, text_list,
 };
+#[cfg(feature = "edit")]
 pub use plan_text::{PlanText, Setting};
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};

@@ -29,6 +29,7 @@ use input::problem::{Origins, Problems, Source};
 use input::records::tree::tree;
 use input::records::{Format, Record};
 use names::Names;
+#[cfg(feature = "edit")]
 pub(crate) use names::not_called;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
 use texts::errors_model as say;
@@ -47,6 +48,11 @@ const MOST_ZONES: usize = 100;
 
 /// The most node groups times zones.
 const MOST_CELLS: usize = 10_000;
+
+/// A list of texts, as a plan file in TOML has it.
+pub fn text_list(texts: &[String]) -> String {
+    toml::Value::from(texts.to_vec()).to_string()
+}
 
 /// Settings that can also be given outside of a plan file; `None` if not given.
 #[derive(Debug, Clone, Copy, Default)]

@@ -1,5 +1,6 @@
 //! Subnets for other programs: text in the other program's format instead of a document.
 
+mod changes;
 mod cluster_plan;
 mod plan_file;
 mod pod_cidrs;
@@ -8,6 +9,7 @@ mod terraform;
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
+pub use changes::write_changes;
 pub use plan_file::emit_plan;
 pub use pod_cidrs::emit_pod_cidrs;
 

@@ -5,7 +5,7 @@ use std::io;
 use serde_json::json;
 
 use super::json::escaped;
-use engine::sim::Simulated;
+use engine::sim::{Reason, Simulated};
 use net::lang::Lang;
 
 /// Writes one line for each event of each strategy, by time, with messages in `lang`.
@@ -15,12 +15,11 @@ use net::lang::Lang;
 /// Those of `out`.
 pub fn write_events(simulated: &Simulated, lang: Lang, out: &mut dyn io::Write) -> io::Result<()> {
     for end in &simulated.ends {
-        let strategy = end.outcome.strategy_word();
+        let strategy = end.outcome.strategy.as_str();
         for entry in &end.outcome.log {
-            let kind = if entry.reason.is_warning() {
-                "Warning"
-            } else {
-                "Normal"
+            let kind = match entry.reason {
+                Reason::CreateEniSuccess => "Normal",
+                _ => "Warning",
             };
             let about = match (&entry.node, &entry.subnet) {
                 (Some(node), _) => json!({ "kind": "Node", "name": node }),

@@ -19,7 +19,7 @@ pub fn write_metrics(simulated: &Simulated, lang: Lang) -> String {
         let _ = writeln!(text, "# TYPE {name} {kind}\n# HELP {name} {help}");
         let suffix = if kind == "counter" { "_total" } else { "" };
         for end in &simulated.ends {
-            let strategy = end.outcome.strategy_word();
+            let strategy = end.outcome.strategy.as_str();
             let model = end.outcome.model.as_str();
             for (labels, value) in of(&end.outcome) {
                 let comma = if labels.is_empty() { "" } else { "," };

@@ -10,9 +10,9 @@ use crate::cli::error::kept;
 use crate::cli::flags::{self, Flag};
 use crate::cli::input_files::{hint_at_skipped, plan_format, sources, texts};
 use crate::cli::output::OutputArgs;
-use engine::vips::{
-    CheckRequest, Listening, NodePorts, VipInputs, check, gather, is_bare_ports, is_called_a_dump,
-    is_listening, listening, node_of_file,
+use engine::vips::{CheckRequest, NodePorts, VipInputs, check, gather};
+use input::listening::{
+    Listening, is_bare_ports, is_called_a_dump, is_listening, listening, node_of_file,
 };
 use input::objects::{self, ObjectInput, Objects};
 use input::problem::{Problem, Problems, Source};

@@ -2,8 +2,8 @@
 
 use crate::cli::error::kept;
 use crate::cli::flags::{self, Flag};
-use engine::volumes::{KubernetesVersion, Scheduler};
 use input::problem::{Problem, Problems, Source, nearest};
+use model::attach_limits::{KubernetesVersion, Scheduler};
 use texts::{Message, errors as say};
 
 /// The one variable of the scheduler that counts here.

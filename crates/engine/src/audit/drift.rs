@@ -9,8 +9,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::join::Joined;
-use super::outcome::{Drift, DriftOf, DriftWhat, NodeAudit, SubnetAudit, ZoneAudit};
+use super::outcome::{Drift, NodeAudit, SubnetAudit, ZoneAudit};
 use super::totals::ZoneOrder;
+use model::finding::{DriftOf, DriftWhat};
 use model::{Cluster, Spread};
 
 /// The cluster and its plan.

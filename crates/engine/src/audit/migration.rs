@@ -10,9 +10,10 @@ use indexmap::IndexMap;
 
 use super::AuditRequest;
 use super::join::Joined;
-use super::outcome::{Migration, MigrationBlock, MigrationStep, MigrationStop, NewEni, NodeMode};
+use super::outcome::{Migration, MigrationBlock, MigrationStep, NewEni, NodeMode};
 use super::standing::PLENTY;
 use super::subnets::SubnetFacts;
+use model::finding::MigrationStop;
 use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, Number};
 
 use mover::{Mover, movable};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-pub use model::finding::{DriftOf, DriftWhat, MigrationStop};
+use model::finding::{DriftOf, DriftWhat, MigrationStop};
 
 use input::problem::Origin;
 use model::ExistingEni;

@@ -13,6 +13,7 @@ use rows::{Cell, Kind, Row, Value, Word};
 
 /// The answer to a [`CidrsRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct CidrsOutcome {
     /// The request, with its configs in the order in which they are tried.
     pub request: CidrsRequest,

@@ -69,7 +69,7 @@ impl Building<'_, '_> {
 
     /// The needs of a new node.
     fn new_nodes(&mut self, class: usize) {
-        for need in self.needs.of(class) {
+        for need in self.needs.of_class(class) {
             let (at, limit) = self.place(need);
             let limits = &mut self.families[at].limits;
             match limits.last_mut().filter(|(last, _)| *last == class) {
@@ -87,7 +87,7 @@ impl Building<'_, '_> {
             let needs = self.needs.of_settled(settled);
             self.keep(needs, true)
         });
-        let needs = self.needs.of(class);
+        let needs = self.needs.of_class(class);
         (stay, self.keep(needs, stay && demand.possible))
     }
 
@@ -160,7 +160,7 @@ impl Guarantee {
             }
         }
         let singles = singles.into_iter().map(|site| {
-            let set = building.needs.zone.sets.of([site].into());
+            let set = building.needs.zone.sets.number([site].into());
             let at = building.at(Place::of(set, 1));
             (building.totals[at].clone(), sites[site].addresses)
         });

@@ -31,8 +31,8 @@ impl<'g> Counted<'g> {
     }
 
     /// The most nodes of a kind that are guaranteed next to all others; 0 if those are not.
-    pub(crate) fn most(&self, kind: usize) -> u64 {
-        let most = self.ways.iter().map(|way| way.most(kind));
+    pub(crate) fn most_nodes(&self, kind: usize) -> u64 {
+        let most = self.ways.iter().map(|way| way.most_nodes(kind));
         most.max().unwrap_or(0)
     }
 
@@ -107,7 +107,7 @@ impl<'g> Account<'g> {
         self.left.get(1).copied().unwrap_or(i128::MAX)
     }
 
-    fn most(&self, kind: usize) -> u64 {
+    fn most_nodes(&self, kind: usize) -> u64 {
         let own = usize::from(self.nodes[kind] > 0 && !self.of.possible[kind]);
         if !self.of.possible[kind] || self.impossible > own {
             return 0;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::needs::{Need, Needs, Span};
+use super::sets::SetId;
 use super::zone::{Place, Zone};
 use super::{Growing, Settled};
 
@@ -59,7 +60,7 @@ impl Needs<'_, '_> {
                 }
             });
         } else {
-            let set = self.zone.sets.of(both);
+            let set = self.zone.sets.number(both);
             let (steps, all) = (self.steps(set), self.zone.subnets(set));
             self.exhausted((growing, creates), all, |zone, subnets, elsewhere| {
                 let limit = limit_of(zone, (class, growing), (set, subnets), elsewhere);
@@ -71,7 +72,7 @@ impl Needs<'_, '_> {
 
     /// What may be taken of a set while some subnet of it has room for the next whole ENI. An ENI of `s`
     /// secondary IPs is created while the node lacks that many.
-    fn whole_eni(&mut self, growing: &Growing, set: usize) -> i128 {
+    fn whole_eni(&mut self, growing: &Growing, set: SetId) -> i128 {
         let most = growing.per_eni.min(growing.bound - growing.held).max(1);
         if most > MOST_SIZES {
             return self.usable(set, growing.needs) + 1;
@@ -81,7 +82,7 @@ impl Needs<'_, '_> {
     }
 
     /// IPs of a set's subnets beyond those that are too few for an ENI that needs this many.
-    pub(super) fn usable(&mut self, set: usize, needs: u64) -> i128 {
+    pub(super) fn usable(&mut self, set: SetId, needs: u64) -> i128 {
         let zone = &*self.zone;
         let usable = self.usable.entry((set, needs));
         *usable.or_insert_with(|| {
@@ -152,7 +153,7 @@ impl Needs<'_, '_> {
             }
             let subnets = some.len() as u64;
             let all: i128 = some.iter().map(|&site| ips(self.zone, site)).sum();
-            let set = self.zone.sets.of(some);
+            let set = self.zone.sets.number(some);
             let limit = limit_of(self.zone, (class, growing), (set, subnets), elsewhere);
             let mut any = vec![(Place::of(set, subnets), all + limit)];
             any.extend(fewest.map(|fewest| {
@@ -183,7 +184,7 @@ impl Needs<'_, '_> {
             let (room, most) = (settled.room(here), settled.takes(here));
             // Each of these sites has an ENI with room.
             let has = (settled.wants - 1 - full).min(room.saturating_sub(sites.len() as u64));
-            let set = self.zone.sets.of(sites);
+            let set = self.zone.sets.number(sites);
             let subnets = self.zone.subnets(set);
             let all = self.usable(set, 1);
             let limit = all - 1 + i128::from(most) - i128::from(has);
@@ -198,7 +199,7 @@ impl Needs<'_, '_> {
 fn limit_of(
     zone: &mut Zone<'_>,
     (class, growing): (usize, &Growing),
-    (set, subnets): (usize, u64),
+    (set, subnets): (SetId, u64),
     elsewhere: i128,
 ) -> i128 {
     let (taken, primaries) = zone.grown(class, set, subnets);

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use super::sets::SetId;
 use super::zone::{Place, Touching, Zone};
 
 /// A need of a node.
@@ -18,7 +19,7 @@ pub(super) enum Need {
 pub(super) struct Span {
     pub(super) steps: Arc<Steps>,
     /// The set, by number.
-    pub(super) set: usize,
+    pub(super) set: SetId,
     /// The first site, and the last, in the order of [`Steps`].
     pub(super) from: usize,
     pub(super) to: usize,
@@ -44,7 +45,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    fn new(zone: &Zone<'_>, set: usize) -> Self {
+    fn new(zone: &Zone<'_>, set: SetId) -> Self {
         let set = zone.sets.get(set);
         let sites = set.iter().map(|&site| &zone.sites[site]);
         let mut sites: Vec<(u64, u64)> = sites.map(|site| (site.addresses, site.count)).collect();
@@ -95,15 +96,15 @@ pub(super) struct Needs<'n, 'z> {
     pub(super) zone: &'n mut Zone<'z>,
     /// The number of subnets beyond which no node takes more IPs.
     pub(super) widest: u64,
-    steps: HashMap<usize, Arc<Steps>>,
-    wider: HashMap<usize, Arc<Vec<Wider>>>,
-    pub(super) usable: HashMap<(usize, u64), i128>,
+    steps: HashMap<SetId, Arc<Steps>>,
+    wider: HashMap<SetId, Arc<Vec<Wider>>>,
+    pub(super) usable: HashMap<(SetId, u64), i128>,
 }
 
 /// Sets of claims that may lie both inside another set and outside, and that the same nodes use.
 struct Wider {
-    /// Both sets together, by number.
-    both: usize,
+    /// Both sets together.
+    both: SetId,
     /// Subnets outside.
     subnets: u64,
     /// The fewest of their addresses that are taken when no claim finds more than the largest one there.
@@ -114,7 +115,7 @@ struct Wider {
 struct Finds<'f> {
     /// The conditions of which one is enough.
     plain: Vec<(Place, i128)>,
-    set: usize,
+    set: SetId,
     size: u64,
     /// What its node has not yet taken of a place.
     rest: &'f dyn Fn(&mut Zone<'_>, &Place) -> u64,
@@ -134,7 +135,7 @@ impl<'n, 'z> Needs<'n, 'z> {
         }
     }
 
-    pub(super) fn steps(&mut self, set: usize) -> Arc<Steps> {
+    pub(super) fn steps(&mut self, set: SetId) -> Arc<Steps> {
         let zone = &*self.zone;
         let steps = self.steps.entry(set);
         let steps = steps.or_insert_with(|| Arc::new(Steps::new(zone, set)));
@@ -142,7 +143,7 @@ impl<'n, 'z> Needs<'n, 'z> {
     }
 
     /// All needs of a node.
-    pub(super) fn of(&mut self, class: usize) -> Vec<Need> {
+    pub(super) fn of_class(&mut self, class: usize) -> Vec<Need> {
         let mut needs = Vec::new();
         let demand = self.zone.classes[class].demand;
         let sites = self.zone.classes[class].sites;
@@ -181,7 +182,7 @@ impl<'n, 'z> Needs<'n, 'z> {
             self.growing_needs(class, growing, &mut needs);
         }
         for &(site, _) in &demand.elsewhere {
-            let set = self.zone.sets.of([site].into());
+            let set = self.zone.sets.number([site].into());
             let limit = self.usable(set, 1);
             needs.push(Need::Any(vec![(Place::of(set, 1), limit)]));
         }
@@ -194,7 +195,7 @@ impl<'n, 'z> Needs<'n, 'z> {
     /// Small claims of which each node has only one block a subnet at the least cost, but there are only
     /// so many. If each counts `w` more in the total, it counts `w` more in the sums that block, too.
     fn blocks(&mut self, place: Place, needs: u64, (rest, odd): (u64, u64)) -> Vec<(Place, i128)> {
-        let set = place.set.unwrap_or(0);
+        let set = place.set.unwrap_or(SetId(0));
         let rest = i128::from(rest);
         let mut blocks = vec![(place, self.zone.block(set, needs) - 1 + rest)];
         let mut weight = needs.saturating_sub(1);
@@ -242,7 +243,7 @@ impl<'n, 'z> Needs<'n, 'z> {
     }
 
     /// The sites of a set that are not among these, their subnets and their addresses.
-    fn outside(&self, set: usize, inside: &[usize]) -> (Vec<usize>, u64, i128) {
+    fn outside(&self, set: SetId, inside: &[usize]) -> (Vec<usize>, u64, i128) {
         let all = self.zone.sets.get(set).iter().copied();
         let outside = all.filter(|at| inside.binary_search(at).is_err());
         let outside: Vec<usize> = outside.collect();
@@ -254,14 +255,14 @@ impl<'n, 'z> Needs<'n, 'z> {
 
     /// The sets of claims that may lie in `set` and outside, with their largest claims. Empty if
     /// other IPs may do so too, which do not look for the subnet with the most left.
-    fn wider(&mut self, set: usize) -> Arc<Vec<Wider>> {
+    fn wider(&mut self, set: SetId) -> Arc<Vec<Wider>> {
         if let Some(known) = self.wider.get(&set) {
             return known.clone();
         }
         let touching = self.zone.touching(set);
         let largest = self.largest(&touching).unwrap_or_default();
         let inside = self.zone.sets.get(set).clone();
-        let mut wider: BTreeMap<(usize, u64), i128> = BTreeMap::new();
+        let mut wider: BTreeMap<(SetId, u64), i128> = BTreeMap::new();
         for (other, largest) in largest {
             let (outside, subnets, addresses) = self.outside(other, &inside);
             let both = if self.zone.adds_none(set, &outside) {
@@ -269,7 +270,7 @@ impl<'n, 'z> Needs<'n, 'z> {
             } else {
                 let mut both = [&*inside, &outside].concat();
                 both.sort_unstable();
-                self.zone.sets.of(both.into())
+                self.zone.sets.number(both.into())
             };
             let taken = addresses - i128::from(subnets) * i128::from(largest);
             let fewest = wider.entry((both, subnets)).or_insert(taken);
@@ -285,8 +286,8 @@ impl<'n, 'z> Needs<'n, 'z> {
     }
 
     /// The largest claim of each set across the border of another.
-    fn largest(&self, touching: &Touching) -> Option<BTreeMap<usize, u64>> {
-        let mut largest: BTreeMap<usize, u64> = BTreeMap::new();
+    fn largest(&self, touching: &Touching) -> Option<BTreeMap<SetId, u64>> {
+        let mut largest: BTreeMap<SetId, u64> = BTreeMap::new();
         for class in self.zone.classes_of(touching.sets.iter().copied()) {
             let class = &self.zone.classes[class];
             let demand = class.demand;

@@ -38,7 +38,7 @@ fn growing(set: Vec<usize>, pods: u64, enis: u64, m: u64) -> Demand {
 }
 
 fn most(addresses: &[u64], demand: Demand) -> u64 {
-    Guarantee::new(&sites(addresses), &[demand], &[]).most(0, &[0])
+    Guarantee::new(&sites(addresses), &[demand], &[]).most_nodes(0, &[0])
 }
 
 #[test]
@@ -61,7 +61,10 @@ fn a_kind_without_subnets_has_no_node() {
     let kinds = [burstable(vec![], 5, 40), burstable(vec![0], 5, 40)];
     let guarantee = Guarantee::new(&sites(&[60]), &kinds, &[]);
     assert_eq!(
-        (guarantee.most(0, &[0, 3]), guarantee.most(1, &[0, 3])),
+        (
+            guarantee.most_nodes(0, &[0, 3]),
+            guarantee.most_nodes(1, &[0, 3])
+        ),
         (0, 10)
     );
     assert!(!guarantee.holds(&[1, 0]));
@@ -94,7 +97,7 @@ proptest! {
         for kind in kinds {
             let apart = most(&[addresses[0]; 3], Demand { sites: [0, 1, 2].into(), ..kind.clone() });
             let kind = Demand { sites: [0].into(), ..kind };
-            prop_assert_eq!(Guarantee::new(&all, &[kind], &[]).most(0, &[0]), apart);
+            prop_assert_eq!(Guarantee::new(&all, &[kind], &[]).most_nodes(0, &[0]), apart);
         }
     }
 }

@@ -42,7 +42,7 @@ impl Guarantee {
     pub(crate) fn filled_up(&self, nodes: &[u64], wanted: &[u64], order: &[usize]) -> Vec<u64> {
         let mut filled = self.counted(nodes);
         for &kind in order {
-            let most = filled.most(kind).min(wanted[kind]);
+            let most = filled.most_nodes(kind).min(wanted[kind]);
             if most > filled.nodes(kind) {
                 filled.set(kind, most);
             }

@@ -5,30 +5,30 @@ use std::collections::HashMap;
 use indexmap::{IndexMap, IndexSet};
 
 use super::demand::Reach;
-use super::sets::Sets;
+use super::sets::{SetId, Sets};
 use super::sums::{OddSums, Sums};
 use super::{Demand, Growing, Settled, Site};
 
 /// What a total adds up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub(super) struct Place {
-    /// A set of sites, by number.
-    pub(super) set: Option<usize>,
+    /// A set of sites.
+    pub(super) set: Option<SetId>,
     /// The most of their subnets from which a node takes IPs one at a time.
     pub(super) most: u64,
     /// How many more times to count nodes that may use only these sites.
-    pub(super) within: Option<(usize, u64)>,
+    pub(super) within: Option<(SetId, u64)>,
     /// What each claim of which a node has only one counts in addition.
     pub(super) odd: u64,
 }
 
 impl Place {
-    pub(super) const fn of(set: usize, most: u64) -> Self {
+    pub(super) const fn of(set: SetId, most: u64) -> Self {
         Self { set: Some(set), most, within: None, odd: 0 }
     }
 
     /// What nodes take that may use only this set.
-    pub(super) fn within(set: usize) -> Self {
+    pub(super) fn within(set: SetId) -> Self {
         Self { within: Some((set, 1)), ..Self::default() }
     }
 }
@@ -36,11 +36,10 @@ impl Place {
 /// Nodes that take the same, new ones of some kinds and existing ones.
 pub(super) struct Class<'z> {
     pub(super) demand: &'z Demand,
-    /// Sets by number.
-    pub(super) sites: usize,
-    pub(super) own: usize,
+    pub(super) sites: SetId,
+    pub(super) own: SetId,
     /// Sites of existing ENIs, and of single IPs.
-    there: usize,
+    there: SetId,
     /// Whether new nodes are of it.
     pub(super) is_new: bool,
     /// Existing nodes of it.
@@ -61,16 +60,16 @@ pub(super) struct Shared {
 /// The sets of demands that share something with a set.
 #[derive(Default)]
 pub(super) struct Touching {
-    of: Option<usize>,
+    of: Option<SetId>,
     /// By set.
     shared: Vec<Shared>,
     /// Those that share anything.
-    pub(super) sets: Vec<usize>,
+    pub(super) sets: Vec<SetId>,
 }
 
 impl Touching {
-    pub(super) fn get(&self, set: usize) -> Shared {
-        self.shared.get(set).copied().unwrap_or_default()
+    pub(super) fn get(&self, set: SetId) -> Shared {
+        self.shared.get(set.0).copied().unwrap_or_default()
     }
 }
 
@@ -88,7 +87,7 @@ pub(super) struct Zone<'z> {
     of_set: Vec<Vec<usize>>,
     /// Which demands' sets hold each site, as a position in [`Self::signatures`].
     signature: Vec<usize>,
-    signatures: Vec<Vec<usize>>,
+    signatures: Vec<Vec<SetId>>,
     /// By signature.
     sums: Vec<Sums>,
     /// The same where odd claims are counted, if that differs.
@@ -97,12 +96,12 @@ pub(super) struct Zone<'z> {
     marks: [Touching; 2],
     /// Sites and subnets by signature, while they are counted.
     counts: Vec<Shared>,
-    blocks: HashMap<(usize, u64), i128>,
+    blocks: HashMap<(SetId, u64), i128>,
 }
 
-/// What distinguishes classes: sets by number, and everything else.
+/// What distinguishes classes: sets, and everything else.
 type Key<'z> = (
-    [usize; 3],
+    [SetId; 3],
     &'z [super::Claim],
     (Option<&'z Growing>, Option<&'z Settled>),
     &'z [(usize, u64)],
@@ -139,7 +138,7 @@ impl<'z> Zone<'z> {
         lies.dedup();
         let sites = self.sets.shared(&demand.sites);
         let own = self.sets.shared(&demand.own);
-        let there = self.sets.of(lies.into());
+        let there = self.sets.number(lies.into());
         let claims = demand.claims.as_slice();
         let key = (
             [sites, own, there],
@@ -159,18 +158,18 @@ impl<'z> Zone<'z> {
         // By set: sizes of claims of which a node may have many, and odd ones.
         let mut sizes: Vec<[Vec<u64>; 2]> = Vec::new();
         for (at, class) in self.classes.iter().enumerate() {
-            let last = class.sites.max(class.own).max(class.there);
+            let last = class.sites.max(class.own).max(class.there).0;
             if self.of_set.len() <= last {
                 self.of_set.resize(last + 1, Vec::new());
                 sizes.resize(last + 1, Default::default());
             }
             for set in [class.sites, class.own, class.there] {
-                if self.of_set[set].last() != Some(&at) {
-                    self.of_set[set].push(at);
+                if self.of_set[set.0].last() != Some(&at) {
+                    self.of_set[set.0].push(at);
                 }
             }
             let demand = class.demand;
-            let [many, odd] = &mut sizes[class.sites];
+            let [many, odd] = &mut sizes[class.sites.0];
             let claims = demand.claims.iter();
             many.extend(claims.clone().map(|claim| claim.size).take(1));
             let others = claims.skip(1);
@@ -188,20 +187,21 @@ impl<'z> Zone<'z> {
             if demand.growing.is_some() {
                 many.push(1);
             }
-            sizes[class.own][1].push(1);
-            sizes[class.there][0].push(1);
+            sizes[class.own.0][1].push(1);
+            sizes[class.there.0][0].push(1);
         }
-        let mut at_site: Vec<Vec<usize>> = vec![Vec::new(); self.sites.len()];
+        let mut at_site: Vec<Vec<SetId>> = vec![Vec::new(); self.sites.len()];
         for (set, sizes) in sizes.iter_mut().enumerate() {
             for sizes in sizes {
                 sizes.sort_unstable();
                 sizes.dedup();
             }
+            let set = SetId(set);
             for &site in self.sets.get(set).iter() {
                 at_site[site].push(set);
             }
         }
-        let mut signatures: IndexSet<Vec<usize>> = IndexSet::new();
+        let mut signatures: IndexSet<Vec<SetId>> = IndexSet::new();
         let numbers = at_site
             .into_iter()
             .map(|sets| signatures.insert_full(sets).0);
@@ -210,7 +210,7 @@ impl<'z> Zone<'z> {
         let mut sums: HashMap<Vec<u64>, Sums> = HashMap::new();
         for sets in &self.signatures {
             let of = |which: usize| -> Vec<u64> {
-                let sizes = sets.iter().flat_map(|&set| &sizes[set][which]);
+                let sizes = sets.iter().flat_map(|&set| &sizes[set.0][which]);
                 let mut sizes: Vec<u64> = sizes.copied().collect();
                 sizes.sort_unstable();
                 sizes.dedup();
@@ -232,13 +232,13 @@ impl<'z> Zone<'z> {
         sites.iter().all(|&site| self.sites[site].count == 1)
     }
 
-    pub(super) fn subnets(&self, set: usize) -> u64 {
+    pub(super) fn subnets(&self, set: SetId) -> u64 {
         let sites = self.sets.get(set);
         sites.iter().map(|&site| self.sites[site].count).sum()
     }
 
     /// The least sum of claims that leaves each subnet of `set` with fewer than `needs`.
-    pub(super) fn block(&mut self, set: usize, needs: u64) -> i128 {
+    pub(super) fn block(&mut self, set: SetId, needs: u64) -> i128 {
         if let Some(&known) = self.blocks.get(&(set, needs)) {
             return known;
         }
@@ -255,7 +255,7 @@ impl<'z> Zone<'z> {
 
     /// The same where each claim of which a node has only one counts `weight` more; `None` where that
     /// changes nothing, or is too much work.
-    pub(super) fn odd_block(&self, set: usize, needs: u64, weight: u64) -> Option<i128> {
+    pub(super) fn odd_block(&self, set: SetId, needs: u64, weight: u64) -> Option<i128> {
         let sites = self.sets.get(set);
         let few = sites.len() <= MOST_SITES && self.classes.len() <= MOST_CLASSES;
         let counted = |&at: &usize| self.odd_sums[self.signature[at]].is_some();
@@ -274,17 +274,17 @@ impl<'z> Zone<'z> {
     }
 
     /// The sets of demands that share sites with `set`.
-    pub(super) fn touching(&mut self, set: usize) -> Touching {
+    pub(super) fn touching(&mut self, set: SetId) -> Touching {
         self.mark(Touching::default(), Some(set))
     }
 
     /// The same in place of those of another set.
-    fn mark(&mut self, mut marks: Touching, set: Option<usize>) -> Touching {
+    fn mark(&mut self, mut marks: Touching, set: Option<SetId>) -> Touching {
         if marks.of == set {
             return marks;
         }
         for touched in marks.sets.drain(..) {
-            marks.shared[touched] = Shared::default();
+            marks.shared[touched.0] = Shared::default();
         }
         marks.of = set;
         let Some(set) = set else { return marks };
@@ -311,7 +311,7 @@ impl<'z> Zone<'z> {
         for signature in alike {
             let of = std::mem::take(&mut self.counts[signature]);
             for &other in &self.signatures[signature] {
-                let shared = &mut marks.shared[other];
+                let shared = &mut marks.shared[other.0];
                 if shared.sites == 0 {
                     marks.sets.push(other);
                 }
@@ -322,12 +322,12 @@ impl<'z> Zone<'z> {
     }
 
     /// Whether no class takes more of a set and these other sites together than of the set.
-    pub(super) fn adds_none(&mut self, set: usize, others: &[usize]) -> bool {
+    pub(super) fn adds_none(&mut self, set: SetId, others: &[usize]) -> bool {
         let [around, mut more] = std::mem::take(&mut self.marks);
         let around = self.mark(around, Some(set));
         more = self.mark(more, None);
         self.mark_sites(&mut more, others);
-        let both = |set: usize| {
+        let both = |set: SetId| {
             let (around, more) = (around.get(set), more.get(set));
             Shared {
                 sites: around.sites + more.sites,
@@ -345,13 +345,13 @@ impl<'z> Zone<'z> {
             of_set(&more) == of_set(&one)
         });
         // No set is known by these marks.
-        more.of = Some(usize::MAX);
+        more.of = Some(SetId(usize::MAX));
         self.marks = [around, more];
         adds_none
     }
 
     /// Whether a set of a demand has sites both inside and outside of a set.
-    pub(super) fn crosses(&self, set: usize, touching: &Touching) -> bool {
+    pub(super) fn crosses(&self, set: SetId, touching: &Touching) -> bool {
         let shared = touching.get(set).sites;
         shared > 0 && shared < self.sets.get(set).len()
     }
@@ -360,14 +360,14 @@ impl<'z> Zone<'z> {
     pub(super) fn grows_across(&self, class: &Class<'_>, touching: &Touching) -> bool {
         let grows = class.demand.growing.is_some();
         let sets = || [class.there, if grows { class.sites } else { class.there }].into_iter();
-        let shared = |set: usize| touching.get(set).sites;
-        let outside = |set: usize| shared(set) < self.sets.get(set).len();
+        let shared = |set: SetId| touching.get(set).sites;
+        let outside = |set: SetId| shared(set) < self.sets.get(set).len();
         sets().any(|set| shared(set) > 0) && sets().any(outside)
     }
 
     /// The classes with one of these sets, ascending.
-    pub(super) fn classes_of(&self, sets: impl Iterator<Item = usize>) -> Vec<usize> {
-        let mut classes: Vec<usize> = sets.flat_map(|set| &self.of_set[set]).copied().collect();
+    pub(super) fn classes_of(&self, sets: impl Iterator<Item = SetId>) -> Vec<usize> {
+        let mut classes: Vec<usize> = sets.flat_map(|set| &self.of_set[set.0]).copied().collect();
         classes.sort_unstable();
         classes.dedup();
         classes
@@ -417,8 +417,8 @@ impl<'z> Zone<'z> {
     }
 
     /// IPs that it can take only in the sites of a set.
-    fn within(&self, class: &Class<'_>, set: usize, marks: &Touching) -> u64 {
-        let inside = |of: usize| marks.get(of).sites == self.sets.get(of).len();
+    fn within(&self, class: &Class<'_>, set: SetId, marks: &Touching) -> u64 {
+        let inside = |of: SetId| marks.get(of).sites == self.sets.get(of).len();
         if inside(class.sites) && inside(class.there) {
             let sites = self.sets.get(set);
             let part = Part {
@@ -433,7 +433,7 @@ impl<'z> Zone<'z> {
 
     /// What a node takes of a set one at a time, of at most `most` of its subnets, and the primary IPs
     /// among that.
-    pub(super) fn grown(&mut self, class: usize, set: usize, most: u64) -> (u64, u64) {
+    pub(super) fn grown(&mut self, class: usize, set: SetId, most: u64) -> (u64, u64) {
         let marks = self.touching(set);
         let (class, sites) = (&self.classes[class], self.sets.get(set));
         let part = Part {
@@ -454,7 +454,7 @@ impl<'z> Zone<'z> {
         for class in &self.classes {
             if class.demand.growing.is_some() {
                 for set in [class.sites, class.own, class.there] {
-                    grows[set] = true;
+                    grows[set.0] = true;
                 }
             }
         }
@@ -467,7 +467,7 @@ impl<'z> Zone<'z> {
         }
         let singly = |(signature, site): (usize, Option<usize>)| {
             let mut sets = self.signatures[signature].iter();
-            site.filter(|_| sets.any(|&set| grows[set]))
+            site.filter(|_| sets.any(|&set| grows[set.0]))
         };
         fewest.into_iter().enumerate().filter_map(singly).collect()
     }
@@ -476,7 +476,7 @@ impl<'z> Zone<'z> {
 /// Some sites, as a class of nodes sees them.
 struct Part<'p> {
     /// What a set shares with them.
-    shared: &'p dyn Fn(usize) -> Shared,
+    shared: &'p dyn Fn(SetId) -> Shared,
     /// Whether a site is one of them.
     holds: &'p dyn Fn(usize) -> bool,
     /// The most of their subnets from which a node takes IPs one at a time.

@@ -67,6 +67,7 @@ impl Advice {
 
 /// Everything to ask for.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Requests {
     /// What then fits.
     pub scope: Scope,

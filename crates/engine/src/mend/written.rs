@@ -2,7 +2,7 @@
 
 use super::{Edit, Space};
 use crate::plan::cluster::Trial;
-use model::{Cluster, NodeGroup, PlanText, Setting};
+use model::{Cluster, NodeGroup, text_list};
 use net::Cidr;
 
 /// One key of a plan file, before and after.
@@ -75,7 +75,7 @@ impl Changes {
         if old.vpc_cidrs.len() != new.vpc_cidrs.len() {
             let ranges = |cluster: &Cluster| {
                 let ranges = cluster.vpc_cidrs.iter().map(|(range, _)| range.to_string());
-                Setting::list(&ranges.collect::<Vec<_>>())
+                text_list(&ranges.collect::<Vec<_>>())
             };
             keys.push(Written {
                 path: path(&["cluster", "vpc_cidrs"]),
@@ -112,30 +112,6 @@ impl Changes {
             group_keys(old, (before, after), &name, &mut keys);
         }
         Self { subnets, keys }
-    }
-
-    /// Writes them into a plan file. `comment` explains a placeholder.
-    ///
-    /// # Errors
-    ///
-    /// If the plan file has no such table.
-    pub fn write(
-        &self,
-        plan: &mut PlanText,
-        comment: &str,
-    ) -> Result<(), Box<input::problem::Problem>> {
-        for subnet in &self.subnets {
-            let cidr = subnet.cidr.to_string();
-            let mut keys = vec![("id", subnet.id.as_str()), ("cidr", cidr.as_str())];
-            keys.extend(subnet.zone.as_deref().map(|zone| ("zone", zone)));
-            keys.extend(subnet.for_nodes.then_some(("role", "nodes")));
-            plan.add_subnet(&keys, subnet.is_placeholder.then_some(comment));
-        }
-        for key in &self.keys {
-            let path: Vec<&str> = key.path.iter().map(String::as_str).collect();
-            plan.set(&Setting::new(&path, key.to.clone())?)?;
-        }
-        Ok(())
     }
 }
 
@@ -190,7 +166,7 @@ fn group_keys(
     };
     let subnets = |of: &[usize]| {
         let names: Vec<String> = of.iter().map(|&at| name(at)).collect();
-        Setting::list(&names)
+        text_list(&names)
     };
     key("max_pods", &|of| of.max_pods.get().to_string());
     key("instance", &|of| of.profile.name.to_string());
@@ -202,7 +178,7 @@ fn group_keys(
         key("zones", &|of| {
             let names = of.zones.iter().filter_map(|&zone| cluster.zone_name(zone));
             let names: Vec<String> = names.map(str::to_owned).collect();
-            Setting::list(&names)
+            text_list(&names)
         });
     }
     if after.lists.subnets {

@@ -70,6 +70,7 @@ pub struct Need {
 
 /// The answer to a [`CarveRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct CarveOutcome {
     /// The request.
     pub request: CarveRequest,

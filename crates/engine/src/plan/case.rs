@@ -90,7 +90,7 @@ impl Case {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct Totals {
     /// Number of subnets.
-    pub subnets: SubnetCount,
+    pub(crate) subnets: SubnetCount,
     /// Available addresses.
     pub available_ips: IpCount,
     /// The sum of what each subnet holds on its own.

@@ -10,6 +10,7 @@ use net::quantity::Number;
 /// The result of a check.
 #[derive(Debug, Clone, Default, Serialize, Row)]
 #[row(area = "catalog", id = "check-row")]
+#[non_exhaustive]
 pub struct CheckOutcome {
     /// Rows checked.
     pub rows: Number,

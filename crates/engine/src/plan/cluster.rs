@@ -279,13 +279,13 @@ impl Planning<'_> {
     }
 
     /// Nodes of each group at maximum.
-    fn most(&self) -> Vec<u64> {
+    fn max_nodes(&self) -> Vec<u64> {
         let groups = self.cluster.groups.iter();
         groups.map(|group| group.max_nodes.get()).collect()
     }
 
     fn at_most(&self) -> AtMost {
-        let counts = self.over_zones(&self.most(), &|_| true);
+        let counts = self.over_zones(&self.max_nodes(), &|_| true);
         let guaranteed = self.spaces.iter().map(|space| space.guaranteed(&counts));
         let guaranteed = guaranteed.collect();
         let across = self
@@ -367,24 +367,6 @@ impl ClusterOutcome {
             .get(subnet)
             .map_or(IpCount::ZERO, |one| one.takes);
         self.cluster.subnets.list()[subnet].available.less(takes)
-    }
-
-    /// Nodes of a group at maximum that are not guaranteed, because addresses or the quota are short.
-    pub fn short_nodes_of(&self, group: usize) -> NodeCount {
-        let capacity = self.groups[group].capacity;
-        let by_quota = if capacity.guaranteed < capacity.by_addresses {
-            let most = self.cluster.groups[group].max_nodes;
-            most.less(capacity.guaranteed)
-        } else {
-            NodeCount::ZERO
-        };
-        let scenario = self.scenario(ScenarioKind::Maximum);
-        let cells = scenario.into_iter().flat_map(|scenario| &scenario.zones);
-        let needs = cells
-            .flat_map(|cell| &cell.short)
-            .filter(|need| need.group == group);
-        let by_addresses = NodeCount::new(needs.map(|need| need.nodes.get()).sum());
-        by_addresses.max(by_quota)
     }
 
     /// The cluster, for questions about changes.

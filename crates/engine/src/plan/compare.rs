@@ -116,6 +116,7 @@ pub struct Suggestion {
 
 /// The answer to a [`CompareRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct CompareOutcome {
     /// The request.
     pub request: CompareRequest,
@@ -140,18 +141,6 @@ impl CompareOutcome {
             is_first.then_some(at)
         });
         first.collect()
-    }
-
-    /// How many other choices have the rank of this one.
-    pub fn equals_of(&self, choice: &Choice) -> u64 {
-        let rank = |other: &Choice| other.rank;
-        let start = self
-            .choices
-            .partition_point(|other| rank(other) < choice.rank);
-        let end = self
-            .choices
-            .partition_point(|other| rank(other) <= choice.rank);
-        (end - start) as u64 - 1
     }
 }
 

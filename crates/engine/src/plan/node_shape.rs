@@ -87,7 +87,7 @@ impl NodeShape {
     /// # Errors
     ///
     /// [`CountOverflow`] past 2^64 - 1.
-    pub fn pods_of(&self, nodes: NodeCount) -> Result<PodCount, CountOverflow> {
+    pub(crate) fn pods_of(&self, nodes: NodeCount) -> Result<PodCount, CountOverflow> {
         self.pods.times(nodes.get())
     }
 

@@ -81,7 +81,7 @@ impl ZoneSupply {
             .map(|&(addresses, count)| Site { addresses, count })
             .collect();
         let node = demand((0..sites.len()).collect());
-        NodeCount::new(Guarantee::new(&sites, &[node], &[]).most(0, &[0]))
+        NodeCount::new(Guarantee::new(&sites, &[node], &[]).most_nodes(0, &[0]))
     }
 
     /// Nodes of `ips_per_node` addresses that fit if each stays inside one subnet.

@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::carve::Need;
 use super::{NodeShape, advice, scale, type_findings};
 use input::records::IgnoredColumn;
-use model::catalog::{ClusterClass, ENI_QUOTA_PER_VPC};
+use model::catalog::ClusterClass;
 use model::finding::{
     self, CatalogColumnIgnored, DemandTooLarge, Finding, MaxPodsAboveNodeLimit, Remedy,
     RequirementMissed, Setup, Shortfall, Wanted,
@@ -77,6 +77,7 @@ impl Surge {
 #[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "size", id = "demand-row")]
 #[row(compared = "wanted_max_nodes wanted_max_pods needed_ips planned_enis eni_quota")]
+#[non_exhaustive]
 pub struct SizeOutcome {
     /// The request.
     #[serde(skip)]
@@ -283,11 +284,6 @@ impl SizeOutcome {
         });
         needs.collect()
     }
-}
-
-/// The quota, where a VPC has to ask for it.
-pub fn beyond_default(quota: EniCount) -> Option<EniCount> {
-    (quota > EniCount::new(ENI_QUOTA_PER_VPC)).then_some(quota)
 }
 
 /// What one of `zones` holds of `nodes` nodes spread evenly: the first zones, and `spare` more,

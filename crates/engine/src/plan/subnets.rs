@@ -13,7 +13,7 @@ use super::supply::Supply;
 use input::records::IgnoredColumn;
 use model::catalog::ClusterClass;
 use model::finding::{Finding, Severity};
-use model::{Profile, Service, Subnets, VolumeNeed};
+use model::{Profile, Subnets, VolumeNeed};
 use net::quantity::{CountOverflow, EniCount, NodeCount, PodCount};
 
 /// What to plan.
@@ -135,11 +135,6 @@ pub(super) fn zone_supplies(subnets: &Subnets) -> Vec<ZoneSupply> {
 }
 
 impl SubnetsOutcome {
-    /// How many rows there are: subnets by setups.
-    pub fn row_count(&self) -> usize {
-        self.request.subnets.list().len() * self.cases.len()
-    }
-
     /// What subnet `subnet` gives at setup `case`, both by their position.
     pub fn row(&self, subnet: usize, case: usize) -> Row<'_> {
         Row::new(
@@ -158,23 +153,6 @@ impl SubnetsOutcome {
                 .iter()
                 .map(move |case| Row::new(&self.request, subnet, case, self.eni_quota))
         })
-    }
-
-    /// Whether nodes could also be packed across subnets, so that packing says more than the sum.
-    pub fn has_several_subnets(&self) -> bool {
-        self.request.subnets.list().len() > 1
-    }
-
-    /// Whether two subnets of one zone serve pods, so that the ENIs of a node may be spread.
-    pub fn packs_across_subnets(&self) -> bool {
-        let mut seen = vec![false; self.request.subnets.zone_count() + 1];
-        let serving = self.request.subnets.list().iter();
-        serving
-            .filter(|subnet| subnet.service == Service::Pods)
-            .any(|subnet| {
-                let zone = subnet.zone.map_or(seen.len() - 1, Subnets::zone_index);
-                std::mem::replace(&mut seen[zone], true)
-            })
     }
 
     /// How many findings of each severity there are.

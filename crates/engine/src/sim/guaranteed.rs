@@ -42,6 +42,6 @@ impl Scenario {
         ];
         let claims = claims.into_iter().filter(|claim| claim.per_node > 0);
         let node = Demand::of_claims((0..subnets.len()).collect::<Vec<_>>(), claims.collect());
-        Guarantee::new(&subnets, &[node], &[]).most(0, &[0])
+        Guarantee::new(&subnets, &[node], &[]).most_nodes(0, &[0])
     }
 }

@@ -74,13 +74,6 @@ pub enum Reason {
     SubnetNoMoreIp,
 }
 
-impl Reason {
-    /// Whether Kubernetes classes the event as a warning.
-    pub const fn is_warning(self) -> bool {
-        !matches!(self, Self::CreateEniSuccess)
-    }
-}
-
 impl World<'_> {
     /// A node's name: its own for an existing node, else its group's name and a number.
     pub(super) fn node_name(&self, node: NodeId) -> String {

@@ -18,6 +18,7 @@ use texts::{List, Message, Said, errors_engine as say};
 
 /// All runs.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct AllRuns {
     /// The description of all runs.
     pub runs: Runs,
@@ -72,7 +73,7 @@ impl StrategyFigures {
     }
 
     /// Runs in which a figure is above zero.
-    pub fn runs_with(&self, key: &str) -> u64 {
+    pub(crate) fn runs_with(&self, key: &str) -> u64 {
         self.figure(key).map_or(0, |one| one.runs_above_zero)
     }
 }

@@ -109,17 +109,6 @@ pub struct Pods {
     pub moved: PodCount,
 }
 
-impl Pods {
-    /// Places on nodes for which no pod was requested, because no node takes another. With running, waiting
-    /// and never started pods they add up to what max-pods allows.
-    pub const fn empty_places(&self) -> u64 {
-        let on_nodes = self.running.get() + self.waiting.get();
-        self.max
-            .get()
-            .saturating_sub(on_nodes + self.never_started.get())
-    }
-}
-
 /// Nodes at the end, by what most of them are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Fields)]
 pub struct States {

@@ -37,7 +37,7 @@ pub(super) fn errors(outcome: &SimOutcome, accepted: &[Allowed]) -> u64 {
 
 impl SimOutcome {
     /// The strategy as plan files write it.
-    pub fn strategy_word(&self) -> &'static str {
+    pub(crate) fn strategy_word(&self) -> &'static str {
         self.strategy.as_str()
     }
 

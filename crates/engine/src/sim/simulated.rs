@@ -16,6 +16,7 @@ use net::quantity::NodeCount;
 
 /// The results of all strategies.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Simulated {
     /// The cluster's name.
     pub name: Option<Arc<str>>,

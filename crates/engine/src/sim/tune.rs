@@ -45,6 +45,7 @@ pub struct Candidate {
 
 /// All settings that were tried.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Tuned {
     /// How long a pod may wait.
     pub limit: Span,

@@ -12,6 +12,7 @@ use rows::Row;
 
 /// The answer to a [`VipsRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct VipsOutcome {
     /// The request.
     pub request: VipsRequest,

@@ -113,6 +113,7 @@ pub struct Together {
 
 /// The answer to a [`CapacityRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct CapacityOutcome {
     /// The request.
     pub request: CapacityRequest,

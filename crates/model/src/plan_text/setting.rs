@@ -99,12 +99,6 @@ impl Setting {
         Self::new(path, value)
     }
 
-    /// A list of texts, as a plan file in TOML has it.
-    pub fn list(texts: &[String]) -> String {
-        let texts: Array = texts.iter().map(String::as_str).collect();
-        texts.to_string()
-    }
-
     /// A path, one part per element, as it is written before the `=`.
     pub fn path(parts: &[String]) -> String {
         let parts = parts.iter().map(|part| TomlKey::new(part).to_string());

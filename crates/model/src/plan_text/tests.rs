@@ -226,3 +226,11 @@ proptest! {
         prop_assert_eq!(plan.document["cluster"]["name"].as_str(), Some(name.as_str()));
     }
 }
+
+proptest! {
+    #[test]
+    fn a_list_is_written_as_an_editor_writes_it(texts in prop::collection::vec(any::<String>(), 0..4)) {
+        let edited: toml_edit::Array = texts.iter().map(String::as_str).collect();
+        prop_assert_eq!(crate::text_list(&texts), edited.to_string());
+    }
+}

@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use crate::Rows;
+use engine::plan::SteadyFields;
 use engine::plan::compare::Choice;
-use engine::plan::{CompareOutcome, SteadyFields};
+use engine::plan::compare::CompareOutcome;
 use net::quantity::{EniCount, IpCount, Mark, NodeCount, Number, PodCount, Ratio, Share};
 use rows::{Fields, Row};
 
@@ -122,7 +123,7 @@ impl<'a> ChoiceRow<'a> {
             pareto: Mark(choice.pareto),
             suggested_max_pods: suggestion.map(|other| other.max_pods),
             suggested_pods: suggestion.map(|other| other.pods),
-            equal_choices: outcome.equals_of(choice).into(),
+            equal_choices: equals_of(outcome, choice).into(),
             quota: setups.eni_quota.map(|_| QuotaFields {
                 nodes_within_quota: merits.nodes,
                 pods_within_quota: PodCount::new(merits.nodes.get() * node.pods.get()),
@@ -135,4 +136,16 @@ impl<'a> ChoiceRow<'a> {
             steady: SteadyFields::of(case, choice.steady_nodes, setups.expected_pods),
         }
     }
+}
+
+/// How many other choices have the rank of this one.
+fn equals_of(outcome: &CompareOutcome, choice: &Choice) -> u64 {
+    let rank = |other: &Choice| other.rank;
+    let start = outcome
+        .choices
+        .partition_point(|other| rank(other) < choice.rank);
+    let end = outcome
+        .choices
+        .partition_point(|other| rank(other) <= choice.rank);
+    (end - start) as u64 - 1
 }

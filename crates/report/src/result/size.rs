@@ -58,7 +58,7 @@ impl<'a> ZoneRow<'a> {
             single_prefix: prefix.map(Number::from),
             single_available_ips: single.map(|single| single.available),
             single_nodes: single.map(|single| single.nodes),
-            cheapest_prefixes: set.map(Subnets::spelled),
+            cheapest_prefixes: set.map(Subnets::to_string),
             cheapest_total_ips: set.map(|set| set.total),
             cheapest_nodes: set.map(|set| set.nodes),
         }

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::Rows;
-use engine::plan::{SteadyFields, SubnetsOutcome, Totals};
+use engine::plan::subnets::SubnetsOutcome;
+use engine::plan::{SteadyFields, Totals};
 use net::quantity::PodCount;
 use rows::Row;
 
@@ -19,7 +20,7 @@ impl<'a> SubnetsResult<'a> {
     pub fn of(outcome: &'a SubnetsOutcome) -> Self {
         let cases = outcome.cases.len();
         Self {
-            rows: Rows::made(outcome.row_count(), move |index| {
+            rows: Rows::made(outcome.request.subnets.list().len() * cases, move |index| {
                 outcome.row(index / cases, index % cases)
             })
             .asking::<SteadyFields>(outcome.request.expected_pods.is_some()),

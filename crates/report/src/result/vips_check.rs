@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::Rows;
-use engine::vips::{CheckOutcome, ConflictKind, NodePorts, Protocol};
+use engine::vips::{CheckOutcome, ConflictKind, NodePorts};
+use input::listening::Protocol;
 use model::finding::Severity;
 use net::quantity::{Number, Plain, VipCount};
 use rows::Row;

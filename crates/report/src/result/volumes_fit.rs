@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::Rows;
-use engine::volumes::{CountedVolume, FitOutcome, LimitKey, LimitSource, NodeFit, VolumeCheck};
+use engine::volumes::{CountedVolume, FitOutcome, NodeFit, VolumeCheck};
+use model::attach_limits::{LimitKey, LimitSource};
 use net::quantity::VolumeCount;
 use rows::{Cell, Kind, Row, Value, Word as _};
 

@@ -1,6 +1,6 @@
 //! What results about subnets and instance types take for granted.
 
-use engine::plan::SubnetsRequest;
+use engine::plan::subnets::SubnetsRequest;
 use input::objects::few_kinds;
 use model::catalog::Limits;
 use net::lang::Lang;

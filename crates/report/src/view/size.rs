@@ -5,7 +5,7 @@ use crate::emit::{EmittedPlan, EmittedSubnet};
 use crate::result::size::SizeResult;
 use crate::{Document, Part, Split, SplitRow, Table};
 use engine::plan::carve::CarveOutcome;
-use engine::plan::size::{SizeOutcome, Subnets, Surge, beyond_default};
+use engine::plan::size::{SizeOutcome, Subnets, Surge};
 use model::catalog::ENI_QUOTA_PER_VPC;
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
@@ -100,8 +100,8 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
     let last = outcome.zones[..count].last();
     let last = last.and_then(|zone| zone.single.as_ref());
     let last = last.filter(|last| *last != single);
-    let mut prefixes = vec![single.spelled()];
-    prefixes.extend(last.map(Subnets::spelled));
+    let mut prefixes = vec![single.to_string()];
+    prefixes.extend(last.map(Subnets::to_string));
     let mut lead = vec![
         say::LeadNeeds {
             max_nodes: outcome.max_nodes,
@@ -137,7 +137,7 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
         lead.push(
             say::LeadCheaper {
                 holds: texts::all_of(&holds, lang),
-                prefixes: set.spelled(),
+                prefixes: set.to_string(),
                 single_ips: single.total,
                 together_nodes: together,
                 total_ips: set.total,
@@ -157,6 +157,11 @@ fn lead(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {
         );
     }
     lead
+}
+
+/// The quota, where a VPC has to ask for it.
+fn beyond_default(quota: EniCount) -> Option<EniCount> {
+    (quota > EniCount::new(ENI_QUOTA_PER_VPC)).then_some(quota)
 }
 
 fn assumptions(outcome: &SizeOutcome, lang: Lang) -> Vec<String> {

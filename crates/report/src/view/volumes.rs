@@ -2,7 +2,8 @@
 
 use crate::result::volumes::VolumesResult;
 use crate::{Document, Table};
-use engine::volumes::{CapacityOutcome, LimitSource, VolumeWorkload, WorkloadCapacity};
+use engine::volumes::{CapacityOutcome, VolumeWorkload, WorkloadCapacity};
+use model::attach_limits::LimitSource;
 use net::lang::Lang;
 use net::quantity::PodCount;
 use texts::{Message, volumes as say};

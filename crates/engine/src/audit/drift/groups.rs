@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::{Beside, differs, nodes_differ};
-use crate::audit::outcome::{Drift, DriftOf, DriftWhat, NodeAudit, NodeMode};
+use crate::audit::outcome::{Drift, NodeAudit, NodeMode};
 use model::NodeGroup;
+use model::finding::{DriftOf, DriftWhat};
 use model::pool::Strategy;
 use net::quantity::{EniCount, IpCount};
 

@@ -1,7 +1,8 @@
 //! Planned subnets and those of the cluster.
 
 use super::{Beside, absent, differs, unplanned};
-use crate::audit::outcome::{Drift, DriftOf, DriftWhat, SubnetAudit, SubnetService};
+use crate::audit::outcome::{Drift, SubnetAudit, SubnetService};
+use model::finding::{DriftOf, DriftWhat};
 use model::{Service, Subnet};
 use net::quantity::IpCount;
 

@@ -8,7 +8,7 @@
 use std::collections::HashSet;
 
 use super::mover::Mover;
-use crate::audit::outcome::MigrationStop;
+use model::finding::MigrationStop;
 
 /// An order, possibly of only some movers.
 #[derive(Debug, Clone)]

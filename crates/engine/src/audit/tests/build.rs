@@ -6,8 +6,7 @@ use input::objects::{
     SubnetSource,
 };
 use model::Cluster;
-use model::catalog::{Catalog, MemoryBands};
-use model::pool::Model;
+use model::catalog::Catalog;
 use net::lang::Lang;
 
 /// A best-effort node of 8 ENIs of 30 IPs in zone D with the design's watermarks.
@@ -142,16 +141,7 @@ pub(super) fn objects(resource_sets: Vec<ResourceSet>, subnets: Vec<SubnetObject
 
 /// A request without questions.
 pub(super) fn request(objects: &Objects) -> AuditRequest<'_> {
-    AuditRequest {
-        objects,
-        catalog: Catalog::bundled(),
-        bands: MemoryBands::default(),
-        model: Model::Design,
-        reserved: 2,
-        ips_per_day: None,
-        migrate: false,
-        plan: None,
-    }
+    AuditRequest::new(objects, Catalog::bundled())
 }
 
 pub(super) fn audited(objects: &Objects) -> AuditOutcome {

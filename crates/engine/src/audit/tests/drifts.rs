@@ -1,11 +1,12 @@
 //! A cluster and its plan.
 
 use super::build::{Described as _, beside, node, objects, subnet};
-use crate::audit::{Drift, DriftOf, DriftWhat};
+use crate::audit::Drift;
 use input::objects::Objects;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
+use model::finding::{DriftOf, DriftWhat};
 use model::{Cluster, Settings, parse_plan};
 
 fn plan(text: &str) -> Cluster {

@@ -1,7 +1,8 @@
 //! How best-effort nodes become Burstable, worked out by hand.
 
 use super::build::{Described as _, migrated, node, objects, subnet};
-use crate::audit::{AuditOutcome, Migration, MigrationStop};
+use crate::audit::{AuditOutcome, Migration};
+use model::finding::MigrationStop;
 
 pub(super) fn migration(outcome: &AuditOutcome) -> &Migration {
     outcome.migration.as_ref().unwrap()

@@ -4,8 +4,9 @@ use proptest::prelude::*;
 
 use super::build::{Described as _, migrated, node, objects, subnet};
 use super::migrations::migration;
-use crate::audit::{AuditOutcome, MigrationStop, NewEni, NodeMode};
+use crate::audit::{AuditOutcome, NewEni, NodeMode};
 use input::objects::{Objects, ResourceSet};
+use model::finding::MigrationStop;
 
 #[test]
 fn five_thousand_nodes_are_ordered_without_delay() {

@@ -137,7 +137,7 @@ impl<'f> Full<'f> {
         let Some(at) = space.position(group) else {
             return Capacity::default();
         };
-        let guaranteed = self.counted.most(at).max(self.sure[at]);
+        let guaranteed = self.counted.most_nodes(at).max(self.sure[at]);
         let of = &space.spread[at];
         let available = &space.available_across;
         self.across.give_back(at, of, (available, &mut self.left));

@@ -253,7 +253,7 @@ impl<'f> Filling<'f> {
     fn beside(&self, group: usize, zone: usize) -> (u64, u64) {
         let at = self.planning.spaces[zone].position(group);
         let counted = &self.counted[zone];
-        at.map_or((0, 0), |at| (counted.most(at), counted.nodes(at)))
+        at.map_or((0, 0), |at| (counted.most_nodes(at), counted.nodes(at)))
     }
 
     /// How many more nodes of a group are guaranteed in a zone.

@@ -144,7 +144,7 @@ pub(super) fn changes(planning: &Planning<'_>, last: u32) -> BTreeSet<u32> {
 impl Planning<'_> {
     /// Nodes of each group after `months` months.
     pub(super) fn wanted_after(&self, months: u32) -> Vec<u64> {
-        let mut wanted = self.most();
+        let mut wanted = self.max_nodes();
         for growth in &self.cluster.growth {
             let now = self.cluster.groups[growth.group].nodes.get();
             wanted[growth.group] = match &growth.pace {

@@ -160,7 +160,7 @@ pub(super) struct Quota {
 
 impl Quota {
     pub(super) fn new(planning: &Planning<'_>) -> Self {
-        let most = planning.most();
+        let most = planning.max_nodes();
         let allowed = planning.quota_allows(&most, &[]);
         let enis = planning.enis_at_best(&most, &[]).ok();
         Self {
@@ -219,7 +219,7 @@ pub(super) fn of_zones(
     total: &mut ZoneOutcome,
     quota: Option<u64>,
 ) {
-    let most = planning.most();
+    let most = planning.max_nodes();
     let left = planning.quota_left().get();
     let by_zone = planning.quota_by_zone(&most, &[], &|_| true);
     let all_enis = zones

@@ -89,7 +89,7 @@ pub struct ZoneCell {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Need {
     /// The group, by position.
-    pub(crate) group: usize,
+    pub group: usize,
     /// The number of nodes.
     pub nodes: NodeCount,
     /// Of those, existing nodes, and what they are short of.

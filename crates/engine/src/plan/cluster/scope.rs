@@ -159,7 +159,7 @@ pub(super) struct Case {
 impl Planning<'_> {
     /// The scenarios of a scope, in the order in which they are named.
     pub(super) fn cases(&self, scope: &Scope) -> Result<Vec<Case>, CountOverflow> {
-        let most = self.most();
+        let most = self.max_nodes();
         let case = |kind, wanted: &Vec<u64>| Case {
             lost: self.lost(&kind).to_vec(),
             wanted: wanted.clone(),
@@ -243,7 +243,7 @@ impl Planning<'_> {
 
     /// The first zone with less room than the policy requires, and the nodes that are missing.
     fn missing_headroom(&self) -> Option<(usize, NodeCount)> {
-        let counts = self.over_zones(&self.most(), &|_| true);
+        let counts = self.over_zones(&self.max_nodes(), &|_| true);
         self.spaces.iter().find_map(|space| {
             let most: u64 = counts.iter().map(|zones| zones[space.zone]).sum();
             let wanted = NodeCount::new(most)

@@ -106,7 +106,7 @@ fn finish(
 /// Limits the nodes of the cluster, by group, to the ENI quota, and returns those that it allows.
 /// `fits` says whether the nodes at maximum fit.
 fn within_quota(planning: &Planning<'_>, nodes: &mut [u64], fits: bool) -> Option<Vec<u64>> {
-    let most = planning.most();
+    let most = planning.max_nodes();
     let weights = if fits && most.iter().any(|&nodes| nodes > 0) {
         &most
     } else {
@@ -123,7 +123,7 @@ fn within_quota(planning: &Planning<'_>, nodes: &mut [u64], fits: bool) -> Optio
 
 /// Nodes and pods that the cluster guarantees, within the ENI quota.
 pub(super) fn guaranteed(planning: &Planning<'_>) -> (NodeCount, PodCount) {
-    let counts = planning.over_zones(&planning.most(), &|_| true);
+    let counts = planning.over_zones(&planning.max_nodes(), &|_| true);
     let sure = planning
         .spaces
         .iter()
@@ -150,7 +150,7 @@ pub(super) fn guaranteed(planning: &Planning<'_>) -> (NodeCount, PodCount) {
 
 /// In which proportion more nodes of all groups are added.
 fn weights(planning: &Planning<'_>) -> Vec<u64> {
-    let most = planning.most();
+    let most = planning.max_nodes();
     if most.iter().all(|&nodes| nodes == 0) {
         return vec![1; most.len()];
     }
@@ -182,7 +182,7 @@ fn proportional(planning: &Planning<'_>, weights: &[u64]) -> (Vec<u64>, u64) {
         .map(|space| space.standing.filled())
         .sum();
     let all = nodes_of(ips, smallest) + filled;
-    let wanted = planning.most().iter().sum();
+    let wanted = planning.max_nodes().iter().sum();
     let shares = Shares::of(weights, planning.sameness());
     let sure = shares.most((wanted, all), |nodes| {
         planning.fit_over_zones(nodes, &|_| true, &|space, counts| space.holds(counts))
@@ -198,7 +198,7 @@ fn of_cluster(
     packed: Option<u64>,
     total: &mut ZoneOutcome,
 ) -> Vec<u64> {
-    let most = planning.most();
+    let most = planning.max_nodes();
     if !total.short.is_zero() {
         let zones = planning.spaces.iter();
         let bound = zones.map(|space| {
@@ -307,7 +307,7 @@ pub(super) fn zone_in_proportion(space: &ZoneSpace, counts: &super::ByZone) -> V
         return new;
     }
     if let [wanted] = new.as_slice() {
-        return vec![space.guarantee.most(0, &[0]).max(*wanted)];
+        return vec![space.guarantee.most_nodes(0, &[0]).max(*wanted)];
     }
     let cores: Vec<Item> = space.spread.iter().map(NodeKind::core).collect();
     let smallest = cores.iter().map(|core| core.size).min();

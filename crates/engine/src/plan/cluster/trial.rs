@@ -45,7 +45,7 @@ impl Trial {
 
     /// The same cluster after `change`, which says in which zones it changes subnets or nodes.
     #[must_use]
-    pub fn changed(&self, change: impl FnOnce(&mut Cluster) -> BTreeSet<usize>) -> Self {
+    pub(crate) fn changed(&self, change: impl FnOnce(&mut Cluster) -> BTreeSet<usize>) -> Self {
         let mut cluster = Cluster::clone(&self.cluster);
         let zones = change(&mut cluster);
         if zones.is_empty() {

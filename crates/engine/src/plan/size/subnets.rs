@@ -1,5 +1,7 @@
 //! Unused subnets that guarantee a number of nodes.
 
+use std::fmt;
+
 use crate::plan::packing::ZoneSupply;
 use crate::plan::{NodeShape, advice};
 use net::quantity::{IpCount, NodeCount};
@@ -69,11 +71,13 @@ impl Subnets {
             prefixes,
         }
     }
+}
 
-    /// `/19`, or `/19 + /22`.
-    pub fn spelled(&self) -> String {
+/// `/19`, or `/19 + /22`.
+impl fmt::Display for Subnets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let prefixes = self.prefixes.iter().map(|prefix| format!("/{prefix}"));
-        prefixes.collect::<Vec<_>>().join(" + ")
+        f.write_str(&prefixes.collect::<Vec<_>>().join(" + "))
     }
 }
 

@@ -18,7 +18,7 @@ impl World<'_> {
         self.count_waits_so_far();
         let ends = self.node_ends();
         let mut nodes = self.counts.nodes;
-        nodes.states.total = NodeCount::new(self.there().count() as u64);
+        nodes.states.total = NodeCount::new(self.present_nodes().count() as u64);
         let isolated = ends.iter().filter(|node| node.state == NodeState::Isolated);
         let on_isolated_nodes = isolated.map(|node| node.bound.get() + node.enis.get());
         let percentile = |percent| self.waits.percentile(percent);
@@ -28,7 +28,11 @@ impl World<'_> {
             by_default: scenario.by_default,
             end: Span::of_ms(self.now()),
             pods: Pods {
-                max: PodCount::new(self.there().map(|(_, node)| self.most_pods(node)).sum()),
+                max: PodCount::new(
+                    self.present_nodes()
+                        .map(|(_, node)| self.most_pods(node))
+                        .sum(),
+                ),
                 ..self.counts.pods
             },
             nodes,
@@ -81,7 +85,7 @@ impl World<'_> {
         }
     }
 
-    fn there(&self) -> impl Iterator<Item = (NodeId, &Node)> {
+    fn present_nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
         self.nodes.pairs().filter(|(_, node)| node.is_there())
     }
 
@@ -106,7 +110,9 @@ impl World<'_> {
     }
 
     fn short_enis(&self) -> u64 {
-        let enis = self.there().flat_map(|(node, _)| self.enis_of(node));
+        let enis = self
+            .present_nodes()
+            .flat_map(|(node, _)| self.enis_of(node));
         enis.filter(|(.., eni)| eni.lent > eni.foreign).count() as u64
     }
 
@@ -115,7 +121,7 @@ impl World<'_> {
     }
 
     fn node_ends(&self) -> Vec<NodeEnd> {
-        self.there()
+        self.present_nodes()
             .map(|(id, node)| self.node_end(id, node))
             .collect()
     }

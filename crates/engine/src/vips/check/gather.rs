@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::vips::{Listening, Protocol};
+use input::listening::{Listening, Protocol};
 use input::objects::ServiceObject;
 use input::problem::{Origin, Problem, Problems, Source, nearest};
 use model::finding::WithoutEffect;
@@ -30,6 +30,7 @@ pub struct VipInputs<'i> {
 
 /// Services, VIPs and nodes, which refer to each other by position.
 #[derive(Debug, Clone, Default)]
+#[non_exhaustive]
 pub struct CheckRequest {
     /// Services with a VIP, in input order.
     pub services: Vec<VipService>,

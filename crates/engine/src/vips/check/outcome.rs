@@ -2,15 +2,16 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::super::listener::Protocol;
 use super::conflicts::{Conflict, find, holders, used};
 use super::gather::{CheckRequest, Holders, NodePorts};
 use super::rules;
+use input::listening::Protocol;
 use model::finding::{Finding, UnknownPorts};
 use net::quantity::{NodeCount, VipCount};
 
 /// What came of a [`CheckRequest`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct CheckOutcome {
     /// What was checked.
     pub request: CheckRequest,

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::conflicts::used;
 use super::gather::{CheckRequest, Port};
-use crate::vips::Protocol;
+use input::listening::Protocol;
 
 /// Ports that services with VIPs best take: those below are of systems, those above of `NodePort`
 /// services. Source: the design of the centralized gateway; the default range of `NodePort`s.

@@ -10,7 +10,7 @@ use strum::VariantArray;
 use super::gather::Holders;
 use super::suggest::USUAL_PORTS;
 use super::*;
-use crate::vips::{ListenAddress, Listener, Listening, Protocol};
+use input::listening::{ListenAddress, Listener, Listening, Protocol};
 use model::finding::UnknownPorts;
 use net::quantity::{NodeCount, VipCount};
 

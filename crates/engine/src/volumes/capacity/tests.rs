@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::volumes::LimitSource;
+use model::attach_limits::LimitSource;
 
 fn workload(per_pod: u64, shared: u64, limit: u64, pods: u64) -> VolumeWorkload {
     VolumeWorkload {

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::claims::{Behind, ClaimFault};
 use super::identity::{Identity, handle};
-use crate::volumes::{CBS_CSI, InTree};
 use input::objects::{CsiNodeObject, ObjectName, PodObject};
+use model::attach_limits::{CBS_CSI, InTree};
 
 /// Volumes, each with the pods that use it.
 pub(super) type Volumes<'o> = BTreeMap<Identity<'o>, BTreeSet<&'o ObjectName>>;

@@ -11,8 +11,8 @@ use super::outcome::{CountedVolume, FitOutcome, Listed, NodeFit, Uncounted, Verd
 use super::outcome::{VolumeCheck, VolumeRole};
 use super::request::FitRequest;
 use super::rules;
-use crate::volumes::{AttachLimit, InTree, LimitKey, MissingClaim, csi_limit, in_tree_limit};
 use input::objects::{CsiNodeObject, NodeObject, ObjectName, PodObject, TYPE_LABELS};
+use model::attach_limits::{AttachLimit, InTree, LimitKey, MissingClaim, csi_limit, in_tree_limit};
 use net::quantity::VolumeCount;
 
 /// Judges each node.

@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use super::outcome::VolumeRole;
 use super::tests::{EBS, World, claimed, disk, inline};
 use super::*;
-use crate::volumes::{CBS_CSI, Checkers, KubernetesVersion, LimitKey, Scheduler};
 use input::objects::{InTree, PodVolume, VolumeSource};
+use model::attach_limits::{CBS_CSI, Checkers, KubernetesVersion, LimitKey, Scheduler};
 use net::quantity::VolumeCount;
 
 const GCE: InTree = InTree::GcePd;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::identity::Identity;
 use super::judge::{OnNode, count};
 use super::outcome::CbsDisks;
-use crate::volumes::{CBS_CSI, InTree};
+use model::attach_limits::{CBS_CSI, InTree};
 
 impl OnNode<'_, '_> {
     /// CBS disks of the machine, if the pod has any.

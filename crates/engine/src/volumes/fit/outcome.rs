@@ -7,13 +7,14 @@ use serde::Serialize;
 use strum::IntoStaticStr;
 
 use super::claims::ClaimFault;
-use crate::volumes::{AttachLimit, LimitKey, MachineDisks, Scheduler};
+use model::attach_limits::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::Finding;
 use net::quantity::VolumeCount;
 use rows::{Fields, Row, Word};
 
 /// The answer to a [`FitRequest`](super::FitRequest).
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct FitOutcome {
     /// The pod, `NAMESPACE/NAME`.
     pub pod: String,

@@ -1,10 +1,10 @@
 //! The request: a pod, its possible nodes, and the rules.
 
 use super::cluster::Cluster;
-use crate::volumes::MachineDisks;
-use crate::volumes::Scheduler;
 use input::objects::{NodeObject, ObjectName, Objects, PodObject};
 use input::problem::{Problem, Problems, Source, did_you_mean, nearest};
+use model::attach_limits::MachineDisks;
+use model::attach_limits::Scheduler;
 use texts::{Message, Said, errors_engine as say};
 
 /// Pods that a message lists.
@@ -25,6 +25,7 @@ pub struct FitOptions {
 
 /// A pod, its possible nodes, and their objects.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct FitRequest<'o> {
     pub(super) pod: &'o PodObject,
     /// The nodes to check, in input order.

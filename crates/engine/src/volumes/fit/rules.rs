@@ -6,8 +6,8 @@ use super::claims::ClaimFault;
 use super::judge::{Claims, Notes};
 use super::outcome::{CbsDisks, FitOutcome, NodeFit, Uncounted, VolumeCheck};
 use super::request::FitRequest;
-use crate::volumes::{Checkers, LimitKey, MissingClaim, Scheduler};
 use input::problem::Origin;
+use model::attach_limits::{Checkers, LimitKey, MissingClaim, Scheduler};
 use model::finding::{
     self, CbsDisksExceedMachine, CbsLimitsExceedMachine, ClaimTreatment, ClaimUnusable,
     ClaimsNotCounted, ClaimsOf, CsiDriverUnlimited, CsiNotChecked, EnvLimitIgnored, Finding,

@@ -9,8 +9,8 @@ mod world;
 pub(super) use world::{World, claimed, disk, inline};
 
 use super::*;
-use crate::volumes::{Checkers, LimitSource};
 use input::objects::{AttachedSource, InTree, PodVolume, VolumeSource};
+use model::attach_limits::{Checkers, LimitSource};
 use net::lang::Lang;
 
 pub(super) const EBS: InTree = InTree::AwsEbs;

@@ -6,8 +6,8 @@ use engine::audit::{AuditOutcome, AuditRequest, NodeMode};
 use input::objects::{Objects, ResourceSet};
 use input::problem::{Problems, Source};
 use input::records::Format;
-use model::catalog::{Catalog, MemoryBands};
-use model::pool::{Model, Strategy as Pools};
+use model::catalog::Catalog;
+use model::pool::Strategy as Pools;
 use model::{Cluster, ExistingEni, Service, Settings, Spread, parse_plan};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, Known, PodCount};
@@ -16,16 +16,7 @@ const BEST_EFFORT: NodeMode = NodeMode::BestEffort;
 const BURSTABLE: NodeMode = NodeMode::Burstable;
 
 fn request(objects: &Objects) -> AuditRequest<'_> {
-    AuditRequest {
-        objects,
-        catalog: Catalog::bundled(),
-        bands: MemoryBands::default(),
-        model: Model::Design,
-        reserved: 2,
-        ips_per_day: None,
-        migrate: false,
-        plan: None,
-    }
+    AuditRequest::new(objects, Catalog::bundled())
 }
 
 fn written(outcome: &AuditOutcome) -> Result<ClusterPlan, Problems> {

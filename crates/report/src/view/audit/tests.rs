@@ -4,12 +4,12 @@ use super::document;
 use crate::tests::audited::{audited, eni, node, subnet};
 use crate::{Format, Style, render, schema};
 use engine::audit::{
-    AuditOutcome, AuditRequest, Drift, DriftOf, DriftWhat, GrowthAudit, Migration, MigrationBlock,
-    MigrationStep, MigrationStop, NewEni, NodeMode, NodeState, Stop, SubnetService,
+    AuditOutcome, AuditRequest, Drift, GrowthAudit, Migration, MigrationBlock, MigrationStep,
+    NewEni, NodeMode, NodeState, Stop, SubnetService,
 };
 use input::objects::Objects;
-use model::catalog::{Catalog, MemoryBands};
-use model::pool::Model;
+use model::catalog::Catalog;
+use model::finding::{DriftOf, DriftWhat, MigrationStop};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number};
 
@@ -112,16 +112,7 @@ fn asked() -> AuditOutcome {
 
 fn rendered(outcome: &AuditOutcome, format: Format, style: &Style) -> String {
     let objects = Objects::default();
-    let request = AuditRequest {
-        objects: &objects,
-        catalog: Catalog::bundled(),
-        bands: MemoryBands::default(),
-        model: Model::Design,
-        reserved: 2,
-        ips_per_day: None,
-        migrate: false,
-        plan: None,
-    };
+    let request = AuditRequest::new(&objects, Catalog::bundled());
     let document = document(outcome, &request, style.lang);
     let mut bytes = Vec::new();
     render(&document, format, style, &mut bytes).unwrap();

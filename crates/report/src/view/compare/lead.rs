@@ -3,8 +3,8 @@
 use super::requires;
 use crate::view::assumptions::passed_over;
 use crate::view::subnets::quota_sentence;
-use engine::plan::CompareOutcome;
 use engine::plan::compare::Choice;
+use engine::plan::compare::CompareOutcome;
 use model::Profile;
 use net::lang::Lang;
 use net::quantity::{PodCount, percent};

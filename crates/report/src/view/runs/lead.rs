@@ -31,10 +31,11 @@ pub(super) fn lead(all: &AllRuns, lang: Lang) -> Vec<String> {
 
 /// How many runs have problems, and which; how many pods run at the end, and the longest wait.
 fn of_strategy(one: &StrategyFigures, runs: u64, lang: Lang) -> String {
-    let wrong = one.runs_with("errors");
+    let above_zero = |key| one.figure(key).map_or(0, |one| one.runs_above_zero);
+    let wrong = above_zero("errors");
     let amiss: Vec<String> = AMISS
         .iter()
-        .map(|&(key, what)| (one.runs_with(key), what))
+        .map(|&(key, what)| (above_zero(key), what))
         .filter(|&(count, _)| count > 0)
         .map(|(count, what)| say::AmissIn { amiss: what.text(lang), count, runs }.text(lang))
         .collect();

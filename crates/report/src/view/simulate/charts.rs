@@ -79,7 +79,7 @@ pub(super) fn charts(simulated: &Simulated, lang: Lang) -> Vec<Chart> {
     }
     let charts = drawn.map(|(name, columns)| {
         let rows = ends.iter();
-        let rows = rows.map(|one| row(one, columns, end, one.outcome.strategy_word(), false));
+        let rows = rows.map(|one| row(one, columns, end, one.outcome.strategy.as_str(), false));
         chart(name, title(name).into_owned(), rows.collect())
     });
     charts.collect()

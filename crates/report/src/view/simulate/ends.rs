@@ -19,7 +19,10 @@ const PARTS: [Part; 7] = [
 pub(super) fn split(simulated: &Simulated, lang: Lang) -> Option<Split> {
     let ends = simulated.ends.iter().map(|end| &end.outcome);
     let rows = ends.map(|outcome| {
-        SplitRow::alone(outcome.strategy_word().to_owned(), counts(outcome).to_vec())
+        SplitRow::alone(
+            outcome.strategy.as_str().to_owned(),
+            counts(outcome).to_vec(),
+        )
     });
     let mut rows: Vec<SplitRow> = rows.collect();
     let whole = match rows.as_slice() {

@@ -1,7 +1,7 @@
 //! What happened, in sentences.
 
 use crate::view::assumptions::eni_quota;
-use engine::sim::{Chapter, ChapterKind, End, Simulated, Why};
+use engine::sim::{Chapter, ChapterKind, End, Pods, Simulated, Why};
 use model::Simulation;
 use net::lang::Lang;
 use net::quantity::EniCount;
@@ -11,7 +11,7 @@ use texts::{Message, Variable, simulate as say};
 pub(super) fn lead(simulated: &Simulated, lang: Lang) -> Vec<String> {
     let ends = simulated.ends.iter().map(|end| {
         let end = say::LeadEnd {
-            strategy: end.outcome.strategy_word(),
+            strategy: end.outcome.strategy.as_str(),
             model: end.outcome.model.as_str(),
             pods: pods(end, lang),
             nodes: nodes(end, lang),
@@ -40,7 +40,7 @@ pub(in crate::view) fn trouble(simulated: &Simulated, lang: Lang) -> Vec<String>
     let is_today = today(simulated).is_some();
     let trouble = ends.map(|end| {
         let trouble = say::LeadTrouble {
-            strategy: end.outcome.strategy_word(),
+            strategy: end.outcome.strategy.as_str(),
             pods: pods(end, lang),
             nodes: nodes(end, lang),
             today: is_today,
@@ -61,10 +61,19 @@ const fn lacks(end: &End) -> bool {
         > 0
 }
 
+/// Places on nodes for which no pod was requested, because no node takes another. With running, waiting
+/// and never started pods they add up to what max-pods allows.
+const fn empty_places(pods: Pods) -> u64 {
+    let on_nodes = pods.running.get() + pods.waiting.get();
+    pods.max
+        .get()
+        .saturating_sub(on_nodes + pods.never_started.get())
+}
+
 fn pods(end: &End, lang: Lang) -> String {
     let (pods, by_default) = (&end.outcome.pods, end.outcome.by_default);
     // In the default scenario pods come as long as nodes take them: what counts is how many could.
-    let empty = if by_default { pods.empty_places() } else { 0 };
+    let empty = if by_default { empty_places(*pods) } else { 0 };
     // Pods that ended or were given up are in neither: the numbers shown add up to all of them.
     let all = pods.running.get() + pods.waiting.get() + pods.never_started.get() + empty;
     let which = match (pods.running.get() >= all, by_default) {

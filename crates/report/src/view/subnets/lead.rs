@@ -3,7 +3,9 @@
 use std::cmp::Reverse;
 
 use crate::view::assumptions::passed_over;
-use engine::plan::{Case, SubnetsOutcome};
+use engine::plan::Case;
+use engine::plan::subnets::SubnetsOutcome;
+use model::{Service, Subnets};
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount};
 use texts::{Message, subnets as say};
@@ -34,7 +36,7 @@ pub(super) fn lead(outcome: &SubnetsOutcome, lang: Lang) -> Vec<String> {
         let given = outcome.request.eni_quota.is_some();
         lead.push(quota_sentence(case, outcome.eni_quota, given, lang));
     }
-    if outcome.packs_across_subnets() && !several {
+    if packs_across(&outcome.request.subnets) && !several {
         lead.extend(packing_sentences(case, lang));
     }
     lead.extend(passed_over(outcome.request.subnets.passed_over(), lang));
@@ -95,4 +97,16 @@ fn packing_sentences(case: &Case, lang: Lang) -> Vec<String> {
         said.push(say::LeadNoMore.text(lang));
     }
     said
+}
+
+/// Whether two subnets of one zone serve pods, so that the ENIs of a node may be spread.
+fn packs_across(subnets: &Subnets) -> bool {
+    let mut seen = vec![false; subnets.zone_count() + 1];
+    let serving = subnets.list().iter();
+    serving
+        .filter(|subnet| subnet.service == Service::Pods)
+        .any(|subnet| {
+            let zone = subnet.zone.map_or(seen.len() - 1, Subnets::zone_index);
+            std::mem::replace(&mut seen[zone], true)
+        })
 }

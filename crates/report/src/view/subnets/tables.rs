@@ -2,7 +2,7 @@
 
 use crate::Table;
 use crate::result::subnets::SubnetsResult;
-use engine::plan::SubnetsOutcome;
+use engine::plan::subnets::SubnetsOutcome;
 use net::lang::Lang;
 use texts::{Message, subnets as say};
 
@@ -31,5 +31,5 @@ pub(super) fn totals<'a>(
     Table::new("totals", &result.totals, shown)
         .titled(say::TitleAllSubnets.text(lang))
         .seen_where(several_types, "instance")
-        .seen_when(outcome.has_several_subnets())
+        .seen_when(outcome.request.subnets.list().len() > 1)
 }

@@ -1,6 +1,7 @@
 //! The answer in sentences, and what was taken for granted.
 
-use engine::volumes::{Checkers, FitOutcome, Scheduler};
+use engine::volumes::FitOutcome;
+use model::attach_limits::{Checkers, Scheduler};
 use net::lang::Lang;
 use texts::{Message, Phrase, volumes_fit as say};
 

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::Compared;
-use crate::volumes::{Checkers, Scheduler};
 use input::objects::{
     AttachedSource, ClaimObject, CsiNodeObject, Disk, InTree, NodeObject, Objects, PodObject,
     PodVolume, VolumeSource,
 };
+use model::attach_limits::{Checkers, Scheduler};
 
 /// An in-tree type: its plug-in, its key, its built-in limit, its driver, its disks.
 struct Type {

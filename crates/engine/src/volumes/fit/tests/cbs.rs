@@ -1,8 +1,8 @@
 //! CBS disks of both kinds on one machine.
 
 use super::*;
-use crate::volumes::CBS_CSI;
-use crate::volumes::MachineDisks;
+use model::attach_limits::CBS_CSI;
+use model::attach_limits::MachineDisks;
 use model::finding::Severity;
 use net::quantity::VolumeCount;
 

@@ -1,13 +1,14 @@
 //! Clusters in the making.
 
 use super::{DRIVER, said};
-use crate::volumes::{FitOptions, FitOutcome, FitRequest, KubernetesVersion, Scheduler, fit};
+use crate::volumes::{FitOptions, FitOutcome, FitRequest, fit};
 use input::objects::{
     AttachedSource, AttachmentObject, ClaimObject, CsiNodeObject, Disk, InTree, NodeObject,
     ObjectName, Objects, Owner, PersistentVolumeObject, PodObject, PodVolume, StorageClassObject,
     VolumeSource,
 };
 use input::problem::Problems;
+use model::attach_limits::{KubernetesVersion, Scheduler};
 
 pub(in crate::volumes::fit) fn name(text: &str) -> ObjectName {
     let (namespace, name) = text.split_once('/').unwrap_or(("default", text));

@@ -58,7 +58,7 @@ fn the_pods_of_a_sentence_add_up_to_all_that_it_names() {
             }
             seen[0] |= pods.waiting.get() > 0;
             seen[1] |= pods.never_started.get() > 0;
-            seen[2] |= pods.empty_places() > 0;
+            seen[2] |= empty_places(pods) > 0;
         }
     }
     assert_eq!(seen, [true; 3]);
@@ -74,7 +74,7 @@ fn places_that_no_pod_was_asked_for_are_named() {
             pods.max.get(),
             pods.running.get() + pods.waiting.get() + pods.never_started.get()
         ),
-        (1600, 1600 - pods.empty_places())
+        (1600, 1600 - empty_places(pods))
     );
     assert_eq!(
         super::pods(&end, Lang::En),

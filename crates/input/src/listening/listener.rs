@@ -37,7 +37,7 @@ pub enum Protocol {
 
 impl Protocol {
     /// Their names in Kubernetes and JSON.
-    pub(crate) const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
+    pub const WORDS: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
 
     /// Its name in Kubernetes and JSON.
     pub fn as_str(self) -> &'static str {
@@ -87,7 +87,7 @@ pub struct Listening {
     /// Protocols that the dump covers, sorted. Others are unknown.
     pub protocols: Vec<Protocol>,
     /// Whether a dump has TCP sockets, and lost the ports of those at IPv6 addresses.
-    pub(crate) lacks_ipv6: bool,
+    pub lacks_ipv6: bool,
 }
 
 impl Listening {

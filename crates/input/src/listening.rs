@@ -5,15 +5,16 @@
 //! conflict that is missed.
 
 mod bare;
+mod listener;
 
 pub use bare::is_bare_ports;
+pub use listener::{ListenAddress, Listener, Listening, Protocol};
 
 use std::net::IpAddr;
 use std::ops::Range;
 
-use super::listener::{ListenAddress, Listener, Listening, Protocol};
-use input::problem::{Problem, Problems, Source};
-use texts::{Message, Said, errors_engine as say};
+use crate::problem::{Problem, Problems, Source};
+use texts::{Message, Said, errors_input as say};
 
 /// States of `ss`, the listening ones first.
 const SS_STATES: &str = "LISTEN UNCONN ESTAB SYN-SENT SYN-RECV FIN-WAIT-1 FIN-WAIT-2 TIME-WAIT \
@@ -144,8 +145,8 @@ pub fn is_listening(text: &str) -> bool {
 /// Reads the listening ports of a node.
 ///
 /// ```
-/// use input::problem::Source;
-/// use cce_plan_engine::vips::{Protocol, listening};
+/// use cce_plan_input::listening::{Protocol, listening};
+/// use cce_plan_input::problem::Source;
 ///
 /// let text = "tcp LISTEN 0      128               0.0.0.0:22  0.0.0.0:*\n";
 /// let node = listening(&Source::new("node-1.ss", text))?;

@@ -1,9 +1,9 @@
 //! Ports alone, one a line, as `netstat -pnlt | awk '{print $4}' | cut -d ':' -f 2 | uniq | sort -g` prints
 //! them. Source: the design of VIPs and HA pairs, section on ports of services.
 
-use super::super::listener::{ListenAddress, Listener, Listening, Protocol};
-use input::problem::{Problems, Source};
-use texts::errors_engine as say;
+use super::{ListenAddress, Listener, Listening, Protocol};
+use crate::problem::{Problems, Source};
+use texts::errors_input as say;
 
 /// A word of such a list.
 enum Word {
