@@ -398,7 +398,8 @@ pub struct RolloutEnd {
 /// let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none)?;
 /// let scenario = Scenario::new(&cluster, StrategyChoice::All(Strategy::Burstable))?;
 /// let outcome = run(&scenario, 0, Keep::default())?;
-/// assert_eq!((outcome.pods.running, outcome.nodes.isolated), (60, 0));
+/// let isolated = outcome.nodes.states.isolated;
+/// assert_eq!((outcome.pods.running.get(), isolated.get()), (60, 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
