@@ -13,11 +13,12 @@ use super::limits::LimitArgs;
 use super::output::{OutputArgs, TextForm};
 use super::progress::Progress;
 use super::{Exit, catalog, input_files, mistaken, plan_file};
-use engine::audit::{AuditRequest, audit};
+use engine::audit::{AuditOutcome, AuditRequest, audit, relief};
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
-use model::Cluster;
+use input::records::Format;
 use model::pool::Model;
+use model::{Cluster, Settings, parse_plan};
 use report::{cluster_plan, view};
 use texts::{List, Message, errors as say};
 
@@ -91,7 +92,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     request.ips_per_day = ips_per_day;
     request.migrate = args.migrate;
     request.plan = plan.as_ref();
-    let outcome = audit(request)?;
+    let mut outcome = audit(request)?;
+    judge_actions(&mut outcome, &request, context)?;
     let document = |lang| view::audit::document(&outcome, &request, lang);
     let Some(path) = &args.to_plan else {
         return args.output.write(context, document);
@@ -107,6 +109,31 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         out.write_all(plan.text.as_bytes())
     });
     args.output.write_with(context, vec![file?], document)
+}
+
+/// Finds what to do now for pods that wait for an IP, on the cluster as a plan; says why where there is no such plan.
+fn judge_actions(
+    outcome: &mut AuditOutcome,
+    request: &AuditRequest<'_>,
+    context: &Context,
+) -> anyhow::Result<()> {
+    if outcome.waiting_by_node().is_empty() {
+        return Ok(());
+    }
+    let plan = match cluster_plan(outcome, request, context.lang) {
+        Ok(plan) => plan,
+        Err(problems) => {
+            let why = problems.kept().first();
+            let why = why.map(|problem| problem.title(context.lang)).unwrap_or_default();
+            context.hint(say::NoActions { why });
+            return Ok(());
+        }
+    };
+    let none = Settings::default();
+    let source = Source::new("audit", &plan.text);
+    let cluster = parse_plan(&source, Format::Toml, request.catalog, none, none)?;
+    outcome.relief = relief(outcome, &cluster)?;
+    Ok(())
 }
 
 /// A dump of the wrong cluster, or with too few permissions, is empty. A result without problems is

@@ -355,6 +355,97 @@ why = Why
     .meaning = too-few-ips: all IPs of the zone, with those that the nodes give back, are too few; no-order: all orders were tried and none works; no-order-found: none was found, and there are too many to try all; unknown: a subnet's count, or a node's limits or use are not known.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
+## ActionRow
+
+action = Action
+    .meaning = lower-watermarks: best-effort nodes keep one warm IP each and give back the others; attach-subnets: subnets that no node uses serve the nodes of their zone; recreate-nodes: nodes are drained and created again; new-subnets and raise-quota: what has to be requested.
+    .source = the cluster as it is, planned and simulated with each action
+
+after = After
+    .meaning = What has to be done before it; none where it helps by itself.
+    .source = the cluster as it is, planned and simulated with each action
+
+action-row-zone = Zone
+    .meaning = Where it helps; none for the whole VPC.
+    .source = the objects that were read, joined by this program
+
+targets = What
+    .meaning = The nodes that it changes or creates again, the subnets that it attaches, the networks or sizes of new subnets, or the quota.
+    .source = the objects that were read; for what is requested, the search that gives the advice of a plan
+
+action-row-freed_ips =
+    IPs
+    freed
+    .meaning = IPs that it gives back or adds.
+    .source = the objects that were read, joined by this program
+
+starting_pods =
+    Pods that
+    start
+    .meaning = Of all pods that wait for an IP, those that start within an hour with this action, those included that start by themselves.
+    .source = the cluster as it is, simulated with the action
+
+starts_after_ms =
+    Last one
+    after
+    .meaning = How long after the action the last of them starts; none where somebody else has to act first.
+    .source = the cluster as it is, simulated with the action
+
+restarted_pods =
+    Pods
+    restarted
+    .meaning = Running pods that it ends and starts again elsewhere.
+    .source = the objects that were read, joined by this program
+
+action-row-command = Command
+    .meaning = What to paste into a shell; none for what has to be requested.
+    .source = { -here }
+
+title-actions = What to do now
+lead-relief =
+    { $waiting ->
+        [1] The pod that waits for an IP { $pods ->
+            [0] does not start
+           *[other] starts
+        }
+       *[other] Of { PODS($waiting) } that wait for an IP, { $pods ->
+            [0] none starts
+            [1] 1 starts
+           *[other] { $pods } start
+        }
+    } by { $waiting ->
+        [1] itself
+       *[other] themselves
+    }.{ $actions ->
+        [0] {" "}No action that is known here starts { $pods ->
+            [0] any
+           *[other] more
+        }.
+       *[other] {""}
+    }
+lead-action =
+    { $number }. { $what }{ $zone ->
+        [none] {""}
+       *[other] {" "}in { $zone }
+    }{ $after ->
+        [none] {""}
+       *[other] , after: { $after }
+    }: { $pods } of { $waiting } start{ $time ->
+        [none] {""}
+       *[other] {" "}within { SPAN($time) }
+    }{ $restarted ->
+        [0] {""}
+       *[other] , { PODS($restarted) } { $restarted ->
+            [1] restarts
+           *[other] restart
+        }
+    }
+action-lower-watermarks = give back { IPS($ips) } that are warm on { NODES($nodes) }
+action-attach-subnets = attach { $targets } ({ IPS($ips) })
+action-recreate-nodes = drain and re-create { $targets }
+action-new-subnets = request { $targets } ({ IPS($ips) })
+action-raise-quota = request an ENI quota of { $targets }
+
 ## DriftRow
 
 about = About

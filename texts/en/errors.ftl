@@ -513,6 +513,7 @@ nothing-from-cluster = kubectl gives no object: { $why }
     .help = check the context with `kubectl config get-contexts`, and what it may read with `kubectl auth can-i --list`
 not-from-cluster = kubectl get { $resource }: { $why }; not known without them: { $lost }
 says-nothing = it says nothing
+no-actions = what to do now is not judged, because the cluster cannot be written as a plan: { $why }
 lost-pools = the mode of nodes, and what their pools ask for next
 lost-enis = IPs of each ENI
 lost-subnets = free IPs of subnets

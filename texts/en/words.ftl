@@ -201,6 +201,14 @@ node-state-one-eni-from-stuck = one ENI from stuck
 node-state-cannot-grow = cannot grow
 node-state-stuck = stuck
 
+## ActionKind
+
+action-kind-lower-watermarks = lower watermarks
+action-kind-attach-subnets = attach subnets
+action-kind-recreate-nodes = re-create nodes
+action-kind-new-subnets = new subnets
+action-kind-raise-quota = raise quota
+
 ## NodeStatus
 
 node-status-allocated = allocated

@@ -353,6 +353,81 @@ why = 原因
     .meaning = too-few-ips：可用区全部 IP 加上节点归还的仍不足；no-order：所有次序均已尝试，都不可行；no-order-found：未找到可行次序，且数量过多无法全部尝试；unknown：子网余量、节点上限或使用量未知。
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
+## ActionRow
+
+action = 措施
+    .meaning = lower-watermarks：best-effort 节点各保留一个空闲 IP，释放其余；attach-subnets：把没有节点使用的子网用于其可用区的节点；recreate-nodes：排空并重建节点；new-subnets 与 raise-quota：需要申请的内容。
+    .source = 按集群现状，逐一加上各措施规划并模拟
+
+after = 前提
+    .meaning = 须先完成的措施；单独有效时为空。
+    .source = 按集群现状，逐一加上各措施规划并模拟
+
+action-row-zone = 可用区
+    .meaning = 有效的可用区；对整个 VPC 有效时为空。
+    .source = 读入的对象，由本程序关联
+
+targets = 对象
+    .meaning = 被修改或重建的节点、被使用的子网、新子网的网段或大小，或配额。
+    .source = 读入的对象；需要申请的内容来自规划建议所用的搜索
+
+action-row-freed_ips =
+    释放的
+    IP
+    .meaning = 释放或增加的 IP。
+    .source = 读入的对象，由本程序关联
+
+starting_pods =
+    可启动
+    Pod
+    .meaning = 在等待 IP 的全部 Pod 中，采取该措施后一小时内启动的 Pod，包括自行启动的。
+    .source = 按集群现状加上该措施模拟
+
+starts_after_ms =
+    最后一个
+    所需时间
+    .meaning = 采取措施后到其中最后一个 Pod 启动的时间；须先由他人处理时为空。
+    .source = 按集群现状加上该措施模拟
+
+restarted_pods =
+    重启的
+    Pod
+    .meaning = 因此结束并在别处重新启动的运行中 Pod。
+    .source = 读入的对象，由本程序关联
+
+action-row-command = 命令
+    .meaning = 可直接粘贴到 shell 的命令；需要申请时为空。
+    .source = { -here }
+
+title-actions = 现在怎么办
+lead-relief =
+    等待 IP 的 { PODS($waiting) }中，{ $pods ->
+        [0] 没有一个会自行启动
+       *[other] 有 { $pods } 个会自行启动
+    }。{ $actions ->
+        [0] 没有已知的措施能让更多 Pod 启动。
+       *[other] {""}
+    }
+lead-action =
+    { $number }. { $zone ->
+        [none] {""}
+       *[other] { $zone }：
+    }{ $what }{ $after ->
+        [none] {""}
+       *[other] （先：{ $after }）
+    }，{ $waiting } 个中 { $pods } 个启动{ $time ->
+        [none] {""}
+       *[other] ，用时不超过 { SPAN($time) }
+    }{ $restarted ->
+        [0] {""}
+       *[other] ，{ PODS($restarted) }重启
+    }
+action-lower-watermarks = 释放 { NODES($nodes) }上空闲的 { IPS($ips) }
+action-attach-subnets = 使用 { $targets }（{ IPS($ips) }）
+action-recreate-nodes = 排空并重建 { $targets }
+action-new-subnets = 申请 { $targets }（{ IPS($ips) }）
+action-raise-quota = 申请 ENI 配额 { $targets }
+
 ## DriftRow
 
 about = 对象

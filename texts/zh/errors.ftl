@@ -494,6 +494,7 @@ no-kubectl = 找不到 kubectl
 nothing-from-cluster = kubectl 没有读到任何对象：{ $why }
     .help = 用 `kubectl config get-contexts` 检查上下文，用 `kubectl auth can-i --list` 检查权限
 not-from-cluster = kubectl get { $resource }：{ $why }；因此无法得知：{ $lost }
+no-actions = 集群无法写成规划文件，因此没有给出现在该怎么办：{ $why }
 says-nothing = 没有任何说明
 lost-pools = 节点的模式，以及 IP 池接下来的申请
 lost-enis = 各弹性网卡的 IP

@@ -201,6 +201,14 @@ node-state-one-eni-from-stuck = 濒临卡死
 node-state-cannot-grow = 无法扩容
 node-state-stuck = 卡死
 
+## ActionKind
+
+action-kind-lower-watermarks = 降低水位
+action-kind-attach-subnets = 使用子网
+action-kind-recreate-nodes = 重建节点
+action-kind-new-subnets = 新建子网
+action-kind-raise-quota = 提高配额
+
 ## NodeStatus
 
 node-status-allocated = 新分配

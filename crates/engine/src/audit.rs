@@ -3,6 +3,7 @@
 //! Objects go in as they were read and are joined here. What cannot be known is reported as
 //! unknown, never as zero.
 
+mod actions;
 mod drift;
 mod events;
 mod growth;
@@ -22,6 +23,7 @@ mod totals;
 mod vpcs;
 mod zones;
 
+pub use actions::{ReliefError, relief};
 pub use outcome::*;
 
 use input::objects::Objects;
@@ -103,6 +105,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         migration,
         drift,
         events: None,
+        relief: None,
         routed_nodes: NodeCount::new(joined.routed),
         read: read(request.objects),
         findings: Vec::new(),

@@ -74,6 +74,12 @@ impl MendRequest {
     }
 }
 
+/// The edits with networks for new subnets; `None` where there is no room or no quota for them.
+pub(crate) fn placed(cluster: &Cluster, edits: &[Edit]) -> Option<Vec<Edit>> {
+    let space = Space::of(cluster);
+    space.allows(edits).then(|| space.placed(edits))
+}
+
 /// The types of a catalog whose sizes and limits sources confirm, the smallest first.
 pub fn machines(catalog: &Catalog, options: ProfileOptions) -> Vec<Arc<Machine>> {
     let rows = catalog.instances().iter().filter_map(|row| {

@@ -4,6 +4,7 @@
     reason = "`texts` says what each field means, in two languages"
 )]
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -14,8 +15,8 @@ use input::problem::Origin;
 use model::ExistingEni;
 use model::finding::Finding;
 use net::Cidr;
-use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, SubnetCount};
-use rows::{Row, Word};
+use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, Span, SubnetCount};
+use rows::{Fields, Row, Word};
 
 /// The result of an audit.
 #[derive(Debug, Clone)]
@@ -35,12 +36,27 @@ pub struct AuditOutcome {
     pub drift: Option<Vec<Drift>>,
     /// What Events report; `None` if none are given.
     pub events: Option<Vec<EventAudit>>,
+    /// What to do now; `None` where no pod is known to wait for an address, or where nothing is judged.
+    pub relief: Option<Relief>,
     /// Nodes in VPC-route mode, which take no address of a subnet and are left out.
     pub routed_nodes: NodeCount,
     /// What was read, by kind and source; kinds that the audit does not use come last.
     pub read: Vec<ReadObjects>,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
+}
+
+impl AuditOutcome {
+    /// How many pods of each node wait for an address, by its name.
+    pub fn waiting_by_node(&self) -> BTreeMap<&str, u32> {
+        let mut nodes = BTreeMap::new();
+        for pod in self.waits.iter().flat_map(|waits| &waits.pods) {
+            if let Some(node) = pod.node.as_deref().filter(|_| pod.cause.is_addresses() == Some(true)) {
+                *nodes.entry(node).or_insert(0) += 1;
+            }
+        }
+        nodes
+    }
 }
 
 /// How a node takes addresses.
@@ -426,6 +442,58 @@ pub struct EventPlace {
     pub(crate) subnet: Option<Arc<str>>,
     pub(crate) pods: PodCount,
     pub(crate) events: Number,
+}
+
+/// What brings relief.
+#[derive(Debug, Clone)]
+pub struct Relief {
+    /// Pods that wait for an address on nodes that are planned.
+    pub waiting_pods: PodCount,
+    /// Of those, that start although nothing is done.
+    pub by_themselves: PodCount,
+    /// The quickest first.
+    pub actions: Vec<Action>,
+}
+
+/// What is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Word)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActionKind {
+    /// Best-effort nodes keep one warm address each, and give back the others.
+    LowerWatermarks,
+    /// Existing subnets that no node uses serve the nodes of their zone.
+    AttachSubnets,
+    /// Nodes are drained and created again.
+    RecreateNodes,
+    /// New subnets are requested.
+    NewSubnets,
+    /// A larger ENI quota is requested.
+    RaiseQuota,
+}
+
+/// One thing to do, and what it brings.
+#[derive(Debug, Clone, Serialize, Fields)]
+pub struct Action {
+    #[row(names)]
+    pub action: ActionKind,
+    /// What has to be done before it.
+    pub after: Option<ActionKind>,
+    #[row(names)]
+    pub zone: Option<Arc<str>>,
+    /// Nodes that are changed or re-created, subnets that are attached; sizes or a number of what is requested.
+    pub targets: Vec<Arc<str>>,
+    /// Nodes that a command changes.
+    #[serde(skip)]
+    pub nodes: Vec<Arc<str>>,
+    /// Addresses that it frees or adds.
+    pub freed_ips: IpCount,
+    /// Pods of all that wait that start with it, those included that start by themselves.
+    pub starting_pods: PodCount,
+    /// Until the last of them starts; `None` where somebody else has to act first.
+    #[serde(rename = "starts_after_ms")]
+    pub starts_after: Option<Span>,
+    /// Running pods that it ends and starts elsewhere.
+    pub restarted_pods: PodCount,
 }
 
 /// Where the cluster differs from a plan.

@@ -1,11 +1,13 @@
 //! The results of `audit`, and what follows from growth, migration or a plan if requested.
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::Rows;
+use crate::shell::quoted;
 use engine::audit::{
-    AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock, MigrationStep,
-    NodeAudit, NodeEni, ReadObjects, SubnetAudit, Totals, ZoneAudit,
+    Action, ActionKind, AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock,
+    MigrationStep, NodeAudit, NodeEni, ReadObjects, SubnetAudit, Totals, ZoneAudit,
 };
 use rows::Row;
 
@@ -29,6 +31,8 @@ pub struct AuditResult<'a> {
     pub events: Option<Rows<'a, &'a EventAudit>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event_places: Option<Rows<'a, &'a EventPlace>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub actions: Option<Rows<'a, ActionRow<'a>>>,
     pub enis: Rows<'a, &'a NodeEni>,
     pub read: Rows<'a, &'a ReadObjects>,
 }
@@ -55,7 +59,57 @@ impl<'a> AuditResult<'a> {
                 let places = events.iter().flat_map(|event| &event.places);
                 places.collect()
             }),
+            actions: outcome.relief.as_ref().map(|relief| {
+                let rows = relief.actions.iter().map(ActionRow::of);
+                rows.collect()
+            }),
             read: outcome.read.iter().collect(),
         }
     }
+}
+
+/// An action with the command that takes it.
+#[derive(Debug, Clone, Serialize, Row)]
+#[row(area = "audit", id = "action-row")]
+pub struct ActionRow<'a> {
+    #[serde(flatten)]
+    pub action: &'a Action,
+    pub command: Option<String>,
+}
+
+impl<'a> ActionRow<'a> {
+    pub fn of(action: &'a Action) -> Self {
+        Self { action, command: command(action) }
+    }
+}
+
+/// Pools of nodes, as `kubectl` names them.
+const POOLS: &str = "netresourcesets.cce.baidubce.com";
+
+/// What a POSIX shell runs for an action, node after node; `None` for what somebody else has to do.
+fn command(action: &Action) -> Option<String> {
+    let each = match action.action {
+        ActionKind::LowerWatermarks => {
+            let marks =
+                r#"{"spec":{"ipam":{"pre-allocate":1,"min-allocate":0,"max-above-watermark":0}}}"#;
+            format!(r#"kubectl patch {POOLS} "$node" --type merge -p '{marks}'"#)
+        }
+        ActionKind::AttachSubnets => {
+            let added = action.targets.iter().map(|subnet| {
+                json!({ "op": "add", "path": "/spec/eni/subnet-ids/-", "value": &**subnet })
+            });
+            let patch = Value::from_iter(added).to_string();
+            format!(
+                r#"kubectl patch {POOLS} "$node" --type json -p {}"#,
+                quoted(&patch)
+            )
+        }
+        ActionKind::RecreateNodes => {
+            let drain = r#"kubectl drain "$node" --ignore-daemonsets --delete-emptydir-data"#;
+            format!(r#"{drain} && kubectl delete node "$node""#)
+        }
+        _ => return None,
+    };
+    let nodes: Vec<String> = action.nodes.iter().map(|node| quoted(node)).collect();
+    Some(format!("for node in {}; do {each}; done", nodes.join(" ")))
 }

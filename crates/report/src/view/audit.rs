@@ -1,5 +1,6 @@
 //! The document of an audit.
 
+mod actions;
 mod asked;
 mod holders;
 mod lead;
@@ -28,6 +29,7 @@ pub fn document<'a>(
 ) -> Document<'a> {
     let result = AuditResult::of(outcome);
     let mut said = lead::lead(outcome, lang);
+    said.extend(actions::lead(outcome, lang));
     said.extend(asked::lead(outcome, lang));
     said.extend(passed_over(&request.objects.skipped, lang));
     let mut skipped = request.objects.skipped.iter();
@@ -46,12 +48,21 @@ pub fn document<'a>(
 }
 
 fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Vec<Table<'a>> {
-    let mut tables = vec![
+    let mut tables = Vec::new();
+    let actions = result.actions.as_ref();
+    tables.extend(actions.map(|rows| {
+        let shown =
+            "action after? zone targets starting_pods starts_after_ms freed_ips restarted_pods";
+        Table::new("actions", rows, shown)
+            .titled(say::TitleActions.text(lang))
+            .first(MOST_SHOWN)
+    }));
+    tables.extend([
         nodes(result, outcome, lang),
         subnets_table(result, outcome, lang),
         zones(result, outcome, lang),
         Table::new("cluster", &result.cluster, ""),
-    ];
+    ]);
     let growth = result.growth.as_ref();
     tables.extend(growth.map(|rows| Table::new("growth", rows, "")));
     tables.extend(migration(result, outcome, lang));

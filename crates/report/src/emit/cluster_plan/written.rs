@@ -265,6 +265,7 @@ impl<'w> Written<'w> {
         let mut all: Vec<(usize, &Group)> = nodes.collect();
         all.sort_unstable_by_key(|&(node, _)| node);
         let mut guessed = Vec::new();
+        let waiting = self.outcome.waiting_by_node();
         for (at, group) in all {
             let node = &self.outcome.nodes[at];
             self.file.table("\n[[node]]");
@@ -281,6 +282,8 @@ impl<'w> Written<'w> {
                 self.file.key("enis", format_args!("[{}]", enis.join(",")));
                 guessed.extend(node.used_ips.0.is_none().then_some(&*node.name));
             }
+            let waiting = waiting.get(&*node.name);
+            self.file.some("waiting_pods", waiting);
         }
         self.remarks
             .note(|names| say::NoteAllInUse { names }, guessed);
