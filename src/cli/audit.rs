@@ -77,7 +77,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let inputs = input_files::inputs(&texts);
         let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
         let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
-        let objects = input::objects::read(&inputs, &|done| progress.reach(done));
+        let objects = input::objects::read_with_pods(&inputs, &|done| progress.reach(done));
         objects.map_err(|problems| {
             mistaken::other_problems(&texts, problems, |name| {
                 say::PlanForAudit { argument: mistaken::argument(name) }.said()
@@ -124,7 +124,9 @@ fn judge_actions(
         Ok(plan) => plan,
         Err(problems) => {
             let why = problems.kept().first();
-            let why = why.map(|problem| problem.title(context.lang)).unwrap_or_default();
+            let why = why
+                .map(|problem| problem.title(context.lang))
+                .unwrap_or_default();
             context.hint(say::NoActions { why });
             return Ok(());
         }
@@ -144,8 +146,21 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
         return Ok(());
     }
     let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
-    let skipped = objects.skipped.iter();
-    let skipped: Vec<String> = skipped.map(|(kind, n)| format!("{n} {kind}")).collect();
+    // Pods, their owners and Events say nothing without nodes.
+    let read = [
+        ("Event", objects.events.len()),
+        ("Pod", objects.pods.len()),
+        ("ReplicaSet/Job", objects.controllers.len()),
+    ];
+    let read = read
+        .iter()
+        .filter(|(_, n)| *n > 0)
+        .map(|(kind, n)| format!("{n} {kind}"));
+    let skipped = objects
+        .skipped
+        .iter()
+        .map(|(kind, n)| format!("{n} {kind}"));
+    let skipped: Vec<String> = read.chain(skipped).collect();
     let files = List::of(names);
     let nothing = if skipped.is_empty() {
         let skipped = None::<()>;

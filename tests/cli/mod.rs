@@ -1,5 +1,6 @@
 mod audit;
 mod audit_events;
+mod audit_waits;
 mod carve;
 mod catalog;
 mod cidrs;

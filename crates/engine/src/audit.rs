@@ -14,6 +14,7 @@ mod migration;
 mod natural;
 mod nodes;
 mod outcome;
+mod owners;
 mod rules;
 mod standing;
 mod subnets;
@@ -21,6 +22,7 @@ mod subnets;
 mod tests;
 mod totals;
 mod vpcs;
+mod waits;
 mod zones;
 
 pub use actions::{ReliefError, relief};
@@ -28,7 +30,7 @@ pub use outcome::*;
 
 use input::objects::Objects;
 use model::catalog::{Catalog, MemoryBands};
-use model::finding;
+use model::finding::{self, Finding};
 use model::pool::Model;
 use model::{Cluster, DEFAULT_RESERVED};
 use net::quantity::{CountOverflow, NodeCount};
@@ -106,6 +108,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         drift,
         events: None,
         relief: None,
+        waits: None,
         routed_nodes: NodeCount::new(joined.routed),
         read: read(request.objects),
         findings: Vec::new(),
@@ -116,11 +119,17 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         outcome: &outcome,
         gives: &gives,
     });
-    outcome.events = events::events(request.objects, &outcome);
-    if let Some(events) = &outcome.events {
-        outcome.findings.extend(events::unexplained(events));
-        finding::sort(&mut outcome.findings);
-    }
+    let codes = events::codes(&request.objects.events);
+    outcome.events = events::events(request.objects, &codes, &outcome);
+    outcome.waits = waits::waits(&joined, &request, &codes, &outcome);
+    let unexplained = outcome
+        .events
+        .iter()
+        .flat_map(|events| events::unexplained(events));
+    let waiting = outcome.waits.iter().flat_map(waits::findings);
+    let more: Vec<Finding> = unexplained.chain(waiting).collect();
+    outcome.findings.extend(more);
+    finding::sort(&mut outcome.findings);
     Ok(outcome)
 }
 
@@ -152,6 +161,12 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
         (name, of_source.count())
     }));
     kinds.push(("Event", objects.events.len()));
+    kinds.push(("Pod", objects.pods.len()));
+    let controllers = ["ReplicaSet", "Job"].map(|kind| {
+        let of_kind = objects.controllers.iter().filter(|one| one.kind == kind);
+        (kind, of_kind.count())
+    });
+    kinds.extend(controllers);
     kinds.push(("instance", objects.instances.len()));
     kinds.push(("instance type", objects.flavours.len()));
     let some = kinds.into_iter().filter(|&(_, count)| count > 0);

@@ -14,6 +14,7 @@ mod audit_pools;
 mod audit_sources;
 mod audit_subnets;
 mod audit_vpcs;
+mod audit_waits;
 mod catalog_rows;
 mod cluster_groups;
 mod cluster_rules;
@@ -284,6 +285,7 @@ kinds! {
     audit_events { EventsUnexplained }
     audit_pools { MaxAllocateDiffers }
     audit_vpcs { SubnetsOfOtherVpc }
+    audit_waits { PodsWaitForIps, WaitUnexplained }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {
@@ -339,6 +341,7 @@ pub use audit_growth::MigrationStop;
 pub use audit_nodes::OutOfReach;
 pub use audit_objects::LimitDifference;
 pub use audit_sources::{ServesNone, SubnetMatter};
+pub use audit_waits::WaitCause;
 pub use cluster_rules::RangeRole;
 pub use cluster_targets::{Shortfall, Wanted};
 pub use pod_cidrs::{Exhausted, WithoutPodCidr};

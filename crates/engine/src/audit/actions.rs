@@ -11,8 +11,8 @@ use crate::mend::{self, Advice, Asked, Edit};
 use crate::plan::cluster::{Scope, Trial, planned};
 use crate::sim::{Keep, Scenario, StrategyChoice, TooLarge, run};
 use model::pool::Strategy;
-use model::{Cluster, Service, Workload};
-use net::quantity::{CountOverflow, EniCount, IpCount, PodCount, Span};
+use model::{Cluster, ExistingNode, Service, Workload};
+use net::quantity::{CountOverflow, IpCount, PodCount, Span};
 
 /// How long the simulation waits for pods to start.
 const HORIZON: Span = Span::of_ms(60 * 60 * 1_000);
@@ -77,7 +77,7 @@ fn judged(cluster: &Cluster, stuck: &BTreeSet<&str>) -> Result<Option<Relief>, R
     for zone in judge.zones() {
         supplies.extend(judge.new_subnets(zone, &advice)?);
     }
-    supplies.extend(judge.raise_quota(&advice));
+    supplies.extend(Candidate::raise_quota(&advice));
     for zone in judge.zones() {
         let nodes = stuck
             .iter()
@@ -196,7 +196,7 @@ impl<'a> Judge<'a> {
             .cluster
             .existing
             .iter()
-            .map(|node| node.used_ips())
+            .map(ExistingNode::used_ips)
             .sum();
         let end = outcome.pods.running.get();
         let running = outcome.series.column("pods_running");
@@ -369,7 +369,7 @@ impl<'a> Judge<'a> {
         let asked = edits.iter().filter_map(Edit::subnet);
         let ips = |asked: &Asked| {
             let size = 1_u64 << (32 - u32::from(asked.prefix.min(32)));
-            size.saturating_sub(self.cluster.reserved.into())
+            size.saturating_sub(self.cluster.reserved)
         };
         let name = |asked: &Asked| match asked.cidr.filter(|_| !asked.is_placeholder) {
             Some(cidr) => cidr.to_string().into(),
@@ -384,10 +384,12 @@ impl<'a> Judge<'a> {
             edits,
         }
     }
+}
 
-    fn raise_quota(&self, advice: &Advice) -> Option<Candidate> {
-        let quota: EniCount = advice.quota?;
-        Some(Candidate {
+impl Candidate {
+    fn raise_quota(advice: &Advice) -> Option<Self> {
+        let quota = advice.quota?;
+        Some(Self {
             kind: ActionKind::RaiseQuota,
             zone: None,
             targets: vec![quota.get().to_string().into()],
@@ -396,9 +398,7 @@ impl<'a> Judge<'a> {
             edits: vec![Edit::Quota(quota)],
         })
     }
-}
 
-impl Candidate {
     /// What of an action no edit of a plan says.
     fn set(&self, cluster: &mut Cluster) {
         if self.kind == ActionKind::LowerWatermarks {

@@ -9,8 +9,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use model::finding::{DriftOf, DriftWhat, MigrationStop};
+use model::finding::{DriftOf, DriftWhat, MigrationStop, WaitCause};
 
+use input::objects::Moment;
 use input::problem::Origin;
 use model::ExistingEni;
 use model::finding::Finding;
@@ -38,6 +39,8 @@ pub struct AuditOutcome {
     pub events: Option<Vec<EventAudit>>,
     /// What to do now; `None` where no pod is known to wait for an address, or where nothing is judged.
     pub relief: Option<Relief>,
+    /// Which pods wait, and for what; `None` where no pod is given, which is not none that waits.
+    pub waits: Option<WaitAudit>,
     /// Nodes in VPC-route mode, which take no address of a subnet and are left out.
     pub routed_nodes: NodeCount,
     /// What was read, by kind and source; kinds that the audit does not use come last.
@@ -51,7 +54,11 @@ impl AuditOutcome {
     pub fn waiting_by_node(&self) -> BTreeMap<&str, u32> {
         let mut nodes = BTreeMap::new();
         for pod in self.waits.iter().flat_map(|waits| &waits.pods) {
-            if let Some(node) = pod.node.as_deref().filter(|_| pod.cause.is_addresses() == Some(true)) {
+            if let Some(node) = pod
+                .node
+                .as_deref()
+                .filter(|_| pod.cause.is_addresses() == Some(true))
+            {
                 *nodes.entry(node).or_insert(0) += 1;
             }
         }
@@ -494,6 +501,75 @@ pub struct Action {
     pub starts_after: Option<Span>,
     /// Running pods that it ends and starts elsewhere.
     pub restarted_pods: PodCount,
+}
+
+/// Pods that do not run: those that have ended or are being deleted are not among them.
+#[derive(Debug, Clone)]
+pub struct WaitAudit {
+    /// All pods that were read, each once.
+    pub read: PodCount,
+    /// Those that wait.
+    pub waiting: PodCount,
+    /// The newest time of any pod or Event that was read. There is no other clock.
+    pub newest: Option<Moment>,
+    /// By cause, most pods first.
+    pub causes: Vec<WaitingCause>,
+    /// By owner, most pods first.
+    pub owners: Vec<WaitingOwner>,
+    /// Each, in the order of causes.
+    pub pods: Vec<WaitingPod>,
+    /// Whether Events were read, without which few causes can be told.
+    pub has_events: bool,
+}
+
+/// Pods that wait for the same.
+#[derive(Debug, Clone, Serialize, Row)]
+#[row(area = "audit", id = "waiting-row")]
+pub struct WaitingCause {
+    pub cause: WaitCause,
+    /// Whether addresses are the cause; `None` where that is not known.
+    pub addresses: Option<bool>,
+    pub pods: PodCount,
+    pub since: Option<Moment>,
+    /// From then to [`WaitAudit::newest`].
+    pub waited: Option<Span>,
+    /// Nodes that they are on.
+    pub nodes: NodeCount,
+    /// The one that most of them are on.
+    pub most_on: Option<Arc<str>>,
+    /// What most of them are told, in the words of the scheduler, the kubelet or the network component.
+    pub says: Option<Arc<str>>,
+    /// What tells more of one of them.
+    pub command: String,
+}
+
+/// An owner with pods that wait.
+#[derive(Debug, Clone, Serialize, Row)]
+#[row(area = "audit", id = "waiting-owner-row")]
+pub struct WaitingOwner {
+    /// A pod without an owner is its own.
+    pub owner_kind: Arc<str>,
+    pub namespace: Arc<str>,
+    pub owner: Arc<str>,
+    pub pods: PodCount,
+    /// That of most of them.
+    pub cause: WaitCause,
+    pub since: Option<Moment>,
+    pub nodes: NodeCount,
+}
+
+/// A pod that waits.
+#[derive(Debug, Clone, Serialize, Row)]
+#[row(area = "audit", id = "waiting-pod-row")]
+pub struct WaitingPod {
+    pub namespace: Arc<str>,
+    pub pod: Arc<str>,
+    pub owner_kind: Arc<str>,
+    pub owner: Arc<str>,
+    pub node: Option<Arc<str>>,
+    pub cause: WaitCause,
+    pub since: Option<Moment>,
+    pub says: Option<Arc<str>>,
 }
 
 /// Where the cluster differs from a plan.

@@ -13,3 +13,4 @@ mod replays;
 mod sources;
 mod states;
 mod stepwise;
+mod waits;

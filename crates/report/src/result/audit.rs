@@ -7,7 +7,8 @@ use crate::Rows;
 use crate::shell::quoted;
 use engine::audit::{
     Action, ActionKind, AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock,
-    MigrationStep, NodeAudit, NodeEni, ReadObjects, SubnetAudit, Totals, ZoneAudit,
+    MigrationStep, NodeAudit, NodeEni, ReadObjects, SubnetAudit, Totals, WaitingCause,
+    WaitingOwner, WaitingPod, ZoneAudit,
 };
 use rows::Row;
 
@@ -33,6 +34,11 @@ pub struct AuditResult<'a> {
     pub event_places: Option<Rows<'a, &'a EventPlace>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub actions: Option<Rows<'a, ActionRow<'a>>>,
+    pub waiting: Option<Rows<'a, &'a WaitingCause>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waiting_owners: Option<Rows<'a, &'a WaitingOwner>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waiting_pods: Option<Rows<'a, &'a WaitingPod>>,
     pub enis: Rows<'a, &'a NodeEni>,
     pub read: Rows<'a, &'a ReadObjects>,
 }
@@ -40,6 +46,7 @@ pub struct AuditResult<'a> {
 impl<'a> AuditResult<'a> {
     pub fn of(outcome: &'a AuditOutcome) -> Self {
         let (migration, events) = (outcome.migration.as_ref(), outcome.events.as_ref());
+        let waits = outcome.waits.as_ref();
         Self {
             nodes: outcome.nodes.iter().collect(),
             subnets: outcome.subnets.iter().collect(),
@@ -63,6 +70,9 @@ impl<'a> AuditResult<'a> {
                 let rows = relief.actions.iter().map(ActionRow::of);
                 rows.collect()
             }),
+            waiting: waits.map(|waits| waits.causes.iter().collect()),
+            waiting_owners: waits.map(|waits| waits.owners.iter().collect()),
+            waiting_pods: waits.map(|waits| waits.pods.iter().collect()),
             read: outcome.read.iter().collect(),
         }
     }
@@ -98,7 +108,7 @@ fn command(action: &Action) -> Option<String> {
             let added = action.targets.iter().map(|subnet| {
                 json!({ "op": "add", "path": "/spec/eni/subnet-ids/-", "value": &**subnet })
             });
-            let patch = Value::from_iter(added).to_string();
+            let patch = added.collect::<Value>().to_string();
             format!(
                 r#"kubectl patch {POOLS} "$node" --type json -p {}"#,
                 quoted(&patch)
