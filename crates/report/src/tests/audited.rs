@@ -198,6 +198,7 @@ pub(crate) fn audited(
     });
     AuditOutcome {
         events: None,
+        relief: None,
         waits: None,
         zones: zones.collect(),
         total,
