@@ -69,7 +69,7 @@ fn each_number_of_a_subnet_is_a_gauge_with_its_names_as_labels() {
             "{line}"
         );
     }
-    let errors = format!("\ncce_plan_findings{{severity=\"error\"}} {}\n", {
+    let errors = format!("\ncce_plan_audit_findings{{severity=\"error\"}} {}\n", {
         let findings = json["findings"].as_array().unwrap();
         let errors = findings.iter().filter(|one| one["severity"] == "error");
         errors.count()

@@ -71,9 +71,9 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
             .first(MOST_SHOWN)
     }));
     let places = result.event_places.as_ref();
-    tables.extend(places.map(|rows| Table::new("event_places", rows, "")));
-    tables.push(Table::new("enis", &result.enis, ""));
-    tables.push(Table::new("read", &result.read, ""));
+    tables.extend(places.map(|rows| Table::new("event_places", rows, "").gauges("")));
+    tables.push(Table::new("enis", &result.enis, "").gauges(""));
+    tables.push(Table::new("read", &result.read, "").gauges(""));
     tables
 }
 
@@ -91,8 +91,12 @@ fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Ta
     } else {
         amiss.min(MOST_SHOWN)
     };
+    // What changes; limits of nodes do not.
+    let gauges =
+        "state stop enis bound_ips used_ips idle_ips needed_ips next_eni_ips reachable_ips";
     Table::new("nodes", &result.nodes, shown)
         .titled(say::TitleNodes.text(lang))
+        .gauges(gauges)
         .seen_where(outcome.zones.len() > 1, "zone")
         .cut(order, most)
 }
@@ -125,6 +129,7 @@ fn migration<'a>(
 ) -> Option<Table<'a>> {
     let shown = "step node zone freed_ips taken_ips available_after least_after enis";
     let table = Table::new("migration", result.migration.as_ref()?, shown)
+        .gauges("")
         .titled(say::TitleMigration.text(lang))
         .seen_where(outcome.zones.len() > 1, "zone");
     Some(table.first(MOST_SHOWN))
