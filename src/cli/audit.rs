@@ -2,7 +2,7 @@
 
 mod growth;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::context::{Context, name_of};
 use super::error::{complete, kept};
@@ -10,16 +10,22 @@ use super::file::PendingFile;
 use super::flags::{self, Flag};
 use super::kubectl::{OF_AUDIT, ObjectArgs};
 use super::limits::LimitArgs;
+use super::next::Next;
 use super::output::{OutputArgs, TextForm};
+use super::plan::Doing;
 use super::progress::Progress;
 use super::{Exit, catalog, input_files, mistaken, plan_file};
-use engine::audit::{AuditRequest, audit};
+use engine::audit::{AuditOutcome, AuditRequest, audit};
+use engine::findings;
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
 use model::Cluster;
 use model::pool::Model;
-use report::{cluster_plan, view};
+use report::{WatchForm, cluster_plan, view};
 use texts::{List, Message, errors as say};
+
+/// What the plan that starts from today is called.
+const TODAY: &str = "today.toml";
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -44,6 +50,14 @@ pub(super) struct Args {
     catalog: catalog::CatalogArgs,
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     to_plan: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "FORM",
+        help_heading = "Output",
+        conflicts_with = "to_plan"
+    )]
+    #[arg(value_parser = flags::words::<WatchForm>())]
+    emit: Option<WatchForm>,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -55,6 +69,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let reserved = args.reserved.as_ref();
     let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
     args.check_to_plan(&mut problems);
+    if let Some(form) = args.emit {
+        args.output
+            .check_names(TextForm::of_watch(form), &mut problems);
+    }
     let mut stdin_is_read = args.plan.as_ref().is_some_and(|path| path == "-");
     let texts = args
         .objects
@@ -66,7 +84,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         (catalog, _) => complete(catalog, problems)?,
     };
     // Before a hundred megabytes are read.
-    args.output.check(context, None)?;
+    if args.emit.is_none() {
+        args.output.check(context, None)?;
+    }
     if let Some(path) = args.to_plan.as_ref().filter(|path| path.as_os_str() != "-") {
         PendingFile::check(path, args.output.replace())?;
     }
@@ -93,6 +113,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     request.plan = plan.as_ref();
     let outcome = audit(request)?;
     let document = |lang| view::audit::document(&outcome, &request, lang);
+    if let Some(form) = args.emit {
+        let text = args.watched(form, &outcome, &request, context)?;
+        return args
+            .output
+            .write_text(context, &text, &document(context.lang));
+    }
     let Some(path) = &args.to_plan else {
         return args.output.write(context, document);
     };
@@ -140,6 +166,24 @@ impl Args {
         let (name, over) = (name_of(path), self.limits.settings());
         let source = Source::new(&name, &text);
         plan_file::parse(&source, &self.catalog, over, Problems::new(), context).map(Some)
+    }
+
+    /// What watches the cluster as it is: its thresholds come from the plan that starts from today.
+    fn watched(
+        &self,
+        form: WatchForm,
+        outcome: &AuditOutcome,
+        request: &AuditRequest<'_>,
+        context: &Context,
+    ) -> anyhow::Result<String> {
+        let lang = context.program_lang;
+        let plan = cluster_plan(outcome, request, lang)?;
+        let over = self.limits.settings();
+        let source = Source::new(TODAY, &plan.text);
+        let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
+        let planned = findings::plan(cluster)?;
+        let mend = Next::new("mend", Path::new(TODAY));
+        Doing::with(&planned, mend)?.watched(form, lang)
     }
 
     fn check_to_plan(&self, problems: &mut Problems) {
