@@ -176,14 +176,17 @@ impl Args {
         request: &AuditRequest<'_>,
         context: &Context,
     ) -> anyhow::Result<String> {
-        let lang = context.program_lang;
-        let plan = cluster_plan(outcome, request, lang)?;
+        let plan = cluster_plan(outcome, request, context.lang)?;
+        // What the plan does not have, nothing watches.
+        for note in &plan.notes {
+            context.hint(format!("--emit {}: {note}", <&str>::from(form)));
+        }
         let over = self.limits.settings();
         let source = Source::new(TODAY, &plan.text);
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
         let planned = findings::plan(cluster)?;
         let mend = Next::new("mend", Path::new(TODAY));
-        Doing::with(&planned, mend)?.watched(form, lang)
+        Doing::with(&planned, mend)?.watched(form, context.program_lang)
     }
 
     fn check_to_plan(&self, problems: &mut Problems) {

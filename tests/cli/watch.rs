@@ -343,3 +343,26 @@ fn a_cluster_of_which_no_plan_can_be_made_has_no_alerts() {
     assert_eq!(refused.stdout, "");
     assert_ne!(refused.stderr, "");
 }
+
+#[test]
+fn what_no_plan_has_and_nothing_watches_is_said() {
+    let exclusive = r"---
+apiVersion: cce.baidubce.com/v2
+kind: NetResourceSet
+metadata: { name: 192.168.0.99 }
+spec: { eni: { useMode: Primary, subnet-ids: [sbn-large] } }
+";
+    let mut dump =
+        std::fs::read_to_string(repository().join("tests/fixtures/cluster.yaml")).unwrap();
+    dump += exclusive;
+    let run = Test::new("audit cluster.yaml --emit prometheus-rules --fail-on never");
+    let run = run.file("cluster.yaml", dump).run().status(0);
+    let said = run.stderr;
+    let hint = said
+        .lines()
+        .find(|line| line.contains("--emit prometheus-rules: "));
+    assert!(
+        hint.is_some_and(|hint| hint.contains("192.168.0.99")),
+        "{said}"
+    );
+}

@@ -10,11 +10,11 @@ use crate::Todo;
 use engine::plan::cluster::{ClusterOutcome, Watched};
 use net::lang::Lang;
 use net::quantity::{CountOverflow, IpCount};
-use strum::{EnumString, VariantNames};
+use strum::{EnumString, IntoStaticStr, VariantNames};
 use texts::{Message, common, watch as say};
 
 /// What is written for those who watch a cluster.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, VariantNames)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum WatchForm {
     /// A file for `rule_files` of Prometheus.
