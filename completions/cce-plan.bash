@@ -127,7 +127,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__audit)
-            opts="-n -f -o -q -v -h --context --kubeconfig --namespace --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-n -f -o -q -v -h --context --kubeconfig --namespace --migrate --growth --plan --model --reserved --memory-bands --eni-attachable --catalog --to-plan --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -181,12 +181,16 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --emit)
+                    COMPREPLY=($(compgen -W "prometheus-rules dashboard" -- "${cur}"))
+                    return 0
+                    ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -280,11 +284,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -372,11 +376,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -462,11 +466,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -536,11 +540,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -638,11 +642,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -792,11 +796,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -908,11 +912,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -970,11 +974,11 @@ _cce__plan() {
             fi
             case "${prev}" in
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -1262,11 +1266,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -1317,7 +1321,7 @@ _cce__plan() {
             return 0
             ;;
         cce__plan__subcmd__plan)
-            opts="-f -o -q -v -h --simulate --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
+            opts="-f -o -q -v -h --simulate --set --max-pods --reserved --eni-quota --memory-bands --eni-attachable --catalog --emit --format --output --table --csv-safe --chart --chart-width --force --fail-on --min-severity --lang --color --quiet --verbose --config --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1351,12 +1355,16 @@ _cce__plan() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --emit)
+                    COMPREPLY=($(compgen -W "prometheus-rules dashboard" -- "${cur}"))
+                    return 0
+                    ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -1474,11 +1482,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -1756,11 +1764,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -1890,11 +1898,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -2024,11 +2032,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -2114,11 +2122,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -2184,11 +2192,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -2302,11 +2310,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -2412,11 +2420,11 @@ _cce__plan() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 -f)
-                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "table json csv markdown html sarif junit github openmetrics" -- "${cur}"))
                     return 0
                     ;;
                 --output)

@@ -168,14 +168,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-po
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Info if fewer nodes than this are guaranteed' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-pods -d 'Info if fewer pods than this are guaranteed' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 totals\t''
@@ -210,14 +211,17 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachabl
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l emit -d 'Print alerts for Prometheus or a dashboard for Grafana instead of the result; findings go to stderr' -r -f -a "prometheus-rules\t''
+dashboard\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "node_groups\t''
 reached\t''
@@ -283,14 +287,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l eni-attachabl
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "changes\t''
 schedule\t''
@@ -431,14 +436,15 @@ no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l emit -d 'Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "zones\t''
 demand\t''
@@ -475,14 +481,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l reserved -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l emit -d 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "proposed\t''
 space\t''
@@ -517,14 +524,15 @@ largest-first\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l previous -d 'Configs of an earlier time: a change in one that still exists is an error; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l why -d 'Show why NODE has what it has: each config, and the rule that beat it' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l emit -d 'Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr' -r -f -a "yaml\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "configs\t''
 growth\t''
@@ -570,14 +578,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fis
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l k8s-version -d 'Version of Kubernetes, such as 1.20 [default: the newest rules]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler; one variable matters here' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler; one matters here' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 totals\t''
@@ -616,14 +625,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l checker -d 'Which of the scheduler\'s checkers to ask' -r -f -a "in-tree\t''
 csi\t''
 both\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "nodes\t''
 volumes\t''
@@ -655,14 +665,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_s
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l require-vips -d 'Error unless the nodes hold so many VIPs; without nodes, find the fewest that do' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l namespaces -d 'Namespaces that need VIPs' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l services -d 'Services to tell apart by a 32-bit id (`tun_id`)' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 totals\t''
@@ -693,14 +704,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_s
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -f -a "check" -d 'Whether services can be reached at their VIPs: owners, ports, and what nodes listen on'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l listening -d 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`, or TCP ports alone, one a line; repeatable. A file of sockets without this flag is for the node that it is named after' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l annotation -d 'One more annotation that holds VIPs, next to those whose keys end in vip or vips' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "conflicts\t''
 vips\t''
@@ -848,14 +860,15 @@ cinder\t''
 cbs\t''
 cbs-csi\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show only the first N ranks; choices with equal limits and results share one' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 findings\t''"
@@ -889,14 +902,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachabl
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "figures\t''
 finding_changes\t''
@@ -952,14 +966,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attac
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "strategies\t''
 story\t''
@@ -1011,14 +1026,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-pre-bound
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-pre-bound -d 'Most IPs that TKE keeps bound beyond those of pods [default: 5]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "decision\t''
 findings\t''"
@@ -1056,14 +1072,17 @@ yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l to-plan -d 'Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l emit -d 'Print alerts for Prometheus or a dashboard for Grafana instead of the result, with the cluster of today as the plan; findings go to stderr' -r -f -a "prometheus-rules\t''
+dashboard\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "nodes\t''
 subnets\t''
@@ -1349,14 +1368,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "instances\t''
 findings\t''"
@@ -1385,14 +1405,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "instances\t''
 limits\t''
@@ -1418,14 +1439,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "checks\t''
 findings\t''"
@@ -1448,14 +1470,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "topics\t''
 findings\t''"

@@ -36,7 +36,7 @@ module completions {
   }
 
   def "nu-complete cce-plan subnets format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan subnets table" [] {
@@ -80,7 +80,7 @@ module completions {
     --target-nodes: string    # Info if fewer nodes than this are guaranteed
     --target-pods: string     # Info if fewer pods than this are guaranteed
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan subnets table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -105,8 +105,12 @@ module completions {
     [ "auto" "yes" "no" ]
   }
 
+  def "nu-complete cce-plan plan emit" [] {
+    [ "prometheus-rules" "dashboard" ]
+  }
+
   def "nu-complete cce-plan plan format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan plan table" [] {
@@ -139,7 +143,8 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan plan memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan plan eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --emit: string@"nu-complete cce-plan plan emit" # Print alerts for Prometheus or a dashboard for Grafana instead of the result; findings go to stderr
+    --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan plan table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -174,7 +179,7 @@ module completions {
   }
 
   def "nu-complete cce-plan mend format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan mend table" [] {
@@ -210,7 +215,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan mend memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan mend eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan mend format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan mend format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan mend table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -253,7 +258,7 @@ module completions {
   }
 
   def "nu-complete cce-plan size format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan size table" [] {
@@ -298,7 +303,7 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan size eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --emit: string@"nu-complete cce-plan size emit" # Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
-    --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan size table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -320,7 +325,7 @@ module completions {
   }
 
   def "nu-complete cce-plan carve format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan carve table" [] {
@@ -354,7 +359,7 @@ module completions {
     --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan carve table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -380,7 +385,7 @@ module completions {
   }
 
   def "nu-complete cce-plan cidrs format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan cidrs table" [] {
@@ -415,7 +420,7 @@ module completions {
     --previous: path          # Configs of an earlier time: a change in one that still exists is an error; repeatable
     --why: string             # Show why NODE has what it has: each config, and the rule that beat it
     --emit: string@"nu-complete cce-plan cidrs emit" # Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr
-    --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan cidrs table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -438,7 +443,7 @@ module completions {
   }
 
   def "nu-complete cce-plan volumes format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan volumes table" [] {
@@ -477,7 +482,7 @@ module completions {
     --k8s-version: string     # Version of Kubernetes, such as 1.20 [default: the newest rules]
     --env: string             # Environment of the scheduler; one variable matters here
     --feature-gates: string   # Feature gates of the scheduler; one matters here
-    --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan volumes table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -499,7 +504,7 @@ module completions {
   }
 
   def "nu-complete cce-plan volumes fit format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan volumes fit table" [] {
@@ -535,7 +540,7 @@ module completions {
     --env: string             # Environment of the scheduler; one variable matters here
     --feature-gates: string   # Feature gates of the scheduler; one matters here
     --checker: string@"nu-complete cce-plan volumes fit checker" # Which of the scheduler's checkers to ask
-    --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan volumes fit table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -554,7 +559,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan vips format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan vips table" [] {
@@ -586,7 +591,7 @@ module completions {
     --require-vips: string    # Error unless the nodes hold so many VIPs; without nodes, find the fewest that do
     --namespaces: string      # Namespaces that need VIPs
     --services: string        # Services to tell apart by a 32-bit id (`tun_id`)
-    --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan vips table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -604,7 +609,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan vips check format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan vips check table" [] {
@@ -631,7 +636,7 @@ module completions {
   export extern "cce-plan vips check" [
     --listening: string       # Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`, or TCP ports alone, one a line; repeatable. A file of sockets without this flag is for the node that it is named after
     --annotation: string      # One more annotation that holds VIPs, next to those whose keys end in vip or vips
-    --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan vips check table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -670,7 +675,7 @@ module completions {
   }
 
   def "nu-complete cce-plan compare format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan compare table" [] {
@@ -719,7 +724,7 @@ module completions {
     --volumes-per-node: string # Volumes that a node can attach [default: the scheduler's built-in limit for --volume-type, 18 for cbs-csi, else 16]
     --volume-type: string@"nu-complete cce-plan compare volume_type" # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     --top: string             # Show only the first N ranks; choices with equal limits and results share one
-    --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan compare table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -745,7 +750,7 @@ module completions {
   }
 
   def "nu-complete cce-plan diff format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan diff table" [] {
@@ -779,7 +784,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan diff memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan diff eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan diff table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -819,7 +824,7 @@ module completions {
   }
 
   def "nu-complete cce-plan simulate format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan simulate table" [] {
@@ -863,7 +868,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan simulate memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan simulate eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan simulate table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -890,7 +895,7 @@ module completions {
   }
 
   def "nu-complete cce-plan pool format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan pool table" [] {
@@ -930,7 +935,7 @@ module completions {
     --min-pre-bound: string   # Fewest IPs that TKE keeps bound beyond those of pods [default: 5]
     --max-pre-bound: string   # Most IPs that TKE keeps bound beyond those of pods [default: 5]
     --model: string@"nu-complete cce-plan pool model" # Rules to use where the design and the shipping driver differ
-    --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan pool table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -959,8 +964,12 @@ module completions {
     [ "auto" "yes" "no" ]
   }
 
+  def "nu-complete cce-plan audit emit" [] {
+    [ "prometheus-rules" "dashboard" ]
+  }
+
   def "nu-complete cce-plan audit format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan audit table" [] {
@@ -997,7 +1006,8 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan audit eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --to-plan: path           # Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
-    --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --emit: string@"nu-complete cce-plan audit emit" # Print alerts for Prometheus or a dashboard for Grafana instead of the result, with the cluster of today as the plan; findings go to stderr
+    --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan audit table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -1234,7 +1244,7 @@ module completions {
   }
 
   def "nu-complete cce-plan catalog list format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan catalog list table" [] {
@@ -1266,7 +1276,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan catalog list table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -1297,7 +1307,7 @@ module completions {
   }
 
   def "nu-complete cce-plan catalog show format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan catalog show table" [] {
@@ -1325,7 +1335,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan catalog show memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan catalog show table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -1344,7 +1354,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan catalog check format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan catalog check table" [] {
@@ -1370,7 +1380,7 @@ module completions {
   # Check rows against their own names and the rules
   export extern "cce-plan catalog check" [
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan catalog check table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -1393,7 +1403,7 @@ module completions {
   }
 
   def "nu-complete cce-plan explain format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan explain table" [] {
@@ -1418,7 +1428,7 @@ module completions {
 
   # Explain an event, an error code, a word, a finding or a field
   export extern "cce-plan explain" [
-    --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan explain table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them

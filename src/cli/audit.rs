@@ -2,7 +2,7 @@
 
 mod growth;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::context::{Context, name_of};
 use super::error::{complete, kept};
@@ -10,17 +10,23 @@ use super::file::PendingFile;
 use super::flags::{self, Flag};
 use super::kubectl::{OF_AUDIT, ObjectArgs};
 use super::limits::LimitArgs;
+use super::next::Next;
 use super::output::{OutputArgs, TextForm};
+use super::plan::Doing;
 use super::progress::Progress;
 use super::{Exit, catalog, input_files, mistaken, plan_file};
 use engine::audit::{AuditOutcome, AuditRequest, audit, relief};
+use engine::findings;
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use model::pool::Model;
 use model::{Cluster, Settings, parse_plan};
-use report::{cluster_plan, view};
+use report::{WatchForm, cluster_plan, view};
 use texts::{List, Message, errors as say};
+
+/// What the plan that starts from today is called.
+const TODAY: &str = "today.toml";
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -45,6 +51,14 @@ pub(super) struct Args {
     catalog: catalog::CatalogArgs,
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     to_plan: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "FORM",
+        help_heading = "Output",
+        conflicts_with = "to_plan"
+    )]
+    #[arg(value_parser = flags::words::<WatchForm>())]
+    emit: Option<WatchForm>,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -56,6 +70,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let reserved = args.reserved.as_ref();
     let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
     args.check_to_plan(&mut problems);
+    if let Some(form) = args.emit {
+        args.output
+            .check_names(TextForm::of_watch(form), &mut problems);
+    }
     let mut stdin_is_read = args.plan.as_ref().is_some_and(|path| path == "-");
     let texts = args
         .objects
@@ -67,7 +85,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         (catalog, _) => complete(catalog, problems)?,
     };
     // Before a hundred megabytes are read.
-    args.output.check(context, None)?;
+    if args.emit.is_none() {
+        args.output.check(context, None)?;
+    }
     if let Some(path) = args.to_plan.as_ref().filter(|path| path.as_os_str() != "-") {
         PendingFile::check(path, args.output.replace())?;
     }
@@ -95,6 +115,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut outcome = audit(request)?;
     judge_actions(&mut outcome, &request, context)?;
     let document = |lang| view::audit::document(&outcome, &request, lang);
+    if let Some(form) = args.emit {
+        let text = args.watched(form, &outcome, &request, context)?;
+        return args
+            .output
+            .write_text(context, &text, &document(context.lang));
+    }
     let Some(path) = &args.to_plan else {
         return args.output.write(context, document);
     };
@@ -182,6 +208,27 @@ impl Args {
         let (name, over) = (name_of(path), self.limits.settings());
         let source = Source::new(&name, &text);
         plan_file::parse(&source, &self.catalog, over, Problems::new(), context).map(Some)
+    }
+
+    /// What watches the cluster as it is: its thresholds come from the plan that starts from today.
+    fn watched(
+        &self,
+        form: WatchForm,
+        outcome: &AuditOutcome,
+        request: &AuditRequest<'_>,
+        context: &Context,
+    ) -> anyhow::Result<String> {
+        let plan = cluster_plan(outcome, request, context.lang)?;
+        // What the plan does not have, nothing watches.
+        for note in &plan.notes {
+            context.hint(format!("--emit {}: {note}", <&str>::from(form)));
+        }
+        let over = self.limits.settings();
+        let source = Source::new(TODAY, &plan.text);
+        let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
+        let planned = findings::plan(cluster)?;
+        let mend = Next::new("mend", Path::new(TODAY));
+        Doing::with(&planned, mend)?.watched(form, context.program_lang)
     }
 
     fn check_to_plan(&self, problems: &mut Problems) {

@@ -5,15 +5,17 @@ use std::path::{Path, PathBuf};
 
 use super::Exit;
 use super::context::Context;
+use super::flags;
 use super::next::Next;
-use super::output::OutputArgs;
+use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
 use engine::findings::plan;
 use engine::mend::{Lever, Requests};
 use engine::plan::cluster::{ClusterOutcome, Scope};
 use engine::sim::{Placement, reach, refuted};
+use input::problem::Problems;
 use net::lang::Lang;
-use report::{Todo, view};
+use report::{Todo, Watch, WatchForm, emit_watch, view};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -22,11 +24,20 @@ pub(super) struct Args {
     simulate: bool,
     #[command(flatten)]
     plan: PlanFileArgs,
+    #[arg(long, value_name = "FORM", help_heading = "Output")]
+    #[arg(value_parser = flags::words::<WatchForm>())]
+    emit: Option<WatchForm>,
     #[command(flatten)]
     output: OutputArgs,
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
+    if let Some(form) = args.emit {
+        let mut problems = Problems::new();
+        args.output
+            .check_names(TextForm::of_watch(form), &mut problems);
+        problems.or_else(())?;
+    }
     let cluster = args.plan.cluster(&args.file, context)?;
     context.plan_min_severity = cluster.policy.min_severity;
     let mut outcome = plan(cluster)?;
@@ -40,6 +51,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         outcome.findings.splice(..0, refuted);
     }
     let doing = Doing::about(&outcome, &args.file, context)?;
+    if let Some(form) = args.emit {
+        let text = doing.watched(form, context.program_lang)?;
+        let document = view::plan::document(&outcome, reached.as_deref(), context.lang);
+        return args.output.write_text(context, &text, &document);
+    }
     let draws = args.output.draws(context)?;
     let requests = if draws || args.output.writes_text(context)? {
         outcome.requests()?
@@ -72,14 +88,29 @@ impl<'o> Doing<'o> {
         file: &Path,
         context: &Context,
     ) -> anyhow::Result<Self> {
-        let scope = Scope::of_plan(&outcome.cluster);
         let mend = Next::new("mend", file).with::<PlanFileArgs>(context);
-        Ok(Self {
-            fits: outcome.trial().fits(&scope)?,
-            mend: mend.with_global(context),
-            scope,
-            outcome,
-        })
+        Self::with(outcome, mend.with_global(context))
+    }
+
+    /// The same where `mend` is the command that looks for changes.
+    pub(super) fn with(outcome: &'o ClusterOutcome, mend: Next) -> anyhow::Result<Self> {
+        let scope = Scope::of_plan(&outcome.cluster);
+        let fits = outcome.trial().fits(&scope)?;
+        Ok(Self { outcome, scope, fits, mend })
+    }
+
+    /// What watches the cluster, with what the plan asks for.
+    pub(super) fn watched(&self, form: WatchForm, lang: Lang) -> anyhow::Result<String> {
+        let todo = self.todo(self.outcome.requests()?.as_ref(), lang);
+        let command = todo.command.clone().unwrap_or_else(|| self.mend.words());
+        let watch = Watch {
+            outcome: self.outcome,
+            todo,
+            fits: self.fits,
+            // Its words are quoted already.
+            command: command.join(" "),
+        };
+        Ok(emit_watch(form, &watch, lang)?)
     }
 
     /// The steps of these requests, and the command that finds them.

@@ -51,6 +51,18 @@ fn a_file_named_for_something_else_is_refused_with_the_way_out() {
             Some("json"),
         ),
         ("audit cluster.yaml", "--to-plan out.xml", "out.toml", None),
+        (
+            "audit cluster.yaml",
+            "--emit prometheus-rules -o out.toml",
+            "out.yaml",
+            None,
+        ),
+        (
+            "plan plan.toml",
+            "--emit dashboard -o out.xml",
+            "out.json",
+            Some("junit"),
+        ),
         (init, "-o out.csv", "out.toml", None),
     ];
     for (args, output, better, format) in cases {
@@ -105,6 +117,16 @@ fn names_that_say_nothing_else_are_written() {
             "cidrs plan.toml",
             "--emit yaml",
             ["o.yaml", "o.yml", "o", "o.txt", "o.orig"],
+        ),
+        (
+            "plan short.toml --fail-on never",
+            "--emit prometheus-rules",
+            ["o.yaml", "o.yml", "o", "o.rules", "o.txt"],
+        ),
+        (
+            "plan short.toml --fail-on never",
+            "--emit dashboard",
+            ["o.json", "o.JSON", "o", "o.txt", "o.orig"],
         ),
     ];
     for (args, emit, names) in cases {

@@ -69,10 +69,24 @@ fn each_number_of_a_subnet_is_a_gauge_with_its_names_as_labels() {
             "{line}"
         );
     }
-    let errors = format!("\ncce_plan_findings{{severity=\"error\"}} {}\n", {
+    let errors = format!("\ncce_plan_audit_findings{{severity=\"error\"}} {}\n", {
         let findings = json["findings"].as_array().unwrap();
         let errors = findings.iter().filter(|one| one["severity"] == "error");
         errors.count()
     });
     assert!(text.contains(&errors), "{errors}");
+}
+
+#[test]
+fn what_an_audit_has_most_of_has_few_gauges() {
+    let dump = repository().join("tests/fixtures/cluster.yaml");
+    let text = Test::new(&format!("audit {} -f openmetrics", dump.display()));
+    let text = text.run().stdout;
+    let of_node = text
+        .lines()
+        .filter(|line| line.contains("node=\"192.168.0.12\""));
+    assert_eq!(of_node.count(), 9, "{text}");
+    assert!(!text.contains("eni=\"eni-1\""), "{text}");
+    // Two series of the same name and labels in two files: node_exporter then takes neither.
+    assert!(!text.contains("\ncce_plan_findings"), "{text}");
 }

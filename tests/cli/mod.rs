@@ -57,6 +57,7 @@ mod visible;
 mod volumes;
 mod volumes_fit;
 mod volumes_plan;
+mod watch;
 mod zones_lost;
 
 pub(crate) use harness::{Output, Test, repository};

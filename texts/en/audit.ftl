@@ -402,41 +402,45 @@ action-row-command = Command
     .source = { -here }
 
 title-actions = What to do now
-lead-relief =
+relief =
     { $waiting ->
         [1] The pod that waits for an IP { $pods ->
             [0] does not start
            *[other] starts
-        }
+        } by itself.
        *[other] Of { PODS($waiting) } that wait for an IP, { $pods ->
-            [0] none starts
-            [1] 1 starts
-           *[other] { $pods } start
-        }
-    } by { $waiting ->
-        [1] itself
-       *[other] themselves
-    }.{ $actions ->
+            [0] none starts by itself
+            [1] 1 starts by itself
+           *[other] { $pods } start by themselves
+        }.
+    }{ $actions ->
         [0] {" "}No action that is known here starts { $pods ->
             [0] any
            *[other] more
         }.
        *[other] {""}
     }
-lead-action =
-    { $number }. { $what }{ $zone ->
+action-now = now
+action-request = request
+action-what =
+    { $what }{ $zone ->
         [none] {""}
        *[other] {" "}in { $zone }
     }{ $after ->
         [none] {""}
-       *[other] , after: { $after }
-    }: { $pods } of { $waiting } start{ $time ->
+       *[other] , after this: { $after }
+    }
+action-effect =
+    { $pods } of { PODS($waiting) } { $pods ->
+        [one] starts
+       *[other] start
+    }{ $time ->
         [none] {""}
        *[other] {" "}within { SPAN($time) }
     }{ $restarted ->
         [0] {""}
        *[other] , { PODS($restarted) } { $restarted ->
-            [1] restarts
+            [one] restarts
            *[other] restart
         }
     }

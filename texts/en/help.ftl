@@ -192,6 +192,7 @@ plan =
 
         The examples/ folder has a small cluster, one of three zones, and one of 5,000 nodes.
     .simulate = Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
+    .emit = Print alerts for Prometheus or a dashboard for Grafana instead of the result; findings go to stderr
 
 mend =
     The least change that makes a plan fit, with its cost and its proof
@@ -482,6 +483,7 @@ audit =
     .migrate = Show in which order best-effort nodes can leave and join again as Burstable
     .growth = Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days
     .to-plan = Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
+    .emit = Print alerts for Prometheus or a dashboard for Grafana instead of the result, with the cluster of today as the plan; findings go to stderr
 
 report =
     One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests

@@ -154,3 +154,4 @@ terraform-zones =
 ## Gauges
 
 gauge-findings = Findings, by severity.
+gauge-in-seconds = { $meaning } As a gauge: in seconds.

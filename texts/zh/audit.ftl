@@ -400,7 +400,7 @@ action-row-command = 命令
     .source = { -here }
 
 title-actions = 现在怎么办
-lead-relief =
+relief =
     等待 IP 的 { PODS($waiting) }中，{ $pods ->
         [0] 没有一个会自行启动
        *[other] 有 { $pods } 个会自行启动
@@ -408,14 +408,18 @@ lead-relief =
         [0] 没有已知的措施能让更多 Pod 启动。
        *[other] {""}
     }
-lead-action =
-    { $number }. { $zone ->
+action-now = 现在
+action-request = 申请
+action-what =
+    { $zone ->
         [none] {""}
        *[other] { $zone }：
     }{ $what }{ $after ->
         [none] {""}
-       *[other] （先：{ $after }）
-    }，{ $waiting } 个中 { $pods } 个启动{ $time ->
+       *[other] （先{ $after }）
+    }
+action-effect =
+    { PODS($waiting) }中有 { $pods } 个启动{ $time ->
         [none] {""}
        *[other] ，用时不超过 { SPAN($time) }
     }{ $restarted ->

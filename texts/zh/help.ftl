@@ -159,6 +159,7 @@ plan =
 
         examples/ 目录中有一个小集群、一个三可用区集群和一个 5,000 节点的集群。
     .simulate = 同时模拟地址池：实际达到的规模，与可保证、最好情况、理论上限并列
+    .emit = 改为输出 Prometheus 告警或 Grafana 看板；发现输出到 stderr
 
 mend =
     使规划满足要求的最小变更，附代价与证明
@@ -349,6 +350,7 @@ audit =
     .migrate = 显示 best-effort 节点以何种顺序退出并以 Burstable 重新加入
     .growth = 显示每天多用这么多 IP 时子网何时耗尽；也可写 N/week 与 N/month（30 天）
     .to-plan = 将集群写成规划文件 FILE，使 plan 与 simulate 从当前状态开始；- 为标准输出，此时发现输出到 stderr，其余只写入 --output FILE
+    .emit = 改为输出 Prometheus 告警或 Grafana 看板，以当前集群为规划；发现输出到 stderr
 
 report =
     可转发的规划报告：结论、子网、场景、模拟、发现与申请

@@ -126,3 +126,4 @@ terraform-zones =
 ## 指标
 
 gauge-findings = 各严重级别的发现数。
+gauge-in-seconds = { $meaning }作为指标，单位为秒。

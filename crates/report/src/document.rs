@@ -111,6 +111,8 @@ pub struct Step {
     pub what: String,
     /// What is then enough for how long.
     pub covers: String,
+    /// A command that does it: parts between which a line may end.
+    pub command: Option<Vec<String>>,
 }
 
 /// A table, which is a list of objects in JSON.
@@ -132,6 +134,8 @@ pub struct Table<'a> {
     pub excerpt: Option<Excerpt>,
     /// How people see it.
     pub layout: Layout,
+    /// Keys of the fields that are gauges of Prometheus; all numbers where not said.
+    pub gauges: Option<Vec<&'static str>>,
     pub rows: Box<dyn AnyRows + 'a>,
 }
 
@@ -154,6 +158,7 @@ impl<'a> Table<'a> {
             leads: false,
             excerpt: None,
             layout: Layout::Grid,
+            gauges: None,
             rows: Box::new(rows.clone()),
         }
     }
@@ -172,6 +177,22 @@ impl<'a> Table<'a> {
     /// The same, which is no part of the answer.
     pub fn in_detail(self) -> Self {
         Self { detail: true, ..self }
+    }
+
+    /// The same, of which only these fields are gauges: each costs Prometheus a series a row, for as long as it
+    /// remembers.
+    pub fn gauges(self, keys: &'static str) -> Self {
+        let keys: Vec<&str> = keys.split_whitespace().collect();
+        debug_assert!(
+            {
+                let columns = self.columns();
+                let is_column = |key: &&str| columns.iter().any(|(_, column)| column.key == *key);
+                keys.iter().all(is_column)
+            },
+            "{} has gauges of what it does not have: {keys:?}",
+            self.name
+        );
+        Self { gauges: Some(keys), ..self }
     }
 
     /// The same, of which people see only the `most` first rows in this order.

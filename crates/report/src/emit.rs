@@ -1,10 +1,11 @@
-//! Subnets for other programs: text in the other program's format instead of a document.
+//! Text for other programs, in their format instead of a document.
 
 mod changes;
 mod cluster_plan;
 mod plan_file;
 mod pod_cidrs;
 mod terraform;
+mod watch;
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -12,6 +13,7 @@ use std::fmt::Write as _;
 pub use changes::write_changes;
 pub use plan_file::emit_plan;
 pub use pod_cidrs::emit_pod_cidrs;
+pub use watch::{Watch, WatchForm, emit_watch};
 
 use model::ProfileOptions;
 use net::lang::Lang;

@@ -17,7 +17,7 @@ const DAY: u64 = 24 * 60 * 60;
 /// Keys of columns that say where a row belongs, besides those that name it.
 const PLACES: [&str; 2] = ["zone", "node_group"];
 
-/// Writes each number of each table as a gauge, with the names of its row as labels, and how many findings there are.
+/// Writes the numbers of each table as gauges, with the names of their rows as labels, and how many findings there are.
 pub(super) fn render(
     document: &Document<'_>,
     style: &Style,
@@ -32,10 +32,12 @@ pub(super) fn render(
         of_table(table, &prefix, style.lang, out)?;
     }
     let help = say::GaugeFindings.text(style.lang);
-    head("cce_plan_findings", &help, out)?;
+    // With the command's name: files of several commands lie next to each other, and a series is in one of them.
+    let name = format!("{prefix}_findings");
+    head(&name, &help, out)?;
     for (severity, count) in document.findings.counts() {
         let severity = severity.as_str();
-        writeln!(out, "cce_plan_findings{{severity=\"{severity}\"}} {count}")?;
+        writeln!(out, "{name}{{severity=\"{severity}\"}} {count}")?;
     }
     out.write_all(b"# EOF\n")
 }
@@ -62,11 +64,21 @@ fn of_table(
         return Ok(());
     }
     let of_row = columns.iter().filter(|(_, column)| !column.names);
+    let is_watched = |column: &Column| {
+        let keys = table.gauges.as_ref();
+        keys.is_none_or(|keys| keys.contains(&&*column.key))
+    };
     let numbers = of_row.filter(|(_, column)| {
-        matches!(
-            column.kind,
-            Kind::Count | Kind::Share | Kind::Ratio | Kind::Truth | Kind::Span | Kind::Choice(_)
-        )
+        is_watched(column)
+            && matches!(
+                column.kind,
+                Kind::Count
+                    | Kind::Share
+                    | Kind::Ratio
+                    | Kind::Truth
+                    | Kind::Span
+                    | Kind::Choice(_)
+            )
     });
     let mut gauges: Vec<Gauge<'_>> = numbers
         .map(|&(at, ref column)| {
@@ -107,7 +119,12 @@ fn of_table(
         }
     }
     for gauge in gauges.iter().filter(|gauge| !gauge.samples.is_empty()) {
-        head(&gauge.name, &gauge.column.page(lang).meaning, out)?;
+        let mut help = gauge.column.page(lang).meaning;
+        if is_time(gauge.column) {
+            // People read the same field in days or milliseconds.
+            help = say::GaugeInSeconds { meaning: help }.text(lang);
+        }
+        head(&gauge.name, &help, out)?;
         out.write_all(&gauge.samples)?;
     }
     Ok(())
@@ -146,9 +163,7 @@ fn labels_of(labels: &[&(usize, Column)], cells: &[Cell]) -> String {
 /// A column's part of a name: in seconds where it is a time.
 fn name(column: &Column) -> String {
     let key = snake(&column.key);
-    let words: Vec<&str> = key.split('_').collect();
-    let is_time = |word: &&str| matches!(*word, "ms" | "days");
-    if column.kind != Kind::Span && !words.contains(&"days") {
+    if !is_time(column) {
         // `_total` is for counters alone, `_count` for histograms.
         return match key.rsplit_once('_') {
             Some((of, "total")) => format!("{of}_all"),
@@ -156,15 +171,25 @@ fn name(column: &Column) -> String {
             _ => key,
         };
     }
-    let rest: Vec<&str> = words.into_iter().filter(|word| !is_time(word)).collect();
-    format!("{}_seconds", rest.join("_"))
+    let words = key
+        .split('_')
+        .filter(|word| !matches!(*word, "ms" | "days"));
+    format!("{}_seconds", words.collect::<Vec<_>>().join("_"))
+}
+
+/// Whether it is a time: Prometheus has these in seconds.
+fn is_time(column: &Column) -> bool {
+    column.kind == Kind::Span || is_days(column)
+}
+
+fn is_days(column: &Column) -> bool {
+    column.key.split('_').any(|word| word == "days")
 }
 
 /// Times in seconds, truths as 1 and 0; `None` where it is not known.
 fn value(column: &Column, cell: &Cell) -> Option<String> {
-    let is_days = column.key.split('_').any(|word| word == "days");
     match cell {
-        Cell::Count(days) if is_days => Some(days.saturating_mul(DAY).to_string()),
+        Cell::Count(days) if is_days(column) => Some(days.saturating_mul(DAY).to_string()),
         Cell::Truth(truth) | Cell::Mark(truth) => Some(u8::from(*truth).to_string()),
         Cell::Span(span) => Some(format!("{}.{:03}", span.ms() / 1_000, span.ms() % 1_000)),
         Cell::Count(_) | Cell::Large(_) | Cell::Plain(_) | Cell::Share(..) | Cell::Ratio(..) => {

@@ -162,8 +162,12 @@ impl<'w> Page<'w> {
             let covers = Prose(&step.covers);
             writeln!(
                 self.out,
-                "<li><span class=\"due\">{due}</span> <span class=\"what\">{what}</span>\n<p class=\"soft\">{covers}</p></li>"
+                "<li><span class=\"due\">{due}</span> <span class=\"what\">{what}</span>\n<p class=\"soft\">{covers}</p>"
             )?;
+            if let Some(command) = &step.command {
+                writeln!(self.out, "<pre>{}</pre>", Prose(&command.join(" ")))?;
+            }
+            self.out.write_all(b"</li>\n")?;
         }
         self.out.write_all(b"</ol>\n")?;
         if let Some(command) = &todo.command {

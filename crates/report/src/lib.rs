@@ -39,8 +39,8 @@ pub use chapters::{Chapter, Report};
 pub use comment::{Comment, CommentTable, render_comment};
 pub use document::{Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo};
 pub use emit::{
-    ClusterPlan, Emit, EmittedPlan, EmittedSubnet, cluster_plan, emit, emit_plan, emit_pod_cidrs,
-    write_changes,
+    ClusterPlan, Emit, EmittedPlan, EmittedSubnet, Watch, WatchForm, cluster_plan, emit, emit_plan,
+    emit_pod_cidrs, emit_watch, write_changes,
 };
 pub use events::write_events;
 pub use json::Json;

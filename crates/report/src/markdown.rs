@@ -148,6 +148,13 @@ fn todo(todo: &Todo, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
     for (number, step) in (1..).zip(&todo.steps) {
         let (due, what, covers) = (escape(&step.due), escape(&step.what), escape(&step.covers));
         writeln!(out, "{number}. **{due}** {what}: {covers}")?;
+        if let Some(command) = &step.command {
+            writeln!(
+                out,
+                "\n   ```sh\n   {}\n   ```",
+                visible_lines(&command.join(" "))
+            )?;
+        }
     }
     let Some(command) = &todo.command else {
         return Ok(());

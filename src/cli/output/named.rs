@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::OutputArgs;
 use input::problem::{Problem, Problems};
-use report::{Emit, Format};
+use report::{Emit, Format, WatchForm};
 use texts::errors as say;
 
 /// What a flag or a command writes that is no result in one of its formats.
@@ -32,6 +32,16 @@ impl TextForm {
         match form {
             Emit::Plan => Self::new("--emit plan", true, &["toml"]),
             Emit::Terraform => Self::new("--emit terraform", true, &["tf"]),
+        }
+    }
+
+    /// What watches a cluster.
+    pub(in crate::cli) const fn of_watch(form: WatchForm) -> Self {
+        match form {
+            WatchForm::PrometheusRules => {
+                Self::new("--emit prometheus-rules", true, &["yaml", "yml"])
+            }
+            WatchForm::Dashboard => Self::new("--emit dashboard", true, &["json"]),
         }
     }
 

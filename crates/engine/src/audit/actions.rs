@@ -3,6 +3,7 @@
 //! Each action is judged by simulating the cluster as it is with it, and as it is without: what it promises is what
 //! the simulation shows. What has to be requested comes from the same search as the advice of a plan.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -105,12 +106,18 @@ fn judged(cluster: &Cluster, stuck: &BTreeSet<&str>) -> Result<Option<Relief>, R
         let shown = judge.shown(&[supply])?;
         actions.extend(judge.action(supply, None, shown, judge.without.pods));
     }
+    // What ends running pods, or needs another action first, comes after what does not.
     actions.sort_by_key(|action| {
+        let harms = (
+            action.after.is_some(),
+            action.restarted_pods > PodCount::new(0),
+        );
         let slow = action.starts_after.is_none();
         (
             slow,
-            std::cmp::Reverse(action.starting_pods),
+            harms,
             action.starts_after,
+            Reverse(action.starting_pods),
             action.action,
         )
     });
@@ -256,7 +263,7 @@ impl<'a> Judge<'a> {
         let nodes = self.cluster.existing.iter().enumerate();
         let nodes = nodes.filter(|(_, node)| node.waiting_pods > 0 && names.contains(&*node.name));
         let mut nodes: Vec<usize> = nodes.map(|(at, _)| at).collect();
-        nodes.sort_by_key(|&at| std::cmp::Reverse(self.cluster.existing[at].waiting_pods));
+        nodes.sort_by_key(|&at| Reverse(self.cluster.existing[at].waiting_pods));
         nodes
     }
 

@@ -526,6 +526,7 @@ pub struct WaitAudit {
 #[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "waiting-row")]
 pub struct WaitingCause {
+    #[row(names)]
     pub cause: WaitCause,
     /// Whether addresses are the cause; `None` where that is not known.
     pub addresses: Option<bool>,
@@ -548,8 +549,11 @@ pub struct WaitingCause {
 #[row(area = "audit", id = "waiting-owner-row")]
 pub struct WaitingOwner {
     /// A pod without an owner is its own.
+    #[row(names)]
     pub owner_kind: Arc<str>,
+    #[row(names)]
     pub namespace: Arc<str>,
+    #[row(names)]
     pub owner: Arc<str>,
     pub pods: PodCount,
     /// That of most of them.

@@ -21,6 +21,7 @@ mod totals;
 mod trial;
 mod vips;
 mod waste;
+mod watch;
 mod workloads;
 mod zone;
 
@@ -38,6 +39,7 @@ pub(crate) use trial::NewSubnets;
 pub use trial::Trial;
 pub(crate) use waste::SubnetUse;
 pub use waste::Waste;
+pub use watch::Watched;
 pub(crate) use workloads::WorkloadUse;
 
 use std::sync::Arc;

@@ -3,13 +3,16 @@
 use std::sync::Arc;
 
 use serde::Serialize;
+use strum::VariantArray;
 
 use super::{Diagnostic, KindInfo, Severity};
 use net::quantity::{NodeCount, PodCount};
 use rows::Word;
 
 /// What a pod waits for; of several that hold for as many nodes, the first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Word)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Word, VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum WaitCause {
     /// An address, on a node that never has one again.

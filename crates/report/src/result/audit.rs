@@ -89,37 +89,43 @@ pub struct ActionRow<'a> {
 
 impl<'a> ActionRow<'a> {
     pub fn of(action: &'a Action) -> Self {
-        Self { action, command: command(action) }
+        Self { action, command: command(action).map(|parts| parts.join(" ")) }
     }
 }
 
 /// Pools of nodes, as `kubectl` names them.
 const POOLS: &str = "netresourcesets.cce.baidubce.com";
 
-/// What a POSIX shell runs for an action, node after node; `None` for what somebody else has to do.
-fn command(action: &Action) -> Option<String> {
-    let each = match action.action {
+/// What a POSIX shell runs for an action, node after node, in parts between which a line may end; `None` for what
+/// somebody else has to do.
+pub fn command(action: &Action) -> Option<Vec<String>> {
+    let patch = |form, patch: Value| {
+        let patch = quoted(&patch.to_string());
+        let first = format!(r#"do kubectl patch {POOLS} "$node" --type {form}"#);
+        [first, format!("-p {patch}; done")]
+    };
+    let [first, last] = match action.action {
         ActionKind::LowerWatermarks => {
-            let marks =
-                r#"{"spec":{"ipam":{"pre-allocate":1,"min-allocate":0,"max-above-watermark":0}}}"#;
-            format!(r#"kubectl patch {POOLS} "$node" --type merge -p '{marks}'"#)
+            let marks = json!({ "pre-allocate": 1, "min-allocate": 0, "max-above-watermark": 0 });
+            patch("merge", json!({ "spec": { "ipam": marks } }))
         }
         ActionKind::AttachSubnets => {
             let added = action.targets.iter().map(|subnet| {
                 json!({ "op": "add", "path": "/spec/eni/subnet-ids/-", "value": &**subnet })
             });
-            let patch = added.collect::<Value>().to_string();
-            format!(
-                r#"kubectl patch {POOLS} "$node" --type json -p {}"#,
-                quoted(&patch)
-            )
+            patch("json", added.collect())
         }
-        ActionKind::RecreateNodes => {
-            let drain = r#"kubectl drain "$node" --ignore-daemonsets --delete-emptydir-data"#;
-            format!(r#"{drain} && kubectl delete node "$node""#)
-        }
-        _ => return None,
+        ActionKind::RecreateNodes => [
+            r#"do kubectl drain "$node" --ignore-daemonsets --delete-emptydir-data &&"#.to_owned(),
+            r#"kubectl delete node "$node"; done"#.to_owned(),
+        ],
+        ActionKind::NewSubnets | ActionKind::RaiseQuota => return None,
     };
-    let nodes: Vec<String> = action.nodes.iter().map(|node| quoted(node)).collect();
-    Some(format!("for node in {}; do {each}; done", nodes.join(" ")))
+    let mut parts = vec!["for node in".to_owned()];
+    parts.extend(action.nodes.iter().map(|node| quoted(node)));
+    if let Some(name) = parts.last_mut() {
+        name.push(';');
+    }
+    parts.extend([first, last]);
+    Some(parts)
 }

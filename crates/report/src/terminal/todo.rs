@@ -38,6 +38,9 @@ fn steps(todo: &Todo, lines: &mut Lines<'_>) -> io::Result<()> {
             lines.spans([(Role::Plain, before), (Role::Strong, part)])?;
         }
         lines.wrapped(Role::Plain, &step.covers, &indent)?;
+        if let Some(words) = &step.command {
+            command(words, lines)?;
+        }
     }
     Ok(())
 }

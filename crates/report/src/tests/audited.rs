@@ -152,12 +152,9 @@ pub(crate) fn audited(
             Known(all.map(IpCount::new))
         };
         let mine = |subnet: &&SubnetAudit| zone.is_none_or(|zone| subnet.zone_index == zone);
-        let available: Option<u64> = subnets
-            .iter()
-            .filter(mine)
-            .filter(|subnet| subnet.serves)
-            .map(|subnet| subnet.available_ips.0.map(IpCount::get))
-            .sum();
+        let serving = subnets.iter().filter(mine).filter(|subnet| subnet.serves);
+        let available = serving.map(|subnet| subnet.available_ips.0.map(IpCount::get));
+        let available: Option<u64> = available.sum();
         Totals {
             nodes: NodeCount::new(nodes.len() as u64),
             best_effort_nodes: count(&|node| node.mode == NodeMode::BestEffort),

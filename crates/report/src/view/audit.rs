@@ -33,12 +33,12 @@ pub fn document<'a>(
 ) -> Document<'a> {
     let result = AuditResult::of(outcome);
     let mut said = waits::lead(outcome, lang);
-    said.extend(actions::lead(outcome, lang));
     said.extend(lead::lead(outcome, lang));
     said.extend(asked::lead(outcome, lang));
     said.extend(passed_over(&request.objects.skipped, lang));
     Document {
         lead: said,
+        todo: actions::todo(outcome, lang),
         assumptions: lead::assumptions(request, lang),
         tables: tables(&result, outcome, lang),
         split: holders::split(outcome, lang),
@@ -53,9 +53,11 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
     let actions = result.actions.as_ref();
     tables.extend(actions.map(|rows| {
         let shown =
-            "action after? zone targets starting_pods starts_after_ms freed_ips restarted_pods";
+            "action after? zone targets starting_pods starts_after_ms freed_ips restarted_pods \
+             command";
         Table::new("actions", rows, shown)
             .titled(say::TitleActions.text(lang))
+            .gauges("")
             .first(MOST_SHOWN)
     }));
     tables.extend(waiting(result, lang));
@@ -83,11 +85,11 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
             .first(MOST_SHOWN)
     }));
     let places = result.event_places.as_ref();
-    tables.extend(places.map(|rows| Table::new("event_places", rows, "")));
+    tables.extend(places.map(|rows| Table::new("event_places", rows, "").gauges("")));
     let pods = result.waiting_pods.as_ref();
-    tables.extend(pods.map(|rows| Table::new("waiting_pods", rows, "")));
-    tables.push(Table::new("enis", &result.enis, ""));
-    tables.push(Table::new("read", &result.read, ""));
+    tables.extend(pods.map(|rows| Table::new("waiting_pods", rows, "").gauges("")));
+    tables.push(Table::new("enis", &result.enis, "").gauges(""));
+    tables.push(Table::new("read", &result.read, "").gauges(""));
     tables
 }
 
@@ -105,8 +107,12 @@ fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Ta
     } else {
         amiss.min(MOST_SHOWN)
     };
+    // What changes; limits of nodes do not.
+    let gauges =
+        "state stop enis bound_ips used_ips idle_ips needed_ips next_eni_ips reachable_ips";
     Table::new("nodes", &result.nodes, shown)
         .titled(say::TitleNodes.text(lang))
+        .gauges(gauges)
         .seen_where(outcome.zones.len() > 1, "zone")
         .cut(order, most)
 }
@@ -117,12 +123,14 @@ fn waiting<'a>(result: &AuditResult<'a>, lang: Lang) -> impl Iterator<Item = Tab
         let shown = "pods cause since nodes most_on";
         Table::new("waiting", rows, shown)
             .titled(say::TitleWaiting.text(lang))
+            .gauges("pods nodes")
             .first(MOST_SHOWN)
     });
     let owners = result.waiting_owners.as_ref().map(|rows| {
         let shown = "owner_kind namespace owner pods cause since nodes";
         Table::new("waiting_owners", rows, shown)
             .titled(say::TitleWaitingOwners.text(lang))
+            .gauges("pods")
             .first(MOST_OWNERS)
     });
     causes.into_iter().chain(owners)
@@ -156,6 +164,7 @@ fn migration<'a>(
 ) -> Option<Table<'a>> {
     let shown = "step node zone freed_ips taken_ips available_after least_after enis";
     let table = Table::new("migration", result.migration.as_ref()?, shown)
+        .gauges("")
         .titled(say::TitleMigration.text(lang))
         .seen_where(outcome.zones.len() > 1, "zone");
     Some(table.first(MOST_SHOWN))

@@ -7,6 +7,7 @@ mod findings;
 mod losses;
 mod shortage;
 mod standing;
+mod watch;
 
 use super::*;
 use crate::findings::plan;

@@ -1,10 +1,12 @@
-//! What to do now, in sentences with their commands.
+//! What to do now, in steps with their commands.
 
 use std::sync::Arc;
 
-use crate::result::audit::ActionRow;
+use crate::result::audit::command;
+use crate::{Step, Todo};
 use engine::audit::{Action, ActionKind, AuditOutcome, Relief};
 use net::lang::Lang;
+use net::quantity::Span;
 use rows::Word as _;
 use texts::{Message, audit as say, common};
 
@@ -12,41 +14,47 @@ use texts::{Message, audit as say, common};
 const MOST_TOLD: usize = 3;
 /// Names that a sentence holds.
 const MOST_NAMES: usize = 3;
-/// The longest command in a sentence.
-const LONGEST: usize = 600;
+/// Nodes of a command that people see; with more of them the table has it.
+const MOST_NODES: usize = 20;
 
-pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
-    let Some(relief) = &outcome.relief else {
-        return Vec::new();
-    };
-    let head = say::LeadRelief {
+/// What to do now, the quickest relief first.
+pub(super) fn todo(outcome: &AuditOutcome, lang: Lang) -> Option<Todo> {
+    let relief = outcome.relief.as_ref()?;
+    let head = say::Relief {
         waiting: relief.waiting_pods,
         pods: relief.by_themselves,
         actions: relief.actions.len(),
     };
-    let mut said = vec![head.text(lang)];
-    for (at, action) in relief.actions.iter().take(MOST_TOLD).enumerate() {
-        said.push(told(at + 1, action, relief, lang));
-        let command = ActionRow::of(action).command;
-        said.extend(command.filter(|command| command.len() <= LONGEST));
-    }
-    said
+    let told = relief.actions.iter().take(MOST_TOLD);
+    Some(Todo {
+        note: Some(head.text(lang)),
+        steps: told.map(|action| step(action, relief, lang)).collect(),
+        command: None,
+    })
 }
 
-fn told(number: usize, action: &Action, relief: &Relief, lang: Lang) -> String {
-    say::LeadAction {
-        number,
-        what: what(action, lang),
-        zone: action.zone.as_deref(),
-        after: action
-            .after
-            .map(|kind| texts::word(ActionKind::OF, kind.word(), lang)),
+fn step(action: &Action, relief: &Relief, lang: Lang) -> Step {
+    let due = match action.starts_after {
+        Some(_) => say::ActionNow.text(lang),
+        None => say::ActionRequest.text(lang),
+    };
+    let effect = say::ActionEffect {
         pods: action.starting_pods,
         waiting: relief.waiting_pods,
-        time: action.starts_after,
+        time: action.starts_after.map(in_seconds),
         restarted: action.restarted_pods,
+    };
+    Step {
+        due,
+        what: what(action, lang),
+        covers: effect.text(lang),
+        command: command(action).filter(|_| action.nodes.len() <= MOST_NODES),
     }
-    .text(lang)
+}
+
+/// Whole seconds: no simulation is exact to the millisecond.
+fn in_seconds(span: Span) -> Span {
+    Span::of_ms(span.ms().div_ceil(1_000).saturating_mul(1_000))
 }
 
 fn names(all: &[Arc<str>], lang: Lang) -> String {
@@ -61,7 +69,7 @@ fn names(all: &[Arc<str>], lang: Lang) -> String {
 fn what(action: &Action, lang: Lang) -> String {
     let targets = names(&action.targets, lang);
     let ips = action.freed_ips;
-    match action.action {
+    let what = match action.action {
         ActionKind::LowerWatermarks => {
             say::ActionLowerWatermarks { ips, nodes: action.targets.len() }.text(lang)
         }
@@ -69,5 +77,9 @@ fn what(action: &Action, lang: Lang) -> String {
         ActionKind::RecreateNodes => say::ActionRecreateNodes { targets }.text(lang),
         ActionKind::NewSubnets => say::ActionNewSubnets { targets, ips }.text(lang),
         ActionKind::RaiseQuota => say::ActionRaiseQuota { targets }.text(lang),
-    }
+    };
+    let after = action
+        .after
+        .map(|kind| texts::word(ActionKind::OF, kind.word(), lang));
+    say::ActionWhat { what, zone: action.zone.as_deref(), after }.text(lang)
 }

@@ -44,6 +44,7 @@ pub fn todo(
             due: say::TodoDue { months, month }.text(lang),
             what: what(outcome, lines, lang),
             covers: say::TodoCovers { scope }.text(lang),
+            command: None,
         }
     });
     Todo {
