@@ -401,7 +401,7 @@ action-row-command = 命令
 
 title-actions = 现在怎么办
 relief =
-    等待 IP 的 { PODS($waiting) }中，{ $pods ->
+    等待 IP 的 { PODS($waiting) } 中，{ $pods ->
         [0] 没有一个会自行启动
        *[other] 有 { $pods } 个会自行启动
     }。{ $actions ->
@@ -419,12 +419,12 @@ action-what =
        *[other] （先{ $after }）
     }
 action-effect =
-    { PODS($waiting) }中有 { $pods } 个启动{ $time ->
+    { PODS($waiting) } 中有 { $pods } 个启动{ $time ->
         [none] {""}
        *[other] ，用时不超过 { SPAN($time) }
     }{ $restarted ->
         [0] {""}
-       *[other] ，{ PODS($restarted) }重启
+       *[other] ，{ PODS($restarted) } 重启
     }
 action-lower-watermarks = 释放 { NODES($nodes) }上空闲的 { IPS($ips) }
 action-attach-subnets = 使用 { $targets }（{ IPS($ips) }）
