@@ -30,6 +30,7 @@ mod subnet;
 mod terraform;
 #[cfg(test)]
 mod tests;
+mod times;
 
 pub use attachment::{AttachedSource, AttachmentObject};
 pub use claim::{ClaimObject, Owner};
@@ -45,6 +46,7 @@ pub use plain::SUBNET_SHAPE;
 pub use pod::{PodObject, PodVolume};
 pub use read::{ObjectInput, is_foreign, read, read_volumes};
 pub use storage_class::StorageClassObject;
+pub use times::Newest;
 
 use std::ops::Range;
 
@@ -90,6 +92,8 @@ pub struct Objects {
     pub skipped: Vec<(String, u64)>,
     /// Columns of CSV that are not used.
     pub ignored_columns: Vec<IgnoredColumn>,
+    /// When objects were seen, those that are not used included.
+    pub newest: Newest,
 }
 
 /// A `NetResourceSet` of CCE: one node's address pool.
