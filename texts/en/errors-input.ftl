@@ -15,6 +15,7 @@ one-of =
 ## What a value is, or should be
 
 text = text
+time = a time such as 2026-11-26T08:00:00Z
 quoted-text = text in quotes
 whole-number = a whole number
 unquoted-number = a whole number without quotes

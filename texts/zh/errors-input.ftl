@@ -13,6 +13,7 @@ one-of =
 ## What a value is, or should be
 
 text = 文本
+time = 时间，例如 2026-11-26T08:00:00Z
 quoted-text = 带引号的文本
 whole-number = 整数
 unquoted-number = 不带引号的整数

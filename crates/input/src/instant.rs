@@ -58,6 +58,16 @@ impl Instant {
         )
     }
 
+    /// The moment this many whole seconds after the beginning of 1970; `None` past the year 9999.
+    pub(crate) fn of_unix_seconds(seconds: u64) -> Option<Self> {
+        Self::of_ms(i64::try_from(seconds).ok()?.checked_mul(1_000)?)
+    }
+
+    /// Whole seconds since the beginning of 1970; `None` before.
+    pub(crate) fn unix_seconds(self) -> Option<u64> {
+        u64::try_from(self.0).ok().map(|ms| ms / 1_000)
+    }
+
     fn of_ms(ms: i64) -> Option<Self> {
         (Self::FIRST..=Self::LAST).contains(&ms).then_some(Self(ms))
     }

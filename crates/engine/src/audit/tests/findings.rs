@@ -65,7 +65,7 @@ fn trouble() -> Objects {
         reason: "FailedScheduling".to_owned(),
         message: "Insufficient tke.cloud.tencent.com/eni-ip".to_owned(),
         count: 2,
-        host: Some("n7".to_owned()),
+        host: Some("n7".into()),
         ..EventObject::default()
     }];
     objects
