@@ -450,6 +450,36 @@ taker-row-since = Since
     .meaning = The dump that is compared with.
     .source = the objects that were read, and the moments that they name
 
+## OwnerRow
+
+owner-row-owner = Owner
+    .meaning = What the pods belong to in the end, with its namespace: a Deployment, StatefulSet, DaemonSet or CronJob, else the pod itself.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-zone = Zone
+    .meaning = The zone of their nodes.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-pods_then =
+    Pods
+    then
+    .meaning = Pods of it that had an IP of their own at the first dump.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-pods_now =
+    Pods
+    now
+    .meaning = Pods of it that have one now.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-per_day = A day
+    .meaning = By how many a day they grew; none where they did not.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-since = Since
+    .meaning = The first dump with pods.
+    .source = the objects that were read, and the moments that they name
+
 ## MigrationRow
 
 step = Step
@@ -634,6 +664,7 @@ title-migration-blocked = Cannot be moved
 title-addresses = Who holds the IPs
 title-rates = How fast it grows
 title-takers = Who took IPs
+title-owners = Whose pods have more IPs, and fewer
 
 ## The answer
 
@@ -842,6 +873,12 @@ taker =
     .joined = { NODES($nodes) } that joined ({ $ips } IPs)
     .stayed = nodes from before ({ $ips } IPs)
     .others = others ({ $ips } IPs)
+lead-owners = Most new pods with IPs: { $owners }.
+owner-with-more =
+    { PODS($pods) } of { $owner }{ $zone ->
+        [none] {""}
+       *[other] {" "}in { $zone }
+    }
 lead-partial-dump =
     { $file ->
         [none] The dump that is audited
@@ -854,7 +891,10 @@ lead-partial-dump =
             [true] what it has
            *[false] the IPs that nodes hold, without those of others
         }.
-       *[false] does not tell which ENIs nodes have: it is compared by free IPs, and nobody is named who took them.
+       *[false] { $enis ->
+            [true] does not tell which ENIs nodes have: it is compared by free IPs, without who took them.
+           *[false] has no Pods: owners are compared without it.
+        }
     }
 
 lead-no-migration = No node is best-effort: there is nothing to migrate.

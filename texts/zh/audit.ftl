@@ -448,6 +448,36 @@ taker-row-since = 起始
     .meaning = 所比较的转储的时间。
     .source = 读入的对象及其中的时间
 
+## OwnerRow
+
+owner-row-owner = 所有者
+    .meaning = Pod 最终所属的对象及命名空间：Deployment、StatefulSet、DaemonSet 或 CronJob，否则为 Pod 本身。
+    .source = 读入的对象及其中的时间
+
+owner-row-zone = 可用区
+    .meaning = 所在节点的可用区。
+    .source = 读入的对象及其中的时间
+
+owner-row-pods_then =
+    当时
+    Pod
+    .meaning = 首次转储时有独立 IP 的 Pod 数。
+    .source = 读入的对象及其中的时间
+
+owner-row-pods_now =
+    现在
+    Pod
+    .meaning = 现在有独立 IP 的 Pod 数。
+    .source = 读入的对象及其中的时间
+
+owner-row-per_day = 每天
+    .meaning = 平均每天增加的数量；未增加时为空。
+    .source = 读入的对象及其中的时间
+
+owner-row-since = 起始
+    .meaning = 首次含 Pod 的转储的时间。
+    .source = 读入的对象及其中的时间
+
 ## MigrationRow
 
 step = 步骤
@@ -632,6 +662,7 @@ title-migration-blocked = 无法迁移
 title-addresses = IP 由谁占用
 title-rates = 增长速度
 title-takers = 谁占用了 IP
+title-owners = 谁的 Pod 增减了 IP
 
 ## 结论
 
@@ -814,6 +845,12 @@ taker =
     .joined = 新加入的 { NODES($nodes) }（{ $ips } 个 IP）
     .stayed = 原有节点（{ $ips } 个 IP）
     .others = 其他占用（{ $ips } 个 IP）
+lead-owners = 新增有 IP 的 Pod 最多的是：{ $owners }。
+owner-with-more =
+    { $zone ->
+        [none] {""}
+       *[other] { $zone } 的{" "}
+    }{ $owner }（{ PODS($pods) }）
 lead-partial-dump =
     { $file ->
         [none] 被审计的转储
@@ -829,7 +866,10 @@ lead-partial-dump =
             [true] {""}
            *[false] ，不含其他占用
         }。
-       *[false] 没有说明节点有哪些弹性网卡：按剩余 IP 比较，无法说明由谁占用。
+       *[false] { $enis ->
+            [true] 没有说明节点有哪些弹性网卡：按剩余 IP 比较，无法说明由谁占用。
+           *[false] 没有 Pod：比较所有者时不含它。
+        }
     }
 
 lead-no-migration = 没有 best-effort 节点，无需迁移。

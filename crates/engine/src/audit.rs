@@ -13,6 +13,7 @@ mod migration;
 mod natural;
 mod nodes;
 mod outcome;
+mod owners;
 mod rates;
 mod rules;
 mod snapshot;
@@ -146,6 +147,7 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
         ("NetResourceSet", pools.count()),
         ("ENI", objects.enis.len()),
         ("Node", objects.nodes.len()),
+        ("Pod", objects.pods.len()),
     ];
     kinds.extend(subnets::SOURCES.map(|(source, name)| {
         let of_source = objects.subnets.iter().filter(|one| one.source == source);

@@ -81,7 +81,7 @@ pub(super) fn rates(now: &Now<'_>, before: &Before<'_>) -> Rates {
 }
 
 fn of_dumps(now: &Now<'_>, at: Instant, dumps: &[Snapshot]) -> Rates {
-    let current = Snapshot::of_joined(now.joined, now.subnets, "", at);
+    let current = Snapshot::of_joined(now.joined, now.request.objects, now.subnets, "", at);
     let mut all: Vec<&Snapshot> = dumps.iter().collect();
     all.sort_by_key(|dump| dump.at);
     all.push(&current);
@@ -108,6 +108,7 @@ fn of_dumps(now: &Now<'_>, at: Instant, dumps: &[Snapshot]) -> Rates {
         until: at,
         rows,
         takers: takers::takers(now, &all),
+        owners: takers::owners(&all),
         nodes: takers::node_changes(now, &all),
         partial: dumps.partial(),
     }

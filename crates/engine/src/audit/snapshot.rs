@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::join::{Joined, join};
+use super::owners::{self, Holders};
 use super::totals::{self, ZoneOrder};
 use super::{AuditRequest, outcome::SubnetAudit};
 use input::history::Series;
@@ -37,6 +38,8 @@ pub struct Snapshot {
     pub(super) at: Instant,
     pub(super) subnets: HashMap<Arc<str>, SubnetThen>,
     pub(super) nodes: HashMap<Arc<str>, NodeThen>,
+    /// Pods with an address, by zone and owner; `None` without pods.
+    pub(super) pods: Option<Holders>,
     /// Whether there are nodes, and it is known which ENIs they have.
     pub(super) knows_enis: bool,
 }
@@ -73,11 +76,12 @@ impl Snapshot {
     pub fn of(request: &AuditRequest<'_>, name: &str, at: Instant) -> Self {
         let joined = join(request);
         let subnets = totals::subnets(&joined, &ZoneOrder::of(&joined));
-        Self::of_joined(&joined, &subnets, name, at)
+        Self::of_joined(&joined, request.objects, &subnets, name, at)
     }
 
     pub(super) fn of_joined(
         joined: &Joined<'_>,
+        objects: &Objects,
         subnets: &[SubnetAudit],
         name: &str,
         at: Instant,
@@ -112,10 +116,14 @@ impl Snapshot {
             };
             (node.name.clone(), then)
         });
+        let nodes: HashMap<Arc<str>, NodeThen> = nodes.collect();
+        let zone_of = |name: &str| nodes.get(name)?.zone.clone();
+        let pods = (!objects.pods.is_empty()).then(|| owners::holders(objects, zone_of));
         Self {
             name: name.into(),
             at,
-            nodes: nodes.collect(),
+            pods,
+            nodes,
             subnets: subnets
                 .iter()
                 .map(|subnet| (subnet.name.clone(), then(subnet)))

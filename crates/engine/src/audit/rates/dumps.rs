@@ -224,13 +224,15 @@ impl Dumps<'_> {
         };
         let any_counts = self.all.iter().any(|dump| counts(dump));
         let any_enis = self.all.iter().any(|dump| dump.knows_enis);
+        let any_pods = self.all.iter().any(|dump| dump.pods.is_some());
         let partial = self.all.iter().map(|dump| PartialDump {
             name: dump.name.clone(),
             lacks_counts: any_counts && !counts(dump),
             lacks_enis: any_enis && !dump.knows_enis,
+            lacks_pods: any_pods && dump.pods.is_none(),
         });
         partial
-            .filter(|dump| dump.lacks_counts || dump.lacks_enis)
+            .filter(|dump| dump.lacks_counts || dump.lacks_enis || dump.lacks_pods)
             .collect()
     }
 }

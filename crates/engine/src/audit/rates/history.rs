@@ -36,6 +36,7 @@ pub(super) fn rates(now: &Now<'_>, at: Instant, series: &[Series]) -> Rates {
         until: at,
         rows: address_rows(now, at, &all),
         takers: Vec::new(),
+        owners: Vec::new(),
         nodes: NodeChanges::default(),
         partial: Vec::new(),
     }

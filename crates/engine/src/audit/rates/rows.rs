@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use input::instant::Instant;
-use net::quantity::{IpCount, Known, NodeCount, Number, Ratio};
+use net::quantity::{IpCount, Known, NodeCount, Number, PodCount, Ratio};
 use rows::{Row, Word};
 
 /// How a cluster grew up to now.
@@ -22,6 +22,8 @@ pub struct Rates {
     pub rows: Vec<RateAudit>,
     /// Who took and gave back addresses, by subnet.
     pub takers: Vec<Taker>,
+    /// Owners of pods that have more or fewer addresses than before, most more first.
+    pub owners: Vec<OwnerRate>,
     pub nodes: NodeChanges,
     /// Dumps that tell less than others do.
     pub partial: Vec<PartialDump>,
@@ -60,6 +62,8 @@ pub struct PartialDump {
     pub lacks_counts: bool,
     /// Whether it does not tell which ENIs nodes have.
     pub lacks_enis: bool,
+    /// Whether it has no pods.
+    pub lacks_pods: bool,
 }
 
 /// What grows.
@@ -140,6 +144,22 @@ pub struct RateAudit {
     /// Both rates, exactly.
     #[serde(skip)]
     pub paces: Option<(super::Pace, super::Pace)>,
+}
+
+/// Pods with an address of their own, by what they belong to.
+#[derive(Debug, Clone, Serialize, Row)]
+#[row(area = "audit", id = "owner-row")]
+pub struct OwnerRate {
+    /// `Deployment shop/web`.
+    #[row(names)]
+    pub owner: Arc<str>,
+    #[row(names)]
+    pub zone: Option<Arc<str>>,
+    pub pods_then: PodCount,
+    #[row(better = Less)]
+    pub pods_now: PodCount,
+    pub per_day: Option<Ratio>,
+    pub since: Instant,
 }
 
 /// Who takes addresses.

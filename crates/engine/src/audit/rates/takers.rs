@@ -1,11 +1,13 @@
 //! Who took addresses since the oldest dump that tells.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::{LeftNode, NodeChanges, Now, TakenBy, Taker};
+use super::{LeftNode, NodeChanges, Now, OwnerRate, Pace, TakenBy, Taker};
+use crate::audit::owners::Holders;
 use crate::audit::snapshot::{NodeThen, Snapshot};
-use net::quantity::{IpCount, NodeCount};
+use net::quantity::{IpCount, NodeCount, PodCount};
 
 /// What some took and gave back, and how many nodes did.
 #[derive(Debug, Clone, Copy, Default)]
@@ -127,6 +129,43 @@ fn spelt(now: &Now<'_>, name: &str) -> Arc<str> {
     let place = now.order.find(now.joined, name);
     let zone = place.and_then(|place| now.zones[place].name.clone());
     zone.unwrap_or_else(|| name.into())
+}
+
+/// Owners whose pods have more or fewer addresses than in the oldest dump with pods.
+pub(super) fn owners(all: &[&Snapshot]) -> Vec<OwnerRate> {
+    let Some((current, older)) = all.split_last() else {
+        return Vec::new();
+    };
+    let old = older
+        .iter()
+        .find_map(|dump| Some((dump.at, dump.pods.as_ref()?)));
+    let (Some((since, old)), Some(new)) = (old, &current.pods) else {
+        return Vec::new();
+    };
+    let keys: BTreeSet<_> = old.keys().chain(new.keys()).collect();
+    let mut owners = Vec::new();
+    for key in keys {
+        let count = |pods: &Holders| pods.get(key).copied().unwrap_or(0);
+        let (then, now) = (count(old), count(new));
+        let Some(change) = now.checked_signed_diff(then).filter(|&change| change != 0) else {
+            continue;
+        };
+        let pace = Pace { change, span_ms: current.at.since(since) };
+        owners.push((
+            change,
+            OwnerRate {
+                owner: key.1.clone(),
+                zone: key.0.clone(),
+                pods_then: PodCount::new(then),
+                pods_now: PodCount::new(now),
+                per_day: pace.per_day(),
+                since,
+            },
+        ));
+    }
+    // Of as many the first by zone and name.
+    owners.sort_by_key(|(change, _)| Reverse(*change));
+    owners.into_iter().map(|(_, owner)| owner).collect()
 }
 
 /// Now, and the oldest dump with nodes whose ENIs are known.

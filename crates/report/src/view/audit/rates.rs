@@ -18,6 +18,7 @@ pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
     };
     let mut said = vec![zones(rates, lang)];
     said.extend(takers(rates, lang));
+    said.extend(owners(rates, lang));
     said.extend(rates.partial.iter().map(|dump| partial(dump, lang)));
     said
 }
@@ -110,6 +111,22 @@ fn takers(rates: &Rates, lang: Lang) -> Option<String> {
     (!parts.is_empty()).then(|| say::LeadTakers { parts: texts::all_of(&parts, lang) }.text(lang))
 }
 
+/// Owners whose pods have the most more addresses.
+fn owners(rates: &Rates, lang: Lang) -> Option<String> {
+    let more = rates
+        .owners
+        .iter()
+        .filter(|owner| owner.pods_now > owner.pods_then);
+    let more: Vec<String> = more
+        .map(|owner| {
+            let pods = owner.pods_now.less(owner.pods_then);
+            say::OwnerWithMore { owner: &*owner.owner, zone: owner.zone.as_deref(), pods }
+                .text(lang)
+        })
+        .collect();
+    (!more.is_empty()).then(|| say::LeadOwners { owners: listed(&more, lang) }.text(lang))
+}
+
 fn partial(dump: &PartialDump, lang: Lang) -> String {
     say::LeadPartialDump {
         file: Some(&*dump.name).filter(|name| !name.is_empty()),
@@ -150,6 +167,13 @@ pub(super) fn tables<'a>(
         let shown = "subnet zone by nodes taken_ips given_back_ips";
         Table::new("taken_by", rows, shown)
             .titled(say::TitleTakers.text(lang))
+            .seen_where(outcome.zones.len() > 1, "zone")
+            .first(MOST_SHOWN)
+    }));
+    tables.extend(result.owners.as_ref().map(|rows| {
+        let shown = "owner zone pods_then pods_now per_day";
+        Table::new("owners", rows, shown)
+            .titled(say::TitleOwners.text(lang))
             .seen_where(outcome.zones.len() > 1, "zone")
             .first(MOST_SHOWN)
     }));
