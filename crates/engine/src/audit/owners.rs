@@ -63,3 +63,74 @@ fn name(
         None => format!("{} {namespace}/{}", owner.kind, owner.name),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use input::objects::ControllerObject;
+
+    use super::*;
+
+    fn owner(kind: &str, name: &str) -> Option<Arc<Owner>> {
+        let (kind, name) = (kind.to_owned(), name.to_owned());
+        Some(Arc::new(Owner { kind, name, uid: None }))
+    }
+
+    fn name(name: &str) -> ObjectName {
+        ObjectName { namespace: "shop".to_owned(), name: name.to_owned() }
+    }
+
+    fn pod(owner: Option<Arc<Owner>>, hash: Option<&str>) -> PodObject {
+        PodObject {
+            name: name("p"),
+            owner,
+            template_hash: hash.map(Arc::from),
+            has_ip: true,
+            node: Some("n".into()),
+            ..PodObject::default()
+        }
+    }
+
+    #[test]
+    fn pods_count_for_what_they_belong_to_in_the_end() {
+        let job = ControllerObject {
+            kind: "Job",
+            name: name("report-1"),
+            owner: owner("CronJob", "report"),
+        };
+        let on_host = PodObject { host_network: true, ..pod(None, None) };
+        let ended = PodObject { phase: Some("Succeeded".into()), ..pod(None, None) };
+        let waiting = PodObject { has_ip: false, ..pod(None, None) };
+        let objects = Objects {
+            pods: vec![
+                pod(owner("ReplicaSet", "web-7d"), Some("7d")),
+                pod(owner("ReplicaSet", "web-9c"), Some("9c")),
+                pod(owner("ReplicaSet", "own-7d"), None),
+                pod(owner("Job", "report-1"), None),
+                pod(owner("StatefulSet", "db"), None),
+                pod(None, None),
+                on_host,
+                ended,
+                waiting,
+            ],
+            controllers: vec![job],
+            ..Objects::default()
+        };
+        let found = holders(&objects, |node| Some(format!("zone of {node}").into()));
+        let mut found: Vec<(String, u64)> = found
+            .into_iter()
+            .map(|((zone, owner), pods)| {
+                assert_eq!(zone.as_deref(), Some("zone of n"));
+                (owner.to_string(), pods)
+            })
+            .collect();
+        found.sort();
+        let wanted = [
+            ("CronJob shop/report", 1),
+            ("Deployment shop/web", 2),
+            ("Pod shop/p", 1),
+            ("ReplicaSet shop/own-7d", 1),
+            ("StatefulSet shop/db", 1),
+        ];
+        assert_eq!(found, wanted.map(|(owner, pods)| (owner.to_owned(), pods)));
+    }
+}
