@@ -1,5 +1,6 @@
 //! What was measured before: older dumps, or a history.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::{Context, STDIN, name_of};
@@ -111,25 +112,23 @@ impl BeforeArgs {
         measured: &Measured,
         subnets: impl Iterator<Item = &'s str>,
         context: &Context,
-    ) -> Result<(), Problem> {
+    ) -> anyhow::Result<()> {
         let (Measured::History(series), Some(path)) = (measured, &self.history) else {
             return Ok(());
         };
-        let known: std::collections::HashSet<&str> = subnets.collect();
+        let known: HashSet<&str> = subnets.collect();
         let others = series.iter().map(|one| one.subnet.as_str());
         let others: Vec<&str> = others.filter(|name| !known.contains(name)).collect();
         let (file, all) = (name_of(path), others.len() == series.len());
-        match others.is_empty() {
-            true => Ok(()),
-            false if all => {
-                let names = List::of(others);
-                Err(Problem::new(say::HistoryOfOtherCluster { file, names }))
-            }
-            false => {
-                context.hint(say::HistoryLeftOut { file, names: List::of(others) });
-                Ok(())
-            }
+        if others.is_empty() {
+            return Ok(());
         }
+        let names = List::of(others);
+        if all {
+            return Err(Problem::new(say::HistoryOfOtherCluster { file, names }).into());
+        }
+        context.hint(say::HistoryLeftOut { file, names });
+        Ok(())
     }
 }
 

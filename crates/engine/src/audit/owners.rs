@@ -8,6 +8,9 @@ use input::objects::{ObjectName, Objects, Owner, PodObject};
 /// Pods with an address of a subnet, by zone and by what they belong to in the end.
 pub(super) type Holders = HashMap<(Option<Arc<str>>, Arc<str>), u64>;
 
+/// What the name of a pod's owner follows from: its namespace, its owner, and the hash of its template.
+type OfPod<'p> = (&'p str, &'p Owner, Option<&'p str>);
+
 /// Counts pods with an address of their own; `zone_of` knows the zones of nodes.
 pub(super) fn holders<'o>(
     objects: &'o Objects,
@@ -18,18 +21,16 @@ pub(super) fn holders<'o>(
         .filter_map(|one| Some(((one.kind, &one.name), one.owner.as_deref()?)))
         .collect();
     // Thousands of pods have the same owner.
-    let mut names: HashMap<(&str, Option<&Owner>, Option<&str>), Arc<str>> = HashMap::new();
+    let mut known: HashMap<OfPod<'_>, Arc<str>> = HashMap::new();
     let mut holders = Holders::new();
     let has_ip = |pod: &&'o PodObject| pod.has_ip && !pod.host_network && !pod.has_ended();
     for pod in objects.pods.iter().filter(has_ip) {
-        let owner = pod.owner.as_deref();
-        let named = || -> Arc<str> { name(pod, owner, &controllers).into() };
-        let name = match owner {
-            None => named(),
-            Some(_) => {
-                let key = (&*pod.name.namespace, owner, pod.template_hash.as_deref());
-                names.entry(key).or_insert_with(named).clone()
-            }
+        let said = || -> Arc<str> { name(pod, &controllers).into() };
+        let name = if let Some(owner) = pod.owner.as_deref() {
+            let key = (&*pod.name.namespace, owner, pod.template_hash.as_deref());
+            known.entry(key).or_insert_with(said).clone()
+        } else {
+            said()
         };
         let zone = pod.node.as_deref().and_then(&zone_of);
         *holders.entry((zone, name)).or_default() += 1;
@@ -38,13 +39,9 @@ pub(super) fn holders<'o>(
 }
 
 /// `Deployment shop/web`: what a pod belongs to in the end, or the pod itself.
-fn name(
-    pod: &PodObject,
-    owner: Option<&Owner>,
-    controllers: &HashMap<(&str, &ObjectName), &Owner>,
-) -> String {
+fn name(pod: &PodObject, controllers: &HashMap<(&str, &ObjectName), &Owner>) -> String {
     let namespace = &pod.name.namespace;
-    let Some(owner) = owner else {
+    let Some(owner) = pod.owner.as_deref() else {
         return format!("Pod {}", pod.name);
     };
     let of = ObjectName { namespace: namespace.clone(), name: owner.name.clone() };
@@ -70,13 +67,13 @@ mod tests {
 
     use super::*;
 
-    fn owner(kind: &str, name: &str) -> Option<Arc<Owner>> {
+    fn owner(kind: &str, name: &str) -> Arc<Owner> {
         let (kind, name) = (kind.to_owned(), name.to_owned());
-        Some(Arc::new(Owner { kind, name, uid: None }))
+        Arc::new(Owner { kind, name, uid: None })
     }
 
     fn name(name: &str) -> ObjectName {
-        ObjectName { namespace: "shop".to_owned(), name: name.to_owned() }
+        ObjectName { namespace: "shop".into(), name: name.into() }
     }
 
     fn pod(owner: Option<Arc<Owner>>, hash: Option<&str>) -> PodObject {
@@ -95,18 +92,18 @@ mod tests {
         let job = ControllerObject {
             kind: "Job",
             name: name("report-1"),
-            owner: owner("CronJob", "report"),
+            owner: Some(owner("CronJob", "report")),
         };
         let on_host = PodObject { host_network: true, ..pod(None, None) };
         let ended = PodObject { phase: Some("Succeeded".into()), ..pod(None, None) };
         let waiting = PodObject { has_ip: false, ..pod(None, None) };
         let objects = Objects {
             pods: vec![
-                pod(owner("ReplicaSet", "web-7d"), Some("7d")),
-                pod(owner("ReplicaSet", "web-9c"), Some("9c")),
-                pod(owner("ReplicaSet", "own-7d"), None),
-                pod(owner("Job", "report-1"), None),
-                pod(owner("StatefulSet", "db"), None),
+                pod(Some(owner("ReplicaSet", "web-7d")), Some("7d")),
+                pod(Some(owner("ReplicaSet", "web-9c")), Some("9c")),
+                pod(Some(owner("ReplicaSet", "own-7d")), None),
+                pod(Some(owner("Job", "report-1")), None),
+                pod(Some(owner("StatefulSet", "db")), None),
                 pod(None, None),
                 on_host,
                 ended,

@@ -59,9 +59,10 @@ fn zones(rates: &Rates, lang: Lang) -> String {
 
 /// Some clauses, and how many more there are.
 fn listed_clauses(parts: &[String], lang: Lang) -> String {
-    match parts.len() <= MOST_CLAUSES {
-        true => texts::clauses(parts, lang),
-        false => listed(parts, lang),
+    if parts.len() <= MOST_CLAUSES {
+        texts::clauses(parts, lang)
+    } else {
+        listed(parts, lang)
     }
 }
 
