@@ -168,14 +168,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l require-po
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-nodes -d 'Info if fewer nodes than this are guaranteed' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l target-pods -d 'Info if fewer pods than this are guaranteed' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 totals\t''
@@ -210,14 +211,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l eni-attachabl
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "node_groups\t''
 reached\t''
@@ -283,14 +285,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l eni-attachabl
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "changes\t''
 schedule\t''
@@ -431,14 +434,15 @@ no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l emit -d 'Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand size" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "zones\t''
 demand\t''
@@ -475,14 +479,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l reserved -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l emit -d 'Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr' -r -f -a "plan\t''
 terraform\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand carve" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "proposed\t''
 space\t''
@@ -517,14 +522,15 @@ largest-first\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l previous -d 'Configs of an earlier time: a change in one that still exists is an error; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l why -d 'Show why NODE has what it has: each config, and the rule that beat it' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l emit -d 'Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr' -r -f -a "yaml\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand cidrs" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "configs\t''
 growth\t''
@@ -570,14 +576,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fis
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l k8s-version -d 'Version of Kubernetes, such as 1.20 [default: the newest rules]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l env -d 'Environment of the scheduler; one variable matters here' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l feature-gates -d 'Feature gates of the scheduler; one matters here' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and not __fish_seen_subcommand_from fit" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 totals\t''
@@ -616,14 +623,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l checker -d 'Which of the scheduler\'s checkers to ask' -r -f -a "in-tree\t''
 csi\t''
 both\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand volumes; and __fish_seen_subcommand_from fit" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "nodes\t''
 volumes\t''
@@ -655,14 +663,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_s
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l require-vips -d 'Error unless the nodes hold so many VIPs; without nodes, find the fewest that do' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l namespaces -d 'Namespaces that need VIPs' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l services -d 'Services to tell apart by a 32-bit id (`tun_id`)' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 totals\t''
@@ -693,14 +702,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_s
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and not __fish_seen_subcommand_from check" -f -a "check" -d 'Whether services can be reached at their VIPs: owners, ports, and what nodes listen on'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l listening -d 'Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`, or TCP ports alone, one a line; repeatable. A file of sockets without this flag is for the node that it is named after' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l annotation -d 'One more annotation that holds VIPs, next to those whose keys end in vip or vips' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand vips; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "conflicts\t''
 vips\t''
@@ -848,14 +858,15 @@ cinder\t''
 cbs\t''
 cbs-csi\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l top -d 'Show only the first N ranks; choices with equal limits and results share one' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand compare" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "rows\t''
 findings\t''"
@@ -889,14 +900,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l eni-attachabl
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand diff" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "figures\t''
 finding_changes\t''
@@ -952,14 +964,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l eni-attac
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "strategies\t''
 story\t''
@@ -1011,14 +1024,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l min-pre-bound
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l max-pre-bound -d 'Most IPs that TKE keeps bound beyond those of pods [default: 5]' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand pool" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "decision\t''
 findings\t''"
@@ -1045,6 +1059,9 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l context -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l kubeconfig -d 'The same with this kubeconfig file' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s n -l namespace -d 'The same, with Events, pods and claims of this namespace alone' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l growth -d 'Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days' -r
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l before -d 'Show how fast the cluster grows since this older dump and when subnets are exhausted: a file, a pattern or a folder; @TIME is the dump\'s time where its objects do not tell, such as old.json@2026-11-01T00:00:00Z; repeatable' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l history -d 'The same from free IPs of subnets over time: what Prometheus answers on /api/v1/query_range' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l at -d 'Time of the objects that are audited where they do not tell, such as 2026-11-25T08:00:00+08:00' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l plan -d 'Show where the cluster differs from this plan file' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l model -d 'Rules to use where the design and the shipping driver differ' -r -f -a "design\t''
 driver\t''"
@@ -1055,21 +1072,25 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l eni-attachab
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l to-plan -d 'Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l to-plan -d 'Write the cluster as a plan file to FILE, with the measured growth, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "nodes\t''
 subnets\t''
 zones\t''
 cluster\t''
 growth\t''
+rates\t''
+taken_by\t''
+owners\t''
 migration\t''
 migration_blocked\t''
 drift\t''
@@ -1349,14 +1370,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "instances\t''
 findings\t''"
@@ -1385,14 +1407,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 yes\t''
 no\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "instances\t''
 limits\t''
@@ -1418,14 +1441,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l catalog -d 'Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "checks\t''
 findings\t''"
@@ -1448,14 +1472,15 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_se
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone' -r -f -a "table\t''
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s f -l format -d 'Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges' -r -f -a "table\t''
 json\t''
 csv\t''
 markdown\t''
 html\t''
 sarif\t''
 junit\t''
-github\t''"
+github\t''
+openmetrics\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -s o -l output -d 'Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -l table -d 'Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]' -r -f -a "topics\t''
 findings\t''"
@@ -1507,6 +1532,6 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s v -l verbose -
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from list" -f -a "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and __fish_seen_subcommand_from show" -f -a "BBC-G3-01 BBC-G4-01S BBC-G4-02S BBC-G4-PDDAS BBC-I2-01 BBC-I3-01S BBC-I4-01S BBC-I4-HC04S BBC-S3-02 bcc.c1.2xlarge bcc.c1.large bcc.c1.xlarge bcc.c2.2xlarge bcc.c2.large bcc.c2.xlarge bcc.c3.2xlarge bcc.c3.xlarge bcc.c4.2xlarge bcc.c4.xlarge bcc.c5.2xlarge bcc.c5.xlarge bcc.c6.c128m256 bcc.c7.c64m128 bcc.ca3.c128m256 bcc.ca3.c64m128 bcc.d1.c12m48 bcc.e1.c2m2 bcc.g1.medium bcc.g1.small bcc.g1.tiny bcc.g2.c2m8 bcc.g2.medium bcc.g2.small bcc.g2.tiny bcc.g3.c2m12 bcc.g3.c2m8 bcc.g3.c4m12 bcc.g3.small bcc.g3.tiny bcc.g4.c1m4 bcc.g4.c2m8 bcc.g4.c8m32 bcc.g4.small bcc.g5.c16m64 bcc.g5.c1m4 bcc.g5.c2m8 bcc.g5.c4m16 bcc.g7.c2m8 bcc.gr1.c1m4 bcc.hgn5IB.c116m978.8A100-80g bcc.ic1.c1m1 bcc.ic3.c1m1 bcc.ic3.c2m2 bcc.ic4.c16m16 bcc.ic4.c1m1 bcc.ic4.c2m2 bcc.ic5.c1m1 bcc.l1.c1m1 bcc.l3.c16m64 bcc.l3.c32m128 bcc.lgn1.c12m40.1p4 bcc.m1.large bcc.m1.medium bcc.m2.large bcc.m2.medium bcc.m3.large bcc.m5.c2m16 bcc.t1.tiny ebc.l5.c128m512.1d ebc.l5c.c128m256.1d ehc.lgn5.c128m1024.8a100.8re.4d tke.c1 tke.c10 tke.c12 tke.c16 tke.c16-ips40 tke.c2 tke.c24 tke.c24-ips40 tke.c32 tke.c32-ips40 tke.c4 tke.c48 tke.c48-ips40 tke.c6 tke.c64 tke.c64-ips40 tke.c8"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -f -a "BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost InternalIP NetResourceSet available_ip_num bbc bcc best-effort bind_eni_num burstable burstable-migration burstableMehrfachENI cce-network-agent cceStatus cidr-block cloud-api cluster-class container-subnet cross-subnet-ip custom-planned-cluster daemonset ebc eni-bandwidth eni-reclaim eni-scale-up eniNum fault-detection fault-isolation installSourceBasedRouting instance-id instance-type ip_max_per_node ipam ipam-pool ips-by-memory kubelet load-balancer max-above-watermark max-allocate maxAllocateENI maxIPsPerENI max_eni max_ip_per_eni max_node max_pod min-allocate not-ready pre-allocate preAllocateENI primary-nic psts quick-table quota-center ready-and-idle routeTableOffset security-group status-enis subnet-choice subnet-ids subnet-reservation unplanned-cluster useMode vpc vpc-eni vpc-eni-quota vpc-id vpc-subnet vpcStatus watermark AttachVolumeLimit KUBE_MAX_PD_VOLS MaxCBSVolumeCountPred MaxCSIVolumeCountPred MaxEBSVolumeCountPred VolumePluginWithAttachLimits attach attachable-volumes aws-ebs azure-disk cbs cbs-csi csi cvm existing-and-new-volumes feature-gate gce-pd in-tree kube-scheduler maxAttachLimit node-allocatable persistent-volume persistent-volume-claim predicates system-disk two-plans-of-the-limit volume-filter access-switch active-standby arp broadcast-domain broadcast-storm cgw cmp egress exclusive-vip failure-isolation-domain ha-pair host-network listening-port master-node max-vips-per-node namespace-tenant nodeport openshift ovs port-range service-port service-svc snat split-brain target-port tun_id vip-group virtual-ip vrid vrrp ClusterCIDRConfig cidrBlocks cluster-cidr dual-stack flat-mode google-distributed-cloud ip-family island-mode native-routing-cidr node-affinity node-ipam node-pool node-selector overlapping-cidrs perNodeHostBits perNodeMaskSize pod-cidr tie-break-rules auto-scaling-ip-pool bindable-ips bound-ips default-route eni-ip extended-resource global-router ip-link ip-reclaiming-policy ipamd least-enis node-capacity non-static-ip policy-based-routing pre-bound-ips route-table rp_filter secondary-eni shared-eni slow-release static-ip static-ip-annotation tke tke-eni-agent veth vpc-cni A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 A620 A621 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 C417 C418 C419 C420 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N210 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 S111 S112 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand explain" -f -a "BandwidthFailed CIDRNotAvailable ContainerCreating CreateENISuccess ENICapacityExceed ENIIPCapacityExceed ENIQuota FailedCreateENI FailedCreatePodSandBox FailedScheduling IPPoolExhausted InsufficientENIIP InsufficientIP MaxVolumeCount MetaAPIError NoAvailableSubnet NoMoreIP OpenAPIError Pending PrivateIpInUseException SubnetNoMoreIP TooManyPods VPCQuotaLimitExceeded VmMemoryCanNotAttachMoreIpException WaitCreateMoreENI availability-zone best-case can-join eni exhausted fits guaranteed headroom isolated limited-by max-pods node-group out-of-ips primary-ip recreate request secondary-ip stranded stuck surge upper-bound warm zone-lost InternalIP NetResourceSet available_ip_num bbc bcc best-effort bind_eni_num burstable burstable-migration burstableMehrfachENI cce-network-agent cceStatus cidr-block cloud-api cluster-class container-subnet cross-subnet-ip custom-planned-cluster daemonset ebc eni-bandwidth eni-reclaim eni-scale-up eniNum fault-detection fault-isolation installSourceBasedRouting instance-id instance-type ip_max_per_node ipam ipam-pool ips-by-memory kubelet load-balancer max-above-watermark max-allocate maxAllocateENI maxIPsPerENI max_eni max_ip_per_eni max_node max_pod min-allocate not-ready pre-allocate preAllocateENI primary-nic psts quick-table quota-center ready-and-idle routeTableOffset security-group status-enis subnet-choice subnet-ids subnet-reservation unplanned-cluster useMode vpc vpc-eni vpc-eni-quota vpc-id vpc-subnet vpcStatus watermark AttachVolumeLimit KUBE_MAX_PD_VOLS MaxCBSVolumeCountPred MaxCSIVolumeCountPred MaxEBSVolumeCountPred VolumePluginWithAttachLimits attach attachable-volumes aws-ebs azure-disk cbs cbs-csi csi cvm existing-and-new-volumes feature-gate gce-pd in-tree kube-scheduler maxAttachLimit node-allocatable persistent-volume persistent-volume-claim predicates system-disk two-plans-of-the-limit volume-filter access-switch active-standby arp broadcast-domain broadcast-storm cgw cmp egress exclusive-vip failure-isolation-domain ha-pair host-network listening-port master-node max-vips-per-node namespace-tenant nodeport openshift ovs port-range service-port service-svc snat split-brain target-port tun_id vip-group virtual-ip vrid vrrp ClusterCIDRConfig cidrBlocks cluster-cidr dual-stack flat-mode google-distributed-cloud ip-family island-mode native-routing-cidr node-affinity node-ipam node-pool node-selector overlapping-cidrs perNodeHostBits perNodeMaskSize pod-cidr tie-break-rules auto-scaling-ip-pool bindable-ips bound-ips default-route eni-ip extended-resource global-router ip-link ip-reclaiming-policy ipamd least-enis node-capacity non-static-ip policy-based-routing pre-bound-ips route-table rp_filter secondary-eni shared-eni slow-release static-ip static-ip-annotation tke tke-eni-agent veth vpc-cni A601 A602 A603 A604 A605 A606 A607 A608 A609 A610 A611 A612 A613 A614 A615 A616 A617 A618 A619 A620 A621 A622 C401 C402 C403 C404 C405 C406 C407 C408 C409 C410 C411 C412 C413 C414 C415 C416 C417 C418 C419 C420 D701 D702 D703 D704 D705 D706 D707 D708 D709 D710 D711 D712 H901 H902 H903 H904 H905 H906 H907 H908 H911 H912 H913 H914 H915 H916 H917 H918 N201 N202 N203 N204 N205 N206 N207 N208 N209 N210 N211 N212 N213 P501 P502 P503 P504 P505 P506 P507 P508 P509 P510 P511 P512 P513 P520 Q301 Q302 Q303 S101 S102 S103 S104 S105 S106 S107 S108 S109 S110 S111 S112 V801 V802 V810 V811 V812 V813 V814 V815 V816 V817 V818 V819 V820"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand schema" -f -a "plan-file subnets plan mend size diff carve cidrs cidrs-why volumes volumes-fit vips vips-check compare simulate simulate-runs simulate-shard simulate-tune audit pool catalog-list catalog-show catalog-check explain"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand completions" -f -a "bash zsh fish powershell elvish nushell"

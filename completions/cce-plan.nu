@@ -36,7 +36,7 @@ module completions {
   }
 
   def "nu-complete cce-plan subnets format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan subnets table" [] {
@@ -80,7 +80,7 @@ module completions {
     --target-nodes: string    # Info if fewer nodes than this are guaranteed
     --target-pods: string     # Info if fewer pods than this are guaranteed
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan subnets format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan subnets table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -106,7 +106,7 @@ module completions {
   }
 
   def "nu-complete cce-plan plan format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan plan table" [] {
@@ -139,7 +139,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan plan memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan plan eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan plan format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan plan table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -174,7 +174,7 @@ module completions {
   }
 
   def "nu-complete cce-plan mend format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan mend table" [] {
@@ -210,7 +210,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan mend memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan mend eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan mend format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan mend format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan mend table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -253,7 +253,7 @@ module completions {
   }
 
   def "nu-complete cce-plan size format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan size table" [] {
@@ -298,7 +298,7 @@ module completions {
     --eni-attachable: string@"nu-complete cce-plan size eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
     --emit: string@"nu-complete cce-plan size emit" # Print a plan file, or the subnets for Terraform, instead of the result; findings go to stderr
-    --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan size format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan size table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -320,7 +320,7 @@ module completions {
   }
 
   def "nu-complete cce-plan carve format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan carve table" [] {
@@ -354,7 +354,7 @@ module completions {
     --reserved: string        # IPs that the VPC reserves in each subnet [default: 2]
     --emit: string@"nu-complete cce-plan carve emit" # Print the new subnets for a plan file or for Terraform instead of the result; findings go to stderr
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan carve format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan carve table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -380,7 +380,7 @@ module completions {
   }
 
   def "nu-complete cce-plan cidrs format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan cidrs table" [] {
@@ -415,7 +415,7 @@ module completions {
     --previous: path          # Configs of an earlier time: a change in one that still exists is an error; repeatable
     --why: string             # Show why NODE has what it has: each config, and the rule that beat it
     --emit: string@"nu-complete cce-plan cidrs emit" # Print patches of the nodes that get something, and the configs of plan files as objects, instead of the result; findings go to stderr
-    --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan cidrs format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan cidrs table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -438,7 +438,7 @@ module completions {
   }
 
   def "nu-complete cce-plan volumes format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan volumes table" [] {
@@ -477,7 +477,7 @@ module completions {
     --k8s-version: string     # Version of Kubernetes, such as 1.20 [default: the newest rules]
     --env: string             # Environment of the scheduler; one variable matters here
     --feature-gates: string   # Feature gates of the scheduler; one matters here
-    --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan volumes format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan volumes table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -499,7 +499,7 @@ module completions {
   }
 
   def "nu-complete cce-plan volumes fit format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan volumes fit table" [] {
@@ -535,7 +535,7 @@ module completions {
     --env: string             # Environment of the scheduler; one variable matters here
     --feature-gates: string   # Feature gates of the scheduler; one matters here
     --checker: string@"nu-complete cce-plan volumes fit checker" # Which of the scheduler's checkers to ask
-    --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan volumes fit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan volumes fit table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -554,7 +554,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan vips format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan vips table" [] {
@@ -586,7 +586,7 @@ module completions {
     --require-vips: string    # Error unless the nodes hold so many VIPs; without nodes, find the fewest that do
     --namespaces: string      # Namespaces that need VIPs
     --services: string        # Services to tell apart by a 32-bit id (`tun_id`)
-    --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan vips format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan vips table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -604,7 +604,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan vips check format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan vips check table" [] {
@@ -631,7 +631,7 @@ module completions {
   export extern "cce-plan vips check" [
     --listening: string       # Listening ports of NODE: the output of `ss -lntuH` or `netstat -lntu`, or TCP ports alone, one a line; repeatable. A file of sockets without this flag is for the node that it is named after
     --annotation: string      # One more annotation that holds VIPs, next to those whose keys end in vip or vips
-    --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan vips check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan vips check table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -670,7 +670,7 @@ module completions {
   }
 
   def "nu-complete cce-plan compare format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan compare table" [] {
@@ -719,7 +719,7 @@ module completions {
     --volumes-per-node: string # Volumes that a node can attach [default: the scheduler's built-in limit for --volume-type, 18 for cbs-csi, else 16]
     --volume-type: string@"nu-complete cce-plan compare volume_type" # aws-ebs, gce-pd, azure-disk, cinder, cbs, cbs-csi or a CSI driver's name
     --top: string             # Show only the first N ranks; choices with equal limits and results share one
-    --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan compare format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan compare table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -745,7 +745,7 @@ module completions {
   }
 
   def "nu-complete cce-plan diff format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan diff table" [] {
@@ -779,7 +779,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan diff memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan diff eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan diff format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan diff table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -819,7 +819,7 @@ module completions {
   }
 
   def "nu-complete cce-plan simulate format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan simulate table" [] {
@@ -863,7 +863,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan simulate memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan simulate eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan simulate format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan simulate table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -890,7 +890,7 @@ module completions {
   }
 
   def "nu-complete cce-plan pool format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan pool table" [] {
@@ -930,7 +930,7 @@ module completions {
     --min-pre-bound: string   # Fewest IPs that TKE keeps bound beyond those of pods [default: 5]
     --max-pre-bound: string   # Most IPs that TKE keeps bound beyond those of pods [default: 5]
     --model: string@"nu-complete cce-plan pool model" # Rules to use where the design and the shipping driver differ
-    --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan pool format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan pool table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -960,11 +960,11 @@ module completions {
   }
 
   def "nu-complete cce-plan audit format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan audit table" [] {
-    [ "nodes" "subnets" "zones" "cluster" "growth" "migration" "migration_blocked" "drift" "events" "event_places" "enis" "read" "findings" ]
+    [ "nodes" "subnets" "zones" "cluster" "growth" "rates" "taken_by" "owners" "migration" "migration_blocked" "drift" "events" "event_places" "enis" "read" "findings" ]
   }
 
   def "nu-complete cce-plan audit fail_on" [] {
@@ -990,14 +990,17 @@ module completions {
     --namespace(-n): string   # The same, with Events, pods and claims of this namespace alone
     --migrate                 # Show in which order best-effort nodes can leave and join again as Burstable
     --growth: string          # Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days
+    --before: path            # Show how fast the cluster grows since this older dump and when subnets are exhausted: a file, a pattern or a folder; @TIME is the dump's time where its objects do not tell, such as old.json@2026-11-01T00:00:00Z; repeatable
+    --history: path           # The same from free IPs of subnets over time: what Prometheus answers on /api/v1/query_range
+    --at: string              # Time of the objects that are audited where they do not tell, such as 2026-11-25T08:00:00+08:00
     --plan: path              # Show where the cluster differs from this plan file
     --model: string@"nu-complete cce-plan audit model" # Rules to use where the design and the shipping driver differ
     --reserved: string        # IPs that the VPC reserves in each subnet whose source does not say [default: 2]
     --memory-bands: string@"nu-complete cce-plan audit memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan audit eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --to-plan: path           # Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
-    --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --to-plan: path           # Write the cluster as a plan file to FILE, with the measured growth, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
+    --format(-f): string@"nu-complete cce-plan audit format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan audit table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -1234,7 +1237,7 @@ module completions {
   }
 
   def "nu-complete cce-plan catalog list format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan catalog list table" [] {
@@ -1266,7 +1269,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan catalog list memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog list eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan catalog list format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan catalog list table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -1297,7 +1300,7 @@ module completions {
   }
 
   def "nu-complete cce-plan catalog show format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan catalog show table" [] {
@@ -1325,7 +1328,7 @@ module completions {
     --memory-bands: string@"nu-complete cce-plan catalog show memory_bands" # At 8, 32 and 64 GiB, where sources disagree: the lower (upper-inclusive) or the higher quota of IPs [default: upper-inclusive]
     --eni-attachable: string@"nu-complete cce-plan catalog show eni_attachable" # Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan catalog show format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan catalog show table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -1344,7 +1347,7 @@ module completions {
   ]
 
   def "nu-complete cce-plan catalog check format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan catalog check table" [] {
@@ -1370,7 +1373,7 @@ module completions {
   # Check rows against their own names and the rules
   export extern "cce-plan catalog check" [
     --catalog: path           # Your own rows over the bundled ones: a file, a folder of .toml files, or the answer of BCC that lists flavours; repeatable
-    --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan catalog check format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan catalog check table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
@@ -1389,11 +1392,11 @@ module completions {
   ]
 
   def "nu-complete cce-plan explain topics" [] {
-    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "InternalIP" "NetResourceSet" "available_ip_num" "bbc" "bcc" "best-effort" "bind_eni_num" "burstable" "burstable-migration" "burstableMehrfachENI" "cce-network-agent" "cceStatus" "cidr-block" "cloud-api" "cluster-class" "container-subnet" "cross-subnet-ip" "custom-planned-cluster" "daemonset" "ebc" "eni-bandwidth" "eni-reclaim" "eni-scale-up" "eniNum" "fault-detection" "fault-isolation" "installSourceBasedRouting" "instance-id" "instance-type" "ip_max_per_node" "ipam" "ipam-pool" "ips-by-memory" "kubelet" "load-balancer" "max-above-watermark" "max-allocate" "maxAllocateENI" "maxIPsPerENI" "max_eni" "max_ip_per_eni" "max_node" "max_pod" "min-allocate" "not-ready" "pre-allocate" "preAllocateENI" "primary-nic" "psts" "quick-table" "quota-center" "ready-and-idle" "routeTableOffset" "security-group" "status-enis" "subnet-choice" "subnet-ids" "subnet-reservation" "unplanned-cluster" "useMode" "vpc" "vpc-eni" "vpc-eni-quota" "vpc-id" "vpc-subnet" "vpcStatus" "watermark" "AttachVolumeLimit" "KUBE_MAX_PD_VOLS" "MaxCBSVolumeCountPred" "MaxCSIVolumeCountPred" "MaxEBSVolumeCountPred" "VolumePluginWithAttachLimits" "attach" "attachable-volumes" "aws-ebs" "azure-disk" "cbs" "cbs-csi" "csi" "cvm" "existing-and-new-volumes" "feature-gate" "gce-pd" "in-tree" "kube-scheduler" "maxAttachLimit" "node-allocatable" "persistent-volume" "persistent-volume-claim" "predicates" "system-disk" "two-plans-of-the-limit" "volume-filter" "access-switch" "active-standby" "arp" "broadcast-domain" "broadcast-storm" "cgw" "cmp" "egress" "exclusive-vip" "failure-isolation-domain" "ha-pair" "host-network" "listening-port" "master-node" "max-vips-per-node" "namespace-tenant" "nodeport" "openshift" "ovs" "port-range" "service-port" "service-svc" "snat" "split-brain" "target-port" "tun_id" "vip-group" "virtual-ip" "vrid" "vrrp" "ClusterCIDRConfig" "cidrBlocks" "cluster-cidr" "dual-stack" "flat-mode" "google-distributed-cloud" "ip-family" "island-mode" "native-routing-cidr" "node-affinity" "node-ipam" "node-pool" "node-selector" "overlapping-cidrs" "perNodeHostBits" "perNodeMaskSize" "pod-cidr" "tie-break-rules" "auto-scaling-ip-pool" "bindable-ips" "bound-ips" "default-route" "eni-ip" "extended-resource" "global-router" "ip-link" "ip-reclaiming-policy" "ipamd" "least-enis" "node-capacity" "non-static-ip" "policy-based-routing" "pre-bound-ips" "route-table" "rp_filter" "secondary-eni" "shared-eni" "slow-release" "static-ip" "static-ip-annotation" "tke" "tke-eni-agent" "veth" "vpc-cni" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "A620" "A621" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "C418" "C419" "C420" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N210" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "S111" "S112" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
+    [ "BandwidthFailed" "CIDRNotAvailable" "ContainerCreating" "CreateENISuccess" "ENICapacityExceed" "ENIIPCapacityExceed" "ENIQuota" "FailedCreateENI" "FailedCreatePodSandBox" "FailedScheduling" "IPPoolExhausted" "InsufficientENIIP" "InsufficientIP" "MaxVolumeCount" "MetaAPIError" "NoAvailableSubnet" "NoMoreIP" "OpenAPIError" "Pending" "PrivateIpInUseException" "SubnetNoMoreIP" "TooManyPods" "VPCQuotaLimitExceeded" "VmMemoryCanNotAttachMoreIpException" "WaitCreateMoreENI" "availability-zone" "best-case" "can-join" "eni" "exhausted" "fits" "guaranteed" "headroom" "isolated" "limited-by" "max-pods" "node-group" "out-of-ips" "primary-ip" "recreate" "request" "secondary-ip" "stranded" "stuck" "surge" "upper-bound" "warm" "zone-lost" "InternalIP" "NetResourceSet" "available_ip_num" "bbc" "bcc" "best-effort" "bind_eni_num" "burstable" "burstable-migration" "burstableMehrfachENI" "cce-network-agent" "cceStatus" "cidr-block" "cloud-api" "cluster-class" "container-subnet" "cross-subnet-ip" "custom-planned-cluster" "daemonset" "ebc" "eni-bandwidth" "eni-reclaim" "eni-scale-up" "eniNum" "fault-detection" "fault-isolation" "installSourceBasedRouting" "instance-id" "instance-type" "ip_max_per_node" "ipam" "ipam-pool" "ips-by-memory" "kubelet" "load-balancer" "max-above-watermark" "max-allocate" "maxAllocateENI" "maxIPsPerENI" "max_eni" "max_ip_per_eni" "max_node" "max_pod" "min-allocate" "not-ready" "pre-allocate" "preAllocateENI" "primary-nic" "psts" "quick-table" "quota-center" "ready-and-idle" "routeTableOffset" "security-group" "status-enis" "subnet-choice" "subnet-ids" "subnet-reservation" "unplanned-cluster" "useMode" "vpc" "vpc-eni" "vpc-eni-quota" "vpc-id" "vpc-subnet" "vpcStatus" "watermark" "AttachVolumeLimit" "KUBE_MAX_PD_VOLS" "MaxCBSVolumeCountPred" "MaxCSIVolumeCountPred" "MaxEBSVolumeCountPred" "VolumePluginWithAttachLimits" "attach" "attachable-volumes" "aws-ebs" "azure-disk" "cbs" "cbs-csi" "csi" "cvm" "existing-and-new-volumes" "feature-gate" "gce-pd" "in-tree" "kube-scheduler" "maxAttachLimit" "node-allocatable" "persistent-volume" "persistent-volume-claim" "predicates" "system-disk" "two-plans-of-the-limit" "volume-filter" "access-switch" "active-standby" "arp" "broadcast-domain" "broadcast-storm" "cgw" "cmp" "egress" "exclusive-vip" "failure-isolation-domain" "ha-pair" "host-network" "listening-port" "master-node" "max-vips-per-node" "namespace-tenant" "nodeport" "openshift" "ovs" "port-range" "service-port" "service-svc" "snat" "split-brain" "target-port" "tun_id" "vip-group" "virtual-ip" "vrid" "vrrp" "ClusterCIDRConfig" "cidrBlocks" "cluster-cidr" "dual-stack" "flat-mode" "google-distributed-cloud" "ip-family" "island-mode" "native-routing-cidr" "node-affinity" "node-ipam" "node-pool" "node-selector" "overlapping-cidrs" "perNodeHostBits" "perNodeMaskSize" "pod-cidr" "tie-break-rules" "auto-scaling-ip-pool" "bindable-ips" "bound-ips" "default-route" "eni-ip" "extended-resource" "global-router" "ip-link" "ip-reclaiming-policy" "ipamd" "least-enis" "node-capacity" "non-static-ip" "policy-based-routing" "pre-bound-ips" "route-table" "rp_filter" "secondary-eni" "shared-eni" "slow-release" "static-ip" "static-ip-annotation" "tke" "tke-eni-agent" "veth" "vpc-cni" "A601" "A602" "A603" "A604" "A605" "A606" "A607" "A608" "A609" "A610" "A611" "A612" "A613" "A614" "A615" "A616" "A617" "A618" "A619" "A620" "A621" "A622" "C401" "C402" "C403" "C404" "C405" "C406" "C407" "C408" "C409" "C410" "C411" "C412" "C413" "C414" "C415" "C416" "C417" "C418" "C419" "C420" "D701" "D702" "D703" "D704" "D705" "D706" "D707" "D708" "D709" "D710" "D711" "D712" "H901" "H902" "H903" "H904" "H905" "H906" "H907" "H908" "H911" "H912" "H913" "H914" "H915" "H916" "H917" "H918" "N201" "N202" "N203" "N204" "N205" "N206" "N207" "N208" "N209" "N210" "N211" "N212" "N213" "P501" "P502" "P503" "P504" "P505" "P506" "P507" "P508" "P509" "P510" "P511" "P512" "P513" "P520" "Q301" "Q302" "Q303" "S101" "S102" "S103" "S104" "S105" "S106" "S107" "S108" "S109" "S110" "S111" "S112" "V801" "V802" "V810" "V811" "V812" "V813" "V814" "V815" "V816" "V817" "V818" "V819" "V820" ]
   }
 
   def "nu-complete cce-plan explain format" [] {
-    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" ]
+    [ "table" "json" "csv" "markdown" "html" "sarif" "junit" "github" "openmetrics" ]
   }
 
   def "nu-complete cce-plan explain table" [] {
@@ -1418,7 +1421,7 @@ module completions {
 
   # Explain an event, an error code, a word, a finding or a field
   export extern "cce-plan explain" [
-    --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone
+    --format(-f): string@"nu-complete cce-plan explain format" # Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     --output(-o): path        # Write to FILE, in the format of its extension (.json .csv .md .html .sarif .xml .txt); - is standard output; repeatable
     --table: string@"nu-complete cce-plan explain table" # Table that CSV or text holds: one of the result, or findings [default: the first for CSV, the answer for text]
     --csv-safe                # Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
