@@ -30,7 +30,7 @@ pub struct Rates {
 }
 
 impl Rates {
-    /// The row of the whole of a zone.
+    /// The rows of zones.
     pub fn zones(&self) -> impl Iterator<Item = &RateAudit> {
         self.rows.iter().filter(|row| row.of == RateOf::Zone)
     }
