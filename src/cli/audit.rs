@@ -1,25 +1,30 @@
 //! `cce-plan audit`: a live cluster's objects against limits and plan.
 
+mod before;
 mod growth;
 
 use std::path::{Path, PathBuf};
+
+use before::{BeforeArgs, Measured};
 
 use super::context::{Context, name_of};
 use super::error::{complete, kept};
 use super::file::PendingFile;
 use super::flags::{self, Flag};
+use super::input_files::{self, Texts};
 use super::kubectl::{OF_AUDIT, ObjectArgs};
 use super::limits::LimitArgs;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan::Doing;
 use super::progress::Progress;
-use super::{Exit, catalog, input_files, mistaken, plan_file};
-use engine::audit::{AuditOutcome, AuditRequest, audit, relief};
+use super::{Exit, catalog, mistaken, plan_file};
+use engine::audit::{AuditOutcome, AuditRequest, Snapshot, audit, relief};
 use engine::findings;
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
+use model::catalog::Catalog;
 use model::pool::Model;
 use model::{Cluster, Settings, parse_plan};
 use report::{WatchForm, cluster_plan, view};
@@ -37,6 +42,8 @@ pub(super) struct Args {
     #[arg(long, value_name = "N/day", help_heading = "Audit")]
     #[arg(value_parser = flags::one(growth::per_day))]
     growth: Option<Flag<u64>>,
+    #[command(flatten)]
+    before: BeforeArgs,
     #[arg(long, value_name = "FILE", help_heading = "Audit")]
     plan: Option<PathBuf>,
     #[arg(long, value_name = "MODEL", default_value = "design")]
@@ -75,12 +82,23 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             .check_names(TextForm::of_watch(form), &mut problems);
     }
     let mut stdin_is_read = args.plan.as_ref().is_some_and(|path| path == "-");
+    let catalog = args.catalog.load(context);
+    let measured = match &catalog {
+        Ok(catalog) => args.measured(
+            catalog,
+            reserved,
+            &mut stdin_is_read,
+            context,
+            &mut problems,
+        ),
+        Err(_) => Measured::Nothing,
+    };
     let texts = args
         .objects
         .texts(OF_AUDIT, &mut stdin_is_read, context, &mut problems);
     let plan = kept(args.drift(context), &mut problems).flatten();
     // The plan's catalog is the same one, so that its problems are known.
-    let catalog = match (args.catalog.load(context), &args.plan) {
+    let catalog = match (catalog, &args.plan) {
         (Err(_), Some(_)) if !problems.is_empty() => return Err(problems.into()),
         (catalog, _) => complete(catalog, problems)?,
     };
@@ -92,27 +110,26 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         PendingFile::check(path, args.output.replace())?;
     }
     context.plan_min_severity = plan.as_ref().and_then(|plan| plan.policy.min_severity);
-    let objects = {
-        input_files::hint_at_yaml(&texts, context);
-        let inputs = input_files::inputs(&texts);
-        let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
-        let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
-        let objects = input::objects::read_with_pods(&inputs, &|done| progress.reach(done));
-        objects.map_err(|problems| {
-            mistaken::other_problems(&texts, problems, |name| {
-                say::PlanForAudit { argument: mistaken::argument(name) }.said()
-            })
-        })?
-    };
-    check_not_empty(&objects, &texts)?;
-    let mut request = AuditRequest::new(&objects, &catalog);
-    request.bands = args.limits.bands(context);
-    request.model = args.model;
-    request.reserved = reserved.unwrap_or(request.reserved);
+    let objects = objects_of(&texts, context)?;
+    let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
+    let before = args.before.compared(&measured, &objects, &names, context)?;
+    let mut request = args.request(&objects, &catalog, reserved, context);
     request.ips_per_day = ips_per_day;
     request.migrate = args.migrate;
     request.plan = plan.as_ref();
+    request.before = before;
     let mut outcome = audit(request)?;
+    let cidrs: Vec<String> = outcome
+        .subnets
+        .iter()
+        .filter_map(|one| Some(one.cidr.0?.to_string()))
+        .collect();
+    let labels = outcome
+        .subnets
+        .iter()
+        .flat_map(|one| [Some(&*one.name), one.label.as_deref()]);
+    let subnets = labels.flatten().chain(cidrs.iter().map(String::as_str));
+    args.before.check_history(&measured, subnets, context)?;
     judge_actions(&mut outcome, &request, context)?;
     let document = |lang| view::audit::document(&outcome, &request, lang);
     if let Some(form) = args.emit {
@@ -164,6 +181,22 @@ fn judge_actions(
     Ok(())
 }
 
+/// The objects of a dump, of which there are some.
+fn objects_of(texts: &Texts, context: &Context) -> anyhow::Result<Objects> {
+    input_files::hint_at_yaml(texts, context);
+    let inputs = input_files::inputs(texts);
+    let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
+    let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
+    let objects = input::objects::read_with_pods(&inputs, &|done| progress.reach(done));
+    let objects = objects.map_err(|problems| {
+        mistaken::other_problems(texts, problems, |name| {
+            say::PlanForAudit { argument: mistaken::argument(name) }.said()
+        })
+    })?;
+    check_not_empty(&objects, texts)?;
+    Ok(objects)
+}
+
 /// A dump of the wrong cluster, or with too few permissions, is empty. A result without problems is
 /// then wrong.
 fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Result<()> {
@@ -199,6 +232,35 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
 }
 
 impl Args {
+    /// A request without questions.
+    fn request<'a>(
+        &self,
+        objects: &'a Objects,
+        catalog: &'a Catalog,
+        reserved: Option<u64>,
+        context: &Context,
+    ) -> AuditRequest<'a> {
+        let mut request = AuditRequest::new(objects, catalog);
+        request.bands = self.limits.bands(context);
+        request.model = self.model;
+        request.reserved = reserved.unwrap_or(request.reserved);
+        request
+    }
+
+    fn measured(
+        &self,
+        catalog: &Catalog,
+        reserved: Option<u64>,
+        stdin_is_read: &mut bool,
+        context: &Context,
+        problems: &mut Problems,
+    ) -> Measured {
+        let reduce = |objects: &Objects, name: &str, at| {
+            Snapshot::of(&self.request(objects, catalog, reserved, context), name, at)
+        };
+        self.before.read(reduce, stdin_is_read, context, problems)
+    }
+
     /// The plan to compare with, read as `plan` reads it.
     fn drift(&self, context: &Context) -> anyhow::Result<Option<Cluster>> {
         let Some(path) = &self.plan else {

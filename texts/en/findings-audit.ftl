@@ -459,3 +459,39 @@ a623 = wait-unexplained
         }
     .meaning = Pods do not run, and nothing in the input says for what they wait: Events are gone after an hour, the scheduler has not said anything yet, or its message is not known here. The command shows what the cluster knows of one of them. Severity: info.
     .source = { -here }
+
+a624 = exhausted-on-day
+    .message =
+        at the rate since { $since_day }, { $what ->
+            [enis] the ENI quota of the VPC ({ ENIS($left) } left, { ENIS($per_day) } a day) is used up
+           *[ips] { IPS($left) } are left, { IPS($per_day) } a day are taken, and all subnets are exhausted
+        } { $first_day ->
+            [none] after the year 9999
+           *[other] { $mean_day ->
+                [none] on { $first_day } at the earliest
+               *[other] { $one_day ->
+                    [true] on { $first_day }
+                   *[false] between { $first_day } (the fastest rate, { $fastest_per_day } a day) and { $mean_day } (the mean)
+                }
+            }
+        }
+    .help =
+        { $what ->
+            [enis] request ENI quota before { $first_day ->
+                [none] it is used up
+               *[other] { $first_day }
+            }: a year at this rate takes { ENIS($per_year) }
+           *[ips] add a subnet{ $zone ->
+                [none] {""}
+               *[other] {" "}in { $zone }
+            } before { $first_day ->
+                [none] they are
+               *[other] { $first_day }
+            }: a year at this rate takes { IPS($per_year) }{ $sufficient_prefix ->
+                [none] {""}
+               *[other] {" "}(a /{ $sufficient_prefix })
+            }; --to-plan writes the rate for `plan` and `mend`
+        }
+    .meaning = All subnets of a zone that serve pods are exhausted, or the ENI quota of the VPC is used up, on some day if it goes on as measured between older dumps (--before) or in a history (--history) and now. The range is from the fastest rate between two dumps, or of a day of the history, to the mean rate. What shrinks, or grows no more than pods that come and go make, has no day. Severity: warning; info where more than 90 days are left.
+    .formula = now + left / rate, rounded down; rates are exact fractions of addresses and milliseconds
+    .source = the objects that were read, and the moments that they name

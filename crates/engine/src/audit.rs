@@ -15,7 +15,9 @@ mod natural;
 mod nodes;
 mod outcome;
 mod owners;
+mod rates;
 mod rules;
+mod snapshot;
 mod standing;
 mod subnets;
 #[cfg(test)]
@@ -27,6 +29,8 @@ mod zones;
 
 pub use actions::{ReliefError, relief};
 pub use outcome::*;
+pub use rates::*;
+pub use snapshot::{Before, Past, Snapshot};
 
 use input::objects::Objects;
 use model::catalog::{Catalog, MemoryBands};
@@ -55,6 +59,8 @@ pub struct AuditRequest<'a> {
     pub migrate: bool,
     /// The plan to compare with.
     pub plan: Option<&'a Cluster>,
+    /// What was measured before.
+    pub before: Option<Before<'a>>,
 }
 
 impl<'a> AuditRequest<'a> {
@@ -68,6 +74,7 @@ impl<'a> AuditRequest<'a> {
             model: Model::Design,
             reserved: DEFAULT_RESERVED,
             ips_per_day: None,
+            before: None,
             migrate: false,
             plan: None,
         }
@@ -91,6 +98,20 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         .ips_per_day
         .map(|ips| growth::growth(ips, &mut subnets, &mut zones, &mut total));
     let growth = growth.transpose()?;
+    let rates = request.before.as_ref().map(|before| {
+        let now = rates::Now {
+            request: &request,
+            joined: &joined,
+            order: &order,
+            subnets: &subnets,
+            zones: &zones,
+            total: &total,
+        };
+        rates::rates(&now, before)
+    });
+    if let (Some(rates), None) = (&rates, &growth) {
+        rates::set_days(rates, &mut subnets, &mut zones, &mut total);
+    }
     let migration = request
         .migrate
         .then(|| migration::migration(&joined, &request, |zone| order.place(zone)));
@@ -104,6 +125,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         zones,
         total,
         growth,
+        rates,
         migration,
         drift,
         events: None,
@@ -155,6 +177,7 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
         ("NetResourceSet", pools.count()),
         ("ENI", objects.enis.len()),
         ("Node", objects.nodes.len()),
+        ("Pod", objects.pods.len()),
     ];
     kinds.extend(subnets::SOURCES.map(|(source, name)| {
         let of_source = objects.subnets.iter().filter(|one| one.source == source);

@@ -33,6 +33,7 @@ mod subnet;
 mod terraform;
 #[cfg(test)]
 mod tests;
+mod times;
 
 pub use attachment::{AttachedSource, AttachmentObject};
 pub use claim::ClaimObject;
@@ -50,6 +51,7 @@ pub use plain::SUBNET_SHAPE;
 pub use pod::{PodCondition, PodNetwork, PodObject, PodStatus, PodVolume};
 pub use read::{ObjectInput, is_foreign, read, read_volumes, read_with_pods};
 pub use storage_class::StorageClassObject;
+pub use times::Newest;
 
 use std::ops::Range;
 
@@ -97,6 +99,8 @@ pub struct Objects {
     pub skipped: Vec<(String, u64)>,
     /// Columns of CSV that are not used.
     pub ignored_columns: Vec<IgnoredColumn>,
+    /// When objects were seen, those that are not used included.
+    pub newest: Newest,
 }
 
 /// A `NetResourceSet` of CCE: one node's address pool.

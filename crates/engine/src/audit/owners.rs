@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use input::objects::{ObjectName, Objects, Owner, PodObject};
+use input::objects::{ObjectName, Objects, Owner, PodNetwork, PodObject};
 
 /// The kind and the name of an owner, in the pod's namespace.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,4 +74,100 @@ fn above_by_name(owner: &Owner, hash: Option<&str>) -> Option<OwnerName> {
         _ => return None,
     };
     (!name.is_empty()).then(|| OwnerName { kind: kind.into(), name: name.into() })
+}
+
+/// Pods with an address of a subnet, by zone and by what they belong to in the end.
+pub(super) type Holders = HashMap<(Option<Arc<str>>, Arc<str>), u64>;
+
+/// Counts pods with an address of their own; `zone_of` knows the zones of nodes.
+pub(super) fn holders<'o>(
+    objects: &'o Objects,
+    zone_of: impl Fn(&str) -> Option<Arc<str>>,
+) -> Holders {
+    let mut owners = Owners::of(objects);
+    // Thousands of pods have the same owner.
+    let mut names: HashMap<(&'o str, OwnerName), Arc<str>> = HashMap::new();
+    let mut holders = Holders::new();
+    let has_ip =
+        |pod: &&'o PodObject| pod.has_ip && pod.network != PodNetwork::Host && !pod.has_ended();
+    for pod in objects.pods.iter().filter(has_ip) {
+        let namespace = &*pod.name.namespace;
+        let of = owners.of_pod(pod);
+        let said = format!("{} {namespace}/{}", of.kind, of.name);
+        let name = names.entry((namespace, of)).or_insert_with(|| said.into());
+        let zone = pod.node.as_deref().and_then(&zone_of);
+        *holders.entry((zone, name.clone())).or_default() += 1;
+    }
+    holders
+}
+
+#[cfg(test)]
+mod tests {
+    use input::objects::ControllerObject;
+
+    use super::*;
+
+    fn owner(kind: &str, name: &str) -> Arc<Owner> {
+        let (kind, name) = (kind.to_owned(), name.to_owned());
+        Arc::new(Owner { kind, name, uid: None })
+    }
+
+    fn name(name: &str) -> ObjectName {
+        ObjectName { namespace: "shop".into(), name: name.into() }
+    }
+
+    fn pod(owner: Option<Arc<Owner>>, hash: Option<&str>) -> PodObject {
+        PodObject {
+            name: name("p"),
+            owner,
+            template_hash: hash.map(Arc::from),
+            has_ip: true,
+            node: Some("n".into()),
+            ..PodObject::default()
+        }
+    }
+
+    #[test]
+    fn pods_count_for_what_they_belong_to_in_the_end() {
+        let job = ControllerObject {
+            kind: "Job",
+            name: name("report-1"),
+            owner: Some(owner("CronJob", "report")),
+        };
+        let on_host = PodObject { network: PodNetwork::Host, ..pod(None, None) };
+        let ended = PodObject { phase: Some("Succeeded".into()), ..pod(None, None) };
+        let waiting = PodObject { has_ip: false, ..pod(None, None) };
+        let objects = Objects {
+            pods: vec![
+                pod(Some(owner("ReplicaSet", "web-7d")), Some("7d")),
+                pod(Some(owner("ReplicaSet", "web-9c")), Some("9c")),
+                pod(Some(owner("ReplicaSet", "own-7d")), None),
+                pod(Some(owner("Job", "report-1")), None),
+                pod(Some(owner("StatefulSet", "db")), None),
+                pod(None, None),
+                on_host,
+                ended,
+                waiting,
+            ],
+            controllers: vec![job],
+            ..Objects::default()
+        };
+        let found = holders(&objects, |node| Some(format!("zone of {node}").into()));
+        let mut found: Vec<(String, u64)> = found
+            .into_iter()
+            .map(|((zone, owner), pods)| {
+                assert_eq!(zone.as_deref(), Some("zone of n"));
+                (owner.to_string(), pods)
+            })
+            .collect();
+        found.sort();
+        let wanted = [
+            ("CronJob shop/report", 1),
+            ("Deployment shop/web", 2),
+            ("Pod shop/p", 1),
+            ("ReplicaSet shop/own-7d", 1),
+            ("StatefulSet shop/db", 1),
+        ];
+        assert_eq!(found, wanted.map(|(owner, pods)| (owner.to_owned(), pods)));
+    }
 }

@@ -6,7 +6,9 @@ use super::subnet::Cloud;
 use super::{
     Objects, attachment, cidr_config, claim, cluster, csi_node, eni, event, machine, node, owner,
 };
-use super::{persistent_volume, pod, resource_set, service, storage_class, subnet, terraform};
+use super::{
+    persistent_volume, pod, resource_set, service, storage_class, subnet, terraform, times,
+};
 use crate::cidr_config::Form;
 use texts::{Message, Said, errors_input as say};
 
@@ -51,8 +53,10 @@ pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
                 take_for_cluster(&kind, &version, object, out)
             };
             if !is_known && kind.ends_with("List") && object.has("items") {
-                items(object, out);
-            } else if !is_known {
+                return items(object, out);
+            }
+            out.newest.take(times::newest(&kind, object));
+            if !is_known {
                 out.skip(&kind);
             }
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use rows::{Cell, Kind, Value};
 use serde::{Serialize, Serializer};
 
-const DAY: u64 = 24 * 60 * 60;
+use crate::instant::Instant;
 
 /// When something was, to the second, as an object says it.
 ///
@@ -21,50 +21,7 @@ impl Moment {
     /// The moment of a text of RFC 3339; `None` for any other text, and before 1970: Go writes the year 1
     /// where it has no time.
     pub fn parse(text: &str) -> Option<Self> {
-        let bytes = text.as_bytes();
-        let separators = [(4, b'-'), (7, b'-'), (13, b':'), (16, b':')];
-        let is_separated = separators.iter().all(|&(at, c)| bytes.get(at) == Some(&c));
-        if !is_separated || !matches!(bytes.get(10), Some(b'T' | b't' | b' ')) {
-            return None;
-        }
-        let number = |at: std::ops::Range<usize>| {
-            let digits = text.get(at)?;
-            let all = digits.bytes().all(|byte| byte.is_ascii_digit());
-            all.then(|| digits.parse::<u64>().ok()).flatten()
-        };
-        let (year, month, day) = (number(0..4)?, number(5..7)?, number(8..10)?);
-        let (hour, minute, second) = (number(11..13)?, number(14..16)?, number(17..19)?);
-        let is_valid = year >= 1970
-            && (1..=12).contains(&month)
-            && (1..=days_of(year, month)).contains(&day)
-            && hour < 24
-            && minute < 60
-            && second <= 60;
-        let seconds = days_before(year, month, day) * DAY + hour * 3600 + minute * 60 + second;
-        let zone = text.get(19..)?;
-        let fraction = zone.strip_prefix('.').unwrap_or_default();
-        let digits = fraction.len()
-            - fraction
-                .trim_start_matches(|c: char| c.is_ascii_digit())
-                .len();
-        let zone = match zone.strip_prefix('.') {
-            Some(_) if digits == 0 => return None,
-            Some(fraction) => fraction.get(digits..)?,
-            None => zone,
-        };
-        let offset = |text: &str| {
-            let (hours, minutes) = text.split_once(':')?;
-            let is_offset = text.len() == 5 && !text.contains(['+', '-']);
-            let (hours, minutes): (u64, u64) = (hours.parse().ok()?, minutes.parse().ok()?);
-            (is_offset && hours < 24 && minutes < 60).then_some(hours * 3600 + minutes * 60)
-        };
-        let seconds = match zone.as_bytes().first()? {
-            b'Z' | b'z' if zone.len() == 1 => seconds,
-            b'+' => seconds.checked_sub(offset(zone.get(1..)?)?)?,
-            b'-' => seconds + offset(zone.get(1..)?)?,
-            _ => return None,
-        };
-        is_valid.then_some(Self(seconds))
+        Instant::parse(text)?.unix_seconds().map(Self)
     }
 
     /// How many seconds later it is than `other`; 0 if it is earlier.
@@ -78,45 +35,13 @@ impl Moment {
     }
 }
 
-fn is_leap(year: u64) -> bool {
-    year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400)
-}
-
-fn days_of(year: u64, month: u64) -> u64 {
-    match month {
-        4 | 6 | 9 | 11 => 30,
-        2 => 28 + u64::from(is_leap(year)),
-        _ => 31,
-    }
-}
-
-/// Days from the beginning of 1970 to this one.
-fn days_before(year: u64, month: u64, day: u64) -> u64 {
-    let leaps = |year: u64| year / 4 - year / 100 + year / 400;
-    let years = (year.max(1970) - 1970) * 365 + leaps(year.max(1970) - 1) - leaps(1969);
-    years + (1..month).map(|month| days_of(year, month)).sum::<u64>() + day.max(1) - 1
-}
-
 /// As Kubernetes writes it: `2026-11-26T00:48:43Z`.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (mut day, second) = (self.0 / DAY, self.0 % DAY);
-        let mut year = 1970;
-        while day >= 365 + u64::from(is_leap(year)) {
-            day -= 365 + u64::from(is_leap(year));
-            year += 1;
+        match Instant::of_unix_seconds(self.0) {
+            Some(instant) => instant.fmt(f),
+            None => self.0.fmt(f),
         }
-        let mut month = 1;
-        while day >= days_of(year, month) {
-            day -= days_of(year, month);
-            month += 1;
-        }
-        let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
-        let day = day + 1;
-        write!(
-            f,
-            "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"
-        )
     }
 }
 

@@ -302,15 +302,16 @@ impl Objects {
     fn append(&mut self, other: Self) {
         // Every list by name, so that none is forgotten.
         macro_rules! append {
-            ($($list:ident)+; $skipped:ident) => {
-                let Self { $($list,)+ $skipped } = other;
+            ($($list:ident)+; $skipped:ident $newest:ident) => {
+                let Self { $($list,)+ $skipped, $newest } = other;
                 $(self.$list.extend($list);)+
             };
         }
         append! {
             resource_sets subnets enis instances flavours nodes services events cidr_configs pod_clusters pods controllers claims
-            persistent_volumes storage_classes csi_nodes attachments ignored_columns; skipped
+            persistent_volumes storage_classes csi_nodes attachments ignored_columns; skipped newest
         }
+        self.newest.take(newest);
         for (kind, count) in skipped {
             self.skip_some(&kind, count);
         }

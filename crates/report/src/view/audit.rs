@@ -4,6 +4,7 @@ mod actions;
 mod asked;
 mod holders;
 mod lead;
+mod rates;
 mod subnets;
 #[cfg(test)]
 mod tests;
@@ -34,6 +35,7 @@ pub fn document<'a>(
     let result = AuditResult::of(outcome);
     let mut said = waits::lead(outcome, lang);
     said.extend(lead::lead(outcome, lang));
+    said.extend(rates::lead(outcome, lang));
     said.extend(asked::lead(outcome, lang));
     said.extend(passed_over(&request.objects.skipped, lang));
     Document {
@@ -68,6 +70,7 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
     ]);
     let growth = result.growth.as_ref();
     tables.extend(growth.map(|rows| Table::new("growth", rows, "")));
+    tables.extend(rates::tables(result, outcome, lang));
     tables.extend(migration(result, outcome, lang));
     tables.extend(blocked(result, outcome, lang));
     let drift = result.drift.as_ref();
@@ -144,7 +147,10 @@ fn subnets_table<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lan
     Table::new("subnets", &result.subnets, shown)
         .titled(say::TitleUrgentSubnets.text(lang))
         .seen_where(outcome.subnets.iter().any(other), "service")
-        .seen_where(outcome.growth.is_some(), "days_left")
+        .seen_where(
+            outcome.growth.is_some() || outcome.rates.is_some(),
+            "days_left",
+        )
         .seen_where(outcome.zones.len() > 1, "zone")
         .cut(subnets::by_urgency(outcome), MOST_SHOWN)
 }
