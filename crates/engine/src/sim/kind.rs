@@ -181,18 +181,6 @@ impl Kind {
             .min(self.capacity())
     }
 
-    /// The least addresses of a subnet in which an ENI is created and filled one by one. Source: the driver
-    /// skips a subnet with fewer than min-allocate.
-    pub(super) fn least_of_subnet(&self) -> u64 {
-        let least = match self.rules {
-            Rules::BestEffort { marks, model: Model::Driver } => {
-                u64::try_from(marks.min_allocate).unwrap_or(0)
-            }
-            _ => 0,
-        };
-        least.max(2)
-    }
-
     /// Addresses that its ENIs can carry.
     pub(super) fn capacity(&self) -> u64 {
         u64::from(self.enis) * u64::from(self.secondaries)

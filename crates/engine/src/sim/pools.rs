@@ -217,7 +217,7 @@ impl World<'_> {
         let least = if whole {
             u64::from(secondaries) + 1
         } else {
-            self.kind(node).least_of_subnet()
+            self.kind(node).rules.least_of_subnet()
         };
         let subnets = &self.scenario.sites[self.nodes[node].site].pod_subnets;
         let free = |subnet: SubnetId| self.subnets[subnet].free();
