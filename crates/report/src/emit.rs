@@ -1,6 +1,7 @@
 //! Subnets for other programs: text in the other program's format instead of a document.
 
 mod cluster_plan;
+mod objects;
 mod plan_file;
 mod pod_cidrs;
 mod terraform;
@@ -8,6 +9,7 @@ mod terraform;
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
+pub use objects::write_objects;
 pub use plan_file::emit_plan;
 pub use pod_cidrs::emit_pod_cidrs;
 

@@ -89,8 +89,7 @@ pub(super) struct Kind {
     /// P: kubelet's max-pods.
     pub(super) pods: u32,
     /// ENIs' worth of addresses that Burstable keeps warm.
-    #[expect(dead_code, reason = "the digest of runs covers it")]
-    multiple: u32,
+    pub(super) multiple: u32,
     /// The bounds within which a pool has nothing to do.
     pub(super) calm: Calm,
     /// Domains that its nodes belong to, and whether pods take an address there.

@@ -1,0 +1,250 @@
+//! The simulator as judge of the audit: of objects that a simulation writes, the audit has to say what the
+//! simulation knows.
+
+#[path = "../../../../engine/src/sim/laws/plans.rs"]
+mod plans;
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+
+use super::{timestamp, write_objects};
+use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeState as Audited, audit};
+use engine::sim::{
+    Keep, NodeState, Scenario, SimOutcome, Snapshot, SnapshotNode, StrategyChoice, Why, run,
+};
+use input::objects::{ObjectInput, read};
+use input::problem::Source;
+use input::records::Format;
+use model::catalog::{Catalog, MemoryBands};
+use model::pool::Strategy as Pool;
+use model::{Cluster, Settings, parse_plan, usable};
+use net::quantity::Span;
+
+#[test]
+fn times_count_from_the_first_day_of_2026() {
+    let hours = |hours: u64| timestamp(Span::of_ms(hours * 3_600_000 + 61_999));
+    assert_eq!(hours(0), "2026-01-01T00:01:01Z");
+    assert_eq!(hours(30), "2026-01-02T06:01:01Z");
+    // 2028 is a leap year: 365 + 365 + 31 + 28 days before the 29th of February.
+    assert_eq!(hours(789 * 24), "2028-02-29T00:01:01Z");
+    assert_eq!(hours(790 * 24), "2028-03-01T00:01:01Z");
+    assert_eq!(hours(1_095 * 24), "2028-12-31T00:01:01Z");
+    assert_eq!(hours(1_096 * 24), "2029-01-01T00:01:01Z");
+}
+
+/// Random plans without TKE, whose nodes have no objects, and of subnets that hold what existing nodes have.
+fn plans() -> impl Strategy<Value = String> {
+    let of_cce = |plan: String| {
+        plan.replace("tke-shared-eni", "best-effort")
+            .replace("tke-static-ip", "burstable")
+    };
+    let hold_all = |plan: &String| {
+        let cluster = parsed(plan);
+        let mut held = vec![0; cluster.subnets.list().len()];
+        for eni in cluster.existing.iter().flat_map(|node| &node.enis) {
+            held[eni.subnet] += u64::from(eni.secondary_ips) + 1;
+        }
+        let subnets = cluster.subnets.list().iter().zip(held);
+        let mut usable = subnets.map(|(subnet, held)| (usable(subnet.cidr, 2).get(), held));
+        usable.all(|(usable, held)| held <= usable)
+    };
+    plans::plans()
+        .prop_map(of_cce)
+        .prop_filter("subnets hold what nodes have", hold_all)
+}
+
+/// The same, where every address of another subnet has a pod of the simulation. That of an existing node has none:
+/// its pod does not count for max-pods, although its address takes a slot.
+fn plans_with_all_pods() -> impl Strategy<Value = String> {
+    let without = |line: &str| {
+        if line.starts_with("cross_subnet_ips") {
+            String::new()
+        } else {
+            format!("{line}\n")
+        }
+    };
+    plans().prop_map(move |plan| plan.lines().map(without).collect())
+}
+
+fn choices() -> impl Strategy<Value = StrategyChoice> {
+    prop::sample::select(vec![
+        StrategyChoice::All(Pool::BestEffort),
+        StrategyChoice::All(Pool::Burstable),
+        StrategyChoice::AsPlanned,
+    ])
+}
+
+fn parsed(text: &str) -> Cluster {
+    let (source, none) = (Source::new("plan", text), Settings::default());
+    let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none);
+    let mut cluster = cluster.unwrap_or_else(|problems| panic!("{text}\n{problems:?}"));
+    // What existing nodes hold is not left.
+    for node in &cluster.existing {
+        for eni in &node.enis {
+            let left = cluster.subnets.list()[eni.subnet].available.get();
+            let held = u64::from(eni.secondary_ips) + 1;
+            cluster
+                .subnets
+                .set_available(eni.subnet, left.saturating_sub(held));
+        }
+    }
+    cluster
+}
+
+fn simulated(cluster: &Cluster, choice: StrategyChoice, times: &[Span]) -> SimOutcome {
+    let scenario = Scenario::new(cluster, choice).unwrap();
+    let keep = Keep { snapshots: times, ..Keep::default() };
+    run(&scenario, 0, keep).unwrap()
+}
+
+fn written(snapshot: &Snapshot, cluster: &Cluster) -> String {
+    let mut bytes = Vec::new();
+    write_objects(snapshot, cluster, &mut bytes).unwrap();
+    String::from_utf8(bytes).unwrap()
+}
+
+/// What the audit says of a snapshot, of which it uses everything.
+fn audited(snapshot: &Snapshot, cluster: &Cluster) -> AuditOutcome {
+    let text = written(snapshot, cluster);
+    let source = Source::new("objects.json", &text);
+    let objects = read(&[ObjectInput { source, format: None }], &|_| {});
+    let objects = objects.unwrap_or_else(|problems| panic!("{problems:?}"));
+    let request = AuditRequest {
+        objects: &objects,
+        catalog: Catalog::bundled(),
+        bands: MemoryBands::default(),
+        model: cluster.simulation.model,
+        reserved: 2,
+        ips_per_day: None,
+        migrate: false,
+        plan: None,
+    };
+    let outcome = audit(request).unwrap();
+    // Objects that contradict each other, the limits of their type, or lack something.
+    let flaws = [
+        "A606", "A608", "A609", "A613", "A614", "A617", "A618", "A620", "A621",
+    ];
+    let flawed = outcome
+        .findings
+        .iter()
+        .find(|one| flaws.contains(&one.code()));
+    assert!(flawed.is_none(), "{flawed:?}");
+    outcome
+}
+
+/// Each node as the simulation and the audit have it.
+fn both<'b>(
+    snapshot: &'b Snapshot,
+    outcome: &'b AuditOutcome,
+) -> impl Iterator<Item = (&'b SnapshotNode, &'b NodeAudit)> {
+    let by_name: BTreeMap<&str, &NodeAudit> = outcome
+        .nodes
+        .iter()
+        .map(|node| (&*node.name, node))
+        .collect();
+    assert_eq!(by_name.len(), snapshot.nodes.len());
+    snapshot
+        .nodes
+        .iter()
+        .map(move |node| (node, by_name[&*node.end.name]))
+}
+
+/// All ENIs are bound, none can grow, no address is free, and more pods are allowed: by the ledgers of the
+/// simulation.
+fn has_no_way_on(node: &SnapshotNode, snapshot: &Snapshot) -> bool {
+    let sum = |of: fn(&engine::sim::SnapshotEni) -> u32| -> u64 {
+        node.enis.iter().map(|eni| u64::from(of(eni))).sum()
+    };
+    let (bound, used, foreign) = (
+        sum(|eni| eni.bound),
+        sum(|eni| eni.used),
+        sum(|eni| eni.foreign),
+    );
+    let grows = node.enis.iter().any(|eni| {
+        let left = snapshot.subnets[eni.subnet].available.get() + u64::from(eni.borrowed);
+        u64::from(eni.bound + eni.foreign) + 1 < node.ips_per_eni && left > 0
+    });
+    node.enis.len() as u64 >= node.end.enis_limit.get()
+        && !grows
+        && bound == used
+        && bound + foreign < node.end.most_ips
+}
+
+fn times(minutes: &[u64]) -> Vec<Span> {
+    let mut times: Vec<Span> = minutes.iter().map(|&at| Span::of_ms(at * 17_000)).collect();
+    times.sort_unstable();
+    times
+}
+
+proptest! {
+    // `PROPTEST_CASES=1200` makes 300.
+    #![proptest_config(ProptestConfig::with_cases(ProptestConfig::default().cases / 4))]
+
+    #[test]
+    fn the_audit_of_a_snapshot_counts_what_the_simulation_counts(
+        plan in plans(), choice in choices(), minutes in proptest::collection::vec(0_u64..317, 2),
+    ) {
+        let cluster = parsed(&plan);
+        for snapshot in &simulated(&cluster, choice, &times(&minutes)).snapshots {
+            let outcome = audited(snapshot, &cluster);
+            for (node, audit) in both(snapshot, &outcome) {
+                let enis = node.enis.iter();
+                let sums = enis.fold((0, 0, 0), |(bound, used, foreign), eni| {
+                    (bound + u64::from(eni.bound), used + u64::from(eni.used), foreign + u64::from(eni.foreign))
+                });
+                let said = [audit.bound_ips, audit.used_ips, audit.cross_subnet_ips];
+                let said = said.map(|known| known.0.unwrap().get());
+                prop_assert_eq!(said, <[u64; 3]>::from(sums), "{}", &node.end.name);
+                prop_assert_eq!(audit.idle_ips.0.unwrap().get(), sums.0 - sums.1);
+                prop_assert_eq!(audit.enis.0, Some(node.end.enis));
+                prop_assert_eq!(audit.enis_limit.0, Some(node.end.enis_limit));
+                prop_assert_eq!(audit.ips_per_eni.0.unwrap().get(), node.ips_per_eni);
+            }
+            for (at, subnet) in snapshot.subnets.iter().enumerate() {
+                let audit = outcome.subnets.iter().find(|one| *one.name == *subnet.id);
+                let enis = || snapshot.nodes.iter().flat_map(|node| &node.enis).filter(|eni| eni.subnet == at);
+                let audit = audit.unwrap();
+                prop_assert_eq!(audit.available_ips.0, Some(subnet.available), "{}", &subnet.id);
+                if let Some(said) = audit.bound_ips.0 {
+                    prop_assert_eq!(said, subnet.bound);
+                    prop_assert_eq!(audit.enis.0.unwrap().get(), enis().count() as u64);
+                } else {
+                    prop_assert!(snapshot.nodes.is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_audit_of_a_snapshot_names_exactly_the_nodes_that_the_simulation_knows_are_stuck(
+        plan in plans_with_all_pods(), choice in choices(), minutes in proptest::collection::vec(0_u64..317, 2),
+    ) {
+        let cluster = parsed(&plan);
+        for snapshot in &simulated(&cluster, choice, &times(&minutes)).snapshots {
+            let outcome = audited(snapshot, &cluster);
+            for (node, audit) in both(snapshot, &outcome) {
+                let stuck = audit.state == Audited::Stuck;
+                let at_ceiling = node.end.why == Some(Why::AtCeiling);
+                // What the simulation found by trying.
+                if node.end.state == NodeState::Stuck && !at_ceiling {
+                    prop_assert!(stuck, "{node:?}\n{audit:?}");
+                }
+                // Also where no pod waits yet.
+                prop_assert_eq!(stuck, has_no_way_on(node, snapshot), "{:?}\n{:?}", node, audit);
+                // The cloud works on it, which objects do not show, or it is not there.
+                let unseen = node.in_flight || node.end.state == NodeState::Failed;
+                if stuck && !node.end.waiting.is_zero() && !unseen {
+                    let known = matches!(node.end.state, NodeState::Stuck | NodeState::Isolated);
+                    prop_assert!(known && !at_ceiling, "{node:?}\n{audit:?}");
+                }
+                // A pod that waits for an address of another subnet does not need one of the pool.
+                let all_used = node.end.bound == node.end.used;
+                let dry = node.end.why == Some(Why::NoAvailableSubnet) && all_used;
+                if node.end.state == NodeState::Starved && dry {
+                    prop_assert_eq!(audit.state, Audited::CannotGrow, "{:?}\n{:?}", node, audit);
+                }
+            }
+        }
+    }
+}
