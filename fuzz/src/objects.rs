@@ -50,6 +50,7 @@ fn audited(objects: &Objects) {
         model: Model::Design,
         reserved: 2,
         ips_per_day: Some(7),
+        before: None,
         migrate: true,
         plan: None,
     };

@@ -1,21 +1,26 @@
 //! `cce-plan audit`: a live cluster's objects against limits and plan.
 
+mod before;
 mod growth;
 
 use std::path::PathBuf;
+
+use before::{BeforeArgs, Measured};
 
 use super::context::{Context, name_of};
 use super::error::{complete, kept};
 use super::file::PendingFile;
 use super::flags::{self, Flag};
+use super::input_files::{self, Texts};
 use super::kubectl::{OF_AUDIT, ObjectArgs};
 use super::limits::LimitArgs;
 use super::output::{OutputArgs, TextForm};
 use super::progress::Progress;
-use super::{Exit, catalog, input_files, mistaken, plan_file};
-use engine::audit::{AuditRequest, audit};
+use super::{Exit, catalog, mistaken, plan_file};
+use engine::audit::{AuditRequest, Snapshot, audit};
 use input::objects::Objects;
 use input::problem::{Problem, Problems, Source};
+use model::catalog::Catalog;
 use model::pool::Model;
 use model::{Cluster, DEFAULT_RESERVED};
 use report::{cluster_plan, view};
@@ -30,6 +35,8 @@ pub(super) struct Args {
     #[arg(long, value_name = "N/day", help_heading = "Audit")]
     #[arg(value_parser = flags::one(growth::per_day))]
     growth: Option<Flag<u64>>,
+    #[command(flatten)]
+    before: BeforeArgs,
     #[arg(long, value_name = "FILE", help_heading = "Audit")]
     plan: Option<PathBuf>,
     #[arg(long, value_name = "MODEL", default_value = "design")]
@@ -56,12 +63,23 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
     args.check_to_plan(&mut problems);
     let mut stdin_is_read = args.plan.as_ref().is_some_and(|path| path == "-");
+    let catalog = args.catalog.load(context);
+    let measured = match &catalog {
+        Ok(catalog) => args.measured(
+            catalog,
+            reserved,
+            &mut stdin_is_read,
+            context,
+            &mut problems,
+        ),
+        Err(_) => Measured::Nothing,
+    };
     let texts = args
         .objects
         .texts(OF_AUDIT, &mut stdin_is_read, context, &mut problems);
     let plan = kept(args.drift(context), &mut problems).flatten();
     // The plan's catalog is the same one, so that its problems are known.
-    let catalog = match (args.catalog.load(context), &args.plan) {
+    let catalog = match (catalog, &args.plan) {
         (Err(_), Some(_)) if !problems.is_empty() => return Err(problems.into()),
         (catalog, _) => complete(catalog, problems)?,
     };
@@ -71,30 +89,28 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         PendingFile::check(path, args.output.replace())?;
     }
     context.plan_min_severity = plan.as_ref().and_then(|plan| plan.policy.min_severity);
-    let objects = {
-        input_files::hint_at_yaml(&texts, context);
-        let inputs = input_files::inputs(&texts);
-        let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
-        let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
-        let objects = input::objects::read(&inputs, &|done| progress.reach(done));
-        objects.map_err(|problems| {
-            mistaken::other_problems(&texts, problems, |name| {
-                say::PlanForAudit { argument: mistaken::argument(name) }.said()
-            })
-        })?
-    };
-    check_not_empty(&objects, &texts)?;
+    let objects = objects_of(&texts, matches!(measured, Measured::Dumps(_)), context)?;
+    let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
+    let before = args.before.compared(&measured, &objects, &names, context)?;
     let request = AuditRequest {
-        objects: &objects,
-        catalog: &catalog,
-        bands: args.limits.bands(context),
-        model: args.model,
-        reserved: reserved.unwrap_or(DEFAULT_RESERVED),
         ips_per_day,
         migrate: args.migrate,
         plan: plan.as_ref(),
+        before,
+        ..args.request(&objects, &catalog, reserved, context)
     };
     let outcome = audit(request)?;
+    let cidrs: Vec<String> = outcome
+        .subnets
+        .iter()
+        .filter_map(|one| Some(one.cidr.0?.to_string()))
+        .collect();
+    let labels = outcome
+        .subnets
+        .iter()
+        .flat_map(|one| [Some(&*one.name), one.label.as_deref()]);
+    let subnets = labels.flatten().chain(cidrs.iter().map(String::as_str));
+    args.before.check_history(&measured, subnets, context)?;
     let document = |lang| view::audit::document(&outcome, &request, lang);
     let Some(path) = &args.to_plan else {
         return args.output.write(context, document);
@@ -110,6 +126,27 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         out.write_all(plan.text.as_bytes())
     });
     args.output.write_with(context, vec![file?], document)
+}
+
+/// The objects of a dump, of which there are some. Only what names owners needs pods.
+fn objects_of(texts: &Texts, with_pods: bool, context: &Context) -> anyhow::Result<Objects> {
+    input_files::hint_at_yaml(texts, context);
+    let inputs = input_files::inputs(texts);
+    let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
+    let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
+    let read = if with_pods {
+        input::objects::read_with_pods
+    } else {
+        input::objects::read
+    };
+    let objects = read(&inputs, &|done| progress.reach(done));
+    let objects = objects.map_err(|problems| {
+        mistaken::other_problems(texts, problems, |name| {
+            say::PlanForAudit { argument: mistaken::argument(name) }.said()
+        })
+    })?;
+    check_not_empty(&objects, texts)?;
+    Ok(objects)
 }
 
 /// A dump of the wrong cluster, or with too few permissions, is empty. A result without problems is
@@ -134,6 +171,41 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
 }
 
 impl Args {
+    /// A request without questions.
+    fn request<'a>(
+        &self,
+        objects: &'a Objects,
+        catalog: &'a Catalog,
+        reserved: Option<u64>,
+        context: &Context,
+    ) -> AuditRequest<'a> {
+        AuditRequest {
+            objects,
+            catalog,
+            bands: self.limits.bands(context),
+            model: self.model,
+            reserved: reserved.unwrap_or(DEFAULT_RESERVED),
+            ips_per_day: None,
+            migrate: false,
+            plan: None,
+            before: None,
+        }
+    }
+
+    fn measured(
+        &self,
+        catalog: &Catalog,
+        reserved: Option<u64>,
+        stdin_is_read: &mut bool,
+        context: &Context,
+        problems: &mut Problems,
+    ) -> Measured {
+        let reduce = |objects: &Objects, name: &str, at| {
+            Snapshot::of(&self.request(objects, catalog, reserved, context), name, at)
+        };
+        self.before.read(reduce, stdin_is_read, context, problems)
+    }
+
     /// The plan to compare with, read as `plan` reads it.
     fn drift(&self, context: &Context) -> anyhow::Result<Option<Cluster>> {
         let Some(path) = &self.plan else {

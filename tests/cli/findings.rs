@@ -259,6 +259,10 @@ fn audits() -> Vec<Test> {
     audits.push(Test::new("audit -").stdin(example));
     audits.push(Test::new("audit -").stdin(AT_ODDS));
     audits.push(Test::new("audit -").stdin(super::audit::OLD_MAX_PODS));
+    let now = super::audit_before::dump("2026-10-31T00:00:00Z", &[(1, 40), (2, 40)], 0);
+    let old = super::audit_before::dump("2026-10-01T00:00:00Z", &[(1, 40)], 0);
+    let growing = Test::new("audit - --before old.json").file("old.json", old);
+    audits.push(growing.stdin(now));
     audits
 }
 

@@ -1,4 +1,5 @@
 mod audit;
+mod audit_before;
 mod audit_events;
 mod carve;
 mod catalog;

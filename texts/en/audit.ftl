@@ -1,4 +1,4 @@
-audit-result = What `cce-plan audit FILE... -f json` prints; growth, migration and drift where asked.
+audit-result = What `cce-plan audit FILE... -f json` prints; growth, rates, migration and drift where asked.
 
 ## NodeRow
 
@@ -190,7 +190,7 @@ other_ips = Others'
 subnet-row-days_left =
     Days
     left
-    .meaning = Days until it is exhausted under --growth; none for never, for unknown, and where no growth is asked about.
+    .meaning = Days until it is exhausted under --growth, else at the fastest rate measured with --before or --history; none for never, for unknown, and where neither is given.
     .source = the objects that were read, joined by this program
 
 ## ZoneRow
@@ -262,7 +262,7 @@ needed_ips =
 days_left =
     Days
     left
-    .meaning = Days until all subnets of the zone that serve pods are exhausted under --growth, of the whole until the first zone is; none for never, for unknown, and where no growth is asked about.
+    .meaning = Days until all subnets of the zone that serve pods are exhausted under --growth, else at the fastest rate measured with --before or --history; of the whole until the first zone is; none for never, for unknown, and where neither is given.
     .source = the objects that were read, joined by this program
 
 ## GrowthRow
@@ -284,6 +284,201 @@ first_zone_days =
     exhausted
     .meaning = Days until all subnets of a zone that serve pods are exhausted; none for never or unknown.
     .source = the objects that were read, joined by this program
+
+## RateRow
+
+rate-row-about = Of
+    .meaning = What grows: a subnet, a zone, the cluster, its nodes, or ENIs.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-name = Name
+    .meaning = Its name.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-zone = Zone
+    .meaning = The zone of the subnet, or the zone itself.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-trend = Trend
+    .meaning = growing; flat: no change, or no more than pods that come and go make; shrinking; unknown: too little is known to compare.
+    .formula = flat if something was given back and (taken - given_back)^2 <= 4 x (taken + given_back)
+    .source = the objects that were read, and the moments that they name
+
+rate-row-per_day =
+    A day
+    (mean)
+    .meaning = Taken a day at the mean rate since the first measurement, rounded up to thousandths; none where it does not grow.
+    .formula = (taken - given_back) / (until - since)
+    .source = the objects that were read, and the moments that they name
+
+rate-row-fastest_per_day =
+    A day
+    (fastest)
+    .meaning = The same at the fastest rate between two dumps, or of a day of the history.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-left = Left
+    .meaning = What is left now: free IPs of subnets that serve pods, or ENIs of the quota where --plan gives it.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-days_left =
+    Days
+    left
+    .meaning = Whole days until it is exhausted, at the fastest rate; of the cluster, until the first zone is.
+    .formula = left / fastest rate, rounded down
+    .source = the objects that were read, and the moments that they name
+
+rate-row-first_day =
+    Exhausted
+    (fastest)
+    .meaning = The day in UTC on which it is exhausted at the fastest rate; none where it does not grow or what is left is unknown.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-mean_day =
+    Exhausted
+    (mean)
+    .meaning = The same at the mean rate.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-taken = Taken
+    .meaning = How many were taken in all since the first measurement, as far as nodes and measurements tell.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-given_back =
+    Given
+    back
+    .meaning = How many were given back in the same time.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-basis = Compared
+    .meaning = What is compared: free: free IPs, which everyone takes; held: IPs that the cluster holds, because a dump does not tell the free ones; count: nodes or ENIs.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-since = Since
+    .meaning = The first measurement that tells it.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-until = Until
+    .meaning = The time of the dump that is audited.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-used_then =
+    IPs used
+    then
+    .meaning = IPs in use at the first measurement.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-used_now =
+    IPs used
+    now
+    .meaning = IPs in use now.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-used_per_day =
+    IPs used
+    a day
+    .meaning = By how many a day those in use grew; none where they did not.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-bound_then =
+    IPs bound
+    then
+    .meaning = Secondary IPs bound at the first measurement.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-bound_now =
+    IPs bound
+    now
+    .meaning = Secondary IPs bound now.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-bound_per_day =
+    IPs bound
+    a day
+    .meaning = By how many a day those bound grew; none where they did not.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-warm_then =
+    IPs warm
+    then
+    .meaning = Of those bound, not in use at the first measurement.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-warm_now =
+    IPs warm
+    now
+    .meaning = Of those bound, not in use now.
+    .source = the objects that were read, and the moments that they name
+
+rate-row-warm_per_day =
+    IPs warm
+    a day
+    .meaning = By how many a day warm ones grew; none where they did not.
+    .source = the objects that were read, and the moments that they name
+
+## TakerRow
+
+taker-row-subnet = Subnet
+    .meaning = The subnet.
+    .source = the objects that were read, and the moments that they name
+
+taker-row-zone = Zone
+    .meaning = Its zone.
+    .source = the objects that were read, and the moments that they name
+
+taker-row-by = By
+    .meaning = Who: nodes-that-joined and nodes-that-left since the first dump, nodes-that-stayed, or others than the cluster's nodes.
+    .source = the objects that were read, and the moments that they name
+
+taker-row-nodes = Nodes
+    .meaning = Nodes that took or gave back; none for others.
+    .source = the objects that were read, and the moments that they name
+
+taker-row-taken_ips =
+    IPs
+    taken
+    .meaning = IPs that they hold now and did not before, primaries included.
+    .source = the objects that were read, and the moments that they name
+
+taker-row-given_back_ips =
+    IPs given
+    back
+    .meaning = IPs that they held before and do not now.
+    .source = the objects that were read, and the moments that they name
+
+taker-row-since = Since
+    .meaning = The dump that is compared with.
+    .source = the objects that were read, and the moments that they name
+
+## OwnerRow
+
+owner-row-owner = Owner
+    .meaning = What the pods belong to in the end, with its namespace: a Deployment, StatefulSet, DaemonSet or CronJob, else the pod itself.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-zone = Zone
+    .meaning = The zone of their nodes.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-pods_then =
+    Pods
+    then
+    .meaning = Pods of it that had an IP of their own at the first dump.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-pods_now =
+    Pods
+    now
+    .meaning = Pods of it that have one now.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-per_day = A day
+    .meaning = By how many a day they grew; none where they did not.
+    .source = the objects that were read, and the moments that they name
+
+owner-row-since = Since
+    .meaning = The first dump with pods.
+    .source = the objects that were read, and the moments that they name
 
 ## MigrationRow
 
@@ -467,6 +662,9 @@ title-drift = Drift from the plan
 title-migration = Best-effort to Burstable
 title-migration-blocked = Cannot be moved
 title-addresses = Who holds the IPs
+title-rates = How fast it grows
+title-takers = Who took IPs
+title-owners = Whose pods have more IPs, and fewer
 
 ## The answer
 
@@ -635,6 +833,69 @@ lead-growth =
         [one] ; in the first zone all subnets are exhausted in 1 day
        *[other] ; in the first zone all subnets are exhausted in { $zone_days } days
     }.
+
+lead-rates = Since { $since }: { $parts }.
+rate-of-zone =
+    { $zone ->
+        [none] the subnets without a zone
+       *[other] { $zone }
+    } { $trend ->
+        [growing] { $first_day ->
+            [none] { $left ->
+                [none] { $per_day ->
+                    [1] takes 1 IP a day; what is left is unknown
+                   *[other] takes { $per_day } IPs a day; what is left is unknown
+                }
+               *[other] takes { $per_day } IPs a day and lasts beyond the year 9999
+            }
+           *[other] takes { $per_day } IPs a day and is exhausted { $mean_day ->
+                [none] on { $first_day } at the earliest
+                [same] on { $first_day }
+               *[other] between { $first_day } (the fastest rate, { $fastest_per_day } a day) and { $mean_day }
+            }
+        }
+        [shrinking] shrinks
+        [flat] does not grow
+       *[unknown] is unknown
+    }
+rate-of-enis =
+    ENIs grow by { $per_day } a day{ $first_day ->
+        [none] {""}
+       *[other] { $mean_day ->
+            [none] , and the quota is used up on { $first_day } at the earliest
+            [same] , and the quota is used up on { $first_day }
+           *[other] , and the quota is used up between { $first_day } and { $mean_day }
+        }
+    }
+lead-no-rates = Since { $since }: no zone grows.
+lead-takers = Taken by { $parts }.
+taker =
+    .joined = { NODES($nodes) } that joined ({ $ips } IPs)
+    .stayed = nodes from before ({ $ips } IPs)
+    .others = others ({ $ips } IPs)
+lead-owners = Most new pods with IPs: { $owners }.
+owner-with-more =
+    { PODS($pods) } of { $owner }{ $zone ->
+        [none] {""}
+       *[other] {" "}in { $zone }
+    }
+lead-partial-dump =
+    { $file ->
+        [none] The dump that is audited
+       *[other] { $file }
+    } { $counts ->
+        [true] has no count of free IPs{ $enis ->
+            [true] {" "}and no ENIs
+           *[false] {""}
+        }: it is compared by { $enis ->
+            [true] what it has
+           *[false] the IPs that nodes hold, without those of others
+        }.
+       *[false] { $enis ->
+            [true] does not tell which ENIs nodes have: it is compared by free IPs, without who took them.
+           *[false] has no Pods: owners are compared without it.
+        }
+    }
 
 lead-no-migration = No node is best-effort: there is nothing to migrate.
 lead-migration =

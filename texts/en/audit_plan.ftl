@@ -17,6 +17,9 @@ note-estimated = nothing tells what is left, so size less what the cluster holds
 note-lowered = more was said to be left than there can be: { $names }
 note-closed = the only subnets of some nodes, and no ENI may be made there: { $names }
 note-all-in-use = nothing tells what is in use, so all that is bound counts as in use: { $names }
+note-growth = growth as measured since { $since }, in nodes: { $names }
+note-no-growth = no node group grew since { $since }: growth is left out
+note-growth-without-nodes = a history does not tell of nodes: growth is left out
 
 ## Comments of keys
 
@@ -28,6 +31,7 @@ comment-off = Turned off.
 comment-bare-metal = For bare metal alone.
 comment-unknown-type = Of type { $instance }, which the catalog does not know.
 comment-raised = Raised: nodes hold more than their limits say.
+comment-growth = { $joined } joined and { $left } left in { $days } days; a month of 30 days, rounded up.
 comment-no-max-pods = max_pods is not known.
 
 ## Why no plan can be written

@@ -15,6 +15,7 @@ one-of =
 ## What a value is, or should be
 
 text = text
+time = a time such as 2026-11-26T08:00:00Z
 quoted-text = text in quotes
 whole-number = a whole number
 unquoted-number = a whole number without quotes
@@ -337,3 +338,18 @@ shard-without-strategies = { $file }: it has no strategies
 shard-of-bad-digest = { $file }: its digest is not sixteen hexadecimal digits
 shard-of-large-latency = { $file }: its latency is too large
 shard-of-no-number = { $file }: there is no shard { PLAIN($number) } of { PLAIN($of) }
+
+## History
+
+history-failed = { $file } is a failed query: { $error }
+    .help = ask again, and save the answer
+history-is-other = { $file } is not the answer to a range query
+    .help = save what /api/v1/query_range answers for free IPs by subnet, such as cce_plan_audit_subnets_available_ips
+history-is-no-matrix = { $file } has a { $found }, not a matrix
+    .help = ask /api/v1/query_range, which answers for a range of time
+history-without-subnet = a series without a label that names its subnet
+    .help = the label is one of { $wanted }: ask for example min by (subnet) (cce_plan_audit_subnets_available_ips)
+history-is-no-sample = this is not a time and a number
+    .help = a sample is seconds and a count of IPs in quotes: [1764111000, "253"]
+history-is-empty = { $file } has no samples
+    .help = ask for a longer range, or for another metric

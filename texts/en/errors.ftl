@@ -173,6 +173,30 @@ named-otherwise =
 no-growth-rate = --growth "{ $text }" is not a number of addresses a day
     .help = write 200/day, 1400/week or 6000/month, from 1 up
 
+no-time = { $flag } "{ $text }" is not a time
+    .help = write a date and time with its offset, such as 2026-11-25T08:00:00Z or 2026-11-25T16:00:00+08:00
+before-and-history = --before and --history are both given
+    .help = a rate is measured from one of them: leave the other out
+at-alone = --at without --before or --history
+    .help = it is the time of what is audited, which only rates need
+dump-without-time = { $file } does not say when it was made
+    .help =
+        { $flag ->
+            [at] give its time: --at 2026-11-25T08:00:00Z, or dump Nodes or Leases too, which have heartbeats
+           *[before] give its time: --before { $argument }@2026-11-01T00:00:00Z, or dump Nodes or Leases too, which have heartbeats
+        }
+dump-not-older = { $file } is of { $then }, not older than what is audited ({ $now })
+    .help = give older dumps to --before, and the newest to audit
+dumps-of-one-time = { $file } and { $other } are of the same time, { $at }
+    .help = give each dump once; files of one dump go together as a pattern or a folder
+dump-of-other-cluster = { $file } is of another cluster: it has no node and no subnet of what is audited
+    .help = give dumps of one cluster
+history-of-other-cluster = { $file } has none of the cluster's subnets: { $names }
+    .help = ask for free IPs of the cluster's subnets, by subnet ID
+time-not-used = { $file } is of { $own }, as its objects say: { $given } is not used
+time-of-change = no heartbeat, lease or event of { $file } tells its time: taken is its newest pod or change, { $at }. If it is newer, give its time.
+history-left-out = { $file }: left out, subnets that the cluster does not have: { $names }
+
 ## carve and size
 
 no-demand = { $flag } is not given

@@ -401,3 +401,39 @@ a621 = subnets-of-other-vpc
     .help-mixed = give the NetResourceSets of the cluster too (kubectl get netresourcesets -o json), or only the subnets of its VPC
     .meaning = The input has subnets of several VPCs, for example all of an account. A node's ENIs are in the VPC of the node: subnets of another VPC that no node names serve none of its pods, and are in no number of the audit. Where no pool and no ENI says which VPC is the cluster's, all subnets count. Severity: info; warning where the VPC of the cluster is unknown.
     .source = { -design }; NetResourceSet spec.eni.vpc-id and the objects of the subnets
+
+a622 = exhausted-on-day
+    .message =
+        at the rate since { $since_day }, { $what ->
+            [enis] the ENI quota of the VPC ({ ENIS($left) } left, { ENIS($per_day) } a day) is used up
+           *[ips] { IPS($left) } are left, { IPS($per_day) } a day are taken, and all subnets are exhausted
+        } { $first_day ->
+            [none] after the year 9999
+           *[other] { $mean_day ->
+                [none] on { $first_day } at the earliest
+               *[other] { $one_day ->
+                    [true] on { $first_day }
+                   *[false] between { $first_day } (the fastest rate, { $fastest_per_day } a day) and { $mean_day } (the mean)
+                }
+            }
+        }
+    .help =
+        { $what ->
+            [enis] request ENI quota before { $first_day ->
+                [none] it is used up
+               *[other] { $first_day }
+            }: a year at this rate takes { ENIS($per_year) }
+           *[ips] add a subnet{ $zone ->
+                [none] {""}
+               *[other] {" "}in { $zone }
+            } before { $first_day ->
+                [none] they are
+               *[other] { $first_day }
+            }: a year at this rate takes { IPS($per_year) }{ $sufficient_prefix ->
+                [none] {""}
+               *[other] {" "}(a /{ $sufficient_prefix })
+            }; --to-plan writes the rate for `plan` and `mend`
+        }
+    .meaning = All subnets of a zone that serve pods are exhausted, or the ENI quota of the VPC is used up, on some day if it goes on as measured between older dumps (--before) or in a history (--history) and now. The range is from the fastest rate between two dumps, or of a day of the history, to the mean rate. What shrinks, or grows no more than pods that come and go make, has no day. Severity: warning; info where more than 90 days are left.
+    .formula = now + left / rate, rounded down; rates are exact fractions of addresses and milliseconds
+    .source = the objects that were read, and the moments that they name

@@ -472,6 +472,7 @@ audit =
           -A -o json | cce-plan audit -
         cce-plan audit cluster.json subnets.json instances.json
         cce-plan audit 'dump/*.yaml' --growth 200/day --migrate
+        cce-plan audit cluster.json --before october.json --before november.json
         cce-plan audit cluster.json --plan plan.toml --fail-on warning \
           -o drift.md -o -
         cce-plan audit cluster.json --to-plan today.toml \
@@ -484,7 +485,10 @@ audit =
     .plan = Show where the cluster differs from this plan file
     .migrate = Show in which order best-effort nodes can leave and join again as Burstable
     .growth = Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days
-    .to-plan = Write the cluster as a plan file to FILE, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
+    .before = Show how fast the cluster grows since this older dump and when subnets are exhausted: a file, a pattern or a folder; @TIME is the dump's time where its objects do not tell, such as old.json@2026-11-01T00:00:00Z; repeatable
+    .history = The same from free IPs of subnets over time: what Prometheus answers on /api/v1/query_range
+    .at = Time of the objects that are audited where they do not tell, such as 2026-11-25T08:00:00+08:00
+    .to-plan = Write the cluster as a plan file to FILE, with the measured growth, so that plan and simulate start from today; - is standard output, findings then go to stderr and the rest to --output FILE alone
 
 report =
     One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests

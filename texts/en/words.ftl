@@ -234,6 +234,21 @@ part-free = free
 pending-reason-no-matching-config = no matching config
 pending-reason-exhausted = exhausted
 
+## RateBasis
+
+rate-basis-free = free IPs
+rate-basis-held = IPs held
+rate-basis-count = count
+rate-basis-unknown = ?
+
+## RateOf
+
+rate-of-subnet = subnet
+rate-of-zone = zone
+rate-of-cluster = cluster
+rate-of-nodes = nodes
+rate-of-enis = ENIs
+
 ## Rule
 
 rule-default-last = a selector
@@ -289,6 +304,20 @@ subnet-service-pods = pods
 subnet-service-bare-metal = bare metal
 subnet-service-exclusive = exclusive
 subnet-service-off = off
+
+## TakenBy
+
+taken-by-nodes-that-joined = nodes that joined
+taken-by-nodes-that-stayed = nodes from before
+taken-by-nodes-that-left = nodes that left
+taken-by-others = others
+
+## Trend
+
+trend-growing = growing
+trend-flat = no growth
+trend-shrinking = shrinking
+trend-unknown = ?
 
 ## Truth
 

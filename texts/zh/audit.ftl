@@ -1,4 +1,4 @@
-audit-result = `cce-plan audit FILE... -f json` 的输出；要求时含 growth、migration 与 drift。
+audit-result = `cce-plan audit FILE... -f json` 的输出；要求时含 growth、rates、migration 与 drift。
 
 ## NodeRow
 
@@ -188,7 +188,7 @@ other_ips = 其他占用
 subnet-row-days_left =
     剩余
     天数
-    .meaning = 在 --growth 下耗尽前的天数；永不耗尽、未知或未指定增长时为空。
+    .meaning = 在 --growth 下，否则按 --before 或 --history 测得的最快速度，耗尽前的天数；永不耗尽、未知或两者均未指定时为空。
     .source = 读入的对象，由本程序关联
 
 ## ZoneRow
@@ -260,7 +260,7 @@ needed_ips =
 days_left =
     剩余
     天数
-    .meaning = 在 --growth 下该可用区供 Pod 使用的子网全部耗尽前的天数，集群整体为首个可用区耗尽前；永不耗尽、未知或未指定增长时为空。
+    .meaning = 在 --growth 下，否则按 --before 或 --history 测得的最快速度，该可用区供 Pod 使用的子网全部耗尽前的天数，集群整体为首个可用区耗尽前；永不耗尽、未知或两者均未指定时为空。
     .source = 读入的对象，由本程序关联
 
 ## GrowthRow
@@ -282,6 +282,201 @@ first_zone_days =
     耗尽
     .meaning = 首个可用区的全部供 Pod 使用的子网耗尽前的天数；永不或未知时为空。
     .source = 读入的对象，由本程序关联
+
+## RateRow
+
+rate-row-about = 对象
+    .meaning = 增长的是什么：子网、可用区、集群、节点或弹性网卡。
+    .source = 读入的对象及其中的时间
+
+rate-row-name = 名称
+    .meaning = 其名称。
+    .source = 读入的对象及其中的时间
+
+rate-row-zone = 可用区
+    .meaning = 子网所在的可用区，或该可用区本身。
+    .source = 读入的对象及其中的时间
+
+rate-row-trend = 趋势
+    .meaning = growing：增长；flat：没有变化，或不超过 Pod 来去的波动；shrinking：减少；unknown：数据不足，无法比较。
+    .formula = flat if something was given back and (taken - given_back)^2 <= 4 x (taken + given_back)
+    .source = 读入的对象及其中的时间
+
+rate-row-per_day =
+    每天
+    （平均）
+    .meaning = 首次测量以来平均每天占用的数量，按千分位向上取整；不增长时为空。
+    .formula = (taken - given_back) / (until - since)
+    .source = 读入的对象及其中的时间
+
+rate-row-fastest_per_day =
+    每天
+    （最快）
+    .meaning = 两次转储之间（或历史中一天）的最快速度，口径相同。
+    .source = 读入的对象及其中的时间
+
+rate-row-left = 剩余
+    .meaning = 当前剩余：为 Pod 提供 IP 的子网的剩余 IP，或配额中剩余的弹性网卡（--plan 给出配额时）。
+    .source = 读入的对象及其中的时间
+
+rate-row-days_left =
+    剩余
+    天数
+    .meaning = 按最快速度到耗尽的整天数；集群取最先耗尽的可用区。
+    .formula = left / fastest rate, rounded down
+    .source = 读入的对象及其中的时间
+
+rate-row-first_day =
+    耗尽日
+    （最快）
+    .meaning = 按最快速度耗尽的日期（UTC）；不增长或剩余未知时为空。
+    .source = 读入的对象及其中的时间
+
+rate-row-mean_day =
+    耗尽日
+    （平均）
+    .meaning = 按平均速度耗尽的日期。
+    .source = 读入的对象及其中的时间
+
+rate-row-taken = 占用
+    .meaning = 首次测量以来共占用的数量（以节点与各次测量可见的为准）。
+    .source = 读入的对象及其中的时间
+
+rate-row-given_back = 归还
+    .meaning = 同期归还的数量。
+    .source = 读入的对象及其中的时间
+
+rate-row-basis =
+    比较
+    对象
+    .meaning = 比较的是什么：free：剩余 IP，包含所有占用者；held：集群持有的 IP（某次转储没有剩余 IP 数时）；count：节点或弹性网卡数。
+    .source = 读入的对象及其中的时间
+
+rate-row-since = 起始
+    .meaning = 可比较的首次测量时间。
+    .source = 读入的对象及其中的时间
+
+rate-row-until = 截至
+    .meaning = 被审计转储的时间。
+    .source = 读入的对象及其中的时间
+
+rate-row-used_then =
+    当时
+    在用
+    .meaning = 首次测量时在用的 IP 数。
+    .source = 读入的对象及其中的时间
+
+rate-row-used_now =
+    现在
+    在用
+    .meaning = 现在在用的 IP 数。
+    .source = 读入的对象及其中的时间
+
+rate-row-used_per_day =
+    在用
+    每天
+    .meaning = 在用 IP 平均每天增加的数量；未增加时为空。
+    .source = 读入的对象及其中的时间
+
+rate-row-bound_then =
+    当时
+    绑定
+    .meaning = 首次测量时绑定的辅助 IP 数。
+    .source = 读入的对象及其中的时间
+
+rate-row-bound_now =
+    现在
+    绑定
+    .meaning = 现在绑定的辅助 IP 数。
+    .source = 读入的对象及其中的时间
+
+rate-row-bound_per_day =
+    绑定
+    每天
+    .meaning = 绑定 IP 平均每天增加的数量；未增加时为空。
+    .source = 读入的对象及其中的时间
+
+rate-row-warm_then =
+    当时
+    预热
+    .meaning = 首次测量时绑定而未使用的 IP 数。
+    .source = 读入的对象及其中的时间
+
+rate-row-warm_now =
+    现在
+    预热
+    .meaning = 现在绑定而未使用的 IP 数。
+    .source = 读入的对象及其中的时间
+
+rate-row-warm_per_day =
+    预热
+    每天
+    .meaning = 预热 IP 平均每天增加的数量；未增加时为空。
+    .source = 读入的对象及其中的时间
+
+## TakerRow
+
+taker-row-subnet = 子网
+    .meaning = 子网。
+    .source = 读入的对象及其中的时间
+
+taker-row-zone = 可用区
+    .meaning = 其可用区。
+    .source = 读入的对象及其中的时间
+
+taker-row-by = 占用者
+    .meaning = 谁：首次转储以来新加入的节点、离开的节点、一直在的节点，或集群节点之外的其他占用。
+    .source = 读入的对象及其中的时间
+
+taker-row-nodes = 节点
+    .meaning = 占用或归还 IP 的节点数；其他占用为空。
+    .source = 读入的对象及其中的时间
+
+taker-row-taken_ips =
+    占用
+    IP
+    .meaning = 现在持有而之前没有的 IP 数，含主 IP。
+    .source = 读入的对象及其中的时间
+
+taker-row-given_back_ips =
+    归还
+    IP
+    .meaning = 之前持有而现在没有的 IP 数。
+    .source = 读入的对象及其中的时间
+
+taker-row-since = 起始
+    .meaning = 所比较的转储的时间。
+    .source = 读入的对象及其中的时间
+
+## OwnerRow
+
+owner-row-owner = 所有者
+    .meaning = Pod 最终所属的对象及命名空间：Deployment、StatefulSet、DaemonSet 或 CronJob，否则为 Pod 本身。
+    .source = 读入的对象及其中的时间
+
+owner-row-zone = 可用区
+    .meaning = 所在节点的可用区。
+    .source = 读入的对象及其中的时间
+
+owner-row-pods_then =
+    当时
+    Pod
+    .meaning = 首次转储时有独立 IP 的 Pod 数。
+    .source = 读入的对象及其中的时间
+
+owner-row-pods_now =
+    现在
+    Pod
+    .meaning = 现在有独立 IP 的 Pod 数。
+    .source = 读入的对象及其中的时间
+
+owner-row-per_day = 每天
+    .meaning = 平均每天增加的数量；未增加时为空。
+    .source = 读入的对象及其中的时间
+
+owner-row-since = 起始
+    .meaning = 首次含 Pod 的转储的时间。
+    .source = 读入的对象及其中的时间
 
 ## MigrationRow
 
@@ -465,6 +660,9 @@ title-drift = 与规划的差异
 title-migration = 由 best-effort 迁移至 Burstable
 title-migration-blocked = 无法迁移
 title-addresses = IP 由谁占用
+title-rates = 增长速度
+title-takers = 谁占用了 IP
+title-owners = 谁的 Pod 增减了 IP
 
 ## 结论
 
@@ -610,6 +808,69 @@ lead-growth =
         [0] ；最先耗尽的可用区，其子网现已全部耗尽
        *[other] ；最先耗尽的可用区，其子网将在 { $zone_days } 天后全部耗尽
     }。
+
+lead-rates = 自 { $since } 以来：{ $parts }。
+rate-of-zone =
+    { $zone ->
+        [none] 无可用区的子网
+       *[other] { $zone }
+    } { $trend ->
+        [growing] 每天占用 { $per_day } 个 IP{ $first_day ->
+            [none] { $left ->
+                [none] ，剩余数未知
+               *[other] ，9999 年之后才会耗尽
+            }
+           *[other] ，{ $mean_day ->
+                [none] 最早于 { $first_day } 耗尽
+                [same] 将于 { $first_day } 耗尽
+               *[other] 将在 { $first_day }（最快速度，每天 { $fastest_per_day } 个）至 { $mean_day } 之间耗尽
+            }
+        }
+        [shrinking] 在减少
+        [flat] 没有增长
+       *[unknown] 未知
+    }
+rate-of-enis =
+    弹性网卡每天增加 { $per_day } 个{ $first_day ->
+        [none] {""}
+       *[other] { $mean_day ->
+            [none] ，配额最早于 { $first_day } 用尽
+            [same] ，配额将于 { $first_day } 用尽
+           *[other] ，配额将在 { $first_day } 至 { $mean_day } 之间用尽
+        }
+    }
+lead-no-rates = 自 { $since } 以来：没有可用区增长。
+lead-takers = 占用者：{ $parts }。
+taker =
+    .joined = 新加入的 { NODES($nodes) }（{ $ips } 个 IP）
+    .stayed = 原有节点（{ $ips } 个 IP）
+    .others = 其他占用（{ $ips } 个 IP）
+lead-owners = 新增有 IP 的 Pod 最多的是：{ $owners }。
+owner-with-more =
+    { $zone ->
+        [none] {""}
+       *[other] { $zone } 的{" "}
+    }{ $owner }（{ PODS($pods) }）
+lead-partial-dump =
+    { $file ->
+        [none] 被审计的转储
+       *[other] { $file }
+    } { $counts ->
+        [true] 没有剩余 IP 数{ $enis ->
+            [true] ，也没有弹性网卡
+           *[false] {""}
+        }：按{ $enis ->
+            [true] 其中已有的数据
+           *[false] 节点持有的 IP
+        }比较{ $enis ->
+            [true] {""}
+           *[false] ，不含其他占用
+        }。
+       *[false] { $enis ->
+            [true] 没有说明节点有哪些弹性网卡：按剩余 IP 比较，无法说明由谁占用。
+           *[false] 没有 Pod：比较所有者时不含它。
+        }
+    }
 
 lead-no-migration = 没有 best-effort 节点，无需迁移。
 lead-migration =

@@ -25,6 +25,9 @@ note-estimated = 剩余 IP 数未知，按子网大小减去集群占用估算�
 note-lowered = 给出的剩余 IP 数超过子网可能的剩余：{ $names }
 note-closed = 部分节点仅有这些子网，而其中不可创建弹性网卡：{ $names }
 note-all-in-use = 使用情况未知，已绑定的 IP 全部计为使用中：{ $names }
+note-growth = 按 { $since } 以来测得的节点增长：{ $names }
+note-no-growth = { $since } 以来没有节点组增长：未写增长
+note-growth-without-nodes = 历史数据没有节点信息：未写增长
 
 ## 各键的注释
 
@@ -36,6 +39,7 @@ comment-off = 已停用。
 comment-bare-metal = 仅供裸金属使用。
 comment-unknown-type = 机型为 { $instance }，目录中没有。
 comment-raised = 已调高：节点的占用超过其限额。
+comment-growth = { $days } 天内加入 { $joined } 个、离开 { $left } 个节点；按每月 30 天折算并向上取整。
 comment-no-max-pods = max_pods 未知。
 
 ## Why no plan can be written

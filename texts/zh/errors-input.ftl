@@ -13,6 +13,7 @@ one-of =
 ## What a value is, or should be
 
 text = 文本
+time = 时间，例如 2026-11-26T08:00:00Z
 quoted-text = 带引号的文本
 whole-number = 整数
 unquoted-number = 不带引号的整数
@@ -348,3 +349,18 @@ shard-without-strategies = { $file }：没有策略
 shard-of-bad-digest = { $file }：其摘要不是 16 位十六进制数
 shard-of-large-latency = { $file }：其时延过大
 shard-of-no-number = { $file }：没有分片 { PLAIN($number) }/{ PLAIN($of) }
+
+## History
+
+history-failed = { $file } 是一次失败的查询：{ $error }
+    .help = 请重新查询并保存其结果
+history-is-other = { $file } 不是区间查询的结果
+    .help = 请保存 /api/v1/query_range 按子网返回的剩余 IP 数，例如 cce_plan_audit_subnets_available_ips
+history-is-no-matrix = { $file } 的类型是 { $found }，而不是 matrix
+    .help = 请使用 /api/v1/query_range，它返回一段时间的数据
+history-without-subnet = 该序列没有表示子网的标签
+    .help = 标签应为 { $wanted } 之一，例如查询 min by (subnet) (cce_plan_audit_subnets_available_ips)
+history-is-no-sample = 不是时间与数值
+    .help = 每个样本由秒数和带引号的 IP 数组成：[1764111000, "253"]
+history-is-empty = { $file } 没有样本
+    .help = 请查询更长的时间范围，或使用其他指标

@@ -171,6 +171,30 @@ named-otherwise =
 no-growth-rate = --growth 的值“{ $text }”不是每日增加的 IP 数
     .help = 请写 200/day、1400/week 或 6000/month，最小为 1
 
+no-time = { $flag } 的值“{ $text }”不是时间
+    .help = 请写带时区的日期时间，如 2026-11-25T08:00:00Z 或 2026-11-25T16:00:00+08:00
+before-and-history = 同时指定了 --before 与 --history
+    .help = 增长速度只能来自其中之一，请去掉另一个
+at-alone = 指定了 --at，但未指定 --before 或 --history
+    .help = 它是被审计对象的时间，只有计算增长速度时需要
+dump-without-time = { $file } 没有说明其时间
+    .help =
+        { $flag ->
+            [at] 请给出时间：--at 2026-11-25T08:00:00Z，或同时转储有心跳的 Node 或 Lease
+           *[before] 请给出时间：--before { $argument }@2026-11-01T00:00:00Z，或同时转储有心跳的 Node 或 Lease
+        }
+dump-not-older = { $file } 的时间为 { $then }，不早于被审计的转储（{ $now }）
+    .help = 请把较早的转储交给 --before，最新的用于审计
+dumps-of-one-time = { $file } 与 { $other } 的时间相同：{ $at }
+    .help = 每次转储只给一次；同一次转储的多个文件用通配符或目录一起给出
+dump-of-other-cluster = { $file } 属于其他集群：没有与被审计对象相同的节点或子网
+    .help = 请给出同一集群的转储
+history-of-other-cluster = { $file } 中没有该集群的子网：{ $names }
+    .help = 请按子网 ID 查询该集群各子网的剩余 IP
+time-not-used = { $file } 的对象说明其时间为 { $own }：未采用 { $given }
+time-of-change = { $file } 没有心跳、租约或事件说明其时间：采用最新的 Pod 或变更的时间 { $at }。若实际更晚，请给出时间。
+history-left-out = { $file }：未计入集群中没有的子网：{ $names }
+
 ## carve and size
 
 no-demand = 未指定 { $flag }

@@ -344,3 +344,39 @@ a621 = subnets-of-other-vpc
     .help-mixed = 请同时提供集群的 NetResourceSet（kubectl get netresourcesets -o json），或只提供其 VPC 的子网
     .meaning = 输入中有多个 VPC 的子网，例如账号下的全部子网。节点的弹性网卡与节点在同一 VPC 中：其他 VPC 中未被节点引用的子网不能为 Pod 提供 IP，不计入任何数字。没有地址池或弹性网卡说明集群的 VPC 时，计入全部子网。级别：提示；集群的 VPC 未知时为警告。
     .source = { -design }；NetResourceSet 的 spec.eni.vpc-id 与子网对象
+
+a622 = exhausted-on-day
+    .message =
+        按 { $since_day } 以来的速度，{ $what ->
+            [enis] VPC 的弹性网卡配额剩余 { $left } 个、每天占用 { $per_day } 个，
+           *[ips] 剩余 { IPS($left) }、每天占用 { IPS($per_day) }，全部子网
+        }{ $first_day ->
+            [none] 在 9999 年之后耗尽
+           *[other] { $mean_day ->
+                [none] 最早于 { $first_day } 耗尽
+               *[other] { $one_day ->
+                    [true] 在 { $first_day } 耗尽
+                   *[false] 在 { $first_day }（最快速度，每天 { $fastest_per_day } 个）至 { $mean_day }（平均速度）之间耗尽
+                }
+            }
+        }
+    .help =
+        { $what ->
+            [enis] 请在{ $first_day ->
+                [none] 耗尽
+               *[other] {" "}{ $first_day }{" "}
+            }前申请弹性网卡配额：按此速度一年占用 { $per_year } 个
+           *[ips] 请在{ $first_day ->
+                [none] 耗尽
+               *[other] {" "}{ $first_day }{" "}
+            }前{ $zone ->
+                [none] {""}
+               *[other] 在 { $zone }{" "}
+            }新增子网：按此速度一年占用 { IPS($per_year) }{ $sufficient_prefix ->
+                [none] {""}
+               *[other] （/{ $sufficient_prefix } 即可）
+            }；--to-plan 会为 `plan` 和 `mend` 写出该速度
+        }
+    .meaning = 按照较早的转储（--before）或历史数据（--history）到现在测得的速度，某可用区中为 Pod 提供 IP 的子网将在某天全部耗尽，或 VPC 的弹性网卡配额将用尽。日期范围从两次转储之间（或历史中一天）的最快速度到平均速度。减少的，或增长不超过 Pod 来去造成的波动的，没有日期。级别：警告；剩余超过 90 天时为提示。
+    .formula = 现在 + 剩余 / 速度，向下取整；速度为 IP 数与毫秒数的精确分数
+    .source = 读入的对象及其中的时间

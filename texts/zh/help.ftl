@@ -350,7 +350,10 @@ audit =
     .plan = 显示集群与此规划文件的差异
     .migrate = 显示 best-effort 节点以何种顺序退出并以 Burstable 重新加入
     .growth = 显示每天多用这么多 IP 时子网何时耗尽；也可写 N/week 与 N/month（30 天）
-    .to-plan = 将集群写成规划文件 FILE，使 plan 与 simulate 从当前状态开始；- 为标准输出，此时发现输出到 stderr，其余只写入 --output FILE
+    .before = 显示自此较早的转储以来集群增长多快、子网何时耗尽：文件、通配符或目录；对象没有说明时间时用 @TIME 给出，如 old.json@2026-11-01T00:00:00Z；可重复
+    .history = 同上，数据为各子网剩余 IP 随时间的变化：Prometheus 的 /api/v1/query_range 的结果
+    .at = 被审计对象的时间（对象没有说明时），如 2026-11-25T08:00:00+08:00
+    .to-plan = 将集群（含测得的增长）写成规划文件 FILE，使 plan 与 simulate 从当前状态开始；- 为标准输出，此时发现输出到 stderr，其余只写入 --output FILE
 
 report =
     可转发的规划报告：结论、子网、场景、模拟、发现与申请

@@ -234,6 +234,21 @@ part-free = 空闲
 pending-reason-no-matching-config = 无匹配的配置
 pending-reason-exhausted = 已耗尽
 
+## RateBasis
+
+rate-basis-free = 剩余 IP
+rate-basis-held = 持有的 IP
+rate-basis-count = 数量
+rate-basis-unknown = ?
+
+## RateOf
+
+rate-of-subnet = 子网
+rate-of-zone = 可用区
+rate-of-cluster = 集群
+rate-of-nodes = 节点
+rate-of-enis = 弹性网卡
+
 ## Rule
 
 rule-default-last = 有选择器的优先
@@ -289,6 +304,20 @@ subnet-service-pods = Pod
 subnet-service-bare-metal = 裸金属
 subnet-service-exclusive = 独占
 subnet-service-off = 已停用
+
+## TakenBy
+
+taken-by-nodes-that-joined = 新加入的节点
+taken-by-nodes-that-stayed = 原有节点
+taken-by-nodes-that-left = 离开的节点
+taken-by-others = 其他占用
+
+## Trend
+
+trend-growing = 增长
+trend-flat = 无增长
+trend-shrinking = 减少
+trend-unknown = ?
 
 ## Truth
 

@@ -13,7 +13,10 @@ mod migration;
 mod natural;
 mod nodes;
 mod outcome;
+mod owners;
+mod rates;
 mod rules;
+mod snapshot;
 mod standing;
 mod subnets;
 #[cfg(test)]
@@ -23,6 +26,8 @@ mod vpcs;
 mod zones;
 
 pub use outcome::*;
+pub use rates::*;
+pub use snapshot::{Before, Past, Snapshot};
 
 use input::objects::Objects;
 use model::Cluster;
@@ -50,6 +55,8 @@ pub struct AuditRequest<'a> {
     pub migrate: bool,
     /// The plan to compare with.
     pub plan: Option<&'a Cluster>,
+    /// What was measured before.
+    pub before: Option<Before<'a>>,
 }
 
 /// Audits a cluster.
@@ -69,6 +76,20 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         .ips_per_day
         .map(|ips| growth::growth(ips, &mut subnets, &mut zones, &mut total));
     let growth = growth.transpose()?;
+    let rates = request.before.as_ref().map(|before| {
+        let now = rates::Now {
+            request: &request,
+            joined: &joined,
+            order: &order,
+            subnets: &subnets,
+            zones: &zones,
+            total: &total,
+        };
+        rates::rates(&now, before)
+    });
+    if let (Some(rates), None) = (&rates, &growth) {
+        rates::set_days(rates, &mut subnets, &mut zones, &mut total);
+    }
     let migration = request
         .migrate
         .then(|| migration::migration(&joined, &request, |zone| order.place(zone)));
@@ -82,6 +103,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         zones,
         total,
         growth,
+        rates,
         migration,
         drift,
         events: None,
@@ -125,6 +147,7 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
         ("NetResourceSet", pools.count()),
         ("ENI", objects.enis.len()),
         ("Node", objects.nodes.len()),
+        ("Pod", objects.pods.len()),
     ];
     kinds.extend(subnets::SOURCES.map(|(source, name)| {
         let of_source = objects.subnets.iter().filter(|one| one.source == source);

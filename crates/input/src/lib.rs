@@ -2,6 +2,8 @@
 
 pub mod bounds;
 pub mod cidr_config;
+pub mod history;
+pub mod instant;
 pub mod objects;
 pub mod problem;
 pub mod records;

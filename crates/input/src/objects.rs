@@ -16,7 +16,9 @@ mod joined;
 mod kind;
 mod labels;
 mod machine;
+mod moment;
 mod node;
+mod owner;
 mod passed_over;
 mod persistent_volume;
 mod plain;
@@ -25,26 +27,31 @@ mod read;
 mod reading;
 mod resource_set;
 mod service;
+mod shared;
 mod storage_class;
 mod subnet;
 mod terraform;
 #[cfg(test)]
 mod tests;
+mod times;
 
 pub use attachment::{AttachedSource, AttachmentObject};
-pub use claim::{ClaimObject, Owner};
+pub use claim::ClaimObject;
 pub use csi_node::CsiNodeObject;
 pub use disk::{Disk, InTree, VolumeSource};
 pub use event::EventObject;
 pub use fields::ObjectName;
 pub use joined::{JoinedSubnet, SubnetUse, join_subnets};
 pub use labels::{TYPE_LABELS, ZONE_LABELS};
+pub use moment::Moment;
+pub use owner::{ControllerObject, Owner};
 pub use passed_over::few_kinds;
 pub use persistent_volume::PersistentVolumeObject;
 pub use plain::SUBNET_SHAPE;
-pub use pod::{PodObject, PodVolume};
-pub use read::{ObjectInput, is_foreign, read, read_volumes};
+pub use pod::{PodCondition, PodObject, PodStatus, PodVolume};
+pub use read::{ObjectInput, is_foreign, read, read_volumes, read_with_pods};
 pub use storage_class::StorageClassObject;
+pub use times::Newest;
 
 use std::ops::Range;
 
@@ -75,9 +82,11 @@ pub struct Objects {
     pub cidr_configs: Vec<CidrConfigObject>,
     /// Clusters that say which addresses pods and services have.
     pub pod_clusters: Vec<PodCluster>,
-    /// Pods; these and all below only if volumes are requested, see [`read_volumes`].
+    /// Pods, see [`read_with_pods`] and [`read_volumes`]; no other reading keeps them.
     pub pods: Vec<PodObject>,
-    /// Claims of pods to volumes.
+    /// What makes pods and belongs to something itself; only with pods of a cluster.
+    pub controllers: Vec<ControllerObject>,
+    /// These and all below only if volumes are requested.
     pub claims: Vec<ClaimObject>,
     pub persistent_volumes: Vec<PersistentVolumeObject>,
     /// Classes of volumes.
@@ -90,6 +99,8 @@ pub struct Objects {
     pub skipped: Vec<(String, u64)>,
     /// Columns of CSV that are not used.
     pub ignored_columns: Vec<IgnoredColumn>,
+    /// When objects were seen, those that are not used included.
+    pub newest: Newest,
 }
 
 /// A `NetResourceSet` of CCE: one node's address pool.

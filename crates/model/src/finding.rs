@@ -11,6 +11,7 @@ mod audit_growth;
 mod audit_nodes;
 mod audit_objects;
 mod audit_pools;
+mod audit_rates;
 mod audit_sources;
 mod audit_subnets;
 mod audit_vpcs;
@@ -284,6 +285,7 @@ kinds! {
     audit_events { EventsUnexplained }
     audit_pools { MaxAllocateDiffers }
     audit_vpcs { SubnetsOfOtherVpc }
+    audit_rates { ExhaustedOnDay }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {
@@ -338,6 +340,7 @@ pub use audit_drift::{DriftOf, DriftWhat};
 pub use audit_growth::MigrationStop;
 pub use audit_nodes::OutOfReach;
 pub use audit_objects::LimitDifference;
+pub use audit_rates::Exhausts;
 pub use audit_sources::{ServesNone, SubnetMatter};
 pub use cluster_rules::RangeRole;
 pub use cluster_targets::{Shortfall, Wanted};

@@ -30,9 +30,9 @@ impl<'a> Names<'a> {
 
     fn node(&self, event: &EventObject) -> Option<usize> {
         let of_node = matches!(&*event.kind, "Node" | "NetResourceSet");
-        let about = of_node.then_some(&event.name);
-        let mut names = event.host.iter().chain(about);
-        names.find_map(|name| self.nodes.get(&**name).copied())
+        let about = of_node.then_some(&*event.name);
+        let mut names = event.host.as_deref().into_iter().chain(about);
+        names.find_map(|name| self.nodes.get(name).copied())
     }
 
     /// The subnet that the message names, directly or by an ENI; else that of all ENIs of the node.

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use super::rates::Rates;
 use serde::Serialize;
 
 pub use model::finding::{DriftOf, DriftWhat, MigrationStop};
@@ -29,6 +30,8 @@ pub struct AuditOutcome {
     pub total: Totals,
     /// When subnets are exhausted; `None` if growth is not asked for.
     pub growth: Option<GrowthAudit>,
+    /// How fast it grew; `None` if nothing was measured before.
+    pub rates: Option<Rates>,
     /// How best-effort nodes become Burstable; `None` if not asked for.
     pub migration: Option<Migration>,
     /// Where the cluster differs from a plan; `None` without one.

@@ -3,6 +3,7 @@
 mod inputs;
 mod nodes;
 mod pools;
+mod rates;
 mod subnets;
 
 use super::AuditRequest;
@@ -29,6 +30,7 @@ pub(super) fn findings(rules: &Rules<'_>) -> Vec<Finding> {
     rules.inputs(&mut found);
     rules.max_allocate(&mut found);
     rules.migration(&mut found);
+    rules.rates(&mut found);
     found.extend(rules.outcome.drift.iter().flatten().map(drifted));
     finding::sort(&mut found);
     found

@@ -9,6 +9,7 @@ mod inputs;
 mod laws;
 mod migrations;
 mod pools;
+mod rates;
 mod replays;
 mod sources;
 mod states;

@@ -1,6 +1,7 @@
 //! `PersistentVolumeClaim` of Kubernetes.
 
 use super::fields::{Fields, ObjectName};
+use super::owner::Owner;
 use crate::problem::Origin;
 
 /// The place of the class before it had a field. The scheduler looks here first.
@@ -23,31 +24,13 @@ pub struct ClaimObject {
     pub controller: Option<Owner>,
 }
 
-/// What an object belongs to.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Owner {
-    pub kind: String,
-    pub name: String,
-    /// `uid`; hand-written objects have none.
-    pub uid: Option<String>,
-}
-
 /// A claim; a problem if it has no name.
 pub(super) fn read(object: &Fields<'_, '_>) -> Option<ClaimObject> {
     let origin = Some(object.origin());
     let name = object.named("PersistentVolumeClaim")?;
     let metadata = object.within("metadata");
     let old_class = metadata.within("annotations").text(OLD_CLASS);
-    let mut controller = None;
-    metadata.each("ownerReferences", |owner| {
-        if controller.is_none() && owner.says("controller") {
-            controller = Some(Owner {
-                kind: owner.text("kind").unwrap_or_default(),
-                name: owner.text("name").unwrap_or_default(),
-                uid: owner.text("uid"),
-            });
-        }
-    });
+    let controller = Owner::of(&metadata);
     let spec = object.within("spec");
     let (volume, class) = (spec.text("volumeName"), spec.text("storageClassName"));
     Some(ClaimObject { name, origin, volume, class: old_class.or(class), controller })

@@ -3,7 +3,9 @@
 
 use std::fmt;
 use std::ops::Range;
+use std::sync::Arc;
 
+use super::moment::Moment;
 use super::reading::Reading;
 use crate::problem::Origin;
 use crate::records::tree::{Entry, Node, Value};
@@ -16,7 +18,7 @@ const MOST: u32 = u32::MAX;
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ObjectName {
     /// `metadata.namespace`, `default` where it is not said; of no meaning to kinds without one.
-    pub namespace: String,
+    pub namespace: Arc<str>,
     /// `metadata.name`.
     pub name: String,
 }
@@ -199,9 +201,19 @@ impl<'p, 'n> Fields<'p, 'n> {
 
     /// A text. A number in place of a text is taken as written. An empty text counts as missing.
     pub(super) fn text(&self, key: &str) -> Option<String> {
+        self.written(key).map(str::to_owned)
+    }
+
+    /// The same of a text that many objects have, which is kept once.
+    pub(super) fn shared(&self, key: &str) -> Option<Arc<str>> {
+        let text = self.written(key)?;
+        Some(self.r.shared.borrow_mut().text(text))
+    }
+
+    fn written(&self, key: &str) -> Option<&'n str> {
         let node = self.get(key)?;
         let text = match &node.value {
-            Value::Text(text) => text,
+            Value::Text(text) => text.as_ref(),
             Value::Whole(_) | Value::Number(_) | Value::Bool(_) => {
                 self.r.source.text.get(node.at.clone())?.trim()
             }
@@ -210,7 +222,21 @@ impl<'p, 'n> Fields<'p, 'n> {
                 return None;
             }
         };
-        (!text.is_empty()).then(|| text.to_owned())
+        (!text.is_empty()).then_some(text)
+    }
+
+    /// A time; `None` if it is missing.
+    pub(super) fn moment(&self, key: &str) -> Option<Moment> {
+        let text = self.written(key)?;
+        // Go writes a time that is not known so, where it does not write null.
+        if text.starts_with("0001-") {
+            return None;
+        }
+        let moment = Moment::parse(text);
+        if let (None, Some(node)) = (moment, self.get(key)) {
+            self.unlike(key, node, say::Time);
+        }
+        moment
     }
 
     /// The same for a required text: a problem if it is missing.
@@ -228,8 +254,8 @@ impl<'p, 'n> Fields<'p, 'n> {
         let before = self.r.flaws();
         let metadata = self.within("metadata");
         if let Some(name) = metadata.text("name") {
-            let namespace = metadata.text("namespace");
-            let namespace = namespace.unwrap_or_else(|| "default".to_owned());
+            let namespace = metadata.shared("namespace");
+            let namespace = namespace.unwrap_or_else(|| self.r.shared.borrow_mut().text("default"));
             return Some(ObjectName { namespace, name });
         }
         if self.r.flaws() == before {
@@ -376,9 +402,9 @@ fn digits(text: &str) -> Option<u64> {
 
 /// Whether two names are the same words: `max-allocate-eni` and `maxAllocateENI`.
 fn is_same(one: &str, other: &str) -> bool {
-    let letters = |name: &'_ str| -> Vec<u8> {
+    fn letters(name: &str) -> impl Iterator<Item = u8> {
         let bytes = name.bytes().filter(|byte| !matches!(byte, b'-' | b'_'));
-        bytes.map(|byte| byte.to_ascii_lowercase()).collect()
-    };
-    one.len().abs_diff(other.len()) <= 6 && letters(one) == letters(other)
+        bytes.map(|byte| byte.to_ascii_lowercase())
+    }
+    one.len().abs_diff(other.len()) <= 6 && letters(one).eq(letters(other))
 }

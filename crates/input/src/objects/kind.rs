@@ -4,9 +4,11 @@ use super::fields::Fields;
 use super::reading::Interest;
 use super::subnet::Cloud;
 use super::{
-    Objects, attachment, cidr_config, claim, cluster, csi_node, eni, event, machine, node,
+    Objects, attachment, cidr_config, claim, cluster, csi_node, eni, event, machine, node, owner,
 };
-use super::{persistent_volume, pod, resource_set, service, storage_class, subnet, terraform};
+use super::{
+    persistent_volume, pod, resource_set, service, storage_class, subnet, terraform, times,
+};
 use crate::cidr_config::Form;
 use texts::{Message, Said, errors_input as say};
 
@@ -25,6 +27,10 @@ const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
 
 /// The newer API group of Events.
 const EVENTS: &str = "events.k8s.io/";
+
+/// The API groups of what makes pods, and belongs to something itself.
+const APPS: &str = "apps/";
+const BATCH: &str = "batch/";
 
 /// The API group of storage classes, drivers and attachments.
 const STORAGE: &str = "storage.k8s.io/";
@@ -47,8 +53,10 @@ pub(super) fn take(object: &Fields<'_, '_>, out: &mut Objects) {
                 take_for_cluster(&kind, &version, object, out)
             };
             if !is_known && kind.ends_with("List") && object.has("items") {
-                items(object, out);
-            } else if !is_known {
+                return items(object, out);
+            }
+            out.newest.take(times::newest(&kind, object));
+            if !is_known {
                 out.skip(&kind);
             }
         }
@@ -67,6 +75,7 @@ fn items(object: &Fields<'_, '_>, out: &mut Objects) {
 fn take_for_cluster(kind: &str, version: &str, object: &Fields<'_, '_>, out: &mut Objects) -> bool {
     let of_cce = version.starts_with(CCE);
     let of_core = version == "v1";
+    let with_pods = object.r.interest == Interest::ClusterAndPods;
     let is_of = |groups: &[&str]| groups.iter().any(|group| version.starts_with(group));
     match kind {
         "NetResourceSet" if of_cce && resource_set::is_rdma(object) => {
@@ -86,6 +95,11 @@ fn take_for_cluster(kind: &str, version: &str, object: &Fields<'_, '_>, out: &mu
             out.cidr_configs
                 .push(cidr_config::read(Form::ClusterCidr, object));
         }
+        "Pod" if of_core && with_pods => out.pods.extend(pod::read(object)),
+        "ReplicaSet" if with_pods && is_of(&[APPS]) => {
+            out.controllers.extend(owner::read(object, "ReplicaSet"));
+        }
+        "Job" if with_pods && is_of(&[BATCH]) => out.controllers.extend(owner::read(object, "Job")),
         "Cluster" if is_of(&[BARE_METAL]) => out.pod_clusters.push(cluster::read(object)),
         _ => return false,
     }

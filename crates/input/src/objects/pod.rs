@@ -1,8 +1,16 @@
-//! `Pod` of Kubernetes, only its volumes and what they need.
+//! `Pod` of Kubernetes: its volumes and what they need, or where it is and what it waits for.
+
+use std::sync::Arc;
 
 use super::disk::Disk;
 use super::fields::{Fields, ObjectName};
+use super::moment::Moment;
+use super::owner::Owner;
+use super::reading::Interest;
 use crate::problem::Origin;
+
+/// The label by which a Deployment tells its `ReplicaSets`, and so their pods, apart.
+const TEMPLATE_HASH: &str = "pod-template-hash";
 
 #[derive(Debug, Clone, Default)]
 pub struct PodObject {
@@ -13,11 +21,49 @@ pub struct PodObject {
     /// `metadata.uid`; hand-written objects have none.
     pub uid: Option<String>,
     /// `spec.nodeName`.
-    pub node: Option<String>,
+    pub node: Option<Arc<str>>,
     /// `status.phase`.
-    pub phase: Option<String>,
-    /// `spec.volumes`, those that a claim or a disk is behind, in order.
+    pub phase: Option<Arc<str>>,
+    /// `spec.volumes`, those that a claim or a disk is behind, in order; only if volumes are requested.
     pub volumes: Vec<PodVolume>,
+    /// What controls it; this and all below not if volumes are requested.
+    pub owner: Option<Arc<Owner>>,
+    /// The label `pod-template-hash`.
+    pub template_hash: Option<Arc<str>>,
+    /// Whether it uses the node's own network: `spec.hostNetwork`.
+    pub host_network: bool,
+    /// Whether `status` has an address of it: `podIP` or `podIPs`.
+    pub has_ip: bool,
+    /// Whether it is being deleted: `metadata.deletionTimestamp`.
+    pub is_deleted: bool,
+    /// `metadata.creationTimestamp`.
+    pub created: Option<Moment>,
+    /// What says more of a pod that is not simply running; `None` for one that is, that has ended, or that has
+    /// no `status`.
+    pub status: Option<Box<PodStatus>>,
+}
+
+/// What the status of a pod says of its way to running.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PodStatus {
+    /// `startTime`: when the kubelet of its node first saw it.
+    pub started: Option<Moment>,
+    pub conditions: Vec<PodCondition>,
+    /// Why containers wait, `state.waiting.reason`: those of init containers first, without repeats.
+    pub waiting: Vec<Arc<str>>,
+}
+
+/// One of `status.conditions`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PodCondition {
+    /// `type`: `PodScheduled`, `PodReadyToStartContainers`, `Initialized`, `ContainersReady`, `Ready`.
+    pub kind: Arc<str>,
+    /// `status`; `None` where it is neither `True` nor `False`.
+    pub holds: Option<bool>,
+    pub reason: Option<Arc<str>>,
+    pub message: Option<Arc<str>>,
+    /// `lastTransitionTime`.
+    pub since: Option<Moment>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,27 +86,90 @@ impl PodObject {
     pub fn is_pending(&self) -> bool {
         self.node.is_none() && !self.has_ended()
     }
+
+    /// Whether it runs: it has what it needs, and none of its containers waits.
+    pub fn is_running(&self) -> bool {
+        let waits = self
+            .status
+            .as_ref()
+            .is_some_and(|status| !status.waiting.is_empty());
+        self.phase.as_deref() == Some("Running") && (self.has_ip || self.host_network) && !waits
+    }
+
+    /// The condition of a type.
+    pub fn condition(&self, kind: &str) -> Option<&PodCondition> {
+        let mut conditions = self.status.iter().flat_map(|status| &status.conditions);
+        conditions.find(|condition| &*condition.kind == kind)
+    }
 }
 
 /// A pod; a problem if it has no name.
 pub(super) fn read(object: &Fields<'_, '_>) -> Option<PodObject> {
     let origin = Some(object.origin());
     let name = object.named("Pod")?;
-    let uid = object.within("metadata").text("uid");
+    let metadata = object.within("metadata");
     let spec = object.within("spec");
-    let node = spec.text("nodeName");
-    let mut volumes = Vec::new();
-    spec.each("volumes", |volume| {
-        volumes.extend(of_volume(&name.name, volume));
-    });
-    Some(PodObject {
+    let status = object.within("status");
+    let mut pod = PodObject {
         origin,
-        uid,
-        node,
-        phase: object.within("status").text("phase"),
-        volumes,
+        uid: metadata.text("uid"),
+        node: spec.shared("nodeName"),
+        phase: status.shared("phase"),
         name,
-    })
+        ..PodObject::default()
+    };
+    if object.r.interest == Interest::Volumes {
+        spec.each("volumes", |volume| {
+            pod.volumes.extend(of_volume(&pod.name.name, volume));
+        });
+        return Some(pod);
+    }
+    pod.owner = Owner::shared(&metadata);
+    pod.template_hash = metadata.within("labels").shared(TEMPLATE_HASH);
+    pod.host_network = spec.says("hostNetwork");
+    pod.has_ip = has_ip(&status);
+    pod.is_deleted = metadata.moment("deletionTimestamp").is_some();
+    pod.created = metadata.moment("creationTimestamp");
+    if !pod.has_ended() && object.has("status") {
+        pod.status = Some(Box::new(of_status(&status)));
+        if pod.is_running() {
+            pod.status = None;
+        }
+    }
+    Some(pod)
+}
+
+fn has_ip(status: &Fields<'_, '_>) -> bool {
+    let mut any = status.text("podIP").is_some();
+    status.each("podIPs", |one| any |= one.text("ip").is_some());
+    any
+}
+
+fn of_status(status: &Fields<'_, '_>) -> PodStatus {
+    let mut read = PodStatus { started: status.moment("startTime"), ..PodStatus::default() };
+    status.each("conditions", |condition| {
+        let holds = condition.text("status");
+        read.conditions
+            .extend(condition.shared("type").map(|kind| PodCondition {
+                kind,
+                holds: match holds.as_deref() {
+                    Some("True") => Some(true),
+                    Some("False") => Some(false),
+                    _ => None,
+                },
+                reason: condition.shared("reason"),
+                message: condition.shared("message"),
+                since: condition.moment("lastTransitionTime"),
+            }));
+    });
+    for containers in ["initContainerStatuses", "containerStatuses"] {
+        status.each(containers, |container| {
+            let reason = container.within("state").within("waiting").shared("reason");
+            read.waiting
+                .extend(reason.filter(|reason| !read.waiting.contains(reason)));
+        });
+    }
+    read
 }
 
 fn of_volume(pod: &str, volume: &Fields<'_, '_>) -> Option<PodVolume> {

@@ -1,5 +1,6 @@
 //! Reading of objects: all inputs, piece by piece, on all cores.
 
+use std::cell::RefCell;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,6 +9,7 @@ use net::parallel;
 
 use super::fields::Fields;
 use super::reading::{Interest, Reading, of_document};
+use super::shared::Shared;
 use super::{Objects, SUBNET_SHAPE, kind, plain, subnet};
 use crate::problem::{Cursor, Problem, Problems, Source};
 use crate::records::tree::{Node, Value};
@@ -46,6 +48,19 @@ pub fn read(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Objects, Problems> {
     read_all(inputs, Interest::Cluster, progress)
+}
+
+/// Reads all that [`read`] reads, and pods with what they belong to: what `audit` is made of. The fields of
+/// pods have to be valid too.
+///
+/// # Errors
+///
+/// As [`read`].
+pub fn read_with_pods(
+    inputs: &[ObjectInput<'_>],
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Objects, Problems> {
+    read_all(inputs, Interest::ClusterAndPods, progress)
 }
 
 /// Reads pods, their claims and volumes, storage classes, nodes with their CSI drivers, and what is
@@ -159,6 +174,7 @@ fn pieces(
             document: several.then_some(piece.document),
             interest,
             cursor: start.into(),
+            shared: RefCell::default(),
         };
         let objects = of_piece(piece, format, &reading);
         (objects, reading.problems.into_inner())
@@ -168,7 +184,7 @@ fn pieces(
         step(piece.length());
         read
     };
-    let mut all = Objects::default();
+    let (mut all, mut shared) = (Objects::default(), Shared::default());
     // Each line of JSON is a piece. Keeping the results of all lines takes far too much memory.
     let mut parts = batches(&pieces)
         .flat_map(|batch| {
@@ -196,7 +212,8 @@ fn pieces(
             problems.append(wrong);
             continue;
         }
-        for ((piece, start), (objects, wrong)) in of_document {
+        for ((piece, start), (mut objects, wrong)) in of_document {
+            shared.pods(&mut objects.pods);
             all.append(objects);
             if wrong.is_empty() || !problems.has_room() {
                 problems.append(wrong);
@@ -285,15 +302,16 @@ impl Objects {
     fn append(&mut self, other: Self) {
         // Every list by name, so that none is forgotten.
         macro_rules! append {
-            ($($list:ident)+; $skipped:ident) => {
-                let Self { $($list,)+ $skipped } = other;
+            ($($list:ident)+; $skipped:ident $newest:ident) => {
+                let Self { $($list,)+ $skipped, $newest } = other;
                 $(self.$list.extend($list);)+
             };
         }
         append! {
-            resource_sets subnets enis instances flavours nodes services events cidr_configs pod_clusters pods claims
-            persistent_volumes storage_classes csi_nodes attachments ignored_columns; skipped
+            resource_sets subnets enis instances flavours nodes services events cidr_configs pod_clusters pods controllers claims
+            persistent_volumes storage_classes csi_nodes attachments ignored_columns; skipped newest
         }
+        self.newest.take(newest);
         for (kind, count) in skipped {
             self.skip_some(&kind, count);
         }

@@ -4,6 +4,8 @@ use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::shared::Shared;
+
 use crate::problem::{Cursor, Origin, Problem, Problems, Source};
 use texts::{Message, Said, errors_input as say};
 
@@ -17,6 +19,8 @@ pub(super) fn of_document(document: usize) -> Said {
 pub(super) enum Interest {
     /// What a cluster's addresses and limits follow from.
     Cluster,
+    /// The same, and which pods wait for what.
+    ClusterAndPods,
     /// Pods and their volumes, and the nodes that take them.
     Volumes,
 }
@@ -30,6 +34,8 @@ pub(super) struct Reading<'r> {
     pub(super) document: Option<usize>,
     pub(super) interest: Interest,
     pub(super) cursor: Cell<Cursor>,
+    /// Texts that many objects have.
+    pub(super) shared: RefCell<Shared>,
 }
 
 impl Reading<'_> {

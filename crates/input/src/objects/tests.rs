@@ -1,5 +1,6 @@
 //! What is read of objects in every form, and what is wrong with them.
 
+mod pods;
 mod volumes;
 
 use net::lang::Lang;

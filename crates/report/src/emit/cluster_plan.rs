@@ -1,6 +1,7 @@
 //! A live cluster as a plan file, so that plan, size and simulate start from today.
 
 mod classes;
+mod growth;
 mod picked;
 #[cfg(test)]
 mod tests;
@@ -39,7 +40,8 @@ pub fn cluster_plan(
     let picked = picked::pick(outcome, request, &mut remarks);
     let picked = std::mem::take(&mut remarks.problems).or_else(picked)?;
     let groups = classes::groups(outcome, request, &picked, &mut remarks);
-    let text = written::text(outcome, request, &picked, &groups, &mut remarks);
+    let growth = growth::growth(outcome, &groups, &mut remarks);
+    let text = written::text(outcome, request, &picked, &groups, &growth, &mut remarks);
     Ok(ClusterPlan { text, notes: remarks.notes })
 }
 

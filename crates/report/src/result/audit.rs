@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::Rows;
 use engine::audit::{
     AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock, MigrationStep,
-    NodeAudit, NodeEni, ReadObjects, SubnetAudit, Totals, ZoneAudit,
+    NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, SubnetAudit, Taker, Totals, ZoneAudit,
 };
 use rows::Row;
 
@@ -19,6 +19,12 @@ pub struct AuditResult<'a> {
     pub cluster: Rows<'a, &'a Totals>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub growth: Option<Rows<'a, &'a GrowthAudit>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rates: Option<Rows<'a, &'a RateAudit>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub taken_by: Option<Rows<'a, &'a Taker>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owners: Option<Rows<'a, &'a OwnerRate>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub migration: Option<Rows<'a, &'a MigrationStep>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -36,12 +42,16 @@ pub struct AuditResult<'a> {
 impl<'a> AuditResult<'a> {
     pub fn of(outcome: &'a AuditOutcome) -> Self {
         let (migration, events) = (outcome.migration.as_ref(), outcome.events.as_ref());
+        let rates = outcome.rates.as_ref();
         Self {
             nodes: outcome.nodes.iter().collect(),
             subnets: outcome.subnets.iter().collect(),
             zones: outcome.zones.iter().collect(),
             cluster: vec![&outcome.total].into(),
             growth: outcome.growth.as_ref().map(|growth| vec![growth].into()),
+            rates: rates.map(|rates| rates.rows.iter().collect()),
+            taken_by: rates.map(|rates| rates.takers.iter().collect()),
+            owners: rates.map(|rates| rates.owners.iter().collect()),
             migration: migration.map(|migration| migration.steps.iter().collect()),
             migration_blocked: migration.map(|migration| migration.blocked.iter().collect()),
             drift: outcome.drift.as_ref().map(|drift| drift.iter().collect()),

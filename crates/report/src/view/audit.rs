@@ -3,6 +3,7 @@
 mod asked;
 mod holders;
 mod lead;
+mod rates;
 mod subnets;
 #[cfg(test)]
 mod tests;
@@ -28,6 +29,7 @@ pub fn document<'a>(
 ) -> Document<'a> {
     let result = AuditResult::of(outcome);
     let mut said = lead::lead(outcome, lang);
+    said.extend(rates::lead(outcome, lang));
     said.extend(asked::lead(outcome, lang));
     said.extend(passed_over(&request.objects.skipped, lang));
     let mut skipped = request.objects.skipped.iter();
@@ -54,6 +56,7 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
     ];
     let growth = result.growth.as_ref();
     tables.extend(growth.map(|rows| Table::new("growth", rows, "")));
+    tables.extend(rates::tables(result, outcome, lang));
     tables.extend(migration(result, outcome, lang));
     tables.extend(blocked(result, outcome, lang));
     let drift = result.drift.as_ref();
@@ -105,7 +108,10 @@ fn subnets_table<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lan
     Table::new("subnets", &result.subnets, shown)
         .titled(say::TitleUrgentSubnets.text(lang))
         .seen_where(outcome.subnets.iter().any(other), "service")
-        .seen_where(outcome.growth.is_some(), "days_left")
+        .seen_where(
+            outcome.growth.is_some() || outcome.rates.is_some(),
+            "days_left",
+        )
         .seen_where(outcome.zones.len() > 1, "zone")
         .cut(subnets::by_urgency(outcome), MOST_SHOWN)
 }

@@ -149,6 +149,7 @@ pub(super) fn request(objects: &Objects) -> AuditRequest<'_> {
         model: Model::Design,
         reserved: 2,
         ips_per_day: None,
+        before: None,
         migrate: false,
         plan: None,
     }

@@ -8,7 +8,7 @@ use input::records::Format;
 use model::catalog::Catalog;
 use model::{Cluster, Settings, parse_plan};
 
-fn plan(text: &str) -> Cluster {
+pub(super) fn plan(text: &str) -> Cluster {
     let source = Source::new("plan.toml", text);
     let none = Settings::default();
     parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).unwrap()

@@ -119,7 +119,7 @@ fn worlds() -> impl Strategy<Value = World> {
                 let place = |node: usize| NODES.get(node).copied().unwrap_or_default();
                 for (i, (volumes, node, phase)) in pods.into_iter().enumerate() {
                     world = world.pod(&format!("p{i}"), place(node), volumes);
-                    let ended = (phase == 0).then(|| "Succeeded".to_owned());
+                    let ended = (phase == 0).then(|| "Succeeded".into());
                     world.objects.pods.last_mut().unwrap().phase = ended;
                 }
                 world = world.pod("new", place(new.1), new.0);

@@ -18,7 +18,7 @@ pub struct FitOutcome {
     /// The pod, `NAMESPACE/NAME`.
     pub pod: String,
     /// The node that it is on now.
-    pub assigned: Option<String>,
+    pub assigned: Option<Arc<str>>,
     /// Each checked node, in the order of the input.
     pub nodes: Vec<NodeFit>,
     /// The scheduler whose rules applied.

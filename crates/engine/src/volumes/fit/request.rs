@@ -89,7 +89,7 @@ fn pod<'o>(
         problems.push(Problem::new(say::PodIsNoName { pod: given }));
         return None;
     }
-    let is_it = |pod: &&PodObject| pod.name.namespace == namespace && pod.name.name == name;
+    let is_it = |pod: &&PodObject| *pod.name.namespace == *namespace && pod.name.name == name;
     let found = pods.iter().find(is_it);
     if found.is_none() {
         let elsewhere = pods.iter().find(|pod| pod.name.name == name);

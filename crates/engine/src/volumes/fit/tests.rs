@@ -79,11 +79,11 @@ fn pods_that_have_ended_or_are_elsewhere_use_nothing() {
         .pod("elsewhere", "m", disks(3))
         .pod("pending", "", disks(4))
         .place(vec![inline(EBS, "x")]);
-    world.objects.pods[0].phase = Some("Succeeded".to_owned());
-    world.objects.pods[1].phase = Some("Failed".to_owned());
+    world.objects.pods[0].phase = Some("Succeeded".into());
+    world.objects.pods[1].phase = Some("Failed".into());
     assert_eq!(world.said(), "fits: aws-ebs 0+1/1");
     for phase in ["Running", "Pending", "Unknown"] {
-        world.objects.pods[0].phase = Some(phase.to_owned());
+        world.objects.pods[0].phase = Some(phase.into());
         assert_eq!(world.said(), "full: aws-ebs 1+1/1!", "{phase}");
     }
 }

@@ -23,6 +23,7 @@ fn request(objects: &Objects) -> AuditRequest<'_> {
         model: Model::Design,
         reserved: 2,
         ips_per_day: None,
+        before: None,
         migrate: false,
         plan: None,
     }

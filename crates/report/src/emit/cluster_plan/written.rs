@@ -6,6 +6,7 @@ use super::super::plan_file::File;
 use super::super::quoted;
 use super::Remarks;
 use super::classes::Group;
+use super::growth::GroupGrowth;
 use super::picked::Picked;
 use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, SubnetService};
 use input::objects::ResourceSet;
@@ -22,6 +23,7 @@ pub(super) fn text(
     request: &AuditRequest<'_>,
     picked: &Picked,
     groups: &[Group],
+    growth: &[GroupGrowth],
     remarks: &mut Remarks,
 ) -> String {
     let lang = Some(remarks.lang);
@@ -32,12 +34,13 @@ pub(super) fn text(
         remarks,
         file: File { lang, ..File::default() },
     };
-    written.cluster();
+    written.cluster(growth);
     written.simulation();
     written.subnets();
     for one in groups {
         written.group(one);
     }
+    written.growth(groups, growth);
     written.nodes(groups);
     let (head, body) = (written.head(), written.file.text);
     let mut file = File::default();
@@ -88,7 +91,7 @@ impl<'w> Written<'w> {
         head.text(self.remarks.lang)
     }
 
-    fn cluster(&mut self) {
+    fn cluster(&mut self, growth: &[GroupGrowth]) {
         self.file.table("\n[cluster]");
         self.file.key("reserved", self.request.reserved);
         let bands = Some(self.request.bands).filter(|&bands| bands != MemoryBands::default());
@@ -97,6 +100,20 @@ impl<'w> Written<'w> {
         if self.picked.other_enis > 0 {
             self.file.comment(say::CommentLeftOutEnis);
             self.file.key("eni_quota_used", self.picked.other_enis);
+        }
+        // Months of growth have dates.
+        let start = self.outcome.rates.as_ref().filter(|_| !growth.is_empty());
+        let start = start.map(|rates| quoted(&rates.until.month()));
+        self.file.some("start", start);
+    }
+
+    fn growth(&mut self, groups: &[Group], growth: &[GroupGrowth]) {
+        for one in growth {
+            let file = &mut self.file;
+            file.table("\n[[growth]]");
+            file.key("node_group", quoted(&groups[one.group].name));
+            file.comment(say::CommentGrowth { joined: one.joined, left: one.left, days: one.days });
+            file.key("nodes_per_month", one.nodes_per_month);
         }
     }
 

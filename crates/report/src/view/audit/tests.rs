@@ -119,6 +119,7 @@ fn rendered(outcome: &AuditOutcome, format: Format, style: &Style) -> String {
         model: Model::Design,
         reserved: 2,
         ips_per_day: None,
+        before: None,
         migrate: false,
         plan: None,
     };

@@ -162,7 +162,7 @@ impl Rules<'_> {
 
     fn pods_on(&self, node: &NodeObject, but: &PodObject) -> Vec<&PodObject> {
         let pods = self.objects.pods.iter().filter(|pod| {
-            let is_there = pod.node.as_ref() == Some(&node.name);
+            let is_there = pod.node.as_deref() == Some(&node.name);
             let ended = matches!(pod.phase.as_deref(), Some("Succeeded" | "Failed"));
             is_there && !ended && pod.name != but.name
         });

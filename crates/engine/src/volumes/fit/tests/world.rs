@@ -11,7 +11,7 @@ use input::problem::Problems;
 
 pub(in crate::volumes::fit) fn name(text: &str) -> ObjectName {
     let (namespace, name) = text.split_once('/').unwrap_or(("default", text));
-    ObjectName { namespace: namespace.to_owned(), name: name.to_owned() }
+    ObjectName { namespace: namespace.into(), name: name.to_owned() }
 }
 
 pub(in crate::volumes::fit) fn disk(kind: InTree, id: &str) -> Disk {
@@ -77,7 +77,7 @@ impl World {
     ) -> Self {
         self.objects.pods.push(PodObject {
             name: name(pod),
-            node: (!node.is_empty()).then(|| node.to_owned()),
+            node: (!node.is_empty()).then(|| node.into()),
             volumes,
             ..PodObject::default()
         });
