@@ -76,7 +76,7 @@ mod tests {
     }
 
     fn name(name: &str) -> ObjectName {
-        ObjectName { namespace: "shop".to_owned(), name: name.to_owned() }
+        ObjectName { namespace: "shop".into(), name: name.to_owned() }
     }
 
     fn pod(owner: Option<Arc<Owner>>, hash: Option<&str>) -> PodObject {

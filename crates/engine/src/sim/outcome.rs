@@ -224,9 +224,9 @@ pub struct SubnetEnd {
     /// The nodes' own addresses.
     pub node_ips: IpCount,
     /// When it was first exhausted.
-    pub(crate) first_dry: Option<Span>,
+    pub first_dry: Option<Span>,
     /// When it first could not serve a node's request.
-    pub(crate) first_refused: Option<Span>,
+    pub first_refused: Option<Span>,
 }
 
 /// A node group at the end.

@@ -17,12 +17,13 @@ use serde_json::{Value, json};
 
 use super::super::json::escaped;
 use engine::sim::Snapshot;
+use input::instant::Instant;
 use layout::Layout;
 use model::Cluster;
 use net::quantity::Span;
 
-/// The year in which the time of a simulation begins, at 00:00:00 UTC on its first day.
-const YEAR: u64 = 2026;
+/// When the time of a simulation begins.
+const BEGINNING: &str = "2026-01-01T00:00:00Z";
 
 /// Writes the objects of a snapshot of `cluster`, an object a line. Only nodes of CCE have objects: for others
 /// there is nothing to write, and the caller lets no such node come here.
@@ -106,35 +107,10 @@ impl Objects<'_> {
 }
 
 /// A time of the simulation, as Kubernetes writes times: to the second.
-fn timestamp(at: Span) -> String {
+fn timestamp(at: Span) -> Option<String> {
     let seconds = at.ms() / 1_000;
-    let (mut days, second) = (seconds / 86_400, seconds % 86_400);
-    let (mut year, mut month) = (YEAR, 1);
-    while days >= days_of(year, month) {
-        days -= days_of(year, month);
-        (year, month) = if month == 12 {
-            (year + 1, 1)
-        } else {
-            (year, month + 1)
-        };
-    }
-    let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);
-    format!(
-        "{year}-{month:02}-{:02}T{hour:02}:{minute:02}:{second:02}Z",
-        days + 1
-    )
-}
-
-/// Days of a month of the Gregorian calendar.
-const fn days_of(year: u64, month: u64) -> u64 {
-    match month {
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
-            29
-        }
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
-    }
+    let moment = Instant::parse(BEGINNING)?.after(seconds * 1_000)?;
+    Some(moment.to_string())
 }
 
 /// A number, or nothing for 0: the objects of CCE leave zero numbers out. Source: `omitempty` of their Go types.

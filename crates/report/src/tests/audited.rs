@@ -203,6 +203,7 @@ pub(crate) fn audited(
         nodes,
         subnets,
         growth: None,
+        rates: None,
         migration: None,
         drift: None,
         routed_nodes: NodeCount::ZERO,

@@ -94,12 +94,13 @@ impl Objects<'_> {
         let scheduled = if node.is_some() {
             json!({ "status": "True", "type": "PodScheduled" })
         } else {
-            json!({
+            map(json!({
+                "lastTransitionTime": pod.asked.and_then(timestamp),
                 "message": no_node[pod.workload],
                 "reason": "Unschedulable",
                 "status": "False",
                 "type": "PodScheduled",
-            })
+            }))
         };
         let ready =
             json!({ "status": if pod.running { "True" } else { "False" }, "type": "Ready" });
@@ -116,7 +117,7 @@ impl Objects<'_> {
             "apiVersion": "v1",
             "kind": "Pod",
             "metadata": map(json!({
-                "creationTimestamp": pod.asked.map(timestamp),
+                "creationTimestamp": pod.asked.and_then(timestamp),
                 "labels": map(json!({ "app": &*workload.name, "pod-template-hash": hash })),
                 "name": self.pod_name(at),
                 "namespace": NAMESPACE,
