@@ -89,7 +89,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         PendingFile::check(path, args.output.replace())?;
     }
     context.plan_min_severity = plan.as_ref().and_then(|plan| plan.policy.min_severity);
-    let objects = objects_of(&texts, matches!(measured, Measured::Dumps(_)), context)?;
+    let objects = objects_of(&texts, context)?;
     let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
     let before = args.before.compared(&measured, &objects, &names, context)?;
     let request = AuditRequest {
@@ -128,18 +128,13 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     args.output.write_with(context, vec![file?], document)
 }
 
-/// The objects of a dump, of which there are some. Only what names owners needs pods.
-fn objects_of(texts: &Texts, with_pods: bool, context: &Context) -> anyhow::Result<Objects> {
+/// The objects of a dump, of which there are some.
+fn objects_of(texts: &Texts, context: &Context) -> anyhow::Result<Objects> {
     input_files::hint_at_yaml(texts, context);
     let inputs = input_files::inputs(texts);
     let bytes = inputs.iter().map(|input| input.source.text.len() as u64);
     let progress = Progress::new(bytes.sum(), texts::common::ProgressBytes, context);
-    let read = if with_pods {
-        input::objects::read_with_pods
-    } else {
-        input::objects::read
-    };
-    let objects = read(&inputs, &|done| progress.reach(done));
+    let objects = input::objects::read_with_pods(&inputs, &|done| progress.reach(done));
     let objects = objects.map_err(|problems| {
         mistaken::other_problems(texts, problems, |name| {
             say::PlanForAudit { argument: mistaken::argument(name) }.said()
@@ -157,8 +152,21 @@ fn check_not_empty(objects: &Objects, texts: &[(String, String)]) -> anyhow::Res
         return Ok(());
     }
     let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
-    let skipped = objects.skipped.iter();
-    let skipped: Vec<String> = skipped.map(|(kind, n)| format!("{n} {kind}")).collect();
+    // Pods, their owners and Events say nothing without nodes.
+    let read = [
+        ("Event", objects.events.len()),
+        ("Pod", objects.pods.len()),
+        ("ReplicaSet/Job", objects.controllers.len()),
+    ];
+    let read = read
+        .iter()
+        .filter(|(_, n)| *n > 0)
+        .map(|(kind, n)| format!("{n} {kind}"));
+    let skipped = objects
+        .skipped
+        .iter()
+        .map(|(kind, n)| format!("{n} {kind}"));
+    let skipped: Vec<String> = read.chain(skipped).collect();
     let files = List::of(names);
     let nothing = if skipped.is_empty() {
         let skipped = None::<()>;

@@ -57,6 +57,7 @@ pub(super) const OF_AUDIT: &[Resource] = &[
     cluster_wide("subnets.cce.baidubce.com", say::LostSubnets::PHRASE),
     cluster_wide("nodes", say::LostNodes::PHRASE),
     namespaced("events", say::LostEvents::PHRASE),
+    namespaced("pods", say::LostWaits::PHRASE),
 ];
 
 /// What `volumes fit` reads.

@@ -186,7 +186,8 @@ fn a_dump_without_a_cluster_is_no_cluster_without_trouble() {
         "{}",
         output.stderr
     );
-    let pods = "apiVersion: v1\nkind: Pod\n---\napiVersion: v1\nkind: Pod\n";
+    let pod = |name: &str| format!("apiVersion: v1\nkind: Pod\nmetadata: {{name: {name}}}\n---\n");
+    let pods = pod("a") + &pod("b");
     let output = Test::new("audit pods.yaml")
         .file("pods.yaml", pods)
         .run()

@@ -311,7 +311,7 @@ fn the_same_dump_at_two_times_shows_no_growth() {
         "{}",
         run.stdout
     );
-    assert!(!run.stdout.contains("A622"), "{}", run.stdout);
+    assert!(!run.stdout.contains("A624"), "{}", run.stdout);
 }
 
 /// Free IPs of `sbn-d` on five days from 2026-10-01 on, 10 fewer each day.

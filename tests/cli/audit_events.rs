@@ -100,7 +100,8 @@ fn pods_without_events_are_told_what_explains_them() {
     let command = "kubectl get events -A -o json";
     let said = run("pods.json");
     assert!(
-        said.contains("1 Pod. To have Pending Pods explained"),
+        said.contains("The only pod waits: 1 no IP")
+            && said.contains("To have Pending Pods explained"),
         "{said}"
     );
     assert!(said.contains(command), "{said}");
@@ -109,7 +110,7 @@ fn pods_without_events_are_told_what_explains_them() {
     assert!(!run("pods.json events.json").contains(command));
     let help = Test::new("audit --help").run().status(0).stdout;
     assert!(
-        help.contains(",nodes,events \\\n    -A -o json | cce-plan audit -\n"),
+        help.contains(",nodes,events,pods \\\n    -A -o json | cce-plan audit -\n"),
         "{help}"
     );
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Test;
 use super::audit_events::EVENTS;
+use super::audit_waits::PODS;
 
 const PLAN: &str = "version = 1
 [cluster]
@@ -256,6 +257,8 @@ fn audits() -> Vec<Test> {
     let example = std::fs::read(example).unwrap();
     let events = Test::new("audit - events.json").file("events.json", EVENTS);
     audits.push(events.stdin(&example));
+    let waits = Test::new("audit - pods.yaml").file("pods.yaml", PODS);
+    audits.push(waits.stdin(&example));
     audits.push(Test::new("audit -").stdin(example));
     audits.push(Test::new("audit -").stdin(AT_ODDS));
     audits.push(Test::new("audit -").stdin(super::audit::OLD_MAX_PODS));

@@ -1,6 +1,7 @@
 mod audit;
 mod audit_before;
 mod audit_events;
+mod audit_waits;
 mod carve;
 mod catalog;
 mod cidrs;

@@ -51,7 +51,7 @@ fn kinds() -> Vec<Kind> {
         version,
         plural,
         singular: kind,
-        is_namespaced: kind == "Event",
+        is_namespaced: matches!(kind, "Event" | "Pod"),
         items: Some(
             items
                 .iter()
@@ -66,6 +66,7 @@ fn kinds() -> Vec<Kind> {
         of("cce.baidubce.com/v1", "subnets", "Subnet"),
         of("v1", "nodes", "Node"),
         of("v1", "events", "Event"),
+        of("v1", "pods", "Pod"),
     ]
 }
 
@@ -100,11 +101,8 @@ fn a_cluster_says_what_its_dump_says() {
         requests.iter().all(|one| one.starts_with("GET ")),
         "{requests:#?}"
     );
-    assert!(
-        !requests
-            .iter()
-            .any(|one| one.contains("/secrets") || one.contains("/pods"))
-    );
+    let asks = |part: &str| requests.iter().any(|one| one.contains(part));
+    assert!(asks("/api/v1/pods?") && !asks("/secrets"), "{requests:#?}");
 }
 
 #[test]
@@ -112,7 +110,7 @@ fn kinds_that_a_cluster_lacks_or_refuses_are_named_with_what_is_not_known_withou
     let mut all = kinds();
     all.retain(|kind| kind.singular != "ENI");
     for kind in &mut all {
-        if kind.singular == "Event" {
+        if matches!(kind.singular, "Event" | "Pod") {
             kind.items = None;
         }
     }
@@ -126,6 +124,8 @@ fn kinds_that_a_cluster_lacks_or_refuses_are_named_with_what_is_not_known_withou
         "kubectl get enis.cce.baidubce.com: the server doesn't have a resource type \"enis\"",
         "kubectl get events: Error from server (Forbidden): events is forbidden",
         "not known without them: what Events report",
+        "kubectl get pods: Error from server (Forbidden): pods is forbidden",
+        "not known without them: which pods wait, and for what",
     ] {
         assert!(output.stderr.contains(part), "{part}: {}", output.stderr);
     }
@@ -170,7 +170,9 @@ fn the_namespace_narrows_what_has_one() {
     let asked = server.requests();
     let has = |part: &str| asked.iter().any(|one| one.contains(part));
     assert!(
-        has("/api/v1/namespaces/shop/events?") && has("/api/v1/nodes?"),
+        has("/api/v1/namespaces/shop/events?")
+            && has("/api/v1/namespaces/shop/pods?")
+            && has("/api/v1/nodes?"),
         "{asked:#?}"
     );
 }

@@ -602,6 +602,99 @@ explained = Explained
     .meaning = Whether the state of nodes and subnets explains it; none where no finding could, or too little is known.
     .source = { -here }
 
+## WaitingRow
+
+cause = Cause
+    .meaning = What the pods wait for. no IP: node-stuck: the node never has one again; subnets-exhausted: no subnet of the node has one; eni-quota: a quota allows no further ENI; node-full: the node has all it may have; cross-subnet: no ENI has a slot for the IP of the pod's own subnet; pool-waits: the pool asks for more; no-address: why is not known. Volumes: volume-limit, volume-claims, volume-attach. Nodes: host-ports, max-pods, cpu, memory, resources, affinity, taints, gated. Containers: image, config, crash, starting. node-not-ready: their node; sandbox: no code says why it cannot be made; unknown: the objects do not say.
+    .formula = without a node: what most nodes lack, by the scheduler's message; nodes that taints or affinity exclude count only where no other lacks anything. On a node without an IP: its newest Event about volumes; else the state of the node, then codes of Events
+    .source = Pods and Events, joined with the nodes by this program
+
+addresses =
+    Lacks
+    an IP
+    .meaning = Whether a missing IP is the cause; none where that is not known.
+    .source = Pods and Events, joined with the nodes by this program
+
+waiting-row-pods = Pods
+    .meaning = Pods that wait for it, each once. Pods that have ended or are being deleted do not wait.
+    .source = Pods
+
+since = Since
+    .meaning = Since when the first of them waits: the time at which the scheduler refused it, the kubelet first saw it, or its containers stopped being ready; else when it was created.
+    .source = Pods (PodScheduled, startTime, Ready, creationTimestamp)
+
+waited =
+    At
+    least
+    .meaning = From then to the newest time of all Pods and Events that were read.
+    .source = Pods and Events
+
+waiting-row-nodes = Nodes
+    .meaning = Nodes that they are on.
+    .source = Pods (nodeName)
+
+most_on =
+    Most
+    on
+    .meaning = The node that most of them are on; none where they have no node.
+    .source = Pods (nodeName)
+
+says = Told
+    .meaning = What most of them are told by the scheduler, the kubelet or the network component.
+    .source = Pods (conditions, containerStatuses), else Events
+
+command = Look
+    .meaning = The command that tells more of one of them.
+    .source = { -here }
+
+## WaitingOwnerRow
+
+owner_kind = Kind
+    .meaning = What owns the pods: a Deployment or CronJob above a ReplicaSet or Job, by its object or by its name; else what controls the pods; Pod where nothing does.
+    .source = Pods (ownerReferences, pod-template-hash), ReplicaSets, Jobs
+
+namespace = Namespace
+    .meaning = The namespace.
+    .source = Pods
+
+owner = Owner
+    .meaning = The name of the owner.
+    .source = Pods (ownerReferences, pod-template-hash), ReplicaSets, Jobs
+
+waiting-owner-row-pods = Pods
+    .meaning = Pods of the owner that wait.
+    .source = Pods
+
+waiting-owner-row-cause = Cause
+    .meaning = What most of them wait for; see the cause of waiting pods.
+    .source = Pods and Events, joined with the nodes by this program
+
+waiting-owner-row-nodes = Nodes
+    .meaning = Nodes that they are on.
+    .source = Pods (nodeName)
+
+## WaitingPodRow
+
+pod = Pod
+    .meaning = The pod's name.
+    .source = Pods
+
+waiting-pod-row-node = Node
+    .meaning = The node that it is on; none while it is on no node.
+    .source = Pods (nodeName)
+
+waiting-pod-row-cause = Cause
+    .meaning = What it waits for; see the cause of waiting pods.
+    .source = Pods and Events, joined with the nodes by this program
+
+waiting-pod-row-since = Since
+    .meaning = Since when it waits for this.
+    .source = Pods (PodScheduled, startTime, Ready, creationTimestamp)
+
+waiting-pod-row-says = Told
+    .meaning = What it is told by the scheduler, the kubelet or the network component.
+    .source = Pods (conditions, containerStatuses), else Events
+
 ## EniRow
 
 eni = ENI
@@ -658,6 +751,8 @@ title = Cluster audit
 title-nodes = Nodes, the worst first
 title-urgent-subnets = Subnets, the most urgent first
 title-events = What Events report
+title-waiting = What pods wait for
+title-waiting-owners = Whose pods wait
 title-drift = Drift from the plan
 title-migration = Best-effort to Burstable
 title-migration-blocked = Cannot be moved
@@ -667,6 +762,43 @@ title-takers = Who took IPs
 title-owners = Whose pods have more IPs, and fewer
 
 ## The answer
+
+lead-none-waits =
+    { $pods ->
+        [1] The only pod does not wait.
+       *[other] None of { PODS($pods) } waits.
+    }
+lead-waiting =
+    { $pods ->
+        [1] The only pod waits
+       *[other] { $waiting } of { PODS($pods) } { $waiting ->
+            [one] waits
+           *[other] wait
+        }
+    }{ $since ->
+        [none] {""}
+       *[other] , { $waiting ->
+            [one] since { $since }
+           *[other] the first since { $since }
+        }{ $waited ->
+            [none] {""}
+           *[other] {" "}({ SPAN($waited) } before the newest time in the dump)
+        }
+    }: { $causes }.
+waiting-of-cause = { $pods } { $cause }
+waiting-more-causes =
+    { $more ->
+        [one] 1 more cause
+       *[other] { $more } more causes
+    }
+lead-waiting-owners = Most waiting pods: { $owners }.
+waiting-of-owner = { $owner_kind } { $namespace }/{ $owner } ({ $pods })
+lead-waiting-says = { $cause }: { $says }
+lead-waiting-unknown =
+    { $pods ->
+        [one] Of 1 pod
+       *[other] Of { PODS($pods) }
+    } the objects do not tell the cause. Look: { $command }
 
 lead-routed =
     { $all ->

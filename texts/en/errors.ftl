@@ -158,7 +158,7 @@ nothing-to-audit =
         [none] nothing to audit in { $files }
        *[other] nothing to audit in { $files }: only { $skipped }
     }
-    .help = give NetResourceSets, ENIs, Subnets or Nodes: kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json
+    .help = give NetResourceSets, ENIs, Subnets or Nodes: kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes,events,pods -A -o json
 named-otherwise =
     { $flag } writes { $usual ->
         [tf] Terraform
@@ -550,6 +550,7 @@ lost-enis = IPs of each ENI
 lost-subnets = free IPs of subnets
 lost-nodes = max-pods and labels of nodes
 lost-events = what Events report
+lost-waits = which pods wait, and for what
 lost-pods = pods and their volumes
 lost-claims = the volumes that pods ask for
 lost-volumes = types and zones of volumes

@@ -402,7 +402,65 @@ a621 = subnets-of-other-vpc
     .meaning = The input has subnets of several VPCs, for example all of an account. A node's ENIs are in the VPC of the node: subnets of another VPC that no node names serve none of its pods, and are in no number of the audit. Where no pool and no ENI says which VPC is the cluster's, all subnets count. Severity: info; warning where the VPC of the cluster is unknown.
     .source = { -design }; NetResourceSet spec.eni.vpc-id and the objects of the subnets
 
-a622 = exhausted-on-day
+a622 = pods-wait-for-ips
+    .message =
+        { PODS($pods) }{ $nodes ->
+            [0] {""}
+            [one] {" "}on { $most_on }
+           *[other] {" "}on { NODES($nodes) }, most on { $most_on },
+        } { $pods ->
+            [one] waits
+           *[other] wait
+        } for an IP{ $since ->
+            [none] {""}
+           *[other] {" "}since { $since }
+        }: { $cause ->
+            [node-stuck] { $nodes ->
+                [one] the node is stuck
+               *[other] their nodes are stuck
+            }
+            [subnets-exhausted] the subnets of their nodes are exhausted
+            [eni-quota] a quota of ENIs is reached
+            [node-full] { $nodes ->
+                [one] the node has all the IPs that it may have
+               *[other] their nodes have all the IPs that they may have
+            }
+            [cross-subnet] no ENI has a slot for an IP of their own subnets
+            [pool-waits] the pool of their nodes asks for more
+           *[no-address] the objects do not tell why there is none
+        }
+    .help =
+        { $cause ->
+            [node-stuck] add IPs in its zone, then drain and re-create the stuck nodes (A601)
+            [subnets-exhausted] add a subnet in the zone to the cluster (A604 and A611 give its size)
+            [eni-quota] request a larger quota of ENIs
+            [node-full] add nodes, or delete the pods and let them go to nodes with IPs
+            [cross-subnet] add nodes, or lower the pods of other subnets on these nodes
+            [pool-waits] wait for a minute or two; if they still wait, { $command }
+           *[no-address] { $command }
+        }
+    .meaning = Pods do not run because they have no IP. The reason is that of the node which has none for them: what A601 says of a stuck node holds for its pods. Where the node does not tell, codes of Events of the pod and of its pool do. Pods for which the scheduler finds no node with an IP share the reason of all nodes without an IP, where these have one reason. One finding for each reason. Severity: error, or warning where the pool asks for more or the reason is unknown.
+    .formula = pods that are neither running, ended nor being deleted, without an IP, and without an Event that says they wait for volumes
+    .source = Kubernetes, Pod status; driver, event codes; { -pools }
+
+a623 = wait-unexplained
+    .message =
+        { PODS($pods) } { $pods ->
+            [one] waits
+           *[other] wait
+        }, and { $has_events ->
+            [true] neither objects nor Events tell
+           *[false] the objects alone do not tell
+        } for what
+    .help =
+        { $has_events ->
+            [true] { $command }
+           *[false] also give the Events (kubectl get events -A -o json), or { $command }
+        }
+    .meaning = Pods do not run, and nothing in the input says for what they wait: Events are gone after an hour, the scheduler has not said anything yet, or its message is not known here. The command shows what the cluster knows of one of them. Severity: info.
+    .source = { -here }
+
+a624 = exhausted-on-day
     .message =
         at the rate since { $since_day }, { $what ->
             [enis] the ENI quota of the VPC ({ ENIS($left) } left, { ENIS($per_day) } a day) is used up

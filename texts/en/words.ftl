@@ -352,6 +352,34 @@ volume-role-shared = shared
 volume-role-attached = attached
 volume-role-new = new
 
+## WaitCause
+
+wait-cause-node-stuck = no IP (node stuck)
+wait-cause-subnets-exhausted = no IP (subnets exhausted)
+wait-cause-eni-quota = no IP (ENI quota)
+wait-cause-node-full = no IP (node full)
+wait-cause-cross-subnet = no IP (no slot for its own subnet)
+wait-cause-pool-waits = no IP yet (pool asks)
+wait-cause-no-address = no IP (why is unknown)
+wait-cause-volume-limit = volume limit of nodes
+wait-cause-volume-claims = volume claims
+wait-cause-volume-attach = volumes not attached
+wait-cause-host-ports = host ports in use
+wait-cause-max-pods = max-pods reached
+wait-cause-cpu = CPU
+wait-cause-memory = memory
+wait-cause-resources = other resources
+wait-cause-affinity = affinity or selector
+wait-cause-taints = taints
+wait-cause-gated = scheduling gates
+wait-cause-image = image
+wait-cause-config = container configuration
+wait-cause-crash = containers crash
+wait-cause-node-not-ready = node not ready
+wait-cause-sandbox = sandbox cannot be made
+wait-cause-starting = containers start
+wait-cause-unknown = unknown
+
 ## Stopped
 
 stopped-nothing-to-turn = the plan has nothing to turn

@@ -600,6 +600,93 @@ explained = 可解释
     .meaning = 节点与子网的状态能否解释它；没有对应发现或信息不足时为空。
     .source = { -here }
 
+## WaitingRow
+
+cause = 原因
+    .meaning = 这些 Pod 在等什么。缺 IP：node-stuck：节点卡死，不会再有 IP；subnets-exhausted：节点的子网均无 IP；eni-quota：配额不允许再创建弹性网卡；node-full：节点已达上限；cross-subnet：没有弹性网卡空位放该 Pod 专属子网的 IP；pool-waits：地址池正在申请；no-address：原因未知。存储：volume-limit、volume-claims、volume-attach。节点：host-ports、max-pods、cpu、memory、resources、affinity、taints、gated。容器：image、config、crash、starting。node-not-ready：所在节点未就绪；sandbox：没有代码说明沙箱为何无法创建；unknown：对象没有说明。
+    .formula = 无节点时：按调度器消息，多数节点缺少的资源；被污点或亲和性排除的节点，仅在其他节点什么都不缺时计入。在节点上且没有 IP 时：最新的存储卷 Event；否则为节点状态，再次为 Event 中的代码
+    .source = Pod 与 Event，由本程序与节点关联
+
+addresses = 缺 IP
+    .meaning = 原因是否为缺少 IP；未知时为空。
+    .source = Pod 与 Event，由本程序与节点关联
+
+waiting-row-pods = Pod 数
+    .meaning = 等待它的 Pod，各计一次。已结束或正在删除的 Pod 不算等待。
+    .source = Pod
+
+since = 始于
+    .meaning = 其中第一个开始等待的时间：调度器拒绝、kubelet 首次看到或容器不再就绪的时间；否则为创建时间。
+    .source = Pod（PodScheduled、startTime、Ready、creationTimestamp）
+
+waited = 至少
+    .meaning = 从该时间到所读 Pod 与 Event 中最新时间的时长。
+    .source = Pod 与 Event
+
+waiting-row-nodes = 节点
+    .meaning = 它们所在的节点数。
+    .source = Pod（nodeName）
+
+most_on = 最多在
+    .meaning = 其中最多 Pod 所在的节点；没有节点时为空。
+    .source = Pod（nodeName）
+
+says = 消息
+    .meaning = 调度器、kubelet 或网络组件给其中多数 Pod 的消息。
+    .source = Pod（conditions、containerStatuses），否则为 Event
+
+command = 查看
+    .meaning = 查看其中一个 Pod 详情的命令。
+    .source = { -here }
+
+## WaitingOwnerRow
+
+owner_kind = 类型
+    .meaning = Pod 的所有者：ReplicaSet 或 Job 之上的 Deployment 或 CronJob（按其对象或名称）；否则为控制 Pod 的对象；没有控制者时为 Pod。
+    .source = Pod（ownerReferences、pod-template-hash）、ReplicaSet、Job
+
+namespace = 命名空间
+    .meaning = 所在命名空间。
+    .source = Pod
+
+owner = 所有者
+    .meaning = 所有者的名称。
+    .source = Pod（ownerReferences、pod-template-hash）、ReplicaSet、Job
+
+waiting-owner-row-pods = Pod 数
+    .meaning = 该所有者正在等待的 Pod。
+    .source = Pod
+
+waiting-owner-row-cause = 原因
+    .meaning = 其中多数在等什么；见等待中 Pod 的原因。
+    .source = Pod 与 Event，由本程序与节点关联
+
+waiting-owner-row-nodes = 节点
+    .meaning = 它们所在的节点数。
+    .source = Pod（nodeName）
+
+## WaitingPodRow
+
+pod = Pod
+    .meaning = Pod 名称。
+    .source = Pod
+
+waiting-pod-row-node = 节点
+    .meaning = 所在节点；尚无节点时为空。
+    .source = Pod（nodeName）
+
+waiting-pod-row-cause = 原因
+    .meaning = 在等什么；见等待中 Pod 的原因。
+    .source = Pod 与 Event，由本程序与节点关联
+
+waiting-pod-row-since = 始于
+    .meaning = 开始等待它的时间。
+    .source = Pod（PodScheduled、startTime、Ready、creationTimestamp）
+
+waiting-pod-row-says = 消息
+    .meaning = 调度器、kubelet 或网络组件给它的消息。
+    .source = Pod（conditions、containerStatuses），否则为 Event
+
 ## EniRow
 
 eni = 弹性网卡
@@ -656,6 +743,8 @@ title = 集群审计
 title-nodes = 节点（最严重的在前）
 title-urgent-subnets = 子网（最紧迫的在前）
 title-events = Event 报告的情况
+title-waiting = Pod 在等什么
+title-waiting-owners = 谁的 Pod 在等待
 title-drift = 与规划的差异
 title-migration = 由 best-effort 迁移至 Burstable
 title-migration-blocked = 无法迁移
@@ -665,6 +754,22 @@ title-takers = 谁占用了 IP
 title-owners = 谁的 Pod 增减了 IP
 
 ## 结论
+
+lead-none-waits = { PODS($pods) } 均未处于等待状态。
+lead-waiting =
+    { PODS($pods) } 中有 { $waiting } 个在等待{ $since ->
+        [none] {""}
+       *[other] ，最早始于 { $since }{ $waited ->
+            [none] {""}
+           *[other] （早于数据中最新时间 { SPAN($waited) }）
+        }
+    }：{ $causes }。
+waiting-of-cause = { $cause } { $pods } 个
+waiting-more-causes = 另有 { $more } 种原因
+lead-waiting-owners = 等待最多的：{ $owners }。
+waiting-of-owner = { $owner_kind } { $namespace }/{ $owner }（{ $pods } 个）
+lead-waiting-says = { $cause }：{ $says }
+lead-waiting-unknown = 有 { PODS($pods) } 的原因无法从对象得知。请查看：{ $command }
 
 lead-routed =
     { $all ->

@@ -156,7 +156,7 @@ nothing-to-audit =
         [none] { $files } 中没有可审计的对象
        *[other] { $files } 中没有可审计的对象，只有 { $skipped }
     }
-    .help = 请提供 NetResourceSet、ENI、Subnet 或 Node：kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes -o json
+    .help = 请提供 NetResourceSet、ENI、Subnet 或 Node：kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes,events,pods -A -o json
 named-otherwise =
     { $flag } 输出{ $usual ->
         [tf] {" "}Terraform 配置
@@ -532,6 +532,7 @@ lost-enis = 各弹性网卡的 IP
 lost-subnets = 子网的空闲 IP
 lost-nodes = 节点的 max-pods 和标签
 lost-events = Event 的内容
+lost-waits = 哪些 Pod 在等待及其原因
 lost-pods = Pod 及其存储卷
 lost-claims = Pod 申请的存储卷
 lost-volumes = 存储卷的类型和可用区

@@ -345,7 +345,53 @@ a621 = subnets-of-other-vpc
     .meaning = 输入中有多个 VPC 的子网，例如账号下的全部子网。节点的弹性网卡与节点在同一 VPC 中：其他 VPC 中未被节点引用的子网不能为 Pod 提供 IP，不计入任何数字。没有地址池或弹性网卡说明集群的 VPC 时，计入全部子网。级别：提示；集群的 VPC 未知时为警告。
     .source = { -design }；NetResourceSet 的 spec.eni.vpc-id 与子网对象
 
-a622 = exhausted-on-day
+a622 = pods-wait-for-ips
+    .message =
+        { PODS($pods) }{ $nodes ->
+            [0] {" "}
+            [one] （在 { $most_on } 上）
+           *[other] （在 { NODES($nodes) }上，{ $most_on } 上最多）
+        }在等待 IP{ $since ->
+            [none] {""}
+           *[other] ，始于 { $since }
+        }：{ $cause ->
+            [node-stuck] 节点已卡死
+            [subnets-exhausted] 节点的子网已耗尽
+            [eni-quota] 弹性网卡配额已满
+            [node-full] 节点已有其可拥有的全部 IP
+            [cross-subnet] 没有弹性网卡空位放其专属子网的 IP
+            [pool-waits] 节点的地址池正在申请
+           *[no-address] 对象没有说明为何没有 IP
+        }
+    .help =
+        { $cause ->
+            [node-stuck] 先为可用区增加 IP，再排空并重建卡死的节点（A601）
+            [subnets-exhausted] 在该可用区为集群新增子网（大小见 A604 与 A611）
+            [eni-quota] 申请更大的弹性网卡配额
+            [node-full] 新增节点，或删除这些 Pod，让它们调度到有 IP 的节点
+            [cross-subnet] 新增节点，或减少这些节点上使用其他子网的 Pod
+            [pool-waits] 等待一两分钟；仍在等待时执行 { $command }
+           *[no-address] { $command }
+        }
+    .meaning = Pod 因没有 IP 而未运行。原因与没有 IP 可给的节点一致：A601 对卡死节点的说明也适用于其上的 Pod。节点没有说明时，以 Pod 及其地址池的 Event 代码为准。调度器找不到有 IP 的节点时，若所有没有 IP 的节点原因相同，即为该原因。每个原因一条发现。级别：错误；地址池正在申请或原因未知时为警告。
+    .formula = 未运行、未结束、未在删除且没有 IP 的 Pod，并且没有 Event 说明其在等待存储卷
+    .source = Kubernetes，Pod 状态；driver，事件代码；{ -pools }
+
+a623 = wait-unexplained
+    .message =
+        { PODS($pods) } 在等待，而{ $has_events ->
+            [true] 对象与 Event 均未说明
+           *[false] 仅凭对象无法得知
+        }在等什么
+    .help =
+        { $has_events ->
+            [true] { $command }
+           *[false] 同时提供 Event（kubectl get events -A -o json），或执行 { $command }
+        }
+    .meaning = Pod 未运行，而输入没有说明它们在等什么：Event 一小时后即被清除，调度器尚未给出消息，或其消息不在已知之列。该命令显示集群对其中一个 Pod 的所知。级别：提示。
+    .source = { -here }
+
+a624 = exhausted-on-day
     .message =
         按 { $since_day } 以来的速度，{ $what ->
             [enis] VPC 的弹性网卡配额剩余 { $left } 个、每天占用 { $per_day } 个，

@@ -352,6 +352,34 @@ volume-role-shared = 共用
 volume-role-attached = 已挂载
 volume-role-new = 新增
 
+## WaitCause
+
+wait-cause-node-stuck = 缺 IP（节点卡死）
+wait-cause-subnets-exhausted = 缺 IP（子网已耗尽）
+wait-cause-eni-quota = 缺 IP（弹性网卡配额已满）
+wait-cause-node-full = 缺 IP（节点已满）
+wait-cause-cross-subnet = 缺 IP（没有空位放其专属子网的 IP）
+wait-cause-pool-waits = 暂缺 IP（地址池正在申请）
+wait-cause-no-address = 缺 IP（原因未知）
+wait-cause-volume-limit = 节点云盘挂载上限
+wait-cause-volume-claims = 存储卷声明
+wait-cause-volume-attach = 存储卷未挂载
+wait-cause-host-ports = 主机端口被占用
+wait-cause-max-pods = 已达 max-pods
+wait-cause-cpu = CPU
+wait-cause-memory = 内存
+wait-cause-resources = 其他资源
+wait-cause-affinity = 亲和性或选择器
+wait-cause-taints = 污点
+wait-cause-gated = 调度门控
+wait-cause-image = 镜像
+wait-cause-config = 容器配置
+wait-cause-crash = 容器反复崩溃
+wait-cause-node-not-ready = 节点未就绪
+wait-cause-sandbox = 沙箱无法创建
+wait-cause-starting = 容器正在启动
+wait-cause-unknown = 未知
+
 ## Stopped
 
 stopped-nothing-to-turn = 规划中没有可调整的内容

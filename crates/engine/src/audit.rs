@@ -23,6 +23,7 @@ mod subnets;
 mod tests;
 mod totals;
 mod vpcs;
+mod waits;
 mod zones;
 
 pub use outcome::*;
@@ -32,7 +33,7 @@ pub use snapshot::{Before, Past, Snapshot};
 use input::objects::Objects;
 use model::Cluster;
 use model::catalog::{Catalog, MemoryBands};
-use model::finding;
+use model::finding::{self, Finding};
 use model::pool::Model;
 use net::quantity::{CountOverflow, NodeCount};
 
@@ -107,6 +108,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         migration,
         drift,
         events: None,
+        waits: None,
         routed_nodes: NodeCount::new(joined.routed),
         read: read(request.objects),
         findings: Vec::new(),
@@ -117,11 +119,17 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         outcome: &outcome,
         gives: &gives,
     });
-    outcome.events = events::events(request.objects, &outcome);
-    if let Some(events) = &outcome.events {
-        outcome.findings.extend(events::unexplained(events));
-        finding::sort(&mut outcome.findings);
-    }
+    let codes = events::codes(&request.objects.events);
+    outcome.events = events::events(request.objects, &codes, &outcome);
+    outcome.waits = waits::waits(&joined, &request, &codes, &outcome);
+    let unexplained = outcome
+        .events
+        .iter()
+        .flat_map(|events| events::unexplained(events));
+    let waiting = outcome.waits.iter().flat_map(waits::findings);
+    let more: Vec<Finding> = unexplained.chain(waiting).collect();
+    outcome.findings.extend(more);
+    finding::sort(&mut outcome.findings);
     Ok(outcome)
 }
 
@@ -154,6 +162,12 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
         (name, of_source.count())
     }));
     kinds.push(("Event", objects.events.len()));
+    kinds.push(("Pod", objects.pods.len()));
+    let controllers = ["ReplicaSet", "Job"].map(|kind| {
+        let of_kind = objects.controllers.iter().filter(|one| one.kind == kind);
+        (kind, of_kind.count())
+    });
+    kinds.extend(controllers);
     kinds.push(("instance", objects.instances.len()));
     kinds.push(("instance type", objects.flavours.len()));
     let some = kinds.into_iter().filter(|&(_, count)| count > 0);

@@ -48,7 +48,7 @@ pub use owner::{ControllerObject, Owner};
 pub use passed_over::few_kinds;
 pub use persistent_volume::PersistentVolumeObject;
 pub use plain::SUBNET_SHAPE;
-pub use pod::{PodCondition, PodObject, PodStatus, PodVolume};
+pub use pod::{PodCondition, PodNetwork, PodObject, PodStatus, PodVolume};
 pub use read::{ObjectInput, is_foreign, read, read_volumes, read_with_pods};
 pub use storage_class::StorageClassObject;
 pub use times::Newest;

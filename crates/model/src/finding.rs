@@ -15,6 +15,7 @@ mod audit_rates;
 mod audit_sources;
 mod audit_subnets;
 mod audit_vpcs;
+mod audit_waits;
 mod catalog_rows;
 mod cluster_groups;
 mod cluster_rules;
@@ -286,6 +287,7 @@ kinds! {
     audit_pools { MaxAllocateDiffers }
     audit_vpcs { SubnetsOfOtherVpc }
     audit_rates { ExhaustedOnDay }
+    audit_waits { PodsWaitForIps, WaitUnexplained }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {
@@ -342,6 +344,7 @@ pub use audit_nodes::OutOfReach;
 pub use audit_objects::LimitDifference;
 pub use audit_rates::Exhausts;
 pub use audit_sources::{ServesNone, SubnetMatter};
+pub use audit_waits::WaitCause;
 pub use cluster_rules::RangeRole;
 pub use cluster_targets::{Shortfall, Wanted};
 pub use pod_cidrs::{Exhausted, WithoutPodCidr};

@@ -179,7 +179,7 @@ impl Dump {
         let files = files(&self.path)?;
         let texts = input_files::texts(&files, stdin_is_read, context.lang, &mut problems);
         problems.or_else(())?;
-        let objects = super::objects_of(&texts, true, context)?;
+        let objects = super::objects_of(&texts, context)?;
         // Its text is not needed any more, and the next one is as long.
         drop(texts);
         let name = name_of(&self.path);

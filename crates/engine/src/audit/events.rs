@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::outcome::{AuditOutcome, EventAudit, EventPlace, NodeState};
 use input::objects::{EventObject, Objects};
 use model::finding::{EventsUnexplained, Finding};
+use net::parallel;
 use net::quantity::{NodeCount, Number, PodCount};
 use texts::{Symptom, SymptomFinder};
 
@@ -74,17 +75,34 @@ impl<'a> Count<'a> {
     }
 }
 
+/// Events that are searched together.
+const BATCH: usize = 1_024;
+
+/// The codes of each Event.
+pub(super) fn codes(events: &[EventObject]) -> Vec<Vec<Symptom>> {
+    let finder = SymptomFinder::default();
+    let of = |event: &EventObject| finder.find(&format!("{}: {}", event.reason, event.message));
+    let batches = parallel::map(events.chunks(BATCH), |batch| {
+        batch.iter().map(of).collect::<Vec<_>>()
+    });
+    batches.into_iter().flatten().collect()
+}
+
 /// The codes that Events report, most Pods first; `None` where no Event is given.
-pub(super) fn events(objects: &Objects, outcome: &AuditOutcome) -> Option<Vec<EventAudit>> {
+pub(super) fn events(
+    objects: &Objects,
+    found: &[Vec<Symptom>],
+    outcome: &AuditOutcome,
+) -> Option<Vec<EventAudit>> {
     if objects.events.is_empty() {
         return None;
     }
-    let (finder, names) = (SymptomFinder::default(), Names::of(outcome));
+    let names = Names::of(outcome);
     let mut codes: BTreeMap<&'static str, (Count<'_>, BTreeMap<_, Count<'_>>)> = BTreeMap::new();
-    for event in &objects.events {
+    for (event, symptoms) in objects.events.iter().zip(found) {
         let node = names.node(event);
         let place = (node, names.subnet(event, node, outcome));
-        for symptom in finder.find(&format!("{}: {}", event.reason, event.message)) {
+        for symptom in symptoms {
             let (count, places) = codes.entry(symptom.id).or_default();
             count.add(event);
             places.entry(place).or_default().add(event);

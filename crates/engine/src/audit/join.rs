@@ -1,6 +1,7 @@
 //! Joins objects: nodes with their pools, machines and ENIs, and the zones of all.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::Arc;
 
 mod nodes;
@@ -15,7 +16,7 @@ use super::subnets::Subnets;
 use super::vpcs::Vpcs;
 use super::zones::Zones;
 use input::objects::{
-    EniObject, InstanceObject, NodeObject, ResourceSet, TYPE_LABELS, ZONE_LABELS,
+    EniObject, InstanceObject, NodeObject, PodObject, ResourceSet, TYPE_LABELS, ZONE_LABELS,
 };
 use input::problem::Origin;
 
@@ -117,6 +118,7 @@ pub(super) struct Joined<'a> {
     pub(super) nodes: Vec<NodeFacts<'a>>,
     /// ENIs of nodes that are not in the input, and ENIs without a node.
     pub(super) orphans: Vec<&'a EniObject>,
+    pub(super) pods: Vec<&'a PodObject>,
     pub(super) twice: Vec<Twice>,
     /// Nodes in VPC-route mode, which are left out with all their objects.
     pub(super) routed: u64,
@@ -136,21 +138,21 @@ impl Joined<'_> {
 }
 
 /// The last object of each name, in the order of the input.
-fn last_of<'a, T>(
+fn last_of<'a, T, N: ?Sized + Hash + Eq + ToString + 'a>(
     twice: &mut Vec<Twice>,
     kind: &'static str,
     list: &'a [T],
-    name: impl Fn(&'a T) -> &'a str,
+    name: impl Fn(&'a T) -> &'a N,
 ) -> Vec<(usize, &'a T)> {
     let newest = list.iter().enumerate().map(|(at, one)| (name(one), at));
-    let newest: HashMap<&str, usize> = newest.collect();
+    let newest: HashMap<&N, usize> = newest.collect();
     let stays = |&(at, one): &(usize, &'a T)| newest.get(name(one)) == Some(&at);
     if newest.len() < list.len() {
         let mut aside = list.iter().enumerate().filter(|one| !stays(one));
         twice.extend(aside.next().map(|(_, first)| Twice {
             kind,
             aside: (list.len() - newest.len()) as u64,
-            example: name(first).into(),
+            example: name(first).to_string().into(),
         }));
     }
     list.iter().enumerate().filter(stays).collect()
@@ -161,19 +163,19 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     let mut twice = Vec::new();
     let mut nodes = Nodes::default();
     let sets = &objects.resource_sets;
-    for (at, set) in last_of(&mut twice, "NetResourceSet", sets, |set| &set.name) {
+    for (at, set) in last_of(&mut twice, "NetResourceSet", sets, |set| &*set.name) {
         let node = nodes.new_node(&set.name);
         nodes.list[node].set = Some((at, set));
         if let Some(id) = &set.instance_id {
             nodes.by_machine.insert(id, node);
         }
     }
-    for (_, object) in last_of(&mut twice, "Node", &objects.nodes, |one| &one.name) {
+    for (_, object) in last_of(&mut twice, "Node", &objects.nodes, |one| &*one.name) {
         let node = nodes.of_object(object);
         nodes.list[node].object = Some(object);
     }
     let given = !nodes.list.is_empty();
-    let enis = last_of(&mut twice, "ENI", &objects.enis, |eni| &eni.id);
+    let enis = last_of(&mut twice, "ENI", &objects.enis, |eni| &*eni.id);
     let mut orphans = Vec::new();
     let mut owner: HashMap<&str, usize> = HashMap::new();
     // An ENI that names no node belongs to the pool that lists it.
@@ -197,8 +199,9 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
             orphans.push(eni);
         }
     }
-    let machines = last_of(&mut twice, "instance", &objects.instances, |one| &one.id);
+    let machines = last_of(&mut twice, "instance", &objects.instances, |one| &*one.id);
     nodes.find_machines(&machines);
+    let pods = last_of(&mut twice, "Pod", &objects.pods, |one| &one.name);
 
     let mut vpcs = Vpcs::of(objects);
     let mut subnets = Subnets::of(&objects.subnets, request.reserved, &mut vpcs);
@@ -217,6 +220,7 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
         subnets,
         nodes: list.into_iter().map(|(_, node)| node).collect(),
         orphans,
+        pods: pods.into_iter().map(|(_, pod)| pod).collect(),
         twice,
         routed,
         has_enis: !request.objects.enis.is_empty(),

@@ -14,3 +14,4 @@ mod replays;
 mod sources;
 mod states;
 mod stepwise;
+mod waits;

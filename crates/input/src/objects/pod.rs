@@ -12,6 +12,10 @@ use crate::problem::Origin;
 /// The label by which a Deployment tells its `ReplicaSets`, and so their pods, apart.
 const TEMPLATE_HASH: &str = "pod-template-hash";
 
+/// The annotation of a pod whose addresses are of other subnets. Source: the driver,
+/// `AnnotationPodSubnetTopologySpread`.
+const OWN_SUBNETS: &str = "cce.baidubce.com/PodSubnetTopologySpread";
+
 #[derive(Debug, Clone, Default)]
 pub struct PodObject {
     /// Its namespace and name.
@@ -30,8 +34,7 @@ pub struct PodObject {
     pub owner: Option<Arc<Owner>>,
     /// The label `pod-template-hash`.
     pub template_hash: Option<Arc<str>>,
-    /// Whether it uses the node's own network: `spec.hostNetwork`.
-    pub host_network: bool,
+    pub network: PodNetwork,
     /// Whether `status` has an address of it: `podIP` or `podIPs`.
     pub has_ip: bool,
     /// Whether it is being deleted: `metadata.deletionTimestamp`.
@@ -41,6 +44,18 @@ pub struct PodObject {
     /// What says more of a pod that is not simply running; `None` for one that is, that has ended, or that has
     /// no `status`.
     pub status: Option<Box<PodStatus>>,
+}
+
+/// Whose addresses a pod has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum PodNetwork {
+    /// Those of its node's pool.
+    #[default]
+    Pool,
+    /// Those of subnets that a `PodSubnetTopologySpread` gives it.
+    OwnSubnets,
+    /// That of its node: `spec.hostNetwork`. It needs none.
+    Host,
 }
 
 /// What the status of a pod says of its way to running.
@@ -93,7 +108,12 @@ impl PodObject {
             .status
             .as_ref()
             .is_some_and(|status| !status.waiting.is_empty());
-        self.phase.as_deref() == Some("Running") && (self.has_ip || self.host_network) && !waits
+        self.phase.as_deref() == Some("Running") && self.has_network() && !waits
+    }
+
+    /// Whether it has the address that it needs.
+    pub fn has_network(&self) -> bool {
+        self.has_ip || self.network == PodNetwork::Host
     }
 
     /// The condition of a type.
@@ -126,7 +146,12 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<PodObject> {
     }
     pod.owner = Owner::shared(&metadata);
     pod.template_hash = metadata.within("labels").shared(TEMPLATE_HASH);
-    pod.host_network = spec.says("hostNetwork");
+    let has_own_subnets = || metadata.within("annotations").text(OWN_SUBNETS).is_some();
+    if spec.says("hostNetwork") {
+        pod.network = PodNetwork::Host;
+    } else if has_own_subnets() {
+        pod.network = PodNetwork::OwnSubnets;
+    }
     pod.has_ip = has_ip(&status);
     pod.is_deleted = metadata.moment("deletionTimestamp").is_some();
     pod.created = metadata.moment("creationTimestamp");

@@ -1,4 +1,4 @@
-//! A622: the day on which what is measured to grow is exhausted.
+//! A624: the day on which what is measured to grow is exhausted.
 
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ impl ExhaustedOnDay {
 }
 
 impl Diagnostic for ExhaustedOnDay {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A622, "exhausted-on-day");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A624, "exhausted-on-day");
 
     fn severity(&self) -> Severity {
         if self.days_left.0 <= Self::FEW_DAYS {

@@ -5,7 +5,8 @@ use serde::Serialize;
 use crate::Rows;
 use engine::audit::{
     AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock, MigrationStep,
-    NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, SubnetAudit, Taker, Totals, ZoneAudit,
+    NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, SubnetAudit, Taker, Totals,
+    WaitingCause, WaitingOwner, WaitingPod, ZoneAudit,
 };
 use rows::Row;
 
@@ -35,6 +36,12 @@ pub struct AuditResult<'a> {
     pub events: Option<Rows<'a, &'a EventAudit>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event_places: Option<Rows<'a, &'a EventPlace>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waiting: Option<Rows<'a, &'a WaitingCause>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waiting_owners: Option<Rows<'a, &'a WaitingOwner>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waiting_pods: Option<Rows<'a, &'a WaitingPod>>,
     pub enis: Rows<'a, &'a NodeEni>,
     pub read: Rows<'a, &'a ReadObjects>,
 }
@@ -43,6 +50,7 @@ impl<'a> AuditResult<'a> {
     pub fn of(outcome: &'a AuditOutcome) -> Self {
         let (migration, events) = (outcome.migration.as_ref(), outcome.events.as_ref());
         let rates = outcome.rates.as_ref();
+        let waits = outcome.waits.as_ref();
         Self {
             nodes: outcome.nodes.iter().collect(),
             subnets: outcome.subnets.iter().collect(),
@@ -65,6 +73,9 @@ impl<'a> AuditResult<'a> {
                 let places = events.iter().flat_map(|event| &event.places);
                 places.collect()
             }),
+            waiting: waits.map(|waits| waits.causes.iter().collect()),
+            waiting_owners: waits.map(|waits| waits.owners.iter().collect()),
+            waiting_pods: waits.map(|waits| waits.pods.iter().collect()),
             read: outcome.read.iter().collect(),
         }
     }

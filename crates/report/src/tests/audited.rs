@@ -198,6 +198,7 @@ pub(crate) fn audited(
     });
     AuditOutcome {
         events: None,
+        waits: None,
         zones: zones.collect(),
         total,
         nodes,

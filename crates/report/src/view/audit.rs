@@ -7,6 +7,7 @@ mod rates;
 mod subnets;
 #[cfg(test)]
 mod tests;
+mod waits;
 mod worst;
 
 use std::cmp::Reverse;
@@ -21,6 +22,9 @@ use texts::{Message, audit as say};
 /// Nodes and subnets that people see at most; programs see all, and so do people with `-v`.
 const MOST_SHOWN: usize = 20;
 
+/// The same of owners of pods that wait.
+const MOST_OWNERS: usize = 5;
+
 /// The document of an outcome and its options.
 pub fn document<'a>(
     outcome: &'a AuditOutcome,
@@ -28,15 +32,11 @@ pub fn document<'a>(
     lang: Lang,
 ) -> Document<'a> {
     let result = AuditResult::of(outcome);
-    let mut said = lead::lead(outcome, lang);
+    let mut said = waits::lead(outcome, lang);
+    said.extend(lead::lead(outcome, lang));
     said.extend(rates::lead(outcome, lang));
     said.extend(asked::lead(outcome, lang));
     said.extend(passed_over(&request.objects.skipped, lang));
-    let mut skipped = request.objects.skipped.iter();
-    // Only Events explain why a Pod is Pending.
-    if outcome.events.is_none() && skipped.any(|(kind, _)| kind == "Pod") {
-        said.push(say::LeadEventsForPods.text(lang));
-    }
     Document {
         lead: said,
         assumptions: lead::assumptions(request, lang),
@@ -48,12 +48,14 @@ pub fn document<'a>(
 }
 
 fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Vec<Table<'a>> {
-    let mut tables = vec![
-        nodes(result, outcome, lang),
+    // Programs that read CSV and name no table read the nodes.
+    let mut tables = vec![nodes(result, outcome, lang)];
+    tables.extend(waiting(result, lang));
+    tables.extend([
         subnets_table(result, outcome, lang),
         zones(result, outcome, lang),
         Table::new("cluster", &result.cluster, ""),
-    ];
+    ]);
     let growth = result.growth.as_ref();
     tables.extend(growth.map(|rows| Table::new("growth", rows, "")));
     tables.extend(rates::tables(result, outcome, lang));
@@ -75,6 +77,8 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
     }));
     let places = result.event_places.as_ref();
     tables.extend(places.map(|rows| Table::new("event_places", rows, "")));
+    let pods = result.waiting_pods.as_ref();
+    tables.extend(pods.map(|rows| Table::new("waiting_pods", rows, "")));
     tables.push(Table::new("enis", &result.enis, ""));
     tables.push(Table::new("read", &result.read, ""));
     tables
@@ -98,6 +102,23 @@ fn nodes<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Ta
         .titled(say::TitleNodes.text(lang))
         .seen_where(outcome.zones.len() > 1, "zone")
         .cut(order, most)
+}
+
+/// What pods wait for, and whose they are.
+fn waiting<'a>(result: &AuditResult<'a>, lang: Lang) -> impl Iterator<Item = Table<'a>> {
+    let causes = result.waiting.as_ref().map(|rows| {
+        let shown = "pods cause since nodes most_on";
+        Table::new("waiting", rows, shown)
+            .titled(say::TitleWaiting.text(lang))
+            .first(MOST_SHOWN)
+    });
+    let owners = result.waiting_owners.as_ref().map(|rows| {
+        let shown = "owner_kind namespace owner pods cause since nodes";
+        Table::new("waiting_owners", rows, shown)
+            .titled(say::TitleWaitingOwners.text(lang))
+            .first(MOST_OWNERS)
+    });
+    causes.into_iter().chain(owners)
 }
 
 fn subnets_table<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> Table<'a> {

@@ -6,7 +6,7 @@ use super::build::{
     Described as _, audited, eni, grown, kubelet, migrated, node, objects, request, subnet,
 };
 use crate::audit::{AuditOutcome, AuditRequest, audit};
-use input::objects::{EventObject, Objects};
+use input::objects::{EventObject, ObjectName, Objects, PodObject};
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::{Catalog, MemoryBands};
@@ -68,6 +68,13 @@ fn trouble() -> Objects {
         host: Some("n7".into()),
         ..EventObject::default()
     }];
+    let pod = |name: &str, node: &str| PodObject {
+        name: ObjectName { namespace: "shop".into(), name: name.to_owned() },
+        node: Some(node.into()),
+        phase: Some("Pending".into()),
+        ..PodObject::default()
+    };
+    objects.pods = vec![pod("web-1", "n1"), pod("web-2", "elsewhere")];
     objects
 }
 

@@ -100,7 +100,7 @@ fn two_dumps_give_one_rate_and_one_day() {
         [(TakenBy::NodesThatJoined, 20), (TakenBy::Others, 20)]
     );
     assert_eq!(
-        outcome.said("A622"),
+        outcome.said("A624"),
         "warning cn-bj-d: at the rate since 2026-10-01, 204 IPs are left, 4 IPs a day are taken, and all \
          subnets are exhausted on 2026-12-01\n  \
          help: add a subnet in cn-bj-d before 2026-12-01: a year at this rate takes 1,460 IPs (a /21); \
@@ -141,7 +141,7 @@ fn pods_that_come_and_go_are_no_growth() {
     let row = rate(&outcome, RateOf::Zone, "cn-bj-d");
     assert_eq!(says(row), (Trend::Flat, None, None, None));
     assert_eq!((row.taken, row.given_back), (Number(36), Number(30)));
-    assert_eq!(outcome.said("A622"), "");
+    assert_eq!(outcome.said("A624"), "");
     // Less than before: no growth either.
     let less = cluster(&[("n1", 20, 20)], 0);
     let outcome = since(&less, day(11), &[then(&old, "old", day(1))]);
@@ -251,7 +251,7 @@ fn the_eni_quota_is_exhausted_where_a_plan_gives_it() {
     );
     assert!(
         outcome
-            .said("A622")
+            .said("A624")
             .contains("the ENI quota of the VPC (4 ENIs left, 1 ENI a day)")
     );
 }
@@ -264,7 +264,7 @@ fn a_far_day_is_told_without_a_warning_and_past_the_calendar_not_at_all() {
     let finding = outcome
         .findings
         .iter()
-        .find(|finding| finding.code() == "A622")
+        .find(|finding| finding.code() == "A624")
         .unwrap();
     assert_eq!(finding.severity(), Severity::Info);
     let late = at("9999-12-31T00:00:00Z");
@@ -386,7 +386,7 @@ proptest! {
             prop_assert!(matches!(row.trend, Trend::Flat | Trend::Unknown), "{row:?}");
             prop_assert_eq!(row.per_day, None);
         }
-        prop_assert_eq!(outcome.said("A622"), "");
+        prop_assert_eq!(outcome.said("A624"), "");
     }
 
     #[test]

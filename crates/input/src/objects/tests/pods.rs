@@ -48,7 +48,8 @@ fn a_pod_is_read_with_its_owner_its_node_and_what_it_waits_for() {
     let owner = pod.owner.as_ref().unwrap();
     assert_eq!((&*owner.kind, &*owner.name), ("ReplicaSet", "web-5d4f"));
     assert_eq!(pod.template_hash.as_deref(), Some("5d4f"));
-    assert!(pod.host_network && !pod.has_ip && !pod.is_deleted);
+    assert_eq!(pod.network, PodNetwork::Host);
+    assert!(!pod.has_ip && !pod.is_deleted);
     assert_eq!(pod.created, Moment::parse("2026-11-26T00:00:00Z"));
     let status = pod.status.as_ref().unwrap();
     assert_eq!(status.started, Moment::parse("2026-11-26T00:00:05Z"));

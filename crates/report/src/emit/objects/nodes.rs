@@ -117,6 +117,7 @@ impl Objects<'_> {
             "apiVersion": "v1",
             "kind": "Pod",
             "metadata": map(json!({
+                "annotations": workload.subnet.map(|_| json!({ OWN_SUBNETS: &*workload.name })),
                 "creationTimestamp": pod.asked.and_then(timestamp),
                 "labels": map(json!({ "app": &*workload.name, "pod-template-hash": hash })),
                 "name": self.pod_name(at),
@@ -152,6 +153,10 @@ pub(super) const fn taint(state: NodeState) -> Option<&'static str> {
         NodeState::Failed => Some("node.kubernetes.io/unreachable"),
     }
 }
+
+/// The annotation of a pod whose addresses are of other subnets. Source: the driver,
+/// `AnnotationPodSubnetTopologySpread`.
+const OWN_SUBNETS: &str = "cce.baidubce.com/PodSubnetTopologySpread";
 
 /// The hash of every Deployment's one template: a rollout does not tell old pods from new ones here.
 const TEMPLATE: &str = "5c9d8b7f64";
