@@ -50,7 +50,7 @@ pub fn check(bytes: &[u8]) {
         Ok(cluster) => cluster,
         Err(problems) => return super::refused(&problems),
     };
-    let keep = Keep { series: true, log: true };
+    let keep = Keep { series: true, log: true, ..Keep::default() };
     let Ok(simulated) = simulate(&cluster, &[StrategyChoice::AsPlanned], keep) else {
         return;
     };

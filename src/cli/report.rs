@@ -75,7 +75,11 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let simulated: Option<Simulated> = if args.no_simulation || args.comment {
         None
     } else {
-        let keep = Keep { series: sections.contains(&Section::Pools), log: false };
+        let keep = Keep {
+            series: sections.contains(&Section::Pools),
+            log: false,
+            ..Keep::default()
+        };
         Some(simulate(&cluster, &choices, keep)?)
     };
     let outcome = plan(cluster)?;

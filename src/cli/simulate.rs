@@ -1,6 +1,7 @@
 //! `cce-plan simulate`: address pools over time.
 
 mod runs;
+mod snapshots;
 
 use std::path::PathBuf;
 
@@ -35,6 +36,8 @@ pub(super) struct Args {
     events: Option<PathBuf>,
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     metrics: Option<PathBuf>,
+    #[command(flatten)]
+    snapshots: snapshots::SnapshotArgs,
     #[command(flatten)]
     plan: PlanFileArgs,
     #[command(flatten)]
@@ -146,7 +149,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         let document = |lang| view::tune::document(&tuned, lang);
         return args.output.write(context, document);
     }
-    let keep = Keep { series: true, log: args.events.is_some() };
+    let asked = args.snapshots.asked(&cluster, &choices)?;
+    let times: Vec<Span> = asked.iter().map(|&(_, time)| time).collect();
+    let keep = Keep { series: true, log: args.events.is_some(), snapshots: &times };
     let simulated = simulate(&cluster, &choices, keep)?;
     let (mut files, replace) = (Vec::new(), args.output.replace());
     if let Some(path) = &args.events {
@@ -159,6 +164,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         files.push(PendingFile::write(path, replace, |out| {
             out.write_all(write_metrics(&simulated, context.program_lang).as_bytes())
         })?);
+    }
+    for end in &simulated.ends {
+        let snapshots = &end.outcome.snapshots;
+        files.extend(args.snapshots.write(&asked, snapshots, &cluster, replace)?);
     }
     let document = |lang| view::simulate::document(&simulated, lang);
     args.output.write_with(context, files, document)

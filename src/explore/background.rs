@@ -158,7 +158,7 @@ fn mended(question: Question) -> Outcome<Arc<Mended>> {
 }
 
 fn simulated((job, watch): (Job, Arc<Watch>)) -> Outcome<Option<Arc<Simulated>>> {
-    let keep = Keep { series: true, log: false };
+    let keep = Keep { series: true, log: false, ..Keep::default() };
     let simulated = simulate_until(&job.cluster, &job.choices, keep, &watch);
     Ok(simulated.map_err(Box::<Problem>::from)?.map(Arc::new))
 }

@@ -47,6 +47,7 @@ mod simulate;
 mod simulate_events;
 mod simulate_existing;
 mod simulate_runs;
+mod simulate_snapshots;
 mod size;
 mod streams;
 mod subnet_inputs;

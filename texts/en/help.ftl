@@ -420,6 +420,7 @@ simulate =
           --latency zero -f markdown
         cce-plan simulate plan.toml --strategy all --tune 5s
         cce-plan simulate plan.toml --events events.jsonl --metrics metrics.txt
+        cce-plan simulate plan.toml --snapshot 6h,30h --horizon 30h
         cce-plan simulate plan.toml -f csv --table series
         cce-plan simulate plan.toml --runs 1000
         cce-plan simulate plan.toml --runs 100000 --shard 3/64 -o shard3.json
@@ -433,6 +434,8 @@ simulate =
     .tune = Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs
     .events = Write the event stream to FILE, as JSON lines
     .metrics = Write metrics to FILE, in the text format of Prometheus and OpenMetrics
+    .snapshot = Write the cluster as objects at times such as 6h,30h, each to SPAN.json: what kubectl would show, for `audit`
+    .snapshot-dir = Folder for the files of --snapshot [default: the current one]
 
 pool = One decision of a pool, explained: what is needed, what is too much, the next ENI
     .examples =

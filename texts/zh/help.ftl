@@ -319,6 +319,8 @@ simulate =
     .tune = 尝试地址池参数，使 Pod 等待不超过 SPAN（如 5s），且占用 IP 最少
     .events = 将事件流写入 FILE，JSON Lines 格式
     .metrics = 将指标写入 FILE，Prometheus 与 OpenMetrics 文本格式
+    .snapshot = 将集群在指定时刻（如 6h,30h）的对象分别写入 SPAN.json，与 kubectl 所示一致，供 `audit` 读取
+    .snapshot-dir = --snapshot 文件所在目录 [默认：当前目录]
 
 pool = 解释地址池的一次决策：需要多少、多余多少、下一个弹性网卡
     .notes =

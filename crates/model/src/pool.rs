@@ -192,6 +192,18 @@ impl Rules {
         }
     }
 
+    /// The least addresses of a subnet in which an ENI is created that is filled one by one. Source: the driver
+    /// skips a subnet with fewer than min-allocate.
+    pub fn least_of_subnet(&self) -> u64 {
+        let least = match *self {
+            Self::BestEffort { marks, model: Model::Driver } => {
+                u64::try_from(marks.min_allocate).unwrap_or(0)
+            }
+            _ => 0,
+        };
+        least.max(2)
+    }
+
     pub const fn strategy(&self) -> Strategy {
         match self {
             Self::BestEffort { .. } => Strategy::BestEffort,

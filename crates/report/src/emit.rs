@@ -2,6 +2,7 @@
 
 mod changes;
 mod cluster_plan;
+mod objects;
 mod plan_file;
 mod pod_cidrs;
 mod terraform;
@@ -11,6 +12,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 
 pub use changes::write_changes;
+pub use objects::write_objects;
 pub use plan_file::emit_plan;
 pub use pod_cidrs::emit_pod_cidrs;
 pub use watch::{Watch, WatchForm, emit_watch};

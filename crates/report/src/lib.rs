@@ -40,7 +40,7 @@ pub use comment::{Comment, CommentTable, render_comment};
 pub use document::{Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo};
 pub use emit::{
     ClusterPlan, Emit, EmittedPlan, EmittedSubnet, Watch, WatchForm, cluster_plan, emit, emit_plan,
-    emit_pod_cidrs, emit_watch, write_changes,
+    emit_pod_cidrs, emit_watch, write_changes, write_objects,
 };
 pub use events::write_events;
 pub use json::Json;

@@ -80,6 +80,7 @@ pub(super) fn check_flags(args: &Args) -> Problems {
         ("--events", args.events.is_some()),
         ("--metrics", args.metrics.is_some()),
         ("--tune", args.tune.is_some()),
+        ("--snapshot", !args.snapshots.snapshot.is_empty()),
     ];
     if runs.merge.is_empty() {
         if runs.runs.is_some() {

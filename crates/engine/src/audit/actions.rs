@@ -198,7 +198,7 @@ impl<'a> Judge<'a> {
             cluster.simulation.workloads.push(drained_pods(group, pods));
         }
         let scenario = Scenario::new(&cluster, StrategyChoice::AsPlanned)?;
-        let outcome = run(&scenario, 0, Keep { series: true, log: false })?;
+        let outcome = run(&scenario, 0, Keep { series: true, ..Keep::default() })?;
         let before: u64 = self
             .cluster
             .existing

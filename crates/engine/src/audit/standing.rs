@@ -146,6 +146,15 @@ impl Position<'_> {
         self.rules.strategy() == Strategy::Burstable
     }
 
+    /// The least that a subnet has left when it creates an ENI in it; a Burstable ENI needs all its addresses.
+    fn least_of_subnet(&self) -> u64 {
+        if self.is_burstable() {
+            0
+        } else {
+            self.rules.least_of_subnet()
+        }
+    }
+
     fn ceiling(&self, enis: u64, most: Option<u64>) -> Ceiling {
         Ceiling {
             enis: Some(signed(enis)),
@@ -267,10 +276,13 @@ impl Position<'_> {
     /// Secondary IPs of new ENIs, and their number, until `missing` are bound or no subnet has any.
     ///
     /// Both modes take the most available subnet each time. The number of whole ENIs does not depend
-    /// on the order of subnets: what is left in each is then less than a whole one.
+    /// on the order of subnets: what is left in each is then less than a whole one, or less than its
+    /// pool makes an ENI in.
     fn new_enis(&self, left: &[u64], missing: u64) -> (u64, u64) {
         let (c, m) = (self.c, self.c + 1);
-        let whole: u64 = left.iter().map(|ips| ips / m).sum();
+        let least = self.least_of_subnet();
+        let whole_of = |ips: u64| ips.checked_sub(least.max(m)).map_or(0, |more| more / m + 1);
+        let whole: u64 = left.iter().map(|&ips| whole_of(ips)).sum();
         let wanted = missing / c;
         let made = whole.min(wanted).min(self.enis_left());
         let (got, missing) = (made * c, missing - made * c);
@@ -281,7 +293,7 @@ impl Position<'_> {
             // The last one is smaller, and a whole one fits.
             return (got + missing, made + 1);
         }
-        let mut rests: Vec<u64> = left.iter().map(|ips| ips % m).collect();
+        let mut rests: Vec<u64> = left.iter().map(|&ips| ips - whole_of(ips) * m).collect();
         rests.sort_unstable_by(|a, b| b.cmp(a));
         if self.is_burstable() {
             let claim = missing.min(c);
@@ -294,7 +306,7 @@ impl Position<'_> {
         }
         let enis = usize::try_from(self.enis_left() - made).unwrap_or(usize::MAX);
         let (mut some, mut more) = (0, 0);
-        for rest in rests.into_iter().take(enis).filter(|&rest| rest >= 2) {
+        for rest in rests.into_iter().take(enis).filter(|&rest| rest >= least) {
             if some >= missing {
                 break;
             }
@@ -321,7 +333,7 @@ impl Position<'_> {
             let more = magnitude(self.decision(self.bound).batch).saturating_sub(grown);
             let makes = needed > grown && left > 0;
             let next = if makes { more.min(self.c) + 1 } else { 0 };
-            let nothing = grown == 0 && (left == 0 || most_in_one < 2);
+            let nothing = grown == 0 && (left == 0 || most_in_one < self.least_of_subnet());
             // It may need more than max-pods, where its pool has no ceiling.
             let free = Self { max_pods: None, ..*self };
             let meets = free.reach(unknown).most >= self.bound + needed;

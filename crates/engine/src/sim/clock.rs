@@ -179,7 +179,6 @@ impl<E: Copy> Clock<E> {
     }
 
     /// All events to come, in no order.
-    #[cfg(test)]
     pub(super) fn events(&self) -> impl Iterator<Item = E> {
         let present = slot_of(self.now, 0);
         let levels = self.levels.iter().enumerate();

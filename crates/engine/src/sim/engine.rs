@@ -5,17 +5,21 @@ use super::outcome::ChapterKind;
 use super::scenario::{Scenario, TICK, position};
 use super::series::{Sampler, Series};
 use super::size::{MOST_NODES, TooLarge};
+use super::snapshot::Camera;
 use super::watch::{EVENTS_A_LOOK, Watch};
 use super::world::{Account, Event, Transfer, World};
 use model::{Action, Place};
+use net::quantity::Span;
 
 /// What to keep of a run in addition to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Keep {
+pub struct Keep<'k> {
     /// The values over time.
     pub series: bool,
     /// The event stream.
     pub log: bool,
+    /// The cluster at these times, ascending; the end for those after it.
+    pub snapshots: &'k [Span],
 }
 
 /// How far the default scenario is, and whether workloads wait for the first nodes.
@@ -42,7 +46,7 @@ pub(super) struct Pace {
 pub(super) fn run_until<'s>(
     scenario: &'s Scenario,
     run: u64,
-    keep: Keep,
+    keep: Keep<'_>,
     watch: &Watch,
     mut observe: impl FnMut(&World<'s>),
 ) -> Result<Option<(World<'s>, Series)>, TooLarge> {
@@ -55,15 +59,20 @@ pub(super) fn run_until<'s>(
     } else {
         Sampler::none()
     };
+    let mut camera = Camera::new(keep.snapshots);
     world.begin_run();
     world.after_event();
-    let mut unseen = 0;
+    let (mut unseen, mut due) = (0, None);
     while let Some((time, event)) = world.clock.next() {
         if time > world.clock.end() {
+            due = Some(event);
             break;
         }
         if sampler.next < time {
             sampler.until(time, &world);
+        }
+        if camera.next < time {
+            camera.until(time, &world, Some(event));
         }
         world.happen(event, run);
         world.after_event();
@@ -85,6 +94,7 @@ pub(super) fn run_until<'s>(
     if !scenario.by_default {
         world.clock.finish();
     }
+    world.snapshots = camera.finish(&world, due);
     let series = sampler.finish(world.now(), &world);
     Ok(Some((world, series)))
 }
@@ -94,7 +104,7 @@ pub(super) fn run_until<'s>(
 pub(super) fn run<'s>(
     scenario: &'s Scenario,
     run: u64,
-    keep: Keep,
+    keep: Keep<'_>,
     observe: impl FnMut(&World<'s>),
 ) -> (World<'s>, Series) {
     let run = |watch: &Watch| run_until(scenario, run, keep, watch, observe).transpose();

@@ -89,8 +89,7 @@ pub(super) struct Kind {
     /// P: kubelet's max-pods.
     pub(super) pods: u32,
     /// ENIs' worth of addresses that Burstable keeps warm.
-    #[expect(dead_code, reason = "the digest of runs covers it")]
-    multiple: u32,
+    pub(super) multiple: u32,
     /// The bounds within which a pool has nothing to do.
     pub(super) calm: Calm,
     /// Domains that its nodes belong to, and whether pods take an address there.
@@ -179,18 +178,6 @@ impl Kind {
         u64::from(self.pods)
             .saturating_add(more)
             .min(self.capacity())
-    }
-
-    /// The least addresses of a subnet in which an ENI is created and filled one by one. Source: the driver
-    /// skips a subnet with fewer than min-allocate.
-    pub(super) fn least_of_subnet(&self) -> u64 {
-        let least = match self.rules {
-            Rules::BestEffort { marks, model: Model::Driver } => {
-                u64::try_from(marks.min_allocate).unwrap_or(0)
-            }
-            _ => 0,
-        };
-        least.max(2)
     }
 
     /// Addresses that its ENIs can carry.

@@ -242,15 +242,20 @@ pub(super) fn cluster(text: &str) -> Cluster {
 pub(super) fn simulated(text: &str, choice: StrategyChoice) -> SimOutcome {
     let scenario = Scenario::new(&cluster(text), choice).unwrap();
     let mut events = 0;
-    let (world, series) = run(&scenario, 0, Keep { series: true, log: true }, |world| {
-        events += 1;
-        if let Some(fault) = world.fault() {
-            panic!(
-                "after event {events}, at {} ms: {fault}\n{text}",
-                world.now()
-            );
-        }
-    });
+    let (world, series) = run(
+        &scenario,
+        0,
+        Keep { series: true, log: true, ..Keep::default() },
+        |world| {
+            events += 1;
+            if let Some(fault) = world.fault() {
+                panic!(
+                    "after event {events}, at {} ms: {fault}\n{text}",
+                    world.now()
+                );
+            }
+        },
+    );
     world.into_outcome(series, events)
 }
 

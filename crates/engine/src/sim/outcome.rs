@@ -14,6 +14,7 @@ use super::quota::Quota;
 use super::scenario::Scenario;
 use super::series::Series;
 use super::size::TooLarge;
+use super::snapshot::Snapshot;
 use super::watch::{Watch, to_the_end};
 use model::pool::{Model, Strategy, StrategyOrMixed};
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span};
@@ -83,6 +84,9 @@ pub struct SimOutcome {
     /// The event stream; empty unless kept.
     #[serde(skip)]
     pub log: Vec<LogEntry>,
+    /// The requested snapshots.
+    #[serde(skip)]
+    pub snapshots: Vec<Snapshot>,
     /// Events in total.
     #[serde(skip)]
     pub(crate) events: u64,
@@ -239,9 +243,9 @@ pub struct SubnetEnd {
     /// The nodes' own addresses.
     pub node_ips: IpCount,
     /// When it was first exhausted.
-    pub(crate) first_dry: Option<Span>,
+    pub first_dry: Option<Span>,
     /// When it first could not serve a node's request.
-    pub(crate) first_refused: Option<Span>,
+    pub first_refused: Option<Span>,
 }
 
 /// A node group at the end.
@@ -316,47 +320,47 @@ pub enum Why {
 pub struct NodeEnd {
     /// Its name for an existing node, else its group's name and a number.
     #[serde(rename = "node")]
-    pub(crate) name: String,
+    pub name: String,
     /// Its group.
-    pub(crate) node_group: Arc<str>,
+    pub node_group: Arc<str>,
     /// Its group, by position.
     #[serde(skip)]
-    pub(crate) group: usize,
+    pub group: usize,
     /// Its zone.
-    pub(crate) zone: Option<Arc<str>>,
+    pub zone: Option<Arc<str>>,
     /// How it takes addresses.
-    pub(crate) strategy: Strategy,
+    pub strategy: Strategy,
     /// Its state.
     pub state: NodeState,
     /// Why its pool cannot grow.
-    pub(crate) why: Option<Why>,
+    pub why: Option<Why>,
     /// When it joined.
     #[serde(rename = "joined_ms")]
-    pub(crate) joined: Span,
+    pub joined: Span,
     /// Pods on it, those that wait included.
-    pub(crate) pods: PodCount,
+    pub pods: PodCount,
     /// Pods that wait.
-    pub(crate) waiting: PodCount,
+    pub waiting: PodCount,
     /// Whether it runs all the pods that it is allowed and has addresses for.
     #[serde(skip)]
     pub(crate) full: bool,
     /// Its ENIs.
-    pub(crate) enis: EniCount,
+    pub enis: EniCount,
     /// ENIs that it may have.
-    pub(crate) enis_limit: EniCount,
+    pub enis_limit: EniCount,
     /// kubelet's max-pods.
     #[serde(skip)]
-    pub(crate) max_pods: u64,
+    pub max_pods: u64,
     /// Addresses that it may have for its pods.
     #[serde(skip)]
-    pub(crate) most_ips: u64,
+    pub most_ips: u64,
     /// ENIs of the full node; 0 if the VPC's quota counts none.
     #[serde(skip)]
     pub(crate) full_enis: u64,
     /// Secondary IPs bound.
-    pub(crate) bound: IpCount,
+    pub bound: IpCount,
     /// Of those, in use.
-    pub(crate) used: IpCount,
+    pub used: IpCount,
     /// Its ENIs with free slots in exhausted subnets.
     pub(crate) enis_in_dry_subnets: EniCount,
 }
@@ -406,7 +410,7 @@ pub struct RolloutEnd {
 /// # Errors
 ///
 /// More pods wait for a node than can be simulated.
-pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> Result<SimOutcome, TooLarge> {
+pub fn run(scenario: &Scenario, number: u64, keep: Keep<'_>) -> Result<SimOutcome, TooLarge> {
     to_the_end(|watch| run_until(scenario, number, keep, watch).transpose())
 }
 
@@ -418,7 +422,7 @@ pub fn run(scenario: &Scenario, number: u64, keep: Keep) -> Result<SimOutcome, T
 pub(crate) fn run_until(
     scenario: &Scenario,
     number: u64,
-    keep: Keep,
+    keep: Keep<'_>,
     watch: &Watch,
 ) -> Result<Option<SimOutcome>, TooLarge> {
     let mut events = 0;

@@ -209,7 +209,15 @@ impl World<'_> {
         if n.enis < kind.enis {
             return self.make_eni(node, batch.min(kind.secondaries), false);
         }
-        Step::Blocked(Why::EnisAllBound, None)
+        // Addresses of other subnets may have the last slots: no subnet is short, and no pod of its own waits.
+        let full = self
+            .enis_of(node)
+            .all(|(.., eni)| eni.room(kind.secondaries) == 0);
+        if full && self.nodes_more[node].waiting[OWN].is_empty() {
+            Step::Rest
+        } else {
+            Step::Blocked(Why::EnisAllBound, None)
+        }
     }
 
     /// A new ENI: with all its secondary IPs, or with as many as the subnet has, at least one.
@@ -217,7 +225,7 @@ impl World<'_> {
         let least = if whole {
             u64::from(secondaries) + 1
         } else {
-            self.kind(node).least_of_subnet()
+            self.kind(node).rules.least_of_subnet()
         };
         let subnets = &self.scenario.sites[self.nodes[node].site].pod_subnets;
         let free = |subnet: SubnetId| self.subnets[subnet].free();

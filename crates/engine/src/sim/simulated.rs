@@ -47,7 +47,7 @@ pub struct End {
 pub fn simulate(
     cluster: &Cluster,
     choices: &[StrategyChoice],
-    keep: Keep,
+    keep: Keep<'_>,
 ) -> Result<Simulated, TooLarge> {
     to_the_end(|watch| simulate_until(cluster, choices, keep, watch).transpose())
 }
@@ -88,7 +88,7 @@ pub fn simulate(
 pub fn simulate_until(
     cluster: &Cluster,
     choices: &[StrategyChoice],
-    keep: Keep,
+    keep: Keep<'_>,
     watch: &Watch,
 ) -> Result<Option<Simulated>, TooLarge> {
     let mut ends = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::index::NodeId;
 use super::outcome::{ChapterKind, NodeState, Why};
-use super::world::{Node, Presence, World};
+use super::world::{OWN, Presence, World};
 use model::pool::{Model, Rules};
 
 impl World<'_> {
@@ -13,7 +13,7 @@ impl World<'_> {
         let state = if n.presence == Presence::Ready && n.block.is_none() && !n.isolated {
             Some(NodeState::Ready)
         } else {
-            self.state_of(n)
+            self.state_of(node)
         };
         if state != n.state {
             self.count_as(node, state);
@@ -61,7 +61,8 @@ impl World<'_> {
         (open, address)
     }
 
-    fn state_of(&self, n: &Node) -> Option<NodeState> {
+    fn state_of(&self, node: NodeId) -> Option<NodeState> {
+        let n = &self.nodes[node];
         Some(match n.presence {
             Presence::Joining => NodeState::Joining,
             Presence::Failed => NodeState::Failed,
@@ -71,9 +72,17 @@ impl World<'_> {
                 // Only another subnet is exhausted; its own pool is fine.
                 None | Some(Why::OtherSubnet) => NodeState::Ready,
                 Some(_) if n.waiting == 0 => NodeState::Ready,
-                Some(Why::EnisAllBound) => NodeState::Stuck,
-                Some(_) if n.enis >= self.scenario.kinds[n.kind].enis => NodeState::Stuck,
-                Some(_) => NodeState::Starved,
+                Some(why) => {
+                    let limit = self.scenario.kinds[n.kind].enis;
+                    let all_bound = why == Why::EnisAllBound || n.enis >= limit;
+                    // A pod that waits for an address of another subnet is not helped by creating the node again.
+                    let own = !self.nodes_more[node].waiting[OWN].is_empty();
+                    match (all_bound, own) {
+                        (true, true) => NodeState::Stuck,
+                        (true, false) => NodeState::Ready,
+                        (false, _) => NodeState::Starved,
+                    }
+                }
             },
         })
     }

@@ -35,7 +35,7 @@ fn traced(text: &str) -> (Vec<Moment>, SimOutcome) {
 fn traced_under(text: &str, choice: StrategyChoice) -> (Vec<Moment>, SimOutcome) {
     let scenario = Scenario::new(&cluster(text), choice).unwrap();
     let (mut moments, mut events) = (Vec::<Moment>::new(), 0);
-    let keep = Keep { series: true, log: true };
+    let keep = Keep { series: true, log: true, ..Keep::default() };
     let (world, series) = run(&scenario, 0, keep, |world| {
         events += 1;
         assert_eq!(world.fault(), None, "at {} ms", world.now());

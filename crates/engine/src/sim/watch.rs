@@ -68,7 +68,7 @@ mod tests {
         [[workload]]\nname = \"w\"\nreplicas = 100\n\
         [[event]]\nat = \"1m\"\n\
         churn = { workload = \"w\", arrivals_per_minute = 30, mean_lifetime = \"2m\" }\n";
-    const KEEP: Keep = Keep { series: true, log: true };
+    const KEEP: Keep<'static> = Keep { series: true, log: true, snapshots: &[] };
     const ALL: [StrategyChoice; 2] = [
         StrategyChoice::All(Strategy::BestEffort),
         StrategyChoice::All(Strategy::Burstable),

@@ -25,6 +25,7 @@ use super::outcome::{Nodes, Pods};
 use super::quota::QuotaRun;
 use super::ranking::Ranking;
 use super::scenario::Scenario;
+use super::snapshot::Snapshot;
 use super::story::Story;
 use super::waits::Waits;
 use super::workloads::{ChurnRun, RolloutRun, WorkloadRun};
@@ -123,6 +124,8 @@ pub(super) struct World<'s> {
     pub(super) counts: Counts,
     /// The event stream, if requested.
     pub(super) log: Option<Vec<LogEntry>>,
+    /// The requested snapshots, at the end of the run.
+    pub(super) snapshots: Vec<Snapshot>,
     pub(super) story: Story,
     /// ENIs that the VPC's quota counts.
     pub(super) quota: QuotaRun,
@@ -171,6 +174,7 @@ impl<'s> World<'s> {
             waits: Waits::default(),
             counts: Counts::default(),
             log: log.then(Vec::new),
+            snapshots: Vec::new(),
             story: Story::default(),
             quota: QuotaRun::default(),
             pace: Pace::default(),

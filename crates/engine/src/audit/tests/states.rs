@@ -251,3 +251,27 @@ fn the_driver_asks_for_the_next_eni_at_half_of_one() {
     };
     assert_eq!((needed(Model::Design), needed(Model::Driver)), (30, 0));
 }
+
+#[test]
+fn the_driver_makes_no_eni_in_a_subnet_with_less_than_min_allocate() {
+    let mut set = node("n").limits(2, 16).pods(30).on(&["a"]).eni("a", 15, 15);
+    (set.min_allocate, set.pre_allocate) = (10, 2);
+    let with = |left| {
+        let objects = objects(vec![set.clone()], vec![subnet("a", "10.1.0.0/24", left)]);
+        let driver = |model| {
+            let request = super::build::request(&objects);
+            let outcome = crate::audit::audit(crate::audit::AuditRequest { model, ..request });
+            let node = &outcome.unwrap().nodes[0];
+            (
+                node.state,
+                node.can_grow,
+                node.reachable_ips.0.unwrap().get(),
+            )
+        };
+        (driver(Model::Driver), driver(Model::Design))
+    };
+    let (driver, design) = with(9);
+    assert_eq!(driver, (NodeState::CannotGrow, Some(false), 15));
+    assert_eq!(design, (NodeState::OneEniFromStuck, Some(true), 23));
+    assert_eq!(with(10).0, (NodeState::OneEniFromStuck, Some(true), 24));
+}

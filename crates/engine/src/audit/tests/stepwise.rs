@@ -108,7 +108,13 @@ impl Walk {
         } else {
             1
         };
-        let Some(subnet) = self.most_available(taken + 1) else {
+        // Source: the driver skips a subnet with fewer than min-allocate, which is 10 by its chart.
+        let least = if self.driver && !self.burstable {
+            10
+        } else {
+            taken + 1
+        };
+        let Some(subnet) = self.most_available(least) else {
             return false;
         };
         self.left[subnet] -= taken + 1;

@@ -60,6 +60,7 @@ impl World<'_> {
             series,
             story: self.story.chapters,
             log: self.log.unwrap_or_default(),
+            snapshots: self.snapshots,
             events,
         }
     }
@@ -85,7 +86,7 @@ impl World<'_> {
         }
     }
 
-    fn present_nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
+    pub(in crate::sim) fn present_nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
         self.nodes.pairs().filter(|(_, node)| node.is_there())
     }
 
@@ -126,7 +127,7 @@ impl World<'_> {
             .collect()
     }
 
-    fn node_end(&self, id: NodeId, node: &Node) -> NodeEnd {
+    pub(in crate::sim) fn node_end(&self, id: NodeId, node: &Node) -> NodeEnd {
         let kind = self.kind(id);
         let exhausted = self.enis_of(id).filter(|&(_, subnet, eni)| {
             eni.room(kind.secondaries) > 0 && self.subnets[subnet].free() == 0
@@ -158,7 +159,7 @@ impl World<'_> {
         }
     }
 
-    fn subnet_ends(&self) -> Vec<SubnetEnd> {
+    pub(in crate::sim) fn subnet_ends(&self) -> Vec<SubnetEnd> {
         let both = self.scenario.subnets.iter().zip(self.subnets.each.iter());
         both.map(|(start, end)| {
             let ledger = &end.ledger;

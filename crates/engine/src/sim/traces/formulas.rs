@@ -28,7 +28,7 @@ fn a_constant_churn_converges_to_the_closed_form() {
         + &workload(0, &[(0, churn)]);
     let scenario = Scenario::new(&cluster(&text), StrategyChoice::AsPlanned).unwrap();
     let mut most = [0_u32; 10];
-    let keep = Keep { series: true, log: false };
+    let keep = Keep { series: true, log: false, ..Keep::default() };
     let (world, series) = run(&scenario, 0, keep, |world| {
         for (most, node) in most.iter_mut().zip(world.nodes.iter()) {
             *most = node.used.max(*most);
@@ -95,7 +95,7 @@ fn churning(run_number: u64) -> String {
     let group = "nodes = 3\nenis = 8\nips_per_eni = 8\nmax_pods = 64";
     let text = plan("horizon = \"30m\"", "", group, &workload(5, &[(60, churn)]));
     let scenario = Scenario::new(&cluster(&text), StrategyChoice::AsPlanned).unwrap();
-    let keep = Keep { series: true, log: true };
+    let keep = Keep { series: true, log: true, ..Keep::default() };
     format!(
         "{:?}",
         crate::sim::run(&scenario, run_number, keep).unwrap()

@@ -30,6 +30,49 @@ fn without_a_reserve_enis_stay_short_when_others_take_what_made_room() {
     assert_eq!(pods_of_another_subnet(true), (0, 12, 0));
 }
 
+/// A node of the driver's best-effort pool with one ENI of 3 slots. Its subnet has 3 addresses, so the pool binds
+/// 2 of the 3 that it wants, and a pod of subnet t takes the last slot. Another waits for a slot: no address
+/// is missing, and creating the node again gives it no more.
+#[test]
+fn a_node_whose_slots_are_all_taken_is_not_stuck_while_a_pod_of_another_subnet_waits() {
+    let simulation = "horizon = \"10m\"\nlatency = \"zero\"\nmodel = \"driver\"\nmin_allocate = 3\npre_allocate = 0";
+    let group = "nodes = 1\nenis = 1\nips_per_eni = 4\nmax_pods = 3\nsubnets = [\"s\"]\nstrategy = \"best-effort\"";
+    let other = "[[subnet]]\nid = \"t\"\ncidr = \"10.0.1.0/24\"\n\
+        [[workload]]\nname = \"v\"\nreplicas = 2\nsubnet = \"t\"\n";
+    let text = plan(simulation, "available_ips = 3", group, other);
+    let end = simulated(&text, StrategyChoice::AsPlanned);
+    let node = &end.node_ends[0];
+    assert_eq!((end.addresses.bound.get(), end.pods.waiting.get()), (2, 1));
+    assert_eq!(
+        (node.state, node.why),
+        (NodeState::Ready, Some(Why::OtherSubnet))
+    );
+}
+
+/// A best-effort pool with one ENI in a subnet of 3 addresses binds 2. One pod runs, so the pool wants another
+/// address and cannot have it, but one is warm. A pod waits for an address of t, which has none.
+#[test]
+fn a_node_with_a_warm_address_is_not_stuck_while_a_pod_of_another_subnet_waits() {
+    let simulation = "horizon = \"10m\"\nlatency = \"zero\"\npre_allocate = 2";
+    let group = "nodes = 1\nenis = 1\nips_per_eni = 7\nmax_pods = 6\nsubnets = [\"s\"]\nstrategy = \"best-effort\"";
+    let other = "[[subnet]]\nid = \"t\"\ncidr = \"10.0.1.0/24\"\navailable_ips = 0\n\
+        [[workload]]\nname = \"v\"\nreplicas = 1\nsubnet = \"t\"\n";
+    let text = plan(
+        simulation,
+        "available_ips = 3",
+        group,
+        &(other.to_owned() + &workload(1, &[])),
+    );
+    let end = simulated(&text, StrategyChoice::AsPlanned);
+    let node = &end.node_ends[0];
+    assert_eq!((end.pods.running.get(), end.pods.waiting.get()), (1, 1));
+    assert_eq!((node.bound.get(), node.used.get()), (2, 1));
+    assert_eq!(
+        (node.state, node.why),
+        (NodeState::Ready, Some(Why::EnisAllBound))
+    );
+}
+
 /// One Burstable node with 2 ENIs x 4 secondary IPs and 8 pods. A pod of another subnet arrives when its
 /// first ENI is full, so the second ENI leaves it a slot: 3 secondary IPs. The pod ends, and the slot is
 /// filled before 8 pods arrive.

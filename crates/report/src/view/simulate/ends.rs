@@ -75,7 +75,7 @@ mod tests {
         let cluster = parse_plan(&source, Format::Toml, Catalog::bundled(), none, none).unwrap();
         let choices = Strategy::ALL.iter().copied().map(StrategyChoice::All);
         let choices: Vec<StrategyChoice> = choices.collect();
-        let keep = Keep { series: true, log: false };
+        let keep = Keep { series: true, log: false, ..Keep::default() };
         let simulated = simulate(&cluster, &choices, keep).unwrap();
         assert_eq!(simulated.ends.len(), Strategy::ALL.len());
         for end in &simulated.ends {
