@@ -349,7 +349,7 @@ a622 = pods-wait-for-ips
     .message =
         { PODS($pods) }{ $nodes ->
             [0] {" "}
-            [one] （在 { $most_on } 上）
+            [1] （在 { $most_on } 上）
            *[other] （在 { NODES($nodes) }上，{ $most_on } 上最多）
         }在等待 IP{ $since ->
             [none] {""}
