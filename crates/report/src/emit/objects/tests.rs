@@ -22,7 +22,7 @@ use input::instant::Instant;
 use input::objects::{ObjectInput, Objects as Read, read_with_pods};
 use input::problem::Source;
 use input::records::Format;
-use model::catalog::{Catalog, MemoryBands};
+use model::catalog::Catalog;
 use model::finding::WaitCause;
 use model::pool::Strategy as Pool;
 use model::{Cluster, Settings, parse_plan, usable};
@@ -113,17 +113,9 @@ fn read(snapshot: &Snapshot, cluster: &Cluster) -> Read {
 }
 
 fn request<'r>(objects: &'r Read, cluster: &Cluster) -> AuditRequest<'r> {
-    AuditRequest {
-        objects,
-        catalog: Catalog::bundled(),
-        bands: MemoryBands::default(),
-        model: cluster.simulation.model,
-        reserved: 2,
-        ips_per_day: None,
-        migrate: false,
-        plan: None,
-        before: None,
-    }
+    let mut request = AuditRequest::new(objects, Catalog::bundled());
+    request.model = cluster.simulation.model;
+    request
 }
 
 /// What the audit says of a snapshot, of which it uses everything.
@@ -153,7 +145,9 @@ fn measured(then: &Snapshot, now: &Snapshot, cluster: &Cluster) -> Rates {
     let (old, new) = (read(then, cluster), read(now, cluster));
     let dumps = [Dump::of(&request(&old, cluster), "then", moment(then))];
     let before = Some(Before { now: moment(now), past: Past::Dumps(&dumps) });
-    let outcome = audit(AuditRequest { before, ..request(&new, cluster) });
+    let mut asked = request(&new, cluster);
+    asked.before = before;
+    let outcome = audit(asked);
     outcome.unwrap().rates.unwrap()
 }
 
