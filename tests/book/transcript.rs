@@ -57,7 +57,7 @@ const NOTING: &str =
     "#!/bin/sh\n\"$PROGRAM\" \"$@\"\nstatus=$?\necho \"$status $*\" >> \"$NOTES\"\nexit $status\n";
 
 /// Runs the plugin, and answers it with an example, as JSON.
-const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\ncce-plan*) shift; \"${0%/*}/kubectl-cce_plan\" \"$@\"; status=$?; echo \"$status $*\" >> \"$NOTES\"; exit $status ;;\n*csinodes*) cat \"${0%/*}/volumes-fit.json\" ;;\n*netresourcesets*) cat \"${0%/*}/live-cluster.json\" ;;\n*) exit 1 ;;\nesac\n";
+const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\ncce-plan*) shift; \"${0%/*}/kubectl-cce_plan\" \"$@\"; status=$?; echo \"$status $*\" >> \"$NOTES\"; exit $status ;;\n*csinodes*) cat \"${0%/*}/volumes-fit.json\" ;;\n*netresourcesets*pods*) cat \"${0%/*}/incident.json\" ;;\n*netresourcesets*) cat \"${0%/*}/live-cluster.json\" ;;\n*) exit 1 ;;\nesac\n";
 
 /// The same.
 const SS: &str = "#!/bin/sh\ncat \"$EXAMPLES/master-1.ss\"\n";
@@ -75,7 +75,7 @@ impl Desk {
             let path = file.unwrap().path();
             std::fs::copy(&path, examples.join(path.file_name().unwrap())).unwrap();
         }
-        for name in ["volumes-fit", "live-cluster"] {
+        for name in ["volumes-fit", "live-cluster", "incident"] {
             let yaml = std::fs::read_to_string(examples.join(name).with_extension("yaml")).unwrap();
             let documents: Vec<serde_json::Value> = serde_saphyr::from_multiple(&yaml).unwrap();
             let json: Vec<String> = documents.iter().map(|one| format!("{one:#}")).collect();

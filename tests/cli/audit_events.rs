@@ -110,7 +110,7 @@ fn pods_without_events_are_told_what_explains_them() {
     assert!(!run("pods.json events.json").contains(command));
     let help = Test::new("audit --help").run().status(0).stdout;
     assert!(
-        help.contains(",nodes,events,pods \\\n    -A -o json | cce-plan audit -\n"),
+        help.contains(",nodes,events,pods \\\n    | cce-plan audit -\n"),
         "{help}"
     );
 }

@@ -18,7 +18,7 @@ fn the_audit_of_a_snapshot_finds_the_nodes_that_the_simulation_found_stuck() {
         audit.file("objects.json", run.file(file)).run().json()["result"].take()
     };
     let (before, after) = (audit("1m.json"), audit("6h.json"));
-    let count = |result: &serde_json::Value, key: &str| result["cluster"][key].as_u64().unwrap();
+    let count = |result: &serde_json::Value, key: &str| result["cluster"][0][key].as_u64().unwrap();
     assert_eq!(count(&before, "stuck_nodes"), 0);
     assert_eq!(
         count(&after, "stuck_nodes"),

@@ -84,19 +84,7 @@ fn run(args: &str) -> Test {
         .file("plan.toml", PLAN)
         .file("odd.toml", ODD)
         .file("cluster.yaml", std::fs::read(dump).unwrap())
-        .file("events.yaml", EVENTS)
 }
-
-/// A Pod that waits for an address.
-const EVENTS: &str = r#"apiVersion: v1
-kind: Event
-metadata: { name: web-1.1, namespace: shop }
-type: Warning
-reason: FailedCreatePodSandBox
-message: "SubnetNoMoreIP: subnet sbn-small has no more IP"
-source: { host: 192.168.0.11 }
-involvedObject: { kind: Pod, namespace: shop, name: web-1 }
-"#;
 
 fn printed(args: &str) -> String {
     run(args).run().status(0).stdout
@@ -135,7 +123,7 @@ fn firing(series: &[(&str, &str)], alerts: &[&str]) -> String {
     for (name, values) in series {
         let _ = writeln!(text, "  - series: '{name}'\n    values: '{values}'");
     }
-    text += "  promql_expr_test:\n  - expr: 'count by (alertname, severity, zone, node, code) \
+    text += "  promql_expr_test:\n  - expr: 'count by (alertname, severity, zone, node, cause) \
              (ALERTS{alertstate=\"firing\"})'\n    eval_time: 3h\n    exp_samples:\n";
     for alert in alerts {
         let _ = writeln!(text, "    - labels: '{{{alert}}}'\n      value: 1");
@@ -216,7 +204,7 @@ fn each_alert_fires_where_it_has_to_and_not_before() {
         let alert = format!("alertname=\"{alert},node=\"n\",zone=\"z1\"");
         tests.push(firing(&series, &[&alert]));
     }
-    let wait = "alertname=\"CcePlanPodsWait\",severity=\"critical\",code=\"NoAvailableSubnet\"";
+    let wait = "alertname=\"CcePlanPodsWait\",severity=\"critical\",cause=\"subnets-exhausted\"";
     tests.push(firing(&with(&[("2x40", 6)]), &[wait]));
     let old = "alertname=\"CcePlanGaugesOld\",severity=\"warning\"";
     tests.push(firing(&with(&[("0x40", 8)]), &[old]));
@@ -278,7 +266,11 @@ fn names(text: &str) -> BTreeSet<String> {
 
 #[test]
 fn only_gauges_are_watched_that_an_audit_writes() {
-    let written = printed("audit cluster.yaml events.yaml --growth 10/day -f openmetrics");
+    let written = format!(
+        "audit {} --growth 10/day -f openmetrics",
+        example("incident.yaml")
+    );
+    let written = printed(&written);
     let written = names(&written);
     for form in ["prometheus-rules", "dashboard"] {
         for args in ["plan plan.toml", "plan odd.toml", "audit cluster.yaml"] {

@@ -469,8 +469,9 @@ audit =
 
     Joins the objects of a cluster with what the cloud reports, and prints for every node, subnet and zone what is bound, in use and warm, what pools will ask for next, and whether subnets can give it.
     .examples =
-        kubectl get netresourcesets,enis,subnets.cce.baidubce.com,nodes,events,pods \
-          -A -o json | cce-plan audit -
+        kubectl get -A -o json \
+          netresourcesets,enis,subnets.cce.baidubce.com,nodes,events,pods \
+          | cce-plan audit -
         cce-plan audit cluster.json subnets.json instances.json
         cce-plan audit 'dump/*.yaml' --growth 200/day --migrate
         cce-plan audit cluster.json --before october.json --before november.json

@@ -286,8 +286,8 @@ kinds! {
     audit_events { EventsUnexplained }
     audit_pools { MaxAllocateDiffers }
     audit_vpcs { SubnetsOfOtherVpc }
-    audit_rates { ExhaustedOnDay }
     audit_waits { PodsWaitForIps, WaitUnexplained }
+    audit_rates { ExhaustedOnDay }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {

@@ -209,11 +209,12 @@ impl World<'_> {
         if n.enis < kind.enis {
             return self.make_eni(node, batch.min(kind.secondaries), false);
         }
-        // Addresses of other subnets may have the last slots: no subnet is short, and no pod of its own waits.
+        // Addresses of other subnets may have the last slots: no subnet is short, and no pod of its own waits, or
+        // the node has all that it can bind.
         let full = self
             .enis_of(node)
             .all(|(.., eni)| eni.room(kind.secondaries) == 0);
-        if full && self.nodes_more[node].waiting[OWN].is_empty() {
+        if full && (self.nodes_more[node].waiting[OWN].is_empty() || self.lacks(node) == 0) {
             Step::Rest
         } else {
             Step::Blocked(Why::EnisAllBound, None)

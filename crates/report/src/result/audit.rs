@@ -40,6 +40,7 @@ pub struct AuditResult<'a> {
     pub event_places: Option<Rows<'a, &'a EventPlace>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub actions: Option<Rows<'a, ActionRow<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting: Option<Rows<'a, &'a WaitingCause>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting_owners: Option<Rows<'a, &'a WaitingOwner>>,
