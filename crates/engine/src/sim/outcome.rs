@@ -303,7 +303,7 @@ pub enum Why {
     CreateFails,
     /// The VPC's quota of ENIs is used up.
     EniQuota,
-    /// It has all the addresses that it is allowed.
+    /// It has all the addresses that it is allowed, or that its ENIs carry.
     AtCeiling,
     /// Its watermarks keep no address warm, so it requests none.
     NothingKept,

@@ -209,16 +209,20 @@ impl World<'_> {
         if n.enis < kind.enis {
             return self.make_eni(node, batch.min(kind.secondaries), false);
         }
-        // Addresses of other subnets may have the last slots: no subnet is short, and no pod of its own waits, or
-        // the node has all that it can bind.
-        let full = self
-            .enis_of(node)
-            .all(|(.., eni)| eni.room(kind.secondaries) == 0);
-        if full && (self.nodes_more[node].waiting[OWN].is_empty() || self.lacks(node) == 0) {
+        if self.has_no_slot(node) {
             Step::Rest
         } else {
             Step::Blocked(Why::EnisAllBound, None)
         }
+    }
+
+    /// Whether each slot of its ENIs, of which it can have no more, has an address: no subnet is short.
+    pub(super) fn has_no_slot(&self, node: NodeId) -> bool {
+        let kind = self.kind(node);
+        self.nodes[node].enis >= kind.enis
+            && self
+                .enis_of(node)
+                .all(|(.., eni)| eni.room(kind.secondaries) == 0)
     }
 
     /// A new ENI: with all its secondary IPs, or with as many as the subnet has, at least one.

@@ -20,7 +20,7 @@ impl World<'_> {
         let waiting = &self.nodes_more[node].waiting;
         if !waiting[OWN].is_empty() {
             let full = u64::from(n.available + n.lent) >= kind.most_bound();
-            let why = if full {
+            let why = if full || self.has_no_slot(node) {
                 Why::AtCeiling
             } else if n.enis >= kind.enis {
                 Why::EnisAllBound

@@ -292,8 +292,8 @@ fn addresses_of_other_subnets_keep_their_slots_and_enis_that_are_there_count_for
         )
     };
     assert_eq!(of(1), (1, 2, 6, Some(Why::EniQuota)));
-    // 2 + 5, of a ceiling of 8.
-    assert_eq!(of(2), (2, 7, 1, Some(Why::EnisAllBound)));
+    // 2 + 5 and one of another subnet are all 8 that it can hold.
+    assert_eq!(of(2), (2, 7, 1, Some(Why::AtCeiling)));
 }
 
 /// A node of 9 addresses on 2 ENIs and 2 pods, however it got there.
