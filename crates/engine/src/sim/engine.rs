@@ -132,6 +132,7 @@ impl World<'_> {
     fn begin_run(&mut self) {
         let scenario = self.scenario;
         self.seat_all();
+        self.ask_elsewhere();
         if scenario.by_default {
             self.clock.at(0, Event::Next);
             return;

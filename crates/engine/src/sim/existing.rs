@@ -114,6 +114,12 @@ impl Scenario {
         others.map_or(0, |(_, pods)| pods)
     }
 
+    /// Pods that wait on a node. Of more than it may run, the others wait for a node.
+    fn waiting_on(&self, node: &Existing) -> u32 {
+        let pods = self.kinds[self.groups[node.group].kind].pods;
+        node.waiting.min(pods.saturating_sub(node.pods()))
+    }
+
     /// The workloads of the pods on a node, oldest first: `DaemonSets`, which started with the
     /// node, as long as there are pods; then others.
     fn pods_of(&self, node: &Existing) -> Vec<(WorkloadId, u32)> {
@@ -157,6 +163,22 @@ impl World<'_> {
         }
     }
 
+    /// Asks for the pods that wait on nodes which may not run them.
+    pub(super) fn ask_elsewhere(&mut self) {
+        let scenario = self.scenario;
+        for existing in scenario.existing.iter() {
+            let elsewhere = existing.waiting - scenario.waiting_on(existing);
+            for running in scenario
+                .running
+                .into_iter()
+                .cycle()
+                .take(elsewhere as usize)
+            {
+                self.ask(running, 0);
+            }
+        }
+    }
+
     fn seat(&mut self, number: NodeId, existing: &Existing) {
         let kind = self.scenario.groups[existing.group].kind;
         // Its own address is already counted as unavailable, and its subnet is unknown.
@@ -170,14 +192,10 @@ impl World<'_> {
                 self.seat_pod(node, slot, workload);
             }
         }
-        for workload in self
-            .scenario
-            .running
-            .into_iter()
-            .cycle()
-            .take(existing.waiting as usize)
-        {
-            self.seat_waiting(node, workload);
+        if let Some(running) = self.scenario.running {
+            for _ in 0..self.scenario.waiting_on(existing) {
+                self.seat_waiting(node, running);
+            }
         }
         // A node without an ENI is about to join.
         if !existing.enis.is_empty() {
@@ -260,9 +278,10 @@ impl World<'_> {
         self.wait(pod, node, self.times(0));
     }
 
-    /// An existing node checks itself for the first time.
+    /// An existing node checks itself for the first time. Pods that wait take what is idle.
     pub(super) fn look_at(&mut self, node: NodeId) {
         self.fill_next(node);
+        self.serve_waiting(node);
         self.work(node);
         if self.nodes[node].presence == Presence::Joining {
             self.joined_up(node);

@@ -292,8 +292,35 @@ fn addresses_of_other_subnets_keep_their_slots_and_enis_that_are_there_count_for
         )
     };
     assert_eq!(of(1), (1, 2, 6, Some(Why::EniQuota)));
-    // 2 + 5 and one of another subnet are all 8 that it can hold.
+    // 2 + 5 of its own, and 3 of other subnets, have all 10 slots.
     assert_eq!(of(2), (2, 7, 1, Some(Why::AtCeiling)));
+}
+
+/// Pods that wait on a node since before the run take its 5 idle addresses at once, on Burstable nodes too. Pods that
+/// start later fill the node and wait behind them, but for an isolated one, which takes none.
+#[test]
+fn pods_that_wait_on_a_node_take_what_is_idle_there() {
+    for (strategy, waiting) in [("best-effort", 3), ("burstable", 1)] {
+        let group = format!(
+            "nodes = 1\nenis = 2\nips_per_eni = 8\nmax_pods = 10\nstrategy = \"{strategy}\""
+        );
+        let there = node("x", &[(7, 2)]).replace("\"x\"", "\"x\"\nwaiting_pods = 6");
+        let end = simulated(
+            &plan(
+                "horizon = \"1m\"\nlatency = \"zero\"",
+                "available_ips = 0",
+                &group,
+                &there,
+            ),
+            StrategyChoice::AsPlanned,
+        );
+        let pods = &end.pods;
+        assert_eq!(
+            (pods.running.get(), pods.waiting.get()),
+            (7, waiting),
+            "{strategy}"
+        );
+    }
 }
 
 /// A node of 9 addresses on 2 ENIs and 2 pods, however it got there.
