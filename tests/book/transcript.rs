@@ -1,7 +1,10 @@
 //! What pages show of runs is what comes out.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+use serde_json::{Value, json};
 
 use super::page::{Block, Page, book, is_chinese};
 use crate::cli::repository;
@@ -56,8 +59,24 @@ struct Desk {
 const NOTING: &str =
     "#!/bin/sh\n\"$PROGRAM\" \"$@\"\nstatus=$?\necho \"$status $*\" >> \"$NOTES\"\nexit $status\n";
 
-/// Runs the plugin, and answers it with an example, as JSON.
-const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\ncce-plan*) shift; \"${0%/*}/kubectl-cce_plan\" \"$@\"; status=$?; echo \"$status $*\" >> \"$NOTES\"; exit $status ;;\n*csinodes*) cat \"${0%/*}/volumes-fit.json\" ;;\n*netresourcesets*pods*) cat \"${0%/*}/incident.json\" ;;\n*netresourcesets*) cat \"${0%/*}/live-cluster.json\" ;;\n*) exit 1 ;;\nesac\n";
+/// The items of lists by what `kubectl get` calls them.
+fn by_resource(documents: &[Value]) -> BTreeMap<String, Value> {
+    let mut lists = BTreeMap::new();
+    let items = documents.iter().filter_map(|list| list["items"].as_array());
+    for item in items.flatten() {
+        let kind = item["kind"].as_str().unwrap().to_lowercase();
+        let of_cce = item["apiVersion"].as_str().unwrap().starts_with("cce.");
+        let group = if of_cce { ".cce.baidubce.com" } else { "" };
+        let list = lists.entry(format!("{kind}s{group}"));
+        let list = list.or_insert_with(|| json!({"apiVersion": "v1", "kind": "List", "items": []}));
+        list["items"].as_array_mut().unwrap().push(item.clone());
+    }
+    lists
+}
+
+/// Runs the plugin, answers it with an example, as JSON, and does what is asked on nodes. The cluster of the context
+/// `night` is the last example.
+const KUBECTL: &str = "#!/bin/sh\ncase \"$*\" in\ncce-plan*) shift; \"${0%/*}/kubectl-cce_plan\" \"$@\"; status=$?; echo \"$status $*\" >> \"$NOTES\"; exit $status ;;\n*--context*night*) cat \"${0%/*}/$2.json\" 2> /dev/null || echo '{\"apiVersion\":\"v1\",\"kind\":\"List\",\"items\":[]}' ;;\n*csinodes*) cat \"${0%/*}/volumes-fit.json\" ;;\n*netresourcesets*pods*) cat \"${0%/*}/incident.json\" ;;\n*netresourcesets*) cat \"${0%/*}/live-cluster.json\" ;;\npatch*|drain*|delete*) ;;\n*) exit 1 ;;\nesac\n";
 
 /// The same.
 const SS: &str = "#!/bin/sh\ncat \"$EXAMPLES/master-1.ss\"\n";
@@ -77,10 +96,14 @@ impl Desk {
         }
         for name in ["volumes-fit", "live-cluster", "incident"] {
             let yaml = std::fs::read_to_string(examples.join(name).with_extension("yaml")).unwrap();
-            let documents: Vec<serde_json::Value> = serde_saphyr::from_multiple(&yaml).unwrap();
+            let documents: Vec<Value> = serde_saphyr::from_multiple(&yaml).unwrap();
             let json: Vec<String> = documents.iter().map(|one| format!("{one:#}")).collect();
             let file = desk.programs.path().join(name).with_extension("json");
             std::fs::write(file, json.join("\n")).unwrap();
+            for (resource, list) in by_resource(&documents) {
+                let file = desk.programs.path().join(resource + ".json");
+                std::fs::write(file, list.to_string()).unwrap();
+            }
         }
         for (name, script) in [("cce-plan", NOTING), ("kubectl", KUBECTL), ("ss", SS)] {
             use std::os::unix::fs::PermissionsExt as _;
