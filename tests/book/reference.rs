@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::page::files_below;
-use crate::cli::repository;
+use crate::cli::{first_difference, repository};
 
 /// Pages by their names below `docs/reference`.
 type Pages = BTreeMap<String, String>;
@@ -118,9 +118,11 @@ fn the_reference_is_fresh() {
         "run UPDATE=1 cargo test, and delete what is made no more"
     );
     for (name, text) in &made {
+        let differs = first_difference(&there[name], text);
         assert!(
             there[name] == *text,
-            "{name} is not as the program says it: run UPDATE=1 cargo test"
+            "{name} is not as the program says it: run UPDATE=1 cargo test: {}",
+            differs.unwrap_or_default()
         );
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::Test;
 use super::formats::{RESULTS, example};
-use super::harness::repository;
+use super::harness::{first_difference, repository};
 
 fn check(folder: &str, made: &BTreeMap<String, String>) {
     let folder = repository().join(folder);
@@ -19,9 +19,12 @@ fn check(folder: &str, made: &BTreeMap<String, String>) {
     let kept = files(&folder);
     let names: BTreeSet<&String> = kept.keys().chain(made.keys()).collect();
     for name in names {
+        let [kept, made] = [&kept, made].map(|files| files.get(name).map_or("", String::as_str));
+        let differs = first_difference(kept, made);
         assert!(
-            kept.get(name) == made.get(name),
-            "{name} is not what the program writes: run UPDATE=1 cargo test"
+            kept == made,
+            "{name} is not what the program writes: run UPDATE=1 cargo test: {}",
+            differs.unwrap_or_default()
         );
     }
 }

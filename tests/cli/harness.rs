@@ -193,3 +193,18 @@ pub(crate) fn lines_within(kib: u64, command: &str, objects: &str) -> usize {
     assert_eq!(run.status.code(), Some(0), "{said}");
     run.stdout.split(|&byte| byte == b'\n').count() - 1
 }
+
+/// The first line in which a committed file is not what the program writes.
+pub(crate) fn first_difference(kept: &str, made: &str) -> Option<String> {
+    let lines = kept.lines().map(Some).chain(std::iter::repeat(None));
+    let mut both = lines.zip(made.lines().map(Some).chain(std::iter::repeat(None)));
+    let most = kept.lines().count().max(made.lines().count());
+    let (at, (old, new)) = (1..=most)
+        .zip(&mut both)
+        .find(|(_, (old, new))| old != new)?;
+    Some(format!(
+        "line {at}\n- {}\n+ {}\n",
+        old.unwrap_or_default(),
+        new.unwrap_or_default()
+    ))
+}

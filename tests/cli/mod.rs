@@ -62,4 +62,4 @@ mod volumes_plan;
 mod watch;
 mod zones_lost;
 
-pub(crate) use harness::{Output, Test, repository};
+pub(crate) use harness::{Output, Test, first_difference, repository};
