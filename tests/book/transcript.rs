@@ -202,6 +202,10 @@ impl Desk {
             let Ok(drawn) = std::fs::read(self.folder.path().join(name)) else {
                 continue;
             };
+            // Else the page in English and this one show the same picture.
+            if is_chinese(&page.path) && !name.contains(".zh.") {
+                wrong.push(format!("{}: {name} needs a name with .zh.", page.at(0)));
+            }
             if std::fs::read(&kept).ok().as_ref() != Some(&drawn) {
                 if std::env::var_os("UPDATE").is_some() {
                     std::fs::write(&kept, drawn).unwrap();
