@@ -74,7 +74,8 @@ impl World<'_> {
                 Some(_) if n.waiting == 0 => NodeState::Ready,
                 Some(why) => {
                     let limit = self.scenario.kinds[n.kind].enis;
-                    let all_bound = why == Why::EnisAllBound || n.enis >= limit;
+                    // A pool that is told to keep nothing does so on a new node too.
+                    let all_bound = why != Why::NothingKept && n.enis >= limit;
                     // A pod that waits for an address of another subnet is not helped by creating the node again.
                     let own = !self.nodes_more[node].waiting[OWN].is_empty();
                     match (all_bound, own) {

@@ -22,7 +22,7 @@ impl World<'_> {
             let full = u64::from(n.available + n.lent) >= kind.most_bound();
             let why = if full || self.has_no_slot(node) {
                 Why::AtCeiling
-            } else if n.enis >= kind.enis {
+            } else if n.enis >= kind.enis && self.is_dry(node) {
                 Why::EnisAllBound
             } else {
                 Why::NothingKept
@@ -36,6 +36,14 @@ impl World<'_> {
         });
         self.block(node, Why::OtherSubnet);
         self.stand_in_lines(node, None, subnet);
+    }
+
+    /// Whether no subnet of an ENI with room has an address.
+    fn is_dry(&self, node: NodeId) -> bool {
+        let kind = self.kind(node);
+        self.enis_of(node).all(|(_, subnet, eni)| {
+            eni.room(kind.secondaries) == 0 || self.subnets[subnet].free() == 0
+        })
     }
 
     pub(super) fn unblock(&mut self, node: NodeId) {
