@@ -196,15 +196,19 @@ fn alike(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> (u64, Vec<Lo
 /// As many items of `nodes` nodes as have a place.
 fn placed(item: &Item, nodes: u64, set: usize, rooms: &mut Rooms) -> Lot {
     let mut wanted = nodes.saturating_mul(item.per_node);
+    if let Fit::MostAvailable = rooms.fit() {
+        let counts = rooms.fullest_first(set, item.size, wanted);
+        for &(at, count) in &counts {
+            rooms.take(set, at, count * item.size);
+        }
+        return Lot::of(counts);
+    }
     let mut counts = Vec::new();
     while wanted > 0
         && let Some(at) = rooms.choose(set, item.size)
     {
         // The first subnet with room, or the one with the least, stays so until it is full.
-        let here = match rooms.fit() {
-            Fit::MostAvailable => 1,
-            Fit::First | Fit::Best => wanted.min(rooms.room(set, at) / item.size),
-        };
+        let here = wanted.min(rooms.room(set, at) / item.size);
         rooms.take(set, at, here * item.size);
         counts.push((at, here));
         wanted -= here;

@@ -135,6 +135,42 @@ impl Rooms {
         }
     }
 
+    /// How many of `wanted` items each position of a set takes if each item goes where the most is
+    /// left, to the earlier of two with as much: those that find the most room there, the items with
+    /// their room counted at once.
+    pub(super) fn fullest_first(&self, set: usize, size: u64, wanted: u64) -> Vec<(usize, u64)> {
+        let subnets = &self.sets[set].subnets;
+        // Items that find at least so much room in a subnet.
+        let finding = |subnet: usize, room: u64| {
+            let more = self.left[subnet].checked_sub(room.max(size));
+            more.map_or(0, |more| more / size + 1)
+        };
+        let all = |room| -> u64 { subnets.iter().map(|&subnet| finding(subnet, room)).sum() };
+        if all(size) <= wanted {
+            let counts = subnets.iter().map(|&subnet| finding(subnet, size));
+            return counts.enumerate().collect();
+        }
+        // The most room that is found by as many as are wanted.
+        let most = subnets.iter().map(|&subnet| self.left[subnet]).max();
+        let (mut least, mut above) = (size, most.unwrap_or(size) + 1);
+        while least + 1 < above {
+            let middle = least.midpoint(above);
+            if all(middle) >= wanted {
+                least = middle;
+            } else {
+                above = middle;
+            }
+        }
+        let mut rest = wanted - all(least + 1);
+        let counts = subnets.iter().map(|&subnet| {
+            let count = finding(subnet, least + 1);
+            let last = rest.min(finding(subnet, least) - count);
+            rest -= last;
+            count + last
+        });
+        counts.enumerate().collect()
+    }
+
     /// What the subnet at a position of a set has left.
     pub(super) fn room(&self, set: usize, at: usize) -> u64 {
         self.left[self.sets[set].subnets[at]]
