@@ -69,9 +69,13 @@ fn every_text_of_a_field_is_used() {
     for column in report::result::columns() {
         let (key, place) = (column.key.replace('.', "-"), column.place);
         let own = format!("{}-{key}", place.row);
-        let id = if known(place.area, &own) { own } else { key };
-        let area = if known(place.area, &id) {
-            place.area
+        let id = if known(place.area.name, &own) {
+            own
+        } else {
+            key
+        };
+        let area = if known(place.area.name, &id) {
+            place.area.name
         } else {
             "common"
         };

@@ -36,7 +36,7 @@ fn main() -> io::Result<()> {
         names.insert(name.into_owned());
     }
     let (mut tables, mut areas, mut sentences) = (String::new(), String::new(), String::new());
-    let mut text = Text::default();
+    let mut all = String::new();
     let read = |language: &str, name: &str| {
         let path = texts.join(language).join(name).with_extension("ftl");
         fs::read_to_string(path)
@@ -49,11 +49,10 @@ fn main() -> io::Result<()> {
     for name in &names {
         let both = [read(LANGUAGES[0], name)?, read(LANGUAGES[1], name)?];
         let both = both.each_ref().map(|text| File::read(text));
-        let mut statics = String::new();
+        let (mut statics, mut text) = (String::new(), Text::default());
+        let upper = name.to_uppercase().replace('-', "_");
         for (i, language) in LANGUAGES.iter().enumerate() {
-            let table = format!("{language}_{name}")
-                .to_uppercase()
-                .replace('-', "_");
+            let table = format!("{}_{upper}", language.to_uppercase());
             let templates = fluent::templates(&both[i], &both[0], &sources[i]);
             let (count, entries) = (templates.len(), entries(&templates, &mut text));
             let _ = writeln!(
@@ -62,12 +61,19 @@ fn main() -> io::Result<()> {
             );
             let _ = write!(statics, "&{table}, ");
         }
-        let _ = writeln!(areas, "Area::new({name:?}, [{statics}]),");
+        let _ = writeln!(
+            areas,
+            "/// `texts/*/{name}.ftl`.\npub static {upper}: Area = Area::new({name:?}, {:?}, [{statics}]);",
+            text.all
+        );
+        let _ = write!(all, "&{upper}, ");
         sentences += &sentence::module(name, &both);
     }
     let count = names.len();
-    let _ = writeln!(tables, "static AREAS: [Area; {count}] = [{areas}];");
-    let _ = writeln!(tables, "static TEXT: &str = {:?};", text.all);
+    let _ = writeln!(
+        tables,
+        "{areas}#[cfg(test)]\npub(super) static AREAS: [&Area; {count}] = [{all}];"
+    );
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     fs::write(out.join("areas.rs"), tables)?;
     fs::write(out.join("sentences.rs"), sentences)

@@ -6,9 +6,9 @@ use clap::builder::StyledStr;
 use clap::{Arg, Command};
 
 use net::lang::Lang;
-use texts::{Message as _, Words};
+use texts::{Area, Message as _, Words, areas};
 
-pub(super) const AREA: &str = "help";
+pub(super) static AREA: &Area = &areas::HELP;
 
 /// The id of the command itself in the texts; a nested one has its path, such as `volumes-fit`.
 pub(super) const ROOT: &str = "cce-plan";

@@ -32,7 +32,7 @@ pub(super) fn render(error: &clap::Error, lang: Lang) -> Option<String> {
         let _ = write!(text, "\n  {valid}{word}{colon}{valid:#}{gap}{tip}");
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
-        let title = texts::Words::of("help", lang).text("usage");
+        let title = texts::Words::of(&texts::areas::HELP, lang).text("usage");
         text += &format!("\n\n{}", usage.ansi()).replacen("Usage:", &title, 1);
     }
     let literal = styles.get_literal();

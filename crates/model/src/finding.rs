@@ -270,6 +270,9 @@ macro_rules! kinds {
 
         /// All kinds of finding, by code.
         pub const KINDS: &[KindInfo] = &[$($($kind::KIND),+),+];
+
+        /// Code and name of each, without their texts: who only reads the names needs no others.
+        pub(crate) const NAMES: &[[&str; 2]] = &[$($([$kind::KIND.code, $kind::KIND.name]),+),+];
     };
 }
 

@@ -131,7 +131,7 @@ macro_rules! section {
                 name: stringify!($key),
                 kind: <$kind as $crate::table::Kind>::KIND,
                 required: <$kind as $crate::table::Kind>::REQUIRED,
-                place: texts::Place { area: "plan_file", row: texts::errors_model::$noun::PHRASE.id },
+                place: texts::Place { area: &texts::areas::PLAN_FILE, row: texts::errors_model::$noun::PHRASE.id },
             }),+],
             one_of: $crate::table::section!(@one $($what [$($one)|+])?),
         }

@@ -26,7 +26,7 @@ struct Ips {
 }
 
 #[derive(Serialize, Row)]
-#[row(area = "test")]
+#[row(area = "common")]
 struct Subnet {
     id: &'static str,
     #[row(inner)]
@@ -41,7 +41,7 @@ struct Series {
 }
 
 #[derive(Serialize, Row)]
-#[row(area = "test")]
+#[row(area = "common")]
 struct StrategyRow {
     strategy: &'static str,
     #[row(inner)]
@@ -53,7 +53,7 @@ struct StrategyRow {
 }
 
 #[derive(Serialize, Row)]
-#[row(area = "test")]
+#[row(area = "common")]
 struct Strategies {
     strategies: Rows<'static, StrategyRow>,
 }
@@ -218,7 +218,7 @@ fn columns_are_there_where_they_are_asked_for_whatever_the_rows_hold() {
         warm: Option<Number>,
     }
     #[derive(Row)]
-    #[row(area = "test")]
+    #[row(area = "common")]
     struct Asked {
         #[serde(flatten)]
         steady: Option<Steady>,
@@ -315,7 +315,7 @@ fn people_see_times_with_units_and_series_as_blocks() {
 #[test]
 fn short_times_have_short_units() {
     #[derive(Row)]
-    #[row(area = "test")]
+    #[row(area = "common")]
     struct Timed {
         longest: Span,
     }

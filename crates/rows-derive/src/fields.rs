@@ -160,6 +160,8 @@ pub(super) fn row(input: &DeriveInput) -> syn::Result<TokenStream> {
     let Some(area) = area else {
         return Err(Error::new_spanned(ty, "a row says #[row(area = \"..\")]"));
     };
+    let area = area.value().to_uppercase().replace('-', "_");
+    let area = format_ident!("{area}");
     let id = id.map_or_else(|| kebab(&ty.to_string()), |id| id.value());
     let compared = compared.map(|keys| {
         let keys = keys.value();
@@ -174,7 +176,7 @@ pub(super) fn row(input: &DeriveInput) -> syn::Result<TokenStream> {
     let (generics, arguments, bounds) = input.generics.split_for_impl();
     Ok(quote! {
         impl #generics ::rows::Row for #ty #arguments #bounds {
-            const PLACE: ::rows::Place = ::rows::Place { area: #area, row: #id };
+            const PLACE: ::rows::Place = ::rows::Place { area: &::rows::areas::#area, row: #id };
             #compared
         }
     })

@@ -14,7 +14,7 @@ pub use cell::Cell;
 pub use column::{Better, Column, Compared, Kind, Means, RowType, add_inner};
 pub use rows::{AnyRows, Rows};
 pub use rows_derive::{Fields, Row, Word};
-pub use texts::Place;
+pub use texts::{Place, areas};
 pub use value::{Item, Value, Word};
 
 /// Fields of rows, in order.

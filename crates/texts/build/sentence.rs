@@ -40,7 +40,8 @@ pub(crate) fn module(area: &str, languages: &[File<'_>; 2]) -> String {
             let name = id.to_uppercase();
             let _ = writeln!(
                 structs,
-                "pub const {name}: crate::OfFinding = crate::OfFinding::new({area:?}, {name:?});"
+                "pub const {name}: crate::OfFinding = crate::OfFinding::new(&crate::areas::{}, {name:?});",
+                upper(area)
             );
         }
         if BY_NAME.contains(&area) {
@@ -70,11 +71,16 @@ fn sentence(area: &str, id: &str, is_error: bool, languages: &[File<'_>; 2]) -> 
     }
     let mut code = String::new();
     let name = camel(id);
-    let _ = writeln!(code, "crate::message! {{ {area:?} {id:?} {name} {{");
+    let _ = writeln!(code, "crate::message! {{ {} {id:?} {name} {{", upper(area));
     for (i, variable) in variables.iter().enumerate() {
         let _ = writeln!(code, "{variable}: T{i},");
     }
     code + "}}\n"
+}
+
+/// `findings-pools` as `FINDINGS_POOLS`.
+fn upper(area: &str) -> String {
+    area.to_uppercase().replace('-', "_")
 }
 
 /// `lead-fits.one` as `LeadFitsOne`.

@@ -1,17 +1,22 @@
 //! Files of texts, and what is found in them.
 
+use std::fmt;
+
 use super::template::{self, Variables};
 use net::lang::Lang;
 
-/// The texts of one area.
-pub(super) struct Area {
-    pub(super) name: &'static str,
+/// The texts of one area. A program has those areas that it refers to.
+pub struct Area {
+    /// The name of its files.
+    pub name: &'static str,
+    /// All its texts.
+    text: &'static str,
     /// By language, in the order of their ids.
     entries: [&'static [Entry]; 2],
 }
 
-/// The places of an id and its template in [`TEXT`]. It has no pointers, which need relocation for all texts at every
-/// start.
+/// The places of an id and its template in the text of its area. It has no pointers, which need relocation for all
+/// texts at every start.
 struct Entry {
     id: u32,
     text: u32,
@@ -19,23 +24,30 @@ struct Entry {
     text_length: u16,
 }
 
-include!(concat!(env!("OUT_DIR"), "/areas.rs"));
+/// The areas, by the names of their files.
+pub mod areas {
+    use super::{Area, Entry};
 
-pub(super) fn named(name: &str) -> Option<&'static Area> {
-    let index = AREAS.binary_search_by_key(&name, |area| area.name);
-    index.ok().map(|index| &AREAS[index])
+    include!(concat!(env!("OUT_DIR"), "/areas.rs"));
 }
 
-/// The area `name`, which must have a file.
-pub(super) fn area(name: &str) -> &'static Area {
-    let area = named(name);
-    debug_assert!(area.is_some(), "no file of texts is called {name}");
-    area.unwrap_or(&AREAS[0])
+impl PartialEq for Area {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Area {}
+
+impl fmt::Debug for Area {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
 }
 
 impl Area {
-    const fn new(name: &'static str, entries: [&'static [Entry]; 2]) -> Self {
-        Self { name, entries }
+    const fn new(name: &'static str, text: &'static str, entries: [&'static [Entry]; 2]) -> Self {
+        Self { name, text, entries }
     }
 
     /// The text `id`, or of `id.name` the attribute, where there is one.
@@ -46,14 +58,27 @@ impl Area {
 
     pub(super) fn template(&self, id: &str, lang: Lang) -> Option<&'static str> {
         let entries = self.entries(lang);
-        let found = entries.binary_search_by(|entry| entry.id().cmp(id));
-        found.ok().map(|index| entries[index].text())
+        let found = entries.binary_search_by(|entry| self.id(entry).cmp(id));
+        found.ok().map(|index| self.text_of(&entries[index]))
     }
 
     /// The ids of its messages.
     pub(super) fn ids(&self, lang: Lang) -> impl Iterator<Item = &'static str> {
-        let ids = self.entries(lang).iter().map(Entry::id);
+        let ids = self.entries(lang).iter().map(|entry| self.id(entry));
         ids.filter(|id| !id.contains('.'))
+    }
+
+    fn id(&self, entry: &Entry) -> &'static str {
+        self.part(entry.id, entry.id_length)
+    }
+
+    fn text_of(&self, entry: &Entry) -> &'static str {
+        self.part(entry.text, entry.text_length)
+    }
+
+    fn part(&self, start: u32, length: u16) -> &'static str {
+        let start = start as usize;
+        &self.text[start..start + usize::from(length)]
     }
 
     fn entries(&self, lang: Lang) -> &'static [Entry] {
@@ -65,19 +90,6 @@ impl Entry {
     const fn new((id, id_length): (u32, u16), (text, text_length): (u32, u16)) -> Self {
         Self { id, text, id_length, text_length }
     }
-
-    fn id(&self) -> &'static str {
-        part(self.id, self.id_length)
-    }
-
-    fn text(&self) -> &'static str {
-        part(self.text, self.text_length)
-    }
-}
-
-fn part(start: u32, length: u16) -> &'static str {
-    let start = start as usize;
-    &TEXT[start..start + usize::from(length)]
 }
 
 #[cfg(test)]
@@ -90,6 +102,7 @@ mod tests {
     use fluent_syntax::ast::{self, Pattern};
     use unic_langid::langid;
 
+    use super::areas::AREAS;
     use super::*;
     use crate::mark;
     use crate::template::Variable;
@@ -131,7 +144,7 @@ mod tests {
 
     #[test]
     fn both_languages_have_the_same_messages() {
-        for area in &AREAS {
+        for area in AREAS {
             let [en, zh] = LANGUAGES.map(|folder| ids(&file(folder, area.name)));
             let names = |ids: &BTreeMap<String, _>| ids.keys().cloned().collect::<Vec<_>>();
             assert_eq!(names(&en), names(&zh), "{}", area.name);
@@ -188,7 +201,7 @@ mod tests {
             ("c414.named", "count"),
         ];
         let (mut count, mut own) = (0, BTreeSet::new());
-        for area in &AREAS {
+        for area in AREAS {
             let [en, zh] = LANGUAGES.map(|folder| variables(&file(folder, area.name)));
             for (id, names) in &zh {
                 count += names.len();
@@ -265,22 +278,24 @@ mod tests {
             let bundle = bundle(folder, area.name, lang);
             let own = variables(&file(folder, area.name));
             for entry in area.entries(lang) {
-                let (id, attribute) = match entry.id().split_once('.') {
+                let (id, attribute) = match area.id(entry).split_once('.') {
                     Some((id, attribute)) => (id, Some(attribute)),
-                    None => (entry.id(), None),
+                    None => (area.id(entry), None),
                 };
                 let message = bundle.get_message(id).unwrap();
                 let pattern = match attribute {
-                    Some(name) if own.contains_key(entry.id()) => {
+                    Some(name) if own.contains_key(area.id(entry)) => {
                         message.get_attribute(name).unwrap().value()
                     }
                     // Its sources have the names of this language, which Fluent does not mix.
                     Some(_) => continue,
                     None => message.value().unwrap(),
                 };
-                let names = named(entry.text());
+                let names = named(area.text_of(entry));
                 let counts = [0, 1, 2, 12_345].map(Variable::Count);
-                let words = keys(entry.text()).into_iter().chain(["none", "true"]);
+                let words = keys(area.text_of(entry))
+                    .into_iter()
+                    .chain(["none", "true"]);
                 let words = words.map(|word| Variable::Text(word.to_owned()));
                 let values: Vec<Variable> = counts.into_iter().chain(words).collect();
                 for round in 0..values.len() {
@@ -301,8 +316,8 @@ mod tests {
                     let mut faults = Vec::new();
                     let expected = bundle.format_pattern(pattern, Some(&args), &mut faults);
                     if faults.is_empty() && !expected.contains(NO_COUNT) {
-                        let text = template::filled(entry.text(), &assigned, lang);
-                        assert_eq!(text, expected, "{folder} {} {args:?}", entry.id());
+                        let text = template::filled(area.text_of(entry), &assigned, lang);
+                        assert_eq!(text, expected, "{folder} {} {args:?}", area.id(entry));
                         compared += 1;
                     }
                 }

@@ -29,7 +29,7 @@ include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 
 use std::borrow::Cow;
 
-use area::{Area, area};
+pub use area::{Area, areas};
 use net::lang::Lang;
 
 /// The letters that formulas use, in the order in which they are explained.
@@ -38,8 +38,8 @@ const LETTERS: &str = "AEmcPnQbh";
 /// Where the texts of a row's fields are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// The name of the text file.
-    pub area: &'static str,
+    /// Their file.
+    pub area: &'static Area,
     /// What the row's own ids begin with.
     pub row: &'static str,
 }
@@ -49,10 +49,8 @@ impl Place {
     fn find<T>(&self, key: &str, get: impl Fn(&'static Area, &str) -> Option<T>) -> Option<T> {
         let key = key.replace('.', "-");
         let ids = [format!("{}-{key}", self.row), key];
-        let areas = [area::named(self.area), area::named("common")];
-        let mut texts = ids
-            .iter()
-            .flat_map(|id| areas.into_iter().flatten().map(|area| get(area, id)));
+        let areas = [self.area, &areas::COMMON];
+        let mut texts = ids.iter().flat_map(|id| areas.map(|area| get(area, id)));
         texts.find_map(|text| text)
     }
 }
@@ -125,7 +123,7 @@ fn with_letters(formula: &str, lang: Lang) -> String {
     letters.dedup();
     let spelled = letters.into_iter().filter_map(|letter| {
         let id = format!("letter-{letter}");
-        let meaning = value(area("common"), &id, lang)?;
+        let meaning = value(&areas::COMMON, &id, lang)?;
         Some(format!("{letter}: {meaning}"))
     });
     let spelled: Vec<String> = spelled.collect();
@@ -138,28 +136,26 @@ fn with_letters(formula: &str, lang: Lang) -> String {
 
 /// What prints a result, at the place of its type.
 pub fn result(place: &Place, lang: Lang) -> String {
-    value(area(place.area), place.row, lang).unwrap_or_default()
+    value(place.area, place.row, lang).unwrap_or_default()
 }
 
 /// The texts of a kind of finding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OfFinding {
-    area: &'static str,
+    area: &'static Area,
     /// A letter and a number.
     pub code: &'static str,
 }
 
 impl OfFinding {
-    const fn new(area: &'static str, code: &'static str) -> Self {
+    const fn new(area: &'static Area, code: &'static str) -> Self {
         Self { area, code }
     }
 
     /// What `explain` says of it.
     pub fn page(self, lang: Lang) -> Page {
         let id = self.code.to_ascii_lowercase();
-        Page::of(lang, |part| {
-            value(area(self.area), &format!("{id}.{part}"), lang)
-        })
+        Page::of(lang, |part| value(self.area, &format!("{id}.{part}"), lang))
     }
 
     /// Its sentences, once they have their variables.
@@ -173,5 +169,5 @@ impl OfFinding {
 pub fn word<'w>(of: &str, word: &'w str, lang: Lang) -> Cow<'w, str> {
     let known = if word.is_empty() { "empty" } else { word };
     let id = format!("{}-{}", kebab(of), known.replace('.', "-"));
-    value(area("words"), &id, lang).map_or(Cow::Borrowed(word), Cow::Owned)
+    value(&areas::WORDS, &id, lang).map_or(Cow::Borrowed(word), Cow::Owned)
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Said;
+use super::area::Area;
 use super::said::Put;
 use net::lang::Lang;
 
@@ -47,7 +48,7 @@ pub trait Message: Sized {
 /// A sentence without variables, as a constant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Phrase {
-    pub(super) area: &'static str,
+    pub(super) area: &'static Area,
     /// What texts select on.
     pub id: &'static str,
 }
@@ -95,22 +96,22 @@ impl Variable for List {
 }
 
 macro_rules! message {
-    ($area:literal $id:literal $name:ident {}) => {
+    ($area:ident $id:literal $name:ident {}) => {
         #[doc = concat!("`", $id, "`")]
         #[derive(Debug, Clone, Copy)]
         pub struct $name;
 
         impl $name {
-            pub const PHRASE: $crate::Phrase = $crate::Phrase { area: $area, id: $id };
+            pub const PHRASE: $crate::Phrase = $crate::Phrase { area: &$crate::areas::$area, id: $id };
         }
 
         impl $crate::Message for $name {
             fn said(self) -> $crate::Said {
-                $crate::Said::new($area, $id, Vec::new())
+                $crate::Said::new(&$crate::areas::$area, $id, Vec::new())
             }
         }
     };
-    ($area:literal $id:literal $name:ident { $($variable:ident: $type:ident,)+ }) => {
+    ($area:ident $id:literal $name:ident { $($variable:ident: $type:ident,)+ }) => {
         #[doc = concat!("`", $id, "`")]
         #[derive(Debug, Clone, Copy)]
         pub struct $name<$($type),+> {
@@ -120,7 +121,7 @@ macro_rules! message {
         impl<$($type: $crate::Variable),+> $crate::Message for $name<$($type),+> {
             fn said(self) -> $crate::Said {
                 let variables = vec![$((stringify!($variable), self.$variable.put())),+];
-                $crate::Said::new($area, $id, variables)
+                $crate::Said::new(&$crate::areas::$area, $id, variables)
             }
         }
     };

@@ -5,8 +5,9 @@ use std::fmt;
 
 use serde_json::Value;
 
+use super::area::Area;
 use super::template::Variable;
-use super::{Message, Place, area, header, names};
+use super::{Message, Place, header, names};
 use net::lang::Lang;
 
 /// A message of the text files with its variables, or words from elsewhere in the one language that they have.
@@ -20,7 +21,7 @@ enum Source {
     /// What a key of a table means.
     Meaning { place: Place, key: &'static str },
     Message {
-        area: &'static str,
+        area: &'static Area,
         id: &'static str,
         variables: Vec<(&'static str, Put)>,
     },
@@ -39,7 +40,7 @@ pub enum Put {
 
 impl Said {
     pub(super) const fn new(
-        area: &'static str,
+        area: &'static Area,
         id: &'static str,
         variables: Vec<(&'static str, Put)>,
     ) -> Self {
@@ -89,7 +90,12 @@ fn lower_first(text: &str) -> String {
     }
 }
 
-fn filled(area: &str, id: &str, put: &[(&'static str, Put)], lang: Lang) -> Option<String> {
+fn filled(
+    area: &'static Area,
+    id: &str,
+    put: &[(&'static str, Put)],
+    lang: Lang,
+) -> Option<String> {
     let variables = put.iter().map(|(name, put)| {
         let variable = match put {
             Put::Value(value) => Variable::from(value.clone()),
@@ -99,7 +105,7 @@ fn filled(area: &str, id: &str, put: &[(&'static str, Put)], lang: Lang) -> Opti
         (Cow::Borrowed(*name), variable)
     });
     let variables: Vec<(Cow<'static, str>, Variable)> = variables.collect();
-    area::area(area).text(id, &variables, lang)
+    area.text(id, &variables, lang)
 }
 
 impl From<String> for Said {

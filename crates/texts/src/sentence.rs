@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::area::{Area, area};
+use super::area::Area;
 use super::template::Variable;
 use net::lang::Lang;
 use net::quantity::LARGEST_EXACT;
@@ -18,9 +18,8 @@ pub struct Words {
 }
 
 impl Words {
-    /// The texts of `texts/*/{name}.ftl`.
-    pub fn of(name: &str, lang: Lang) -> Self {
-        let area = area(name);
+    /// The texts of an area.
+    pub const fn of(area: &'static Area, lang: Lang) -> Self {
         Self { area, lang }
     }
 
@@ -52,8 +51,8 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    pub(super) fn of(name: &str, id: String, lang: Lang) -> Self {
-        Self { area: area(name), id, variables: Vec::new(), lang }
+    pub(super) const fn of(area: &'static Area, id: String, lang: Lang) -> Self {
+        Self { area, id, variables: Vec::new(), lang }
     }
 
     /// Adds a variable, with its value as in JSON.

@@ -1,22 +1,21 @@
 //! Messages of clusters and clouds, the planner's words and the terms of documents: only
 //! `texts/*/symptoms.ftl` and `texts/*/terms-*.ftl` have them.
 
-use super::area::area;
-use super::{Page, value};
+use super::{Area, Page, areas, value};
 use net::lang::Lang;
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Zh];
 
 /// The file of what is found inside texts.
-const SYMPTOMS: &str = "symptoms";
+const SYMPTOMS: &Area = &areas::SYMPTOMS;
 
 /// The files of terms, one for each document that has them.
-const TERMS: [&str; 5] = [
-    "terms-cce",
-    "terms-volumes",
-    "terms-vips",
-    "terms-pod-cidrs",
-    "terms-tke",
+const TERMS: [&Area; 5] = [
+    &areas::TERMS_CCE,
+    &areas::TERMS_VOLUMES,
+    &areas::TERMS_VIPS,
+    &areas::TERMS_POD_CIDRS,
+    &areas::TERMS_TKE,
 ];
 
 /// An event reason, an error code, a message, a word or a term that has a page.
@@ -24,19 +23,15 @@ const TERMS: [&str; 5] = [
 pub struct Symptom {
     /// A code as clusters write it, a word in kebab case, or a term as its document writes it.
     pub id: &'static str,
-    /// The name of its file.
-    area: &'static str,
+    /// Its file.
+    area: &'static Area,
 }
 
 impl Symptom {
     /// What is found inside texts first, then terms, in the order of their ids.
     pub fn all() -> impl Iterator<Item = Self> {
         let areas = [SYMPTOMS].into_iter().chain(TERMS);
-        areas.flat_map(|name| {
-            area(name)
-                .ids(Lang::En)
-                .map(move |id| Self { id, area: name })
-        })
+        areas.flat_map(|area| area.ids(Lang::En).map(move |id| Self { id, area }))
     }
 
     /// The event reason, code or word with this id.
@@ -46,7 +41,7 @@ impl Symptom {
 
     /// What people call it.
     pub fn name(self, lang: Lang) -> String {
-        value(area(self.area), self.id, lang).unwrap_or_default()
+        value(self.area, self.id, lang).unwrap_or_default()
     }
 
     pub fn page(self, lang: Lang) -> Page {
@@ -55,7 +50,7 @@ impl Symptom {
 
     /// An attribute of its page: `planner`, `confirm`, `do`, `prevent`.
     pub fn part(self, name: &str, lang: Lang) -> Option<String> {
-        area(self.area).text(&format!("{}.{name}", self.id), &[], lang)
+        self.area.text(&format!("{}.{name}", self.id), &[], lang)
     }
 
     /// The codes of the findings that explain it.

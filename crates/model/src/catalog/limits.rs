@@ -119,12 +119,12 @@ impl LimitRule {
 
     /// The rule in words.
     pub fn words(self, lang: Lang) -> String {
-        Words::of("words", lang).text(&format!("limit-rule-{}", self.as_str()))
+        Words::of(&texts::areas::WORDS, lang).text(&format!("limit-rule-{}", self.as_str()))
     }
 
     /// Where the rule was read.
     pub fn source(self, lang: Lang) -> String {
-        Words::of("words", lang).text(&format!("limit-rule-{}.said-in", self.as_str()))
+        Words::of(&texts::areas::WORDS, lang).text(&format!("limit-rule-{}.said-in", self.as_str()))
     }
 }
 

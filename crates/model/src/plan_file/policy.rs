@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::Reading;
 use super::names::{Names, not_called};
 use crate::cluster::{Allowed, NodeGroup, Policy};
-use crate::finding::KINDS;
+use crate::finding::NAMES;
 use crate::table::Root;
 use crate::tables;
 use input::problem::did_you_mean;
@@ -78,17 +78,16 @@ impl Reading<'_, '_> {
             let Some((code, at)) = allow.code else {
                 continue;
             };
-            let mut kinds = KINDS.iter();
-            let kind =
-                kinds.find(|kind| kind.code.eq_ignore_ascii_case(&code) || kind.name == code);
-            let Some(kind) = kind else {
-                let names = KINDS.iter().flat_map(|kind| [kind.code, kind.name]);
+            let mut known = NAMES.iter();
+            let is_it = |[own, name]: &&[&str; 2]| own.eq_ignore_ascii_case(&code) || *name == code;
+            let Some([code, _]) = known.find(is_it) else {
+                let names = NAMES.iter().flatten().copied();
                 let help = did_you_mean(&code, names, say::ExplainLists.said());
                 p.wrong(&at, not_called(say::Finding::PHRASE, &code), help);
                 continue;
             };
             policy.allow.extend(allow.reason.map(|reason| Allowed {
-                code: kind.code,
+                code,
                 subject: allow.subject.map(|subject| subject.to_string()),
                 reason,
                 origin: Some(p.origin(&allow.spots.at)),

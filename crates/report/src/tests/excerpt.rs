@@ -9,7 +9,7 @@ use net::quantity::{IpCount, Known};
 use rows::Row;
 
 #[derive(Serialize, Row)]
-#[row(area = "test")]
+#[row(area = "common")]
 struct NodeRow {
     node: &'static str,
     used: Known<IpCount>,
