@@ -50,6 +50,7 @@ complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "audit" -d 'A live
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "report" -d 'One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "init" -d 'Write a plan file by answering questions'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explore" -d 'A plan on the whole screen: turn the knobs, see what happens'
+complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "web" -d 'Write a page that plans in a browser: one file, without a server'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "catalog" -d 'Instance types, their limits, and which rule gave each number'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "explain" -d 'Explain an event, an error code, a word, a finding or a field'
 complete -c cce-plan -n "__fish_cce_plan_needs_command" -f -a "schema" -d 'Print the JSON Schema of a result, or of the plan file'
@@ -1336,6 +1337,17 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -l config -d 
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand explore" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -s o -l output -d 'Write the page to FILE; - is standard output' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
+zh\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''
+always\t''
+never\t''"
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -l force -d 'Replace existing files, even those of another kind'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -s q -l quiet -d 'No hints on stderr; results and findings stay'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand web" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l lang -d 'Language of results, help and errors [default: by locale, else en]' -r -f -a "en\t''
 zh\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand catalog; and not __fish_seen_subcommand_from list show check" -l color -d 'When to colour [default: auto]' -r -f -a "auto\t''

@@ -1210,6 +1210,27 @@ module completions {
     file?: path               # The plan file: TOML, JSON or YAML; - is standard input
   ]
 
+  def "nu-complete cce-plan web lang" [] {
+    [ "en" "zh" ]
+  }
+
+  def "nu-complete cce-plan web color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write a page that plans in a browser: one file, without a server
+  export extern "cce-plan web" [
+    --output(-o): path        # Write the page to FILE; - is standard output
+    --force                   # Replace existing files, even those of another kind
+    --lang: string@"nu-complete cce-plan web lang" # Language of results, help and errors [default: by locale, else en]
+    --color: string@"nu-complete cce-plan web color" # When to colour [default: auto]
+    --quiet(-q)               # No hints on stderr; results and findings stay
+    --verbose(-v)             # Show all: every table and finding, and the assumptions made
+    --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
+    --help(-h)                # Print help (see more with '--help')
+    file?: path               # The plan file: TOML, JSON or YAML; - is standard input
+  ]
+
   def "nu-complete cce-plan catalog lang" [] {
     [ "en" "zh" ]
   }

@@ -40,6 +40,7 @@ mod subnets;
 mod usage_error;
 mod vips;
 mod volumes;
+mod web;
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};
@@ -103,7 +104,7 @@ impl Command {
 }
 
 /// All commands, in the order in which help lists them.
-fn commands() -> [Command; 21] {
+fn commands() -> [Command; 22] {
     [
         Command::new("subnets", subnets::run),
         Command::new("plan", plan::run),
@@ -121,6 +122,7 @@ fn commands() -> [Command; 21] {
         Command::new("report", report::run),
         Command::new("init", init::run),
         Command::new("explore", explore::run),
+        Command::new("web", web::run),
         Command::new("catalog", catalog::run),
         Command::new("explain", explain::run),
         Command::new("schema", schema::run),

@@ -16,7 +16,6 @@ pub use words::{
     density_rows, finding, in_subnets, instance_rows, leads_to, picture, verdict, zone_loss_choices,
 };
 
-use crate::mended::Mended;
 use engine::findings::plan;
 use engine::mend::{Edit, machines};
 use engine::plan::cluster::{ClusterOutcome, ScenarioKind};
@@ -30,6 +29,7 @@ use model::{Cluster, Profile, ProfileOptions, Settings, Spread, Subnets, parse_p
 use net::lang::Lang;
 use net::quantity::{NodeCount, PodCount};
 use net::{Cidr, FreeSpace};
+use report::Mended;
 use report::{EmittedPlan, EmittedSubnet, emit_plan};
 use texts::Message as _;
 

@@ -3,5 +3,5 @@
 pub mod cli;
 pub mod draft;
 pub mod explore;
-mod mended;
+mod page;
 mod restore;

@@ -20,6 +20,7 @@
 //! - `kubectl/`: `kubectl cce-plan`, with real `kubectl` and a small API server;
 //! - `pages/`: HTML, Markdown and pictures as programs that know them read them, with names in them that
 //!   nobody should have written; a browser opens the pages where there is one;
+//! - `web/`: the page for browsers, whose module says what the program says, where there is Node.js;
 //! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
 //! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
@@ -61,3 +62,4 @@ mod terms;
 mod texts;
 mod validity;
 mod vendor;
+mod web;

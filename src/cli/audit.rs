@@ -16,7 +16,6 @@ use super::kubectl::{OF_AUDIT, ObjectArgs};
 use super::limits::LimitArgs;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
-use super::plan::Doing;
 use super::progress::Progress;
 use super::{Exit, catalog, mistaken, plan_file};
 use engine::audit::{AuditOutcome, AuditRequest, Snapshot, audit, relief};
@@ -27,6 +26,7 @@ use input::records::Format;
 use model::catalog::Catalog;
 use model::pool::Model;
 use model::{Cluster, Settings, parse_plan};
+use report::view::plan::Doing;
 use report::{WatchForm, cluster_plan, view};
 use texts::{List, Message, errors as say};
 
@@ -290,7 +290,8 @@ impl Args {
         let cluster = plan_file::parse(&source, &self.catalog, over, Problems::new(), context)?;
         let planned = findings::plan(cluster)?;
         let mend = Next::new("mend", Path::new(TODAY));
-        Doing::with(&planned, mend)?.watched(form, context.program_lang)
+        let doing = Doing::about(&planned, mend.words())?;
+        Ok(doing.watched(form, context.program_lang)?)
     }
 
     fn check_to_plan(&self, problems: &mut Problems) {

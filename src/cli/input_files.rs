@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use super::bounded::{MOST_BYTES_OF_ALL, too_long};
 use super::context::{Context, name_of};
 use super::error::kept;
-use input::objects::{self, ObjectInput, few_kinds};
+use input::objects::{ObjectInput, few_kinds};
 use input::problem::{Problem, Problems, Source};
 use input::records::{Format, IgnoredColumn, ignored_columns as ignored_in};
-use model::{Input, SUBNET_SHAPE, Subnets, is_cidr_list};
+use model::{Input, SUBNET_SHAPE, Subnets, subnet_file};
 use net::lang::Lang;
 use net::quantity::grouped;
 use texts::{List, Message, errors as say};
@@ -100,43 +100,21 @@ pub(super) fn inputs(texts: &Texts) -> Vec<ObjectInput<'_>> {
     inputs.collect()
 }
 
-/// Whether a text is a plan file, and in which format; objects have an `apiVersion`.
-pub(super) fn plan_format(source: &Source<'_>) -> Option<Format> {
-    let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
-    let format = Format::of_name(source.name).unwrap_or_else(by_content);
-    let text = source.text.trim_ascii_start();
-    let is_plan = match format {
-        Format::Toml => true,
-        Format::Csv => false,
-        Format::Json | Format::Yaml => {
-            let mut keys = ["version", "cidr_config", "vip_pool"].into_iter();
-            !text.starts_with(['[', '-'])
-                && !objects::is_foreign(text)
-                && keys.any(|key| text.contains(key))
-        }
-    };
-    is_plan.then_some(format)
-}
-
 /// Subnets of `--cidr`, and those of files.
 pub(super) fn subnets<'t>(cidrs: &'t [String], texts: &'t [(String, String)]) -> Vec<Input<'t>> {
     let flags = cidrs
         .iter()
         .map(|text| Input { source: Source::new("--cidr", text), format: None });
-    flags.chain(texts.iter().map(subnet)).collect()
+    flags.chain(texts.iter().map(file)).collect()
 }
 
-/// A file of subnets with its format: by extension, else by content.
-fn subnet((name, text): &(String, String)) -> Input<'_> {
-    let source = Source::new(name, text);
-    let by_content = || (!is_cidr_list(text)).then(|| Format::of_content(text, &SUBNET_SHAPE));
-    let format = Format::of_name(name).or_else(by_content);
-    Input { source, format }
+fn file((name, text): &(String, String)) -> Input<'_> {
+    subnet_file(Source::new(name, text))
 }
 
 /// The ignored columns of files of subnets.
 pub(super) fn ignored_columns(texts: &[(String, String)]) -> Vec<IgnoredColumn> {
-    let inputs = texts.iter().map(subnet);
+    let inputs = texts.iter().map(file);
     let csv = inputs.filter(|input| input.format == Some(Format::Csv));
     csv.flat_map(|input| ignored_in(&input.source, &SUBNET_SHAPE))
         .collect()

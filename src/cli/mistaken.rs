@@ -1,9 +1,9 @@
 //! Files given in the wrong place, recognised by their content.
 
 use super::context::STDIN;
-use super::input_files::plan_format;
 use input::objects::is_foreign;
 use input::problem::{Problem, Problems, Source};
+use model::plan_format;
 use net::lang::Lang;
 use report::shell::{operand, quoted};
 use texts::{Message, Said, errors as say};

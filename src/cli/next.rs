@@ -52,11 +52,6 @@ impl Next {
         let words = self.words.iter().map(std::slice::from_ref);
         words.map(line).collect()
     }
-
-    /// As a POSIX shell reads it.
-    pub(super) fn line(&self) -> String {
-        line(&self.words)
-    }
 }
 
 /// What matters to the next command of the flags that all commands have.

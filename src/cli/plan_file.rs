@@ -11,12 +11,12 @@ use super::limits::{LimitArgs, of_config};
 use super::mistaken;
 use super::report::record;
 use crate::explore::Reading;
-use crate::mended::machines_for;
 use engine::mend::Machine;
 use input::problem::{Problems, Source};
 use input::records::Format;
 use model::catalog::{EniAttachment, MemoryBands};
 use model::{Cluster, PlanText, SUBNET_SHAPE, Setting, Settings, parse_plan};
+use report::machines_for;
 use report::view::report::Run;
 use texts::{Message, errors as say};
 

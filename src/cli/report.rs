@@ -9,7 +9,7 @@ use clap::builder::TypedValueParser;
 use super::context::{Context, name_of};
 use super::flags::{self, Flag};
 use super::output::OutputArgs;
-use super::plan::Doing;
+use super::plan::doing;
 use super::plan_file::PlanFileArgs;
 use super::simulate::WhatArgs;
 use super::{Exit, diff};
@@ -97,7 +97,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     finding::sort(&mut findings);
     let requests = outcome.requests()?;
     let course = outcome.course()?;
-    let doing = Doing::about(&outcome, &args.file, context)?;
+    let doing = doing(&outcome, &args.file, context)?;
     let reported = Reported {
         outcome: &outcome,
         requests: requests.as_ref(),

@@ -13,7 +13,6 @@ use super::figures::{Figure, figures};
 use super::knob::{Knob, Row};
 use super::message::{Effect, Job, Message, Question, Tab};
 use super::popup::{Popup, Typed};
-use crate::mended::{Mended, machines_for};
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Simulated, StrategyChoice};
 use input::problem::Problem;
@@ -22,6 +21,7 @@ use model::pool::Strategy;
 use model::{PlanText, Setting};
 use net::lang::Lang;
 use report::{Matrix, Style, view};
+use report::{Mended, machines_for};
 
 pub use opening::Opened;
 

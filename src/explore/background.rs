@@ -6,12 +6,12 @@ use std::thread;
 use std::time::Duration;
 
 use super::message::{Effect, Job, Message, Question};
-use crate::mended::Mended;
 use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Keep, Simulated, Watch, simulate_until};
 use input::problem::Problem;
 use model::Cluster;
+use report::Mended;
 use texts::{Say as _, errors as say};
 
 /// What runs while the screen is shown.

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use strum::VariantArray;
 use tui_input::InputRequest;
 
-use crate::mended::Mended;
 use engine::mend::Machine;
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Simulated, StrategyChoice};
 use input::problem::Problem;
 use model::Cluster;
+use report::Mended;
 
 /// What is seen on the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, VariantArray)]

@@ -281,7 +281,15 @@ fn every_command_that_prints_a_result_is_among_the_runs() {
         .map(|(name, _)| name.split([' ', ',']).next().unwrap())
         .collect();
     // These print text for other programs, or for a shell, or draw on a screen.
-    let others = ["init", "explore", "schema", "completions", "man", "help"];
+    let others = [
+        "init",
+        "explore",
+        "web",
+        "schema",
+        "completions",
+        "man",
+        "help",
+    ];
     let missing: Vec<&str> = commands
         .filter(|name| !known.contains(name) && !others.contains(name))
         .collect();

@@ -563,6 +563,17 @@ explore =
         It draws on stderr; when you quit it prints that command on stdout.
         `plan`, `simulate` and `compare` print every number that it shows: nothing requires it.
 
+web =
+    Write a page that plans in a browser: one file, without a server
+
+    The page holds the engine: a plan as a form and as text, what to do about it, pictures and tables that follow each key. It loads nothing and sends nothing, and its address holds the plan, so that a link is a plan.
+    .examples =
+        cce-plan web -o cce-plan.html
+        cce-plan web plan.toml -o shop.html
+    .notes =
+        Without a file it begins with an example. Open the page from disk or put it on any web server.
+    .output = Write the page to FILE; - is standard output
+
 catalog = Instance types, their limits, and which rule gave each number
     .examples =
         cce-plan catalog list --kind bcc --vcpu 8..16

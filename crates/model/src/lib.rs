@@ -28,10 +28,10 @@ pub use cluster::{
 pub use existing::{ExistingEni, ExistingNode};
 pub use plan_file::{
     DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
-    parse_plan, parse_pod_cidrs, parse_vip_pools, text_list,
+    parse_plan, parse_pod_cidrs, parse_vip_pools, plan_format, text_list,
 };
 #[cfg(feature = "edit")]
-pub use plan_text::{PlanText, Setting};
+pub use plan_text::{PlanText, Setting, Spot};
 pub use profile::{Profile, ProfileOptions};
 pub use runs::{AllowedRuns, Runs, Shard};
 pub use simulation::{
@@ -41,6 +41,7 @@ pub use simulation::{
 pub use subnet::{Service, Subnet, SubnetNote, Subnets, VpcId, ZoneId, usable};
 pub use subnet_list::{
     Input, SEPARATORS, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
+    subnet_file,
 };
 pub use table::{Key, KeyKind, MOST_TABLES, OneOf, Section};
 pub use tables::PLAN_FILE;

@@ -20,11 +20,12 @@ use std::sync::Arc;
 use super::cluster::{Cluster, EniQuota, Target};
 use super::profile::ProfileOptions;
 use super::subnet::Subnets;
-use super::subnet_list::read_records;
+use super::subnet_list::{SUBNET_SHAPE, read_records};
 use super::table::{Faults, Root, Whole};
 use super::tables::{self, PLAN_FILE};
 use crate::catalog::{Catalog, EniAttachment, MemoryBands, Overrides};
 use crate::pool::Strategy;
+use input::objects::is_foreign;
 use input::problem::{Origins, Problems, Source};
 use input::records::tree::tree;
 use input::records::{Format, Record};
@@ -101,6 +102,22 @@ pub fn parse_plan(
     under: Settings,
 ) -> Result<Cluster, Problems> {
     Reading::new(source, catalog, over, under).read(format, &[], Reading::cluster)
+}
+
+/// Whether a text is a plan file, and in which format; objects have an `apiVersion`.
+pub fn plan_format(source: &Source<'_>) -> Option<Format> {
+    let by_content = || Format::of_content(source.text, &SUBNET_SHAPE);
+    let format = Format::of_name(source.name).unwrap_or_else(by_content);
+    let text = source.text.trim_ascii_start();
+    let is_plan = match format {
+        Format::Toml => true,
+        Format::Csv => false,
+        Format::Json | Format::Yaml => {
+            let mut keys = ["version", "cidr_config", "vip_pool"].into_iter();
+            !text.starts_with(['[', '-']) && !is_foreign(text) && keys.any(|key| text.contains(key))
+        }
+    };
+    is_plan.then_some(format)
 }
 
 /// Keys that a plan needs, but pod CIDRs and VIPs do not.

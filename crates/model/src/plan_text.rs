@@ -1,17 +1,19 @@
 //! Edits to plan files: one key is set; comments and everything else stay.
 
+mod form;
 mod setting;
 #[cfg(test)]
 mod tests;
 mod toml_of;
 
-use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TableLike, Value};
+use toml_edit::{DocumentMut, Item, TableLike, Value};
 
 use super::table::Section;
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
 use input::records::tree::tree;
 
+pub use form::Spot;
 pub use setting::Setting;
 
 /// The text of a plan file in which keys can be set.
@@ -93,30 +95,8 @@ impl PlanText {
 
     /// Appends a `[[subnet]]` with these keys, and a comment above it.
     pub fn add_subnet(&mut self, keys: &[(&str, &str)], comment: Option<&str>) {
-        let subnets = self.document.entry("subnet");
-        let subnets = subnets.or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
-        match subnets {
-            Item::ArrayOfTables(tables) => {
-                let mut table = Table::new();
-                for &(key, value) in keys {
-                    table.insert(key, toml_edit::value(value));
-                }
-                let above = comment.map_or_else(String::new, |comment| format!("# {comment}\n"));
-                table.decor_mut().set_prefix(format!("\n{above}"));
-                // Tables are written in the order of their positions: after the other subnets.
-                let last = tables.iter().filter_map(Table::position).max();
-                table.set_position(last);
-                tables.push(table);
-            }
-            Item::Value(Value::Array(items)) => {
-                let mut table = toml_edit::InlineTable::new();
-                for &(key, value) in keys {
-                    table.insert(key, value.into());
-                }
-                items.push(Value::InlineTable(table));
-            }
-            _ => {}
-        }
+        let values = keys.iter().map(|&(key, value)| (key, value.into()));
+        self.append("subnet", values.collect(), comment);
     }
 
     /// The same setting for each table that it applies to, by name.

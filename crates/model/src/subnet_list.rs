@@ -23,6 +23,14 @@ use input::records::{self, Format, Record};
 use net::{Cidr, parallel};
 use texts::{Message, Say, errors_model as say};
 
+/// A file of subnets with its format: by extension, else by content.
+pub fn subnet_file(source: Source<'_>) -> Input<'_> {
+    let text = source.text;
+    let by_content = || (!is_cidr_list(text)).then(|| Format::of_content(text, &SUBNET_SHAPE));
+    let format = Format::of_name(source.name).or_else(by_content);
+    Input { source, format }
+}
+
 /// The owner of a subnet's addresses.
 #[derive(Debug, Clone, Copy, strum::EnumString, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]

@@ -14,6 +14,7 @@ use std::io::{self, Write};
 
 use findings::Alike;
 use prose::Prose;
+pub(super) use style::sheet;
 
 use super::escaped::Escaped;
 use super::note::labelled;
@@ -26,6 +27,13 @@ pub(super) fn render(
     style: &Style,
     out: &mut dyn Write,
 ) -> io::Result<()> {
+    head(&document.title, style, out)?;
+    body(document, style, out)?;
+    foot(out)
+}
+
+/// What is between the heading of a page and its foot.
+pub(super) fn body(document: &Document<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     let counted = findings::counted(document, style)?;
     let mut page = Page::begin(&document.title, style, out)?;
     let lead: Vec<String> = document
@@ -40,8 +48,26 @@ pub(super) fn render(
     page.end()
 }
 
+/// Writes what comes before the body. Its policy: nothing is loaded, run, sent or framed; only the
+/// page's own style applies.
+fn head(title: &str, style: &Style, out: &mut dyn Write) -> io::Result<()> {
+    write!(
+        out,
+        include_str!("html/head.html"),
+        lang = style.lang.tag(),
+        title = Escaped(title),
+        sheet = sheet()
+    )
+}
+
+fn foot(out: &mut dyn Write) -> io::Result<()> {
+    let version = env!("CARGO_PKG_VERSION");
+    writeln!(out, "<footer>cce-plan {version}</footer>\n</body>\n</html>")
+}
+
 /// The same of several documents, each a chapter.
 pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) -> io::Result<()> {
+    head(&report.title, style, out)?;
     let mut page = Page::begin(&report.title, style, out)?;
     let mut counted = Vec::new();
     for chapter in &report.chapters {
@@ -83,7 +109,8 @@ pub(super) fn report(report: &Report<'_>, style: &Style, out: &mut dyn Write) ->
         }
         page.out.write_all(b"</section>\n")?;
     }
-    page.end()
+    page.end()?;
+    foot(out)
 }
 
 /// What the section of findings is linked to by, as the chapter is.
@@ -108,19 +135,9 @@ struct Page<'w> {
 }
 
 impl<'w> Page<'w> {
-    /// Writes what comes before the answer. Its policy: nothing is loaded, run, sent or framed;
-    /// only the page's own style applies.
+    /// Writes what comes before the answer.
     fn begin(title: &str, style: &'w Style, out: &'w mut dyn Write) -> io::Result<Self> {
-        let lang = style.lang.tag();
-        let sheet = style::sheet();
-        write!(
-            out,
-            include_str!("html/head.html"),
-            lang = lang,
-            title = Escaped(title),
-            heading = Prose(title),
-            sheet = sheet
-        )?;
+        writeln!(out, "<header>\n<h1>{}</h1>", Prose(title))?;
         Ok(Self {
             style,
             lang: style.lang,
@@ -291,10 +308,6 @@ impl<'w> Page<'w> {
     }
 
     fn end(self) -> io::Result<()> {
-        let version = env!("CARGO_PKG_VERSION");
-        writeln!(
-            self.out,
-            "</main>\n<footer>cce-plan {version}</footer>\n</body>\n</html>"
-        )
+        self.out.write_all(b"</main>\n")
     }
 }

@@ -19,6 +19,7 @@ mod json;
 #[cfg(feature = "junit")]
 mod junit;
 mod markdown;
+mod mended;
 mod note;
 mod openmetrics;
 mod palette;
@@ -44,6 +45,7 @@ pub use emit::{
 };
 pub use events::write_events;
 pub use json::Json;
+pub use mended::{Mended, machines_for};
 pub use openmetrics::write_metrics;
 pub use picture::{
     Block, Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,
@@ -192,6 +194,63 @@ pub fn render(
         Format::Github => github::render(document, style, out),
         Format::OpenMetrics => gauges::render(document, style, out),
     }
+}
+
+/// Writes what [`Format::Json`] writes; a program that calls only this has no other format in it.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render_json(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    json::render(document, style, out)
+}
+
+/// The same for [`Format::Markdown`].
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render_markdown(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    markdown::render(document, style, out)
+}
+
+/// The same for [`Format::Html`].
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render_html(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    html::render(document, style, out)
+}
+
+/// Writes what [`Format::Html`] writes between the heading of a page and its foot, for a page of others.
+///
+/// # Errors
+///
+/// Those of `out`.
+pub fn render_body(
+    document: &Document<'_>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    html::body(document, style, out)
+}
+
+/// The style sheet of a page.
+pub fn sheet() -> String {
+    html::sheet()
 }
 
 /// Writes `report` to `out`: the first screen as text, HTML, or Markdown for every other format.

@@ -1,4 +1,4 @@
-//! The least changes with which a plan fits, as `explore` and `init` offer them.
+//! The least changes with which a plan fits, where they are offered one by one.
 
 use std::sync::Arc;
 
@@ -10,18 +10,20 @@ use model::catalog::Catalog;
 use model::{Cluster, PlanText, ProfileOptions, Setting};
 use net::lang::Lang;
 use net::quantity::CountOverflow;
-use report::{Document, view, write_changes};
 use texts::{Message, mend as say};
+
+use crate::{Document, view, write_changes};
 
 /// Changes that make a plan fit what it asks for.
 #[derive(Debug)]
 pub struct Mended {
     base: Trial,
-    pub(crate) outcome: MendOutcome,
+    /// What was found.
+    pub outcome: MendOutcome,
 }
 
 /// The types of a catalog that nodes of the cluster may have instead, the smallest first.
-pub(crate) fn machines_for(cluster: &Cluster, catalog: &Catalog) -> Vec<Arc<Machine>> {
+pub fn machines_for(cluster: &Cluster, catalog: &Catalog) -> Vec<Arc<Machine>> {
     let bands = cluster.groups.first().map(|group| group.profile.bands);
     let options = ProfileOptions { bands: bands.unwrap_or_default(), ..ProfileOptions::default() };
     machines(catalog, options)
@@ -29,7 +31,11 @@ pub(crate) fn machines_for(cluster: &Cluster, catalog: &Catalog) -> Vec<Arc<Mach
 
 impl Mended {
     /// Searches for changes of a plan.
-    pub(crate) fn of(cluster: Cluster, machines: Vec<Arc<Machine>>) -> Result<Self, CountOverflow> {
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn of(cluster: Cluster, machines: Vec<Arc<Machine>>) -> Result<Self, CountOverflow> {
         let scope = Scope::of_plan(&cluster);
         let base = Trial::new(cluster);
         let outcome = mend(&base, &MendRequest::new(scope, machines))?;
@@ -38,10 +44,11 @@ impl Mended {
 
     /// The same; where all fits that a plan asks for, also of growth and of lost zones, as `plan` says
     /// what to do.
-    pub(crate) fn beyond(
-        cluster: Cluster,
-        machines: Vec<Arc<Machine>>,
-    ) -> Result<Self, CountOverflow> {
+    ///
+    /// # Errors
+    ///
+    /// [`CountOverflow`] if sums exceed 64 bits.
+    pub fn beyond(cluster: Cluster, machines: Vec<Arc<Machine>>) -> Result<Self, CountOverflow> {
         let outcome = plan(cluster)?;
         let (base, cluster) = (outcome.trial().clone(), &outcome.cluster);
         let mut request = MendRequest::new(Scope::of_plan(cluster), machines);
@@ -60,7 +67,7 @@ impl Mended {
     }
 
     /// What does not fit, what was tried if nothing helps, and the changes with their costs, numbered.
-    pub(crate) fn document(&self, lang: Lang) -> (Document<'_>, Vec<String>) {
+    pub fn document(&self, lang: Lang) -> (Document<'_>, Vec<String>) {
         let mut document = view::mend::document(&self.outcome, &self.base, None, &NONE, lang);
         let changes = self.outcome.changes.len();
         let changes = document.lead.drain(1..=changes).collect();
@@ -70,13 +77,17 @@ impl Mended {
     }
 
     /// Whether some change needs a further range of the VPC.
-    pub(crate) fn asks_for_a_range(&self) -> bool {
+    pub fn asks_for_a_range(&self) -> bool {
         let mut edits = self.outcome.changes.iter().flat_map(|change| &change.edits);
         edits.any(|edit| edit.range().is_some())
     }
 
     /// Writes a change into the plan file, except keys that are set, which it hands back.
-    pub(crate) fn write(
+    ///
+    /// # Errors
+    ///
+    /// If the plan file has no such table.
+    pub fn write(
         &self,
         at: usize,
         plan: &mut PlanText,

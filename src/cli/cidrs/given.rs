@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Args;
 use crate::cli::context::Context;
 use crate::cli::error::kept;
-use crate::cli::input_files::{self, hint_at_yaml, plan_format, sources};
+use crate::cli::input_files::{self, hint_at_yaml, sources};
 use crate::cli::kubectl::OF_CIDRS;
 use engine::cidrs::{
     CidrsRequest, NodeSource, PodGroup, PodNode, ServiceRange, changed, cluster_configs,
@@ -15,6 +15,7 @@ use input::cidr_config::{CidrConfig, Labels};
 use input::objects::{self, ObjectInput, Objects, PodCluster};
 use input::problem::{Problem, Problems, Source};
 use input::records::Format;
+use model::plan_format;
 use model::{DEFAULT_MAX_PODS, PodCidrPlan, Policy, parse_pod_cidrs};
 use texts::errors as say;
 

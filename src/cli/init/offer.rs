@@ -5,10 +5,10 @@ use super::ask::{Ask, NoAnswer, Question};
 use super::questions::{used, vpc};
 use super::wizard::{Flow, Step};
 use crate::draft::{Mending, Planned, Verdict, finding, in_subnets, leads_to, verdict};
-use crate::mended::Mended;
 use engine::mend::{Edit, Lever, Stop};
 use model::finding::Finding;
 use net::lang::Lang;
+use report::Mended;
 use texts::{Message, init as say};
 use unicode_width::UnicodeWidthStr as _;
 
@@ -107,10 +107,7 @@ impl Now {
         let mut stopped = stopped.copied();
         if matches!(self.carved, Some(Mending::NoRoom(_)))
             || stopped.any(|stop| stop == (Lever::Subnets, Stop::NoRoomInVpc))
-            || self
-                .changes
-                .iter()
-                .any(crate::mended::Mended::asks_for_a_range)
+            || self.changes.iter().any(report::Mended::asks_for_a_range)
         {
             all.push((say::OfferVpc.text(lang), Then::SayVpc));
         }

@@ -8,7 +8,7 @@ use crate::cli::Exit;
 use crate::cli::context::{Context, STDIN, name_of};
 use crate::cli::error::kept;
 use crate::cli::flags::{self, Flag};
-use crate::cli::input_files::{hint_at_skipped, plan_format, sources, texts};
+use crate::cli::input_files::{hint_at_skipped, sources, texts};
 use crate::cli::output::OutputArgs;
 use engine::vips::{CheckRequest, NodePorts, VipInputs, check, gather};
 use input::listening::{
@@ -16,6 +16,7 @@ use input::listening::{
 };
 use input::objects::{self, ObjectInput, Objects};
 use input::problem::{Problem, Problems, Source};
+use model::plan_format;
 use model::{VipPlan, VipPool, finding, parse_vip_pools};
 use net::lang::Lang;
 use report::view;

@@ -234,3 +234,99 @@ proptest! {
         prop_assert_eq!(crate::text_list(&texts), edited.to_string());
     }
 }
+
+const OF_A_FORM: &str = r#"version = 1 # one
+
+[cluster]
+name = "shop"
+target = { nodes = 90 }
+
+# Of the network team.
+[[subnet]]
+cidr = "10.0.0.0/22"
+zone = "a"
+
+[[node_group]]
+name = "web"
+zones = ["a", "b"]
+nodes = 3 # for now
+"#;
+
+fn of_a_form() -> PlanText {
+    PlanText::parse(&Source::new("plan.toml", OF_A_FORM), Format::Toml).unwrap()
+}
+
+#[test]
+fn a_form_sees_what_is_written_with_dotted_keys_and_lists_between_commas() {
+    let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+    let plan = of_a_form();
+    assert_eq!(
+        plan.values("cluster"),
+        [[pair("name", "shop"), pair("target.nodes", "90")]]
+    );
+    let group = [
+        pair("name", "web"),
+        pair("zones", "a, b"),
+        pair("nodes", "3"),
+    ];
+    assert_eq!(plan.values("node_group"), [group]);
+    assert_eq!(plan.values("growth").len(), 0);
+}
+
+#[test]
+fn a_form_edits_one_table_by_its_place_and_leaves_the_rest() {
+    let mut plan = of_a_form();
+    let group = Spot { table: "node_group", at: Some(0) };
+    plan.set_at(group, "nodes", "12").unwrap();
+    plan.set_at(group, "zones", "a, b, c").unwrap();
+    plan.set_at(group, "surge", "20%").unwrap();
+    plan.set_at(Spot { table: "cluster", at: None }, "target.pods", "7")
+        .unwrap();
+    let expected = OF_A_FORM
+        .replace(
+            "nodes = 3 # for now\n",
+            "nodes = 12 # for now\nsurge = \"20%\"\n",
+        )
+        .replace(r#"["a", "b"]"#, r#"["a", "b", "c"]"#)
+        .replace("{ nodes = 90 }", "{ nodes = 90, pods = 7 }");
+    assert_eq!(plan.to_string(), expected);
+    for (key, value) in [("zones", "a, b"), ("nodes", "3"), ("surge", "")] {
+        plan.set_at(group, key, value).unwrap();
+    }
+    plan.set_at(Spot { table: "cluster", at: None }, "target.pods", "")
+        .unwrap();
+    assert_eq!(plan.to_string(), OF_A_FORM);
+    assert!(plan.set_at(group, "nodes", "many").is_err());
+    assert!(plan.set_at(group, "color", "red").is_err());
+    assert!(
+        plan.set_at(Spot { table: "node_group", at: Some(1) }, "nodes", "1")
+            .is_err()
+    );
+}
+
+#[test]
+fn a_form_adds_tables_after_the_others_and_removes_them() {
+    let mut plan = of_a_form();
+    plan.add(
+        "subnet",
+        &[("cidr", "10.0.4.0/22"), ("available_ips", "9")],
+        None,
+    )
+    .unwrap();
+    let added = OF_A_FORM.replace(
+        "zone = \"a\"\n",
+        "zone = \"a\"\n\n[[subnet]]\ncidr = \"10.0.4.0/22\"\navailable_ips = 9\n",
+    );
+    assert_eq!(plan.to_string(), added);
+    plan.remove("subnet", 1);
+    assert_eq!(plan.to_string(), OF_A_FORM);
+    plan.add("growth", &[("nodes_per_month", "4")], None)
+        .unwrap();
+    assert_eq!(
+        plan.to_string(),
+        format!("{OF_A_FORM}\n[[growth]]\nnodes_per_month = 4\n")
+    );
+    plan.remove("growth", 0);
+    plan.remove("growth", 0);
+    assert_eq!(plan.to_string(), OF_A_FORM);
+}

@@ -4,7 +4,7 @@ use crate::palette::properties;
 use crate::svg;
 
 /// The page's only style sheet.
-pub(super) fn sheet() -> String {
+pub(crate) fn sheet() -> String {
     let light = properties(|color| color.light);
     let dark = properties(|color| color.dark);
     let page = include_str!("page.css");

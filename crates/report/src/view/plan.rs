@@ -1,5 +1,6 @@
 //! The document of a planned cluster.
 
+mod doing;
 mod lead;
 mod matrix;
 mod outlook;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 use crate::result::plan::PlanResult;
 use crate::{Document, Matrix, Part, Split, SplitRow, Table};
+pub use doing::Doing;
 use engine::plan::cluster::{ClusterOutcome, Waste};
 use engine::sim::Reach;
 pub(super) use matrix::{name as scenario_name, scenarios_by_zone, what_happens};
@@ -20,7 +22,7 @@ use net::lang::Lang;
 use net::quantity::IpCount;
 pub use outlook::outlook;
 use texts::{Message, plan as say};
-pub use todo::todo;
+
 pub(super) use vips::lead as vip_lead;
 
 /// The document of an outcome, and of what its pools reach if that was simulated.

@@ -20,10 +20,11 @@ pub(super) struct Rooms {
     one: bool,
 }
 
-/// A set of subnets, sorted.
+/// A set of subnets.
 struct Set {
     subnets: Arc<[usize]>,
-    order: Sorted,
+    /// From the first item on that looks for a subnet by itself.
+    order: Option<Sorted>,
 }
 
 enum Sorted {
@@ -80,8 +81,8 @@ impl Rooms {
         for (at, &subnet) in subnets.iter().enumerate() {
             self.of_subnet[subnet].push((number, at));
         }
-        let order = self.sorted(subnets);
-        self.sets.push(Set { subnets: subnets.clone(), order });
+        self.sets
+            .push(Set { subnets: subnets.clone(), order: None });
         self.known.insert(place(subnets), number);
         number
     }
@@ -110,8 +111,12 @@ impl Rooms {
     }
 
     /// The position in a set of the subnet that takes an item of this size.
-    pub(super) fn choose(&self, set: usize, size: u64) -> Option<usize> {
-        match &self.sets[set].order {
+    pub(super) fn choose(&mut self, set: usize, size: u64) -> Option<usize> {
+        if self.sets[set].order.is_none() {
+            let order = self.sorted(&self.sets[set].subnets);
+            self.sets[set].order = Some(order);
+        }
+        match self.sets[set].order.as_ref()? {
             Sorted::Tree(tree, _, order) => {
                 let leaves = tree.len() / 2;
                 let mut node = 1;
@@ -164,9 +169,9 @@ impl Rooms {
         let mut rest = wanted - all(least + 1);
         let counts = subnets.iter().map(|&subnet| {
             let count = finding(subnet, least + 1);
-            let last = rest.min(finding(subnet, least) - count);
-            rest -= last;
-            count + last
+            let even = rest.min(finding(subnet, least) - count);
+            rest -= even;
+            count + even
         });
         counts.enumerate().collect()
     }
@@ -195,7 +200,10 @@ impl Rooms {
         }
         for &(set, at) in &self.of_subnet[subnet] {
             let rank = rank(self.fit, at);
-            match &mut self.sets[set].order {
+            let Some(order) = &mut self.sets[set].order else {
+                continue;
+            };
+            match order {
                 Sorted::Tree(tree, ranks, _) => {
                     let mut node = tree.len() / 2 + ranks[at];
                     tree[node] = left;

@@ -10,7 +10,7 @@ use texts::{Message, plan as say};
 
 /// What a plan asks for, a step for each date. `fits` says whether everything in the plan does.
 /// `command` finds the changes.
-pub fn todo(
+pub(super) fn todo(
     outcome: &ClusterOutcome,
     all: Option<&Requests>,
     fits: bool,

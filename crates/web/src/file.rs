@@ -1,0 +1,78 @@
+//! Files that the page holds, opens or drops.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::answer::Wrong;
+use input::problem::Source;
+use input::records::Format;
+use model::{DEFAULT_RESERVED, PlanText, Subnet, Subnets};
+use model::{parse_subnets, plan_format, subnet_file};
+use net::lang::Lang;
+use texts::{Message as _, web as say};
+
+/// A text and its name.
+#[derive(Deserialize, PartialEq, Eq)]
+pub(crate) struct File {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+impl File {
+    pub(crate) fn source(&self) -> Source<'_> {
+        Source::new(&self.name, &self.text)
+    }
+
+    /// The format as a plan file.
+    pub(crate) fn format(&self) -> Format {
+        plan_format(&self.source()).unwrap_or(Format::Toml)
+    }
+
+    /// Its text, to be edited.
+    pub(crate) fn edited(&self) -> Result<PlanText, Wrong> {
+        Ok(PlanText::parse(&self.source(), self.format())?)
+    }
+
+    /// Whether it is a plan and not a list of subnets.
+    fn is_plan(&self) -> bool {
+        let says = |key| self.text.contains(key);
+        plan_format(&self.source()).is_some() && (says("version") || says("node_group"))
+    }
+}
+
+/// The plan with what a file has: all of it where that is a plan, else its subnets as well.
+pub(crate) fn opened(plan: &File, file: &File, lang: Lang) -> Result<Value, Wrong> {
+    if file.is_plan() {
+        return Ok(json!({ "text": file.text, "name": file.name }));
+    }
+    let subnets = parse_subnets(&[subnet_file(file.source())], DEFAULT_RESERVED)?;
+    let mut text = plan.edited()?;
+    let old = text.values("subnet");
+    let is_old = |subnet: &Subnet| {
+        let cidr = subnet.cidr.to_string();
+        let mut keys = old.iter().flatten();
+        keys.any(|(key, value)| key == "cidr" && *value == cidr)
+    };
+    let mut added = 0;
+    for subnet in subnets.list().iter().filter(|subnet| !is_old(subnet)) {
+        let keys = keys_of(subnet, &subnets);
+        let keys: Vec<(&str, &str)> = keys.iter().map(|(key, value)| (*key, &**value)).collect();
+        text.add("subnet", &keys, None)?;
+        added += 1;
+    }
+    let known = subnets.list().len() - added;
+    let said = say::Taken { added, known }.text(lang);
+    Ok(json!({ "text": text.to_string(), "said": said }))
+}
+
+fn keys_of(subnet: &Subnet, subnets: &Subnets) -> Vec<(&'static str, String)> {
+    let mut keys = Vec::new();
+    keys.extend(subnet.id.as_deref().map(|id| ("id", id.to_owned())));
+    keys.push(("cidr", subnet.cidr.to_string()));
+    let zone = subnet.zone.map(|zone| subnets.zone_name(zone));
+    keys.extend(zone.map(|zone| ("zone", zone.to_owned())));
+    if !subnet.available_is_estimate {
+        keys.push(("available_ips", subnet.available.get().to_string()));
+    }
+    keys
+}

@@ -1,0 +1,12 @@
+//! The engine for a page: a request in JSON goes in, an answer in JSON comes out. The page computes
+//! and words nothing itself.
+
+mod abi;
+mod answer;
+mod file;
+mod form;
+mod opened;
+mod task;
+mod words;
+
+pub use task::answer;

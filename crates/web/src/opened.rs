@@ -1,0 +1,184 @@
+//! A plan that was planned, and what the page asks about it.
+
+use std::io;
+
+use serde_json::{Value, json};
+
+use crate::answer::Wrong;
+use crate::file::File;
+use engine::findings::plan;
+use engine::plan::cluster::ClusterOutcome;
+use model::catalog::Catalog;
+use model::finding::Severity;
+use model::{Cluster, Settings, parse_plan};
+use net::lang::Lang;
+use report::view::plan::{self as view, Doing};
+use report::{Document, FindingSource as _, Mended, Style, Todo, machines_for, shell};
+use report::{render_body, render_html, render_json, render_markdown, write_svg};
+use serde::Deserialize;
+
+/// The formats that the page saves a result in.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Written {
+    Json,
+    Markdown,
+    Html,
+}
+
+impl Written {
+    fn draws(self) -> bool {
+        self != Self::Json
+    }
+}
+
+pub(crate) struct Opened {
+    pub(crate) plan: File,
+    outcome: ClusterOutcome,
+    mended: Option<Mended>,
+}
+
+impl Opened {
+    pub(crate) fn of(plan: File) -> Result<Self, Wrong> {
+        let outcome = self::plan(cluster(&plan)?)?;
+        Ok(Self { plan, outcome, mended: None })
+    }
+
+    /// The verdict and all that is known at once.
+    pub(crate) fn judged(&self, lang: Lang) -> Value {
+        let document = view::document(&self.outcome, None, lang);
+        self.page(&document, lang)
+    }
+
+    /// The same with what to ask for and the picture of time, as pages show it.
+    pub(crate) fn advised(&self, lang: Lang) -> Result<Value, Wrong> {
+        let mut document = self.document(true, lang)?;
+        // The page has its own list of what to do.
+        document.next = None;
+        Ok(self.page(&document, lang))
+    }
+
+    /// Changes with which the plan fits, or else is closest to it.
+    pub(crate) fn changes(&mut self, lang: Lang) -> Result<Value, Wrong> {
+        if self.mended.is_none() {
+            let cluster = Cluster::clone(&self.outcome.cluster);
+            let machines = machines_for(&cluster, Catalog::bundled());
+            self.mended = Some(Mended::beyond(cluster, machines)?);
+        }
+        let Some(mended) = &self.mended else {
+            return Err(Wrong::Nothing);
+        };
+        let (document, changes) = mended.document(lang);
+        let misses = mended.outcome.miss.is_some();
+        Ok(json!({ "lead": document.lead, "changes": changes, "misses": misses }))
+    }
+
+    /// The text with one of them in it.
+    pub(crate) fn with_change(&mut self, at: usize, lang: Lang) -> Result<Value, Wrong> {
+        if self.mended.is_none() {
+            self.changes(lang)?;
+        }
+        let mended = self.mended.as_ref();
+        let mended = mended.filter(|mended| at < mended.outcome.changes.len());
+        let mut text = self.plan.edited()?;
+        for key in mended.ok_or(Wrong::Nothing)?.write(at, &mut text, lang)? {
+            text.set(&key)?;
+        }
+        Ok(json!({ "text": text.to_string() }))
+    }
+
+    /// The bytes that the program writes in this format.
+    pub(crate) fn written(&self, format: Written, lang: Lang) -> Result<Value, Wrong> {
+        let (document, style) = (self.document(format.draws(), lang)?, self.style(lang));
+        let text = text(|out| match format {
+            Written::Json => render_json(&document, &style, out),
+            Written::Markdown => render_markdown(&document, &style, out),
+            Written::Html => render_html(&document, &style, out),
+        });
+        Ok(json!({ "text": text }))
+    }
+
+    /// The picture of time.
+    pub(crate) fn drawn(&self, lang: Lang) -> Result<Value, Wrong> {
+        let document = self.document(true, lang)?;
+        let style = Style { lang, ..Style::default() };
+        let first = document.pictures().next().ok_or(Wrong::Nothing)?;
+        Ok(json!({ "text": text(|out| write_svg(first, &style, out)) }))
+    }
+
+    /// The document; with what to ask for and the picture of time if it is drawn.
+    fn document(&self, draws: bool, lang: Lang) -> Result<Document<'_>, Wrong> {
+        let outcome = &self.outcome;
+        let requests = if draws { outcome.requests()? } else { None };
+        let course = if draws { outcome.course()? } else { None };
+        let file = shell::operand(&self.plan.name);
+        let mut mend = ["cce-plan", "mend", &file].map(quoted).to_vec();
+        // The language of a run by itself is not known here.
+        if lang != Lang::default() {
+            mend.extend(["--lang", lang.into()].map(quoted));
+        }
+        let doing = Doing::about(outcome, mend)?;
+        let mut document = view::document(outcome, None, lang);
+        document.next = (!doing.fits).then(|| view::next_step(&doing.search(), lang));
+        document.todo = Some(doing.todo(requests.as_ref(), lang));
+        document.outlook =
+            draws.then(|| view::outlook(outcome, course.as_ref(), requests.as_ref(), lang));
+        Ok(document)
+    }
+
+    /// What the page shows of a document.
+    fn page(&self, document: &Document<'_>, lang: Lang) -> Value {
+        let style = self.style(lang);
+        let counts = self.outcome.findings.counts();
+        let count_of = |severity| {
+            let found = counts.iter().find(|(one, _)| *one == severity);
+            found.map_or(0, |(_, count)| *count)
+        };
+        json!({
+            "title": document.title,
+            "lead": document.lead.first(),
+            "errors": count_of(Severity::Error),
+            "warnings": count_of(Severity::Warning),
+            "todo": document.todo.as_ref().map(steps),
+            "body": text(|out| render_body(document, &style, out)),
+        })
+    }
+
+    fn style(&self, lang: Lang) -> Style {
+        let min_severity = self.outcome.cluster.policy.min_severity;
+        Style {
+            lang,
+            min_severity: min_severity.unwrap_or(Severity::Info),
+            ..Style::default()
+        }
+    }
+}
+
+fn cluster(plan: &File) -> Result<Cluster, Wrong> {
+    let none = Settings::default();
+    Ok(parse_plan(
+        &plan.source(),
+        plan.format(),
+        Catalog::bundled(),
+        none,
+        none,
+    )?)
+}
+
+fn steps(todo: &Todo) -> Value {
+    let steps = todo.steps.iter();
+    let steps =
+        steps.map(|step| json!({ "due": step.due, "what": step.what, "covers": step.covers }));
+    json!({ "steps": steps.collect::<Vec<_>>(), "note": todo.note })
+}
+
+fn quoted(word: &str) -> String {
+    shell::line([word])
+}
+
+/// What is written to memory, which does not fail.
+fn text(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> String {
+    let mut bytes = Vec::new();
+    let _ = write(&mut bytes);
+    String::from_utf8_lossy(&bytes).into_owned()
+}

@@ -1,0 +1,43 @@
+//! The page's own words.
+
+use serde_json::{Map, Value};
+
+use net::lang::Lang;
+use texts::{Message as _, web as say};
+
+/// All that have no variables, by name.
+pub(crate) fn all(lang: Lang) -> Value {
+    let all = [
+        ("plan", say::Plan.text(lang)),
+        ("form", say::Form.text(lang)),
+        ("file", say::File.text(lang)),
+        ("undo", say::Undo.text(lang)),
+        ("redo", say::Redo.text(lang)),
+        ("download", say::Download.text(lang)),
+        ("copyLink", say::CopyLink.text(lang)),
+        ("copyCommand", say::CopyCommand.text(lang)),
+        ("copied", say::Copied.text(lang)),
+        ("cannotCopy", say::CannotCopy.text(lang)),
+        ("open", say::Open.text(lang)),
+        ("otherLanguage", say::OtherLanguage.text(lang)),
+        ("drop", say::Drop.text(lang)),
+        ("paste", say::Paste.text(lang)),
+        ("pasteHelp", say::PasteHelp.text(lang)),
+        ("pasteAdd", say::PasteAdd.text(lang)),
+        ("moreKeys", say::MoreKeys.text(lang)),
+        ("problems", say::Problems.text(lang)),
+        ("noForm", say::NoForm.text(lang)),
+        ("todo", texts::output::TitleTodo.text(lang)),
+        ("changes", say::Changes.text(lang)),
+        ("apply", say::Apply.text(lang)),
+        ("searching", say::Searching.text(lang)),
+        ("nothingFound", say::NothingFound.text(lang)),
+        ("private", say::Private.text(lang)),
+        ("crashed", say::Crashed { why: "#" }.text(lang)),
+        ("picture", say::Picture.text(lang)),
+    ];
+    let all = all
+        .into_iter()
+        .map(|(name, text)| (name.to_owned(), text.into()));
+    Value::Object(all.collect::<Map<String, Value>>())
+}

@@ -1,0 +1,56 @@
+//! The page that runs the engine in a browser: one file, with everything in it.
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use serde_json::json;
+use sha2::{Digest as _, Sha256};
+
+use net::lang::Lang;
+use texts::{Message as _, web as say};
+
+const PAGE: &str = include_str!("../web/page.html");
+const STYLE: &str = include_str!("../web/page.css");
+const SCRIPT: &str = include_str!("../web/page.js");
+const WORKER: &str = include_str!("../web/worker.js");
+/// The engine as a module, of `web/build`.
+const ENGINE: &[u8] = include_bytes!("../web/cce-plan.wasm.gz");
+
+/// The plan that a page begins with where none is given.
+const EXAMPLE: (&str, &str) = (
+    "three-zones.toml",
+    include_str!("../examples/three-zones.toml"),
+);
+
+/// The page, which begins with this plan: its name and its text.
+pub(crate) fn page(plan: Option<(&str, &str)>, lang: Lang) -> String {
+    let (name, text) = plan.unwrap_or(EXAMPLE);
+    // In a page `<` could end the element that holds it.
+    let plan = json!({ "name": name, "text": text }).to_string();
+    let plan = plan.replace('<', "\\u003c");
+    let hash = BASE64_STANDARD.encode(Sha256::digest(SCRIPT));
+    let parts = [
+        ("lang", lang.tag().to_owned()),
+        ("hash", format!("sha256-{hash}")),
+        ("sheet", report::sheet()),
+        ("style", STYLE.to_owned()),
+        ("computing", say::Computing.text(lang)),
+        ("no_engine", say::NoEngine.text(lang)),
+        ("worker", WORKER.to_owned()),
+        ("engine", BASE64_STANDARD.encode(ENGINE)),
+        ("script", SCRIPT.to_owned()),
+        ("plan", plan),
+    ];
+    let mut page =
+        String::with_capacity(PAGE.len() + parts.iter().map(|(_, part)| part.len()).sum::<usize>());
+    let mut rest = PAGE;
+    // What a part holds is not looked at for further parts.
+    while let Some((before, after)) = rest.split_once('{') {
+        let (name, after) = after.split_once('}').unwrap_or((after, ""));
+        let part = parts.iter().find(|(key, _)| *key == name);
+        page.push_str(before);
+        page.push_str(part.map_or("", |(_, part)| part));
+        rest = after;
+    }
+    page.push_str(rest);
+    page
+}
