@@ -201,12 +201,22 @@ fn put(table: &mut dyn TableLike, path: &[String], setting: &Setting) -> Result<
         let new = toml_edit::Table::new();
         table.insert(first, Item::Table(new));
     }
-    let Some(inner) = table.get_mut(first).and_then(Item::as_table_like_mut) else {
+    let Some(item) = table.get_mut(first) else {
         return Err(setting.no_table(first).into());
     };
-    let had_any = !inner.is_empty();
+    let Some(inner) = item.as_table_like_mut() else {
+        return Err(setting.no_table(first).into());
+    };
+    let before = inner.len();
     put(inner, rest, setting)?;
-    if had_any && inner.is_empty() {
+    let now = inner.len();
+    if let Some(inline) = item.as_inline_table_mut()
+        && now > before
+    {
+        // The blank before its end would stay before the comma.
+        inline.fmt();
+    }
+    if before > 0 && now == 0 {
         // It belonged to the removed value.
         table.remove(first);
     }
