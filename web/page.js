@@ -396,7 +396,7 @@ function paste() {
   const area = make("textarea", { "aria-label": words.paste, spellcheck: "false" });
   return make("details", { class: "w-paste" }, make("summary", {}, words.paste),
     make("p", {}, words.pasteHelp), area,
-    button(words.pasteAdd, () => openText({ name: "", text: area.value })));
+    button(words.pasteAdd, () => openText({ name: words.pasted, text: area.value })));
 }
 
 // ---- Files

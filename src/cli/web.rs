@@ -1,6 +1,6 @@
 //! `cce-plan web`: the engine as one page for browsers.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::Exit;
 use super::context::{Context, name_of};
@@ -10,7 +10,7 @@ use crate::page::page;
 use input::problem::Source;
 use input::records::Format;
 use model::catalog::Catalog;
-use model::{Settings, parse_plan, plan_format};
+use model::{PlanText, Settings, parse_plan, plan_format};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -23,18 +23,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
-    let plan = args.file.as_ref().map(|file| -> anyhow::Result<_> {
-        let (name, text) = (name_of(file), Context::read(file, context.lang)?);
-        // A page that begins with an error is of no use.
-        let source = Source::new(&name, &text);
-        let (format, none) = (
-            plan_format(&source).unwrap_or(Format::Toml),
-            Settings::default(),
-        );
-        parse_plan(&source, format, Catalog::bundled(), none, none)
-            .map_err(|problems| mistaken::plan_problems(&source, problems))?;
-        Ok((name, text))
-    });
+    let plan = args.file.as_ref().map(|file| held(file, context));
     let plan = plan.transpose()?;
     let plan = plan
         .as_ref()
@@ -52,4 +41,27 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let file = PendingFile::write(&args.output, replace, |out| out.write_all(page.as_bytes()))?;
     PendingFile::appear_all(vec![file])?;
     Ok(Exit::Fine)
+}
+
+/// The plan that a page begins with: its name and its text.
+fn held(file: &Path, context: &Context) -> anyhow::Result<(String, String)> {
+    let (name, text) = (name_of(file), Context::read(file, context.lang)?);
+    let source = Source::new(&name, &text);
+    let (format, none) = (
+        plan_format(&source).unwrap_or(Format::Toml),
+        Settings::default(),
+    );
+    // A page that begins with an error is of no use.
+    parse_plan(&source, format, Catalog::bundled(), none, none)
+        .map_err(|problems| mistaken::plan_problems(&source, problems))?;
+    // Where it is on this machine is nobody's business.
+    let last = file.file_name().filter(|_| file.as_os_str() != "-");
+    let last = last.map_or_else(|| "plan.toml".into(), std::ffi::OsStr::to_string_lossy);
+    if format != Format::Yaml {
+        return Ok((last.into_owned(), text));
+    }
+    // The page has no YAML.
+    let stem = last.rsplit_once('.').map_or(&*last, |(stem, _)| stem);
+    let toml = PlanText::parse(&source, format)?.to_string();
+    Ok((format!("{stem}.toml"), toml))
 }

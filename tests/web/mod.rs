@@ -171,3 +171,11 @@ fn a_plan_with_a_mistake_makes_no_page() {
     assert!(run.stderr.contains("bad.toml:3:"), "{}", run.stderr);
     assert!(!run.folder.path().join("page.html").exists());
 }
+
+#[test]
+fn a_plan_in_yaml_is_toml_in_the_page_and_its_folder_is_not_there() {
+    let yaml = "version: 1\nsubnet:\n- cidr: 10.0.0.0/22\nnode_group:\n- name: web\n  nodes: 2\n";
+    let page = page(Test::new("web secret/plan.yaml").file("secret/plan.yaml", yaml));
+    assert!(!page.contains("secret"));
+    assert!(page.contains(r#""name":"plan.toml","text":"version = 1\n\n[[subnet]]"#));
+}

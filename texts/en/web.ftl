@@ -15,6 +15,7 @@ other-language = 中文
 drop = Drop a plan file, or a list of subnets.
 paste = Paste subnets
     .help = CIDRs, CSV, or the JSON of the VPC's list, of the AWS CLI, or of kubectl.
+pasted = the pasted text
 paste-add = Add them
 taken = { $added ->
     [one] 1 subnet is added

@@ -15,6 +15,7 @@ other-language = English
 drop = 将规划文件或子网列表拖放到此处。
 paste = 粘贴子网
     .help = CIDR、CSV，或 VPC 子网列表、AWS CLI、kubectl 的 JSON。
+pasted = 粘贴的内容
 paste-add = 添加
 taken = 已添加 { $added } 个子网{ $known ->
     [0] 。

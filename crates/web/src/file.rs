@@ -33,6 +33,16 @@ impl File {
         Ok(PlanText::parse(&self.source(), self.format())?)
     }
 
+    /// The plan with another text, which is TOML whatever the old one was.
+    pub(crate) fn with(&self, text: &PlanText) -> Value {
+        let stem = match self.format() {
+            Format::Toml => None,
+            _ => self.name.rsplit_once('.').map(|(stem, _)| stem),
+        };
+        let name = stem.map_or_else(|| self.name.clone(), |stem| format!("{stem}.toml"));
+        json!({ "text": text.to_string(), "name": name })
+    }
+
     /// Whether it is a plan and not a list of subnets.
     fn is_plan(&self) -> bool {
         let says = |key| self.text.contains(key);
@@ -43,6 +53,10 @@ impl File {
 /// The plan with what a file has: all of it where that is a plan, else its subnets as well.
 pub(crate) fn opened(plan: &File, file: &File, lang: Lang) -> Result<Value, Wrong> {
     if file.is_plan() {
+        if file.format() == Format::Yaml {
+            // It is not read here, so there is nothing to mend in it.
+            file.edited()?;
+        }
         return Ok(json!({ "text": file.text, "name": file.name }));
     }
     let subnets = parse_subnets(&[subnet_file(file.source())], DEFAULT_RESERVED)?;
@@ -62,7 +76,9 @@ pub(crate) fn opened(plan: &File, file: &File, lang: Lang) -> Result<Value, Wron
     }
     let known = subnets.list().len() - added;
     let said = say::Taken { added, known }.text(lang);
-    Ok(json!({ "text": text.to_string(), "said": said }))
+    let mut opened = plan.with(&text);
+    opened["said"] = said.into();
+    Ok(opened)
 }
 
 fn keys_of(subnet: &Subnet, subnets: &Subnets) -> Vec<(&'static str, String)> {

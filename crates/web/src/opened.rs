@@ -84,7 +84,7 @@ impl Opened {
         for key in mended.ok_or(Wrong::Nothing)?.write(at, &mut text, lang)? {
             text.set(&key)?;
         }
-        Ok(json!({ "text": text.to_string() }))
+        Ok(self.plan.with(&text))
     }
 
     /// The bytes that the program writes in this format.

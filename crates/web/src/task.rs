@@ -108,18 +108,18 @@ fn done(task: Task, lang: Lang) -> Result<Value, Wrong> {
         Task::Set { plan, table, at, key, value } => {
             let mut text = plan.edited()?;
             text.set_at(Spot { table: &table, at }, &key, &value)?;
-            json!({ "text": text.to_string() })
+            plan.with(&text)
         }
         Task::Add { plan, table, keys } => {
             let mut text = plan.edited()?;
             let keys: Vec<(&str, &str)> = keys.iter().map(|(k, v)| (&**k, &**v)).collect();
             text.add(&table, &keys, None)?;
-            json!({ "text": text.to_string() })
+            plan.with(&text)
         }
         Task::Remove { plan, table, at } => {
             let mut text = plan.edited()?;
             text.remove(&table, at);
-            json!({ "text": text.to_string() })
+            plan.with(&text)
         }
         Task::Open { plan, file } => file::opened(&plan, &file, lang)?,
         Task::Write { plan, format } => with(plan, |opened| opened.written(format, lang))?,

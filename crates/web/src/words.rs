@@ -23,6 +23,7 @@ pub(crate) fn all(lang: Lang) -> Value {
         ("drop", say::Drop.text(lang)),
         ("paste", say::Paste.text(lang)),
         ("pasteHelp", say::PasteHelp.text(lang)),
+        ("pasted", say::Pasted.text(lang)),
         ("pasteAdd", say::PasteAdd.text(lang)),
         ("moreKeys", say::MoreKeys.text(lang)),
         ("problems", say::Problems.text(lang)),
