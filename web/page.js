@@ -359,7 +359,7 @@ function newRow(table, row, at, id) {
 
 function input(table, field, value, at) {
   const spot = `${table.table}/${at ?? ""}/${field.key}`;
-  const props = { "data-spot": spot, title: field.meaning, "aria-required": field.required || null };
+  const props = { "data-spot": spot, title: field.meaning, "aria-required": field.required || null, onfocus: explain };
   const set = (event, typed) => setKey(table.table, at, field.key, event.target, typed);
   let control;
   if (field.choices) {
@@ -371,6 +371,11 @@ function input(table, field, value, at) {
     control.value = value;
   }
   return make("label", {}, field.key, control);
+}
+
+/** Says what a key means where a finger sees it too. */
+function explain({ target }) {
+  target.closest("fieldset").querySelector("p").textContent = target.title;
 }
 
 async function setKey(table, at, key, control, typed) {
