@@ -134,9 +134,19 @@ const code = (bytes) => btoa(Array.from(bytes, (b) => String.fromCharCode(b)).jo
 const decode = (text) => Uint8Array.from(
   atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
 
+/** What an address may hold: a short one can hold what fills all memory. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
 async function through(bytes, stream) {
-  const out = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(out).arrayBuffer());
+  const parts = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > MOST_BYTES) throw new RangeError("too long");
+    parts.push(part.value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 async function fragment() {

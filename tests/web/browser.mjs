@@ -143,6 +143,33 @@ for (const [width, options] of [[1280, {}], [400, {}], [1280, { colorScheme: "da
   await again.tab.context().close();
 }
 
+// What a plan says stays text, and an address that holds too much is not read.
+{
+  const { deflateRawSync } = await import("node:zlib");
+  const held = (text) => deflateRawSync(Buffer.from(text)).toString("base64url");
+  const evil = `version = 1
+[cluster]
+name = "<img src=x onerror=alert(1)>"
+[[subnet]]
+id = "<script>alert(1)</script>"
+cidr = "10.0.0.0/22"
+[[node_group]]
+name = "javascript:alert(1)"
+nodes = 2
+`;
+  const { tab, wrong } = await open(`${address}#lang=en&name=a.toml&plan=${held(evil)}`, 1280);
+  tab.on("dialog", () => wrong.push("a dialog"));
+  await settled(tab);
+  assert.match(await tab.textContent("h1"), /<img src=x/);
+  assert.equal(await tab.locator("#w-right img, #w-right script, #w-left img").count(), 0);
+  assert.deepEqual(wrong, []);
+  await tab.context().close();
+  const bomb = await open(`${address}#plan=${held("#".repeat(40_000_000))}`, 1280);
+  await settled(bomb.tab);
+  assert.match(await bomb.tab.textContent("h1"), /shop/);
+  await bomb.tab.context().close();
+}
+
 // An edit of a large plan: 5,000 nodes, 20 groups, 100 subnets.
 const zones = ["a", "b", "c", "d", "e"];
 const subnets = Array.from({ length: 100 }, (_, i) =>
