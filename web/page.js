@@ -522,8 +522,11 @@ function showChanges(answer) {
   const place = $("w-changes");
   if (!place) return;
   const { changes = [], misses = false } = answer?.ok ?? {};
+  const shownFor = plan;
+  // Its number means another change in another plan.
+  const apply = (change) => plan === shownFor && edit({ do: "apply", change }, false, slow);
   const items = changes.map((text, at) => make("li", {}, text, " ",
-    button(words.apply, () => edit({ do: "apply", change: at }, false, slow), { "aria-label": `${words.apply} ${at + 1}` })));
+    button(words.apply, () => apply(at), { "aria-label": `${words.apply} ${at + 1}` })));
   place.replaceChildren(...(items.length > 0
     ? [make("h3", {}, words.changes), make("ul", { class: "w-changes" }, ...items)]
     : misses ? [make("p", {}, words.nothingFound)] : []));
