@@ -10,7 +10,19 @@ use texts::{Message as _, web as say};
 
 const PAGE: &str = include_str!("../web/page.html");
 const STYLE: &str = include_str!("../web/page.css");
-const SCRIPT: &str = include_str!("../web/page.js");
+/// One script, in the order of its parts.
+const SCRIPT: &str = concat!(
+    include_str!("../web/page/first.js"),
+    include_str!("../web/page/engine.js"),
+    include_str!("../web/page/state.js"),
+    include_str!("../web/page/address.js"),
+    include_str!("../web/page/frame.js"),
+    include_str!("../web/page/text.js"),
+    include_str!("../web/page/form.js"),
+    include_str!("../web/page/files.js"),
+    include_str!("../web/page/result.js"),
+    include_str!("../web/page/last.js"),
+);
 const WORKER: &str = include_str!("../web/worker.js");
 /// The engine as a module, of `web/build`.
 const ENGINE: &[u8] = include_bytes!("../web/cce-plan.wasm.gz");

@@ -1,0 +1,71 @@
+// What comes in and goes out: files, the clipboard.
+
+async function openFile(file) {
+  if (file) await openText({ name: file.name, text: await file.text() });
+}
+
+async function openText(file) {
+  const answer = await edit({ do: "open", file });
+  if (answer?.wrong) say(answer.wrong.map((one) => [one.place, one.text, one.help].filter(Boolean).join(" ")).join(" "));
+}
+
+addEventListener("dragover", (event) => {
+  event.preventDefault();
+  document.body.classList.add("w-drop");
+});
+addEventListener("dragleave", () => document.body.classList.remove("w-drop"));
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  document.body.classList.remove("w-drop");
+  openFile(event.dataTransfer.files[0]);
+});
+
+const stem = () => plan.name.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "") || "plan";
+
+function save(name, text, type) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  make("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+function menu() {
+  const formats = [["html", "HTML", "text/html"], ["markdown", "Markdown", "text/markdown"],
+    ["json", "JSON", "application/json"]];
+  const written = async (task, name, type) => {
+    const answer = await quick.ask({ ...task, plan });
+    if (answer?.ok) save(name, answer.ok.text, type);
+  };
+  return make("details", { class: "w-menu" }, make("summary", {}, words.download), make("div", {},
+    button(words.file, () => save(plan.name.replace(/^.*[\\/]/, ""), plan.text, "text/plain")),
+    ...formats.map(([format, name, type]) => button(name, () =>
+      written({ do: "write", format }, `${stem()}.${format === "markdown" ? "md" : format}`, type))),
+    button(words.picture, () => written({ do: "draw" }, `${stem()}.svg`, "image/svg+xml"))));
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(words.copied);
+  } catch {
+    say(words.cannotCopy);
+  }
+}
+
+async function copyLink() {
+  history.replaceState(null, "", await fragment());
+  await copy(location.href);
+}
+
+/** A command that gives the same result: the plan goes to its standard input. */
+function command() {
+  let end = "PLAN";
+  while (plan.text.split("\n").includes(end)) end += "_";
+  const flag = lang === "zh" ? " --lang zh" : "";
+  return `cce-plan plan -${flag} <<'${end}'\n${plan.text.replace(/\n?$/, "\n")}${end}\n`;
+}
+
+async function otherLanguage() {
+  lang = lang === "zh" ? "en" : "zh";
+  await speak();
+  update();
+}
