@@ -54,7 +54,7 @@ fn held(file: &Path, context: &Context) -> anyhow::Result<(String, String)> {
     // A page that begins with an error is of no use.
     parse_plan(&source, format, Catalog::bundled(), none, none)
         .map_err(|problems| mistaken::plan_problems(&source, problems))?;
-    // Where it is on this machine is nobody's business.
+    // A page is passed on: the folder of its plan is left out.
     let last = file.file_name().filter(|_| file.as_os_str() != "-");
     let last = last.map_or_else(|| "plan.toml".into(), std::ffi::OsStr::to_string_lossy);
     if format != Format::Yaml {
