@@ -162,6 +162,13 @@ nodes = 2
   await settled(tab);
   assert.match(await tab.textContent("h1"), /<img src=x/);
   assert.equal(await tab.locator("#w-right img, #w-right script, #w-left img").count(), 0);
+  // What is copied controls no terminal.
+  await tab.click("#w-tab-file");
+  await tab.fill("#w-source", `${evil}# \u001b[201~\u0007\nPLAN\n`);
+  await tab.getByText("Copy command").click();
+  await tab.waitForFunction(() => document.querySelector("#w-said").textContent);
+  const copied = await tab.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^cce-plan plan - <<'PLAN_'\n[^\u001b\u0007]*\nPLAN\nPLAN_\n$/);
   assert.deepEqual(wrong, []);
   await tab.context().close();
   const bomb = await open(`${address}#plan=${held("#".repeat(40_000_000))}`, 1280);

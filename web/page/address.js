@@ -38,7 +38,7 @@ async function recall() {
   if (!parts.has("plan")) return false;
   try {
     const bytes = await through(decode(parts.get("plan")), new DecompressionStream("deflate-raw"));
-    plan = { name: parts.get("name") || held.name, text: new TextDecoder().decode(bytes) };
+    plan = { name: tame(parts.get("name") ?? "") || held.name, text: new TextDecoder().decode(bytes) };
     lang = parts.get("lang") === "zh" ? "zh" : "en";
     return true;
   } catch {

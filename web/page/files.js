@@ -56,12 +56,16 @@ async function copyLink() {
   await copy(location.href);
 }
 
+/** A text without characters that control a terminal: links come from others. */
+const tame = (text) => text.replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, "");
+
 /** A command that gives the same result: the plan goes to its standard input. */
 function command() {
+  const text = tame(plan.text);
   let end = "PLAN";
-  while (plan.text.split("\n").includes(end)) end += "_";
+  while (text.split("\n").includes(end)) end += "_";
   const flag = lang === "zh" ? " --lang zh" : "";
-  return `cce-plan plan -${flag} <<'${end}'\n${plan.text.replace(/\n?$/, "\n")}${end}\n`;
+  return `cce-plan plan -${flag} <<'${end}'\n${text.replace(/\n?$/, "\n")}${end}\n`;
 }
 
 async function otherLanguage() {

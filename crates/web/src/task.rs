@@ -15,26 +15,9 @@ use net::lang::Lang;
 /// One request.
 #[derive(Deserialize)]
 struct Request {
-    #[serde(default)]
-    lang: Language,
+    /// As flags spell it.
+    lang: String,
     task: Task,
-}
-
-#[derive(Deserialize, Default, Clone, Copy)]
-#[serde(rename_all = "lowercase")]
-enum Language {
-    #[default]
-    En,
-    Zh,
-}
-
-impl From<Language> for Lang {
-    fn from(language: Language) -> Self {
-        match language {
-            Language::En => Self::En,
-            Language::Zh => Self::Zh,
-        }
-    }
 }
 
 #[derive(Deserialize)]
@@ -89,7 +72,7 @@ thread_local! {
 pub fn answer(request: &[u8]) -> Vec<u8> {
     let answer = match serde_json::from_slice::<Request>(request) {
         Ok(Request { lang, task }) => {
-            let lang = lang.into();
+            let lang = lang.parse().unwrap_or_default();
             done(task, lang).map_or_else(|error| wrong(&error, lang), |ok| json!({ "ok": ok }))
         }
         Err(error) => json!({ "wrong": [{ "text": error.to_string() }] }),
