@@ -38,23 +38,48 @@ struct ClusterArgs {
 pub(super) struct Resource {
     name: &'static str,
     is_namespaced: bool,
+    /// Whose clusters have it; others are not asked to.
+    network: Option<Network>,
     /// What a command does not know without them.
     lost: Phrase,
 }
 
+/// Whose network component a kind of objects belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Network {
+    Cce,
+    Tke,
+}
+
 const fn cluster_wide(name: &'static str, lost: Phrase) -> Resource {
-    Resource { name, is_namespaced: false, lost }
+    Resource { name, is_namespaced: false, network: None, lost }
 }
 
 const fn namespaced(name: &'static str, lost: Phrase) -> Resource {
-    Resource { name, is_namespaced: true, lost }
+    Resource { name, is_namespaced: true, network: None, lost }
+}
+
+impl Resource {
+    const fn of(self, network: Network) -> Self {
+        Self { network: Some(network), ..self }
+    }
 }
 
 /// What `audit` reads.
 pub(super) const OF_AUDIT: &[Resource] = &[
-    cluster_wide("netresourcesets.cce.baidubce.com", say::LostPools::PHRASE),
-    cluster_wide("enis.cce.baidubce.com", say::LostEnis::PHRASE),
-    cluster_wide("subnets.cce.baidubce.com", say::LostSubnets::PHRASE),
+    cluster_wide("netresourcesets.cce.baidubce.com", say::LostPools::PHRASE).of(Network::Cce),
+    cluster_wide("enis.cce.baidubce.com", say::LostEnis::PHRASE).of(Network::Cce),
+    cluster_wide("subnets.cce.baidubce.com", say::LostSubnets::PHRASE).of(Network::Cce),
+    cluster_wide(
+        "vpcips.networking.tke.cloud.tencent.com",
+        say::LostVpcIps::PHRASE,
+    )
+    .of(Network::Tke),
+    namespaced(
+        "vpcipclaims.networking.tke.cloud.tencent.com",
+        say::LostVpcIpClaims::PHRASE,
+    )
+    .of(Network::Tke),
     cluster_wide("nodes", say::LostNodes::PHRASE),
     namespaced("events", say::LostEvents::PHRASE),
     namespaced("pods", say::LostWaits::PHRASE),
@@ -146,6 +171,7 @@ impl ClusterArgs {
         });
         let (mut texts, mut refused) = (Texts::new(), Vec::new());
         let mut bytes = 0;
+        let mut networks = Vec::new();
         for (resource, answer) in wanted.iter().zip(answers) {
             match answer {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -156,6 +182,7 @@ impl ClusterArgs {
                 Ok(Err(why)) => refused.push((resource, why)),
                 Ok(Ok(text)) => {
                     bytes += text.len() as u64;
+                    networks.extend(resource.network);
                     texts.push((format!("kubectl get {}", resource.name), text));
                 }
             }
@@ -169,6 +196,9 @@ impl ClusterArgs {
             problems.push(Problem::new(say::NothingFromCluster { why }));
             return texts;
         }
+        // A cluster of one network has no objects of the other.
+        let is_other = |network| !networks.is_empty() && !networks.contains(&network);
+        refused.retain(|(resource, _)| !resource.network.is_some_and(is_other));
         for (resource, why) in refused {
             let lost = resource.lost.said();
             context.hint(say::NotFromCluster { resource: resource.name, why, lost });

@@ -12,7 +12,7 @@ struct Fixture(
     &'static [&'static str],
 );
 
-const FIXTURES: [Fixture; 23] = [
+const FIXTURES: [Fixture; 24] = [
     Fixture(
         "below_max_pods.yaml",
         "",
@@ -66,6 +66,12 @@ const FIXTURES: [Fixture; 23] = [
     Fixture("rdma.yaml", "", &[], &["A601", "A604", "A607", "A609"]),
     Fixture("spreadsheet.csv", "", &["A608"], &["A601", "A604"]),
     Fixture("stuck_node.yaml", "", &["A601", "A604"], &["A602", "A608"]),
+    Fixture(
+        "tke_shared_eni.yaml",
+        "",
+        &["A604", "A615", "A625"],
+        &["A607", "A608", "A617"],
+    ),
     Fixture("unknown_count.json", "", &["A608"], &["A601", "A604"]),
     Fixture("unreserved.json", "", &["A611"], &["A601", "A608"]),
     Fixture(

@@ -277,3 +277,62 @@ fn what_kubectl_says_cannot_control_a_terminal() {
     assert_eq!(output.status, 2);
     assert!(!output.stderr.contains('\u{1b}'), "{:?}", output.stderr);
 }
+
+#[test]
+fn a_cluster_of_tke_is_asked_for_its_addresses_and_not_told_to_have_pools() {
+    const TKE: &str = "networking.tke.cloud.tencent.com/v1";
+    let ips = |n: &str| json!({ "pods": "61", "tke.cloud.tencent.com/eni-ip": n });
+    let node = json!({ "apiVersion": "v1", "kind": "Node", "metadata": { "name": "n1" },
+        "status": { "allocatable": ips("7"), "capacity": ips("30") } });
+    let address = json!({ "apiVersion": TKE, "kind": "VpcIP", "metadata": { "name": "10.1.0.4",
+        "labels": { "tke.cloud.tencent.com/node-name": "n1" } } });
+    let claim = json!({ "apiVersion": TKE, "kind": "VpcIPClaim",
+        "metadata": { "name": "db-0", "namespace": "shop" } });
+    let pod = json!({ "apiVersion": "v1", "kind": "Pod", "metadata": { "name": "web-1",
+        "namespace": "shop" }, "spec": { "nodeName": "n1" }, "status": { "phase": "Running", "podIP": "10.1.0.4" } });
+    let of = |version, plural, kind, item| Kind {
+        version,
+        plural,
+        singular: kind,
+        is_namespaced: matches!(kind, "Pod" | "VpcIPClaim"),
+        items: Some(vec![item]),
+    };
+    let server = Server::start(vec![
+        of("v1", "nodes", "Node", node),
+        of("v1", "pods", "Pod", pod),
+        of(TKE, "vpcips", "VpcIP", address),
+        of(TKE, "vpcipclaims", "VpcIPClaim", claim),
+    ]);
+    let Some(test) = plugin("audit --context here -f json", &server) else {
+        return;
+    };
+    let output = test.run();
+    let said = json_of(&output);
+    let node = &said["result"]["nodes"][0];
+    assert_eq!(
+        (&node["mode"], &node["bound_ips"], &node["used_ips"]),
+        (&json!("tke-shared-eni"), &json!(7), &json!(1))
+    );
+    let codes: Vec<&Value> = said["findings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|finding| &finding["code"])
+        .collect();
+    assert!(codes.contains(&&json!("A625")), "{codes:?}");
+    assert!(
+        output.stderr.contains("kubectl get events: "),
+        "{}",
+        output.stderr
+    );
+    let lost = |kind: &str| {
+        output
+            .stderr
+            .contains(&format!("kubectl get {kind}.cce.baidubce.com: "))
+    };
+    assert!(
+        !lost("netresourcesets") && !lost("enis"),
+        "{}",
+        output.stderr
+    );
+}

@@ -15,8 +15,8 @@ instance = Instance
     .source = the objects that were read, joined by this program
 
 mode = Mode
-    .meaning = How it takes IPs: best-effort: single ones by watermarks; burstable: whole ENIs; exclusive-eni: an ENI for each pod; unknown: its own objects were not read.
-    .formula = useMode Primary: exclusive-eni; else burstableMehrfachENI above 0: burstable, 0 or absent: best-effort
+    .meaning = How it takes IPs: best-effort: single ones by watermarks; burstable: whole ENIs; exclusive-eni: an ENI for each pod; tke-shared-eni: TKE's shared ENIs; unknown: its own objects were not read.
+    .formula = useMode Primary: exclusive-eni; else burstableMehrfachENI above 0: burstable, 0 or absent: best-effort; a Node with tke.cloud.tencent.com/eni-ip: tke-shared-eni
     .source = the objects that were read, joined by this program
 
 state = State
@@ -915,6 +915,8 @@ lead-missing =
        *[other] What is missing: kubectl get { $kinds } -o json; give it with the other files.
     }
 
+lead-missing-of-tke = What is missing: kubectl get vpcips.networking.tke.cloud.tencent.com -o json, and the container subnets, tccli vpc DescribeSubnets; give them with the other files.
+
 lead-events-for-pods = To have Pending Pods explained, also give the output of kubectl get events -A -o json.
 
 lead-all-unknown =
@@ -982,7 +984,10 @@ lead-holdings =
            *[other] They hold
         }
        *[false] As far as is known, they hold
-    } { ENIS($enis) } and, apart from primary IPs, { IPS($bound_ips) }{ $used_ips ->
+    } { $enis ->
+        [none] {""}
+       *[other] { ENIS($enis) } and, apart from primary IPs,{" "}
+    }{ IPS($bound_ips) }{ $used_ips ->
         [none] ; the number in use is not known for every node
        *[other] : { $used_ips } in use, { $idle_ips } warm
     }.
@@ -1025,6 +1030,11 @@ look-first =
             [none] helps
            *[other] in { $zone } helps
         } once it is in the node's list.
+    .tke-cannot-grow =
+        { look-first.at }: its IPs are all in use, and { $subnets }. A new container subnet { $zone ->
+            [none] helps
+           *[other] in { $zone } helps
+        }.
     .one-eni-from-stuck = { look-first.at }: { look-first.enis }, and { $subnets }, so it can grow only by the one ENI that it may still create. Add IPs to its subnets, or drain and re-create it, before that ENI is full.
     .cannot-reach-max-pods = { look-first.at }: its max-pods is { $max_pods }, but it can get only { IPS($reachable_ips) } even if it takes all that its subnets have left.
 

@@ -67,7 +67,10 @@ a604 = subnet-dry
         { $subject } is exhausted{ $told_by_controller ->
             [true] , as its controller reports
            *[false] {""}
-        }: it serves { NODES($nodes) } and holds { ENIS($enis) } of the cluster{ $idle_ips ->
+        }: it serves { NODES($nodes) }{ $enis ->
+            [none] {""}
+           *[other] {" "}and holds { ENIS($enis) } of the cluster
+        }{ $idle_ips ->
             [none] {""}
             [0] {""}
            *[other] ; warm (bound but unused) in it: { IPS($idle_ips) }
@@ -296,7 +299,10 @@ a615 = idle-ips-locked
         } IPs
     .help =
         { $best_effort_idle_ips ->
-            [0] cordon the nodes that need IPs, so that pods go where the warm IPs are; Burstable gives them back only when a node is removed
+            [0] cordon the nodes that need IPs, so that pods go where the warm IPs are; { $tke_idle_ips ->
+                [0] Burstable gives them back only when a node is removed
+               *[other] on the nodes of TKE, a lower tke.cloud.tencent.com/route-eni-ip-max-warm-target of their NodeENIConfig releases them
+            }
            *[other] on the best-effort nodes, which hold { $best_effort_idle_ips } of them, lower pre-allocate and max-above-watermark and release the excess; cordon the nodes that need IPs, so that pods go where IPs are
         }
     .meaning = A subnet cannot serve nodes that need IPs, while other nodes hold IPs of it that no pod uses and keep them for pods of their own. A bound IP serves only its node. Severity: info.
@@ -495,3 +501,13 @@ a624 = exhausted-on-day
     .meaning = All subnets of a zone that serve pods are exhausted, or the ENI quota of the VPC is used up, on some day if it goes on as measured between older dumps (--before) or in a history (--history) and now. The range is from the fastest rate between two dumps, or of a day of the history, to the mean rate. What shrinks, or grows no more than pods that come and go make, has no day. Severity: warning; info where more than 90 days are left.
     .formula = now + left / rate, rounded down; rates are exact fractions of addresses and milliseconds
     .source = the objects that were read, and the moments that they name
+
+a625 = addresses-kept
+    .message = { $claims } { $claims ->
+            [one] address is
+           *[other] addresses are
+        } kept for pods that are gone: { $some_names }
+    .help = if no pod of these names is to come back, give them back: `kubectl delete vpcipclaims.networking.tke.cloud.tencent.com -n { $namespace } { $pod }` for the first; TKE's --claim-expired-duration does so by itself
+    .meaning = The input has VpcIPClaims of TKE without a pod of their name. A claim of a static IP stays when its pod ends, and so does its address: it is taken from its subnet and serves no pod until one of that name comes back. By default TKE never gives it back. A claim that is being deleted does not count. Severity: info.
+    .formula = VpcIPClaims whose namespace and name no Pod of the input has
+    .source = Tencent Cloud, "Static IP Address Features"

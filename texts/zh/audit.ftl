@@ -15,8 +15,8 @@ instance = 机型
     .source = 读入的对象，由本程序关联
 
 mode = 模式
-    .meaning = 获取 IP 的方式：best-effort：按水位逐个获取；burstable：整卡获取；exclusive-eni：每个 Pod 独占弹性网卡；unknown：未读入该节点自身的对象。
-    .formula = useMode 为 Primary：exclusive-eni；否则 burstableMehrfachENI 大于 0：burstable，为 0 或缺省：best-effort
+    .meaning = 获取 IP 的方式：best-effort：按水位逐个获取；burstable：整卡获取；exclusive-eni：每个 Pod 独占弹性网卡；tke-shared-eni：TKE 的共享网卡；unknown：未读入该节点自身的对象。
+    .formula = useMode 为 Primary：exclusive-eni；否则 burstableMehrfachENI 大于 0：burstable，为 0 或缺省：best-effort；Node 有 tke.cloud.tencent.com/eni-ip：tke-shared-eni
     .source = 读入的对象，由本程序关联
 
 state = 状态
@@ -870,6 +870,8 @@ lead-missing =
        *[other] 信息不足：请一并给出 `kubectl get { $kinds } -o json` 的对象。
     }
 
+lead-missing-of-tke = 信息不足：请一并给出 `kubectl get vpcips.networking.tke.cloud.tencent.com -o json` 的对象，以及容器子网（`tccli vpc DescribeSubnets`）。
+
 lead-events-for-pods = 如需查明 Pod 为何处于 Pending，请一并给出 kubectl get events -A -o json 的输出。
 
 lead-all-unknown =
@@ -920,7 +922,10 @@ lead-holdings =
     { $all ->
         [true] 共持有
        *[false] 已知共持有
-    } { ENIS($enis) }，主 IP 之外绑定 { IPS($bound_ips) }{ $used_ips ->
+    }{ $enis ->
+        [none] {""}
+       *[other] {" "}{ ENIS($enis) }，主 IP 之外绑定
+    } { IPS($bound_ips) }{ $used_ips ->
         [none] ；部分使用量未知
        *[other] ：使用中 { $used_ips } 个，预热 { $idle_ips } 个
     }。
@@ -964,6 +969,11 @@ look-first =
             [none] {""}
            *[other] 在 { $zone }{" "}
         }新增子网并加入该节点的子网列表即可解决。
+    .tke-cannot-grow =
+        { look-first.at }：其 IP 全部在用，{ $subnets }。{ $zone ->
+            [none] {""}
+           *[other] 在 { $zone }{" "}
+        }新增容器子网即可解决。
     .one-eni-from-stuck = { look-first.at }：{ look-first.enis }，{ $subnets }，只能再创建一个弹性网卡。请在其用满之前为子网补充 IP，或排空并重建该节点。
     .cannot-reach-max-pods = { look-first.at }：其 max-pods 为 { $max_pods }，即使用尽子网剩余 IP 也只能到 { $reachable_ips }。
 

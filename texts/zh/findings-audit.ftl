@@ -58,7 +58,10 @@ a604 = subnet-dry
         { $subject } 已耗尽{ $told_by_controller ->
             [true] （据其控制器）
            *[false] {""}
-        }：{ NODES($nodes) }可在其中创建弹性网卡，其中已有 { ENIS($enis) }{ $idle_ips ->
+        }：{ NODES($nodes) }可在其中创建弹性网卡{ $enis ->
+            [none] {""}
+           *[other] ，其中已有 { ENIS($enis) }
+        }{ $idle_ips ->
             [none] {""}
             [0] {""}
            *[other] ；其中 { IPS($idle_ips) }已预热（绑定而未使用）
@@ -264,7 +267,10 @@ a615 = idle-ips-locked
     .message = { $subject } 有 { IPS($idle_ips) }预热在 { NODES($holding_nodes) }上（{ $example } 有 { $example_idle_ips } 个），而 { NODES($lacking_nodes) }缺 IP
     .help =
         { $best_effort_idle_ips ->
-            [0] 封锁缺 IP 的节点，使 Pod 调度到有 IP 的节点；Burstable 仅在移除节点时归还
+            [0] 封锁缺 IP 的节点，使 Pod 调度到有 IP 的节点；{ $tke_idle_ips ->
+                [0] Burstable 仅在移除节点时归还
+               *[other] 在 TKE 节点上，调低其 NodeENIConfig 的 tke.cloud.tencent.com/route-eni-ip-max-warm-target 可释放
+            }
            *[other] 其中 { IPS($best_effort_idle_ips) }位于 BestEffort 节点：可调低 pre-allocate 与 max-above-watermark 并开启释放；封锁缺 IP 的节点可使 Pod 调度到有 IP 的节点
         }
     .meaning = 子网无法满足缺 IP 的节点，而其 IP 在其他节点上预热；已绑定的 IP 只能供所在节点使用。级别：提示。
@@ -426,3 +432,10 @@ a624 = exhausted-on-day
     .meaning = 按照较早的转储（--before）或历史数据（--history）到现在测得的速度，某可用区中为 Pod 提供 IP 的子网将在某天全部耗尽，或 VPC 的弹性网卡配额将用尽。日期范围从两次转储之间（或历史中一天）的最快速度到平均速度。减少的，或增长不超过 Pod 来去造成的波动的，没有日期。级别：警告；剩余超过 90 天时为提示。
     .formula = 现在 + 剩余 / 速度，向下取整；速度为 IP 数与毫秒数的精确分数
     .source = 读入的对象及其中的时间
+
+a625 = addresses-kept
+    .message = 为已不存在的 Pod 保留了 { $claims } 个 IP：{ $some_names }
+    .help = 若同名 Pod 不会再出现，请释放：第一个为 `kubectl delete vpcipclaims.networking.tke.cloud.tencent.com -n { $namespace } { $pod }`；TKE 的 --claim-expired-duration 可自动释放
+    .meaning = 给定的 TKE VpcIPClaim 中，有的没有同名 Pod。固定 IP 的 VpcIPClaim 在 Pod 结束后仍然保留，其 IP 也随之保留：它占用子网地址，在同名 Pod 再次出现之前不为任何 Pod 服务。TKE 默认不回收。正在删除的不计。级别：提示。
+    .formula = 命名空间与名称不属于任何给定 Pod 的 VpcIPClaim
+    .source = 腾讯云，固定 IP 的使用方法

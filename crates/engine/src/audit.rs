@@ -17,6 +17,7 @@ mod outcome;
 mod owners;
 mod rates;
 mod rules;
+mod shared_eni;
 mod snapshot;
 mod standing;
 mod subnets;
@@ -183,6 +184,8 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
         let of_source = objects.subnets.iter().filter(|one| one.source == source);
         (name, of_source.count())
     }));
+    kinds.push(("VpcIP", objects.vpc_ips.len()));
+    kinds.push(("VpcIPClaim", objects.vpc_ip_claims.len()));
     kinds.push(("Event", objects.events.len()));
     kinds.push(("Pod", objects.pods.len()));
     let controllers = ["ReplicaSet", "Job"].map(|kind| {

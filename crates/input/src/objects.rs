@@ -34,6 +34,7 @@ mod terraform;
 #[cfg(test)]
 mod tests;
 mod times;
+mod tke;
 
 pub use attachment::{AttachedSource, AttachmentObject};
 pub use claim::ClaimObject;
@@ -52,6 +53,7 @@ pub use pod::{PodCondition, PodNetwork, PodObject, PodStatus, PodVolume};
 pub use read::{ObjectInput, is_foreign, read, read_volumes, read_with_pods};
 pub use storage_class::StorageClassObject;
 pub use times::Newest;
+pub use tke::{EniIps, VpcIpClaimObject, VpcIpObject};
 
 use std::ops::Range;
 
@@ -65,6 +67,10 @@ use net::{Cidr, Network};
 pub struct Objects {
     /// Nodes' address pools.
     pub resource_sets: Vec<ResourceSet>,
+    /// Addresses of TKE's cluster.
+    pub vpc_ips: Vec<VpcIpObject>,
+    /// What pods of TKE's cluster claim of these.
+    pub vpc_ip_claims: Vec<VpcIpClaimObject>,
     /// Subnets of every source; several sources may have the same one.
     pub subnets: Vec<SubnetObject>,
     pub enis: Vec<EniObject>,
@@ -321,6 +327,8 @@ pub struct NodeObject {
     pub provider_id: Option<String>,
     /// `status.capacity.pods`, else `status.allocatable.pods`.
     pub max_pods: Option<u64>,
+    /// What it has of TKE's shared ENIs.
+    pub eni_ips: Option<EniIps>,
     /// `status.addresses` of type `InternalIP`, the first.
     pub internal_ip: Option<String>,
     /// Whether `status.conditions` has `Ready` with `True`.

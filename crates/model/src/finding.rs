@@ -8,6 +8,7 @@
 mod audit_drift;
 mod audit_events;
 mod audit_growth;
+mod audit_kept;
 mod audit_nodes;
 mod audit_objects;
 mod audit_pools;
@@ -291,6 +292,7 @@ kinds! {
     audit_vpcs { SubnetsOfOtherVpc }
     audit_waits { PodsWaitForIps, WaitUnexplained }
     audit_rates { ExhaustedOnDay }
+    audit_kept { AddressesKept }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {

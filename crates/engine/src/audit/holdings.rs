@@ -32,6 +32,21 @@ pub(super) struct HeldEni {
 }
 
 impl HeldEni {
+    /// An ENI of which only the IPs are known.
+    pub(super) fn of_ips(subnet: usize, bound: u64, used: u64) -> Self {
+        Self {
+            id: "".into(),
+            holds: ExistingEni {
+                subnet,
+                secondary_ips: small(bound),
+                used_ips: small(used),
+                cross_subnet_ips: 0,
+            },
+            differs: None,
+            borrowed: 0,
+        }
+    }
+
     /// Taken slots: its own secondary IPs, and IPs of other subnets.
     pub(super) fn taken(&self) -> u64 {
         u64::from(self.holds.secondary_ips) + u64::from(self.holds.cross_subnet_ips)
@@ -144,18 +159,7 @@ pub(super) fn holdings(
     for (name, bound, used) in apart {
         let name = Some(name).filter(|name| !name.is_empty());
         let subnet = subnets.named_or_nowhere(name.or(only));
-        let (bound, used) = (small(bound), small(used));
-        holdings.enis.push(HeldEni {
-            id: "".into(),
-            holds: ExistingEni {
-                subnet,
-                secondary_ips: bound,
-                used_ips: used,
-                cross_subnet_ips: 0,
-            },
-            differs: None,
-            borrowed: 0,
-        });
+        holdings.enis.push(HeldEni::of_ips(subnet, bound, used));
     }
     holdings
 }

@@ -12,11 +12,13 @@ use super::holdings::{Holdings, holdings, is_gone, unbound};
 use super::limits::{NodeLimits, Quotas};
 use super::natural::natural;
 use super::outcome::NodeMode;
+use super::shared_eni::{InUse, SharedEni};
 use super::subnets::Subnets;
 use super::vpcs::Vpcs;
 use super::zones::Zones;
 use input::objects::{
-    EniObject, InstanceObject, NodeObject, PodObject, ResourceSet, TYPE_LABELS, ZONE_LABELS,
+    EniObject, InstanceObject, NodeObject, PodObject, ResourceSet, TYPE_LABELS, VpcIpClaimObject,
+    VpcIpObject, ZONE_LABELS,
 };
 use input::problem::Origin;
 
@@ -35,6 +37,8 @@ pub(super) struct NodeFacts<'a> {
     pub(super) bare_metal: bool,
     pub(super) zone: Option<usize>,
     pub(super) limits: NodeLimits,
+    /// What it has of TKE's shared ENIs.
+    pub(super) shared: Option<SharedEni>,
     pub(super) holdings: Holdings,
     /// The subnets of its list, without repeats.
     pub(super) named: Vec<usize>,
@@ -49,6 +53,7 @@ impl NodeFacts<'_> {
             Some((_, set)) if set.exclusive_eni => NodeMode::ExclusiveEni,
             Some((_, set)) if set.burst_multiple > 0 => NodeMode::Burstable,
             Some(_) => NodeMode::BestEffort,
+            None if self.shared.is_some() => NodeMode::TkeSharedEni,
             None if self.enis.iter().any(|eni| eni.exclusive) => NodeMode::ExclusiveEni,
             None => NodeMode::Unknown,
         }
@@ -59,9 +64,18 @@ impl NodeFacts<'_> {
         self.set.is_some_and(|(_, set)| set.route_mode)
     }
 
+    /// IPs for pods in use, where its objects tell.
+    pub(super) fn used(&self) -> Option<u64> {
+        match self.shared {
+            Some(shared) => shared.used,
+            None => self.set.map(|_| self.holdings.used()),
+        }
+    }
+
     /// P: from the pool, else from kubelet.
     pub(super) fn max_pods(&self) -> Option<u64> {
         let pool = self.set.map(|(_, set)| set.max_allocate);
+        let pool = pool.or(self.shared.map(|shared| shared.most));
         let kubelet = self.object.and_then(|object| object.max_pods);
         pool.into_iter().chain(kubelet).find(|&pods| pods > 0)
     }
@@ -119,6 +133,10 @@ pub(super) struct Joined<'a> {
     /// ENIs of nodes that are not in the input, and ENIs without a node.
     pub(super) orphans: Vec<&'a EniObject>,
     pub(super) pods: Vec<&'a PodObject>,
+    /// What pods claim of TKE's addresses.
+    pub(super) claims: Vec<&'a VpcIpClaimObject>,
+    /// The subnets in which TKE's pods have addresses.
+    pub(super) pod_subnets: Vec<usize>,
     pub(super) twice: Vec<Twice>,
     /// Nodes in VPC-route mode, which are left out with all their objects.
     pub(super) routed: u64,
@@ -127,9 +145,14 @@ pub(super) struct Joined<'a> {
 }
 
 impl Joined<'_> {
+    /// Whether it is known which IPs a node has, from its own objects or the cluster's ENI objects.
+    pub(super) fn knows_ips(&self, node: &NodeFacts<'_>) -> bool {
+        self.knows_enis(node) || node.shared.is_some()
+    }
+
     /// Whether it is known which ENIs a node has, from its pool or the cluster's ENI objects.
     pub(super) fn knows_enis(&self, node: &NodeFacts<'_>) -> bool {
-        node.set.is_some() || self.has_enis
+        node.set.is_some() || self.has_enis && node.shared.is_none()
     }
 
     pub(super) fn zone_name(&self, zone: Option<usize>) -> Option<Arc<str>> {
@@ -213,6 +236,18 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
     list.retain(|(_, node)| !node.is_routed());
     let routed = (all - list.len()) as u64;
     describe(&mut list, &owner, request, &mut subnets);
+    let addresses = last_of(&mut twice, "VpcIP", &objects.vpc_ips, |one| &one.address);
+    let claims = last_of(&mut twice, "VpcIPClaim", &objects.vpc_ip_claims, |one| {
+        &one.name
+    });
+    let pods: Vec<&PodObject> = pods.into_iter().map(|(_, pod)| pod).collect();
+    let addresses: Vec<&VpcIpObject> = addresses.into_iter().map(|(_, one)| one).collect();
+    let in_use = InUse::of(&pods, &addresses, &mut subnets);
+    for (_, node) in &mut list {
+        if let Some((shared, holdings)) = in_use.node(node, &mut subnets) {
+            (node.shared, node.holdings) = (Some(shared), holdings);
+        }
+    }
     orphans.sort_by(|a, b| natural(&a.id, &b.id));
     let mut joined = Joined {
         zones: Zones::default(),
@@ -220,7 +255,9 @@ pub(super) fn join<'a>(request: &AuditRequest<'a>) -> Joined<'a> {
         subnets,
         nodes: list.into_iter().map(|(_, node)| node).collect(),
         orphans,
-        pods: pods.into_iter().map(|(_, pod)| pod).collect(),
+        pods,
+        claims: claims.into_iter().map(|(_, claim)| claim).collect(),
+        pod_subnets: in_use.subnets,
         twice,
         routed,
         has_enis: !request.objects.enis.is_empty(),

@@ -41,7 +41,7 @@ pub(super) fn position<'p>(
         NodeMode::Burstable => {
             Rules::Burstable { multiple: signed(set.burst_multiple), pre_allocate: None, model }
         }
-        NodeMode::ExclusiveEni | NodeMode::Unknown => return None,
+        NodeMode::ExclusiveEni | NodeMode::TkeSharedEni | NodeMode::Unknown => return None,
     };
     let cross = node.holdings.cross();
     Some(Position {
@@ -90,10 +90,16 @@ fn one(
             (state, Some(stop).filter(|_| state != NodeState::Fine))
         }
         None if mode == NodeMode::ExclusiveEni => exclusive(node),
+        None if let Some(shared) = node.shared => {
+            let gives = |at: &usize| gives[*at];
+            let candidates: Vec<Option<u64>> = node.candidates.iter().map(gives).collect();
+            let others: Vec<Option<u64>> = joined.others(node).map(|at| gives(&at)).collect();
+            shared.standing(&candidates, &others)
+        }
         None => (NodeState::Unknown, Some(Stop::Unknown)),
     };
     let bound = node.holdings.bound();
-    let used = node.set.map(|_| node.holdings.used());
+    let used = node.used();
     let ips = |n: Option<u64>| Known(n.map(IpCount::new));
     let each_eni = node.holdings.enis.iter().map(|eni| NodeEni {
         node: node.name.clone(),
@@ -101,15 +107,15 @@ fn one(
         subnet: joined.subnets.list[eni.holds.subnet].name.clone(),
         secondary_ips: IpCount::new(eni.holds.secondary_ips.into()),
         // Without the node's pool it is unknown what is in use.
-        used_ips: Known(node.set.map(|_| IpCount::new(eni.holds.used_ips.into()))),
+        used_ips: Known(used.map(|_| IpCount::new(eni.holds.used_ips.into()))),
         cross_subnet_ips: IpCount::new(eni.holds.cross_subnet_ips.into()),
         borrowed_ips: IpCount::new(eni.borrowed),
         holds: eni.holds,
     });
     let (enis, cross) = (node.holdings.enis.len() as u64, node.holdings.cross());
     // Without its pool and without any ENI object it is unknown what it has.
-    let held = |n: u64| Some(n).filter(|_| joined.knows_enis(node));
-    let free_slots = node.limits.ips_per_eni.filter(|_| held(0).is_some());
+    let held = |n: u64| Some(n).filter(|_| joined.knows_ips(node));
+    let free_slots = node.limits.ips_per_eni.filter(|_| joined.knows_enis(node));
     let free_slots = free_slots.map(|ips| {
         let slots = ips.saturating_sub(1).saturating_mul(enis);
         slots.saturating_sub(bound).saturating_sub(cross)
@@ -124,7 +130,11 @@ fn one(
         instance: Known(node.instance.clone()),
         mode,
         state,
-        enis: Known(held(enis).map(EniCount::new)),
+        enis: Known(
+            Some(enis)
+                .filter(|_| joined.knows_enis(node))
+                .map(EniCount::new),
+        ),
         enis_limit: Known(node.limits.enis.map(EniCount::new)),
         ips_per_eni: Known(node.limits.ips_per_eni.map(IpCount::new)),
         limit_source: node.limits.source,

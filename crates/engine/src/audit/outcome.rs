@@ -79,6 +79,8 @@ pub enum NodeMode {
     Burstable,
     /// One ENI for each pod, so neither of the above.
     ExclusiveEni,
+    /// TKE's shared ENIs: addresses within bounds of warm ones.
+    TkeSharedEni,
     /// The node's own objects are not there.
     Unknown,
 }

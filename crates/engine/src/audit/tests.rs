@@ -14,4 +14,5 @@ mod replays;
 mod sources;
 mod states;
 mod stepwise;
+mod tke;
 mod waits;

@@ -60,19 +60,22 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
     struct Held {
         nodes: u64,
         enis: u64,
+        /// Whether these are all that it has.
+        knows_enis: bool,
         bound: u64,
         used: Option<u64>,
     }
-    let none = Held { used: Some(0), ..Held::default() };
+    let none = Held { used: Some(0), knows_enis: true, ..Held::default() };
     let mut held = vec![none; joined.subnets.list.len()];
     for node in &joined.nodes {
         for &subnet in &node.candidates {
             held[subnet].nodes += 1;
         }
-        let known = node.set.is_some();
+        let known = node.used().is_some();
         for eni in &node.holdings.enis {
             let held = &mut held[eni.holds.subnet];
             held.enis += 1;
+            held.knows_enis &= node.shared.is_none();
             held.bound += u64::from(eni.holds.secondary_ips);
             held.used = held.used.filter(|_| known);
             held.used = held.used.map(|used| used + u64::from(eni.holds.used_ips));
@@ -83,7 +86,7 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
             held[subnet].used = held[subnet].used.map(|used| used + ips);
         }
     }
-    let known = joined.nodes.is_empty() || joined.nodes.iter().any(|one| joined.knows_enis(one));
+    let known = joined.nodes.is_empty() || joined.nodes.iter().any(|one| joined.knows_ips(one));
     // If no node says which subnets it uses, all belong to the cluster.
     let any_used = held.iter().any(|held| held.nodes > 0 || held.enis > 0);
     let each = joined.subnets.list.iter().zip(held);
@@ -91,7 +94,7 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
         let taken = held.enis + held.bound;
         let left = subnet.size.zip(subnet.available);
         let ips = |n: Option<u64>| Known(n.map(IpCount::new));
-        let left = left.filter(|_| known);
+        let left = left.filter(|_| known && held.knows_enis);
         let used = held.used.filter(|_| known);
         SubnetAudit {
             name: subnet.name.clone(),
@@ -108,7 +111,7 @@ pub(super) fn subnets(joined: &Joined<'_>, order: &ZoneOrder) -> Vec<SubnetAudit
             service: subnet.service,
             in_use: !any_used || held.nodes > 0 || held.enis > 0,
             nodes: NodeCount::new(held.nodes),
-            enis: Known(known.then(|| EniCount::new(held.enis))),
+            enis: Known((known && held.knows_enis).then(|| EniCount::new(held.enis))),
             bound_ips: ips(known.then_some(held.bound)),
             used_ips: ips(used),
             idle_ips: ips(used.map(|used| held.bound.saturating_sub(used))),

@@ -7,7 +7,7 @@ use super::{
     Objects, attachment, cidr_config, claim, cluster, csi_node, eni, event, machine, node, owner,
 };
 use super::{
-    persistent_volume, pod, resource_set, service, storage_class, subnet, terraform, times,
+    persistent_volume, pod, resource_set, service, storage_class, subnet, terraform, times, tke,
 };
 use crate::cidr_config::Form;
 use texts::{Message, Said, errors_input as say};
@@ -24,6 +24,9 @@ const BARE_METAL: &str = "baremetal.cluster.gke.io/";
 
 /// Keys of the first document of a `bmctl` file, which is not an object.
 const BMCTL_HEADER: [&str; 2] = ["gcrKeyPath", "sshPrivateKeyPath"];
+
+/// The API group of TKE's objects of addresses.
+const TKE: &str = "networking.tke.cloud.tencent.com/";
 
 /// The newer API group of Events.
 const EVENTS: &str = "events.k8s.io/";
@@ -87,6 +90,11 @@ fn take_for_cluster(kind: &str, version: &str, object: &Fields<'_, '_>, out: &mu
         "Service" if of_core => out.services.extend(service::read(object)),
         "Node" if of_core => out.nodes.extend(node::read(object)),
         "Event" if of_core || is_of(&[EVENTS]) => out.events.push(event::read(object)),
+        "VpcIP" if is_of(&[TKE]) => match tke::address(object) {
+            Some(address) => out.vpc_ips.push(address),
+            None => out.skip("VpcIP (not IPv4)"),
+        },
+        "VpcIPClaim" if is_of(&[TKE]) => out.vpc_ip_claims.extend(tke::claim(object)),
         "ClusterCIDRConfig" if is_of(&OF_GOOGLE) => {
             out.cidr_configs
                 .push(cidr_config::read(Form::ClusterCidrConfig, object));

@@ -2,7 +2,7 @@
 
 use super::fields::Fields;
 use super::reading::Interest;
-use super::{NodeObject, cluster};
+use super::{NodeObject, cluster, tke};
 use crate::bounds::PODS_PER_NODE;
 use net::Network;
 use texts::{Say, errors_input as say};
@@ -42,6 +42,7 @@ pub(super) fn read(object: &Fields<'_, '_>) -> Option<NodeObject> {
         labels,
         provider_id,
         max_pods: max_pods(&status),
+        eni_ips: tke::eni_ips(&status),
         pod_cidrs,
         pod_cidr_problems,
         ..NodeObject::default()

@@ -308,7 +308,7 @@ impl Objects {
             };
         }
         append! {
-            resource_sets subnets enis instances flavours nodes services events cidr_configs pod_clusters pods controllers claims
+            resource_sets vpc_ips vpc_ip_claims subnets enis instances flavours nodes services events cidr_configs pod_clusters pods controllers claims
             persistent_volumes storage_classes csi_nodes attachments ignored_columns; skipped newest
         }
         self.newest.take(newest);

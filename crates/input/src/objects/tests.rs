@@ -441,3 +441,30 @@ fn a_pool_without_enis_that_has_pod_cidrs_is_in_route_mode() {
         "{eni: {subnet-ids: [sbn-a]}, ipam: {podCIDRs: [172.16.0.0/24]}}"
     ));
 }
+
+#[test]
+fn addresses_of_tke_have_their_node_and_names_of_another_form_are_passed_over() {
+    let text = "apiVersion: networking.tke.cloud.tencent.com/v1\nkind: VpcIP\n\
+        metadata: {name: 10.1.0.4, labels: {tke.cloud.tencent.com/node-name: n1}}\n---\n\
+        apiVersion: networking.tke.cloud.tencent.com/v1\nkind: VpcIP\nmetadata: {name: 10.1.0.5}\n---\n\
+        apiVersion: networking.tke.cloud.tencent.com/v1\nkind: VpcIP\nmetadata: {name: fd00--1}\n---\n\
+        apiVersion: networking.tke.cloud.tencent.com/v1\nkind: VpcIPClaim\n\
+        metadata: {name: db-0, namespace: shop, deletionTimestamp: 2026-01-01T00:00:00Z}\n";
+    let source = Source::new("tke.yaml", text);
+    let objects = read(&[ObjectInput { source, format: None }], &|_| {}).unwrap();
+    let addresses: Vec<(String, Option<&str>)> = objects
+        .vpc_ips
+        .iter()
+        .map(|one| (one.address.to_string(), one.node.as_deref()))
+        .collect();
+    assert_eq!(
+        addresses,
+        [
+            ("10.1.0.4".to_owned(), Some("n1")),
+            ("10.1.0.5".to_owned(), None)
+        ]
+    );
+    assert_eq!(objects.skipped, [("VpcIP (not IPv4)".to_owned(), 1)]);
+    let claim = &objects.vpc_ip_claims[0];
+    assert!(claim.is_deleted && claim.name.to_string() == "shop/db-0");
+}

@@ -62,6 +62,8 @@ pub struct IdleIpsLocked {
     pub idle_ips: IpCount,
     /// How many of these are on best-effort nodes.
     pub best_effort_idle_ips: IpCount,
+    /// How many of these are on nodes with TKE's shared ENIs.
+    pub tke_idle_ips: IpCount,
     /// Nodes that hold them.
     pub holding_nodes: NodeCount,
     /// The node that holds the most.

@@ -15,7 +15,8 @@ pub struct SubnetDry {
     pub zone: Option<Arc<str>>,
     /// Nodes that may create ENIs in it.
     pub nodes: NodeCount,
-    pub enis: EniCount,
+    /// Where known.
+    pub enis: Option<EniCount>,
     /// Warm secondary IPs in it, where known.
     pub idle_ips: Option<IpCount>,
     /// IPs that others hold, where known.

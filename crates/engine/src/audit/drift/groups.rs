@@ -89,6 +89,7 @@ fn settings(group: &NodeGroup, nodes: &[&NodeAudit], drift: &mut Vec<Drift>) {
         NodeMode::BestEffort => Some(Strategy::BestEffort.as_str().to_owned()),
         NodeMode::Burstable => Some(Strategy::Burstable.as_str().to_owned()),
         NodeMode::ExclusiveEni => Some("exclusive-eni".to_owned()),
+        NodeMode::TkeSharedEni => Some(Strategy::TkeSharedEni.as_str().to_owned()),
         NodeMode::Unknown => None,
     };
     let mut compare = |what, planned: String, seen: &dyn Fn(&NodeAudit) -> Option<String>| {

@@ -6,6 +6,18 @@ use crate::audit::outcome::SubnetService;
 use crate::audit::zones::Zones;
 
 impl Joined<'_> {
+    /// Subnets that could serve a node and are none of its candidates.
+    pub(in super::super) fn others(&self, node: &NodeFacts<'_>) -> impl Iterator<Item = usize> {
+        let list = self.subnets.list.iter().enumerate();
+        let serving = list.filter(|(_, subnet)| {
+            let here = subnet.zone.is_none() || node.zone.is_none() || subnet.zone == node.zone;
+            here && subnet.serves()
+        });
+        serving
+            .map(|(at, _)| at)
+            .filter(|at| !node.candidates.contains(at))
+    }
+
     pub(super) fn find_zones(&mut self, request: &AuditRequest<'_>) {
         let of_subnets = request.objects.subnets.iter();
         let of_subnets = of_subnets.filter_map(|subnet| subnet.zone.as_deref());
@@ -74,7 +86,12 @@ impl Joined<'_> {
                 here && subnet.serves()
                     && (subnet.service != SubnetService::BareMetal || node.bare_metal)
             };
-            node.candidates = node.named.iter().filter(serves).copied().collect();
+            // Nodes with shared ENIs name none: each subnet of pods' addresses is the whole cluster's.
+            let named = match node.shared {
+                Some(_) => &self.pod_subnets,
+                None => &node.named,
+            };
+            node.candidates = named.iter().filter(serves).copied().collect();
         }
     }
 }

@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use super::Rules;
 use crate::audit::outcome::NodeMode;
+use crate::audit::shared_eni;
 use model::finding::{
-    BestEffortNode, CatalogColumnIgnored, ColumnIgnored, CountUnknown, CountsDisagree, Finding,
-    LimitDifference, LimitsDifferFromQuota, NodeWithoutPool, ObjectGivenTwice, OrphanEni,
+    AddressesKept, BestEffortNode, CatalogColumnIgnored, ColumnIgnored, CountUnknown,
+    CountsDisagree, Finding, LimitDifference, LimitsDifferFromQuota, NodeWithoutPool,
+    ObjectGivenTwice, OrphanEni,
 };
 use net::quantity::{EniCount, IpCount, NodeCount, Number, SubnetCount};
 
@@ -19,6 +21,7 @@ impl Rules<'_> {
         self.orphans(found);
         self.counts(found);
         self.without_pool(found);
+        self.kept(found);
         let ignored = &self.request.objects.ignored_columns;
         found.extend(ignored.iter().map(ColumnIgnored::finding));
         let ignored = self.request.catalog.ignored_columns();
@@ -195,9 +198,24 @@ impl Rules<'_> {
         }
     }
 
+    fn kept(&self, found: &mut Vec<Finding>) {
+        let kept = shared_eni::kept(self.request.objects, &self.joined.claims);
+        let kept = kept.unwrap_or_default();
+        if let Some(first) = kept.first() {
+            let finding = Finding::about(first.name.to_string()).says(AddressesKept {
+                claims: Number(kept.len() as u64),
+                names: kept.iter().map(|one| one.name.to_string().into()).collect(),
+                namespace: first.name.namespace.clone(),
+                pod: first.name.name.as_str().into(),
+            });
+            found.push(finding.at(first.origin.as_ref()));
+        }
+    }
+
     fn without_pool(&self, found: &mut Vec<Finding>) {
         let all = self.outcome.nodes.iter();
-        let mut without = all.filter(|node| node.resource_set.is_none());
+        let mut without =
+            all.filter(|node| node.resource_set.is_none() && node.mode != NodeMode::TkeSharedEni);
         let count = without.clone().count();
         let nodes = self.outcome.nodes.len();
         if let Some(first) = without.next() {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::Rules;
 use crate::audit::nodes::{position, rooms};
 use crate::audit::outcome::{NodeMode, NodeState, SubnetAudit, SubnetService};
+use crate::audit::shared_eni::SharedEni;
 use crate::audit::subnets::SubnetFacts;
 use model::finding::{
     CandidateServesNone, Finding, IdleIpsLocked, ServesNone, SubnetClosed, SubnetDry,
@@ -28,8 +29,8 @@ struct Users {
     missing: u64,
     /// Other candidates of its nodes.
     others: BTreeSet<usize>,
-    /// Warm IPs by node, and whether the node is best-effort.
-    idle: Vec<(usize, u64, bool)>,
+    /// Warm IPs by node, and how it takes IPs.
+    idle: Vec<(usize, u64, NodeMode)>,
     /// Nodes that need IPs and name it, or have ENIs with room in it.
     lacking: BTreeSet<usize>,
     /// Nodes that name it and are not served, by reason.
@@ -108,7 +109,8 @@ impl Rules<'_> {
                     users.next_eni = users.next_eni.max(next);
                 }
             }
-            let missing = position.map_or(0, |position| match position.enis_left() {
+            let of_shared = facts.shared.map_or(0, SharedEni::missing);
+            let missing = position.map_or(of_shared, |position| match position.enis_left() {
                 // A re-created node takes all its IPs again.
                 0 if position.reach(0).most < position.cap() => {
                     position.missing(0, position.enis_limit)
@@ -141,9 +143,8 @@ impl Rules<'_> {
                     *idle.entry(holds.subnet).or_default() +=
                         u64::from(holds.secondary_ips - holds.used_ips);
                 }
-                let best_effort = node.mode == NodeMode::BestEffort;
                 for (subnet, ips) in idle.into_iter().filter(|&(_, ips)| ips > 0) {
-                    users[subnet].idle.push((at, ips, best_effort));
+                    users[subnet].idle.push((at, ips, node.mode));
                 }
             }
             for &subnet in &facts.named {
@@ -194,7 +195,7 @@ impl Rules<'_> {
         SubnetDry {
             zone: subnet.zone.clone(),
             nodes: subnet.nodes,
-            enis: subnet.enis.0.unwrap_or_default(),
+            enis: subnet.enis.0,
             idle_ips: subnet.idle_ips.0,
             other_ips: subnet.other_ips.0,
             elsewhere_ips: elsewhere.map(IpCount::new),
@@ -248,15 +249,16 @@ impl Rules<'_> {
         let &&(example, most, _) = others
             .iter()
             .max_by_key(|&&&(node, ips, _)| (ips, std::cmp::Reverse(node)))?;
-        let sum = |best_effort_only: bool| {
+        let sum = |of: &[NodeMode]| {
             let ips = others
                 .iter()
-                .filter(|(_, _, best_effort)| *best_effort || !best_effort_only);
+                .filter(|(_, _, mode)| of.is_empty() || of.contains(mode));
             IpCount::new(ips.map(|(_, ips, _)| ips).sum())
         };
         Some(IdleIpsLocked {
-            idle_ips: sum(false),
-            best_effort_idle_ips: sum(true),
+            idle_ips: sum(&[]),
+            best_effort_idle_ips: sum(&[NodeMode::BestEffort]),
+            tke_idle_ips: sum(&[NodeMode::TkeSharedEni]),
             holding_nodes: NodeCount::new(others.len() as u64),
             example: self.outcome.nodes[example].name.clone(),
             example_idle_ips: IpCount::new(most),

@@ -99,6 +99,7 @@ fn every_finding_of_an_audit_arises() {
     let mut found = codes(&audit(asked).unwrap());
     // Trouble has subnets without a count, whose end nobody knows.
     found.extend(codes(&super::rates::growing()));
+    found.extend(codes(&super::tke::kept()));
     let all = KINDS
         .iter()
         .map(|kind| kind.code)

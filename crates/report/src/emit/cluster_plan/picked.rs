@@ -65,7 +65,9 @@ impl Picked {
                 NodeMode::Unknown if node.each_eni.is_empty() => &mut without_pool,
                 NodeMode::Unknown => &mut modeless,
                 _ if node.enis_limit.0.is_none() || node.ips_per_eni.0.is_none() => &mut limitless,
-                NodeMode::BestEffort | NodeMode::Burstable => &mut self.nodes,
+                NodeMode::BestEffort | NodeMode::Burstable | NodeMode::TkeSharedEni => {
+                    &mut self.nodes
+                }
             };
             list.push(index);
         }

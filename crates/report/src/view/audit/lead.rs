@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use super::subnets::{Left, left};
 use super::worst;
-use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeState, SubnetAudit};
+use engine::audit::{AuditOutcome, AuditRequest, NodeAudit, NodeMode, NodeState, SubnetAudit};
 use net::lang::Lang;
-use net::quantity::IpCount;
+use net::quantity::{EniCount, IpCount};
 use texts::{Message, audit as say};
 
 /// Names that a sentence holds.
@@ -69,10 +69,13 @@ fn states(outcome: &AuditOutcome, lang: Lang) -> String {
 fn holdings(outcome: &AuditOutcome, lang: Lang) -> String {
     let total = &outcome.total;
     let nodes = outcome.nodes.iter();
-    let known = nodes.filter_map(|node| node.enis.0.zip(node.bound_ips.0));
-    let sums = known.fold(None, |sums: Option<(u64, u64)>, (enis, bound)| {
+    let known = nodes.filter_map(|node| Some((node.enis.0, node.bound_ips.0?)));
+    let sums = known.fold(None, |sums: Option<(Option<u64>, u64)>, (enis, bound)| {
         let (all_enis, all_bound) = sums.unwrap_or_default();
-        let enis = all_enis.saturating_add(enis.get());
+        let of_both = all_enis
+            .unwrap_or(0)
+            .saturating_add(enis.map_or(0, EniCount::get));
+        let enis = all_enis.or(enis.map(EniCount::get)).map(|_| of_both);
         Some((enis, all_bound.saturating_add(bound.get())))
     });
     let nodes = outcome.nodes.len();
@@ -80,7 +83,7 @@ fn holdings(outcome: &AuditOutcome, lang: Lang) -> String {
         return say::LeadHoldingsUnknown { nodes }.text(lang);
     };
     say::LeadHoldings {
-        all: total.enis.0.is_some(),
+        all: total.bound_ips.0.is_some(),
         bound_ips: bound,
         enis,
         idle_ips: total.idle_ips,
@@ -96,6 +99,12 @@ fn missing(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
     let unknown: Vec<&NodeAudit> = nodes
         .filter(|node| node.state == NodeState::Unknown)
         .collect();
+    if unknown
+        .iter()
+        .any(|node| node.mode == NodeMode::TkeSharedEni)
+    {
+        return Some(say::LeadMissingOfTke.text(lang));
+    }
     let lacks = |is: &dyn Fn(&NodeAudit) -> bool| unknown.iter().any(|node| is(node));
     let lacks_count = |node: &NodeAudit| {
         let enis = node.each_eni.iter().map(|eni| eni.holds.subnet);

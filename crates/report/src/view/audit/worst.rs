@@ -1,7 +1,7 @@
 //! The first of the nodes that are worst off, and what led there.
 
 use super::lead::listed;
-use engine::audit::{AuditOutcome, NodeAudit, NodeState};
+use engine::audit::{AuditOutcome, NodeAudit, NodeMode, NodeState};
 use net::lang::Lang;
 use net::quantity::IpCount;
 use texts::{Message, audit as say};
@@ -23,6 +23,9 @@ pub(super) fn worst(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
             subnets: subnets(true),
         }
         .text(lang),
+        NodeState::CannotGrow if node.mode == NodeMode::TkeSharedEni => {
+            say::LookFirstTkeCannotGrow { node: name, zone, subnets: subnets(true) }.text(lang)
+        }
         NodeState::CannotGrow => say::LookFirstCannotGrow {
             node: name,
             zone,

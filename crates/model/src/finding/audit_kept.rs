@@ -1,0 +1,29 @@
+//! A625: addresses that TKE keeps for pods that are gone.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::lists::{commas, names};
+use super::{Diagnostic, KindInfo, Say};
+use net::lang::Lang;
+use net::quantity::Number;
+
+/// Claims of addresses whose pods are gone.
+#[derive(Debug, Clone, Serialize)]
+pub struct AddressesKept {
+    pub claims: Number,
+    #[serde(serialize_with = "commas")]
+    pub names: Vec<Arc<str>>,
+    /// Of the first.
+    pub namespace: Arc<str>,
+    pub pod: Arc<str>,
+}
+
+impl Diagnostic for AddressesKept {
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A625, "addresses-kept");
+
+    fn say(&self, say: Say, lang: Lang) -> Say {
+        say.with("some_names", names(&self.names, lang))
+    }
+}
