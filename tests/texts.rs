@@ -11,7 +11,7 @@ use crate::cli::repository;
 /// Every text that is not a finding, by file and id, and whether it is for a field.
 fn messages() -> Vec<((String, String), bool)> {
     let mut all = Vec::new();
-    for file in std::fs::read_dir(repository().join("texts/en")).unwrap() {
+    for file in std::fs::read_dir(repository().join("crates/texts/en")).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         // Those of help are counted with the commands; symptoms are found by what they match.
@@ -103,7 +103,7 @@ fn every_type_whose_words_code_asks_for_has_words_in_both_languages() {
     let types: BTreeSet<_> = types.collect();
     assert!(types.len() > 5, "{types:?}");
     for folder in ["en", "zh"] {
-        let path = repository().join(format!("texts/{folder}/words.ftl"));
+        let path = repository().join(format!("crates/texts/{folder}/words.ftl"));
         let words = std::fs::read_to_string(path).unwrap();
         let ids: Vec<_> = words.lines().map(|line| line.replace('-', "")).collect();
         let has = |name: &str| ids.iter().any(|id| id.starts_with(&name.to_lowercase()));
@@ -151,7 +151,7 @@ fn meanings(section: &Section, lang: Lang, into: &mut BTreeSet<String>) {
 #[test]
 fn every_key_of_a_plan_file_has_a_meaning_and_every_meaning_a_key() {
     for (lang, folder) in [(Lang::En, "en"), (Lang::Zh, "zh")] {
-        let path = repository().join(format!("texts/{folder}/plan_file.ftl"));
+        let path = repository().join(format!("crates/texts/{folder}/plan_file.ftl"));
         let text = std::fs::read_to_string(path).unwrap();
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let written = lines.filter_map(|line| Some(line.split_once(" = ")?.1.to_owned()));

@@ -27,8 +27,10 @@ const LANGUAGES: [&str; 2] = ["en", "zh"];
 
 fn main() -> io::Result<()> {
     let manifest = env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?;
-    let texts = Path::new(&manifest).join("../../texts");
-    println!("cargo::rerun-if-changed={}", texts.display());
+    let texts = Path::new(&manifest);
+    for language in LANGUAGES {
+        println!("cargo::rerun-if-changed={}", texts.join(language).display());
+    }
     let mut names = BTreeSet::new();
     for file in fs::read_dir(texts.join(LANGUAGES[0]))? {
         let path = file?.path();
@@ -63,7 +65,7 @@ fn main() -> io::Result<()> {
         }
         let _ = writeln!(
             areas,
-            "/// `texts/*/{name}.ftl`.\npub static {upper}: Area = Area::new({name:?}, {:?}, [{statics}]);",
+            "/// `crates/texts/*/{name}.ftl`.\npub static {upper}: Area = Area::new({name:?}, {:?}, [{statics}]);",
             text.all
         );
         let _ = write!(all, "&{upper}, ");

@@ -1,4 +1,4 @@
-//! What `--help`, man pages and completions say: `texts/*/help.ftl`, put into the commands.
+//! What `--help`, man pages and completions say: `crates/texts/*/help.ftl`, put into the commands.
 
 use std::fmt::Write as _;
 
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn every_command_and_argument_has_a_text_and_every_text_is_one_of_them() {
-        let file = include_str!("../../texts/en/help.ftl");
+        let file = include_str!("../../crates/texts/en/help.ftl");
         let mut texts = BTreeSet::new();
         for entry in fluent_syntax::parser::parse(file).unwrap().body {
             let Entry::Message(message) = entry else {

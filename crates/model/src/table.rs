@@ -1,6 +1,6 @@
 //! Tables of a plan file. One declaration lists the keys of a table and their kinds. It drives
 //! reading (with all problems reported together), the JSON Schema, `--set` and the reference. The
-//! meaning of a key is in `texts/*/plan_file.ftl`.
+//! meaning of a key is in `crates/texts/*/plan_file.ftl`.
 
 mod faults;
 mod kinds;

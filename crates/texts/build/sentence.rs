@@ -55,7 +55,7 @@ pub(crate) fn module(area: &str, languages: &[File<'_>; 2]) -> String {
         return String::new();
     }
     let name = area.replace('-', "_");
-    format!("/// `texts/*/{area}.ftl`.\npub mod {name} {{\n{structs}}}\n")
+    format!("/// `crates/texts/*/{area}.ftl`.\npub mod {name} {{\n{structs}}}\n")
 }
 
 fn sentence(area: &str, id: &str, is_error: bool, languages: &[File<'_>; 2]) -> String {

@@ -115,7 +115,7 @@ mod tests {
 
     #[expect(clippy::disallowed_methods, reason = "a test of the files")]
     fn file(folder: &str, area: &str) -> String {
-        let texts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../texts");
+        let texts = Path::new(env!("CARGO_MANIFEST_DIR"));
         let path = texts.join(folder).join(area).with_extension("ftl");
         std::fs::read_to_string(path).unwrap()
     }

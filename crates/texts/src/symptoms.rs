@@ -1,5 +1,5 @@
 //! Messages of clusters and clouds, the planner's words and the terms of documents: only
-//! `texts/*/symptoms.ftl` and `texts/*/terms-*.ftl` have them.
+//! `crates/texts/*/symptoms.ftl` and `crates/texts/*/terms-*.ftl` have them.
 
 use super::{Area, Page, areas, value};
 use net::lang::Lang;

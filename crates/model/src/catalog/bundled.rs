@@ -2,7 +2,7 @@
 
 macro_rules! files {
     ($($name:literal)+) => {
-        &[$(($name, include_str!(concat!("../../../../instance-catalog/", $name)))),+]
+        &[$(($name, include_str!(concat!("../../instance-catalog/", $name)))),+]
     };
 }
 
@@ -14,7 +14,7 @@ pub(super) const FILES: &[(&str, &str)] = files! {
 };
 
 /// The file of sizes that have no type name.
-pub(super) const SIZES: &str = include_str!("../../../../instance-catalog/bcc-sizes.toml");
+pub(super) const SIZES: &str = include_str!("../../instance-catalog/bcc-sizes.toml");
 
 #[cfg(test)]
 mod tests {
@@ -24,7 +24,7 @@ mod tests {
     #[test]
     #[expect(clippy::disallowed_methods, reason = "the test looks at the folder")]
     fn the_binary_holds_all_files_of_the_folder() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../instance-catalog");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("instance-catalog");
         let on_disk: BTreeSet<String> = std::fs::read_dir(folder)
             .unwrap()
             .map(|entry| entry.unwrap().path())
