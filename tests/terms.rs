@@ -141,7 +141,8 @@ fn every_page_of_a_term_is_of_a_term_in_the_list() {
     let pages: BTreeSet<&str> = terms().into_iter().map(|(_, page)| page).collect();
     for name in ["cce", "volumes", "vips", "pod-cidrs", "tke"] {
         for folder in ["en", "zh"] {
-            let path = crate::cli::repository().join(format!("crates/texts/{folder}/terms-{name}.ftl"));
+            let path =
+                crate::cli::repository().join(format!("crates/texts/{folder}/terms-{name}.ftl"));
             let text = std::fs::read_to_string(path).unwrap();
             let begins = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
             let ids = text

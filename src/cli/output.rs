@@ -17,6 +17,7 @@ use super::context::Context;
 use super::error::is_closed_pipe;
 use super::file::{PendingFile, Replace, to_stdout};
 use super::flags::{self, Flag};
+use input::problem::Problem;
 use model::finding::Severity;
 pub(super) use named::TextForm;
 use net::lang::Lang;
@@ -141,6 +142,21 @@ impl OutputArgs {
         document: impl Fn(Lang) -> Document<'d>,
     ) -> anyhow::Result<Exit> {
         self.write_with(context, Vec::new(), document)
+    }
+
+    /// Whether several results can follow each other: people read them, or a forge does line by line.
+    pub(super) fn check_follows(&self, emits: bool, context: &Context) -> anyhow::Result<()> {
+        let follows = |target: &Target| {
+            let format = matches!(
+                target.format,
+                Format::Table | Format::Markdown | Format::Github
+            );
+            format && target.path.is_none() && target.table.is_none()
+        };
+        if !emits && self.chart.is_empty() && self.targets(context)?.iter().all(follows) {
+            return Ok(());
+        }
+        Err(Problem::new(say::SeveralResults).into())
     }
 
     /// The same, together with `files`: all of them appear, or none.

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::Exit;
-use super::context::Context;
+use super::context::{Context, name_of};
+use super::file::print;
 use super::flags;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
@@ -12,12 +13,15 @@ use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Placement, reach, refuted};
 use input::problem::Problems;
+use model::Cluster;
+use net::visible;
 use report::view::plan::Doing;
 use report::{WatchForm, view};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    file: PathBuf,
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
     #[arg(long)]
     simulate: bool,
     #[command(flatten)]
@@ -36,7 +40,34 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
             .check_names(TextForm::of_watch(form), &mut problems);
         problems.or_else(())?;
     }
-    let cluster = args.plan.cluster(&args.file, context)?;
+    if args.files.len() > 1 {
+        args.output.check_follows(args.emit.is_some(), context)?;
+    }
+    let (mut clusters, mut problems) = (Vec::new(), Problems::new());
+    for file in &args.files {
+        match args.plan.cluster(file, context) {
+            Ok(cluster) => clusters.push((file, cluster)),
+            Err(error) => problems.append(error.downcast::<Problems>()?),
+        }
+    }
+    let clusters = problems.or_else(clusters)?;
+    let several = clusters.len() > 1;
+    let mut exit = Exit::Fine;
+    for (file, cluster) in clusters {
+        if several {
+            print(&format!("== {} ==\n", visible(&name_of(file))))?;
+        }
+        if one(args, file, cluster, context)? == Exit::Severe {
+            exit = Exit::Severe;
+        }
+        if several {
+            print("\n")?;
+        }
+    }
+    Ok(exit)
+}
+
+fn one(args: &Args, file: &Path, cluster: Cluster, context: &mut Context) -> anyhow::Result<Exit> {
     context.plan_min_severity = cluster.policy.min_severity;
     let mut outcome = plan(cluster)?;
     let mut reached = None;
@@ -48,7 +79,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         }
         outcome.findings.splice(..0, refuted);
     }
-    let doing = doing(&outcome, &args.file, context)?;
+    let doing = doing(&outcome, file, context)?;
     if let Some(form) = args.emit {
         let text = doing.watched(form, context.program_lang)?;
         let document = view::plan::document(&outcome, reached.as_deref(), context.lang);

@@ -10,11 +10,17 @@ use net::lang::Lang;
 use rows::{Column, Kind, RowType};
 
 /// The name of the plan file's schema; `plan` is that of its outcome.
-const PLAN_FILE: &str = "plan-file";
+pub(crate) const PLAN_FILE: &str = "plan-file";
 
 /// The names of the plan file and all results.
 pub fn names() -> impl Iterator<Item = &'static str> {
     std::iter::once(PLAN_FILE).chain(RESULTS.iter().map(|result| result.name))
+}
+
+/// Where editors find the schema called `name`.
+pub(crate) fn address(name: &str) -> String {
+    const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+    format!("{REPOSITORY}/raw/main/schemas/{name}.schema.json")
 }
 
 /// The schema called `name`, as text with a newline at the end.
@@ -25,6 +31,7 @@ pub fn schema(name: &str) -> Option<String> {
     let result = RESULTS.iter().find(|result| result.name == name)?;
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": address(name),
         "title": format!("cce-plan/{name}@1"),
         "description": result.what(Lang::En),
         "type": "object",

@@ -534,6 +534,8 @@ usage-as-value = to pass '{ $given }' as a value, use '{ $instead }'
 
 ## The cluster itself, by kubectl
 
+several-results = one output for several plan files
+    .help = each result in text, Markdown or for GitHub follows the one before; run the command once for each file to write files or other formats
 files-and-cluster = { $flag } and files
     .help = give files, or leave them out so that kubectl asks the cluster
 no-objects = no file, and no cluster to ask

@@ -161,6 +161,7 @@ plan =
     The whole cluster: node groups, zones, quotas, targets, scenarios
 
     Plans groups that share subnets together. The scenarios are today, the maximum, a rolling upgrade, the loss of each zone, and growth.
+    .files = Plan files: TOML, JSON or YAML; - is standard input
     .examples =
         cce-plan plan plan.toml
         cce-plan plan plan.toml --simulate

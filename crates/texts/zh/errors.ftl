@@ -516,6 +516,8 @@ usage-as-value = 若要将“{ $given }”作为值，请写“{ $instead }”
 
 ## 由 kubectl 直接读取集群
 
+several-results = 多个规划文件只有一个输出
+    .help = 文本、Markdown 与 GitHub 格式的结果依次输出；要写文件或用其他格式，请为每个文件各运行一次
 files-and-cluster = 同时给出了 { $flag } 和文件
     .help = 要么给出文件，要么不给文件，由 kubectl 读取集群
 no-objects = 没有文件，也没有指定集群

@@ -134,6 +134,7 @@ plan =
     整个集群：节点组、可用区、配额、目标与场景
 
     共用子网的节点组一并规划。场景包括当前、上限、滚动升级、每个可用区故障以及增长。
+    .files = 规划文件：TOML、JSON 或 YAML；- 为标准输入
     .notes =
         规划文件，版本 1（TOML、JSON 或 YAML；`cce-plan schema plan-file` 列出全部键）：
           version = 1

@@ -10,6 +10,9 @@ use texts::{Message, plan_comments as say};
 /// A plan file, version 1.
 pub fn emit_plan(plan: &EmittedPlan) -> String {
     let mut file = File { lang: plan.comments, ..File::default() };
+    // Editors complete and check the file by it.
+    let schema = crate::schema::address(crate::schema::PLAN_FILE);
+    file.text = format!("#:schema {schema}\n");
     file.comment(say::CommentFile);
     file.key("version", 1);
     cluster(plan, &mut file);

@@ -14,6 +14,7 @@ pub(super) fn schema() -> String {
         { "required": ["version", "vip_pool"] }]);
     schema["required"] = json!(["version"]);
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema".into();
+    schema["$id"] = super::address(super::PLAN_FILE).into();
     schema["title"] = "cce-plan plan file, version 1".into();
     schema["description"] = "What `cce-plan plan FILE` reads, as TOML, JSON or YAML.".into();
     format!("{schema:#}\n")
