@@ -25,6 +25,20 @@ def runner(target):
     return found[:1] or None
 
 
+def random_of_windows(folder):
+    """Wine before 9 lacks the library in which Windows 10 has its random numbers."""
+    source = os.path.join(folder, "random.c")
+    with open(source, "w") as file:
+        file.write(
+            "int __stdcall SystemFunction036(void *, unsigned long);"
+            "__declspec(dllexport) int __stdcall ProcessPrng(void *data, unsigned long long length)"
+            "{ return SystemFunction036(data, (unsigned long)length); }"
+        )
+    library = os.path.join(folder, "bcryptprimitives.dll")
+    zig = [shutil.which("zig") or shutil.which("python-zig"), "cc", "-target", "x86_64-windows-gnu"]
+    subprocess.run(zig + ["-shared", "-o", library, source, "-ladvapi32"], check=True)
+
+
 def answer(command):
     environment = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "WINEDEBUG": "-all"}
     return subprocess.run(command, stdout=subprocess.PIPE, check=True, env=environment).stdout
@@ -43,6 +57,8 @@ def all(project, targets):
             shutil.unpack_archive(os.path.join(PACKAGES, project.archive(target)), folder)
             binary = os.path.join(folder, project.stem(target), target.program)
             os.chmod(binary, 0o755)
+            if run == ["wine"]:
+                random_of_windows(os.path.dirname(binary))
             answers[target.triple] = answer(run + [binary] + COMMAND)
             said.append(f"{target.triple}: built, run{' by ' + run[0] if run else ''}")
         if len(set(answers.values())) > 1:

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Exit;
 use super::context::{Context, name_of};
+use super::error::kept;
 use super::file::print;
 use super::flags;
 use super::next::Next;
@@ -43,13 +44,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if args.files.len() > 1 {
         args.output.check_follows(args.emit.is_some(), context)?;
     }
-    let (mut clusters, mut problems) = (Vec::new(), Problems::new());
-    for file in &args.files {
-        match args.plan.cluster(file, context) {
-            Ok(cluster) => clusters.push((file, cluster)),
-            Err(error) => problems.append(error.downcast::<Problems>()?),
-        }
-    }
+    let mut problems = Problems::new();
+    let clusters = args.files.iter().filter_map(|file| {
+        let cluster = kept(args.plan.cluster(file, context), &mut problems);
+        Some((file, cluster?))
+    });
+    let clusters: Vec<_> = clusters.collect();
     let clusters = problems.or_else(clusters)?;
     let several = clusters.len() > 1;
     let mut exit = Exit::Fine;

@@ -256,3 +256,44 @@ fn what_a_set_value_causes_is_at_no_line_of_the_file() {
         assert!(!output.contains("file="), "{output}");
     }
 }
+
+#[test]
+fn several_plans_follow_each_other_and_end_as_the_worst() {
+    let plan = |nodes: u32| {
+        format!(
+            "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/24\"\n[[node_group]]\nname = \"web\"\nnodes = {nodes}\n"
+        )
+    };
+    let run = |args: &str| {
+        Test::new(args)
+            .file("fits.toml", plan(1))
+            .file("short.toml", plan(90))
+            .run()
+    };
+    let (fits, short) = (
+        run("plan fits.toml -f github"),
+        run("plan short.toml -f github"),
+    );
+    let both = run("plan fits.toml short.toml -f github").status(1);
+    let expected = format!(
+        "== fits.toml ==\n{}\n== short.toml ==\n{}\n",
+        fits.stdout, short.stdout
+    );
+    assert_eq!(both.stdout, expected);
+    run("plan fits.toml fits.toml").status(fits.status);
+    let wrong = run("plan fits.toml none.toml no.toml").status(2);
+    assert!(wrong.stdout.is_empty());
+    assert!(wrong.stderr.contains("none.toml") && wrong.stderr.contains("no.toml"));
+    for other in [
+        "-f json",
+        "-o plan.md",
+        "--chart plan.svg",
+        "--emit dashboard",
+    ] {
+        let refused = run(&format!("plan fits.toml short.toml {other}")).status(2);
+        assert!(
+            refused.stderr.contains("one output for several plan files"),
+            "{other}"
+        );
+    }
+}
