@@ -4,6 +4,7 @@
 //! unknown, never as zero.
 
 mod actions;
+mod command;
 mod drift;
 mod events;
 mod growth;

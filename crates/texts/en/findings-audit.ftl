@@ -507,7 +507,7 @@ a625 = addresses-kept
             [one] address is
            *[other] addresses are
         } kept for pods that are gone: { $some_names }
-    .help = if no pod of these names is to come back, give them back: `kubectl delete vpcipclaims.networking.tke.cloud.tencent.com -n { $namespace } { $pod }` for the first; claim-expired-duration of tke-eni-ipamd does so by itself
+    .help = if no pod of these names is to come back, give them back: `{ $command }` for the first; claim-expired-duration of tke-eni-ipamd does so by itself
     .meaning = The input has VpcIPClaims of TKE without a pod of their name. A claim of a static IP stays when its pod ends, and so does its address: it is taken from its subnet and serves no pod until one of that name comes back. By default TKE never gives it back. A claim that is being deleted does not count. Severity: info.
     .formula = VpcIPClaims whose namespace and name no Pod of the input has
     .source = Tencent Cloud, "Static IP Address Features"

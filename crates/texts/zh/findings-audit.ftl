@@ -435,7 +435,7 @@ a624 = exhausted-on-day
 
 a625 = addresses-kept
     .message = 为已不存在的 Pod 保留了 { $claims } 个 IP：{ $some_names }
-    .help = 若同名 Pod 不会再出现，请释放：第一个为 `kubectl delete vpcipclaims.networking.tke.cloud.tencent.com -n { $namespace } { $pod }`；tke-eni-ipamd 的 claim-expired-duration 可自动释放
+    .help = 若同名 Pod 不会再出现，请释放：第一个为 `{ $command }`；tke-eni-ipamd 的 claim-expired-duration 可自动释放
     .meaning = 给定的 TKE VpcIPClaim 中，有的没有同名 Pod。固定 IP 的 VpcIPClaim 在 Pod 结束后仍然保留，其 IP 也随之保留：它占用子网地址，在同名 Pod 再次出现之前不为任何 Pod 服务。TKE 默认不回收。正在删除的不计。级别：提示。
     .formula = 命名空间与名称不属于任何给定 Pod 的 VpcIPClaim
     .source = 腾讯云，固定 IP 的使用方法

@@ -4,7 +4,8 @@
 //! `tke.cloud.tencent.com/eni-ip`, of which as many are allocatable as are bound, and its capacity is the most that
 //! can be bound. How many ENIs carry them is not published.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::net::Ipv4Addr;
 
 use super::holdings::{HeldEni, Holdings};
 use super::join::NodeFacts;
@@ -88,16 +89,13 @@ impl<'a> InUse<'a> {
         let pods = self.pods.get(name).copied().unwrap_or(0);
         let used = addresses.max(pods);
         let bound = bound.max(used);
-        let used = Some(used).filter(|_| self.has_pods || self.has_addresses);
         let mut by_subnet: Vec<(usize, u64, u64)> = taken
             .into_iter()
             .flatten()
             .map(|(&subnet, &ips)| (subnet, ips, ips))
             .collect();
-        let (more, more_used) = (
-            bound - addresses,
-            used.unwrap_or(0) - addresses.min(used.unwrap_or(0)),
-        );
+        // Warm addresses, and those of pods whose `VpcIP` is not in the input, name no subnet.
+        let (more, more_used) = (bound - addresses, used - addresses);
         match by_subnet.as_mut_slice() {
             _ if more == 0 => {}
             [(_, ips, of_pods)] => {
@@ -110,30 +108,44 @@ impl<'a> InUse<'a> {
             .into_iter()
             .map(|(subnet, ips, used)| HeldEni::of_ips(subnet, ips, used));
         let holdings = Holdings { enis: enis.collect(), foreign: Vec::new() };
+        let used = Some(used).filter(|_| self.has_pods || self.has_addresses);
         Some((SharedEni { bound, used, most }, holdings))
     }
 }
 
-/// Subnets by their networks.
-struct Networks(Vec<(Cidr, usize)>);
+/// Subnets by their networks; `None` where several have one.
+struct Networks {
+    by_cidr: HashMap<Cidr, Option<usize>>,
+    prefixes: BTreeSet<u8>,
+}
 
 impl Networks {
     fn of(subnets: &Subnets) -> Self {
-        let networks = subnets.list.iter().enumerate();
-        let mut networks: Vec<(Cidr, usize)> = networks
-            .filter_map(|(at, subnet)| Some((subnet.cidr?, at)))
-            .collect();
-        networks.sort_unstable();
-        Self(networks)
+        let mut networks = Self { by_cidr: HashMap::new(), prefixes: BTreeSet::new() };
+        for (at, subnet) in subnets.list.iter().enumerate() {
+            if let Some(cidr) = subnet.cidr {
+                let only = |known: &mut Option<usize>| *known = None;
+                networks
+                    .by_cidr
+                    .entry(cidr)
+                    .and_modify(only)
+                    .or_insert(Some(at));
+                networks.prefixes.insert(cidr.prefix());
+            }
+        }
+        networks
     }
 
-    /// The subnet that an address is in. Subnets of a VPC do not overlap.
-    fn find(&self, address: std::net::Ipv4Addr) -> Option<usize> {
-        let after = self
-            .0
-            .partition_point(|(network, _)| network.first() <= address);
-        let &(network, at) = self.0[..after].last()?;
-        (address <= network.last()).then_some(at)
+    /// The only subnet that an address is in: those of several VPCs may overlap.
+    fn find(&self, address: Ipv4Addr) -> Option<usize> {
+        let networks = self.prefixes.iter();
+        let networks = networks.filter_map(|&prefix| Cidr::containing(address, prefix));
+        let mut found = networks.filter_map(|network| self.by_cidr.get(&network));
+        found
+            .next()
+            .copied()
+            .flatten()
+            .filter(|_| found.next().is_none())
     }
 }
 

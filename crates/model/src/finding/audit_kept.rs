@@ -15,9 +15,8 @@ pub struct AddressesKept {
     pub claims: Number,
     #[serde(serialize_with = "commas")]
     pub names: Vec<Arc<str>>,
-    /// Of the first.
-    pub namespace: Arc<str>,
-    pub pod: Arc<str>,
+    /// What gives back the first.
+    pub command: String,
 }
 
 impl Diagnostic for AddressesKept {

@@ -3,16 +3,14 @@
 use super::{Joined, NodeFacts};
 use crate::audit::AuditRequest;
 use crate::audit::outcome::SubnetService;
+use crate::audit::subnets::SubnetFacts;
 use crate::audit::zones::Zones;
 
 impl Joined<'_> {
     /// Subnets that could serve a node and are none of its candidates.
     pub(in super::super) fn others(&self, node: &NodeFacts<'_>) -> impl Iterator<Item = usize> {
         let list = self.subnets.list.iter().enumerate();
-        let serving = list.filter(|(_, subnet)| {
-            let here = subnet.zone.is_none() || node.zone.is_none() || subnet.zone == node.zone;
-            here && subnet.serves()
-        });
+        let serving = list.filter(|(_, subnet)| can_serve(subnet, node));
         serving
             .map(|(at, _)| at)
             .filter(|at| !node.candidates.contains(at))
@@ -80,12 +78,7 @@ impl Joined<'_> {
     pub(super) fn find_candidates(&mut self) {
         let list = &self.subnets.list;
         for node in &mut self.nodes {
-            let serves = |&&subnet: &&usize| {
-                let subnet = &list[subnet];
-                let here = subnet.zone.is_none() || node.zone.is_none() || subnet.zone == node.zone;
-                here && subnet.serves()
-                    && (subnet.service != SubnetService::BareMetal || node.bare_metal)
-            };
+            let serves = |&&subnet: &&usize| can_serve(&list[subnet], node);
             // Nodes with shared ENIs name none: each subnet of pods' addresses is the whole cluster's.
             let named = match node.shared {
                 Some(_) => &self.pod_subnets,
@@ -94,4 +87,10 @@ impl Joined<'_> {
             node.candidates = named.iter().filter(serves).copied().collect();
         }
     }
+}
+
+/// Whether ENIs of a node for pods may be in a subnet.
+fn can_serve(subnet: &SubnetFacts, node: &NodeFacts<'_>) -> bool {
+    let here = subnet.zone.is_none() || node.zone.is_none() || subnet.zone == node.zone;
+    here && subnet.serves() && (subnet.service != SubnetService::BareMetal || node.bare_metal)
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Rules;
+use crate::audit::command::kubectl;
 use crate::audit::outcome::NodeMode;
 use crate::audit::shared_eni;
 use model::finding::{
@@ -205,8 +206,11 @@ impl Rules<'_> {
             let finding = Finding::about(first.name.to_string()).says(AddressesKept {
                 claims: Number(kept.len() as u64),
                 names: kept.iter().map(|one| one.name.to_string().into()).collect(),
-                namespace: first.name.namespace.clone(),
-                pod: first.name.name.as_str().into(),
+                command: kubectl(
+                    "delete vpcipclaims.networking.tke.cloud.tencent.com",
+                    &first.name.namespace,
+                    &first.name.name,
+                ),
             });
             found.push(finding.at(first.origin.as_ref()));
         }

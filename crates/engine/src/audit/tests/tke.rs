@@ -142,7 +142,7 @@ fn addresses_of_pods_that_are_gone_are_kept_and_named() {
         said.contains("1 address is kept for pods that are gone: shop/db-0"),
         "{said}"
     );
-    assert!(said.contains("-n shop db-0`"), "{said}");
+    assert!(said.contains("db-0 -n shop`"), "{said}");
     let deleted = claim("db-0").replace(
         "namespace: shop",
         "namespace: shop, deletionTimestamp: '2026-01-01T00:00:00Z'",
@@ -167,6 +167,30 @@ fn addresses_that_are_in_no_subnet_of_the_input_are_counted_nowhere_else() {
     );
     assert_eq!(outcome.node("n1").used_ips.0, Some(IpCount::new(1)));
     assert_eq!(outcome.subnet("subnet-a").bound_ips.0, Some(IpCount::ZERO));
+}
+
+#[test]
+fn an_address_in_subnets_of_two_vpcs_is_counted_in_neither() {
+    let yaml = node("n1", 1, 30) + &pod("web-1", "n1", "10.1.0.4") + &subnets(200, None);
+    let other = r#"{"SubnetSet": [{"SubnetId": "subnet-z", "VpcId": "vpc-2", "CidrBlock": "10.1.0.0/26",
+        "Zone": "200004", "AvailableIpAddressCount": 50}]}"#;
+    let outcome = audited(&read(&(yaml + other)));
+    for subnet in ["subnet-a", "subnet-z"] {
+        assert_eq!(outcome.subnet(subnet).bound_ips.0, Some(IpCount::ZERO));
+    }
+    assert_eq!(outcome.node("n1").state, NodeState::Unknown);
+}
+
+#[test]
+fn what_is_no_name_is_not_put_into_a_command() {
+    let evil = claim("\"db-0; reboot\"") + &pod("web-1", "n1", "10.1.0.4");
+    let said = audited(&read(&(node("n1", 7, 30) + &evil + &subnets(200, None)))).said("A625");
+    assert!(
+        said.contains(
+            "`kubectl delete vpcipclaims.networking.tke.cloud.tencent.com NAME -n NAMESPACE`"
+        ),
+        "{said}"
+    );
 }
 
 proptest! {

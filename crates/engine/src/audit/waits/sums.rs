@@ -1,5 +1,6 @@
 //! Pods that wait, by cause and by owner.
 
+use crate::audit::command::kubectl;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -111,15 +112,7 @@ pub(super) fn sums(
     (causes, owners)
 }
 
-/// What tells more of a pod. Names of objects need no quotes; what is no such name is not put into a command.
+/// What tells more of a pod.
 fn command(pod: &WaitingPod) -> String {
-    let is_name = |text: &str| {
-        let is_inner = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-.".contains(c);
-        text.starts_with(|c: char| c.is_ascii_alphanumeric()) && text.chars().all(is_inner)
-    };
-    if is_name(&pod.pod) && is_name(&pod.namespace) {
-        format!("kubectl describe pod {} -n {}", pod.pod, pod.namespace)
-    } else {
-        "kubectl describe pod POD -n NAMESPACE".to_owned()
-    }
+    kubectl("describe pod", &pod.namespace, &pod.pod)
 }
