@@ -359,3 +359,43 @@ fn growth_that_is_given_has_the_last_word_for_days_left() {
     assert_eq!(days(""), json!(170));
     assert_eq!(days("--growth 799/day"), json!(1));
 }
+
+#[test]
+fn a_deployment_that_grew_is_named_last_with_the_command_that_scales_it_down() {
+    let now = super::plan::example("incident.yaml");
+    let (head, items) = now.split_once("items:\n").unwrap();
+    // A day before, four of its pods were not there, and none waited.
+    let new = ["04aaa", "05aaa", "07aaa", "08aaa"];
+    let is_old = |item: &&str| {
+        let is_new = new
+            .iter()
+            .any(|pod| item.contains(&format!("web-7c9f4b8d6-{pod}")));
+        !(item.contains("kind: Event")
+            || item.contains("kind: Pod\n") && (is_new || item.contains("Pending")))
+    };
+    let items = items.split("\n- ").filter(is_old);
+    let then = format!("{head}items:\n{}", items.collect::<Vec<_>>().join("\n- "));
+    let then = then.replace("2026-11-20T0", "2026-11-19T0");
+    let run = |args: &str| {
+        let test = Test::new(&format!("audit now.yaml --before then.yaml {args}"));
+        let test = test.file("now.yaml", &now).file("then.yaml", &then);
+        test.run().status(1)
+    };
+    let json: Value = serde_json::from_str(&run("-f json").stdout).unwrap();
+    let actions = json["result"]["actions"].as_array().unwrap();
+    let last = actions.last().unwrap();
+    assert_eq!(last["action"], "scale-down");
+    assert_eq!(last["targets"], json!(["Deployment shop/web"]));
+    assert_eq!(
+        last["command"],
+        "kubectl scale deployment/web -n shop --replicas=6"
+    );
+    assert_eq!(
+        (&last["starting_pods"], &last["ended_pods"]),
+        (&json!(1), &json!(9))
+    );
+    let others = &actions[..actions.len() - 1];
+    assert!(others.iter().all(|one| one["ended_pods"] == 0));
+    let text = run("--table actions --lang zh").stdout;
+    assert!(text.contains("缩容"), "{text}");
+}

@@ -188,7 +188,6 @@ fn read(objects: &Objects) -> Vec<ReadObjects> {
     kinds.push(("VpcIP", objects.vpc_ips.len()));
     kinds.push(("VpcIPClaim", objects.vpc_ip_claims.len()));
     kinds.push(("Event", objects.events.len()));
-    kinds.push(("Pod", objects.pods.len()));
     let controllers = ["ReplicaSet", "Job"].map(|kind| {
         let of_kind = objects.controllers.iter().filter(|one| one.kind == kind);
         (kind, of_kind.count())

@@ -553,7 +553,7 @@ why = Why
 ## ActionRow
 
 action = Action
-    .meaning = lower-watermarks: best-effort nodes keep one warm IP each and give back the others; attach-subnets: subnets that no node uses serve the nodes of their zone; recreate-nodes: nodes are drained and created again; new-subnets and raise-quota: what has to be requested.
+    .meaning = lower-watermarks: best-effort nodes keep one warm IP each and give back the others; attach-subnets: subnets that no node uses serve the nodes of their zone; recreate-nodes: nodes are drained and created again; move-nodes: the same, in another zone; new-subnets and raise-quota: what has to be requested; scale-down: a controller that runs more pods than in the oldest dump runs as many again.
     .source = the cluster as it is, planned and simulated with each action
 
 after = After
@@ -564,8 +564,12 @@ action-row-zone = Zone
     .meaning = Where it helps; none for the whole VPC.
     .source = the objects that were read, joined by this program
 
+to = To
+    .meaning = The zone that nodes move to, or the pods that a controller keeps; none for other actions. Pods whose disks are in the old zone cannot follow.
+    .source = the objects that were read, simulated with the action
+
 targets = What
-    .meaning = The nodes that it changes or creates again, the subnets that it attaches, the networks or sizes of new subnets, or the quota.
+    .meaning = The nodes that it changes or creates again, the subnets that it attaches, the controller that it scales, the networks or sizes of new subnets, or the quota.
     .source = the objects that were read; for what is requested, the search that gives the advice of a plan
 
 action-row-freed_ips =
@@ -591,6 +595,12 @@ restarted_pods =
     restarted
     .meaning = Running pods that it ends and starts again elsewhere.
     .source = the objects that were read, joined by this program
+
+ended_pods =
+    Pods
+    ended
+    .meaning = Pods that it ends for good, those that wait included. Which of the running ones end is the controller's choice: the fewest that start are promised of its usual order and of the order that helps least.
+    .source = the objects that were read, and the oldest dump
 
 action-row-command = Command
     .meaning = What to paste into a shell; none for what has to be requested.
@@ -638,10 +648,18 @@ action-effect =
             [one] restarts
            *[other] restart
         }
+    }{ $ended ->
+        [0] {""}
+       *[other] , { PODS($ended) } { $ended ->
+            [one] ends
+           *[other] end
+        }
     }
 action-lower-watermarks = give back { IPS($ips) } that are warm on { NODES($nodes) }
 action-attach-subnets = attach { $targets } ({ IPS($ips) })
 action-recreate-nodes = drain and re-create { $targets }
+action-move-nodes = drain { $targets } and create them again in { $to }, if no pod on them has a disk
+action-scale-down = scale { $targets } down to the { PODS($to) } of the oldest dump
 action-new-subnets = request { $targets } ({ IPS($ips) })
 action-raise-quota = request an ENI quota of { $targets }
 

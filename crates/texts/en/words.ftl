@@ -206,8 +206,10 @@ node-state-stuck = stuck
 action-kind-lower-watermarks = lower watermarks
 action-kind-attach-subnets = attach subnets
 action-kind-recreate-nodes = re-create nodes
+action-kind-move-nodes = move nodes
 action-kind-new-subnets = new subnets
 action-kind-raise-quota = raise quota
+action-kind-scale-down = scale down
 
 ## NodeStatus
 

@@ -551,7 +551,7 @@ why = 原因
 ## ActionRow
 
 action = 措施
-    .meaning = lower-watermarks：best-effort 节点各保留一个空闲 IP，释放其余；attach-subnets：把没有节点使用的子网用于其可用区的节点；recreate-nodes：排空并重建节点；new-subnets 与 raise-quota：需要申请的内容。
+    .meaning = lower-watermarks：best-effort 节点各保留一个空闲 IP，释放其余；attach-subnets：把没有节点使用的子网用于其可用区的节点；recreate-nodes：排空并重建节点；move-nodes：在另一可用区重建；new-subnets 与 raise-quota：需要申请的内容；scale-down：让 Pod 数多于最早转储的控制器恢复到当时的数量。
     .source = 按集群现状，逐一加上各措施规划并模拟
 
 after = 前提
@@ -562,8 +562,12 @@ action-row-zone = 可用区
     .meaning = 有效的可用区；对整个 VPC 有效时为空。
     .source = 读入的对象，由本程序关联
 
+to = 目标
+    .meaning = 节点迁往的可用区，或控制器保留的 Pod 数；其他措施为空。磁盘在原可用区的 Pod 无法随之迁移。
+    .source = 读入的对象，加上该措施模拟
+
 targets = 对象
-    .meaning = 被修改或重建的节点、被使用的子网、新子网的网段或大小，或配额。
+    .meaning = 被修改或重建的节点、被使用的子网、被缩容的控制器、新子网的网段或大小，或配额。
     .source = 读入的对象；需要申请的内容来自规划建议所用的搜索
 
 action-row-freed_ips =
@@ -589,6 +593,12 @@ restarted_pods =
     Pod
     .meaning = 因此结束并在别处重新启动的运行中 Pod。
     .source = 读入的对象，由本程序关联
+
+ended_pods =
+    结束的
+    Pod
+    .meaning = 因此彻底结束的 Pod，包括正在等待的。结束哪些运行中的 Pod 由控制器决定：可启动的 Pod 取其通常顺序与作用最小的顺序中较少的一个。
+    .source = 读入的对象与最早的转储
 
 action-row-command = 命令
     .meaning = 可直接粘贴到 shell 的命令；需要申请时为空。
@@ -620,10 +630,15 @@ action-effect =
     }{ $restarted ->
         [0] {""}
        *[other] ，{ PODS($restarted) } 重启
+    }{ $ended ->
+        [0] {""}
+       *[other] ，{ PODS($ended) } 结束
     }
 action-lower-watermarks = 释放 { NODES($nodes) }上空闲的 { IPS($ips) }
 action-attach-subnets = 使用 { $targets }（{ IPS($ips) }）
 action-recreate-nodes = 排空并重建 { $targets }
+action-move-nodes = 排空 { $targets }，并在 { $to } 重建（其上的 Pod 须没有磁盘）
+action-scale-down = 将 { $targets } 缩容到最早转储中的 { PODS($to) }
 action-new-subnets = 申请 { $targets }（{ IPS($ips) }）
 action-raise-quota = 申请 ENI 配额 { $targets }
 

@@ -477,10 +477,14 @@ pub enum ActionKind {
     AttachSubnets,
     /// Nodes are drained and created again.
     RecreateNodes,
+    /// Nodes are drained and created again in another zone.
+    MoveNodes,
     /// New subnets are requested.
     NewSubnets,
     /// A larger ENI quota is requested.
     RaiseQuota,
+    /// A controller runs as many pods as before. The last resort.
+    ScaleDown,
 }
 
 /// One thing to do, and what it brings.
@@ -492,11 +496,16 @@ pub struct Action {
     pub after: Option<ActionKind>,
     #[row(names)]
     pub zone: Option<Arc<str>>,
-    /// Nodes that are changed or re-created, subnets that are attached; sizes or a number of what is requested.
+    /// The zone that nodes move to, or the pods that a controller keeps.
+    pub to: Option<Arc<str>>,
+    /// Nodes that are changed or re-created, subnets that are attached, a controller that is scaled; sizes or a number
+    /// of what is requested.
     pub targets: Vec<Arc<str>>,
     /// Nodes that a command changes.
     #[serde(skip)]
     pub nodes: Vec<Arc<str>>,
+    #[serde(skip)]
+    pub scaled: Option<Scaled>,
     /// Addresses that it frees or adds.
     pub freed_ips: IpCount,
     /// Pods of all that wait that start with it, those included that start by themselves.
@@ -506,6 +515,17 @@ pub struct Action {
     pub starts_after: Option<Span>,
     /// Running pods that it ends and starts elsewhere.
     pub restarted_pods: PodCount,
+    /// Pods that it ends for good, those that wait included.
+    pub ended_pods: PodCount,
+}
+
+/// A controller that is scaled, and the pods that it keeps.
+#[derive(Debug, Clone)]
+pub struct Scaled {
+    pub kind: Arc<str>,
+    pub namespace: Arc<str>,
+    pub name: Arc<str>,
+    pub replicas: PodCount,
 }
 
 /// Pods that do not run: those that have ended or are being deleted are not among them.

@@ -2,6 +2,7 @@
 //! lasts.
 
 mod dumps;
+mod grown;
 mod history;
 mod pace;
 mod rows;
@@ -103,12 +104,14 @@ fn of_dumps(now: &Now<'_>, at: Instant, dumps: &[Snapshot]) -> Rates {
         enis_left(now),
         at,
     ));
+    let owners = takers::owners(&all);
     Rates {
         since: all[0].at,
         until: at,
         rows,
         takers: takers::takers(now, &all),
-        owners: takers::owners(&all),
+        grown: grown::grown(now.request.objects, &owners),
+        owners,
         nodes: takers::node_changes(now, &all),
         partial: dumps.partial(),
     }

@@ -7,8 +7,8 @@ use crate::Rows;
 use crate::shell::quoted;
 use engine::audit::{
     Action, ActionKind, AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock,
-    MigrationStep, NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, SubnetAudit, Taker,
-    Totals, WaitingCause, WaitingOwner, WaitingPod, ZoneAudit,
+    MigrationStep, NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, Scaled, SubnetAudit,
+    Taker, Totals, WaitingCause, WaitingOwner, WaitingPod, ZoneAudit,
 };
 use rows::Row;
 
@@ -126,10 +126,11 @@ pub fn command(action: &Action) -> Option<Vec<String>> {
             });
             patch("json", added.collect())
         }
-        ActionKind::RecreateNodes => [
+        ActionKind::RecreateNodes | ActionKind::MoveNodes => [
             r#"do kubectl drain "$node" --ignore-daemonsets --delete-emptydir-data &&"#.to_owned(),
             r#"kubectl delete node "$node"; done"#.to_owned(),
         ],
+        ActionKind::ScaleDown => return action.scaled.as_ref().map(scale),
         ActionKind::NewSubnets | ActionKind::RaiseQuota => return None,
     };
     let mut parts = vec!["for node in".to_owned()];
@@ -139,4 +140,16 @@ pub fn command(action: &Action) -> Option<Vec<String>> {
     }
     parts.extend([first, last]);
     Some(parts)
+}
+
+fn scale(scaled: &Scaled) -> Vec<String> {
+    let name = format!("{}/{}", scaled.kind.to_lowercase(), scaled.name);
+    vec![
+        format!(
+            "kubectl scale {} -n {}",
+            quoted(&name),
+            quoted(&scaled.namespace)
+        ),
+        format!("--replicas={}", scaled.replicas.get()),
+    ]
 }

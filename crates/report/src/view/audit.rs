@@ -55,8 +55,8 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
     let actions = result.actions.as_ref();
     tables.extend(actions.map(|rows| {
         let shown =
-            "action after? zone targets starting_pods starts_after_ms freed_ips restarted_pods \
-             command";
+            "action after? zone to? targets starting_pods starts_after_ms restarted_pods? ended_pods? \
+             freed_ips command";
         Table::new("actions", rows, shown)
             .titled(say::TitleActions.text(lang))
             .gauges("")

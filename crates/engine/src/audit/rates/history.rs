@@ -37,6 +37,7 @@ pub(super) fn rates(now: &Now<'_>, at: Instant, series: &[Series]) -> Rates {
         rows: address_rows(now, at, &all),
         takers: Vec::new(),
         owners: Vec::new(),
+        grown: Vec::new(),
         nodes: NodeChanges::default(),
         partial: Vec::new(),
     }

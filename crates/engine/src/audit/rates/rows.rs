@@ -24,6 +24,8 @@ pub struct Rates {
     pub takers: Vec<Taker>,
     /// Owners of pods that have more or fewer addresses than before, most more first.
     pub owners: Vec<OwnerRate>,
+    /// Controllers that may be scaled down to what they had, most more first.
+    pub grown: Vec<GrownOwner>,
     pub nodes: NodeChanges,
     /// Dumps that tell less than others do.
     pub partial: Vec<PartialDump>,
@@ -160,6 +162,20 @@ pub struct OwnerRate {
     pub pods_now: PodCount,
     pub per_day: Option<Ratio>,
     pub since: Instant,
+}
+
+/// A controller with more pods than before.
+#[derive(Debug, Clone)]
+pub struct GrownOwner {
+    pub kind: Arc<str>,
+    pub namespace: Arc<str>,
+    pub name: Arc<str>,
+    /// Pods with an address at the oldest dump with pods.
+    pub pods_then: PodCount,
+    /// How many more have one now.
+    pub grown: PodCount,
+    /// The node of each pod with an address of a pool, in the order in which the controller ends them.
+    pub on: Vec<Arc<str>>,
 }
 
 /// Who takes addresses.

@@ -1,5 +1,7 @@
 //! Objects in few words.
 
+use std::collections::BTreeSet;
+
 use crate::audit::{AuditOutcome, AuditRequest, NodeAudit, SubnetAudit, audit};
 use input::objects::{
     EniObject, NodeObject, Objects, PoolShare, ResourceSet, ResourceSetEni, SubnetObject,
@@ -145,7 +147,15 @@ pub(super) fn request(objects: &Objects) -> AuditRequest<'_> {
 }
 
 pub(super) fn audited(objects: &Objects) -> AuditOutcome {
-    audit(request(objects)).unwrap()
+    let outcome = audit(request(objects)).unwrap();
+    let read: Vec<&str> = outcome.read.iter().map(|read| &*read.kind).collect();
+    let kinds: BTreeSet<&str> = read.iter().copied().collect();
+    assert_eq!(
+        kinds.len(),
+        read.len(),
+        "each kind is counted once: {read:?}"
+    );
+    outcome
 }
 
 pub(super) fn migrated(objects: &Objects) -> AuditOutcome {

@@ -4,6 +4,8 @@
 #[path = "../../../../engine/src/sim/laws/plans.rs"]
 mod plans;
 
+mod actions;
+
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 
@@ -196,125 +198,6 @@ fn has_no_way_on(node: &SnapshotNode, snapshot: &Snapshot) -> bool {
         && bound + foreign < node.end.most_ips
 }
 
-/// The pods that start within an hour on the cluster of a plan file that is changed.
-fn started(text: &str, change: impl Fn(&mut DocumentMut)) -> u64 {
-    let mut plan: DocumentMut = text.parse().unwrap();
-    plan["simulation"]["horizon"] = value("1h");
-    plan["simulation"]["nodes_at_start"] = value(true);
-    change(&mut plan);
-    // With a workload, nothing else asks for pods.
-    add_pods(&mut plan, "nothing", None, 0);
-    let cluster = as_written(&plan.to_string());
-    let as_is = as_written(text);
-    let before: u64 = as_is.existing.iter().map(ExistingNode::used_ips).sum();
-    let end = simulated(&cluster, StrategyChoice::AsPlanned, &[]);
-    end.pods.running.get().saturating_sub(before)
-}
-
-fn add_pods(plan: &mut DocumentMut, name: &str, group: Option<&str>, pods: i64) {
-    let mut workload = Table::new();
-    workload["name"] = value(name);
-    workload["replicas"] = value(pods);
-    if let Some(group) = group {
-        workload["node_group"] = value(group);
-    }
-    let workloads = plan
-        .entry("workload")
-        .or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
-    workloads.as_array_of_tables_mut().unwrap().push(workload);
-}
-
-const fn can_be_taken(action: &Action) -> bool {
-    matches!(
-        action.action,
-        ActionKind::AttachSubnets
-            | ActionKind::LowerWatermarks
-            | ActionKind::RecreateNodes
-            | ActionKind::RaiseQuota
-    )
-}
-
-/// Changes the plan file of a cluster as someone who follows an action changes the cluster.
-fn take(action: &Action, plan: &mut DocumentMut) {
-    match action.action {
-        ActionKind::AttachSubnets => {
-            for group in plan["node_group"]
-                .as_array_of_tables_mut()
-                .unwrap()
-                .iter_mut()
-            {
-                let is_here = |zone: &Value| zone.as_str() == action.zone.as_deref();
-                if group["zones"].as_array().unwrap().iter().any(is_here) {
-                    group["subnets"]
-                        .as_array_mut()
-                        .unwrap()
-                        .extend(action.targets.iter().map(|id| &**id));
-                }
-            }
-        }
-        ActionKind::LowerWatermarks => {
-            let settings = [
-                ("pre_allocate", 1),
-                ("min_allocate", 0),
-                ("max_above_watermark", 0),
-            ];
-            for (key, to) in settings {
-                plan["simulation"][key] = value(to);
-            }
-        }
-        ActionKind::RaiseQuota => {
-            plan["cluster"]["eni_quota"] = value(action.targets[0].parse::<i64>().unwrap());
-        }
-        ActionKind::RecreateNodes => {
-            let mut moved = BTreeMap::new();
-            for node in plan["node"].as_array_of_tables_mut().unwrap().iter_mut() {
-                if !action
-                    .nodes
-                    .iter()
-                    .any(|name| node["name"].as_str() == Some(name))
-                {
-                    continue;
-                }
-                let enis = node
-                    .get("enis")
-                    .and_then(Item::as_array)
-                    .into_iter()
-                    .flatten();
-                let used = enis.map(|eni| {
-                    let used = eni.as_inline_table().unwrap().get("used_ips");
-                    used.map_or(0, |ips| ips.as_integer().unwrap())
-                });
-                let waiting = node
-                    .get("waiting_pods")
-                    .map_or(0, |pods| pods.as_integer().unwrap());
-                let pods = used.sum::<i64>() + waiting;
-                node["recreate"] = value(true);
-                let group = node
-                    .get("node_group")
-                    .map(|group| group.as_str().unwrap().to_owned());
-                *moved.entry(group).or_insert(0) += pods;
-            }
-            let only = plan["node_group"]
-                .as_array_of_tables()
-                .unwrap()
-                .get(0)
-                .unwrap()["name"]
-                .as_str()
-                .unwrap()
-                .to_owned();
-            for (at, (group, pods)) in moved.into_iter().enumerate() {
-                add_pods(
-                    plan,
-                    &format!("moved-{at}"),
-                    Some(&group.unwrap_or_else(|| only.clone())),
-                    pods,
-                );
-            }
-        }
-        ActionKind::NewSubnets => unreachable!("what is asked for is not taken"),
-    }
-}
-
 fn times(minutes: &[u64]) -> Vec<Span> {
     let mut times: Vec<Span> = minutes.iter().map(|&at| Span::of_ms(at * 17_000)).collect();
     times.sort_unstable();
@@ -439,33 +322,6 @@ proptest! {
                 };
                 if own && !node.in_flight {
                     prop_assert_eq!(audit.cause, cause, "{:?}\n{:?}", node, audit);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn actions_that_are_taken_start_the_pods_that_they_promise(
-        plan in plans_with_all_pods(), choice in choices(), minutes in proptest::collection::vec(0_u64..317, 2),
-    ) {
-        let cluster = parsed(&plan);
-        for snapshot in &simulated(&cluster, choice, &times(&minutes)).snapshots {
-            let objects = read(snapshot, &cluster);
-            let outcome = audit(request(&objects, &cluster)).unwrap();
-            let Ok(text) = cluster_plan(&outcome, &request(&objects, &cluster), Lang::En) else { continue };
-            let as_is = as_written(&text.text);
-            let Some(relief) = relief(&outcome, &as_is).unwrap() else { continue };
-            let alone = started(&text.text, |_| {});
-            prop_assert_eq!(relief.by_themselves.get(), alone, "{}", text.text);
-            for action in &relief.actions {
-                prop_assert!(relief.by_themselves < action.starting_pods, "{action:?}");
-                prop_assert!(action.starting_pods <= relief.waiting_pods, "{action:?}");
-                if action.after.is_none() && can_be_taken(action) {
-                    let pods = started(&text.text, |plan| take(action, plan));
-                    // Pods that move and come back later than the worst can find more.
-                    let promised = action.starting_pods.get();
-                    let holds = promised == pods || promised < pods && action.restarted_pods.get() > 0;
-                    prop_assert!(holds, "{pods}: {action:?}\n{}", text.text);
                 }
             }
         }

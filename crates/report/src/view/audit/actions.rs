@@ -43,6 +43,7 @@ fn step(action: &Action, relief: &Relief, lang: Lang) -> Step {
         waiting: relief.waiting_pods,
         time: action.starts_after.map(in_seconds),
         restarted: action.restarted_pods,
+        ended: action.ended_pods,
     };
     Step {
         due,
@@ -75,6 +76,13 @@ fn what(action: &Action, lang: Lang) -> String {
         }
         ActionKind::AttachSubnets => say::ActionAttachSubnets { targets, ips }.text(lang),
         ActionKind::RecreateNodes => say::ActionRecreateNodes { targets }.text(lang),
+        ActionKind::MoveNodes => {
+            say::ActionMoveNodes { targets, to: action.to.as_deref() }.text(lang)
+        }
+        ActionKind::ScaleDown => {
+            let to = action.scaled.as_ref().map(|scaled| scaled.replicas);
+            say::ActionScaleDown { targets, to: to.unwrap_or_default() }.text(lang)
+        }
         ActionKind::NewSubnets => say::ActionNewSubnets { targets, ips }.text(lang),
         ActionKind::RaiseQuota => say::ActionRaiseQuota { targets }.text(lang),
     };
