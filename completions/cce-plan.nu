@@ -230,7 +230,7 @@ module completions {
     --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    file: path                # The plan file: TOML, JSON or YAML; - is standard input
+    ...files: path            # Plan files: TOML, JSON or YAML; - is standard input
   ]
 
   def "nu-complete cce-plan size instance" [] {

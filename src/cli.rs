@@ -34,6 +34,7 @@ mod progress;
 mod report;
 mod schema;
 mod setups;
+mod several;
 mod simulate;
 mod size;
 mod subnets;

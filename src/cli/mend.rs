@@ -8,6 +8,7 @@ use super::flags::{self, Flag};
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
+use super::several;
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
 use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
 use input::problem::{Problem, Problems, Source};
@@ -23,8 +24,8 @@ const USUAL_MONTHS: u32 = 12;
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Changes")]
 pub(super) struct Args {
-    #[arg(help_heading = None::<&str>)]
-    file: PathBuf,
+    #[arg(value_name = "FILE", required = true, help_heading = None::<&str>)]
+    files: Vec<PathBuf>,
     #[arg(long, value_name = "LIST", value_parser = flags::list(scope_words))]
     scope: Vec<Flag<Asked>>,
     #[arg(long, value_name = "LIST", value_parser = flags::list(lever_words))]
@@ -80,38 +81,65 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         args.output.check_names(TextForm::APPLY, &mut problems);
     }
     problems.or_else(())?;
-    let text = Context::read(&args.file, context.lang)?;
-    let name = name_of(&args.file);
-    let cluster = args.plan.parse(&name, &text, context)?;
-    context.plan_min_severity = cluster.policy.min_severity;
-    let base = Trial::new(cluster);
-    let mut request = MendRequest::new(
-        scope_of(&asked, base.cluster(), &args.file)?,
-        args.plan.machines(base.cluster(), context)?,
-    );
-    if !levers.is_empty() {
-        request = request.with(levers);
+    if args.files.len() > 1 {
+        args.output.check_follows(apply.is_some(), context)?;
     }
-    request.most = usize::try_from(most.unwrap_or(5).max(apply.unwrap_or(0))).unwrap_or(usize::MAX);
-    let mut outcome = mend(&base, &request)?;
+    let most = most.unwrap_or(5).max(apply.unwrap_or(0));
+    let read = |file: &Path, context: &Context| {
+        let text = Context::read(file, context.lang)?;
+        let name = name_of(file);
+        let cluster = args.plan.parse(&name, &text, context)?;
+        let base = Trial::new(cluster);
+        let mut request = MendRequest::new(
+            scope_of(&asked, base.cluster(), file)?,
+            args.plan.machines(base.cluster(), context)?,
+        );
+        if !levers.is_empty() {
+            request = request.with(levers.clone());
+        }
+        request.most = usize::try_from(most).unwrap_or(usize::MAX);
+        Ok(Plan { name, text, base, request })
+    };
+    several::each(&args.files, context, read, |file, plan, context| {
+        one(args, file, &plan, apply, context)
+    })
+}
+
+/// A plan file that was read, and what is asked about it.
+struct Plan {
+    name: String,
+    text: String,
+    base: Trial,
+    request: MendRequest,
+}
+
+fn one(
+    args: &Args,
+    file: &Path,
+    plan: &Plan,
+    apply: Option<u64>,
+    context: &mut Context,
+) -> anyhow::Result<Exit> {
+    let base = &plan.base;
+    context.plan_min_severity = base.cluster().policy.min_severity;
+    let mut outcome = mend(base, &plan.request)?;
     let findings = findings(&outcome);
     if let Some(rank) = apply {
         let change = nth(&outcome, rank)?;
-        let scope = &request.scope;
-        let (text, fits) = args.edited(&name, &text, change, &base, scope, context)?;
+        let (text, fits) = args.edited(plan, change, context)?;
         if !fits {
             return Err(say::EditedDoesNotFit.said().into());
         }
-        let document = view::mend::document(&outcome, &base, None, &findings, context.lang);
+        let document = view::mend::document(&outcome, base, None, &findings, context.lang);
         return args.output.write_text(context, &text, &document);
     }
     for change in &mut outcome.changes {
-        let (_, fits) = args.edited(&name, &text, change, &base, &request.scope, context)?;
+        let (_, fits) = args.edited(plan, change, context)?;
         change.fits &= fits;
     }
-    let command = args.command(context);
+    let command = command(file, context);
     args.output.write(context, |lang| {
-        view::mend::document(&outcome, &base, Some(command.clone()), &findings, lang)
+        view::mend::document(&outcome, base, Some(command.clone()), &findings, lang)
     })
 }
 
@@ -166,33 +194,29 @@ fn findings(outcome: &MendOutcome) -> Vec<Finding> {
     finding.into_iter().chain(ignored).collect()
 }
 
-impl Args {
-    /// The command that applies the first change.
-    fn command(&self, context: &Context) -> Vec<String> {
-        let next = Next::new("mend", &self.file);
-        let next = next.with_only::<Self>(&["scope", "levers", "max"], context);
-        let next = next.with::<PlanFileArgs>(context).with_global(context);
-        next.and(&["--apply", "1", "-o", "mended.toml"]).words()
-    }
+/// The command that applies the first change.
+fn command(file: &Path, context: &Context) -> Vec<String> {
+    let next = Next::new("mend", file);
+    let next = next.with_only::<Args>(&["scope", "levers", "max"], context);
+    let next = next.with::<PlanFileArgs>(context).with_global(context);
+    next.and(&["--apply", "1", "-o", "mended.toml"]).words()
+}
 
+impl Args {
     /// The text of the plan file after a change, and whether that fits.
     fn edited(
         &self,
-        name: &str,
-        text: &str,
+        plan: &Plan,
         change: &Change,
-        base: &Trial,
-        scope: &Scope,
         context: &Context,
     ) -> anyhow::Result<(String, bool)> {
-        let mut plan = self.plan.text(name, text)?;
-        let lang = context.lang;
-        let comment = texts::mend::Placeholder.text(lang);
-        let changes = Changes::of(base, &change.edits);
-        report::write_changes(&changes, &mut plan, &comment).map_err(Problems::from)?;
-        let edited = plan.to_string();
-        let name = texts::mend::EditedPlan.text(lang);
+        let mut file = self.plan.text(&plan.name, &plan.text)?;
+        let comment = texts::mend::Placeholder.text(context.lang);
+        let changes = Changes::of(&plan.base, &change.edits);
+        report::write_changes(&changes, &mut file, &comment).map_err(Problems::from)?;
+        let edited = file.to_string();
+        let name = texts::mend::EditedPlan.text(context.lang);
         let again = Trial::new(self.plan.parse_written(&name, &edited, context)?);
-        Ok((edited, again.fits(scope)?))
+        Ok((edited, again.fits(&plan.request.scope)?))
     }
 }

@@ -3,19 +3,17 @@
 use std::path::{Path, PathBuf};
 
 use super::Exit;
-use super::context::{Context, name_of};
-use super::error::kept;
-use super::file::print;
+use super::context::Context;
 use super::flags;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
+use super::several;
 use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
 use engine::sim::{Placement, reach, refuted};
 use input::problem::Problems;
 use model::Cluster;
-use net::visible;
 use report::view::plan::Doing;
 use report::{WatchForm, view};
 
@@ -44,27 +42,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if args.files.len() > 1 {
         args.output.check_follows(args.emit.is_some(), context)?;
     }
-    let mut problems = Problems::new();
-    let clusters = args.files.iter().filter_map(|file| {
-        let cluster = kept(args.plan.cluster(file, context), &mut problems);
-        Some((file, cluster?))
-    });
-    let clusters: Vec<_> = clusters.collect();
-    let clusters = problems.or_else(clusters)?;
-    let several = clusters.len() > 1;
-    let mut exit = Exit::Fine;
-    for (file, cluster) in clusters {
-        if several {
-            print(&format!("== {} ==\n", visible(&name_of(file))))?;
-        }
-        if one(args, file, cluster, context)? == Exit::Severe {
-            exit = Exit::Severe;
-        }
-        if several {
-            print("\n")?;
-        }
-    }
-    Ok(exit)
+    several::each(
+        &args.files,
+        context,
+        |file, context| args.plan.cluster(file, context),
+        |file, cluster, context| one(args, file, cluster, context),
+    )
 }
 
 fn one(args: &Args, file: &Path, cluster: Cluster, context: &mut Context) -> anyhow::Result<Exit> {

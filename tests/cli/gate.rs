@@ -270,30 +270,27 @@ fn several_plans_follow_each_other_and_end_as_the_worst() {
             .file("short.toml", plan(90))
             .run()
     };
-    let (fits, short) = (
-        run("plan fits.toml -f github"),
-        run("plan short.toml -f github"),
-    );
-    let both = run("plan fits.toml short.toml -f github").status(1);
-    let expected = format!(
-        "== fits.toml ==\n{}\n== short.toml ==\n{}\n",
-        fits.stdout, short.stdout
-    );
-    assert_eq!(both.stdout, expected);
-    run("plan fits.toml fits.toml").status(fits.status);
+    for (command, status) in [("plan", 1), ("mend", 0)] {
+        let one = |file: &str| run(&format!("{command} {file} -f github")).stdout;
+        let both = run(&format!("{command} fits.toml short.toml -f github")).status(status);
+        let (fits, short) = (one("fits.toml"), one("short.toml"));
+        let expected = format!("== fits.toml ==\n{fits}\n== short.toml ==\n{short}\n");
+        assert_eq!(both.stdout, expected);
+    }
+    run("plan fits.toml fits.toml").status(0);
     let wrong = run("plan fits.toml none.toml no.toml").status(2);
     assert!(wrong.stdout.is_empty());
     assert!(wrong.stderr.contains("none.toml") && wrong.stderr.contains("no.toml"));
-    for other in [
-        "-f json",
-        "-o plan.md",
-        "--chart plan.svg",
-        "--emit dashboard",
+    for args in [
+        "plan fits.toml short.toml -f json",
+        "plan fits.toml short.toml -o plan.md",
+        "plan fits.toml short.toml --chart plan.svg",
+        "plan fits.toml short.toml --emit dashboard",
+        "mend fits.toml short.toml -f json",
+        "mend fits.toml short.toml --apply 1",
     ] {
-        let refused = run(&format!("plan fits.toml short.toml {other}")).status(2);
-        assert!(
-            refused.stderr.contains("one output for several plan files"),
-            "{other}"
-        );
+        let refused = run(args).status(2);
+        let says = refused.stderr.contains("one output for several plan files");
+        assert!(says, "{args}: {}", refused.stderr);
     }
 }

@@ -42,6 +42,7 @@ arguments =
     .fail-on = Exit with 1 from this severity on [default: error]
     .feature-gates = Feature gates of the scheduler; one matters here
     .file = The plan file: TOML, JSON or YAML; - is standard input
+    .files = Plan files: TOML, JSON or YAML; - is standard input
     .force = Replace existing files, even those of another kind
     .format = Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     .horizon = Time to simulate, such as 24h or 90m
@@ -161,7 +162,6 @@ plan =
     The whole cluster: node groups, zones, quotas, targets, scenarios
 
     Plans groups that share subnets together. The scenarios are today, the maximum, a rolling upgrade, the loss of each zone, and growth.
-    .files = Plan files: TOML, JSON or YAML; - is standard input
     .examples =
         cce-plan plan plan.toml
         cce-plan plan plan.toml --simulate

@@ -41,6 +41,7 @@ arguments =
     .fail-on = 有发现达到此级别时以退出码 1 结束 [默认：error]
     .feature-gates = 调度器的特性开关；此处只有一个有作用
     .file = 规划文件：TOML、JSON 或 YAML；- 为标准输入
+    .files = 规划文件：TOML、JSON 或 YAML；- 为标准输入
     .force = 替换已有文件，即使是另一种文件
     .format = 标准输出的格式 [默认：table]；sarif、junit 与 github 只含发现，openmetrics 将数值写成 Prometheus 指标
     .horizon = 模拟时长，如 24h 或 90m
@@ -134,7 +135,6 @@ plan =
     整个集群：节点组、可用区、配额、目标与场景
 
     共用子网的节点组一并规划。场景包括当前、上限、滚动升级、每个可用区故障以及增长。
-    .files = 规划文件：TOML、JSON 或 YAML；- 为标准输入
     .notes =
         规划文件，版本 1（TOML、JSON 或 YAML；`cce-plan schema plan-file` 列出全部键）：
           version = 1
