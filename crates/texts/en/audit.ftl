@@ -599,7 +599,7 @@ restarted_pods =
 ended_pods =
     Pods
     ended
-    .meaning = Pods that it ends for good, those that wait included. Which of the running ones end is the controller's choice: the fewest that start are promised of its usual order and of the order that helps least.
+    .meaning = Pods that it ends for good, those that wait included. Which of the running ones end is the controller's choice: of those that may end first, the ones that help least are counted.
     .source = the objects that were read, and the oldest dump
 
 action-row-command = Command
@@ -661,7 +661,7 @@ action-recreate-nodes = drain and re-create { $targets }
 action-move-nodes = drain { $targets } and create them again in { $to }, if no pod on them has a disk
 action-scale-down = scale { $targets } down to the { PODS($to) } of the oldest dump
 action-new-subnets = request { $targets } ({ IPS($ips) })
-action-raise-quota = request an ENI quota of { $targets }
+action-raise-quota = request a quota of { ENIS($quota) }
 
 ## DriftRow
 

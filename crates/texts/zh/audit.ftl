@@ -597,7 +597,7 @@ restarted_pods =
 ended_pods =
     结束的
     Pod
-    .meaning = 因此彻底结束的 Pod，包括正在等待的。结束哪些运行中的 Pod 由控制器决定：可启动的 Pod 取其通常顺序与作用最小的顺序中较少的一个。
+    .meaning = 因此彻底结束的 Pod，包括正在等待的。结束哪些运行中的 Pod 由控制器决定：在可能先结束的 Pod 中，按作用最小的计算。
     .source = 读入的对象与最早的转储
 
 action-row-command = 命令
@@ -640,7 +640,7 @@ action-recreate-nodes = 排空并重建 { $targets }
 action-move-nodes = 排空 { $targets }，并在 { $to } 重建（其上的 Pod 须没有磁盘）
 action-scale-down = 将 { $targets } 缩容到最早转储中的 { PODS($to) }
 action-new-subnets = 申请 { $targets }（{ IPS($ips) }）
-action-raise-quota = 申请 ENI 配额 { $targets }
+action-raise-quota = 申请 { ENIS($quota) } 的配额
 
 ## DriftRow
 

@@ -82,15 +82,15 @@ fn judged(
     let mut actions = Vec::new();
     let stuck = judge.waited_for(|node| stuck.contains(node));
     let advice = judge.advice()?;
+    let quota = Candidate::raise_quota(&advice);
     let mut supplies: Vec<Candidate> = Vec::new();
     for zone in judge.zones() {
         supplies.extend(judge.lower_watermarks(zone));
         supplies.extend(judge.attach_subnets(zone));
     }
     for zone in judge.zones() {
-        supplies.extend(judge.new_subnets(zone, &advice)?);
+        supplies.extend(judge.new_subnets(zone, &advice, quota.as_ref())?);
     }
-    supplies.extend(Candidate::raise_quota(&advice));
     for zone in judge.zones() {
         if let Some((moved, shown)) = judge.move_elsewhere(zone)? {
             actions.extend(judge.action(&moved, None, shown, judge.without.pods));
@@ -105,6 +105,7 @@ fn judged(
         }
         let serving = supplies
             .iter()
+            .chain(&quota)
             .filter(|one| one.zone.is_none_or(|of| of == zone));
         for supply in serving {
             let base = judge.shown(&[supply])?.pods.max(alone.pods);
@@ -112,9 +113,12 @@ fn judged(
             actions.extend(judge.action(&recreate, Some(supply.kind), both, base));
         }
     }
-    for supply in &supplies {
+    for supply in supplies.iter().chain(&quota) {
         let shown = judge.shown(&[supply])?;
         actions.extend(judge.action(supply, None, shown, judge.without.pods));
+    }
+    if let Some(quota) = &quota {
+        actions.extend(with_quota(&judge, quota, &supplies)?);
     }
     for owner in grown {
         actions.extend(judge.scale_down(owner)?);
@@ -125,6 +129,29 @@ fn judged(
         by_themselves: PodCount::new(judge.without.pods),
         actions,
     }))
+}
+
+/// What helps more once the ENI quota is raised, and that quota once there is what helps most with it.
+fn with_quota(
+    judge: &Judge<'_>,
+    quota: &Candidate,
+    supplies: &[Candidate],
+) -> Result<Vec<Action>, TooLarge> {
+    let alone = judge.shown(&[quota])?.pods;
+    let mut actions = Vec::new();
+    let mut best: Option<Action> = None;
+    for supply in supplies {
+        let base = judge.shown(&[supply])?.pods.max(alone);
+        let both = judge.shown(&[quota, supply])?;
+        actions.extend(judge.action(supply, Some(quota.kind), both, base));
+        let raised = judge.action(quota, Some(supply.kind), both, base);
+        best = best
+            .into_iter()
+            .chain(raised)
+            .max_by_key(|one| one.starting_pods);
+    }
+    actions.extend(best);
+    Ok(actions)
 }
 
 /// The order in which actions are told: what ends pods for good is last, what waits for others comes after what does

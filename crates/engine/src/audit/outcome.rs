@@ -506,6 +506,9 @@ pub struct Action {
     pub nodes: Vec<Arc<str>>,
     #[serde(skip)]
     pub scaled: Option<Scaled>,
+    /// The ENI quota that is requested.
+    #[serde(skip)]
+    pub quota: Option<EniCount>,
     /// Addresses that it frees or adds.
     pub freed_ips: IpCount,
     /// Pods of all that wait that start with it, those included that start by themselves.

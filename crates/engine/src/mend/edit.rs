@@ -139,6 +139,14 @@ impl Edit {
         }
     }
 
+    /// The new ENI quota.
+    pub const fn quota(&self) -> Option<EniCount> {
+        match self {
+            Self::Quota(quota) => Some(*quota),
+            _ => None,
+        }
+    }
+
     /// The new range of the VPC.
     pub const fn range(&self) -> Option<Cidr> {
         match self {

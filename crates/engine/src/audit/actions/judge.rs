@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::Candidate;
 use crate::audit::outcome::{Action, ActionKind};
 use crate::mend::{Advice, Edit};
-use crate::plan::cluster::{Scope, Trial, planned};
+use crate::plan::cluster::{ScenarioKind, Scope, Trial, planned};
 use crate::sim::{Keep, Scenario, SimOutcome, StrategyChoice, TooLarge, run};
 use model::{Cluster, ExistingNode, Workload};
-use net::quantity::{CountOverflow, IpCount, PodCount, Span};
+use net::quantity::{CountOverflow, EniCount, IpCount, PodCount, Span};
 
 /// How long the simulation waits for pods to start.
 const HORIZON: Span = Span::of_ms(60 * 60 * 1_000);
@@ -160,6 +160,7 @@ impl<'a> Judge<'a> {
             targets: candidate.targets.clone(),
             nodes: candidate.nodes.clone(),
             scaled: None,
+            quota: candidate.edits.iter().find_map(Edit::quota),
             freed_ips: IpCount::new(candidate.freed),
             starting_pods: PodCount::new(shown.pods),
             starts_after: (!waits_for_others).then_some(shown.after),
@@ -168,11 +169,19 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// What is asked for so that the plan of the cluster fits.
+    /// What is asked for so that the plan of the cluster fits, and the ENI quota that it needs in any case.
     pub(super) fn advice(&self) -> Result<Advice, CountOverflow> {
         let outcome = planned(Trial::new(self.cluster.clone()))?;
-        let advice = outcome.ask(&Scope::of_plan(self.cluster))?;
-        Ok(advice.unwrap_or_default())
+        let mut advice = outcome
+            .ask(&Scope::of_plan(self.cluster))?
+            .unwrap_or_default();
+        let asked = [ScenarioKind::Today, ScenarioKind::Maximum];
+        let quotas = asked
+            .iter()
+            .filter_map(|&kind| Some(outcome.scenario(kind)?.quota));
+        let short = quotas.filter(|cell| cell.short() > EniCount::ZERO);
+        advice.quota = advice.quota.or(short.map(|cell| cell.needed).max());
+        Ok(advice)
     }
 }
 

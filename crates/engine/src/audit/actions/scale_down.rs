@@ -64,8 +64,8 @@ pub(super) fn grown(outcome: &AuditOutcome) -> Vec<Grown<'_>> {
 }
 
 impl Judge<'_> {
-    /// Ends the pods in the order of the controller, and those first that help least, wherever their addresses are
-    /// bound: the fewest that start then are promised.
+    /// Ends the pods in the order of the controller, and of the same rank those first that help least, wherever their
+    /// addresses are bound: the fewest that start then are promised.
     pub(super) fn scale_down(&self, grown: &Grown<'_>) -> Result<Option<Action>, TooLarge> {
         let owner = grown.owner;
         let mut least: Option<Action> = None;
@@ -95,10 +95,11 @@ impl Judge<'_> {
         Ok(least)
     }
 
-    /// The nodes of the pods, those first on which the fewest pods of others wait; of as many, those with most pods.
-    fn least_useful_first(&self, grown: &Grown<'_>) -> Vec<Arc<str>> {
+    /// The nodes of the pods, of the same rank those first on which the fewest pods of others wait; of as many, those
+    /// with most pods.
+    fn least_useful_first(&self, grown: &Grown<'_>) -> Vec<(u64, Arc<str>)> {
         let mut ends: BTreeMap<&str, u64> = BTreeMap::new();
-        for node in &grown.owner.on {
+        for (_, node) in &grown.owner.on {
             *ends.entry(node).or_insert(0) += 1;
         }
         let nodes = self.cluster.existing.iter();
@@ -108,18 +109,23 @@ impl Judge<'_> {
         });
         let others: BTreeMap<&str, u32> = others.collect();
         let mut on = grown.owner.on.clone();
-        on.sort_by_cached_key(|node| {
+        on.sort_by_cached_key(|(rank, node)| {
             let wait = others.get(&**node).copied().unwrap_or(0);
-            (wait, Reverse(ends.get(&**node).copied()), node.clone())
+            (
+                *rank,
+                wait,
+                Reverse(ends.get(&**node).copied()),
+                node.clone(),
+            )
         });
         on
     }
 
-    fn scaled(&self, grown: &Grown<'_>, on: &[Arc<str>], from: From) -> Candidate {
+    fn scaled(&self, grown: &Grown<'_>, on: &[(u64, Arc<str>)], from: From) -> Candidate {
         let owner = grown.owner;
         let most = usize::try_from(owner.grown.get()).unwrap_or(usize::MAX);
         let mut with_ip: BTreeMap<&str, u32> = BTreeMap::new();
-        for node in on.iter().take(most) {
+        for (_, node) in on.iter().take(most) {
             *with_ip.entry(node).or_insert(0) += 1;
         }
         let mut ended = Vec::new();

@@ -78,11 +78,13 @@ impl Judge<'_> {
         })
     }
 
-    /// The subnets that the plan asks for in a zone; where it asks for none, the smallest one that helps most.
+    /// The subnets that the plan asks for in a zone; where it asks for none, the smallest one that helps most, with
+    /// the quota that is asked for.
     pub(super) fn new_subnets(
         &self,
         zone: usize,
         advice: &Advice,
+        quota: Option<&Candidate>,
     ) -> Result<Option<Candidate>, TooLarge> {
         let asked = advice.subnets.iter().filter(|asked| asked.zone == zone);
         let range = advice.range.map(Edit::VpcRange).into_iter();
@@ -97,7 +99,8 @@ impl Judge<'_> {
                 break;
             };
             let candidate = self.with_subnets(zone, edits);
-            let pods = self.shown(&[&candidate])?.pods;
+            let with: Vec<&Candidate> = quota.into_iter().chain([&candidate]).collect();
+            let pods = self.shown(&with)?.pods;
             if best.as_ref().is_none_or(|&(most, _)| pods > most) {
                 best = Some((pods, candidate));
             }

@@ -138,7 +138,7 @@ fn a_controller_that_grew_is_scaled_down_last_of_all() {
         name: "load-test".into(),
         pods_then: PodCount::new(1),
         grown: PodCount::new(grown),
-        on: on.iter().copied().map(Arc::from).collect(),
+        on: on.iter().map(|&node| (1, Arc::from(node))).collect(),
     };
     let relief = |owner: &GrownOwner, waiting: u32| {
         let waiting_there = [("n2", waiting)].into_iter().collect();
@@ -173,5 +173,22 @@ fn a_controller_that_grew_is_scaled_down_last_of_all() {
             .filter(|one| one.action == ActionKind::ScaleDown)
             .count(),
         0
+    );
+}
+
+#[test]
+fn a_quota_and_a_subnet_that_help_only_together_name_each_other() {
+    let text = format!(
+        "[cluster]\neni_quota = 1\n{SUBNET}available_ips = 0\n{GROUP}nodes = 1\n\
+         [[node]]\nname = \"n1\"\nwaiting_pods = 4\n\
+         enis = [{{ subnet = \"sbn-a\", secondary_ips = 5, used_ips = 5 }}]\n"
+    );
+    let found = kinds(&relief_of(&text, &[]));
+    let (subnets, quota) = (ActionKind::NewSubnets, ActionKind::RaiseQuota);
+    assert!(found.contains(&(subnets, Some(quota), 4)), "{found:?}");
+    assert!(found.contains(&(quota, Some(subnets), 4)), "{found:?}");
+    assert!(
+        found.iter().all(|&(_, after, _)| after.is_some()),
+        "{found:?}"
     );
 }

@@ -67,25 +67,39 @@ fn own(kind: &str, name: &str) -> OwnerName {
     OwnerName { kind: kind.into(), name: name.into() }
 }
 
-/// The nodes of pods with an address of their node's pool, in the order in which they end.
+/// The nodes of pods with an address of their node's pool, in the order in which they end, with their rank in it.
 ///
 /// Source: Kubernetes, `controller_utils.go`, `ActivePodsWithRanks`: those end first that are not ready, then those
-/// that share their node with the most others, then the newest. The `StatefulSet` controller ends the highest number first.
-fn in_order(kind: &str, mut pods: Vec<&PodObject>) -> Vec<Arc<str>> {
+/// that share their node with the most others; of these the newest, by times that are too coarse to tell. The
+/// `StatefulSet` controller ends the highest number first.
+fn in_order(kind: &str, mut pods: Vec<&PodObject>) -> Vec<(u64, Arc<str>)> {
     let mut together: HashMap<&str, u64> = HashMap::new();
     for node in pods.iter().filter_map(|pod| pod.node.as_deref()) {
         *together.entry(node).or_default() += 1;
     }
-    let on = |pod: &PodObject| pod.node.as_deref().and_then(|node| together.get(node));
-    pods.sort_by(|a, b| match kind {
-        "StatefulSet" => natural(&b.name.name, &a.name.name),
-        _ => (a.status.is_none().cmp(&b.status.is_none()))
-            .then_with(|| on(b).cmp(&on(a)))
+    let class = |pod: &PodObject| {
+        let on = pod.node.as_deref().and_then(|node| together.get(node));
+        (pod.status.is_none(), Reverse(on))
+    };
+    let is_set = kind == "StatefulSet";
+    pods.sort_by(|a, b| {
+        if is_set {
+            return natural(&b.name.name, &a.name.name);
+        }
+        (class(a).cmp(&class(b)))
             .then_with(|| b.created.cmp(&a.created))
-            .then_with(|| natural(&a.name.name, &b.name.name)),
+            .then_with(|| natural(&a.name.name, &b.name.name))
     });
-    let of_pools = pods
-        .into_iter()
-        .filter(|pod| pod.network == PodNetwork::Pool);
-    of_pools.filter_map(|pod| pod.node.clone()).collect()
+    let mut rank = 0;
+    let mut ranks = Vec::with_capacity(pods.len());
+    for (at, pod) in pods.iter().enumerate() {
+        let ties = at > 0 && !is_set && class(pods[at - 1]) == class(pod);
+        rank += u64::from(!ties);
+        ranks.push(rank);
+    }
+    let of_pools = ranks.into_iter().zip(pods);
+    let of_pools = of_pools.filter(|(_, pod)| pod.network == PodNetwork::Pool);
+    of_pools
+        .filter_map(|(rank, pod)| Some((rank, pod.node.clone()?)))
+        .collect()
 }

@@ -174,8 +174,9 @@ pub struct GrownOwner {
     pub pods_then: PodCount,
     /// How many more have one now.
     pub grown: PodCount,
-    /// The node of each pod with an address of a pool, in the order in which the controller ends them.
-    pub on: Vec<Arc<str>>,
+    /// The node of each pod with an address of a pool, in the order in which the controller ends them. Those of the same
+    /// rank may end in any order.
+    pub on: Vec<(u64, Arc<str>)>,
 }
 
 /// Who takes addresses.

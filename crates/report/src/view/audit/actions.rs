@@ -41,7 +41,10 @@ fn step(action: &Action, relief: &Relief, lang: Lang) -> Step {
     let effect = say::ActionEffect {
         pods: action.starting_pods,
         waiting: relief.waiting_pods,
-        time: action.starts_after.map(in_seconds),
+        time: action
+            .starts_after
+            .filter(|&after| after > Span::ZERO)
+            .map(in_seconds),
         restarted: action.restarted_pods,
         ended: action.ended_pods,
     };
@@ -84,7 +87,9 @@ fn what(action: &Action, lang: Lang) -> String {
             say::ActionScaleDown { targets, to: to.unwrap_or_default() }.text(lang)
         }
         ActionKind::NewSubnets => say::ActionNewSubnets { targets, ips }.text(lang),
-        ActionKind::RaiseQuota => say::ActionRaiseQuota { targets }.text(lang),
+        ActionKind::RaiseQuota => {
+            say::ActionRaiseQuota { quota: action.quota.unwrap_or_default() }.text(lang)
+        }
     };
     let after = action
         .after

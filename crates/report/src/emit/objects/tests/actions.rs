@@ -253,7 +253,7 @@ proptest! {
             let owner = rates.grown.iter().find(|one| (&one.kind, &one.name) == (&scaled.kind, &scaled.name)).unwrap();
             let mut with_ip = BTreeMap::new();
             let grown = usize::try_from(owner.grown.get()).unwrap();
-            for node in owner.on.iter().take(grown) {
+            for (_, node) in owner.on.iter().take(grown) {
                 *with_ip.entry(&**node).or_insert(0) += 1;
             }
             let mut waiting = BTreeMap::new();
