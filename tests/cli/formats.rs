@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Test;
 use super::harness::repository;
+use serde_json::Value;
 
 const PLAN: &str = "subnets --subnets s.csv --max-pods 64,128";
 const CSV: &str = "id,cidr,zone,available_ips\nsbn|1,10.0.0.0/24,\"<b>z</b>\",254\n\"a,\"\"b\"\"\n c\",10.0.1.0/24,可用区 B,\n";
@@ -24,7 +25,7 @@ fn each_format_in_both_languages() {
 
 #[test]
 fn csv_has_the_fields_of_json_in_the_same_order_with_the_same_values() {
-    let json: serde_json::Value = serde_json::from_str(&run("json", "en")).unwrap();
+    let json: Value = serde_json::from_str(&run("json", "en")).unwrap();
     let csv = run("csv", "en");
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     let header: Vec<String> = reader
@@ -40,8 +41,8 @@ fn csv_has_the_fields_of_json_in_the_same_order_with_the_same_values() {
         assert_eq!(header.len(), json_row.as_object().unwrap().len());
         for (key, cell) in header.iter().zip(row) {
             let expected = match &json_row[key] {
-                serde_json::Value::Null => String::new(),
-                serde_json::Value::String(text) => text.clone(),
+                Value::Null => String::new(),
+                Value::String(text) => text.clone(),
                 other => other.to_string(),
             };
             assert_eq!(cell, expected, "{key}");
@@ -121,6 +122,27 @@ pub(super) fn example(args: &str) -> Test {
         })
 }
 
+/// A result has what its schema says, and no key that it does not name.
+pub(super) fn assert_is_told(schema: &Value, json: &Value, name: &str) {
+    let mut closed = schema.clone();
+    close(&mut closed);
+    let validator = jsonschema::validator_for(&closed).unwrap();
+    let errors = validator.iter_errors(json).map(|error| error.to_string());
+    let errors: Vec<String> = errors.collect();
+    assert!(errors.is_empty(), "{name}: {errors:?}");
+}
+
+fn close(schema: &mut Value) {
+    if schema["properties"].is_object() && schema.get("additionalProperties").is_none() {
+        schema["additionalProperties"] = false.into();
+    }
+    match schema {
+        Value::Object(parts) => parts.values_mut().for_each(close),
+        Value::Array(parts) => parts.iter_mut().for_each(close),
+        _ => {}
+    }
+}
+
 #[test]
 fn json_is_valid_by_the_schema_of_the_name_that_it_says() {
     let mut seen = BTreeSet::new();
@@ -130,12 +152,11 @@ fn json_is_valid_by_the_schema_of_the_name_that_it_says() {
         assert_eq!(json["schema"], format!("cce-plan/{name}@1"), "{args}");
         let schema = Test::new(&format!("schema {name}")).run().status(0).json();
         assert_eq!(schema["title"], json["schema"], "{name}");
+        assert_is_told(&schema, &json, name);
         let validator = jsonschema::validator_for(&schema).unwrap();
-        let errors: Vec<String> = validator
-            .iter_errors(&json)
-            .map(|e| e.to_string())
-            .collect();
-        assert!(errors.is_empty(), "{name}: {errors:?}");
+        let mut newer = json.clone();
+        newer["result"]["added_later"] = 1.into();
+        assert!(validator.is_valid(&newer), "{name}");
         assert!(
             !validator.is_valid(&serde_json::json!({ "schema": "x" })),
             "{name}"

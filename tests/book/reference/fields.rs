@@ -46,7 +46,7 @@ const INTRODUCTION: &str = "Every result with `-f json` is one object:
 ```
 
 `result` holds the tables that the pages below tell of, each a list of rows. Keys keep their names and meanings within a
-version of `schema`. `cce-plan schema NAME` prints the JSON Schema of a result by the name in its `schema`, which is also in the folder `schemas` of the
+version of `schema`; keys that are new may come at any time, so ignore those that you do not know. `cce-plan schema NAME` prints the JSON Schema of a result by the name in its `schema`, which is also in the folder `schemas` of the
 repository, and `cce-plan explain KEY` tells of a field with the source of its rule, in English and Chinese. CSV holds one table,
 and has the same keys as columns, but those that are rows or series.
 
