@@ -955,8 +955,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l jobs -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l shard -d 'Make part K of N of the runs, and write it as JSON for --merge' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l merge -d 'Put all parts together: the same result as all runs at once; files or patterns' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l tune -d 'Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs' -r
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l events -d 'Write the event stream to FILE, as JSON lines' -r -F
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l metrics -d 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l events -d 'Write the event stream to FILE, as JSON lines; - is standard output' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l metrics -d 'Write metrics to FILE, in the text format of Prometheus and OpenMetrics; - is standard output' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l snapshot -d 'Write the cluster as objects at times such as 6h,30h, each to SPAN.json: what kubectl would show, for `audit`' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l snapshot-dir -d 'Folder for the files of --snapshot [default: the current one]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand simulate" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r

@@ -859,8 +859,8 @@ module completions {
     --shard: string           # Make part K of N of the runs, and write it as JSON for --merge
     --merge: path             # Put all parts together: the same result as all runs at once; files or patterns
     --tune: string            # Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs
-    --events: path            # Write the event stream to FILE, as JSON lines
-    --metrics: path           # Write metrics to FILE, in the text format of Prometheus and OpenMetrics
+    --events: path            # Write the event stream to FILE, as JSON lines; - is standard output
+    --metrics: path           # Write metrics to FILE, in the text format of Prometheus and OpenMetrics; - is standard output
     --snapshot: string        # Write the cluster as objects at times such as 6h,30h, each to SPAN.json: what kubectl would show, for `audit`
     --snapshot-dir: path      # Folder for the files of --snapshot [default: the current one]
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable

@@ -146,7 +146,9 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         context.hint(format!("--to-plan {}: {note}", path.display()));
     }
     if path.as_os_str() == "-" {
-        return args.output.write_beside(context, &plan.text, document);
+        return args
+            .output
+            .write_beside(context, &plan.text, Vec::new(), document);
     }
     let file = PendingFile::write(path, args.output.replace(), |out| {
         out.write_all(plan.text.as_bytes())

@@ -3,11 +3,12 @@
 mod runs;
 mod snapshots;
 
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use super::Exit;
 use super::context::Context;
-use super::file::PendingFile;
+use super::file::{PendingFile, Replace};
 use super::flags::{self, Flag};
 use super::input_files;
 use super::output::OutputArgs;
@@ -124,6 +125,23 @@ fn longest_wait(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
     limit
 }
 
+impl Args {
+    /// A problem where two outputs ask for standard output.
+    fn check_stdout(&self, problems: &mut Problems) {
+        let of = |path: &Option<PathBuf>| path.as_deref().is_some_and(is_stdout);
+        let asking = [
+            ("--events", of(&self.events)),
+            ("--metrics", of(&self.metrics)),
+        ];
+        for (flag, _) in asking.iter().filter(|(_, asks)| *asks) {
+            self.output.check_stdout_is_free(flag, problems);
+        }
+        if let [(flag, true), (other, true)] = asking {
+            problems.push(Problem::new(say::BothStdout { flag, other }));
+        }
+    }
+}
+
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let problems = runs::check_flags(args);
     let Some(file) = args.file.as_ref().filter(|_| args.runs.merge.is_empty()) else {
@@ -134,6 +152,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let asked = args.runs.asked(&mut wrong);
     let limit = Flag::one(&args.tune, &mut wrong);
     wrong.append(problems);
+    args.check_stdout(&mut wrong);
     let asked = wrong.or_else(asked)?;
     let mut cluster = args.plan.cluster(file, context)?;
     let choices = args.what.apply(&mut cluster)?;
@@ -154,21 +173,46 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let keep = Keep { series: true, log: args.events.is_some(), snapshots: &times };
     let simulated = simulate(&cluster, &choices, keep)?;
     let (mut files, replace) = (Vec::new(), args.output.replace());
+    let mut stdout = None;
+    let lang = context.program_lang;
     if let Some(path) = &args.events {
-        let events = PendingFile::write(path, replace, |out| {
-            write_events(&simulated, context.program_lang, out)
-        });
-        files.push(events?);
+        let write = |out: &mut dyn Write| write_events(&simulated, lang, out);
+        place(path, replace, write, &mut files, &mut stdout)?;
     }
     if let Some(path) = &args.metrics {
-        files.push(PendingFile::write(path, replace, |out| {
-            out.write_all(write_metrics(&simulated, context.program_lang).as_bytes())
-        })?);
+        let text = write_metrics(&simulated, lang);
+        let write = |out: &mut dyn Write| out.write_all(text.as_bytes());
+        place(path, replace, write, &mut files, &mut stdout)?;
     }
     for end in &simulated.ends {
         let snapshots = &end.outcome.snapshots;
         files.extend(args.snapshots.write(&asked, snapshots, &cluster, replace)?);
     }
     let document = |lang| view::simulate::document(&simulated, lang);
-    args.output.write_with(context, files, document)
+    match stdout {
+        Some(text) => args.output.write_beside(context, &text, files, document),
+        None => args.output.write_with(context, files, document),
+    }
+}
+
+/// Writes to a file, or for `-` to the text of standard output.
+fn place(
+    path: &Path,
+    replace: Replace,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    files: &mut Vec<PendingFile>,
+    stdout: &mut Option<String>,
+) -> anyhow::Result<()> {
+    if is_stdout(path) {
+        let mut bytes = Vec::new();
+        write(&mut bytes)?;
+        *stdout = Some(String::from_utf8(bytes)?);
+    } else {
+        files.push(PendingFile::write(path, replace, write)?);
+    }
+    Ok(())
+}
+
+fn is_stdout(path: &Path) -> bool {
+    path.as_os_str() == "-"
 }

@@ -239,7 +239,7 @@ mod tests {
         "cce-plan xyzzy",
         "cce-plan subnets --cidrs 10.0.0.0/22",
         "cce-plan subnets --xyzzy",
-        "cce-plan mend a.toml b.toml",
+        "cce-plan simulate a.toml b.toml",
         "cce-plan plan",
         "cce-plan plan a.toml -f jsn",
         "cce-plan plan a.toml -f xml",

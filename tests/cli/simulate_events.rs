@@ -70,3 +70,28 @@ fn metrics_are_openmetrics_text() {
     let run = simulate(&format!("{BOTH} --metrics metrics.txt -q")).run();
     insta::assert_snapshot!("metrics", run.file("metrics.txt"));
 }
+
+#[test]
+fn a_dash_writes_events_or_metrics_to_standard_output_and_the_result_to_its_files() {
+    for (flag, other) in [("--events", "--metrics"), ("--metrics", "--events")] {
+        let file = simulate(&format!("{flag} a.txt -q")).run().file("a.txt");
+        let dash = simulate(&format!("{flag} - {other} b.txt -o r.json")).run();
+        assert_eq!(dash.stdout, file, "{flag}");
+        let other_file = simulate(&format!("{other} b.txt -q")).run().file("b.txt");
+        assert_eq!(dash.file("b.txt"), other_file);
+        assert!(dash.file("r.json").contains("cce-plan/simulate@1"));
+        assert!(!dash.stderr.is_empty(), "findings are said");
+        let twice = simulate(&format!("{flag} - -o -")).run().status(2);
+        assert!(
+            twice.stderr.contains("both ask for standard output"),
+            "{}",
+            twice.stderr
+        );
+    }
+    let both = simulate("--events - --metrics -").run().status(2);
+    assert!(
+        both.stderr.contains("--events - and --metrics -"),
+        "{}",
+        both.stderr
+    );
+}

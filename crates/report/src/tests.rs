@@ -166,7 +166,6 @@ fn json_is_valid_by_the_schema_of_its_type() {
         ("/0/pods/running", json!(-1)),
         ("/0/pods/running", json!(null)),
         ("/0/pods", json!({ "running": 1 })),
-        ("/0/pods", json!({ "running": 1, "waiting": 1, "lost": 1 })),
         ("/0/subnets", json!(null)),
         ("/0/subnets/0/id", json!(1)),
         ("/0/subnets/0", json!({ "id": "a" })),
@@ -179,6 +178,9 @@ fn json_is_valid_by_the_schema_of_its_type() {
         *rows.pointer_mut(place).unwrap() = value;
         assert!(!validator.is_valid(&rows), "{place}");
     }
+    let mut newer = rows;
+    newer[0]["pods"]["lost"] = json!(1);
+    assert!(validator.is_valid(&newer));
 }
 
 #[test]

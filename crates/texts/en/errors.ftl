@@ -120,7 +120,7 @@ not-a-share = { $flag } "{ $text }" is not a share
 
 ## What is written, and where
 
-both-stdout = { $flag } - and --output - both ask for standard output
+both-stdout = { $flag } - and { $other } - both ask for standard output
     .help = write one of them to a file
 only-one-format = --output { $file }: this result is { $only } alone, not { $format }
     .help = write a file that ends in .{ $only }, or leave --format out

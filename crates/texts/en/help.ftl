@@ -433,8 +433,8 @@ simulate =
     .shard = Make part K of N of the runs, and write it as JSON for --merge
     .merge = Put all parts together: the same result as all runs at once; files or patterns
     .tune = Try pool settings until no pod waits longer than SPAN (such as 5s), with the fewest IPs
-    .events = Write the event stream to FILE, as JSON lines
-    .metrics = Write metrics to FILE, in the text format of Prometheus and OpenMetrics
+    .events = Write the event stream to FILE, as JSON lines; - is standard output
+    .metrics = Write metrics to FILE, in the text format of Prometheus and OpenMetrics; - is standard output
     .snapshot = Write the cluster as objects at times such as 6h,30h, each to SPAN.json: what kubectl would show, for `audit`
     .snapshot-dir = Folder for the files of --snapshot [default: the current one]
 

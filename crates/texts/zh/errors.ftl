@@ -118,7 +118,7 @@ not-a-share = { $flag } 的值“{ $text }”不是百分比
 
 ## What is written, and where
 
-both-stdout = { $flag } - 与 --output - 都要写入标准输出
+both-stdout = { $flag } - 与 { $other } - 都要写入标准输出
     .help = 请将其中一个写入文件
 only-one-format = --output { $file }：该结果只能是 { $only } 格式，不能是 { $format }
     .help = 请写入扩展名为 .{ $only } 的文件，或去掉 --format

@@ -318,8 +318,8 @@ simulate =
     .shard = 只运行 N 份中的第 K 份，并写成 JSON 供 --merge 使用
     .merge = 合并全部分片：与一次运行全部的结果相同；文件或通配符
     .tune = 尝试地址池参数，使 Pod 等待不超过 SPAN（如 5s），且占用 IP 最少
-    .events = 将事件流写入 FILE，JSON Lines 格式
-    .metrics = 将指标写入 FILE，Prometheus 与 OpenMetrics 文本格式
+    .events = 将事件流写入 FILE，JSON Lines 格式；- 为标准输出
+    .metrics = 将指标写入 FILE，Prometheus 与 OpenMetrics 文本格式；- 为标准输出
     .snapshot = 将集群在指定时刻（如 6h,30h）的对象分别写入 SPAN.json，与 kubectl 所示一致，供 `audit` 读取
     .snapshot-dir = --snapshot 文件所在目录 [默认：当前目录]
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::{OutputArgs, Target, Write};
 use crate::cli::Exit;
 use crate::cli::context::Context;
-use crate::cli::file::write_text;
+use crate::cli::file::{PendingFile, write_text};
 use input::problem::{Problem, Problems};
 use net::lang::Lang;
 use report::{Document, Format, Style, render, render_findings};
@@ -39,16 +39,18 @@ impl OutputArgs {
     /// only to files.
     pub(in crate::cli) fn check_stdout_is_free(&self, flag: &str, problems: &mut Problems) {
         if self.output.iter().any(|path| path == "-") {
-            problems.push(Problem::new(say::BothStdout { flag }));
+            let other = "--output";
+            problems.push(Problem::new(say::BothStdout { flag, other }));
         }
     }
 
-    /// Writes `text` to standard output, what `document` makes to files where any are named, the
-    /// findings to stderr, and says how to end.
+    /// Writes `text` to standard output, what `document` makes to files where any are named, together
+    /// with `files`, the findings to stderr, and says how to end.
     pub(in crate::cli) fn write_beside<'d>(
         &self,
         context: &Context,
         text: &str,
+        files: Vec<PendingFile>,
         document: impl Fn(Lang) -> Document<'d>,
     ) -> anyhow::Result<Exit> {
         let mut targets = self.targets(context)?;
@@ -66,7 +68,7 @@ impl OutputArgs {
             None => write_text(text, out),
         };
         let of_people = documents.of(context.lang);
-        self.write_all(context, &targets, Vec::new(), of_people, write)?;
+        self.write_all(context, &targets, files, of_people, write)?;
         self.findings_beside(context, of_people);
         Ok(self.exit(context, documents.document.findings))
     }
