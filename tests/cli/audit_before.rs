@@ -388,7 +388,7 @@ fn a_deployment_that_grew_is_named_last_with_the_command_that_scales_it_down() {
     assert_eq!(last["targets"], json!(["Deployment shop/web"]));
     assert_eq!(
         last["command"],
-        "kubectl scale deployment/web -n shop --replicas=6"
+        "kubectl scale --replicas=6 deployment web -n shop"
     );
     assert_eq!(
         (&last["starting_pods"], &last["ended_pods"]),
@@ -398,4 +398,13 @@ fn a_deployment_that_grew_is_named_last_with_the_command_that_scales_it_down() {
     assert!(others.iter().all(|one| one["ended_pods"] == 0));
     let text = run("--table actions --lang zh").stdout;
     assert!(text.contains("缩容"), "{text}");
+    // What is no name of an object is not put into a command.
+    let hostile =
+        |text: &str| text.replace("name: web-7c9f4b8d6,", "name: \"$(id)\\e-7c9f4b8d6\",");
+    let hostile = Test::new("audit now.yaml --before then.yaml --table actions -f csv")
+        .file("now.yaml", hostile(&now))
+        .file("then.yaml", hostile(&then))
+        .run();
+    let command = "kubectl scale --replicas=6 deployment NAME -n NAMESPACE";
+    assert!(hostile.stdout.contains(command), "{}", hostile.stdout);
 }

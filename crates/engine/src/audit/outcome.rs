@@ -522,13 +522,12 @@ pub struct Action {
     pub ended_pods: PodCount,
 }
 
-/// A controller that is scaled, and the pods that it keeps.
+/// How a controller is scaled.
 #[derive(Debug, Clone)]
 pub struct Scaled {
-    pub kind: Arc<str>,
-    pub namespace: Arc<str>,
-    pub name: Arc<str>,
+    /// The pods that it keeps.
     pub replicas: PodCount,
+    pub command: String,
 }
 
 /// Pods that do not run: those that have ended or are being deleted are not among them.

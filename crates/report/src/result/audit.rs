@@ -7,8 +7,8 @@ use crate::Rows;
 use crate::shell::quoted;
 use engine::audit::{
     Action, ActionKind, AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock,
-    MigrationStep, NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, Scaled, SubnetAudit,
-    Taker, Totals, WaitingCause, WaitingOwner, WaitingPod, ZoneAudit,
+    MigrationStep, NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, SubnetAudit, Taker,
+    Totals, WaitingCause, WaitingOwner, WaitingPod, ZoneAudit,
 };
 use rows::Row;
 
@@ -130,7 +130,12 @@ pub fn command(action: &Action) -> Option<Vec<String>> {
             r#"do kubectl drain "$node" --ignore-daemonsets --delete-emptydir-data &&"#.to_owned(),
             r#"kubectl delete node "$node"; done"#.to_owned(),
         ],
-        ActionKind::ScaleDown => return action.scaled.as_ref().map(scale),
+        ActionKind::ScaleDown => {
+            return action
+                .scaled
+                .as_ref()
+                .map(|scaled| vec![scaled.command.clone()]);
+        }
         ActionKind::NewSubnets | ActionKind::RaiseQuota => return None,
     };
     let mut parts = vec!["for node in".to_owned()];
@@ -140,16 +145,4 @@ pub fn command(action: &Action) -> Option<Vec<String>> {
     }
     parts.extend([first, last]);
     Some(parts)
-}
-
-fn scale(scaled: &Scaled) -> Vec<String> {
-    let name = format!("{}/{}", scaled.kind.to_lowercase(), scaled.name);
-    vec![
-        format!(
-            "kubectl scale {} -n {}",
-            quoted(&name),
-            quoted(&scaled.namespace)
-        ),
-        format!("--replicas={}", scaled.replicas.get()),
-    ]
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Candidate, Judge};
+use crate::audit::command::kubectl;
 use crate::audit::outcome::{Action, ActionKind, AuditOutcome, Scaled};
 use crate::audit::rates::GrownOwner;
 use crate::sim::TooLarge;
@@ -78,12 +79,7 @@ impl Judge<'_> {
                     return Ok(None);
                 };
                 action.to = Some(owner.pods_then.get().to_string().into());
-                action.scaled = Some(Scaled {
-                    kind: owner.kind.clone(),
-                    namespace: owner.namespace.clone(),
-                    name: owner.name.clone(),
-                    replicas: owner.pods_then,
-                });
+                action.scaled = Some(scaled(owner));
                 let ended = owner.grown.get().saturating_add(grown.all_waiting);
                 action.ended_pods = PodCount::new(ended);
                 let less = |than: &Action| action.starting_pods < than.starting_pods;
@@ -149,6 +145,12 @@ impl Judge<'_> {
             ..Candidate::new(ActionKind::ScaleDown, None)
         }
     }
+}
+
+fn scaled(owner: &GrownOwner) -> Scaled {
+    let (kind, replicas) = (owner.kind.to_lowercase(), owner.pods_then);
+    let what = format!("scale --replicas={} {kind}", replicas.get());
+    Scaled { replicas, command: kubectl(&what, &owner.namespace, &owner.name) }
 }
 
 impl Ended {

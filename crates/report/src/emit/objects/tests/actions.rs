@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use engine::audit::GrownOwner;
 use model::Service;
 
 use super::*;
@@ -248,9 +249,9 @@ proptest! {
         let Some(relief) = relief(&outcome, &as_written(&text.text)).unwrap() else { return Ok(()) };
         let before: u64 = as_written(&text.text).existing.iter().map(ExistingNode::used_ips).sum();
         for action in relief.actions.iter().filter(|one| one.action == ActionKind::ScaleDown) {
-            let scaled = action.scaled.as_ref().unwrap();
             let rates = outcome.rates.as_ref().unwrap();
-            let owner = rates.grown.iter().find(|one| (&one.kind, &one.name) == (&scaled.kind, &scaled.name)).unwrap();
+            let said = |one: &GrownOwner| format!("{} {}/{}", one.kind, one.namespace, one.name);
+            let owner = rates.grown.iter().find(|one| said(one) == *action.targets[0]).unwrap();
             let mut with_ip = BTreeMap::new();
             let grown = usize::try_from(owner.grown.get()).unwrap();
             for (_, node) in owner.on.iter().take(grown) {
@@ -258,7 +259,7 @@ proptest! {
             }
             let mut waiting = BTreeMap::new();
             for pod in outcome.waits.iter().flat_map(|waits| &waits.pods) {
-                let is_of = (&pod.owner_kind, &pod.owner) == (&scaled.kind, &scaled.name);
+                let is_of = (&pod.owner_kind, &pod.owner) == (&owner.kind, &owner.name);
                 if let Some(node) = pod.node.as_deref().filter(|_| is_of) {
                     *waiting.entry(node).or_insert(0) += u32::from(pod.cause.is_addresses() == Some(true));
                 }
