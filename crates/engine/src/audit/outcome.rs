@@ -4,21 +4,26 @@
     reason = "`texts` says what each field means, in two languages"
 )]
 
+mod migration;
+mod relief;
+mod waits;
+
+pub use migration::*;
+pub use relief::*;
+pub use waits::*;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::rates::Rates;
 use serde::Serialize;
 
-use model::finding::{DriftOf, DriftWhat, MigrationStop, WaitCause};
-
-use input::objects::Moment;
 use input::problem::Origin;
 use model::ExistingEni;
-use model::finding::Finding;
+use model::finding::{DriftOf, DriftWhat, Finding};
 use net::Cidr;
-use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, Span, SubnetCount};
-use rows::{Fields, Row, Word};
+use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, SubnetCount};
+use rows::{Row, Word};
 
 /// The result of an audit.
 #[derive(Debug, Clone)]
@@ -356,74 +361,6 @@ pub struct GrowthAudit {
     pub first_zone_days: Option<Number>,
 }
 
-/// How best-effort nodes become Burstable: each is removed and joins again.
-#[derive(Debug, Clone)]
-pub struct Migration {
-    /// The order, as far as nodes can move.
-    pub steps: Vec<MigrationStep>,
-    /// What stops the rest.
-    pub blocked: Vec<MigrationBlock>,
-}
-
-/// One node that is removed and joins again as Burstable.
-#[derive(Debug, Clone, Serialize, Row)]
-#[row(area = "audit", id = "migration-row")]
-pub struct MigrationStep {
-    /// From 1.
-    pub step: Number,
-    #[serde(rename = "node")]
-    pub name: Arc<str>,
-    /// The node, by position.
-    #[serde(skip)]
-    pub node: usize,
-    pub zone: Option<Arc<str>>,
-    /// Addresses that its ENIs give back, primaries included.
-    pub freed_ips: IpCount,
-    /// Addresses that it takes as Burstable with the same pods, primary IPs included.
-    pub taken_ips: IpCount,
-    pub enis: EniCount,
-    /// In the order in which it makes them.
-    pub new_enis: Vec<NewEni>,
-    /// Available addresses of its zone's serving subnets after the step.
-    pub available_after: IpCount,
-    /// The fewest available addresses of one of them after the step.
-    pub least_after: IpCount,
-}
-
-/// An ENI that a node makes when it has joined again.
-#[derive(Debug, Clone, Serialize, Row)]
-#[row(area = "audit", id = "new-eni-row")]
-pub struct NewEni {
-    #[serde(rename = "subnet")]
-    pub name: Arc<str>,
-    /// The subnet, by position.
-    #[serde(skip)]
-    pub subnet: usize,
-    pub ips: IpCount,
-}
-
-/// Nodes that cannot become Burstable.
-#[derive(Debug, Clone, Serialize, Row)]
-#[row(area = "audit", id = "blocked-row")]
-pub struct MigrationBlock {
-    pub zone: Option<Arc<str>>,
-    /// Their zone, by position.
-    #[serde(skip)]
-    pub zone_index: usize,
-    #[serde(rename = "nodes")]
-    pub count: NodeCount,
-    /// The nodes, by position.
-    #[serde(skip)]
-    pub nodes: Vec<usize>,
-    pub node_names: Vec<Arc<str>>,
-    /// Addresses that are missing in total if that total proves that no order works, else those
-    /// that the next node is short of in one subnet.
-    pub short_ips: Known<IpCount>,
-    /// Addresses that all of them take as Burstable. One new subnet of this size is enough.
-    pub needed_ips: Known<IpCount>,
-    pub why: MigrationStop,
-}
-
 /// A code that Events report.
 #[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "event-row")]
@@ -454,153 +391,6 @@ pub struct EventPlace {
     pub(crate) subnet: Option<Arc<str>>,
     pub(crate) pods: PodCount,
     pub(crate) events: Number,
-}
-
-/// What brings relief.
-#[derive(Debug, Clone)]
-pub struct Relief {
-    /// Pods that wait for an address on nodes that are planned.
-    pub waiting_pods: PodCount,
-    /// Of those, that start although nothing is done.
-    pub by_themselves: PodCount,
-    /// The quickest first.
-    pub actions: Vec<Action>,
-}
-
-/// What is done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Word)]
-#[serde(rename_all = "kebab-case")]
-pub enum ActionKind {
-    /// Best-effort nodes keep one warm address each, and give back the others.
-    LowerWatermarks,
-    /// Existing subnets that no node uses serve the nodes of their zone.
-    AttachSubnets,
-    /// Nodes are drained and created again.
-    RecreateNodes,
-    /// Nodes are drained and created again in another zone.
-    MoveNodes,
-    /// New subnets are requested.
-    NewSubnets,
-    /// A larger ENI quota is requested.
-    RaiseQuota,
-    /// A controller runs as many pods as before. The last resort.
-    ScaleDown,
-}
-
-/// One thing to do, and what it brings.
-#[derive(Debug, Clone, Serialize, Fields)]
-pub struct Action {
-    #[row(names)]
-    pub action: ActionKind,
-    /// What has to be done before it.
-    pub after: Option<ActionKind>,
-    #[row(names)]
-    pub zone: Option<Arc<str>>,
-    /// The zone that nodes move to, or the pods that a controller keeps.
-    pub to: Option<Arc<str>>,
-    /// Nodes that are changed or re-created, subnets that are attached, a controller that is scaled; sizes or a number
-    /// of what is requested.
-    pub targets: Vec<Arc<str>>,
-    /// Nodes that a command changes.
-    #[serde(skip)]
-    pub nodes: Vec<Arc<str>>,
-    #[serde(skip)]
-    pub scaled: Option<Scaled>,
-    /// The ENI quota that is requested.
-    #[serde(skip)]
-    pub quota: Option<EniCount>,
-    /// Addresses that it frees or adds.
-    pub freed_ips: IpCount,
-    /// Pods of all that wait that start with it, those included that start by themselves.
-    pub starting_pods: PodCount,
-    /// Until the last of them starts; `None` where somebody else has to act first.
-    #[serde(rename = "starts_after_ms")]
-    pub starts_after: Option<Span>,
-    /// Running pods that it ends and starts elsewhere.
-    pub restarted_pods: PodCount,
-    /// Pods that it ends for good, those that wait included.
-    pub ended_pods: PodCount,
-}
-
-/// How a controller is scaled.
-#[derive(Debug, Clone)]
-pub struct Scaled {
-    /// The pods that it keeps.
-    pub replicas: PodCount,
-    pub command: String,
-}
-
-/// Pods that do not run: those that have ended or are being deleted are not among them.
-#[derive(Debug, Clone)]
-pub struct WaitAudit {
-    /// All pods that were read, each once.
-    pub read: PodCount,
-    /// Those that wait.
-    pub waiting: PodCount,
-    /// The newest time of any pod or Event that was read. There is no other clock.
-    pub newest: Option<Moment>,
-    /// By cause, most pods first.
-    pub causes: Vec<WaitingCause>,
-    /// By owner, most pods first.
-    pub owners: Vec<WaitingOwner>,
-    /// Each, in the order of causes.
-    pub pods: Vec<WaitingPod>,
-    /// Whether Events were read, without which few causes can be told.
-    pub has_events: bool,
-}
-
-/// Pods that wait for the same.
-#[derive(Debug, Clone, Serialize, Row)]
-#[row(area = "audit", id = "waiting-row")]
-pub struct WaitingCause {
-    #[row(names)]
-    pub cause: WaitCause,
-    /// Whether addresses are the cause; `None` where that is not known.
-    pub addresses: Option<bool>,
-    pub pods: PodCount,
-    pub since: Option<Moment>,
-    /// From then to [`WaitAudit::newest`].
-    pub waited: Option<Span>,
-    /// Nodes that they are on.
-    pub nodes: NodeCount,
-    /// The one that most of them are on.
-    pub most_on: Option<Arc<str>>,
-    /// What most of them are told, in the words of the scheduler, the kubelet or the network component.
-    pub says: Option<Arc<str>>,
-    /// What tells more of one of them.
-    pub command: String,
-}
-
-/// An owner with pods that wait.
-#[derive(Debug, Clone, Serialize, Row)]
-#[row(area = "audit", id = "waiting-owner-row")]
-pub struct WaitingOwner {
-    /// A pod without an owner is its own.
-    #[row(names)]
-    pub owner_kind: Arc<str>,
-    #[row(names)]
-    pub namespace: Arc<str>,
-    #[row(names)]
-    pub owner: Arc<str>,
-    pub pods: PodCount,
-    /// That of most of them.
-    pub cause: WaitCause,
-    pub since: Option<Moment>,
-    pub nodes: NodeCount,
-}
-
-/// A pod that waits.
-#[derive(Debug, Clone, Serialize, Row)]
-#[row(area = "audit", id = "waiting-pod-row")]
-pub struct WaitingPod {
-    pub namespace: Arc<str>,
-    pub pod: Arc<str>,
-    pub owner_kind: Arc<str>,
-    pub owner: Arc<str>,
-    pub node: Option<Arc<str>>,
-    pub cause: WaitCause,
-    pub since: Option<Moment>,
-    pub says: Option<Arc<str>>,
 }
 
 /// Where the cluster differs from a plan.

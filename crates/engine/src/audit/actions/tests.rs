@@ -88,7 +88,7 @@ fn a_stuck_node_is_created_again_once_its_zone_has_addresses() {
 }
 
 #[test]
-fn nobody_waits_where_no_pod_does() {
+fn nothing_is_to_be_done_where_no_pod_waits() {
     let text = format!("{SUBNET}{GROUP}nodes = 1\n");
     assert!(
         judged(&cluster(&text), &BTreeSet::new(), &[])

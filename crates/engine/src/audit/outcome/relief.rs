@@ -1,0 +1,86 @@
+//! What to do now, as rows.
+#![expect(
+    missing_docs,
+    reason = "`texts` says what each field means, in two languages"
+)]
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use net::quantity::{EniCount, IpCount, PodCount, Span};
+use rows::{Fields, Word};
+
+/// What brings relief.
+#[derive(Debug, Clone)]
+pub struct Relief {
+    /// Pods that wait for an address on nodes that are planned.
+    pub waiting_pods: PodCount,
+    /// Of those, that start although nothing is done.
+    pub by_themselves: PodCount,
+    /// The quickest first.
+    pub actions: Vec<Action>,
+}
+
+/// What is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Word)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActionKind {
+    /// Best-effort nodes keep one warm address each, and give back the others.
+    LowerWatermarks,
+    /// Existing subnets that no node uses serve the nodes of their zone.
+    AttachSubnets,
+    /// Nodes are drained and created again.
+    RecreateNodes,
+    /// Nodes are drained and created again in another zone.
+    MoveNodes,
+    /// New subnets are requested.
+    NewSubnets,
+    /// A larger ENI quota is requested.
+    RaiseQuota,
+    /// A controller runs as many pods as before. The last resort.
+    ScaleDown,
+}
+
+/// One thing to do, and what it brings.
+#[derive(Debug, Clone, Serialize, Fields)]
+pub struct Action {
+    #[row(names)]
+    pub action: ActionKind,
+    /// What has to be done before it.
+    pub after: Option<ActionKind>,
+    #[row(names)]
+    pub zone: Option<Arc<str>>,
+    /// The zone that nodes move to, or the pods that a controller keeps.
+    pub to: Option<Arc<str>>,
+    /// Nodes that are changed or re-created, subnets that are attached, a controller that is scaled; sizes or a number
+    /// of what is requested.
+    pub targets: Vec<Arc<str>>,
+    /// Nodes that a command changes.
+    #[serde(skip)]
+    pub nodes: Vec<Arc<str>>,
+    #[serde(skip)]
+    pub scaled: Option<Scaled>,
+    /// The ENI quota that is requested.
+    #[serde(skip)]
+    pub quota: Option<EniCount>,
+    /// Addresses that it frees or adds.
+    pub freed_ips: IpCount,
+    /// Pods of all that wait that start with it, those included that start by themselves.
+    pub starting_pods: PodCount,
+    /// Until the last of them starts; `None` where somebody else has to act first.
+    #[serde(rename = "starts_after_ms")]
+    pub starts_after: Option<Span>,
+    /// Running pods that it ends and starts elsewhere.
+    pub restarted_pods: PodCount,
+    /// Pods that it ends for good, those that wait included.
+    pub ended_pods: PodCount,
+}
+
+/// How a controller is scaled.
+#[derive(Debug, Clone)]
+pub struct Scaled {
+    /// The pods that it keeps.
+    pub replicas: PodCount,
+    pub command: String,
+}
