@@ -557,7 +557,7 @@ action = Action
     .source = the cluster as it is, planned and simulated with each action
 
 after = After
-    .meaning = What has to be done before it; none where it helps by itself.
+    .meaning = What has to be done before it, or of two requests that help only together the other one; none where it helps by itself.
     .source = the cluster as it is, planned and simulated with each action
 
 action-row-zone = Zone
@@ -634,6 +634,9 @@ action-what =
     }{ $after ->
         [none] {""}
        *[other] , after this: { $after }
+    }{ $with ->
+        [none] {""}
+       *[other] , together with: { $with }
     }
 action-effect =
     { $pods } of { PODS($waiting) } { $pods ->

@@ -555,7 +555,7 @@ action = 措施
     .source = 按集群现状，逐一加上各措施规划并模拟
 
 after = 前提
-    .meaning = 须先完成的措施；单独有效时为空。
+    .meaning = 须先完成的措施，或须同时申请才有效的另一项申请；单独有效时为空。
     .source = 按集群现状，逐一加上各措施规划并模拟
 
 action-row-zone = 可用区
@@ -622,6 +622,9 @@ action-what =
     }{ $what }{ $after ->
         [none] {""}
        *[other] （先{ $after }）
+    }{ $with ->
+        [none] {""}
+       *[other] （同时{ $with }）
     }
 action-effect =
     { PODS($waiting) } 中有 { $pods } 个启动{ $time ->

@@ -80,7 +80,7 @@ impl Judge<'_> {
                 };
                 action.to = Some(owner.pods_then.get().to_string().into());
                 action.scaled = Some(scaled(owner));
-                let ended = owner.grown.get().saturating_add(grown.all_waiting);
+                let ended = owner.ends.get().saturating_add(grown.all_waiting);
                 action.ended_pods = PodCount::new(ended);
                 let less = |than: &Action| action.starting_pods < than.starting_pods;
                 if least.as_ref().is_none_or(less) {
@@ -93,9 +93,14 @@ impl Judge<'_> {
 
     /// The nodes of the pods, of the same rank those first on which the fewest pods of others wait; of as many, those
     /// with most pods.
-    fn least_useful_first(&self, grown: &Grown<'_>) -> Vec<(u64, Arc<str>)> {
+    fn least_useful_first(&self, grown: &Grown<'_>) -> Vec<(u64, Option<Arc<str>>)> {
         let mut ends: BTreeMap<&str, u64> = BTreeMap::new();
-        for (_, node) in &grown.owner.on {
+        for node in grown
+            .owner
+            .on
+            .iter()
+            .filter_map(|(_, node)| node.as_deref())
+        {
             *ends.entry(node).or_insert(0) += 1;
         }
         let nodes = self.cluster.existing.iter();
@@ -106,22 +111,18 @@ impl Judge<'_> {
         let others: BTreeMap<&str, u32> = others.collect();
         let mut on = grown.owner.on.clone();
         on.sort_by_cached_key(|(rank, node)| {
-            let wait = others.get(&**node).copied().unwrap_or(0);
-            (
-                *rank,
-                wait,
-                Reverse(ends.get(&**node).copied()),
-                node.clone(),
-            )
+            let wait = node.as_deref().and_then(|node| others.get(node)).copied();
+            let pods = node.as_deref().and_then(|node| ends.get(node)).copied();
+            (*rank, wait, Reverse(pods), node.clone())
         });
         on
     }
 
-    fn scaled(&self, grown: &Grown<'_>, on: &[(u64, Arc<str>)], from: From) -> Candidate {
+    fn scaled(&self, grown: &Grown<'_>, on: &[(u64, Option<Arc<str>>)], from: From) -> Candidate {
         let owner = grown.owner;
-        let most = usize::try_from(owner.grown.get()).unwrap_or(usize::MAX);
+        let most = usize::try_from(owner.ends.get()).unwrap_or(usize::MAX);
         let mut with_ip: BTreeMap<&str, u32> = BTreeMap::new();
-        for (_, node) in on.iter().take(most) {
+        for node in on.iter().take(most).filter_map(|(_, node)| node.as_deref()) {
             *with_ip.entry(node).or_insert(0) += 1;
         }
         let mut ended = Vec::new();

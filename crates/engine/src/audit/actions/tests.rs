@@ -132,13 +132,13 @@ fn a_controller_that_grew_is_scaled_down_last_of_all() {
          [[node]]\nname = \"n2\"\nwaiting_pods = 5\n\
          enis = [{{ subnet = \"sbn-a\", secondary_ips = 4, used_ips = 4 }}]\n"
     );
-    let owner = |on: &[&str], grown: u64| GrownOwner {
+    let owner = |on: &[&str], ends: u64| GrownOwner {
         kind: "Deployment".into(),
         namespace: "shop".into(),
         name: "load-test".into(),
         pods_then: PodCount::new(1),
-        grown: PodCount::new(grown),
-        on: on.iter().map(|&node| (1, Arc::from(node))).collect(),
+        ends: PodCount::new(ends),
+        on: on.iter().map(|&node| (1, Some(Arc::from(node)))).collect(),
     };
     let relief = |owner: &GrownOwner, waiting: u32| {
         let waiting_there = [("n2", waiting)].into_iter().collect();

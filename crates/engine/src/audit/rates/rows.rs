@@ -172,11 +172,11 @@ pub struct GrownOwner {
     pub name: Arc<str>,
     /// Pods with an address at the oldest dump with pods.
     pub pods_then: PodCount,
-    /// How many more have one now.
-    pub grown: PodCount,
-    /// The node of each pod with an address of a pool, in the order in which the controller ends them. Those of the same
-    /// rank may end in any order.
-    pub on: Vec<(u64, Arc<str>)>,
+    /// Running pods that end if it has as many again; those that wait end before them.
+    pub ends: PodCount,
+    /// The node of each pod with an address, in the order in which the controller ends them; none for an address that is
+    /// not of a node's pool. Those of the same rank may end in any order.
+    pub on: Vec<(u64, Option<Arc<str>>)>,
 }
 
 /// Who takes addresses.

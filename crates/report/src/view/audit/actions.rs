@@ -91,8 +91,12 @@ fn what(action: &Action, lang: Lang) -> String {
             say::ActionRaiseQuota { quota: action.quota.unwrap_or_default() }.text(lang)
         }
     };
-    let after = action
+    let other = action
         .after
         .map(|kind| texts::word(ActionKind::OF, kind.word(), lang));
-    say::ActionWhat { what, zone: action.zone.as_deref(), after }.text(lang)
+    // Of two requests none is the first.
+    let is_request = |kind| matches!(kind, ActionKind::NewSubnets | ActionKind::RaiseQuota);
+    let both = is_request(action.action) && action.after.is_some_and(is_request);
+    let (after, with) = if both { (None, other) } else { (other, None) };
+    say::ActionWhat { what, zone: action.zone.as_deref(), after, with }.text(lang)
 }
