@@ -157,10 +157,13 @@ impl PlanFileArgs {
         let Some(mut plan) = kept(plan, problems) else {
             return String::new();
         };
-        for flag in &self.set {
-            for setting in Flag::all([flag], problems) {
-                kept(plan.set(&setting), problems);
-            }
+        let settings = Flag::all(&self.set, problems);
+        for setting in &settings {
+            kept(plan.set(setting), problems);
+        }
+        // What other settings take out of groups is read again.
+        for setting in &settings {
+            kept(plan.check_read(setting), problems);
         }
         plan.to_string()
     }

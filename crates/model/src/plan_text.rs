@@ -16,6 +16,9 @@ use input::records::tree::tree;
 pub use form::Spot;
 pub use setting::Setting;
 
+/// The list of node groups.
+const GROUPS: &str = "node_group";
+
 /// The text of a plan file in which keys can be set.
 ///
 /// ```
@@ -91,6 +94,24 @@ impl PlanText {
                 Err(setting.unknown_name(list, &names).into())
             }
         }
+    }
+
+    /// Refuses a default of node groups where each group has a value of its own: nothing reads it.
+    ///
+    /// # Errors
+    ///
+    /// With the setting of the groups, which is read.
+    pub fn check_read(&self, setting: &Setting) -> Result<(), Box<Problem>> {
+        if setting.text().is_empty() || !setting.is_default_of_groups() {
+            return Ok(());
+        }
+        let mut copy = self.document.clone();
+        let groups = copy.get_mut(GROUPS).map(tables_of).unwrap_or_default();
+        let is_own = |group: &&mut dyn TableLike| group.contains_key(setting.key());
+        if groups.is_empty() || !groups.iter().all(is_own) {
+            return Ok(());
+        }
+        Err(setting.unread().into())
     }
 
     /// Appends a `[[subnet]]` with these keys, and a comment above it.

@@ -287,6 +287,8 @@ vip-of-pool = { $address } is a VIP of pool "{ $pool }" too
 
 sets-nothing = "{ $text }" sets nothing
     .help = write KEY=VALUE, such as node_group.web.nodes=12; `cce-plan schema plan-file` has all keys
+set-unread = nothing reads { $key } of the cluster: each node group has its own
+    .help = set it for all groups: --set { $read }
 set-no-number = { $key } "{ $value }" is not a whole number
     .help = write digits alone, up to 2^63 - 1; an empty value takes the key out
 sets-table = { $table } is a table

@@ -276,6 +276,8 @@ vip-of-pool = { $address } 也是 VIP 池“{ $pool }”的 VIP
 
 sets-nothing = “{ $text }”没有设置任何内容
     .help = 请写 KEY=VALUE，例如 node_group.web.nodes=12；`cce-plan schema plan-file` 有全部的键
+set-unread = 没有节点组使用集群的 { $key }：各节点组都有自己的值
+    .help = 请为所有节点组设置：--set { $read }
 set-no-number = { $key } 的值“{ $value }”不是整数
     .help = 只写数字，最大 2^63 - 1；值为空则删除该键
 sets-table = { $table } 是表

@@ -2,7 +2,9 @@
 
 use toml_edit::{Array, Formatted, Key as TomlKey, Value};
 
+use super::GROUPS;
 use crate::plan_file::not_called;
+use crate::shell::quoted;
 use crate::table::{Key, KeyKind, Section};
 use crate::tables::PLAN_FILE;
 use input::problem::{Problem, Source, did_you_mean, nearest};
@@ -251,6 +253,25 @@ impl Setting {
             let all = say::ThereAre { names: List::of(names) }.said();
             did_you_mean(name, names.iter().map(String::as_str), all)
         })
+    }
+
+    /// Whether it sets what holds for node groups that say nothing else.
+    pub(super) fn is_default_of_groups(&self) -> bool {
+        let [table, key] = self.path.as_slice() else {
+            return false;
+        };
+        let groups = PLAN_FILE.keys.iter().find(|key| key.name == GROUPS);
+        let groups = groups.and_then(inner_section);
+        let own = groups.and_then(|(groups, _)| groups.keys.iter().find(|own| own.name == key));
+        table == "cluster" && own.is_some_and(|own| !own.required)
+    }
+
+    /// Reports that each node group has a value of its own.
+    pub(super) fn unread(&self) -> Problem {
+        let text = self.to_string();
+        let read = Self { path: vec![GROUPS.to_owned(), self.key().to_owned()], ..self.clone() };
+        let unread = say::SetUnread { key: self.key(), read: quoted(&read.to_string()) };
+        Problem::new(unread).at(&Source::new("--set", &text), &(0..text.len()))
     }
 
     /// Reports that there is something else where a table is needed.
