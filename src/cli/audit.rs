@@ -39,6 +39,9 @@ pub(super) struct Args {
     objects: ObjectArgs,
     #[arg(long, help_heading = "Audit")]
     migrate: bool,
+    #[arg(long, value_name = "N", requires = "migrate", help_heading = "Audit")]
+    #[arg(value_parser = flags::pods_from(1))]
+    max_pods: Option<Flag<u64>>,
     #[arg(long, value_name = "N/day", help_heading = "Audit")]
     #[arg(value_parser = flags::one(growth::per_day))]
     growth: Option<Flag<u64>>,
@@ -74,6 +77,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     // All mistakes in flags and files are reported together.
     let mut problems = Problems::new();
     let ips_per_day = Flag::one(&args.growth, &mut problems);
+    let max_pods = Flag::one(&args.max_pods, &mut problems);
     let reserved = args.reserved.as_ref();
     let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
     args.check_to_plan(&mut problems);
@@ -113,9 +117,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let objects = objects_of(&texts, context)?;
     let names: Vec<&str> = texts.iter().map(|(name, _)| name.as_str()).collect();
     let before = args.before.compared(&measured, &objects, &names, context)?;
+    let kubectl = args.objects.kubectl(context);
     let mut request = args.request(&objects, &catalog, reserved, context);
+    request.kubectl = &kubectl;
     request.ips_per_day = ips_per_day;
     request.migrate = args.migrate;
+    request.max_pods = max_pods;
     request.plan = plan.as_ref();
     request.before = before;
     let mut outcome = audit(request)?;

@@ -9,6 +9,7 @@ use super::bounded::{self, MOST_BYTES, MOST_BYTES_OF_ALL, too_long};
 use super::context::{Caller, Context};
 use super::input_files::{self, Texts};
 use input::problem::{Problem, Problems};
+use model::kubectl::Kubectl;
 use net::visible_lines;
 use texts::{Message, Phrase, Said, errors as say};
 
@@ -110,6 +111,18 @@ pub(super) const OF_CIDRS: &[Resource] = &[
 ];
 
 impl ObjectArgs {
+    /// How printed lines reach the cluster that is read: the current context is named too, as another may be current when
+    /// they are pasted.
+    pub(super) fn kubectl(&self, context: &Context) -> Kubectl {
+        let asks = self.files.is_empty()
+            && (context.caller == Caller::Kubectl || self.cluster.first_flag().is_some());
+        if asks {
+            self.cluster.named()
+        } else {
+            Kubectl::default()
+        }
+    }
+
     /// Names and texts of the files, or of what the cluster answers for `wanted`.
     pub(super) fn texts(
         &self,
@@ -153,6 +166,26 @@ impl ClusterArgs {
         given
             .into_iter()
             .find_map(|(is_given, flag)| is_given.then_some(flag))
+    }
+
+    fn named(&self) -> Kubectl {
+        let context = self.context.clone().or_else(|| self.current_context());
+        let kubeconfig = self.kubeconfig.as_ref();
+        let kubeconfig = kubeconfig.map(|file| file.to_string_lossy().into_owned());
+        Kubectl::new(context, kubeconfig)
+    }
+
+    /// What `kubectl` takes where no context is given; `None` where it has none.
+    fn current_context(&self) -> Option<String> {
+        let mut command = Command::new("kubectl");
+        command.args(["config", "current-context"]);
+        if let Some(file) = &self.kubeconfig {
+            command.arg("--kubeconfig").arg(file);
+        }
+        let output = command.stdin(Stdio::null()).output().ok()?;
+        let name = String::from_utf8(output.stdout).ok()?;
+        let name = name.trim();
+        (output.status.success() && !name.is_empty()).then(|| name.to_owned())
     }
 
     /// Asks for each kind by itself: where one cannot be had, the others can.

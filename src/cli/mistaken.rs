@@ -4,8 +4,8 @@ use super::context::STDIN;
 use input::objects::is_foreign;
 use input::problem::{Problem, Problems, Source};
 use model::plan_format;
+use model::shell::{operand, quoted};
 use net::lang::Lang;
-use report::shell::{operand, quoted};
 use texts::{Message, Said, errors as say};
 
 /// How lines begin that kubectl writes in place of objects.

@@ -7,7 +7,7 @@ use clap::parser::ValueSource;
 
 use super::Global;
 use super::context::Context;
-use report::shell::{flag, line, operand};
+use model::shell::{flag, line, operand};
 
 /// A command line that is being made.
 #[derive(Clone)]

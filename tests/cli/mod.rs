@@ -36,6 +36,8 @@ mod plan_places;
 mod plan_rules;
 mod plan_simulation;
 mod pool;
+#[cfg(unix)]
+mod printed;
 mod readme;
 mod report;
 mod rim;

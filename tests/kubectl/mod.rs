@@ -44,7 +44,12 @@ fn plugin(args: &str, server: &Server) -> Option<Test> {
 
 /// The objects of the worked example by their kinds, as `kubectl` gets them.
 fn kinds() -> Vec<Kind> {
-    let text = std::fs::read_to_string(repository().join("tests/fixtures/cluster.yaml")).unwrap();
+    kinds_of("tests/fixtures/cluster.yaml")
+}
+
+/// The objects of a dump by their kinds.
+fn kinds_of(dump: &str) -> Vec<Kind> {
+    let text = std::fs::read_to_string(repository().join(dump)).unwrap();
     let list: Value = serde_saphyr::from_str(&text).unwrap();
     let items = list["items"].as_array().unwrap();
     let of = |version: &'static str, plural: &'static str, kind: &'static str| Kind {
@@ -191,6 +196,34 @@ fn the_current_context_is_asked_where_none_is_named_and_its_silence_is_an_error(
         output.stderr
     );
     assert_eq!(server.requests(), [""; 0]);
+}
+
+#[test]
+fn every_line_of_kubectl_that_is_printed_names_the_cluster_that_was_read() {
+    // Given by flags, and the current one of a file.
+    for (args, context) in [("--context here", "here"), ("", "here")] {
+        let server = Server::start(kinds_of("examples/incident.yaml"));
+        let config = server
+            .kubeconfig()
+            .replace("current-context: nowhere", "current-context: here");
+        let Some(test) = plugin("audit -f json --kubeconfig other.yaml", &server) else {
+            return;
+        };
+        let output = test.args(args).file("other.yaml", config).run();
+        assert_eq!(output.status, 1, "{}", output.stderr);
+        let flags = format!("kubectl --context={context} --kubeconfig=other.yaml ");
+        let text = output.stdout.replace(&flags, "");
+        assert!(output.stdout.contains(&format!("{flags}drain ")), "{text}");
+        for bare in [
+            "kubectl get",
+            "kubectl describe",
+            "kubectl drain",
+            "kubectl delete",
+            "kubectl --",
+        ] {
+            assert!(!text.contains(bare), "{bare}: {text}");
+        }
+    }
 }
 
 #[test]

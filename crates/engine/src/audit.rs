@@ -37,6 +37,7 @@ pub use snapshot::{Before, Past, Snapshot};
 use input::objects::Objects;
 use model::catalog::{Catalog, MemoryBands};
 use model::finding::{self, Finding};
+use model::kubectl::{Kubectl, OF_FILES};
 use model::pool::Model;
 use model::{Cluster, DEFAULT_RESERVED};
 use net::quantity::{CountOverflow, NodeCount};
@@ -59,10 +60,14 @@ pub struct AuditRequest<'a> {
     pub ips_per_day: Option<u64>,
     /// Whether to plan the move of best-effort nodes to Burstable.
     pub migrate: bool,
+    /// Max-pods with which they join again; as they are where it is not given.
+    pub max_pods: Option<u64>,
     /// The plan to compare with.
     pub plan: Option<&'a Cluster>,
     /// What was measured before.
     pub before: Option<Before<'a>>,
+    /// How the cluster of the objects is reached.
+    pub kubectl: &'a Kubectl,
 }
 
 impl<'a> AuditRequest<'a> {
@@ -78,7 +83,9 @@ impl<'a> AuditRequest<'a> {
             ips_per_day: None,
             before: None,
             migrate: false,
+            max_pods: None,
             plan: None,
+            kubectl: &OF_FILES,
         }
     }
 }
@@ -134,6 +141,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         relief: None,
         waits: None,
         routed_nodes: NodeCount::new(joined.routed),
+        kubectl: request.kubectl.clone(),
         read: read(request.objects),
         findings: Vec::new(),
     };
@@ -150,7 +158,8 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         .events
         .iter()
         .flat_map(|events| events::unexplained(events));
-    let waiting = outcome.waits.iter().flat_map(waits::findings);
+    let waiting = outcome.waits.iter();
+    let waiting = waiting.flat_map(|all| waits::findings(all, request.kubectl));
     let more: Vec<Finding> = unexplained.chain(waiting).collect();
     outcome.findings.extend(more);
     finding::sort(&mut outcome.findings);

@@ -281,7 +281,7 @@ kinds! {
     audit_nodes { NodeStuck, NodeOneEniFromStuck, NodeCannotReachMaxPods }
     audit_subnets { SubnetDry, SubnetNearlyDry }
     audit_objects { LimitsDifferFromQuota, BestEffortNode, CountUnknown, OrphanEni }
-    audit_growth { MigrationBlocked, NodeCannotGrow }
+    audit_growth { FewerMaxPods, MigrationBlocked, NodeCannotGrow }
     audit_drift { PlanDrift }
     audit_sources {
         CountsDisagree, SubnetSourcesDisagree, IdleIpsLocked, CandidateServesNone, NodeWithoutPool,

@@ -6,12 +6,14 @@ pub mod catalog;
 mod cluster;
 mod existing;
 pub mod finding;
+pub mod kubectl;
 mod plan_file;
 #[cfg(feature = "edit")]
 mod plan_text;
 pub mod pool;
 mod profile;
 mod runs;
+pub mod shell;
 mod simulation;
 mod subnet;
 mod subnet_list;

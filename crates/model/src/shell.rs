@@ -3,7 +3,7 @@
 /// A word of a command line, quoted if a POSIX shell reads it differently without quotes.
 ///
 /// ```
-/// use cce_plan_report::shell::quoted;
+/// use cce_plan_model::shell::quoted;
 /// assert_eq!(quoted("--max-pods=64"), "--max-pods=64");
 /// assert_eq!(quoted("it's"), r"'it'\''s'");
 /// assert_eq!(quoted(""), "''");
@@ -19,7 +19,7 @@ pub fn quoted(word: &str) -> String {
 /// A file that is not a flag, as an argument.
 ///
 /// ```
-/// use cce_plan_report::shell::operand;
+/// use cce_plan_model::shell::operand;
 /// assert_eq!(operand("-f.toml"), "./-f.toml");
 /// // Standard input.
 /// assert_eq!(operand("-"), "-");
@@ -33,7 +33,7 @@ pub fn operand(file: &str) -> String {
 /// A flag with its value, which may begin with a dash.
 ///
 /// ```
-/// use cce_plan_report::shell::flag;
+/// use cce_plan_model::shell::flag;
 /// assert_eq!(flag("--set", "a=1"), ["--set", "a=1"]);
 /// assert_eq!(flag("--name", "-a"), ["--name=-a"]);
 /// ```
@@ -48,7 +48,7 @@ pub fn flag(name: &str, value: &str) -> Vec<String> {
 /// Words as one line.
 ///
 /// ```
-/// use cce_plan_report::shell::line;
+/// use cce_plan_model::shell::line;
 /// assert_eq!(line(["plan", "a b.toml"]), "plan 'a b.toml'");
 /// ```
 pub fn line<W: AsRef<str>>(words: impl IntoIterator<Item = W>) -> String {

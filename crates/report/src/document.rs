@@ -113,6 +113,8 @@ pub struct Step {
     pub covers: String,
     /// A command that does it: parts between which a line may end.
     pub command: Option<Vec<String>>,
+    /// The same for what undoes it.
+    pub undo: Option<Vec<String>>,
 }
 
 /// A table, which is a list of objects in JSON.

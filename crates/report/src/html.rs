@@ -184,6 +184,15 @@ impl<'w> Page<'w> {
             if let Some(command) = &step.command {
                 writeln!(self.out, "<pre>{}</pre>", Prose(&command.join(" ")))?;
             }
+            if let Some(command) = &step.undo {
+                let undo = say::StepUndo.text(self.lang);
+                let command = command.join(" ");
+                writeln!(
+                    self.out,
+                    "<p class=\"soft\">{undo}</p>\n<pre>{}</pre>",
+                    Prose(&command)
+                )?;
+            }
             self.out.write_all(b"</li>\n")?;
         }
         self.out.write_all(b"</ol>\n")?;

@@ -28,7 +28,6 @@ pub mod result;
 mod sarif;
 mod saved;
 mod schema;
-pub mod shell;
 mod sparkline;
 mod svg;
 mod terminal;

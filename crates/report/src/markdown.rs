@@ -149,11 +149,12 @@ fn todo(todo: &Todo, style: &Style, out: &mut dyn io::Write) -> io::Result<()> {
         let (due, what, covers) = (escape(&step.due), escape(&step.what), escape(&step.covers));
         writeln!(out, "{number}. **{due}** {what}: {covers}")?;
         if let Some(command) = &step.command {
-            writeln!(
-                out,
-                "\n   ```sh\n   {}\n   ```",
-                visible_lines(&command.join(" "))
-            )?;
+            writeln!(out, "\n   ```sh\n   {}", visible_lines(&command.join(" ")))?;
+            if let Some(undo) = &step.undo {
+                let head = say::StepUndo.text(style.lang);
+                writeln!(out, "   # {head}\n   {}", visible_lines(&undo.join(" ")))?;
+            }
+            writeln!(out, "   ```")?;
         }
     }
     let Some(command) = &todo.command else {

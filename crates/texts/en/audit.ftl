@@ -547,7 +547,7 @@ blocked-row-needed_ips =
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 why = Why
-    .meaning = too-few-ips: all IPs of the zone, with those that the nodes give back, are too few; no-order: all orders were tried and none works; no-order-found: none was found, and there are too many to try all; unknown: a subnet's count, or a node's limits or use are not known.
+    .meaning = too-few-ips: all IPs of the zone, with those that the nodes give back, are too few; too-many-pods: they run more pods than --max-pods; no-order: all orders were tried and none works; no-order-found: none was found, and there are too many to try all; unknown: a subnet's count, or a node's limits or use are not known.
     .source = the objects that were read, by the pools' rules (`cce-plan pool`)
 
 ## ActionRow
@@ -603,10 +603,15 @@ ended_pods =
     .source = the objects that were read, and the oldest dump
 
 action-row-command = Command
-    .meaning = What to paste into a shell; none for what has to be requested.
+    .meaning = What to paste into a shell; none for what has to be requested. It names the cluster that was read; where files were read, CONTEXT stands for its context. A loop stops at the first node that fails.
+    .source = { -here }
+
+action-row-undo = Undo
+    .meaning = What sets back what the command patches, as the objects were when they were read.
     .source = { -here }
 
 title-actions = What to do now
+relief-context = Files do not say of which cluster they are: put its context (`kubectl config get-contexts`) in place of CONTEXT.
 relief =
     { $waiting ->
         [1] The pod that waits for an IP { $pods ->
@@ -922,7 +927,7 @@ lead-routed =
        *[false] Not counted: { NODES($routed_nodes) } in VPC-route mode. Their pods get IPs from podCIDRs, not from subnets.
     }
 
-lead-no-nodes = The input has { SUBNETS($subnets) } and no node: also give the NetResourceSets of the nodes (kubectl get netresourcesets -o json).
+lead-no-nodes = The input has { SUBNETS($subnets) } and no node: also give the NetResourceSets of the nodes ({ $command }).
 
 lead-states =
     { $states }{ $unknown ->
@@ -931,14 +936,14 @@ lead-states =
     }.
 
 lead-missing =
-    { $kinds ->
-        [limits] The limits of nodes are missing: give also the answer of BCC's list of instances.
-       *[other] What is missing: kubectl get { $kinds } -o json; give it with the other files.
+    { $command ->
+        [none] The limits of nodes are missing: give also the answer of BCC's list of instances.
+       *[other] What is missing: { $command }; give it with the other files.
     }
 
-lead-missing-of-tke = What is missing: kubectl get vpcips.networking.tke.cloud.tencent.com -o json, and the container subnets, tccli vpc DescribeSubnets; give them with the other files.
+lead-missing-of-tke = What is missing: { $command }, and the container subnets, tccli vpc DescribeSubnets; give them with the other files.
 
-lead-events-for-pods = To have Pending Pods explained, also give the output of kubectl get events -A -o json.
+lead-events-for-pods = To have Pending Pods explained, also give the output of { $command }.
 
 lead-all-unknown =
     { $nodes ->

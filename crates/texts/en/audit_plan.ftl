@@ -37,17 +37,17 @@ comment-no-max-pods = max_pods is not known.
 ## Why no plan can be written
 
 mode-unknown = nothing tells how addresses are taken by { $names }
-    .help = give their NetResourceSets too: kubectl get netresourcesets -o json
+    .help = give their NetResourceSets too: { $command }
 limits-unknown = nothing tells how many ENIs and addresses may be had by { $names }
     .help = give the cloud's list of machines or types too, or a catalog row of their type (--catalog)
 enis-elsewhere = ENIs lie in subnets of another zone than their nodes: { $names }
     .help = give objects of one cluster and one moment, with the zones of nodes and subnets
 subnets-unknown = nothing tells in which subnets ENIs may be made by { $names }
-    .help = give the Subnet objects too: kubectl get subnets.cce.baidubce.com -o json
+    .help = give the Subnet objects too: { $command }
 no-node = no node of the cluster can be written as a plan
     .help =
         { $sets ->
-            [0] give the nodes' NetResourceSets too: kubectl get netresourcesets -o json
+            [0] give the nodes' NetResourceSets too: { $command }
            *[other] a plan is about nodes whose pods share ENIs
         }
 network-unknown =
@@ -55,6 +55,6 @@ network-unknown =
         [1] nothing tells the network of subnet "{ $subnet }", which { NODES($nodes) } uses
        *[other] nothing tells the network of subnet "{ $subnet }", which { NODES($nodes) } use
     }
-    .help = give the Subnet objects too (kubectl get subnets.cce.baidubce.com -o json), or the VPC's list
+    .help = give the Subnet objects too ({ $command }), or the VPC's list
 subnets-overlap = subnets "{ $subnet }" ({ $cidr }) and "{ $other }" ({ $other_cidr }) overlap, and nodes use both
     .help = give objects of one cluster, in one VPC

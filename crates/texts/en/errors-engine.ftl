@@ -17,7 +17,7 @@ pod-is-no-name = --pod "{ $pod }" names no pod
     .help = write NAMESPACE/NAME, or NAME for the namespace default
 pod-unknown = --pod: there is no pod { $pod }
 pod-near = did you mean { $near }?
-pods-none = the files hold no Pod: add one, such as `kubectl get pods -A -o json`
+pods-none = the files hold no Pod: add one, such as `{ $command }`
 pods-none-pending = no pod is pending; name any with --pod NAMESPACE/NAME, such as { $pod }
 pods-pending =
     { $more ->
@@ -25,7 +25,7 @@ pods-pending =
        *[other] give --pod NAMESPACE/NAME; pending are { $pods } and { $more } more
     }
 nodes-none = the files hold no Node
-    .help = add the nodes: `kubectl get nodes,csinodes -o json`
+    .help = add the nodes: `{ $command }`
 node-unknown = --node: no node is called "{ $node }"
 node-otherwise = name one of the nodes in the files
 

@@ -182,7 +182,7 @@ a608 = count-unknown
             [true] a list reports 0 IPs for all of its subnets, so the number for { SUBNETS($subnets) } counts as unknown: { $some_names }
            *[false] the number of free IPs in { SUBNETS($subnets) } is unknown: { $some_names }
         }
-    .help = also give the Subnet objects of the cluster (kubectl get subnets.cce.baidubce.com -o json) or the detail of each subnet
+    .help = also give the Subnet objects of the cluster ({ $command }) or the detail of each subnet
     .meaning = Nodes use subnets for which the input has no number of free IPs. Such a subnet never counts as exhausted: results that depend on it are unknown. The call that lists subnets does not return the number. A list in which every number is 0 counts as one without numbers, with a warning, because all subnets may really be exhausted. Severity: info, or warning for such a list.
     .source = VPC API, subnet list and detail; driver, Subnet objects
 
@@ -209,6 +209,7 @@ a610 = migration-blocked
            *[other] {" "}of { $zone }
         } cannot become Burstable ({ $some_names }), { $moved_nodes } can: { $why ->
             [too-few-ips] the subnets are { IPS($short_ips) } short in any order
+            [too-many-pods] they run more pods than --max-pods
             [no-order] no order works (all were tried); the next node is { IPS($short_ips) } short in one subnet
             [no-order-found] no order was found, although one may exist; the next node is { IPS($short_ips) } short in one subnet
            *[unknown] limits or numbers of free IPs are unknown
@@ -216,6 +217,7 @@ a610 = migration-blocked
     .help =
         { $why ->
             [unknown] also give the Subnet objects and the instance list, so that numbers of free IPs and limits are known
+            [too-many-pods] give a larger --max-pods, or drain pods from them first
            *[other] { $sufficient_prefix ->
                 [none] add subnets for these nodes, or drain pods from them first
                *[other] first migrate the nodes that can, then add a /{ $sufficient_prefix } to the subnets of the others, or drain pods from them
@@ -336,7 +338,7 @@ a617 = node-without-pool
                *[other] have
             } no NetResourceSet in the input, for example { $subject }
         }
-    .help = give all of them (kubectl get netresourcesets -o json); if one is missing in the cluster, check the agent's log on that node
+    .help = give all of them ({ $command }); if one is missing in the cluster, check the agent's log on that node
     .meaning = The input has Kubernetes nodes without their NetResourceSet. How these nodes take IPs, and how many are in use, is unknown; without any ENI object also which ENIs they have. Either the objects were not given, or the agent has not created them and no pod of the node gets an IP. Severity: info, or warning where no node has one, because then no node is judged.
     .source = driver, NetResourceSet objects
 
@@ -388,8 +390,8 @@ a620 = max-allocate-differs
     .message-no-effect = { $names }: max-allocate is { $max_allocate } and the kubelet's max-pods { $kubelet_max_pods }, without effect: the ENIs carry only { IPS($carried_ips) }
     .help =
         restart the agent, which reads max-pods only when it starts: { $nodes ->
-            [one] `kubectl -n kube-system delete pod -l app.cce.baidubce.com=cce-network-agent --field-selector spec.nodeName={ $names }`
-           *[other] `kubectl -n kube-system rollout restart daemonset cce-network-agent` on all nodes, or on each of these `kubectl -n kube-system delete pod -l app.cce.baidubce.com=cce-network-agent --field-selector spec.nodeName=NODE`
+            [one] `{ $command }`
+           *[other] `{ $command }` on all nodes, or on each of these `{ $command_of_one }`
         }
     .meaning = The pool of a Burstable node has another max-allocate than the kubelet has max-pods (status.capacity.pods of the Node). The agent takes max-allocate from the kubelet's configuration when it starts, and does not follow a later change. If max-allocate is smaller, the pool stops there: the scheduler still sends pods up to max-pods, and they wait for an IP. If it is larger, the pool binds IPs that no pod can use. Severity: warning; info where max-allocate is larger, or where the ENIs carry no more anyway.
     .formula = |min(max-allocate, E x c) - min(max-pods, E x c)|
@@ -404,7 +406,7 @@ a621 = subnets-of-other-vpc
         } left out: the cluster is in { $cluster_vpc }
     .message-mixed = the subnets are in { $vpcs } VPCs ({ $names }), and nothing says in which the cluster is: zones count all of them
     .help = nothing to do, or list only the subnets of { $cluster_vpc }
-    .help-mixed = give the NetResourceSets of the cluster too (kubectl get netresourcesets -o json), or only the subnets of its VPC
+    .help-mixed = give the NetResourceSets of the cluster too ({ $command }), or only the subnets of its VPC
     .meaning = The input has subnets of several VPCs, for example all of an account. A node's ENIs are in the VPC of the node: subnets of another VPC that no node names serve none of its pods, and are in no number of the audit. Where no pool and no ENI says which VPC is the cluster's, all subnets count. Severity: info; warning where the VPC of the cluster is unknown.
     .source = { -design }; NetResourceSet spec.eni.vpc-id and the objects of the subnets
 
@@ -461,10 +463,17 @@ a623 = wait-unexplained
     .help =
         { $has_events ->
             [true] { $command }
-           *[false] also give the Events (kubectl get events -A -o json), or { $command }
+           *[false] also give the Events ({ $events }), or { $command }
         }
     .meaning = Pods do not run, and nothing in the input says for what they wait: Events are gone after an hour, the scheduler has not said anything yet, or its message is not known here. The command shows what the cluster knows of one of them. Severity: info.
     .source = { -here }
+
+a627 = fewer-max-pods
+    .message = with max-pods { $advised_max_pods } instead of { $max_pods }, { NODES($nodes) } that become Burstable take { IPS($advised_ips) } instead of { IPS($ips) }
+    .help = where { $advised_max_pods } pods on a node are enough (the fullest runs { $most_used }), set it where nodes join again: `cce-plan audit --migrate --max-pods { $advised_max_pods }` shows the order
+    .meaning = A Burstable node takes whole ENIs, up to max-pods. The advised max-pods fill whole ENIs, serve the pods of the fullest node, and take the fewest IPs. A node then runs no more pods than that. Severity: info.
+    .formula = k x c for the least k with k x c >= the most pods of a node; of several c, the one that takes the fewest IPs
+    .source = { -pools }
 
 a624 = exhausted-on-day
     .message =

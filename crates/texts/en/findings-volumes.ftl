@@ -106,7 +106,7 @@ v813 = claim-unusable
             [counted] { $subject }: { $reason }; it counts as one volume of every in-tree type
            *[skipped] { $subject }: { $reason }; it counts as no volume
         }
-    .help = create the claim, or pass it here (`kubectl get pvc -A -o json`); the claim of an ephemeral volume must be owned by the pod
+    .help = create the claim, or pass it here (`{ $command }`); the claim of an ephemeral volume must be owned by the pod
     .meaning = The pod names a claim that does not exist, or that was not created for its ephemeral volume, so it fits no node until that is fixed. Severity: error; warning up to Kubernetes 1.17, which places the pod anyway.
     .source = { -volumes }
     .other = Up to 1.12 a missing claim counts as one volume of every in-tree type, from 1.13 to 1.17 as none.
@@ -119,7 +119,7 @@ v814 = node-cannot-be-judged
 
 v815 = csi-driver-unlimited
     .message = volumes of { $driver } have no limit on { $who }: the scheduler treats them as unlimited, and attaching may fail
-    .help = pass the CSINodes too (`kubectl get csinodes -o json`); where they have no count, set the driver's own limit
+    .help = pass the CSINodes too (`{ $command }`); where they have no count, set the driver's own limit
     .meaning = Neither the node's CSINode nor a key of status.allocatable limits the driver's volumes. The scheduler treats them as unlimited, but the machine may not be able to attach them. Severity: warning.
     .formula = limit_source = none
     .source = { -volumes }
@@ -176,6 +176,6 @@ v820 = claims-not-counted
                *[other] { $claims } claims of existing pods count as no volume, for example { $example }: { v820.why }
             }
         }
-    .help = pass all of them: `kubectl get pvc,pv,storageclasses -A -o json`
+    .help = pass all of them: `{ $command }`
     .meaning = A claim of a pod does not exist, or has neither a volume in the input nor a storage class that says which driver it belongs to. The scheduler does not count it as a volume, and neither does this answer: where the input is not all objects of the cluster, the result is too optimistic. Severity: warning.
     .source = { -volumes }

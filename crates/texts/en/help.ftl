@@ -32,7 +32,7 @@ arguments =
     .chart-width = Width of the picture of addresses over time; below 600 what to ask for is under each zone's name [default: 960]
     .cidr = Subnet, with zone and free IPs if known, such as 10.0.0.0/22xcn-bj-a@960; comma-separated or repeated
     .cluster-class = Class of the managed cluster, which limits its nodes and pods [default: warn above the largest class]
-    .context = Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` is run
+    .context = Ask the cluster of this context of kubectl instead of reading files; only `kubectl get` and `kubectl config current-context` are run
     .csv-safe = Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them
     .eni-attachable = Whether elastic bare metal (EBC, EHC) attaches ENIs; auto: only if a catalog row says so [default: auto]
     .eni-quota = ENI quota of the VPC, instead of the plan file's
@@ -487,6 +487,7 @@ audit =
     .files = Files with objects: YAML, JSON or CSV; patterns such as 'dump/*.yaml' too; - is standard input
     .plan = Show where the cluster differs from this plan file
     .migrate = Show in which order best-effort nodes can leave and join again as Burstable
+    .max-pods = Let them join again with this max-pods [default: what each node has]
     .growth = Show when subnets are exhausted if so many IPs are used more each day; also N/week and N/month of 30 days
     .before = Show how fast the cluster grows since this older dump and when subnets are exhausted: a file, a pattern or a folder; @TIME is the dump's time where its objects do not tell, such as old.json@2026-11-01T00:00:00Z; repeatable
     .history = The same from free IPs of subnets over time: what Prometheus answers on /api/v1/query_range

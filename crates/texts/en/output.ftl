@@ -133,6 +133,7 @@ matrix-more-rows =
     }
 
 title-todo = Do
+step-undo = To undo:
 brief-count = ({ $count }x) {""}
 brief-cut = ... and more (-v shows all)
 brief-more =

@@ -166,6 +166,7 @@ limit-source-none = no source
 
 ## MigrationStop
 
+migration-stop-too-many-pods = more pods than --max-pods
 migration-stop-too-few-ips = too few IPs in any order
 migration-stop-no-order = no order works
 migration-stop-no-order-found = no order was found

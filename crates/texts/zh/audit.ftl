@@ -545,7 +545,7 @@ blocked-row-needed_ips =
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 why = 原因
-    .meaning = too-few-ips：可用区全部 IP 加上节点归还的仍不足；no-order：所有次序均已尝试，都不可行；no-order-found：未找到可行次序，且数量过多无法全部尝试；unknown：子网余量、节点上限或使用量未知。
+    .meaning = too-few-ips：可用区全部 IP 加上节点归还的仍不足；too-many-pods：运行的 Pod 多于 --max-pods；no-order：所有次序均已尝试，都不可行；no-order-found：未找到可行次序，且数量过多无法全部尝试；unknown：子网余量、节点上限或使用量未知。
     .source = 读入的对象，按地址池规则推算（`cce-plan pool`）
 
 ## ActionRow
@@ -601,10 +601,15 @@ ended_pods =
     .source = 读入的对象与最早的转储
 
 action-row-command = 命令
-    .meaning = 可直接粘贴到 shell 的命令；需要申请时为空。
+    .meaning = 可直接粘贴到 shell 的命令；需要申请时为空。命令指明所读取的集群；读取文件时以 CONTEXT 代表其上下文。循环在第一个失败的节点处停止。
+    .source = { -here }
+
+action-row-undo = 撤销
+    .meaning = 恢复命令所修改字段的命令，取值为读取对象时的值。
     .source = { -here }
 
 title-actions = 现在怎么办
+relief-context = 文件没有说明属于哪个集群：请将 CONTEXT 替换为该集群的上下文（`kubectl config get-contexts`）。
 relief =
     等待 IP 的 { PODS($waiting) } 中，{ $pods ->
         [0] 没有一个会自行启动
@@ -874,7 +879,7 @@ lead-routed =
        *[false] 未计入：{ NODES($routed_nodes) }为 VPC 路由模式，Pod 使用 podCIDRs 中的 IP，不占用子网。
     }
 
-lead-no-nodes = 读入的内容有 { SUBNETS($subnets) }，没有节点：请一并提供节点的 NetResourceSet（kubectl get netresourcesets -o json）。
+lead-no-nodes = 读入的内容有 { SUBNETS($subnets) }，没有节点：请一并提供节点的 NetResourceSet（{ $command }）。
 
 lead-states =
     { $states }{ $unknown ->
@@ -883,14 +888,14 @@ lead-states =
     }。
 
 lead-missing =
-    { $kinds ->
-        [limits] 信息不足：请一并给出 BCC 实例列表的返回，以获知机型上限。
-       *[other] 信息不足：请一并给出 `kubectl get { $kinds } -o json` 的对象。
+    { $command ->
+        [none] 信息不足：请一并给出 BCC 实例列表的返回，以获知机型上限。
+       *[other] 信息不足：请一并给出 `{ $command }` 的对象。
     }
 
-lead-missing-of-tke = 信息不足：请一并给出 `kubectl get vpcips.networking.tke.cloud.tencent.com -o json` 的对象，以及容器子网（`tccli vpc DescribeSubnets`）。
+lead-missing-of-tke = 信息不足：请一并给出 `{ $command }` 的对象，以及容器子网（`tccli vpc DescribeSubnets`）。
 
-lead-events-for-pods = 如需查明 Pod 为何处于 Pending，请一并给出 kubectl get events -A -o json 的输出。
+lead-events-for-pods = 如需查明 Pod 为何处于 Pending，请一并给出 { $command } 的输出。
 
 lead-all-unknown =
     { $nodes ->

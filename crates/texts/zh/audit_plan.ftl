@@ -45,20 +45,20 @@ comment-no-max-pods = max_pods 未知。
 ## Why no plan can be written
 
 mode-unknown = 无法得知以下节点如何获取 IP：{ $names }
-    .help = 请同时提供这些节点的 NetResourceSet：kubectl get netresourcesets -o json
+    .help = 请同时提供这些节点的 NetResourceSet：{ $command }
 limits-unknown = 无法得知以下节点可用多少弹性网卡与 IP：{ $names }
     .help = 请同时提供云上的实例或规格列表，或其机型的目录条目（--catalog）
 enis-elsewhere = 弹性网卡所在子网与其节点不在同一可用区：{ $names }
     .help = 请提供同一集群、同一时刻的对象，并包含节点与子网的可用区
 subnets-unknown = 无法得知以下节点可在哪些子网创建弹性网卡：{ $names }
-    .help = 请同时提供 Subnet 对象：kubectl get subnets.cce.baidubce.com -o json
+    .help = 请同时提供 Subnet 对象：{ $command }
 no-node = 集群中没有可写入规划的节点
     .help =
         { $sets ->
-            [0] 请同时提供节点的 NetResourceSet：kubectl get netresourcesets -o json
+            [0] 请同时提供节点的 NetResourceSet：{ $command }
            *[other] 规划只针对 Pod 共享弹性网卡的节点
         }
 network-unknown = 无法得知子网“{ $subnet }”的地址段，而有 { NODES($nodes) }使用该子网
-    .help = 请同时提供 Subnet 对象（kubectl get subnets.cce.baidubce.com -o json）或 VPC 的子网列表
+    .help = 请同时提供 Subnet 对象（{ $command }）或 VPC 的子网列表
 subnets-overlap = 子网“{ $subnet }”（{ $cidr }）与“{ $other }”（{ $other_cidr }）重叠，且都有节点使用
     .help = 请提供同一集群、同一 VPC 的对象

@@ -15,7 +15,7 @@ pod-is-no-name = --pod “{ $pod }” 不是 Pod 名称
     .help = 写成 NAMESPACE/NAME；命名空间为 default 时可只写 NAME
 pod-unknown = --pod：没有 Pod { $pod }
 pod-near = 是否想写 { $near }？
-pods-none = 文件中没有 Pod：请补充，例如 `kubectl get pods -A -o json` 的输出
+pods-none = 文件中没有 Pod：请补充，例如 `{ $command }` 的输出
 pods-none-pending = 没有 Pending 的 Pod；用 --pod NAMESPACE/NAME 指定任意 Pod，例如 { $pod }
 pods-pending =
     { $more ->
@@ -23,7 +23,7 @@ pods-pending =
        *[other] 请写 --pod NAMESPACE/NAME；Pending 的有 { $pods } 及另外 { $more } 个
     }
 nodes-none = 文件中没有 Node
-    .help = 请补充节点：`kubectl get nodes,csinodes -o json`
+    .help = 请补充节点：`{ $command }`
 node-unknown = --node：没有名为“{ $node }”的节点
 node-otherwise = 写文件中某个节点的名称
 

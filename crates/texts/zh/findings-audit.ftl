@@ -163,7 +163,7 @@ a608 = count-unknown
             [true] 列表中所有子网的可用 IP 数均为 0；其中 { SUBNETS($subnets) }按未知处理：{ $some_names }
            *[false] { SUBNETS($subnets) }的可用 IP 数未知：{ $some_names }
         }
-    .help = 另提供集群的 Subnet 对象（kubectl get subnets.cce.baidubce.com -o json）或各子网的详情
+    .help = 另提供集群的 Subnet 对象（{ $command }）或各子网的详情
     .meaning = 节点使用的子网缺少可用 IP 数。未知的子网不视为耗尽，取决于它的结论均为未知。查询子网列表的接口不返回该数；全部为 0 的列表按未返回处理并告警，因为也可能确已全部耗尽。级别：提示；全 0 列表为警告。
     .source = VPC API，子网列表与详情；驱动，Subnet 对象
 
@@ -184,12 +184,14 @@ a610 = migration-blocked
            *[other] { $zone } 的{" "}
         }{ NODES($blocked_nodes) }无法迁移至 Burstable（{ $some_names }），可迁移 { $moved_nodes } 个：{ $why ->
             [too-few-ips] 无论何种顺序均缺 { IPS($short_ips) }
+            [too-many-pods] 其运行的 Pod 多于 --max-pods
             [no-order] 已尝试所有顺序；下一个节点在单个子网中缺 { IPS($short_ips) }
             [no-order-found] 未找到可行顺序（不等于不存在）；下一个节点在单个子网中缺 { IPS($short_ips) }
            *[unknown] 限额或子网可用 IP 数未知
         }
     .help =
         { $why ->
+            [too-many-pods] 提供更大的 --max-pods，或先迁走其上部分 Pod
             [unknown] 另提供 Subnet 对象与实例列表，以获知可用 IP 数与限额
            *[other] { $sufficient_prefix ->
                 [none] 为这些节点增加子网，或先迁走其上部分 Pod
@@ -298,7 +300,7 @@ a617 = node-without-pool
             [true] 信息不足，无法判断 { NODES($nodes) }：没有给定 NetResourceSet（例如 { $subject } 的）
            *[false] { NODES($nodes) }中有 { $nodes_without_pool } 个没有给定的 NetResourceSet，例如 { $subject }
         }
-    .help = 给出全部对象（kubectl get netresourcesets -o json）；若集群中确实没有，请查看该节点上 agent 的日志
+    .help = 给出全部对象（{ $command }）；若集群中确实没有，请查看该节点上 agent 的日志
     .meaning = 给定了 Kubernetes 节点而没有其 NetResourceSet：其 IP 申请方式与在用数未知；若也没有任何 ENI 对象，其弹性网卡亦未知。或因对象未给出，或因 agent 尚未创建，此时该节点的 Pod 得不到 IP。级别：提示；若所有节点都没有，则无法判断任何节点，为警告。
     .source = 驱动，NetResourceSet 对象
 
@@ -336,8 +338,8 @@ a620 = max-allocate-differs
     .message-no-effect = { $names }：max-allocate 为 { $max_allocate }，kubelet 的 max-pods 为 { $kubelet_max_pods }，但没有影响：弹性网卡只能承载 { IPS($carried_ips) }
     .help =
         重启 agent（只在启动时读取 max-pods）：{ $nodes ->
-            [1] `kubectl -n kube-system delete pod -l app.cce.baidubce.com=cce-network-agent --field-selector spec.nodeName={ $names }`
-           *[other] 全部节点用 `kubectl -n kube-system rollout restart daemonset cce-network-agent`，或在这些节点上逐个执行 `kubectl -n kube-system delete pod -l app.cce.baidubce.com=cce-network-agent --field-selector spec.nodeName=节点名`
+            [1] `{ $command }`
+           *[other] 全部节点用 `{ $command }`，或在这些节点上逐个执行 `{ $command_of_one }`
         }
     .meaning = Burstable 节点的地址池的 max-allocate 与 kubelet 的 max-pods（Node 的 status.capacity.pods）不同。agent 启动时从 kubelet 配置读取 max-allocate，之后的修改不会生效。max-allocate 较小时地址池到此为止，而调度器仍按 max-pods 调度，多出的 Pod 等待 IP；较大时地址池会绑定没有 Pod 可用的 IP。级别：警告；max-allocate 较大或弹性网卡本就承载不了更多时为提示。
     .other = 假定命名空间为 kube-system（与驱动文档一致）；若不同，用 `kubectl get daemonsets -A` 查看。
@@ -347,7 +349,7 @@ a621 = subnets-of-other-vpc
     .message = 未计入 { $subject } 的 { SUBNETS($subnets) }：集群在 { $cluster_vpc } 中
     .message-mixed = 子网属于 { $vpcs } 个 VPC（{ $names }），而没有信息说明集群在哪一个：可用区计入了全部子网
     .help = 无需处理，也可以只提供 { $cluster_vpc } 的子网
-    .help-mixed = 请同时提供集群的 NetResourceSet（kubectl get netresourcesets -o json），或只提供其 VPC 的子网
+    .help-mixed = 请同时提供集群的 NetResourceSet（{ $command }），或只提供其 VPC 的子网
     .meaning = 输入中有多个 VPC 的子网，例如账号下的全部子网。节点的弹性网卡与节点在同一 VPC 中：其他 VPC 中未被节点引用的子网不能为 Pod 提供 IP，不计入任何数字。没有地址池或弹性网卡说明集群的 VPC 时，计入全部子网。级别：提示；集群的 VPC 未知时为警告。
     .source = { -design }；NetResourceSet 的 spec.eni.vpc-id 与子网对象
 
@@ -392,10 +394,17 @@ a623 = wait-unexplained
     .help =
         { $has_events ->
             [true] { $command }
-           *[false] 同时提供 Event（kubectl get events -A -o json），或执行 { $command }
+           *[false] 同时提供 Event（{ $events }），或执行 { $command }
         }
     .meaning = Pod 未运行，而输入没有说明它们在等什么：Event 一小时后即被清除，调度器尚未给出消息，或其消息不在已知之列。该命令显示集群对其中一个 Pod 的所知。级别：提示。
     .source = { -here }
+
+a627 = fewer-max-pods
+    .message = 若 max-pods 由 { $max_pods } 改为 { $advised_max_pods }，改为 Burstable 的 { NODES($nodes) }共占用 { IPS($advised_ips) }，而不是 { IPS($ips) }
+    .help = 若每个节点 { $advised_max_pods } 个 Pod 已足够（最多的节点运行 { $most_used } 个），请在节点重新加入时设置；`cce-plan audit --migrate --max-pods { $advised_max_pods }` 给出次序
+    .meaning = Burstable 节点按整个弹性网卡占用 IP，直至 max-pods。建议值填满整个弹性网卡，可容纳 Pod 最多的节点，且占用 IP 最少。此后每个节点运行的 Pod 不超过该值。级别：提示。
+    .formula = k x c，k 为满足 k x c >= 单节点最多 Pod 数的最小值；有多个 c 时取占用 IP 最少者
+    .source = { -pools }
 
 a624 = exhausted-on-day
     .message =

@@ -95,7 +95,7 @@ v813 = claim-unusable
             [counted] { $subject }：{ $reason }；对每种 in-tree 类型计为一个卷
            *[skipped] { $subject }：{ $reason }；不计为卷
         }
-    .help = 创建该 PVC，或在输入中给出（`kubectl get pvc -A -o json`）；临时卷的 PVC 必须归该 Pod 所有
+    .help = 创建该 PVC，或在输入中给出（`{ $command }`）；临时卷的 PVC 必须归该 Pod 所有
     .meaning = Pod 引用的 PVC 不存在，或不是为其临时卷创建的，在修复之前无法调度到任何节点。级别：错误；1.17 及以下版本仍会调度，为警告。
     .source = { -volumes }
     .other = 1.12 及以下，缺失的 PVC 对每种 in-tree 类型都计为一个卷；1.13 至 1.17 不计。
@@ -108,7 +108,7 @@ v814 = node-cannot-be-judged
 
 v815 = csi-driver-unlimited
     .message = { $who } 上没有 { $driver } 的卷数上限：调度器视为不限，挂载可能失败
-    .help = 请同时给出 CSINode（`kubectl get csinodes -o json`）；若其中没有 count，请为驱动设置上限
+    .help = 请同时给出 CSINode（`{ $command }`）；若其中没有 count，请为驱动设置上限
     .meaning = 节点的 CSINode 与 status.allocatable 均未给出该驱动的卷数上限。调度器视为不限；机器能否真正挂载是另一回事。级别：警告。
     .source = { -volumes }
     .other = CSI 驱动没有 KUBE_MAX_PD_VOLS，也没有内置默认值。
@@ -158,6 +158,6 @@ v820 = claims-not-counted
             [pod] { $subject } 有 { $claims } 个 PVC 不计为卷，如 { $example }：{ v820.why }
            *[others] 节点上的 Pod 有 { $claims } 个 PVC 不计为卷，如 { $example }：{ v820.why }
         }
-    .help = 请给出全部对象：`kubectl get pvc,pv,storageclasses -A -o json`
+    .help = 请给出全部对象：`{ $command }`
     .meaning = Pod 的 PVC 不存在，或既没有给出其存储卷、也没有可判断其归属的存储类。调度器不计这类卷，此处亦然；若输入并非集群的全部对象，结果会偏乐观。级别：警告。
     .source = { -volumes }

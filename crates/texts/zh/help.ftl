@@ -31,7 +31,7 @@ arguments =
     .chart-width = IP 随时间变化图的宽度（像素）；小于 600 时，需申请的内容列在可用区名称下方 [默认：960]
     .cidr = 子网，已知时附可用区与空闲 IP 数，如 10.0.0.0/22xcn-bj-a@960；以逗号分隔或重复
     .cluster-class = 托管集群规格，决定节点与 Pod 的上限 [默认：超过最大规格时警告]
-    .context = 不读文件，由 kubectl 读取该上下文的集群；只运行 `kubectl get`
+    .context = 不读文件，由 kubectl 读取该上下文的集群；只运行 `kubectl get` 与 `kubectl config current-context`
     .csv-safe = 在以 =、+、- 或 @ 开头的 CSV 单元格前加撇号，以免电子表格将其作为公式计算
     .eni-attachable = 弹性裸金属（EBC、EHC）能否绑定弹性网卡；auto：仅当机型目录注明时 [默认：auto]
     .eni-quota = VPC 弹性网卡配额，取代规划文件中的值
@@ -351,6 +351,7 @@ audit =
     .files = 含对象的文件：YAML、JSON 或 CSV；也可用通配符，如 'dump/*.yaml'；- 为标准输入
     .plan = 显示集群与此规划文件的差异
     .migrate = 显示 best-effort 节点以何种顺序退出并以 Burstable 重新加入
+    .max-pods = 重新加入时使用的 max-pods [默认：各节点现有值]
     .growth = 显示每天多用这么多 IP 时子网何时耗尽；也可写 N/week 与 N/month（30 天）
     .before = 显示自此较早的转储以来集群增长多快、子网何时耗尽：文件、通配符或目录；对象没有说明时间时用 @TIME 给出，如 old.json@2026-11-01T00:00:00Z；可重复
     .history = 同上，数据为各子网剩余 IP 随时间的变化：Prometheus 的 /api/v1/query_range 的结果

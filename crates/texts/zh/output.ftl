@@ -105,6 +105,7 @@ matrix-more-rows =
     }
 
 title-todo = 建议操作
+step-undo = 撤销：
 brief-count = 共 { $count } 处：
 brief-cut = …… 其余用 -v 查看
 brief-more =

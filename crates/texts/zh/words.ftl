@@ -166,6 +166,7 @@ limit-source-none = 无
 
 ## MigrationStop
 
+migration-stop-too-many-pods = 运行的 Pod 多于 --max-pods
 migration-stop-too-few-ips = 任何次序下 IP 都不足
 migration-stop-no-order = 所有次序均不可行
 migration-stop-no-order-found = 未找到可行次序

@@ -10,10 +10,11 @@ use engine::findings::plan;
 use engine::plan::cluster::ClusterOutcome;
 use model::catalog::Catalog;
 use model::finding::Severity;
+use model::shell;
 use model::{Cluster, Settings, parse_plan};
 use net::lang::Lang;
 use report::view::plan::{self as view, Doing};
-use report::{Document, FindingSource as _, Mended, Style, Todo, machines_for, shell};
+use report::{Document, FindingSource as _, Mended, Style, Todo, machines_for};
 use report::{render_body, render_html, render_json, render_markdown, write_svg};
 use serde::Deserialize;
 

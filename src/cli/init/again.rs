@@ -7,9 +7,9 @@ use super::target::Target;
 use engine::plan::size::Surge;
 use model::catalog::{EniAttachment, MemoryBands};
 use model::pool::Strategy;
+use model::shell::{self, line};
 use model::{DEFAULT_RESERVED, Spread};
 use net::quantity::{NodeCount, PodCount};
-use report::shell::{self, line};
 
 /// `cce-plan init --no-input ...` with all answers, quoted for a shell.
 pub(super) fn command(args: &Args, answers: &Answers, target: &Target) -> String {

@@ -6,6 +6,7 @@ use super::Args;
 use super::ask::{Ask, NoAnswer};
 use crate::cli::error::render;
 use crate::cli::file::{PendingFile, Replace, print};
+use crate::cli::next::Next;
 use crate::cli::output::TextForm;
 use input::problem::{Problem, Problems};
 use net::lang::Lang;
@@ -117,15 +118,16 @@ pub(super) fn written(target: &Target, asked: bool, lang: Lang) -> String {
 
 /// What to do with what was written.
 pub(super) fn next_steps(target: &Target, lang: Lang) -> Vec<String> {
-    let path = target.path.display();
+    let next = |command| Next::new(command, &target.path);
     let steps = [
-        (format!("cce-plan plan {path}"), say::NextPlan::PHRASE),
-        (format!("cce-plan explore {path}"), say::NextExplore::PHRASE),
+        (next("plan"), say::NextPlan::PHRASE),
+        (next("explore"), say::NextExplore::PHRASE),
         (
-            format!("cce-plan report {path} -o report.html"),
+            next("report").and(&["-o", "report.html"]),
             say::NextReport::PHRASE,
         ),
     ];
+    let steps = steps.map(|(step, what)| (step.words().join(" "), what));
     let width = steps.iter().map(|(step, _)| step.chars().count()).max();
     let width = width.unwrap_or(0);
     let line = |(step, what): &(String, Phrase)| format!("  {step:<width$}  {}", what.text(lang));

@@ -43,7 +43,8 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let mut problems = Problems::new();
-    let options = args.options(&mut problems);
+    let mut options = args.options(&mut problems);
+    options.kubectl = args.objects.kubectl(context);
     let texts = args
         .objects
         .texts(OF_VOLUMES, &mut false, context, &mut problems);
@@ -86,6 +87,7 @@ impl Args {
                 system: disks(&self.system_disks, usual.system),
                 ..usual
             },
+            ..FitOptions::default()
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::App;
 use crate::explore::message::{Effect, Tab};
 use crate::explore::popup::Popup;
-use report::shell::{line, operand};
+use model::shell::{line, operand};
 use texts::explore as say;
 
 impl App {

@@ -14,6 +14,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::command::with_lines;
 use super::outcome::{Action, ActionKind, AuditOutcome, NodeState, Relief};
 use crate::mend::Edit;
 use crate::sim::TooLarge;
@@ -65,7 +66,12 @@ pub fn relief(outcome: &AuditOutcome, cluster: &Cluster) -> Result<Option<Relief
         .iter()
         .filter(|node| node.state == NodeState::Stuck);
     let grown = scale_down::grown(outcome);
-    judged(cluster, &stuck.map(|node| &*node.name).collect(), &grown)
+    let stuck = stuck.map(|node| &*node.name).collect();
+    let mut relief = judged(cluster, &stuck, &grown)?;
+    if let Some(relief) = &mut relief {
+        with_lines(&mut relief.actions, outcome);
+    }
+    Ok(relief)
 }
 
 fn judged(

@@ -6,6 +6,8 @@
 mod mover;
 mod order;
 
+use std::collections::BTreeSet;
+
 use indexmap::IndexMap;
 
 use super::AuditRequest;
@@ -13,10 +15,10 @@ use super::join::Joined;
 use super::outcome::{Migration, MigrationBlock, MigrationStep, NewEni, NodeMode};
 use super::standing::PLENTY;
 use super::subnets::SubnetFacts;
-use model::finding::MigrationStop;
-use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, Number};
+use model::finding::{FewerMaxPods, MigrationStop};
+use net::quantity::{CountOverflow, EniCount, IpCount, Known, NodeCount, Number, PodCount};
 
-use mover::{Mover, movable};
+use mover::{Demand, Mover, movable};
 use order::Tour;
 
 /// Finds an order.
@@ -33,29 +35,80 @@ pub(super) fn migration(
     let mut movers = Vec::new();
     // Nodes with too little information, by zone.
     let mut unknown: IndexMap<usize, Vec<usize>> = IndexMap::new();
+    // Nodes with more pods than they are to have.
+    let mut crowded: IndexMap<usize, Vec<usize>> = IndexMap::new();
     for (position, node) in joined.nodes.iter().enumerate() {
         if node.mode() != NodeMode::BestEffort {
             continue;
         }
         let zone = place(node.zone);
-        match movable(position, node, zone, list, request.model) {
+        let most = request.max_pods.unwrap_or(u64::MAX);
+        match movable(
+            position,
+            node,
+            zone,
+            list,
+            (request.model, request.max_pods),
+        ) {
+            Some(mover) if mover.demand.pods > most => {
+                crowded.entry(zone).or_default().push(position);
+            }
             Some(mover) => movers.push(mover),
             None => unknown.entry(zone).or_default().push(position),
         }
     }
-    let mut migration = Migration { steps: Vec::new(), blocked: Vec::new() };
+    let fewer = request.max_pods.map_or_else(|| fewer(&movers), |_| None);
+    let mut migration = Migration { steps: Vec::new(), blocked: Vec::new(), fewer };
     let gives = |subnet: &SubnetFacts| subnet.gives().unwrap_or(0).min(PLENTY);
     let mut available: Vec<u64> = list.iter().map(gives).collect();
     for part in parts(movers, list.len()) {
         let tour = order::find(&part, &available);
         write(joined, &part, &tour, &mut available, &mut migration)?;
     }
-    for (zone, nodes) in unknown {
-        let block = block(joined, zone, nodes, MigrationStop::Unknown);
-        migration.blocked.push(block);
+    let stops = [
+        (unknown, MigrationStop::Unknown),
+        (crowded, MigrationStop::TooManyPods),
+    ];
+    for (zones, why) in stops {
+        let blocks = zones.into_iter();
+        let blocks = blocks.map(|(zone, nodes)| block(joined, zone, nodes, why));
+        migration.blocked.extend(blocks);
     }
     migration.blocked.sort_by_key(|block| block.zone_index);
     Ok(migration)
+}
+
+/// The max-pods that fill whole ENIs, serve the fullest node, and take the fewest IPs; `None` where as many are taken
+/// as with those that nodes have.
+fn fewer(movers: &[Mover]) -> Option<FewerMaxPods> {
+    let demands = || movers.iter().map(|mover| mover.demand);
+    let most_used = demands().map(|one| one.pods).max()?;
+    let max_pods = demands().map(|one| one.max_pods).max().flatten()?;
+    let taken =
+        |of: &dyn Fn(Demand) -> Demand| -> u64 { demands().flat_map(|one| of(one).claims()).sum() };
+    let ips = taken(&|one| one);
+    let filled = demands()
+        .map(|one| one.pods_of_eni())
+        .filter(|&pods| pods > 0);
+    let filled: BTreeSet<u64> = filled
+        .map(|pods| most_used.max(1).div_ceil(pods) * pods)
+        .filter(|&pods| pods < max_pods)
+        .collect();
+    let lower =
+        |most: u64| move |one: Demand| one.with(one.max_pods.map_or(most, |own| own.min(most)));
+    let best = filled
+        .into_iter()
+        .map(|most| (taken(&lower(most)), most))
+        .min();
+    let (advised_ips, advised) = best.filter(|&(fewer, _)| fewer < ips)?;
+    Some(FewerMaxPods {
+        nodes: NodeCount::new(movers.len() as u64),
+        max_pods: PodCount::new(max_pods),
+        advised_max_pods: PodCount::new(advised),
+        most_used: PodCount::new(most_used),
+        ips: IpCount::new(ips),
+        advised_ips: IpCount::new(advised_ips),
+    })
 }
 
 /// The least subnet that one is connected with, which represents its part.

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use super::AuditRequest;
 use super::join::{Joined, NodeFacts};
-use super::outcome::{NodeAudit, NodeEni, NodeMode, NodeState, Stop};
+use super::outcome::{NodeAudit, NodeEni, NodeMode, NodeState, PoolSpec, Stop};
 use super::standing::{HeldRoom, Position, Standing, UNLISTED, signed};
+use input::objects::ResourceSet;
 use model::pool::best_effort::Watermarks;
 use model::pool::{Model, Rules};
 use net::quantity::{EniCount, IpCount, Known, Number, PodCount};
@@ -125,6 +126,7 @@ fn one(
         name: node.name.clone(),
         origin: node.origin().cloned(),
         resource_set: node.set.map(|(at, _)| at),
+        pool: node.set.map(|(_, set)| spec(set)).unwrap_or_default(),
         zone: joined.zone_name(node.zone),
         zone_index,
         instance: Known(node.instance.clone()),
@@ -157,6 +159,13 @@ fn one(
         stop,
         reachable_ips: ips(standing.and_then(|standing| standing.reachable)),
         free_slots: ips(free_slots),
+    }
+}
+
+fn spec(set: &ResourceSet) -> PoolSpec {
+    PoolSpec {
+        watermarks: [set.pre_allocate, set.min_allocate, set.max_above_watermark],
+        subnet_ids: set.subnet_ids.len(),
     }
 }
 

@@ -21,6 +21,7 @@ use serde::Serialize;
 use input::problem::Origin;
 use model::ExistingEni;
 use model::finding::{DriftOf, DriftWhat, Finding};
+use model::kubectl::Kubectl;
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, SubnetCount};
 use rows::{Row, Word};
@@ -51,6 +52,8 @@ pub struct AuditOutcome {
     pub waits: Option<WaitAudit>,
     /// Nodes in VPC-route mode, which take no address of a subnet and are left out.
     pub routed_nodes: NodeCount,
+    /// How the cluster is reached.
+    pub kubectl: Kubectl,
     /// What was read, by kind and source; kinds that the audit does not use come last.
     pub read: Vec<ReadObjects>,
     /// What the owner should know, the worst first.
@@ -154,6 +157,9 @@ pub struct NodeAudit {
     /// Its pool's object, by position in what was read.
     #[serde(skip)]
     pub resource_set: Option<usize>,
+    /// What a patch of its pool's object changes.
+    #[serde(skip)]
+    pub pool: PoolSpec,
     pub zone: Option<Arc<str>>,
     /// Its zone, by position in [`AuditOutcome::zones`].
     #[serde(skip)]
@@ -202,6 +208,15 @@ pub struct NodeAudit {
     pub reachable_ips: Known<IpCount>,
     /// Secondary addresses that its ENIs have room for.
     pub free_slots: Known<IpCount>,
+}
+
+/// What a patch changes of a node's pool, as it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct PoolSpec {
+    /// `pre-allocate`, `min-allocate` and `max-above-watermark`.
+    pub watermarks: [u64; 3],
+    /// How many subnets its list has.
+    pub subnet_ids: usize,
 }
 
 /// An ENI of a node.

@@ -55,6 +55,8 @@ impl Rules<'_> {
         let Some(migration) = &self.outcome.migration else {
             return;
         };
+        let fewer = migration.fewer.clone();
+        found.extend(fewer.map(|fewer| Finding::about("cluster").says(fewer)));
         for block in &migration.blocked {
             let nodes = &self.outcome.nodes;
             let moved = migration

@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
+use super::command;
 use input::objects::{JoinedSubnet, Objects};
 use model::finding::{Finding, SubnetsOfOtherVpc};
+use model::kubectl::Kubectl;
 use net::quantity::{Number, SubnetCount};
 
 /// What nodes say of the cluster's VPC.
@@ -51,7 +53,7 @@ impl<'o> Vpcs<'o> {
         true
     }
 
-    pub(super) fn findings(&self) -> Vec<Finding> {
+    pub(super) fn findings(&self, kubectl: &Kubectl) -> Vec<Finding> {
         let cluster_vpc: Vec<&str> = self.of_nodes.iter().copied().collect();
         let others = self.left_out.iter();
         let mut found: Vec<Finding> = others
@@ -65,7 +67,9 @@ impl<'o> Vpcs<'o> {
         if self.of_nodes.is_empty() && self.seen.len() > 1 {
             let names = self.seen.iter().map(|&vpc| Arc::from(vpc)).collect();
             let vpcs = Number(self.seen.len() as u64);
-            found.push(Finding::about("cluster").says(SubnetsOfOtherVpc::Mixed { vpcs, names }));
+            let command = command::get(kubectl, "netresourcesets");
+            let mixed = SubnetsOfOtherVpc::Mixed { vpcs, names, command };
+            found.push(Finding::about("cluster").says(mixed));
         }
         found
     }

@@ -10,11 +10,13 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::AuditRequest;
+use super::command;
 use super::join::Joined;
 use super::outcome::{AuditOutcome, WaitAudit, WaitingPod};
 use super::owners::Owners;
 use input::objects::{EventObject, Moment, Objects, PodNetwork, PodObject};
 use model::finding::{Finding, PodsWaitForIps, WaitCause, WaitUnexplained};
+use model::kubectl::Kubectl;
 use net::quantity::PodCount;
 use texts::Symptom;
 
@@ -96,7 +98,7 @@ pub(super) fn waits<'a>(
     });
     let mut pods: Vec<WaitingPod> = pods.collect();
     let newest = newest(objects);
-    let (causes, owners) = sums::sums(&mut pods, newest);
+    let (causes, owners) = sums::sums(&mut pods, newest, request.kubectl);
     Some(WaitAudit {
         read: PodCount::new(joined.pods.len() as u64),
         waiting: PodCount::new(pods.len() as u64),
@@ -257,7 +259,7 @@ fn of_containers(pod: &PodObject) -> Option<Told<'_>> {
 }
 
 /// Findings about pods that wait: only addresses are this program's to solve.
-pub(super) fn findings(waits: &WaitAudit) -> Vec<Finding> {
+pub(super) fn findings(waits: &WaitAudit, kubectl: &Kubectl) -> Vec<Finding> {
     let causes = waits.causes.iter();
     causes
         .filter_map(|row| {
@@ -276,6 +278,7 @@ pub(super) fn findings(waits: &WaitAudit) -> Vec<Finding> {
                 about.says(WaitUnexplained {
                     pods: row.pods,
                     command: row.command.clone(),
+                    events: command::get(kubectl, "events -A"),
                     has_events: waits.has_events,
                 })
             })

@@ -9,7 +9,7 @@ use super::lists::{commas, names};
 use super::say::text_only;
 use super::{Diagnostic, KindInfo, Say};
 use net::lang::Lang;
-use net::quantity::{EniCount, IpCount, NodeCount};
+use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 use rows::Word;
 
 /// Best-effort nodes cannot become Burstable.
@@ -41,6 +41,8 @@ pub enum MigrationStop {
     NoOrder,
     /// No order was found, and there are too many nodes to try all orders.
     NoOrderFound,
+    /// They run more pods than max-pods that is asked for.
+    TooManyPods,
     /// Unknown: a subnet without a count, or a node without limits or use.
     Unknown,
 }
@@ -58,6 +60,25 @@ impl Diagnostic for MigrationBlocked {
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("some_names", names(&self.nodes, lang))
     }
+}
+
+/// Fewer max-pods take fewer ENIs of nodes that become Burstable.
+#[derive(Debug, Clone, Serialize)]
+pub struct FewerMaxPods {
+    /// Nodes that become Burstable.
+    pub nodes: NodeCount,
+    /// The most max-pods that one of them has.
+    pub max_pods: PodCount,
+    pub advised_max_pods: PodCount,
+    /// The pods of the fullest node.
+    pub most_used: PodCount,
+    /// IPs that all of them take.
+    pub ips: IpCount,
+    pub advised_ips: IpCount,
+}
+
+impl Diagnostic for FewerMaxPods {
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A627, "fewer-max-pods");
 }
 
 /// A node needs IPs, and none of its subnets can give them.

@@ -98,6 +98,8 @@ pub struct CountUnknown {
     /// Whether a list gives 0 for all of its subnets, as lists without counts do.
     #[serde(serialize_with = "printed")]
     pub all_zero_list: bool,
+    /// What shows them.
+    pub command: String,
 }
 
 impl Diagnostic for CountUnknown {

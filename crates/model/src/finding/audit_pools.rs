@@ -19,6 +19,10 @@ pub struct MaxAllocateDiffers {
     pub pods_per_node: PodCount,
     /// Secondary IPs that all ENIs of a node carry, where known.
     pub carried_ips: Option<IpCount>,
+    /// What starts the agents of these nodes again: of one, or of all.
+    pub command: String,
+    /// The same of a node to fill in, where there are several.
+    pub command_of_one: Option<String>,
 }
 
 impl MaxAllocateDiffers {

@@ -120,6 +120,8 @@ impl Diagnostic for CandidateServesNone {
 pub struct NodeWithoutPool {
     pub nodes_without_pool: NodeCount,
     pub nodes: NodeCount,
+    /// What shows their pools.
+    pub command: String,
 }
 
 impl Diagnostic for NodeWithoutPool {

@@ -26,6 +26,8 @@ pub enum SubnetsOfOtherVpc {
         vpcs: Number,
         #[serde(serialize_with = "text_only")]
         names: Vec<Arc<str>>,
+        /// What shows the pools that tell it.
+        command: String,
     },
 }
 

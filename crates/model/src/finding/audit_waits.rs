@@ -116,6 +116,8 @@ impl Diagnostic for PodsWaitForIps {
 pub struct WaitUnexplained {
     pub pods: PodCount,
     pub command: String,
+    /// What shows the Events.
+    pub events: String,
     /// Whether the input has Events.
     pub has_events: bool,
 }

@@ -97,6 +97,8 @@ pub struct ClaimUnusable {
     pub reason: String,
     #[serde(serialize_with = "text_only")]
     pub treatment: ClaimTreatment,
+    /// What shows all claims.
+    pub command: String,
 }
 
 impl Diagnostic for ClaimUnusable {
@@ -133,6 +135,8 @@ pub struct CsiDriverUnlimited {
     pub driver: String,
     /// The nodes without a limit.
     pub nodes: SomeNodes,
+    /// What shows the limits of nodes.
+    pub command: String,
 }
 
 impl Diagnostic for CsiDriverUnlimited {
@@ -242,6 +246,8 @@ pub struct ClaimsNotCounted {
     /// Its class, where known.
     #[serde(serialize_with = "text_only")]
     pub class: Option<String>,
+    /// What shows claims, volumes and classes.
+    pub command: String,
 }
 
 impl Diagnostic for ClaimsNotCounted {

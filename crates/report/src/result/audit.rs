@@ -1,12 +1,10 @@
 //! The results of `audit`, and what follows from growth, migration or a plan if requested.
 
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use crate::Rows;
-use crate::shell::quoted;
 use engine::audit::{
-    Action, ActionKind, AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock,
+    Action, AuditOutcome, Drift, EventAudit, EventPlace, GrowthAudit, MigrationBlock,
     MigrationStep, NodeAudit, NodeEni, OwnerRate, RateAudit, ReadObjects, SubnetAudit, Taker,
     Totals, WaitingCause, WaitingOwner, WaitingPod, ZoneAudit,
 };
@@ -89,60 +87,23 @@ impl<'a> AuditResult<'a> {
     }
 }
 
-/// An action with the command that takes it.
+/// An action with the command that takes it, and the one that undoes it.
 #[derive(Debug, Clone, Serialize, Row)]
 #[row(area = "audit", id = "action-row")]
 pub struct ActionRow<'a> {
     #[serde(flatten)]
     pub action: &'a Action,
     pub command: Option<String>,
+    pub undo: Option<String>,
 }
 
 impl<'a> ActionRow<'a> {
     pub fn of(action: &'a Action) -> Self {
-        Self { action, command: command(action).map(|parts| parts.join(" ")) }
+        let line = |parts: &Vec<String>| parts.join(" ");
+        Self {
+            action,
+            command: action.command.as_ref().map(line),
+            undo: action.undo.as_ref().map(line),
+        }
     }
-}
-
-/// Pools of nodes, as `kubectl` names them.
-const POOLS: &str = "netresourcesets.cce.baidubce.com";
-
-/// What a POSIX shell runs for an action, node after node, in parts between which a line may end; `None` for what
-/// somebody else has to do.
-pub fn command(action: &Action) -> Option<Vec<String>> {
-    let patch = |form, patch: Value| {
-        let patch = quoted(&patch.to_string());
-        let first = format!(r#"do kubectl patch {POOLS} "$node" --type {form}"#);
-        [first, format!("-p {patch}; done")]
-    };
-    let [first, last] = match action.action {
-        ActionKind::LowerWatermarks => {
-            let marks = json!({ "pre-allocate": 1, "min-allocate": 0, "max-above-watermark": 0 });
-            patch("merge", json!({ "spec": { "ipam": marks } }))
-        }
-        ActionKind::AttachSubnets => {
-            let added = action.targets.iter().map(|subnet| {
-                json!({ "op": "add", "path": "/spec/eni/subnet-ids/-", "value": &**subnet })
-            });
-            patch("json", added.collect())
-        }
-        ActionKind::RecreateNodes | ActionKind::MoveNodes => [
-            r#"do kubectl drain "$node" --ignore-daemonsets --delete-emptydir-data &&"#.to_owned(),
-            r#"kubectl delete node "$node"; done"#.to_owned(),
-        ],
-        ActionKind::ScaleDown => {
-            return action
-                .scaled
-                .as_ref()
-                .map(|scaled| vec![scaled.command.clone()]);
-        }
-        ActionKind::NewSubnets | ActionKind::RaiseQuota => return None,
-    };
-    let mut parts = vec!["for node in".to_owned()];
-    parts.extend(action.nodes.iter().map(|node| quoted(node)));
-    if let Some(name) = parts.last_mut() {
-        name.push(';');
-    }
-    parts.extend([first, last]);
-    Some(parts)
 }

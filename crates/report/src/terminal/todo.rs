@@ -8,6 +8,9 @@ use super::{GAP, Lines, Role, widest, wrap};
 use crate::{Document, Todo};
 use texts::{Message, output as say};
 
+/// Before a command.
+const INDENT: &str = "     ";
+
 pub(super) fn todo(document: &Document<'_>, lines: &mut Lines<'_>) -> io::Result<()> {
     match &document.todo {
         Some(todo) => steps_of(todo, lines),
@@ -41,13 +44,17 @@ fn steps(todo: &Todo, lines: &mut Lines<'_>) -> io::Result<()> {
         if let Some(words) = &step.command {
             command(words, lines)?;
         }
+        if let Some(words) = &step.undo {
+            let undo = say::StepUndo.text(lines.style.lang);
+            lines.spans([(Role::Faint, format!("{INDENT}# {undo}").as_str())])?;
+            command(words, lines)?;
+        }
     }
     Ok(())
 }
 
 /// A command that a shell takes as it is, on several lines where one is too narrow.
 fn command(words: &[String], lines: &mut Lines<'_>) -> io::Result<()> {
-    const INDENT: &str = "     ";
     const GOES_ON: &str = " \\";
     let mut line = INDENT.to_owned();
     // A flag stays next to its value.

@@ -1,10 +1,11 @@
 //! Audits made by hand: sums follow from the nodes, what pools do next is as the test says.
 
 use engine::audit::{
-    AuditOutcome, LimitSource, NodeAudit, NodeEni, NodeMode, NodeState, ReadObjects, SubnetAudit,
-    SubnetService, Totals, ZoneAudit,
+    AuditOutcome, LimitSource, NodeAudit, NodeEni, NodeMode, NodeState, PoolSpec, ReadObjects,
+    SubnetAudit, SubnetService, Totals, ZoneAudit,
 };
 use model::ExistingEni;
+use model::kubectl::Kubectl;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, PodCount, SubnetCount};
 
 /// An ENI in this subnet with these numbers of secondary IPs: bound, in use, and of other subnets.
@@ -45,6 +46,7 @@ pub(crate) fn node(
         name: name.into(),
         origin: None,
         resource_set: None,
+        pool: PoolSpec::default(),
         zone: None,
         zone_index: zone,
         instance: Known(Some("bcc.g5.c16m64".into())),
@@ -206,6 +208,7 @@ pub(crate) fn audited(
         migration: None,
         drift: None,
         routed_nodes: NodeCount::ZERO,
+        kubectl: Kubectl::default(),
         read: read.to_vec(),
         findings: Vec::new(),
     }

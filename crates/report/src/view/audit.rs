@@ -56,7 +56,7 @@ fn tables<'a>(result: &AuditResult<'a>, outcome: &AuditOutcome, lang: Lang) -> V
     tables.extend(actions.map(|rows| {
         let shown =
             "action after? zone to? targets starting_pods starts_after_ms restarted_pods? ended_pods? \
-             freed_ips command";
+             freed_ips command undo";
         Table::new("actions", rows, shown)
             .titled(say::TitleActions.text(lang))
             .gauges("")

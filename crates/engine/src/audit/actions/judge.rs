@@ -159,6 +159,8 @@ impl<'a> Judge<'a> {
             to: candidate.to.and_then(zone_name),
             targets: candidate.targets.clone(),
             nodes: candidate.nodes.clone(),
+            command: None,
+            undo: None,
             scaled: None,
             quota: candidate.edits.iter().find_map(Edit::quota),
             freed_ips: IpCount::new(candidate.freed),

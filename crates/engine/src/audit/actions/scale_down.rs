@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Candidate, Judge};
-use crate::audit::command::kubectl;
 use crate::audit::outcome::{Action, ActionKind, AuditOutcome, Scaled};
 use crate::audit::rates::GrownOwner;
 use crate::sim::TooLarge;
@@ -149,9 +148,12 @@ impl Judge<'_> {
 }
 
 fn scaled(owner: &GrownOwner) -> Scaled {
-    let (kind, replicas) = (owner.kind.to_lowercase(), owner.pods_then);
-    let what = format!("scale --replicas={} {kind}", replicas.get());
-    Scaled { replicas, command: kubectl(&what, &owner.namespace, &owner.name) }
+    Scaled {
+        replicas: owner.pods_then,
+        kind: owner.kind.clone(),
+        namespace: owner.namespace.clone(),
+        name: owner.name.clone(),
+    }
 }
 
 impl Ended {

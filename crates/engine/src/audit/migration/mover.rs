@@ -18,6 +18,54 @@ pub(super) struct Mover {
     pub(super) claims: Vec<u64>,
     /// Subnets in which it may create them, in the order of its list.
     pub(super) candidates: Vec<usize>,
+    /// What its claims follow from.
+    pub(super) demand: Demand,
+}
+
+/// What a node needs, and the machine that carries it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Demand {
+    enis: u64,
+    ips_per_eni: u64,
+    pub(super) max_pods: Option<u64>,
+    /// Pods with an IP.
+    pub(super) pods: u64,
+    model: Model,
+}
+
+impl Demand {
+    /// Pods that an ENI serves.
+    pub(super) const fn pods_of_eni(&self) -> u64 {
+        self.ips_per_eni.saturating_sub(1)
+    }
+
+    /// The same with other max-pods.
+    pub(super) const fn with(self, max_pods: u64) -> Self {
+        Self { max_pods: Some(max_pods), ..self }
+    }
+
+    /// IPs of each ENI that a new Burstable node creates for its pods.
+    pub(super) fn claims(&self) -> Vec<u64> {
+        let ceiling = Ceiling {
+            enis: Some(signed(self.enis)),
+            ips_per_eni: Some(signed(self.ips_per_eni)),
+            max_allocate: self.max_pods.map(signed),
+        };
+        let rules = Rules::Burstable { multiple: 1, pre_allocate: None, model: self.model };
+        let mut claims = Vec::new();
+        let mut available = 0;
+        loop {
+            let used = signed(self.pods);
+            let next = rules
+                .decide(PoolState::new(available, used), &ceiling)
+                .next_eni;
+            if next == 0 {
+                return claims;
+            }
+            available += next - 1;
+            claims.push(next.unsigned_abs());
+        }
+    }
 }
 
 /// The mover for a node; `None` if too little is known about it.
@@ -26,7 +74,7 @@ pub(super) fn movable(
     node: &NodeFacts<'_>,
     zone: usize,
     subnets: &[SubnetFacts],
-    model: Model,
+    (model, max_pods): (Model, Option<u64>),
 ) -> Option<Mover> {
     let (enis, ips) = (node.limits.enis?, node.limits.ips_per_eni?);
     let mut candidates = node.candidates.iter();
@@ -44,36 +92,17 @@ pub(super) fn movable(
             None => back.push((eni.holds.subnet, ips)),
         }
     }
+    let max_pods = max_pods.or_else(|| node.max_pods());
+    let pods = node.holdings.used();
+    let demand = Demand { enis, ips_per_eni: ips, max_pods, pods, model };
     Some(Mover {
         node: position,
         zone,
         back,
-        claims: claims(enis, ips, node.max_pods(), node.holdings.used(), model),
+        claims: demand.claims(),
         candidates: node.candidates.clone(),
+        demand,
     })
-}
-
-/// IPs of each ENI that a new Burstable node creates for this many pods.
-fn claims(enis: u64, ips: u64, max_pods: Option<u64>, pods: u64, model: Model) -> Vec<u64> {
-    let ceiling = Ceiling {
-        enis: Some(signed(enis)),
-        ips_per_eni: Some(signed(ips)),
-        max_allocate: max_pods.map(signed),
-    };
-    let rules = Rules::Burstable { multiple: 1, pre_allocate: None, model };
-    let mut claims = Vec::new();
-    let mut available = 0;
-    loop {
-        let used = signed(pods);
-        let next = rules
-            .decide(PoolState::new(available, used), &ceiling)
-            .next_eni;
-        if next == 0 {
-            return claims;
-        }
-        available += next - 1;
-        claims.push(next.unsigned_abs());
-    }
 }
 
 impl Mover {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use model::finding::MigrationStop;
+use model::finding::{FewerMaxPods, MigrationStop};
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number};
 use rows::Row;
 
@@ -19,6 +19,8 @@ pub struct Migration {
     pub steps: Vec<MigrationStep>,
     /// What stops the rest.
     pub blocked: Vec<MigrationBlock>,
+    /// Max-pods that take fewer addresses.
+    pub fewer: Option<FewerMaxPods>,
 }
 
 /// One node that is removed and joins again as Burstable.

@@ -56,6 +56,12 @@ pub struct Action {
     /// Nodes that are changed or re-created, subnets that are attached, a controller that is scaled; sizes or a number
     /// of what is requested.
     pub targets: Vec<Arc<str>>,
+    /// What does it in a POSIX shell, in parts between which a line may end; `None` for what somebody else has to do.
+    #[serde(skip)]
+    pub command: Option<Vec<String>>,
+    /// What undoes it.
+    #[serde(skip)]
+    pub undo: Option<Vec<String>>,
     /// Nodes that a command changes.
     #[serde(skip)]
     pub nodes: Vec<Arc<str>>,
@@ -82,5 +88,7 @@ pub struct Action {
 pub struct Scaled {
     /// The pods that it keeps.
     pub replicas: PodCount,
-    pub command: String,
+    pub kind: Arc<str>,
+    pub namespace: Arc<str>,
+    pub name: Arc<str>,
 }

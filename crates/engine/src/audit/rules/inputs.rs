@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Rules;
-use crate::audit::command::kubectl;
+use crate::audit::command;
 use crate::audit::outcome::NodeMode;
 use crate::audit::shared_eni;
 use model::finding::{
@@ -27,7 +27,7 @@ impl Rules<'_> {
         found.extend(ignored.iter().map(ColumnIgnored::finding));
         let ignored = self.request.catalog.ignored_columns();
         found.extend(ignored.iter().map(CatalogColumnIgnored::finding));
-        found.extend(self.joined.vpcs.findings());
+        found.extend(self.joined.vpcs.findings(self.request.kubectl));
         for twice in &self.joined.twice {
             found.push(
                 Finding::about(&twice.example)
@@ -127,6 +127,7 @@ impl Rules<'_> {
                     subnets: SubnetCount::new(subnets.len() as u64),
                     names: subnets.iter().map(|subnet| subnet.name.clone()).collect(),
                     all_zero_list,
+                    command: command::get(self.request.kubectl, "subnets.cce.baidubce.com"),
                 });
                 found.push(finding.at(first.origin.as_ref()));
             }
@@ -206,8 +207,8 @@ impl Rules<'_> {
             let finding = Finding::about(first.name.to_string()).says(AddressesKept {
                 claims: Number(kept.len() as u64),
                 names: kept.iter().map(|one| one.name.to_string().into()).collect(),
-                command: kubectl(
-                    "delete vpcipclaims.networking.tke.cloud.tencent.com",
+                command: command::delete_claim(
+                    self.request.kubectl,
                     &first.name.namespace,
                     &first.name.name,
                 ),
@@ -226,6 +227,7 @@ impl Rules<'_> {
             let finding = Finding::about(&first.name).says(NodeWithoutPool {
                 nodes_without_pool: NodeCount::new(count as u64),
                 nodes: NodeCount::new(nodes as u64),
+                command: command::get(self.request.kubectl, "netresourcesets"),
             });
             found.push(finding.at(first.origin.as_ref()));
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Rules;
+use crate::audit::command::{restart_agent, restart_agents};
 use crate::audit::join::NodeFacts;
 use crate::audit::outcome::NodeMode;
 use model::finding::{Finding, MaxAllocateDiffers, SomeNodes};
@@ -24,6 +25,14 @@ impl Rules<'_> {
             let reach = |pods: u64| pods.min(carried.unwrap_or(pods));
             let first = nodes.first().map(|&at| &self.outcome.nodes[at]);
             let names = nodes.iter().map(|&at| &*self.joined.nodes[at].name);
+            let kubectl = self.request.kubectl;
+            let (command, command_of_one) = match nodes.as_slice() {
+                [one] => {
+                    let name = &self.joined.nodes[*one].name;
+                    (restart_agent(kubectl, Some(name)), None)
+                }
+                _ => (restart_agents(kubectl), Some(restart_agent(kubectl, None))),
+            };
             let nodes = SomeNodes::new(names);
             let finding = Finding::about(nodes.subject()).says(MaxAllocateDiffers {
                 nodes,
@@ -31,6 +40,8 @@ impl Rules<'_> {
                 kubelet_max_pods: PodCount::new(kubelet),
                 pods_per_node: PodCount::new(reach(max_allocate).abs_diff(reach(kubelet))),
                 carried_ips: carried.map(IpCount::new),
+                command,
+                command_of_one,
             });
             found.push(finding.at(first.and_then(|node| node.origin.as_ref())));
         }

@@ -1,7 +1,7 @@
 //! How best-effort nodes become Burstable, worked out by hand.
 
-use super::build::{Described as _, migrated, node, objects, subnet};
-use crate::audit::{AuditOutcome, Migration};
+use super::build::{Described as _, migrated, node, objects, request, subnet};
+use crate::audit::{AuditOutcome, AuditRequest, Migration, audit};
 use model::finding::MigrationStop;
 
 pub(super) fn migration(outcome: &AuditOutcome) -> &Migration {
@@ -27,6 +27,32 @@ fn a_node_gives_back_what_it_holds_and_takes_whole_enis_for_its_pods() {
     assert_eq!(step.enis.get(), 3);
     assert_eq!((step.available_after.get(), step.least_after.get()), (8, 8));
     assert!(migration(&outcome).blocked.is_empty());
+}
+
+#[test]
+fn fewer_max_pods_that_fill_whole_enis_are_named_and_taken_where_asked_for() {
+    // 16 pods of 58: two ENIs of 30, where 29 pods take one.
+    let set = node("n")
+        .limits(8, 30)
+        .pods(58)
+        .on(&["a"])
+        .eni("a", 24, 16);
+    let objects = objects(vec![set], vec![subnet("a", "10.1.0.0/24", 200)]);
+    let outcome = migrated(&objects);
+    let fewer = migration(&outcome).fewer.clone().unwrap();
+    assert_eq!(fewer.advised_max_pods.get(), 29);
+    assert_eq!((fewer.ips.get(), fewer.advised_ips.get()), (60, 30));
+    let with = |max_pods| {
+        let asked = AuditRequest { migrate: true, max_pods: Some(max_pods), ..request(&objects) };
+        audit(asked).unwrap()
+    };
+    let advised = with(29);
+    assert_eq!(migration(&advised).steps[0].taken_ips.get(), 30);
+    assert!(migration(&advised).fewer.is_none());
+    let crowded = &with(15);
+    let blocked = &migration(crowded).blocked[0];
+    assert_eq!(blocked.why, MigrationStop::TooManyPods);
+    assert!(migration(crowded).steps.is_empty());
 }
 
 #[test]

@@ -29,11 +29,11 @@ fn a_pool_that_follows_an_old_max_pods_is_named_with_the_command_that_helps() {
         "n1: the kubelet allows 128 pods, but the pool stops at 64 IPs (max-allocate): up to 64 pods get no IP"
     );
     assert!(
-        help.contains("delete pod -l app.cce.baidubce.com=cce-network-agent"),
+        help.contains("delete pod -n kube-system -l app.cce.baidubce.com=cce-network-agent"),
         "{help}"
     );
     assert!(
-        help.ends_with("--field-selector spec.nodeName=n1`"),
+        help.ends_with("--field-selector=spec.nodeName=n1`"),
         "{help}"
     );
     let four = ["n1", "n2", "n3", "n4"].map(|name| pool(name, 64));
@@ -47,7 +47,7 @@ fn a_pool_that_follows_an_old_max_pods_is_named_with_the_command_that_helps() {
         "{message}"
     );
     assert!(
-        help.contains("rollout restart daemonset cce-network-agent"),
+        help.contains("rollout restart daemonset -n kube-system -- cce-network-agent"),
         "{help}"
     );
 }

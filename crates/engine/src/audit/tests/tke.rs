@@ -142,7 +142,7 @@ fn addresses_of_pods_that_are_gone_are_kept_and_named() {
         said.contains("1 address is kept for pods that are gone: shop/db-0"),
         "{said}"
     );
-    assert!(said.contains("db-0 -n shop`"), "{said}");
+    assert!(said.contains("-n shop -- db-0`"), "{said}");
     let deleted = claim("db-0").replace(
         "namespace: shop",
         "namespace: shop, deletionTimestamp: '2026-01-01T00:00:00Z'",
@@ -187,7 +187,7 @@ fn what_is_no_name_is_not_put_into_a_command() {
     let said = audited(&read(&(node("n1", 7, 30) + &evil + &subnets(200, None)))).said("A625");
     assert!(
         said.contains(
-            "`kubectl delete vpcipclaims.networking.tke.cloud.tencent.com NAME -n NAMESPACE`"
+            "`kubectl --context=CONTEXT delete vpcipclaims.networking.tke.cloud.tencent.com -n NAMESPACE -- NAME`"
         ),
         "{said}"
     );

@@ -1,14 +1,15 @@
 //! Pods that wait, by cause and by owner.
 
-use crate::audit::command::kubectl;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::audit::command::describe_pod;
 use crate::audit::natural::natural;
 use crate::audit::outcome::{WaitingCause, WaitingOwner, WaitingPod};
 use input::objects::Moment;
 use model::finding::WaitCause;
+use model::kubectl::Kubectl;
 use net::quantity::{NodeCount, PodCount, Span};
 
 /// What is counted of pods that have something in common.
@@ -57,6 +58,7 @@ fn most<T: Ord + Clone>(counts: &BTreeMap<T, u64>) -> Option<T> {
 pub(super) fn sums(
     pods: &mut [WaitingPod],
     newest: Option<Moment>,
+    kubectl: &Kubectl,
 ) -> (Vec<WaitingCause>, Vec<WaitingOwner>) {
     let mut counts: BTreeMap<WaitCause, u64> = BTreeMap::new();
     for pod in &*pods {
@@ -71,6 +73,7 @@ pub(super) fn sums(
         };
         rank(a).cmp(&rank(b)).then_with(names)
     });
+    let command = |pod: &WaitingPod| describe_pod(kubectl, &pod.namespace, &pod.pod);
     let mut causes: BTreeMap<WaitCause, Sum<'_>> = BTreeMap::new();
     let mut owners: BTreeMap<(&str, &str, &str), Sum<'_>> = BTreeMap::new();
     for pod in &*pods {
@@ -110,9 +113,4 @@ pub(super) fn sums(
     let mut owners: Vec<WaitingOwner> = owners.collect();
     owners.sort_by_key(|row| Reverse(row.pods));
     (causes, owners)
-}
-
-/// What tells more of a pod.
-fn command(pod: &WaitingPod) -> String {
-    kubectl("describe pod", &pod.namespace, &pod.pod)
 }

@@ -36,6 +36,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
         nodes,
         scheduler: request.scheduler.clone(),
         machine: request.machine,
+        kubectl: request.kubectl.clone(),
         findings: Vec::new(),
     };
     outcome.findings = rules::findings(request, &outcome, fault.as_ref(), &noticed);

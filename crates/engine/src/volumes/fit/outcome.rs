@@ -9,6 +9,7 @@ use strum::IntoStaticStr;
 use super::claims::ClaimFault;
 use model::attach_limits::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::Finding;
+use model::kubectl::Kubectl;
 use net::quantity::VolumeCount;
 use rows::{Fields, Row, Word};
 
@@ -26,6 +27,8 @@ pub struct FitOutcome {
     pub scheduler: Scheduler,
     /// How many CBS disks a machine takes.
     pub machine: MachineDisks,
+    /// How the cluster of the objects is reached.
+    pub kubectl: Kubectl,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
 }

@@ -3,8 +3,8 @@
 use super::cluster::Cluster;
 use input::objects::{NodeObject, ObjectName, Objects, PodObject};
 use input::problem::{Problem, Problems, Source, did_you_mean, nearest};
-use model::attach_limits::MachineDisks;
-use model::attach_limits::Scheduler;
+use model::attach_limits::{MachineDisks, Scheduler};
+use model::kubectl::Kubectl;
 use texts::{Message, Said, errors_engine as say};
 
 /// Pods that a message lists.
@@ -21,6 +21,8 @@ pub struct FitOptions {
     pub scheduler: Scheduler,
     /// The CBS disks of a machine.
     pub machine: MachineDisks,
+    /// How the cluster of the objects is reached.
+    pub kubectl: Kubectl,
 }
 
 /// A pod, its possible nodes, and their objects.
@@ -33,6 +35,7 @@ pub struct FitRequest<'o> {
     pub(super) cluster: Cluster<'o>,
     pub(super) scheduler: Scheduler,
     pub(super) machine: MachineDisks,
+    pub(super) kubectl: Kubectl,
 }
 
 /// The most volumes of the pod by nodes.
@@ -52,8 +55,19 @@ impl<'o> FitRequest<'o> {
     ) -> Result<Self, Problems> {
         let mut problems = Problems::new();
         let cluster = Cluster::new(objects, sources, &mut problems);
-        let pod = pod(&objects.pods, options.pod.as_deref(), &mut problems);
-        let nodes = nodes(&objects.nodes, options.node.as_deref(), &mut problems);
+        let kubectl = options.kubectl;
+        let pod = pod(
+            &objects.pods,
+            options.pod.as_deref(),
+            &kubectl,
+            &mut problems,
+        );
+        let nodes = nodes(
+            &objects.nodes,
+            options.node.as_deref(),
+            &kubectl,
+            &mut problems,
+        );
         let machine = options.machine;
         if !machine.are_possible() {
             let said = say::SystemDisks { system: machine.system, physical: machine.physical };
@@ -68,7 +82,8 @@ impl<'o> FitRequest<'o> {
         }
         match pod {
             Some(pod) if problems.is_empty() => {
-                Ok(Self { pod, nodes, cluster, scheduler: options.scheduler, machine })
+                let scheduler = options.scheduler;
+                Ok(Self { pod, nodes, cluster, scheduler, machine, kubectl })
             }
             _ => Err(problems),
         }
@@ -79,10 +94,11 @@ impl<'o> FitRequest<'o> {
 fn pod<'o>(
     pods: &'o [PodObject],
     given: Option<&str>,
+    kubectl: &Kubectl,
     problems: &mut Problems,
 ) -> Option<&'o PodObject> {
     let Some(given) = given else {
-        problems.push(Problem::new(say::PodMissing).help(suggested(pods)));
+        problems.push(Problem::new(say::PodMissing).help(suggested(pods, kubectl)));
         return None;
     };
     let (namespace, name) = given.split_once('/').unwrap_or(("default", given));
@@ -101,14 +117,14 @@ fn pod<'o>(
         let problem = Problem::new(say::PodUnknown { pod: asked });
         problems.push(problem.help(match near {
             Some(near) => say::PodNear { near }.said(),
-            None => suggested(pods),
+            None => suggested(pods, kubectl),
         }));
     }
     found
 }
 
 /// The help if no pod is named: pods that wait for a node.
-fn suggested(pods: &[PodObject]) -> Said {
+fn suggested(pods: &[PodObject], kubectl: &Kubectl) -> Said {
     let pending: Vec<&ObjectName> = pods
         .iter()
         .filter(|pod| pod.is_pending())
@@ -121,7 +137,7 @@ fn suggested(pods: &[PodObject]) -> Said {
         .collect();
     let more = pending.len() - listed.len();
     match pods.first() {
-        None => say::PodsNone.said(),
+        None => say::PodsNone { command: kubectl.read("get pods -A -o json") }.said(),
         Some(pod) if listed.is_empty() => say::PodsNonePending { pod: pod.name.to_string() }.said(),
         Some(_) => say::PodsPending { pods: listed.join(", "), more }.said(),
     }
@@ -131,10 +147,12 @@ fn suggested(pods: &[PodObject]) -> Said {
 fn nodes<'o>(
     nodes: &'o [NodeObject],
     given: Option<&str>,
+    kubectl: &Kubectl,
     problems: &mut Problems,
 ) -> Vec<&'o NodeObject> {
     if nodes.is_empty() {
-        problems.push(Problem::new(say::NodesNone));
+        let command = kubectl.read("get nodes,csinodes -o json");
+        problems.push(Problem::new(say::NodesNone { command }));
         return Vec::new();
     }
     let is_asked = |node: &&NodeObject| given.is_none_or(|given| node.name == given);

@@ -65,7 +65,9 @@ pub(super) fn findings(
 }
 
 fn unusable(outcome: &FitOutcome, fault: &ClaimFault, treatment: ClaimTreatment) -> Finding {
-    Finding::about(&outcome.pod).says(ClaimUnusable { reason: fault.to_string(), treatment })
+    let command = outcome.kubectl.read("get pvc -A -o json");
+    let reason = fault.to_string();
+    Finding::about(&outcome.pod).says(ClaimUnusable { reason, treatment, command })
 }
 
 /// A finding if no node fits, or not all do.
@@ -160,6 +162,7 @@ fn not_counted(outcome: &FitOutcome, of: ClaimsOf, claims: &Claims<'_>) -> Optio
             Uncounted::UnknownClass(class) => Some(class.clone()),
             Uncounted::Missing | Uncounted::NoClass => None,
         },
+        command: outcome.kubectl.read("get pvc,pv,storageclasses -A -o json"),
     }))
 }
 
@@ -175,8 +178,11 @@ fn unlimited(outcome: &FitOutcome) -> Vec<Finding> {
         }
     }
     let finding = |(driver, nodes): (&str, Vec<&str>)| {
-        Finding::about(driver)
-            .says(CsiDriverUnlimited { driver: driver.to_owned(), nodes: SomeNodes::new(nodes) })
+        Finding::about(driver).says(CsiDriverUnlimited {
+            driver: driver.to_owned(),
+            nodes: SomeNodes::new(nodes),
+            command: outcome.kubectl.read("get csinodes -o json"),
+        })
     };
     drivers.into_iter().map(finding).collect()
 }

@@ -8,6 +8,10 @@ use input::problem::Problem;
 use net::Cidr;
 use texts::audit_plan as say;
 
+/// What shows the pools of nodes, and the subnets.
+const SETS: &str = "get netresourcesets -o json";
+const SUBNETS: &str = "get subnets.cce.baidubce.com -o json";
+
 /// The parts of the cluster that go into the plan file.
 #[derive(Debug, Default)]
 pub(super) struct Picked {
@@ -44,7 +48,8 @@ pub(super) fn pick(
     picked.subnets(outcome, remarks);
     if picked.nodes.is_empty() && remarks.problems.is_empty() {
         let sets = request.objects.resource_sets.len();
-        let none = say::NoNode { sets };
+        let command = outcome.kubectl.read(SETS);
+        let none = say::NoNode { sets, command };
         remarks.problems.push(Problem::new(none));
     }
     picked
@@ -84,7 +89,7 @@ impl Picked {
             names(outcome, &without_pool),
         );
         remarks.problem(
-            |names| say::ModeUnknown { names },
+            |names| say::ModeUnknown { names, command: outcome.kubectl.read(SETS) },
             names(outcome, &modeless),
         );
         remarks.problem(
@@ -183,7 +188,7 @@ impl Picked {
             names(outcome, &supposed),
         );
         remarks.problem(
-            |names| say::SubnetsUnknown { names },
+            |names| say::SubnetsUnknown { names, command: outcome.kubectl.read(SUBNETS) },
             names(outcome, &nowhere),
         );
     }
@@ -218,6 +223,7 @@ impl Picked {
                         Problem::new(say::NetworkUnknown {
                             subnet: &subnet.name,
                             nodes: users[index],
+                            command: outcome.kubectl.read(SUBNETS),
                         })
                     });
                 }

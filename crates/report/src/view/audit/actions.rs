@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::result::audit::command;
 use crate::{Step, Todo};
 use engine::audit::{Action, ActionKind, AuditOutcome, Relief};
 use net::lang::Lang;
@@ -26,9 +25,14 @@ pub(super) fn todo(outcome: &AuditOutcome, lang: Lang) -> Option<Todo> {
         actions: relief.actions.len(),
     };
     let told = relief.actions.iter().take(MOST_TOLD);
+    let steps: Vec<Step> = told.map(|action| step(action, relief, lang)).collect();
+    let mut note = vec![head.text(lang)];
+    if outcome.kubectl.is_to_be_named() && steps.iter().any(|step| step.command.is_some()) {
+        note.push(say::ReliefContext.text(lang));
+    }
     Some(Todo {
-        note: Some(head.text(lang)),
-        steps: told.map(|action| step(action, relief, lang)).collect(),
+        note: Some(note.join(&common::BetweenSentences.text(lang))),
+        steps,
         command: None,
     })
 }
@@ -48,11 +52,14 @@ fn step(action: &Action, relief: &Relief, lang: Lang) -> Step {
         restarted: action.restarted_pods,
         ended: action.ended_pods,
     };
+    let few = action.nodes.len() <= MOST_NODES;
+    let seen = |line: &Option<Vec<String>>| line.clone().filter(|_| few);
     Step {
         due,
         what: what(action, lang),
         covers: effect.text(lang),
-        command: command(action).filter(|_| action.nodes.len() <= MOST_NODES),
+        command: seen(&action.command),
+        undo: seen(&action.undo),
     }
 }
 

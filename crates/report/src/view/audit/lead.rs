@@ -19,10 +19,13 @@ pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
     let routed = (!outcome.routed_nodes.is_zero())
         .then(|| say::LeadRouted { all: no_nodes, routed_nodes: outcome.routed_nodes }.text(lang));
     if no_nodes {
-        return vec![
-            routed
-                .unwrap_or_else(|| say::LeadNoNodes { subnets: outcome.subnets.len() }.text(lang)),
-        ];
+        return vec![routed.unwrap_or_else(|| {
+            say::LeadNoNodes {
+                subnets: outcome.subnets.len(),
+                command: outcome.kubectl.read("get netresourcesets -o json"),
+            }
+            .text(lang)
+        })];
     }
     let left = left(outcome);
     let mut lead = vec![states(outcome, lang)];
@@ -103,7 +106,8 @@ fn missing(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
         .iter()
         .any(|node| node.mode == NodeMode::TkeSharedEni)
     {
-        return Some(say::LeadMissingOfTke.text(lang));
+        let get = "get vpcips.networking.tke.cloud.tencent.com -o json";
+        return Some(say::LeadMissingOfTke { command: outcome.kubectl.read(get) }.text(lang));
     }
     let lacks = |is: &dyn Fn(&NodeAudit) -> bool| unknown.iter().any(|node| is(node));
     let lacks_count = |node: &NodeAudit| {
@@ -121,11 +125,11 @@ fn missing(outcome: &AuditOutcome, lang: Lang) -> Option<String> {
     ];
     let kinds = kinds.iter().filter(|(_, lacks)| *lacks);
     let kinds: Vec<&str> = kinds.map(|&(kind, _)| kind).collect();
-    let kinds = match kinds.as_slice() {
-        [] => "limits".to_owned(),
-        kinds => kinds.join(","),
-    };
-    (!unknown.is_empty()).then(|| say::LeadMissing { kinds }.text(lang))
+    let command = (!kinds.is_empty()).then(|| {
+        let kinds = kinds.join(",");
+        outcome.kubectl.read(&format!("get {kinds} -o json"))
+    });
+    (!unknown.is_empty()).then(|| say::LeadMissing { command }.text(lang))
 }
 
 /// Which subnets are exhausted, nearly so, or unknown.

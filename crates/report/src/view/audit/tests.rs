@@ -68,6 +68,7 @@ fn asked() -> AuditOutcome {
         outcome.subnets[subnet].days_left = Some(Number(days));
     }
     outcome.migration = Some(Migration {
+        fewer: None,
         steps: vec![MigrationStep {
             step: Number(1),
             name: "10.0.3.10".into(),

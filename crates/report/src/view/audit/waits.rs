@@ -29,7 +29,8 @@ pub(super) fn lead(outcome: &AuditOutcome, lang: Lang) -> Vec<String> {
         lead.push(say::LeadWaitingUnknown { pods, command }.text(lang));
     }
     if !waits.has_events {
-        lead.push(say::LeadEventsForPods.text(lang));
+        let command = outcome.kubectl.read("get events -A -o json");
+        lead.push(say::LeadEventsForPods { command }.text(lang));
     }
     lead
 }

@@ -45,6 +45,7 @@ pub(super) fn todo(
             what: what(outcome, lines, lang),
             covers: say::TodoCovers { scope }.text(lang),
             command: None,
+            undo: None,
         }
     });
     Todo {

@@ -1,7 +1,7 @@
 //! The command and inputs of a run, so that it can be repeated.
 
-use crate::shell::{line, quoted};
 use crate::{Document, Rows, Table};
+use model::shell::{line, quoted};
 use net::lang::Lang;
 use net::quantity::Number;
 use rows::Row;
