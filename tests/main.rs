@@ -18,6 +18,7 @@
 //! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
 //! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
 //! - `kubectl/`: `kubectl cce-plan`, with real `kubectl` and a small API server;
+//! - `openmetrics.rs`: a second reader of OpenMetrics, for all that tests make of it;
 //! - `pages/`: HTML, Markdown and pictures as programs that know them read them, with names in them that
 //!   nobody should have written; a browser opens the pages where there is one;
 //! - `web/`: the page for browsers, whose module says what the program says, where there is Node.js;
@@ -51,6 +52,7 @@ mod imports;
 mod kubectl;
 mod mend_laws;
 mod merging;
+mod openmetrics;
 mod packaging;
 mod pages;
 mod plan_files;
