@@ -8,6 +8,7 @@
 //!   in the formats that CI systems read; `validity.rs` checks those formats;
 //! - `cluster_laws.rs`: what holds for every plan of a cluster;
 //! - `existing_laws.rs`: the same with existing nodes;
+//! - `diff_laws.rs`: what holds for every change of a plan;
 //! - `plan_files.rs`: plan files with any content, and their simulation settings;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic compared with a slow, obvious version;
@@ -39,6 +40,7 @@ mod book;
 mod cli;
 mod cluster_laws;
 mod corpus;
+mod diff_laws;
 
 mod dumps;
 mod existing_laws;

@@ -373,7 +373,10 @@ pub(crate) fn runs() -> Vec<Test> {
         Test::new("audit v.json").file("v.json", super::several_vpcs::ACCOUNT),
     ];
     runs.extend(audits());
-    runs.push(plan("plan plan.toml", &PLAN.replace("nodes = 5000", "pods = 900000")));
+    runs.push(plan(
+        "plan plan.toml",
+        &PLAN.replace("nodes = 5000", "pods = 900000"),
+    ));
     runs
 }
 
