@@ -423,7 +423,7 @@ fn what_is_no_longer_asked_is_said_and_never_praised() {
             .status(0)
             .stdout;
         assert!(chinese.starts_with(said_zh), "{chinese}");
-        // And back: nothing is said to be gone, and of a plan without growth not that it did not run out.
+        // And back: nothing is gone, and a plan without growth did not fail to run out.
         let back = of_zones("--fail-on never", &new, &all).status(0).stdout;
         assert!(!back.contains("no longer"), "{back}");
         let grew = new.contains("[[growth]]");
@@ -506,7 +506,7 @@ fn a_zone_loss_that_is_reported_for_the_first_time_is_new_and_one_that_goes_on_i
         let test = test.file("old.toml", plan(old)).file("new.toml", plan(new));
         test.run()
     };
-    // Fewer nodes are short than before, but nobody was told of these.
+    // Fewer nodes are short than before, but no finding said so.
     assert!(changed(34, 26).status(1).stdout.contains("C404"));
     assert!(!changed(26, 34).status(1).stdout.contains("C404"));
     // It fitted without either zone before.

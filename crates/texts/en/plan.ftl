@@ -279,7 +279,7 @@ growth-row-short_ips =
 ## AskedRow
 
 asked = Asked
-    .meaning = What the plan asks for, besides the nodes of its groups: growth by so many nodes a month, or a milestone; pods that a node is expected to run; the target, and whether it is required; surviving the loss of any one zone, or of the zones that the policy lists; headroom; a limit of stranded IPs; a workload.
+    .meaning = What the plan asks for, in addition to the nodes of its groups: growth by so many nodes a month, or a milestone; pods that a node is expected to run; the target, and whether it is required; surviving the loss of any one zone, or of the zones that the policy lists; headroom; a limit of stranded IPs; a workload.
     .source = { -input }
 
 asked_of =

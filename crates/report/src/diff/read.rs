@@ -171,7 +171,7 @@ pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
     });
     let tables = tables.collect();
     let has = result.into_keys().collect();
-    Ok(Saved { tables, has, schema, findings })
+    Ok(Saved { schema, tables, has, findings })
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use engine::plan::cluster::ClusterOutcome;
 use model::Pace;
-use net::quantity::Number;
+use net::quantity::{NodeCount, Number, PodCount};
 use rows::{Row, Word};
 
 /// What a plan asks for.
@@ -54,7 +54,7 @@ impl<'a> AskedRow<'a> {
         }
     }
 
-    fn share(asked: AskedKind, share: impl ToString) -> Self {
+    fn share(asked: AskedKind, share: &impl ToString) -> Self {
         Self { share: Some(share.to_string()), ..Self::of(asked, None, None) }
     }
 }
@@ -74,7 +74,7 @@ pub(super) fn asked(outcome: &ClusterOutcome) -> Vec<AskedRow<'_>> {
                     months: Some((*months).into()),
                     month: super::scenarios::month(outcome, Some(*months)),
                     ..AskedRow::of(AskedKind::Milestone, group(), Some(nodes.get()))
-                }))
+                }));
             }
         }
     }
@@ -90,11 +90,8 @@ pub(super) fn asked(outcome: &ClusterOutcome) -> Vec<AskedRow<'_>> {
     rows.extend(expected);
     let (target, policy) = (&cluster.target, &cluster.policy);
     let amounts = [
-        (
-            AskedKind::TargetNodes,
-            target.nodes.map(|nodes| nodes.get()),
-        ),
-        (AskedKind::TargetPods, target.pods.map(|pods| pods.get())),
+        (AskedKind::TargetNodes, target.nodes.map(NodeCount::get)),
+        (AskedKind::TargetPods, target.pods.map(PodCount::get)),
     ];
     let given = amounts.into_iter().filter(|(_, amount)| amount.is_some());
     rows.extend(given.map(|(asked, amount)| AskedRow::of(asked, None, amount)));
