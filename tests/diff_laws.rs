@@ -310,8 +310,8 @@ fn number(name: &str, default: u64) -> u64 {
 
 #[test]
 fn what_got_worse_is_new_or_worse_and_what_is_no_longer_asked_is_never_better() {
-    let (pairs, seed) = (number("DIFF_PAIRS", 40), number("DIFF_SEED", 1));
-    let mut draw = Draw::new(seed);
+    let (pairs, start) = (number("DIFF_PAIRS", 40), number("DIFF_SEED", 1));
+    let mut draw = Draw::new(start);
     let mut seen = Seen::default();
     let mix = Mix { existing: 6, groups: 2, ..Mix::ALL };
     for _ in 0..pairs {
