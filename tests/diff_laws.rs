@@ -13,6 +13,7 @@ use model::{Cluster, Pace, Settings, parse_plan};
 use net::lang::Lang;
 use report::diff::{ChangeKind, DiffOutcome, Saved, Verdict, diff, parse_saved};
 use report::{Document, Format, Style, render, view};
+use serde_json::Value;
 
 fn planned(text: &str) -> Option<ClusterOutcome> {
     let (source, none) = (Source::new("plan.toml", text), Settings::default());
@@ -107,7 +108,7 @@ fn edited(draw: &mut Draw, text: &str) -> String {
 /// What a finding is about, in words of this test: its code and subject, and what else its values name.
 fn about(finding: &Finding) -> (String, String, String) {
     let values = finding.values();
-    let word = |key: &str| values.get(key).map(|value| value.to_string());
+    let word = |key: &str| values.get(key).map(ToString::to_string);
     let more = match finding.code() {
         "C406" => word("lost_zone"),
         // A target of nodes, or one of pods.
@@ -120,7 +121,7 @@ fn about(finding: &Finding) -> (String, String, String) {
 
 /// Whether a finding says more than another about the same thing.
 fn is_worse(before: &Finding, after: &Finding) -> bool {
-    let number = |of: &Finding, key: &str| of.values().get(key).and_then(|value| value.as_u64());
+    let number = |of: &Finding, key: &str| of.values().get(key).and_then(Value::as_u64);
     let more = |key: &str| number(after, key) > number(before, key);
     if after.severity() < before.severity() {
         return true;
@@ -333,7 +334,4 @@ fn what_got_worse_is_new_or_worse_and_what_is_no_longer_asked_is_never_better() 
         seen.better,
     ];
     assert!(all.iter().all(|count| *count > few), "{seen:?}");
-    if pairs > 40 {
-        println!("{seen:?}");
-    }
 }

@@ -429,6 +429,10 @@ fn what_is_no_longer_asked_is_said_and_never_praised() {
         let grew = new.contains("[[growth]]");
         assert!(grew || !back.contains("Before, it did not"), "{back}");
     }
+}
+
+#[test]
+fn a_density_at_which_the_expected_pods_still_fit_asks_for_no_less() {
     let expecting = |pods: u32, most: u32| {
         let pods = format!("expected_pods = {pods}\nmax_pods = {most}");
         ZONES.replace("max_pods = 58", &pods)
@@ -445,6 +449,10 @@ fn what_is_no_longer_asked_is_said_and_never_praised() {
     let said = "Fewer pods are expected on each node of web: 10 instead of 20.";
     assert!(fewer.contains(said), "{fewer}");
     assert!(fewer.contains("Figures: 0 better"), "{fewer}");
+}
+
+#[test]
+fn growth_that_is_planned_for_the_first_time_is_no_growth_that_did_not_run_out() {
     let growth = format!("{ZONES}[[growth]]\nnode_group = \"web\"\nnodes_per_month = 20\n");
     let planned = of_zones("", ZONES, &growth).status(0).stdout;
     assert!(
