@@ -1391,7 +1391,7 @@ _cce__plan() {
                     return 0
                     ;;
                 --table)
-                    COMPREPLY=($(compgen -W "node_groups reached zones cluster subnets scenarios quotas growth limits placement vip_pools findings" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "node_groups reached zones cluster subnets scenarios quotas growth asked limits placement vip_pools findings" -- "${cur}"))
                     return 0
                     ;;
                 --chart)

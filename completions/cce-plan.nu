@@ -114,7 +114,7 @@ module completions {
   }
 
   def "nu-complete cce-plan plan table" [] {
-    [ "node_groups" "reached" "zones" "cluster" "subnets" "scenarios" "quotas" "growth" "limits" "placement" "vip_pools" "findings" ]
+    [ "node_groups" "reached" "zones" "cluster" "subnets" "scenarios" "quotas" "growth" "asked" "limits" "placement" "vip_pools" "findings" ]
   }
 
   def "nu-complete cce-plan plan fail_on" [] {

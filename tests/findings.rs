@@ -29,8 +29,11 @@ fn named(name: &'static str, severity: Severity) -> Finding {
 }
 
 impl Diagnostic for Odd {
-    const KIND: KindInfo =
-        KindInfo { code: "X999", ..KindInfo::error(texts::findings_nodes::N201, "odd") };
+    const KIND: KindInfo = {
+        let mut kind = KindInfo::error(texts::findings_nodes::N201, "odd");
+        kind.code = "X999";
+        kind
+    };
 
     fn severity(&self) -> Severity {
         self.severity

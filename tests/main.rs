@@ -8,6 +8,7 @@
 //!   in the formats that CI systems read; `validity.rs` checks those formats;
 //! - `cluster_laws.rs`: what holds for every plan of a cluster;
 //! - `existing_laws.rs`: the same with existing nodes;
+//! - `diff_laws.rs`: what holds for every change of a plan;
 //! - `plan_files.rs`: plan files with any content, and their simulation settings;
 //! - `vendor.rs`: published numbers, with their source;
 //! - `formulation.rs`: the planning arithmetic compared with a slow, obvious version;
@@ -18,6 +19,7 @@
 //! - `dumps/`: clusters made up at random, their dumps, and what is true of them;
 //! - `imports.rs` and its folder: `audit` of those dumps, in whatever way they are written;
 //! - `kubectl/`: `kubectl cce-plan`, with real `kubectl` and a small API server;
+//! - `openmetrics.rs`: a second reader of OpenMetrics, for all that tests make of it;
 //! - `pages/`: HTML, Markdown and pictures as programs that know them read them, with names in them that
 //!   nobody should have written; a browser opens the pages where there is one;
 //! - `web/`: the page for browsers, whose module says what the program says, where there is Node.js;
@@ -38,6 +40,7 @@ mod book;
 mod cli;
 mod cluster_laws;
 mod corpus;
+mod diff_laws;
 
 mod dumps;
 mod existing_laws;
@@ -51,6 +54,7 @@ mod imports;
 mod kubectl;
 mod mend_laws;
 mod merging;
+mod openmetrics;
 mod packaging;
 mod pages;
 mod plan_files;

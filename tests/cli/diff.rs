@@ -81,7 +81,7 @@ fn the_name_of_each_row_is_seen_in_every_width_and_in_pipes() {
 }
 
 #[test]
-fn the_date_comes_first_then_the_worst_and_a_line_for_each_thing_that_came_or_went() {
+fn the_worst_comes_first_and_a_line_for_each_thing_that_came_or_went() {
     let [old, new] = of_three_zones();
     let run = |args: &str| {
         let test = Test::new(&format!("diff old.toml new.toml --fail-on never {args}"));
@@ -91,7 +91,11 @@ fn the_date_comes_first_then_the_worst_and_a_line_for_each_thing_that_came_or_we
     let shown = run("-v");
     let (lead, rest) = shown.split_once("\n\n").unwrap();
     assert!(
-        lead.starts_with("Before: all 43 nodes fit at maximum. After: 12 of 115 nodes"),
+        lead.starts_with("New: zone cn-bj-a, at maximum: needs 1,350 IPs, has 1,022"),
+        "{lead}"
+    );
+    assert!(
+        lead.contains("Before: all 43 nodes fit at maximum. After: 12 of 115 nodes"),
         "{lead}"
     );
     assert!(
@@ -258,9 +262,248 @@ fn names_that_look_like_numbers_stay_names() {
     assert_eq!(findings(diff("-f json", &plan)), planned);
 }
 
+/// Three zones, and a group that grows.
+const ZONES: &str = "version = 1
+[cluster]
+eni_quota = 9000
+start = \"2027-01\"
+[[subnet]]
+cidr = \"10.20.0.0/22\"
+zone = \"za\"
+[[subnet]]
+cidr = \"10.20.4.0/22\"
+zone = \"zb\"
+[[subnet]]
+cidr = \"10.20.8.0/22\"
+zone = \"zc\"
+[[node_group]]
+name = \"web\"
+instance = \"bcc.g5.c16m64\"
+nodes = 20
+max_nodes = 30
+max_pods = 58
+";
+
+const GROWTH: &str = "[[growth]]
+node_group = \"web\"
+milestones = [{ month = 3, nodes = 45 }]
+";
+
+fn of_zones(args: &str, old: &str, new: &str) -> super::harness::Output {
+    let test = Test::new(&format!("diff old.toml new.toml {args}"));
+    test.file("old.toml", old).file("new.toml", new).run()
+}
+
+#[test]
+fn a_shortage_after_months_of_growth_hides_none_of_today() {
+    let old = format!("{ZONES}{GROWTH}");
+    let new = ZONES.replace("max_nodes = 30", "max_nodes = 36");
+    let output = of_zones("--only-new --fail-on warning", &old, &new).status(1);
+    let shown = output.stdout;
+    assert!(
+        shown.starts_with("No longer survives losing za, zb or zc."),
+        "{shown}"
+    );
+    assert!(shown.contains("Findings: 3 new, 3 gone"), "{shown}");
+    assert!(!shown.contains("better\n"), "{shown}");
+    let comment = of_zones("--comment", &old, &new).status(0).stdout;
+    let mut lines = comment.lines().skip(1);
+    assert_eq!(
+        lines.next(),
+        Some("### ⚠️ No longer survives losing za, zb or zc.")
+    );
+    assert!(!comment.contains('✅'), "{comment}");
+    let chinese = of_zones("--comment --lang zh", &old, &new).status(0).stdout;
+    assert!(
+        chinese.contains("### ⚠️ 不再能承受 za、zb 或 zc 故障。"),
+        "{chinese}"
+    );
+    let report = Test::new("report new.toml --comment --baseline old.toml");
+    let report = report.file("old.toml", &old).file("new.toml", &new).run();
+    let title = report.status(0).stdout.lines().nth(1).map(str::to_owned);
+    assert_eq!(
+        title.as_deref(),
+        Some("### ⚠️ No longer survives losing za, zb or zc.")
+    );
+}
+
+#[test]
+fn a_shortage_of_the_rolling_upgrade_hides_none_of_today() {
+    let short = |nodes: u32, surge: u32| {
+        let nodes = format!("nodes = {nodes}\nsurge = {surge}");
+        OLD.replace("nodes = 10", &nodes)
+    };
+    let kinds = |old: &str, new: &str| {
+        let json = of_zones("--fail-on never -f json", old, new)
+            .status(0)
+            .json();
+        let changes = json["result"]["finding_changes"]
+            .as_array()
+            .unwrap()
+            .clone();
+        let of = changes.iter().filter(|change| change["code"] == "C403");
+        of.map(|change| change["finding_change"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    // Four nodes are short in the upgrade, then one today, then as many in the upgrade again.
+    assert_eq!(kinds(&short(15, 4), &short(16, 0)), ["worse"]);
+    assert_eq!(kinds(&short(16, 0), &short(15, 1)), [""; 0]);
+    assert_eq!(kinds(&short(16, 0), &short(15, 4)), ["worse"]);
+}
+
+#[test]
+fn what_is_no_longer_asked_is_said_and_never_praised() {
+    let all = format!(
+        "{ZONES}{GROWTH}[policy]\nsurvive_zone_loss = true\nmin_headroom = \"100%\"\n\
+         [[workload]]\nname = \"db\"\nreplicas = 8\n\
+         [[node_group]]\nname = \"batch\"\ninstance = \"bcc.g5.c16m64\"\nnodes = 9\nmax_pods = 58\n"
+    );
+    let without = |from: &str, to: &str| {
+        let (before, rest) = all.split_once(from).unwrap();
+        let (_, after) = rest.split_once(to).unwrap_or((rest, ""));
+        format!("{before}{to}{after}")
+    };
+    for (new, said, said_zh) in [
+        (
+            without(GROWTH, "[policy]"),
+            "Growth of web, to 45 nodes in month 3 (2027-04), is no longer planned.",
+            "不再规划节点组 web 的增长",
+        ),
+        (
+            all.replace("nodes = 45", "nodes = 40"),
+            "Less growth of web is planned: to 40 nodes in month 3 (2027-04) instead of to 45 nodes in month 3 (2027-04).",
+            "节点组 web 规划的增长减少",
+        ),
+        (
+            all.replace("survive_zone_loss = true\n", ""),
+            "Surviving the loss of any one zone is no longer required.",
+            "不再要求承受任一可用区故障。",
+        ),
+        (
+            all.replace("min_headroom = \"100%\"\n", ""),
+            "Headroom of 100% is no longer required.",
+            "不再要求 100% 的余量。",
+        ),
+        (
+            all.replace("\"100%\"", "\"50%\""),
+            "Less headroom is required: 50% instead of 100%.",
+            "要求的余量减少：由 100% 改为 50%。",
+        ),
+        (
+            without("[[workload]]", "[[node_group]]"),
+            "The workload db (8 pods) is no longer planned.",
+            "不再规划工作负载 db（8 个 Pod）。",
+        ),
+        (
+            all.split("[[node_group]]\nname = \"batch\"")
+                .next()
+                .unwrap()
+                .to_owned(),
+            "The node group batch (9 nodes at maximum) is no longer planned.",
+            "不再规划节点组 batch（规模上限 9 个节点）。",
+        ),
+        (
+            all.replace("max_nodes = 30", "max_nodes = 22"),
+            "Fewer nodes are planned in web: 22 at maximum instead of 30.",
+            "节点组 web 规划的节点减少：规模上限由 30 个降为 22 个。",
+        ),
+    ] {
+        let comment = of_zones("--comment --fail-on never", &all, &new)
+            .status(0)
+            .stdout;
+        let title = comment.lines().nth(1).unwrap();
+        assert!(title.ends_with(said), "{comment}");
+        assert!(!comment.contains('✅'), "{comment}");
+        assert!(!comment.contains("no longer runs out"), "{comment}");
+        let json = of_zones("-f json --fail-on never", &all, &new)
+            .status(0)
+            .stdout;
+        assert!(!json.contains("\"better\""), "{json}");
+        let chinese = of_zones("--lang zh --fail-on never", &all, &new)
+            .status(0)
+            .stdout;
+        assert!(chinese.starts_with(said_zh), "{chinese}");
+        // And back: nothing is gone, and a plan without growth did not fail to run out.
+        let back = of_zones("--fail-on never", &new, &all).status(0).stdout;
+        assert!(!back.contains("no longer"), "{back}");
+        let grew = new.contains("[[growth]]");
+        assert!(grew || !back.contains("Before, it did not"), "{back}");
+    }
+}
+
+#[test]
+fn a_density_at_which_the_expected_pods_still_fit_asks_for_no_less() {
+    let expecting = |pods: u32, most: u32| {
+        let pods = format!("expected_pods = {pods}\nmax_pods = {most}");
+        ZONES.replace("max_pods = 58", &pods)
+    };
+    // As many pods as are expected still fit on a node.
+    let denser = of_zones("", &expecting(20, 58), &expecting(20, 29));
+    let denser = denser.status(0).stdout;
+    assert!(
+        !denser.contains("Fewer") && denser.contains("better"),
+        "{denser}"
+    );
+    let fewer = of_zones("", &expecting(20, 58), &expecting(10, 29));
+    let fewer = fewer.status(0).stdout;
+    let said = "Fewer pods are expected on each node of web: 10 instead of 20.";
+    assert!(fewer.contains(said), "{fewer}");
+    assert!(fewer.contains("Figures: 0 better"), "{fewer}");
+}
+
+#[test]
+fn growth_that_is_planned_for_the_first_time_is_no_growth_that_did_not_run_out() {
+    let growth = format!("{ZONES}[[growth]]\nnode_group = \"web\"\nnodes_per_month = 20\n");
+    let planned = of_zones("", ZONES, &growth).status(0).stdout;
+    assert!(
+        planned.contains("Growth runs out in month 2 (2027-03). Before, no growth was planned."),
+        "{planned}"
+    );
+    let gone = of_zones("", &growth, ZONES).status(0).stdout;
+    assert!(
+        gone.starts_with("Growth of web, 20 nodes a month, is no longer planned."),
+        "{gone}"
+    );
+}
+
+#[test]
+fn an_outcome_that_does_not_say_what_it_asks_for_is_not_praised_either() {
+    let growth = format!("{ZONES}[[growth]]\nnode_group = \"web\"\nnodes_per_month = 20\n");
+    let old = Test::new("plan p.toml -f json")
+        .file("p.toml", &growth)
+        .run()
+        .stdout;
+    let (before, rest) = old.split_once("\"asked\": [").unwrap();
+    let (_, after) = rest.split_once("],").unwrap();
+    let old = format!("{before}{}", after.trim_start());
+    let test = Test::new("diff old.json new.toml").file("old.json", old);
+    let shown = test.file("new.toml", ZONES).run().status(0).stdout;
+    assert!(shown.starts_with("Growth is no longer planned."), "{shown}");
+    assert!(shown.contains("Figures: 0 better, 0 worse."), "{shown}");
+}
+
+#[test]
+fn a_longer_growth_is_the_news_and_stranded_ips_come_last() {
+    let old = format!("{ZONES}[[growth]]\nnode_group = \"web\"\nnodes_per_month = 20\n");
+    let room = "[[subnet]]\ncidr = \"10.20.12.0/22\"\nzone = \"za\"\n[[subnet]]\ncidr = \"10.20.16.0/22\"\nzone = \"zb\"\n[[subnet]]\ncidr = \"10.20.20.0/22\"\nzone = \"zc\"\n";
+    let new = format!("{old}{room}");
+    let comment = of_zones("--comment", &old, &new).status(0).stdout;
+    let title = comment.lines().nth(1).unwrap();
+    let news =
+        "Growth lasts longer: it runs out in month 5 (2027-06) instead of in month 2 (2027-03).";
+    assert_eq!(title, format!("### ✅ {news}"), "{comment}");
+    let rows: Vec<&str> = comment
+        .lines()
+        .filter(|line| line.starts_with("| "))
+        .collect();
+    assert!(rows[2].starts_with("| ✅ growth runs out"), "{comment}");
+    assert!(!comment.contains('❌'), "{comment}");
+    assert!(rows.last().unwrap().contains("Stranded"), "{comment}");
+}
+
 /// The loss of a zone is not reported next to what is short with all zones, so it comes and goes with that.
 #[test]
-fn a_zone_loss_that_was_short_before_is_no_new_finding() {
+fn a_zone_loss_that_is_reported_for_the_first_time_is_new_and_one_that_goes_on_is_not_gone() {
     let plan = |nodes: u32| {
         let second = "[[subnet]]\nid = \"sbn-b\"\ncidr = \"10.0.4.0/22\"\nzone = \"b\"\n";
         let new = OLD.replace("[[node_group]]", &format!("{second}[[node_group]]"));
@@ -271,9 +514,25 @@ fn a_zone_loss_that_was_short_before_is_no_new_finding() {
         let test = test.file("old.toml", plan(old)).file("new.toml", plan(new));
         test.run()
     };
-    // Less is short than before.
-    assert!(!changed(34, 26).status(0).stdout.contains("C404"));
+    // Fewer nodes are short than before, but no finding said so.
+    assert!(changed(34, 26).status(1).stdout.contains("C404"));
     assert!(!changed(26, 34).status(1).stdout.contains("C404"));
     // It fitted without either zone before.
     assert!(changed(14, 26).status(1).stdout.contains("C404"));
+}
+
+#[test]
+fn rows_without_a_name_of_their_own_are_valid_openmetrics() {
+    let old = "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/16\"\n[[node_group]]\nname = \"d70\"\nnodes = 37\n";
+    let new = old
+        .replace(
+            "10.0.0.0/16\"",
+            "10.0.0.0/24\"\nzone = \"a\"\n[[subnet]]\ncidr = \"10.3.0.0/28\"",
+        )
+        .replace("d70", "web");
+    // The harness reads what it makes.
+    let gauges = of_zones("-f openmetrics --fail-on never", old, &new)
+        .status(0)
+        .stdout;
+    assert!(gauges.contains("row_number=\""), "{gauges}");
 }

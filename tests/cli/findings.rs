@@ -327,7 +327,7 @@ pub(crate) fn runs() -> Vec<Test> {
             &PLAN.replace("nodes = 8", "nodes = 8\nhost_network_pods = 64"),
         ),
         Test::new(
-            "subnets --cidr 10.0.0.0/22,10.0.4.0/31 --max-pods 79,300,500 --require-nodes 90 --target-nodes 90 --eni-quota 3",
+            "subnets --cidr 10.0.0.0/22,10.0.4.0/31 --max-pods 79,300,500 --require-nodes 90 --require-pods 90000 --target-nodes 90 --eni-quota 3",
         ),
         Test::new(
             "subnets --cidr 10.0.0.0/22@900,10.0.5.0/25 --instance BBC-*,bcc.g5.c16m64,bcc.g5.c1m1,bcc.g9.c4m24,ebc.* --max-pods 64",
@@ -373,15 +373,40 @@ pub(crate) fn runs() -> Vec<Test> {
         Test::new("audit v.json").file("v.json", super::several_vpcs::ACCOUNT),
     ];
     runs.extend(audits());
+    runs.push(plan(
+        "plan plan.toml",
+        &PLAN.replace("nodes = 5000", "pods = 900000"),
+    ));
     runs
 }
 
 #[test]
 fn every_kind_of_finding_arises_somewhere() {
-    let mut seen = BTreeSet::new();
+    let (mut seen, mut values) = (BTreeSet::new(), BTreeSet::new());
     for run in runs() {
-        seen.extend(run.arg("-fjson").run().codes());
+        let output = run.arg("-fjson").run();
+        seen.extend(output.codes());
+        for finding in output.json()["findings"].as_array().unwrap() {
+            let code = finding["code"].as_str().unwrap();
+            let keys = finding["values"].as_object().unwrap().keys();
+            values.extend(keys.map(|key| (code.to_owned(), key.clone())));
+        }
     }
+    // `diff` compares findings by their values. A count of stuck nodes is only there where some are.
+    let mut unseen = Vec::new();
+    for kind in model::finding::KINDS
+        .iter()
+        .filter(|kind| kind.code != "P520")
+    {
+        let usual = ["instance", "node_group", "zone", "strategy", "stuck_nodes"];
+        for key in kind.compared().filter(|key| !usual.contains(key)) {
+            let value = (kind.code.to_owned(), key.to_owned());
+            if !values.contains(&value) {
+                unseen.push(value);
+            }
+        }
+    }
+    assert_eq!(unseen, []);
     let all: Vec<&str> = model::finding::KINDS.iter().map(|kind| kind.code).collect();
     let missing: Vec<&str> = all
         .into_iter()

@@ -123,8 +123,10 @@ impl Test {
         // A program that does not read its input may end before the write.
         let _ = child.stdin.take().unwrap().write_all(&self.stdin);
         let output = child.wait_with_output().unwrap();
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert_metrics(&stdout);
         Output {
-            stdout: String::from_utf8(output.stdout).unwrap(),
+            stdout,
             stderr: String::from_utf8(output.stderr).unwrap(),
             status: output.status.code().unwrap_or(-1),
             folder: self.folder,
@@ -159,7 +161,9 @@ impl Output {
     }
 
     pub(crate) fn file(&self, name: &str) -> String {
-        std::fs::read_to_string(self.folder.path().join(name)).unwrap()
+        let text = std::fs::read_to_string(self.folder.path().join(name)).unwrap();
+        assert_metrics(&text);
+        text
     }
 
     /// stdout and stderr, for snapshots.
@@ -168,6 +172,15 @@ impl Output {
             "{}--- stderr, exit {}\n{}",
             self.stdout, self.status, self.stderr
         )
+    }
+}
+
+/// Whatever test makes OpenMetrics, Prometheus has to take it.
+#[track_caller]
+fn assert_metrics(text: &str) {
+    if text.ends_with("# EOF\n") {
+        let read = crate::openmetrics::read(text);
+        assert!(read.is_ok(), "{read:?}\n{text}");
     }
 }
 

@@ -4,7 +4,7 @@
 use std::fmt;
 
 /// A share of a whole in hundredths of a percent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Share(u32);
 
 impl Share {

@@ -25,6 +25,7 @@ mod cluster_targets;
 mod cluster_zones;
 mod instance_limits;
 mod lists;
+mod measure;
 mod node_density;
 mod pod_cidr_configs;
 mod pod_cidrs;
@@ -49,6 +50,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use input::problem::Origin;
+use measure::Measure;
 use net::lang::Lang;
 use texts::OfFinding;
 
@@ -240,11 +242,22 @@ pub struct KindInfo {
     /// The highest severity.
     pub severity: Severity,
     pub texts: OfFinding,
+    /// The keys of the values that tell it from others about its subject.
+    pub(crate) told_by: &'static [&'static str],
+    /// What says how bad it is, the deciding value first.
+    pub(crate) measures: &'static [Measure],
 }
 
 impl KindInfo {
     const fn new(texts: OfFinding, name: &'static str, severity: Severity) -> Self {
-        Self { code: texts.code, name, severity, texts }
+        Self {
+            code: texts.code,
+            name,
+            severity,
+            texts,
+            told_by: measure::SETUP,
+            measures: &[],
+        }
     }
 
     pub const fn error(texts: OfFinding, name: &'static str) -> Self {
@@ -257,6 +270,20 @@ impl KindInfo {
 
     pub const fn info(texts: OfFinding, name: &'static str) -> Self {
         Self::new(texts, name, Severity::Info)
+    }
+
+    const fn told_by(self, keys: &'static [&'static str]) -> Self {
+        Self { told_by: keys, ..self }
+    }
+
+    const fn worse(self, measures: &'static [Measure]) -> Self {
+        Self { measures, ..self }
+    }
+
+    /// The keys of its values by which findings of two runs are compared.
+    pub fn compared(&self) -> impl Iterator<Item = &'static str> {
+        let measured = self.measures.iter().map(|measure| measure.key());
+        self.told_by.iter().copied().chain(measured)
     }
 
     pub fn page(&self, lang: Lang) -> texts::Page {
@@ -353,7 +380,7 @@ pub use audit_waits::WaitCause;
 pub use cluster_rules::RangeRole;
 pub use cluster_targets::{Shortfall, Wanted};
 pub use pod_cidrs::{Exhausted, WithoutPodCidr};
-pub use saved::SavedFinding;
+pub use saved::{Identity, SavedFinding};
 pub use say::{Fields, Say};
 pub use setup::Setup;
 pub use severity::Severity;

@@ -20,6 +20,8 @@ pub struct Comment {
     pub marker: String,
     /// Whether nothing is wrong.
     pub fits: bool,
+    /// Whether a change is one to look at, although nothing may be wrong.
+    pub needs_a_look: bool,
     /// The verdict.
     pub title: String,
     /// What else to say at once.
@@ -60,7 +62,7 @@ pub fn render_comment(comment: &Comment, style: &Style, out: &mut dyn Write) -> 
         .todo
         .as_ref()
         .is_some_and(|todo| !todo.steps.is_empty());
-    let sign = match (comment.fits, asks) {
+    let sign = match (comment.fits, asks || comment.needs_a_look) {
         (false, _) => "❌",
         (true, true) => "⚠️",
         (true, false) => "✅",

@@ -1,11 +1,15 @@
 //! What changed between two outcomes of the same kind.
 
+mod asked;
 mod change;
+mod findings;
+mod growth;
 mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+pub use asked::{Amount, Asked, Unasked};
 pub use change::{ChangeKind, FigureChange, FindingChange, Thing, Verdict};
 pub use read::{Saved, is_saved, parse_saved};
 
@@ -33,11 +37,19 @@ pub struct DiffOutcome {
     pub nodes: [Option<NodesThen>; 2],
     /// When growth runs out, before and after.
     pub runs_out: [Option<When>; 2],
+    /// Whether growth is planned, before and after.
+    pub grows: [bool; 2],
+    /// What is asked no longer: where there is any of it, nothing is called better.
+    pub unasked: Vec<Unasked>,
+    /// The zones of which each can be lost before, and no longer.
+    pub lost: Vec<String>,
+    /// The position in `changes` of the worst of what got worse, if that is more than information.
+    worst: Option<usize>,
     /// Figures that changed, the worst first.
     pub figures: Vec<FigureChange>,
     /// Figures that did not.
     pub unchanged: u64,
-    /// Findings that changed, new ones first.
+    /// Findings that changed, what got worse first.
     pub changes: Vec<FindingChange>,
     /// The findings that decide: all of the new outcome, or only what got worse.
     pub findings: Vec<Finding>,
@@ -68,28 +80,31 @@ impl NodesThen {
 /// Tables of different kinds of outcomes are not compared. Rows with equal names are the same row. A new or removed row counts as such, not as better or
 /// worse.
 pub fn diff(old: &Saved, new: &Saved, only_new: bool) -> DiffOutcome {
+    let unasked = asked::unasked(old, new);
+    let changes = findings::changes(old, new, !unasked.is_empty());
     let mut outcome = DiffOutcome {
         nodes: [old, new].map(NodesThen::of),
-        runs_out: [old, new].map(runs_out),
+        runs_out: [old, new].map(growth::runs_out),
+        grows: [old, new].map(growth::is_planned),
+        lost: findings::lost(&changes, old, new),
+        worst: findings::worst(&changes, old),
         figures: Vec::new(),
         unchanged: 0,
-        changes: finding_changes(&old.findings, &new.findings),
         findings: Vec::new(),
+        unasked,
+        changes,
     };
-    let hidden = |change: &FindingChange| is_hidden(change, old, new);
-    outcome.changes.retain(|change| !hidden(change));
     let rank = |table: &SavedTable| TABLES.iter().position(|name| *name == table.name);
     let both = old.tables.iter().zip(&new.tables);
+    let both = both.filter(|(_, table)| table.means != Means::Asked);
     let mut tables: Vec<_> = both.filter(|_| old.schema == new.schema).collect();
     tables.sort_by_key(|(_, table)| rank(table).unwrap_or(TABLES.len()));
-    for (old, new) in tables {
-        outcome.rows(old, new);
+    for (before, after) in tables {
+        outcome.rows((old, new), before, after);
     }
     outcome.figures.sort_by_key(FigureChange::urgency);
     let deciding: Vec<SavedFinding> = if only_new {
-        let got_worse = [ChangeKind::New, ChangeKind::Worse];
-        let changes = outcome.changes.iter();
-        let got_worse = changes.filter(|change| got_worse.contains(&change.kind()));
+        let got_worse = outcome.got_worse();
         got_worse
             .filter_map(|change| change.after.clone())
             .collect()
@@ -126,11 +141,39 @@ impl DiffOutcome {
     pub fn count_findings(&self, kind: ChangeKind) -> u64 {
         self.changes
             .iter()
-            .filter(|change| change.kind() == kind)
+            .filter(|change| change.kind == kind)
             .count() as u64
     }
 
-    fn rows(&mut self, old_table: &SavedTable, table: &SavedTable) {
+    /// The worst of what got worse, if that is more than information.
+    pub fn worst(&self) -> Option<&FindingChange> {
+        self.worst.and_then(|at| self.changes.get(at))
+    }
+
+    /// Whether more or fewer nodes are short at maximum.
+    pub fn nodes_differ(&self) -> bool {
+        let [before, after] = self.nodes.map(|nodes| nodes.map(|nodes| nodes.short));
+        before != after
+    }
+
+    /// Whether growth runs out at another time.
+    pub fn growth_differs(&self) -> bool {
+        self.runs_out[0] != self.runs_out[1]
+    }
+
+    /// Whether somebody should look at the change although the plan may fit: something got worse, or less is asked.
+    pub fn needs_a_look(&self) -> bool {
+        let mut worse = self.got_worse().filter_map(|change| change.after.as_ref());
+        worse.any(|after| after.severity <= Severity::Warning) || !self.unasked.is_empty()
+    }
+
+    /// Findings that are new, or say more, the worst first.
+    pub fn got_worse(&self) -> impl Iterator<Item = &FindingChange> {
+        let changes = self.changes.iter();
+        changes.filter(|change| change.kind.is_worse())
+    }
+
+    fn rows(&mut self, both: (&Saved, &Saved), old_table: &SavedTable, table: &SavedTable) {
         let (old, new) = (named(old_table), named(table));
         // In the order of the new outcome, followed by removed rows.
         let old_rows: BTreeMap<&Named, SavedRow<'_>> =
@@ -138,19 +181,19 @@ impl DiffOutcome {
         let new_names: BTreeSet<&Named> = new.iter().map(|(name, _)| name).collect();
         for (name, after) in &new {
             let before = old_rows.get(name).copied();
-            self.row(table, &name.parts, before, Some(*after));
+            self.row(both, table, &name.parts, (before, Some(*after)));
         }
         for (name, before) in old.iter().filter(|(name, _)| !new_names.contains(name)) {
-            self.row(table, &name.parts, Some(*before), None);
+            self.row(both, table, &name.parts, (Some(*before), None));
         }
     }
 
     fn row(
         &mut self,
+        both: (&Saved, &Saved),
         table: &SavedTable,
         parts: &[String],
-        old: Option<SavedRow<'_>>,
-        new: Option<SavedRow<'_>>,
+        (old, new): (Option<SavedRow<'_>>, Option<SavedRow<'_>>),
     ) {
         let mut first = true;
         for &at in &table.figures {
@@ -164,11 +207,20 @@ impl DiffOutcome {
             let (verdict, thing) = match (table.means, old, new) {
                 (Means::Things, None, _) => (Verdict::Changed, Thing::New { first }),
                 (Means::Things, _, None) => (Verdict::Changed, Thing::Gone { first }),
+                (Means::Shortages, ..) if table.name == "growth" => {
+                    (growth::verdict(both, old, new), Thing::Kept)
+                }
                 (Means::Shortages, None, _) if *after == Cell::Count(0) => continue,
                 (Means::Shortages, _, None) if *before == Cell::Count(0) => continue,
                 (Means::Shortages, None, _) => (Verdict::Worse, Thing::Kept),
-                (Means::Shortages, _, None) => (Verdict::Better, Thing::Kept),
+                // The scenario, or the zone in it, is not looked at.
+                (Means::Shortages, _, None) => (Verdict::Changed, Thing::Kept),
                 _ => (Verdict::of(column.better, before, after), Thing::Kept),
+            };
+            let verdict = match verdict {
+                // Less that is asked is no reason for praise.
+                Verdict::Better if !self.unasked.is_empty() => Verdict::Changed,
+                verdict => verdict,
             };
             first = false;
             self.figures.push(FigureChange {
@@ -199,18 +251,6 @@ impl Verdict {
     }
 }
 
-/// When growth first exhausts something.
-fn runs_out(saved: &Saved) -> Option<When> {
-    let exhausted = |row: &SavedRow<'_>| spelled(row.get("event")) == "exhausted";
-    let row = saved.rows("growth").find(exhausted)?;
-    let Cell::Count(months) = *row.get("first_short_months") else {
-        return None;
-    };
-    let month = spelled(row.get("month"));
-    let month = Some(month).filter(|month| !month.is_empty());
-    Some(When::Growth(months.try_into().ok()?, month))
-}
-
 /// What a row is called. A name may hold blanks, so names of several parts are compared part by part.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Named {
@@ -234,62 +274,6 @@ fn named(table: &SavedTable) -> Vec<(Named, SavedRow<'_>)> {
     named
         .filter(|(name, _)| table.means == Means::Things || name.nth == 0)
         .collect()
-}
-
-/// New findings, then those whose severity changed, then those that are gone.
-///
-/// Equal findings are matched one to one, in order.
-fn finding_changes(old: &[SavedFinding], new: &[SavedFinding]) -> Vec<FindingChange> {
-    let mut open: Vec<Option<&SavedFinding>> = old.iter().map(Some).collect();
-    let (mut added, mut moved) = (Vec::new(), Vec::new());
-    let change = |before: Option<&SavedFinding>, after: Option<&SavedFinding>| FindingChange {
-        before: before.cloned(),
-        after: after.cloned(),
-    };
-    for after in new {
-        let same = |before: Option<&SavedFinding>| {
-            before.is_some_and(|before| before.identity() == after.identity())
-        };
-        let Some(at) = open.iter().position(|before| same(*before)) else {
-            added.push(change(None, Some(after)));
-            continue;
-        };
-        if let Some(before) = open[at]
-            .take()
-            .filter(|before| before.severity != after.severity || after.is_worse_than(before))
-        {
-            moved.push(change(Some(before), Some(after)));
-        }
-    }
-    let gone = open.into_iter().flatten();
-    let gone = gone.map(|before| change(Some(before), None));
-    moved.sort_by_key(|change: &FindingChange| {
-        let after = change.after.as_ref();
-        after.map_or(Severity::Info, |after| after.severity)
-    });
-    added.into_iter().chain(moved).chain(gone).collect()
-}
-
-/// Whether what a finding says was true before and still is: the loss of a zone is not reported where something is
-/// short with all zones.
-fn is_hidden(change: &FindingChange, old: &Saved, new: &Saved) -> bool {
-    let short = |saved: &Saved, zone: &str| -> u64 {
-        let rows = saved.rows("scenarios");
-        let rows = rows.filter(|row| spelled(row.get("lost_zone")) == zone);
-        let nodes = rows.map(|row| match row.get("short_nodes") {
-            Cell::Count(nodes) => *nodes,
-            _ => 0,
-        });
-        nodes.sum()
-    };
-    match (&change.before, &change.after) {
-        (None, Some(after)) if after.code == "C404" => {
-            let before = short(old, &after.subject);
-            before > 0 && short(new, &after.subject) <= before
-        }
-        (Some(before), None) if before.code == "C404" => short(new, &before.subject) > 0,
-        _ => false,
-    }
 }
 
 #[cfg(test)]
@@ -403,11 +387,17 @@ mod tests {
 
     #[test]
     fn a_shortage_that_was_not_there_is_worse_and_one_that_is_gone_better() {
-        let short = saved(
-            "\"scenarios\":[{\"scenario\":\"zone-lost\",\"lost_zone\":\"a\",\"zone\":\"b\",\"short_nodes\":3,\"short_ips\":0}],\
-             \"growth\":[{\"event\":\"exhausted\",\"zone\":\"b\",\"first_short_months\":4,\"month\":\"2027-05\"}]",
+        let of = |short: u32, growth: &str| {
+            saved(&format!(
+                "\"scenarios\":[{{\"scenario\":\"zone-lost\",\"lost_zone\":\"a\",\"zone\":\"b\",\"short_nodes\":{short},\"short_ips\":0}},\
+                 {{\"scenario\":\"growth\",\"months\":3,\"zone\":\"b\",\"short_nodes\":0}}],\"growth\":[{growth}]"
+            ))
+        };
+        let short = of(
+            3,
+            "{\"event\":\"exhausted\",\"zone\":\"b\",\"first_short_months\":4,\"month\":\"2027-05\"}",
         );
-        let none = saved("\"scenarios\":[]");
+        let none = of(0, "");
         let verdicts = |old: &Saved, new: &Saved| {
             let figures = diff(old, new, false).figures.into_iter();
             let told = figures.map(|change| (change.column.key.clone(), change.verdict));
@@ -420,6 +410,11 @@ mod tests {
             let told = ["short_nodes", "first_short_months"].map(|key| (key.to_owned(), verdict));
             assert_eq!(verdicts(old, new), told);
         }
+        // What is not looked at may be as short as before.
+        let nothing = saved("\"scenarios\":[]");
+        let changed = ["short_nodes", "first_short_months"];
+        let changed = changed.map(|key| (key.to_owned(), Verdict::Changed));
+        assert_eq!(verdicts(&short, &nothing), changed);
         let runs_out = diff(&none, &short, false).runs_out;
         assert_eq!(runs_out[0], None);
         assert_eq!(

@@ -86,6 +86,9 @@ fn of_table(
             Gauge { column, at, name, samples: Vec::new() }
         })
         .collect();
+    // A label is there once in a series, and a table may name its rows by a column of this name.
+    let is_taken = labels.iter().any(|(_, column)| column.key == "row");
+    let number = if is_taken { "row_number" } else { "row" };
     let (mut cells, mut seen) = (Vec::new(), HashSet::new());
     for row in 0..count {
         cells.clear();
@@ -94,7 +97,7 @@ fn of_table(
         if !seen.insert(named.clone()) {
             // Its names are those of an earlier row.
             let comma = if named.is_empty() { "" } else { "," };
-            named = format!("{named}{comma}row=\"{row}\"");
+            named = format!("{named}{comma}{number}=\"{row}\"");
         }
         for gauge in &mut gauges {
             let cell = &cells[gauge.at];

@@ -151,6 +151,7 @@ pub(super) fn row(input: &DeriveInput) -> syn::Result<TokenStream> {
                 "id" => id = Some(meta.value()?.parse()?),
                 "compared" => compared = Some(meta.value()?.parse()?),
                 "shortages" => rows = format_ident!("Shortages"),
+                "asked" => rows = format_ident!("Asked"),
                 _ => return Err(meta.error("no such word of a row")),
             }
             Ok(())

@@ -8,8 +8,8 @@ use quote::quote;
 use syn::{DeriveInput, LitStr, parse_macro_input};
 
 /// A row of a table. On the struct `#[row(area = "plan")]` names the file of its texts, `id` their beginning where that is
-/// not the type's name, `compared` the figures that `diff` tells, the most important first, and `shortages` that what has
-/// no row is not short. Fields are as those of [`Fields`](macro@Fields).
+/// not the type's name, `compared` the figures that `diff` tells, the most important first, `shortages` that what has
+/// no row is not short, and `asked` that it is not asked for. Fields are as those of [`Fields`](macro@Fields).
 #[proc_macro_derive(Row, attributes(row, serde))]
 pub fn row(input: TokenStream) -> TokenStream {
     expand(&parse_macro_input!(input), |input| {

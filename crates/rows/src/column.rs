@@ -78,6 +78,8 @@ pub enum Means {
     Things,
     /// Nothing is short. Rows with the same name are short of the same thing at the same time.
     Shortages,
+    /// It is not asked for; a change of it is no figure.
+    Asked,
 }
 
 /// Which way a figure is better.

@@ -3,7 +3,7 @@ diff-result = What `cce-plan diff OLD NEW -f json` prints.
 ## FindingRow
 
 finding_change = Change
-    .meaning = new, gone, worse (the same finding with a higher severity, or with more that is short), or better (a lower severity).
+    .meaning = new, gone, worse (the same finding with a higher severity, or with more that is short, or sooner), better (a lower severity), or less-asked (a lower severity, where the new plan asks for less).
     .source = { -here }
 
 code = Code
@@ -87,15 +87,83 @@ lead-things =
             }
            *[subnets] { SUBNETS($count) }
         }
-lead-runs-out =
+lead-worst =
+    { $kind ->
+        [worse] Worse
+       *[new] New
+    }: { $message }{ $more ->
+        [0] {""}
+       *[other] {" "}(and { $more } more)
+    }
+lead-lost = No longer survives losing { $zones }.
+
+lead-unasked-group = The node group { $of } ({ $nodes } nodes at maximum) is no longer planned.
+lead-fewer =
+    { $what ->
+        [max-nodes] Fewer nodes are planned in { $of }: { $after } at maximum instead of { $before }.
+        [nodes] Fewer nodes are planned in { $of }: { $after } now instead of { $before }.
+        [surge] Fewer nodes are planned for a rolling upgrade of { $of }: { $after } instead of { $before }.
+       *[pods] Fewer pods are planned on each node of { $of }: { $after } instead of { $before }.
+    }
+lead-unasked-any-growth = Growth is no longer planned.
+lead-unasked-growth =
     { $after ->
-        [none] Growth no longer runs out. Before, it did { $before }.
-       *[other] Growth runs out { $after }{ $same ->
-            [true] , as before.
-           *[other] { $before ->
-                [none] . Before, it did not.
-               *[other] . Before, it did { $before }.
-            }
+        [none] Growth of { $of }, { $before }, is no longer planned.
+       *[other] Less growth of { $of } is planned: { $after } instead of { $before }.
+    }
+lead-pace = { NODES($nodes) } a month
+lead-pace-until = to { NODES($nodes) } { $when }
+lead-unasked-loss = The loss of { $of } is no longer planned for.
+lead-unasked-vips =
+    { $after ->
+        [none] { $before } VIPs of { $of } are no longer required.
+       *[other] Fewer VIPs of { $of } are required: { $after } instead of { $before }.
+    }
+lead-unasked =
+    { $what ->
+        [target-nodes] { $after ->
+            [none] The target of { $before } nodes is gone.
+           *[other] The target is { $after } nodes instead of { $before }.
+        }
+        [target-pods] { $after ->
+            [none] The target of { $before } pods is gone.
+           *[other] The target is { $after } pods instead of { $before }.
+        }
+        [target-required] The target is no longer required.
+        [survive-zone-loss] Surviving the loss of any one zone is no longer required.
+        [lost-zones] Surviving the loss of { $of } together is no longer required.
+        [min-headroom] { $after ->
+            [none] Headroom of { $before } is no longer required.
+           *[other] Less headroom is required: { $after } instead of { $before }.
+        }
+        [max-stranded] { $after ->
+            [none] The limit of { $before } stranded IPs is gone.
+           *[other] More stranded IPs are allowed: { $after } instead of { $before }.
+        }
+        [expected-pods] Fewer pods are expected on each node of { $of }: { $after } instead of { $before }.
+       *[workload] { $after ->
+            [none] The workload { $of } ({ $before } pods) is no longer planned.
+           *[other] Fewer pods of the workload { $of } are planned: { $after } instead of { $before }.
+        }
+    }
+lead-unasked-more = { $more } more that are no longer asked.
+
+lead-runs-out =
+    { $change ->
+        [unplanned] Before, growth ran out { $before }.
+        [planned] Growth runs out { $after }. Before, no growth was planned.
+        [same] Growth runs out { $after }, as before.
+        [sooner] { $before ->
+            [none] Growth runs out { $after }. Before, it did not.
+           *[other] Growth runs out sooner: { $after } instead of { $before }.
+        }
+        [later] { $after ->
+            [none] Growth no longer runs out. Before, it did { $before }.
+           *[other] Growth lasts longer: it runs out { $after } instead of { $before }.
+        }
+       *[slower] { $after ->
+            [none] What is planned of growth does not run out. Before, it did { $before }.
+           *[other] What is planned of growth runs out { $after }. Before, it did { $before }.
         }
     }
 lead-figure = { $figure }: { $before } before, { $after } after.

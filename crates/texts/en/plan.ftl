@@ -276,6 +276,26 @@ growth-row-short_ips =
     .meaning = IPs that the zone lacks in sum then, as in scenarios.
     .source = { -input }
 
+## AskedRow
+
+asked = Asked
+    .meaning = What the plan asks for, in addition to the nodes of its groups: growth by so many nodes a month, or a milestone; pods that a node is expected to run; the target, and whether it is required; surviving the loss of any one zone, or of the zones that the policy lists; headroom; a limit of stranded IPs; a workload.
+    .source = { -input }
+
+asked_of =
+    Asked
+    of
+    .meaning = The node group that grows or whose pods these are, the zones that are lost together, or the workload.
+    .source = { -input }
+
+amount = Amount
+    .meaning = Nodes each month, nodes at a milestone, pods of a node, nodes or pods of the target, pods of a workload.
+    .source = { -input }
+
+share = Share
+    .meaning = The share of nodes that headroom has to hold, or of IPs that may be stranded.
+    .source = { -input }
+
 ## LimitRow
 
 of = Of

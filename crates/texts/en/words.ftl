@@ -6,6 +6,7 @@ change-kind-new = new
 change-kind-gone = gone
 change-kind-worse = worse
 change-kind-better = less severe
+change-kind-less-asked = less severe, as less is asked
 
 ## ChangedFigure
 

@@ -3,7 +3,7 @@ diff-result = `cce-plan diff OLD NEW -f json` 的输出。
 ## FindingRow
 
 finding_change = 变化
-    .meaning = new：新增；gone：消失；worse：同一发现级别升高，或缺口变大；better：级别降低。
+    .meaning = new：新增；gone：消失；worse：同一发现级别升高，或缺口变大、提前；better：级别降低；less-asked：级别降低，但新规划要求更少。
     .source = { -here }
 
 code = 代码
@@ -63,15 +63,83 @@ lead-things =
             [rows] { $count } 行子网
            *[subnets] { SUBNETS($count) }
         }
-lead-runs-out =
+lead-worst =
+    { $kind ->
+        [worse] 恶化
+       *[new] 新增
+    }：{ $message }{ $more ->
+        [0] {""}
+       *[other] （另有 { $more } 条）
+    }
+lead-lost = 不再能承受 { $zones } 故障。
+
+lead-unasked-group = 不再规划节点组 { $of }（规模上限 { $nodes } 个节点）。
+lead-fewer =
+    { $what ->
+        [max-nodes] 节点组 { $of } 规划的节点减少：规模上限由 { $before } 个降为 { $after } 个。
+        [nodes] 节点组 { $of } 规划的节点减少：当前节点由 { $before } 个降为 { $after } 个。
+        [surge] 节点组 { $of } 滚动升级增加的节点减少：由 { $before } 个降为 { $after } 个。
+       *[pods] 节点组 { $of } 单节点规划的 Pod 减少：由 { $before } 个降为 { $after } 个。
+    }
+lead-unasked-any-growth = 不再规划增长。
+lead-unasked-growth =
     { $after ->
-        [none] 不再因增长而不足；变更前为{ $before }。
-       *[other] 按规划的增长，{ $after }资源将不足{ $same ->
-            [true] ，与变更前相同。
-           *[other] { $before ->
-                [none] ；变更前不会不足。
-               *[other] ；变更前为{ $before }。
-            }
+        [none] 不再规划节点组 { $of } 的增长（{ $before }）。
+       *[other] 节点组 { $of } 规划的增长减少：由{ $before }改为{ $after }。
+    }
+lead-pace = 每月 { NODES($nodes) }
+lead-pace-until = { $when }达到 { NODES($nodes) }
+lead-unasked-loss = 不再考虑 { $of } 故障。
+lead-unasked-vips =
+    { $after ->
+        [none] 不再要求 { $of } 有 { $before } 个 VIP。
+       *[other] { $of } 要求的 VIP 减少：由 { $before } 个降为 { $after } 个。
+    }
+lead-unasked =
+    { $what ->
+        [target-nodes] { $after ->
+            [none] 不再设目标 { $before } 个节点。
+           *[other] 目标节点由 { $before } 个改为 { $after } 个。
+        }
+        [target-pods] { $after ->
+            [none] 不再设目标 { $before } 个 Pod。
+           *[other] 目标 Pod 由 { $before } 个改为 { $after } 个。
+        }
+        [target-required] 不再要求达到目标。
+        [survive-zone-loss] 不再要求承受任一可用区故障。
+        [lost-zones] 不再要求承受 { $of } 同时故障。
+        [min-headroom] { $after ->
+            [none] 不再要求 { $before } 的余量。
+           *[other] 要求的余量减少：由 { $before } 改为 { $after }。
+        }
+        [max-stranded] { $after ->
+            [none] 不再限制零头（原上限 { $before }）。
+           *[other] 允许的零头增加：由 { $before } 改为 { $after }。
+        }
+        [expected-pods] 节点组 { $of } 单节点预期的 Pod 减少：由 { $before } 个降为 { $after } 个。
+       *[workload] { $after ->
+            [none] 不再规划工作负载 { $of }（{ $before } 个 Pod）。
+           *[other] 工作负载 { $of } 规划的 Pod 减少：由 { $before } 个降为 { $after } 个。
+        }
+    }
+lead-unasked-more = 另有 { $more } 项不再要求。
+
+lead-runs-out =
+    { $change ->
+        [unplanned] 变更前，按规划的增长，{ $before }资源将不足。
+        [planned] 按规划的增长，{ $after }资源将不足；变更前未规划增长。
+        [same] 按规划的增长，{ $after }资源将不足，与变更前相同。
+        [sooner] { $before ->
+            [none] 按规划的增长，{ $after }资源将不足；变更前不会不足。
+           *[other] 增长提前出现不足：{ $after }，变更前为{ $before }。
+        }
+        [later] { $after ->
+            [none] 不再因增长而不足；变更前为{ $before }。
+           *[other] 可增长更久：{ $after }资源才会不足，变更前为{ $before }。
+        }
+       *[slower] { $after ->
+            [none] 按现在规划的增长不会不足；变更前为{ $before }。
+           *[other] 按现在规划的增长，{ $after }资源将不足；变更前为{ $before }。
         }
     }
 lead-figure = { $figure }：变更前 { $before }，变更后 { $after }。

@@ -288,6 +288,26 @@ growth-row-short_ips =
     .meaning = 届时该区 IP 总数的缺口，与 scenarios 相同。
     .source = { -input }
 
+## AskedRow
+
+asked = 要求
+    .meaning = 除各组节点外规划要求的内容：每月增长若干节点或里程碑；单节点预期的 Pod 数；目标及是否必须达到；承受任一可用区或策略所列可用区故障；余量；零头上限；工作负载。
+    .source = { -input }
+
+asked_of =
+    要求
+    对象
+    .meaning = 增长或所指的节点组、同时故障的可用区，或工作负载。
+    .source = { -input }
+
+amount = 数量
+    .meaning = 每月节点数、里程碑节点数、单节点 Pod 数、目标的节点或 Pod 数、工作负载的 Pod 数。
+    .source = { -input }
+
+share = 比例
+    .meaning = 余量占节点的比例，或允许的零头占 IP 的比例。
+    .source = { -input }
+
 ## LimitRow
 
 of = 对象

@@ -6,6 +6,7 @@ change-kind-new = 新增
 change-kind-gone = 消失
 change-kind-worse = 恶化
 change-kind-better = 级别降低
+change-kind-less-asked = 级别降低（要求减少）
 
 ## ChangedFigure
 

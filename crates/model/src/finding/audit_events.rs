@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo};
+use super::{Diagnostic, KindInfo, Measure};
 use net::quantity::{NodeCount, Number, PodCount};
 
 /// Events report a code, and the state of the dump does not explain it.
@@ -16,5 +16,6 @@ pub struct EventsUnexplained {
 }
 
 impl Diagnostic for EventsUnexplained {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A619, "events-unexplained");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A619, "events-unexplained")
+        .worse(&[Measure::More("pods"), Measure::More("nodes")]);
 }

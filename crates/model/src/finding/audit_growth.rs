@@ -7,7 +7,7 @@ use strum::IntoStaticStr;
 
 use super::lists::{commas, names};
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 use rows::Word;
@@ -55,7 +55,8 @@ impl MigrationStop {
 }
 
 impl Diagnostic for MigrationBlocked {
-    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A610, "migration-blocked");
+    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A610, "migration-blocked")
+        .worse(&[Measure::More("blocked_nodes"), Measure::More("short_ips")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("some_names", names(&self.nodes, lang))
@@ -109,7 +110,8 @@ pub struct NodeCannotGrow {
 }
 
 impl Diagnostic for NodeCannotGrow {
-    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A611, "node-cannot-grow");
+    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A611, "node-cannot-grow")
+        .worse(&[Measure::More("missing_ips")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("some_names", names(&self.subnets, lang))

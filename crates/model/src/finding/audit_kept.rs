@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::lists::{commas, names};
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::Number;
 
@@ -20,7 +20,8 @@ pub struct AddressesKept {
 }
 
 impl Diagnostic for AddressesKept {
-    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A625, "addresses-kept");
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A625, "addresses-kept")
+        .worse(&[Measure::More("claims")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("some_names", names(&self.names, lang))

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::lists::{commas, names};
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
@@ -112,7 +112,8 @@ pub enum OutOfReach {
 
 impl Diagnostic for NodeCannotReachMaxPods {
     const KIND: KindInfo =
-        KindInfo::warning(texts::findings_audit::A603, "node-cannot-reach-max-pods");
+        KindInfo::warning(texts::findings_audit::A603, "node-cannot-reach-max-pods")
+            .worse(&[Measure::More("nodes"), Measure::More("missing_ips")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("dry_count", self.dry_subnets.len())

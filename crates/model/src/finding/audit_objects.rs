@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::lists::{commas, names, printed};
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, SubnetCount};
 
@@ -103,7 +103,8 @@ pub struct CountUnknown {
 }
 
 impl Diagnostic for CountUnknown {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A608, "count-unknown");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A608, "count-unknown")
+        .worse(&[Measure::More("subnets")]);
 
     fn severity(&self) -> Severity {
         if self.all_zero_list {
@@ -131,5 +132,6 @@ pub struct OrphanEni {
 }
 
 impl Diagnostic for OrphanEni {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A609, "orphan-eni");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A609, "orphan-eni")
+        .worse(&[Measure::More("enis"), Measure::More("ips")]);
 }

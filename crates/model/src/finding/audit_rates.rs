@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::Number;
 
@@ -50,7 +50,8 @@ impl ExhaustedOnDay {
 }
 
 impl Diagnostic for ExhaustedOnDay {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A624, "exhausted-on-day");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A624, "exhausted-on-day")
+        .worse(&[Measure::Less("days_left")]);
 
     fn severity(&self) -> Severity {
         if self.days_left.0 <= Self::FEW_DAYS {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use strum::IntoStaticStr;
 
-use super::{Diagnostic, KindInfo, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number};
 
@@ -103,7 +103,8 @@ pub enum ServesNone {
 }
 
 impl Diagnostic for CandidateServesNone {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A616, "candidate-serves-none");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A616, "candidate-serves-none")
+        .worse(&[Measure::More("nodes")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         match &self.why {
@@ -125,7 +126,8 @@ pub struct NodeWithoutPool {
 }
 
 impl Diagnostic for NodeWithoutPool {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A617, "node-without-pool");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A617, "node-without-pool")
+        .worse(&[Measure::More("nodes_without_pool")]);
 
     fn severity(&self) -> Severity {
         // Then no node can be judged.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, percent};
 
@@ -33,7 +33,8 @@ pub struct SubnetDry {
 }
 
 impl Diagnostic for SubnetDry {
-    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A604, "subnet-dry");
+    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A604, "subnet-dry")
+        .worse(&[Measure::More("nodes"), Measure::More("missing_ips")]);
 }
 
 /// A subnet in which nodes create ENIs has few IPs left.
@@ -60,7 +61,8 @@ pub struct SubnetNearlyDry {
 }
 
 impl Diagnostic for SubnetNearlyDry {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A605, "subnet-nearly-dry");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_audit::A605, "subnet-nearly-dry")
+        .worse(&[Measure::Less("days_left"), Measure::More("missing_ips")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let size = self.size_ips.unwrap_or_default();

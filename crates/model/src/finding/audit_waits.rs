@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use strum::VariantArray;
 
-use super::{Diagnostic, KindInfo, Severity};
+use super::{Diagnostic, KindInfo, Measure, Severity};
 use net::quantity::{NodeCount, PodCount};
 use rows::Word;
 
@@ -100,7 +100,8 @@ pub struct PodsWaitForIps {
 }
 
 impl Diagnostic for PodsWaitForIps {
-    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A622, "pods-wait-for-ips");
+    const KIND: KindInfo = KindInfo::error(texts::findings_audit::A622, "pods-wait-for-ips")
+        .worse(&[Measure::More("pods"), Measure::More("nodes")]);
 
     fn severity(&self) -> Severity {
         match self.cause {
@@ -123,5 +124,6 @@ pub struct WaitUnexplained {
 }
 
 impl Diagnostic for WaitUnexplained {
-    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A623, "wait-unexplained");
+    const KIND: KindInfo = KindInfo::info(texts::findings_audit::A623, "wait-unexplained")
+        .worse(&[Measure::More("pods")]);
 }

@@ -26,7 +26,8 @@ impl CatalogColumnIgnored {
 }
 
 impl Diagnostic for CatalogColumnIgnored {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_nodes::N210, "catalog-column-ignored");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_nodes::N210, "catalog-column-ignored")
+        .told_by(&["header"]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("keys", INSTANCE_SHAPE.keys.join(", "))
@@ -44,7 +45,8 @@ pub struct RowDiffersFromName {
 }
 
 impl Diagnostic for RowDiffersFromName {
-    const KIND: KindInfo = KindInfo::error(texts::findings_nodes::N211, "row-differs-from-name");
+    const KIND: KindInfo =
+        KindInfo::error(texts::findings_nodes::N211, "row-differs-from-name").told_by(&["key"]);
 }
 
 /// A catalog row has a limit that no rule gives.
@@ -58,7 +60,8 @@ pub struct RowDiffersFromRule {
 }
 
 impl Diagnostic for RowDiffersFromRule {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_nodes::N212, "row-differs-from-rule");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_nodes::N212, "row-differs-from-rule").told_by(&["key"]);
 }
 
 /// Given limits are larger than those of any documented type.

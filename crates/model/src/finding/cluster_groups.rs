@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount, percent};
 
@@ -52,7 +52,11 @@ impl ExistingNodeCannotFill {
 
 impl Diagnostic for ExistingNodeCannotFill {
     const KIND: KindInfo =
-        KindInfo::warning(texts::findings_cluster::C414, "existing-node-cannot-fill");
+        KindInfo::warning(texts::findings_cluster::C414, "existing-node-cannot-fill").worse(&[
+            Measure::More("unfilled_nodes"),
+            Measure::More("stuck_nodes"),
+            Measure::More("missing_ips"),
+        ]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let parts = self.parts(&say, "stuck", "without-room");
@@ -89,7 +93,8 @@ impl WeakGuarantee {
 }
 
 impl Diagnostic for WeakGuarantee {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C415, "weak-guarantee");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C415, "weak-guarantee")
+        .worse(&[Measure::Less("guaranteed_nodes")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let lost = self.packed_nodes.less(self.guaranteed_nodes);
@@ -151,7 +156,8 @@ pub struct MaxPodsBelowUse {
 }
 
 impl Diagnostic for MaxPodsBelowUse {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C418, "max-pods-below-use");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C418, "max-pods-below-use")
+        .worse(&[Measure::More("existing_nodes"), Measure::More("used_ips")]);
 }
 
 /// A workload whose own subnet has too few IPs for its pods.
@@ -167,7 +173,9 @@ pub struct WorkloadSubnetShort {
 
 impl Diagnostic for WorkloadSubnetShort {
     const KIND: KindInfo =
-        KindInfo::warning(texts::findings_cluster::C419, "workload-subnet-short");
+        KindInfo::warning(texts::findings_cluster::C419, "workload-subnet-short")
+            .told_by(&["workload", "subnet"])
+            .worse(&[Measure::More("pods"), Measure::Less("available_ips")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with(
@@ -188,5 +196,6 @@ pub struct NoWarmIps {
 }
 
 impl Diagnostic for NoWarmIps {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C420, "no-warm-ips");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C420, "no-warm-ips")
+        .told_by(&["node_group", "setting"]);
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Ask, Diagnostic, Finding, KindInfo, Say, Severity, Shortage, When};
+use super::{Ask, Diagnostic, Finding, KindInfo, Measure, Say, Severity, Shortage, When};
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, percent};
@@ -32,7 +32,8 @@ pub struct RangesOverlap {
 }
 
 impl Diagnostic for RangesOverlap {
-    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C405, "service-cidr-overlap");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C405, "service-cidr-overlap")
+        .told_by(&["range", "other_range"]);
 }
 
 /// Growth runs out of IPs, or of ENIs.
@@ -80,7 +81,15 @@ impl ExhaustionDate {
 }
 
 impl Diagnostic for ExhaustionDate {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C406, "exhaustion-date");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_cluster::C406, "exhaustion-date")
+        .told_by(&["lost_zone"])
+        .worse(&[
+            Measure::Sooner("months"),
+            Measure::Other("zone"),
+            Measure::More("missing_nodes"),
+            Measure::More("missing_ips"),
+            Measure::More("missing_enis"),
+        ]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let when = When::Growth(self.months, self.month.clone());
@@ -159,7 +168,11 @@ impl HeadroomBelowPolicy {
 }
 
 impl Diagnostic for HeadroomBelowPolicy {
-    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C408, "headroom-below-policy");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C408, "headroom-below-policy")
+        .worse(&[
+            Measure::Less("headroom_nodes"),
+            Measure::More("asked_nodes"),
+        ]);
 
     fn severity(&self) -> Severity {
         if self.is_by_quota() && self.default_quota {
@@ -188,7 +201,8 @@ pub struct StrandedAbovePolicy {
 }
 
 impl Diagnostic for StrandedAbovePolicy {
-    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C409, "stranded-above-policy");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C409, "stranded-above-policy")
+        .worse(&[Measure::More("stranded_ips")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with(

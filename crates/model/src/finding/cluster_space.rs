@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Measure, Say};
 use net::Cidr;
 use net::lang::Lang;
 use net::quantity::{BlockCount, IpCount, NodeCount, SubnetCount};
@@ -56,7 +56,12 @@ impl VpcSpaceShort {
 }
 
 impl Diagnostic for VpcSpaceShort {
-    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C410, "vpc-space-short");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C410, "vpc-space-short")
+        .told_by(&["need", "zone"])
+        .worse(&[
+            Measure::More("missing_subnets"),
+            Measure::More("missing_ips"),
+        ]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let (wanted, missing) = (self.wanted_subnets.get(), self.missing_subnets.get());
@@ -112,7 +117,8 @@ pub struct AllowanceUnused {
 }
 
 impl Diagnostic for AllowanceUnused {
-    const KIND: KindInfo = KindInfo::info(texts::findings_cluster::C412, "allowance-unused");
+    const KIND: KindInfo = KindInfo::info(texts::findings_cluster::C412, "allowance-unused")
+        .told_by(&["allowed_code"]);
 }
 
 /// A demand for more subnets than any VPC has room for.
@@ -129,5 +135,6 @@ impl DemandTooLarge {
 }
 
 impl Diagnostic for DemandTooLarge {
-    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C413, "demand-too-large");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C413, "demand-too-large")
+        .worse(&[Measure::More("nodes"), Measure::More("needed_ips")]);
 }

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::say::text_only;
-use super::shortage::none;
-use super::{Diagnostic, KindInfo, Remedy, Say, Setup, Severity, When};
+use super::shortage::{none, scenario_of};
+use super::{Diagnostic, KindInfo, Measure, Remedy, Say, Setup, Severity, When};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
 
@@ -91,7 +91,13 @@ pub struct BelowTarget {
 }
 
 impl Diagnostic for BelowTarget {
-    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C401, "below-target");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C401, "below-target")
+        .told_by(&["instance", "node_group", "wanted_pods"])
+        .worse(&[
+            Measure::More("missing_nodes"),
+            Measure::More("missing_ips"),
+            Measure::More("stuck_nodes"),
+        ]);
 
     fn severity(&self) -> Severity {
         match (self.required, self.by_default_quota) {
@@ -117,12 +123,20 @@ pub struct RequirementMissed {
     #[serde(flatten)]
     pub what: Shortfall,
     /// Where the ENI quota of a plan is the reason: when, the ENIs needed then, and the quota.
-    #[serde(skip)]
+    #[serde(rename = "scenario", serialize_with = "scenario_of")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub quota: Option<(When, EniCount, EniCount)>,
 }
 
 impl Diagnostic for RequirementMissed {
-    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C402, "requirement-missed");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C402, "requirement-missed")
+        .told_by(&["instance", "node_group", "wanted_pods"])
+        .worse(&[
+            Measure::Earlier("scenario"),
+            Measure::More("missing_nodes"),
+            Measure::More("missing_ips"),
+            Measure::More("stuck_nodes"),
+        ]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let say = match &self.quota {

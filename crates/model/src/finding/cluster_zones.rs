@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Ask, Diagnostic, KindInfo, Say, Severity, Shortage, When};
+use super::shortage::scenario;
+use super::{Ask, Diagnostic, KindInfo, Measure, Say, Severity, Shortage, When};
 use net::lang::Lang;
 use net::quantity::{IpCount, NodeCount, PodCount};
 
 /// A zone cannot hold its node groups.
 #[derive(Debug, Clone, Serialize)]
 pub struct ZoneShort {
-    #[serde(skip)]
+    #[serde(rename = "scenario", serialize_with = "scenario")]
     pub when: When,
     #[serde(flatten)]
     pub shortage: Shortage,
@@ -22,7 +23,13 @@ pub struct ZoneShort {
 }
 
 impl Diagnostic for ZoneShort {
-    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C403, "zone-short");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C403, "zone-short").worse(&[
+        Measure::Earlier("scenario"),
+        Measure::More("missing_nodes"),
+        Measure::More("missing_ips"),
+        Measure::More("missing_node_ips"),
+        Measure::More("stuck_nodes"),
+    ]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("zone_words", self.shortage.zone_words(lang))
@@ -91,7 +98,12 @@ impl ZoneLossNotSurvived {
 }
 
 impl Diagnostic for ZoneLossNotSurvived {
-    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C404, "zone-loss-not-survived");
+    const KIND: KindInfo = KindInfo::error(texts::findings_cluster::C404, "zone-loss-not-survived")
+        .worse(&[
+            Measure::More("missing_nodes"),
+            Measure::More("missing_ips"),
+            Measure::More("nodes_without_other_zone"),
+        ]);
 
     fn severity(&self) -> Severity {
         if self.is_asked {

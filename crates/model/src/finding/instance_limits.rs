@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say, Setup};
+use super::{Diagnostic, KindInfo, Measure, Say, Setup};
 use crate::catalog::MemoryBands;
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount};
@@ -31,7 +31,8 @@ pub struct MaxPodsAboveNodeLimit {
 
 impl Diagnostic for MaxPodsAboveNodeLimit {
     const KIND: KindInfo =
-        KindInfo::warning(texts::findings_nodes::N201, "max-pods-above-node-limit");
+        KindInfo::warning(texts::findings_nodes::N201, "max-pods-above-node-limit")
+            .worse(&[Measure::Less("node_limit")]);
 }
 
 /// The type attaches no ENI: pods share the node's primary NIC.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{IpCount, PodCount};
 
@@ -21,7 +21,8 @@ pub struct NodeRunsNoWorkload {
 }
 
 impl Diagnostic for NodeRunsNoWorkload {
-    const KIND: KindInfo = KindInfo::error(texts::findings_nodes::N208, "node-runs-no-workload");
+    const KIND: KindInfo = KindInfo::error(texts::findings_nodes::N208, "node-runs-no-workload")
+        .worse(&[Measure::Less("pods_per_node")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with(

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::lists::commas;
 use super::pod_cidrs::naming;
 use super::say::{head, text_only};
-use super::{Diagnostic, KindInfo, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{BlockCount, IpCount, NodeCount, Number, PodCount, ratio};
 use net::{Family, Network};
@@ -66,7 +66,8 @@ pub struct SeveralTerms {
 }
 
 impl Diagnostic for SeveralTerms {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D706, "several-terms");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D706, "several-terms")
+        .worse(&[Measure::More("terms")]);
 }
 
 /// A service range takes blocks of a config.
@@ -130,7 +131,8 @@ pub struct NoRoomForNext {
 }
 
 impl Diagnostic for NoRoomForNext {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D709, "no-room-for-next");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_pod_cidrs::D709, "no-room-for-next")
+        .worse(&[Measure::More("nodes")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         naming(say, &self.configs, lang)

@@ -125,7 +125,8 @@ pub struct PodCidrsOverlap {
 }
 
 impl Diagnostic for PodCidrsOverlap {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D703, "pod-cidrs-overlap");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pod_cidrs::D703, "pod-cidrs-overlap")
+        .told_by(&["pod_cidr", "other_node"]);
 }
 
 /// A node has a pod CIDR that belongs to no config.

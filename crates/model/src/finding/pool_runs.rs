@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, PodCount, Span, percent};
 
@@ -22,7 +22,9 @@ pub struct RolloutUnfinished {
 }
 
 impl Diagnostic for RolloutUnfinished {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P506, "rollout-unfinished");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P506, "rollout-unfinished")
+        .told_by(&["strategy", "workload"])
+        .worse(&[Measure::More("left_pods")]);
 }
 
 #[derive(Debug, Clone, Serialize)]
@@ -34,7 +36,8 @@ pub struct NodesDidNotJoin {
 }
 
 impl Diagnostic for NodesDidNotJoin {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P507, "nodes-did-not-join");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P507, "nodes-did-not-join")
+        .worse(&[Measure::More("unjoined_nodes")]);
 }
 
 /// ENIs that do not get back secondary IPs that made room for IPs of other subnets.
@@ -47,7 +50,8 @@ pub struct EnisStayShort {
 }
 
 impl Diagnostic for EnisStayShort {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_pools::P508, "enis-stay-short");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_pools::P508, "enis-stay-short")
+        .worse(&[Measure::More("short_enis")]);
 }
 
 /// A subnet has no IP left at some time.
@@ -63,7 +67,8 @@ pub struct SubnetRanDry {
 }
 
 impl Diagnostic for SubnetRanDry {
-    const KIND: KindInfo = KindInfo::info(texts::findings_pools::P509, "subnet-ran-dry");
+    const KIND: KindInfo = KindInfo::info(texts::findings_pools::P509, "subnet-ran-dry")
+        .told_by(&["strategy", "subnet"]);
 }
 
 /// Nodes run fewer pods than they may, although no pod waits.
@@ -80,7 +85,8 @@ pub struct MaxPodsNotReached {
 }
 
 impl Diagnostic for MaxPodsNotReached {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P510, "max-pods-not-reached");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P510, "max-pods-not-reached")
+        .worse(&[Measure::Less("running_pods")]);
 }
 
 /// Some of many runs have errors.
@@ -97,7 +103,8 @@ pub struct RunsGoWrong {
 const ACCEPTED: u64 = 20;
 
 impl Diagnostic for RunsGoWrong {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P511, "runs-go-wrong");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P511, "runs-go-wrong")
+        .worse(&[Measure::More("wrong_runs")]);
 
     fn severity(&self) -> Severity {
         if self.wrong_runs.0 > self.runs.0 / ACCEPTED {
@@ -127,7 +134,8 @@ pub struct MaxPodsAboveCeiling {
 }
 
 impl Diagnostic for MaxPodsAboveCeiling {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P512, "max-pods-above-ceiling");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P512, "max-pods-above-ceiling")
+        .worse(&[Measure::More("nodes")]);
 }
 
 /// The VPC's ENI quota stops ENIs.
@@ -150,7 +158,11 @@ pub struct EniQuotaUsedUp {
 }
 
 impl Diagnostic for EniQuotaUsedUp {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P513, "eni-quota-used-up");
+    const KIND: KindInfo =
+        KindInfo::error(texts::findings_pools::P513, "eni-quota-used-up").worse(&[
+            Measure::More("stopped_nodes"),
+            Measure::More("eni_quota_needed"),
+        ]);
 
     fn severity(&self) -> Severity {
         if self.is_default {
@@ -180,7 +192,9 @@ pub struct GuaranteeRefuted {
 }
 
 impl Diagnostic for GuaranteeRefuted {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P520, "guarantee-refuted");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P520, "guarantee-refuted")
+        .told_by(&["node_group", "order"])
+        .worse(&[Measure::Less("running_pods")]);
 }
 
 #[cfg(test)]

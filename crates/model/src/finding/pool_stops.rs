@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{EniCount, IpCount, NodeCount, PodCount, Span};
 
@@ -28,7 +28,8 @@ pub struct PodsWaitForEver {
 }
 
 impl Diagnostic for PodsWaitForEver {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P501, "pods-wait-for-ever");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P501, "pods-wait-for-ever")
+        .worse(&[Measure::More("waiting_pods")]);
 }
 
 /// Nodes can never get another IP.
@@ -51,7 +52,8 @@ pub struct NodesStuck {
 }
 
 impl Diagnostic for NodesStuck {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P502, "nodes-stuck");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P502, "nodes-stuck")
+        .worse(&[Measure::More("stuck_nodes"), Measure::More("waiting_pods")]);
 }
 
 /// Nodes cannot get another IP until a subnet is added.
@@ -73,7 +75,10 @@ pub struct NodesStarved {
 }
 
 impl Diagnostic for NodesStarved {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P503, "nodes-starved");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P503, "nodes-starved").worse(&[
+        Measure::More("starved_nodes"),
+        Measure::More("waiting_pods"),
+    ]);
 }
 
 /// Nodes are isolated, because no subnet has room for their next ENI.
@@ -98,7 +103,10 @@ pub struct NodesIsolated {
 }
 
 impl Diagnostic for NodesIsolated {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P504, "nodes-isolated");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P504, "nodes-isolated").worse(&[
+        Measure::More("isolated_nodes"),
+        Measure::More("short_nodes"),
+    ]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         // The cause if it is the same for all of them, else the usual cause.
@@ -126,5 +134,6 @@ pub struct PodsNeverStarted {
 }
 
 impl Diagnostic for PodsNeverStarted {
-    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P505, "pods-never-started");
+    const KIND: KindInfo = KindInfo::error(texts::findings_pools::P505, "pods-never-started")
+        .worse(&[Measure::More("never_started_pods")]);
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Remedy, Say, Setup};
+use super::{Diagnostic, KindInfo, Measure, Remedy, Say, Setup};
 use crate::catalog::ClusterClass;
 use net::lang::Lang;
 use net::quantity::{EniCount, NodeCount, PodCount, SubnetCount};
@@ -39,7 +39,13 @@ pub struct VpcEniQuota {
 }
 
 impl Diagnostic for VpcEniQuota {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q301, "vpc-eni-quota");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q301, "vpc-eni-quota")
+        .told_by(&["instance", "node_group"])
+        .worse(&[
+            Measure::More("planned_enis"),
+            Measure::Less("eni_quota"),
+            Measure::Less("nodes_within_quota"),
+        ]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let setup = self.setup.as_ref();
@@ -106,7 +112,8 @@ impl BeyondClusterClass {
 }
 
 impl Diagnostic for BeyondClusterClass {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q302, "beyond-cluster-class");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q302, "beyond-cluster-class")
+        .worse(&[Measure::More("nodes"), Measure::More("pods")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let class = self.sufficient_cluster_class;
@@ -138,5 +145,6 @@ pub struct ManyPodSubnets {
 }
 
 impl Diagnostic for ManyPodSubnets {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q303, "many-pod-subnets");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_quota::Q303, "many-pod-subnets")
+        .worse(&[Measure::More("pod_subnets"), Measure::Less("subnet_quota")]);
 }

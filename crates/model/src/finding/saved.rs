@@ -6,7 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::{Fields, Finding, KINDS, KindInfo, Said, Severity};
+use super::{Fields, Finding, KINDS, KindInfo, Measure, Said, Severity};
 use input::problem::Origin;
 use net::lang::Lang;
 
@@ -30,6 +30,15 @@ pub struct SavedFinding {
     pub values: Fields,
 }
 
+/// What tells a finding from the others of an outcome, in this run and in others.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Identity<'f> {
+    code: Known,
+    subject: &'f str,
+    /// Values that tell it from others about its subject, with their keys.
+    setup: Vec<(&'static str, String)>,
+}
+
 /// The code or name of a known kind.
 fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Known, D::Error> {
     let word = String::deserialize(deserializer)?;
@@ -42,40 +51,35 @@ fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Known, D::Error> 
 
 impl SavedFinding {
     /// What identifies it across runs: code, subject and setup, without the numbers.
-    pub fn identity(&self) -> Vec<&str> {
-        let mut identity = vec![self.code, self.subject.as_str()];
-        for (key, value) in &self.values {
-            let setup = ["instance", "node_group", "zone", "lost_zone"].contains(&key.as_str());
-            if let (true, Value::String(text)) = (setup, value) {
-                identity.push(text);
-            }
+    pub fn identity(&self) -> Identity<'_> {
+        let told_by = self.known_kind().told_by.iter();
+        let mut setup: Vec<(&'static str, String)> = told_by
+            .filter_map(|key| match self.values.get(*key)? {
+                Value::String(text) => Some((*key, text.clone())),
+                Value::Null => None,
+                // That it has a number of this kind, not which one.
+                _ => Some((*key, String::new())),
+            })
+            .collect();
+        // A list of subnets is planned at several densities; a node group has one.
+        let density = self.values.get("requested_max_pods");
+        if let (Some(density), None) = (density, self.values.get("node_group")) {
+            setup.push(("requested_max_pods", density.to_string()));
         }
-        identity
+        Identity { code: self.code, subject: &self.subject, setup }
     }
 
-    /// Whether one of its numbers says that more is short, or sooner.
+    /// Whether it says more than the same finding before: more is short, or sooner.
     pub fn is_worse_than(&self, before: &Self) -> bool {
-        let number = |of: &Self, key: &str| of.values.get(key).and_then(Value::as_u64);
-        self.values.keys().any(|key| {
-            let (then, now) = (number(before, key), number(self, key));
-            let changed = then.zip(now);
-            let fewer = ["months", "days_left", "headroom_nodes"].contains(&key.as_str());
-            let more = [
-                "missing_",
-                "short_",
-                "stuck_",
-                "starved_",
-                "unfilled_",
-                "waiting_",
-            ];
-            let more = more.iter().any(|start| key.starts_with(start));
-            let more = more || ["stranded_ips", "planned_enis"].contains(&key.as_str());
-            match changed {
-                Some((then, now)) => more && now > then || fewer && now < then,
-                // What was not short before.
-                None => more && now.is_some_and(|now| now > 0),
-            }
-        })
+        let measures = self.known_kind().measures;
+        Measure::any_is_worse(measures, &before.values, &self.values)
+    }
+
+    /// Its kind, with the severity that such findings have.
+    fn known_kind(&self) -> &'static KindInfo {
+        let is_it = |kind: &&KindInfo| [kind.code, kind.name].contains(&self.code);
+        // Only known codes are read.
+        KINDS.iter().find(is_it).unwrap_or(&KINDS[0])
     }
 
     /// Converts it to an ordinary finding.
@@ -116,10 +120,12 @@ impl SavedFinding {
 
 impl Said for SavedFinding {
     fn kind(&self) -> KindInfo {
-        let is_it = |kind: &&KindInfo| [kind.code, kind.name].contains(&self.code);
-        // Only known codes are read.
-        let known = KINDS.iter().find(is_it).unwrap_or(&KINDS[0]);
-        KindInfo { code: self.code, name: self.name, severity: self.severity, ..*known }
+        KindInfo {
+            code: self.code,
+            name: self.name,
+            severity: self.severity,
+            ..*self.known_kind()
+        }
     }
     fn message(&self, _: &str, _: Lang) -> String {
         self.message.clone()

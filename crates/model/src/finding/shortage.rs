@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::say::head;
 use net::lang::Lang;
@@ -29,6 +29,18 @@ pub enum When {
 }
 
 impl When {
+    /// The scenario as programs read it, without its zones and months.
+    const fn scenario(&self) -> &'static str {
+        match self {
+            Self::Today => "today",
+            Self::Maximum => "maximum",
+            Self::Surge => "surge",
+            Self::ZonesLost(zones) if zones.len() == 1 => "zone-lost",
+            Self::ZonesLost(_) => "zones-lost",
+            Self::Growth(..) => "growth",
+        }
+    }
+
     /// Only the month of growth, in Chinese before 起: `2027-02`, or `month 3` where the input does
     /// not say when growth starts.
     pub fn month(&self, lang: Lang) -> String {
@@ -56,6 +68,29 @@ impl When {
             }
         }
     }
+}
+
+/// Only the scenario, as programs read it.
+///
+/// # Errors
+///
+/// Only those of the serializer.
+pub(super) fn scenario<S: Serializer>(when: &When, serializer: S) -> Result<S::Ok, S::Error> {
+    when.scenario().serialize(serializer)
+}
+
+/// The scenario of a quota that is missed.
+///
+/// # Errors
+///
+/// Only those of the serializer.
+#[expect(clippy::ref_option, reason = "serde passes fields by reference")]
+pub(super) fn scenario_of<S: Serializer>(
+    quota: &Option<(When, EniCount, EniCount)>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let scenario = quota.as_ref().map(|(when, ..)| when.scenario());
+    scenario.serialize(serializer)
 }
 
 /// Whether it is 0, so that the value is omitted.

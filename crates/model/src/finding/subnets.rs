@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::lists::names;
 use super::say::{head, text_only};
-use super::{Diagnostic, Finding, KindInfo, Remedy, Say, Setup, Severity};
+use super::{Diagnostic, Finding, KindInfo, Measure, Remedy, Say, Setup, Severity};
 use crate::Subnets;
 use input::records::IgnoredColumn;
 use net::Cidr;
@@ -39,7 +39,11 @@ pub struct SubnetHoldsNoNode {
 }
 
 impl Diagnostic for SubnetHoldsNoNode {
-    const KIND: KindInfo = KindInfo::error(texts::findings_subnets::S101, "subnet-holds-no-node");
+    const KIND: KindInfo = KindInfo::error(texts::findings_subnets::S101, "subnet-holds-no-node")
+        .worse(&[
+            Measure::Less("available_ips"),
+            Measure::More("ips_per_node"),
+        ]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         // A subnet that is large enough but full needs no larger prefix.
@@ -92,7 +96,8 @@ impl SubnetNearlyUseless {
 
 impl Diagnostic for SubnetNearlyUseless {
     const KIND: KindInfo =
-        KindInfo::warning(texts::findings_subnets::S102, "subnet-nearly-useless");
+        KindInfo::warning(texts::findings_subnets::S102, "subnet-nearly-useless")
+            .worse(&[Measure::Less("max_nodes")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let setup = self.setup.as_ref();
@@ -132,7 +137,11 @@ impl NodesWillStarve {
 }
 
 impl Diagnostic for NodesWillStarve {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S103, "nodes-will-starve");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S103, "nodes-will-starve")
+        .worse(&[
+            Measure::More("missing_ips"),
+            Measure::More("startable_nodes"),
+        ]);
 
     fn severity(&self) -> Severity {
         Self::severity_of(self.max_nodes.get(), self.startable_nodes.get())
@@ -176,7 +185,8 @@ impl StrandedIps {
 }
 
 impl Diagnostic for StrandedIps {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S104, "stranded-ips");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S104, "stranded-ips")
+        .worse(&[Measure::More("stranded_ips")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let share = percent(self.stranded_ips.get(), self.available_ips.get());
@@ -320,7 +330,8 @@ impl ColumnIgnored {
 }
 
 impl Diagnostic for ColumnIgnored {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S111, "column-ignored");
+    const KIND: KindInfo =
+        KindInfo::warning(texts::findings_subnets::S111, "column-ignored").told_by(&["header"]);
 }
 
 /// Subnets of several VPCs are in one list.
@@ -344,7 +355,8 @@ impl SeveralVpcs {
 }
 
 impl Diagnostic for SeveralVpcs {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S112, "several-vpcs");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_subnets::S112, "several-vpcs")
+        .worse(&[Measure::More("vpcs")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         say.with("names", names(&self.names, lang))

@@ -68,7 +68,8 @@ pub struct PortInTwoServices {
 }
 
 impl Diagnostic for PortInTwoServices {
-    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H912, "port-in-two-services");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H912, "port-in-two-services")
+        .told_by(&["first_service", "second_service"]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         say.with("service", &*self.second_service)
@@ -84,7 +85,8 @@ pub struct PortTwiceInService {
 }
 
 impl Diagnostic for PortTwiceInService {
-    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H913, "port-twice-in-service");
+    const KIND: KindInfo =
+        KindInfo::error(texts::findings_vips::H913, "port-twice-in-service").told_by(&["service"]);
 }
 
 /// A node that can hold a VIP listens on a port that services use there.
@@ -247,7 +249,8 @@ pub struct VipServiceMissing {
 }
 
 impl Diagnostic for VipServiceMissing {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_vips::H918, "vip-service-missing");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_vips::H918, "vip-service-missing")
+        .told_by(&["vip", "service"]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         // `kubectl` takes the namespace and the name separately.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say, Severity};
+use super::{Diagnostic, KindInfo, Measure, Say, Severity};
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number, PairCount, VipCount};
 
@@ -85,7 +85,8 @@ pub struct VipsBelowRequired {
 }
 
 impl Diagnostic for VipsBelowRequired {
-    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H902, "vips-below-required");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H902, "vips-below-required")
+        .worse(&[Measure::More("required_vips"), Measure::Less("total_vips")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let missing = self.required_vips.less(self.total_vips);
@@ -132,7 +133,8 @@ pub struct RouterIdsExhausted {
 }
 
 impl Diagnostic for RouterIdsExhausted {
-    const KIND: KindInfo = KindInfo::info(texts::findings_vips::H904, "router-ids-exhausted");
+    const KIND: KindInfo = KindInfo::info(texts::findings_vips::H904, "router-ids-exhausted")
+        .worse(&[Measure::More("nodes_without_pair")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         self.who.say(say)
@@ -184,7 +186,8 @@ pub struct OneDomainTooSmall {
 }
 
 impl Diagnostic for OneDomainTooSmall {
-    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H906, "one-domain-too-small");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H906, "one-domain-too-small")
+        .worse(&[Measure::More("required_vips"), Measure::Less("total_vips")]);
 }
 
 /// There are fewer HA pairs than namespaces that need VIPs.
@@ -207,7 +210,8 @@ impl NamespacesAboveTenants {
 }
 
 impl Diagnostic for NamespacesAboveTenants {
-    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H907, "namespaces-above-tenants");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H907, "namespaces-above-tenants")
+        .worse(&[Measure::More("namespaces")]);
 
     fn severity(&self) -> Severity {
         if self.platform_suffices() {
@@ -236,5 +240,6 @@ pub struct ServicesAboveTunIds {
 }
 
 impl Diagnostic for ServicesAboveTunIds {
-    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H908, "services-above-tun-ids");
+    const KIND: KindInfo = KindInfo::error(texts::findings_vips::H908, "services-above-tun-ids")
+        .worse(&[Measure::More("services")]);
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::lists::commas;
 use super::say::text_only;
-use super::{Diagnostic, KindInfo, Say, Severity, SomeNodes};
+use super::{Diagnostic, KindInfo, Measure, Say, Severity, SomeNodes};
 use net::lang::Lang;
 use net::quantity::{NodeCount, Number, VolumeCount};
 
@@ -33,7 +33,8 @@ pub struct PodFitsNoNode {
 }
 
 impl Diagnostic for PodFitsNoNode {
-    const KIND: KindInfo = KindInfo::error(texts::findings_volumes::V811, "pod-fits-no-node");
+    const KIND: KindInfo = KindInfo::error(texts::findings_volumes::V811, "pod-fits-no-node")
+        .worse(&[Measure::More("excess")]);
 
     fn say(&self, say: Say, lang: Lang) -> Say {
         let why = match (self.exceeded.is_empty(), self.not_judged.is_zero()) {
@@ -208,7 +209,8 @@ pub struct CbsDisksExceedMachine {
 
 impl Diagnostic for CbsDisksExceedMachine {
     const KIND: KindInfo =
-        KindInfo::error(texts::findings_volumes::V819, "cbs-disks-exceed-machine");
+        KindInfo::error(texts::findings_volumes::V819, "cbs-disks-exceed-machine")
+            .worse(&[Measure::More("cbs_disks")]);
 
     fn severity(&self) -> Severity {
         if self.all {
@@ -251,7 +253,8 @@ pub struct ClaimsNotCounted {
 }
 
 impl Diagnostic for ClaimsNotCounted {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V820, "claims-not-counted");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V820, "claims-not-counted")
+        .worse(&[Measure::More("claims"), Measure::More("missing")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let why = match (&self.class, self.missing) {

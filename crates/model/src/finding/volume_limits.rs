@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Diagnostic, KindInfo, Say};
+use super::{Diagnostic, KindInfo, Measure, Say};
 use net::lang::Lang;
 use net::quantity::{Number, VolumeCount};
 
@@ -28,7 +28,8 @@ impl PodNeedsMoreVolumes {
 }
 
 impl Diagnostic for PodNeedsMoreVolumes {
-    const KIND: KindInfo = KindInfo::error(texts::findings_volumes::V801, "pod-needs-more-volumes");
+    const KIND: KindInfo = KindInfo::error(texts::findings_volumes::V801, "pod-needs-more-volumes")
+        .worse(&[Measure::More("volumes_per_pod")]);
 
     fn say(&self, say: Say, _: Lang) -> Say {
         let shared = self.shared_volumes;
@@ -86,5 +87,6 @@ pub struct EnvLimitIgnored {
 }
 
 impl Diagnostic for EnvLimitIgnored {
-    const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V810, "env-limit-ignored");
+    const KIND: KindInfo = KindInfo::warning(texts::findings_volumes::V810, "env-limit-ignored")
+        .told_by(&["variable"]);
 }

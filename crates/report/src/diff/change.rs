@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use model::finding::SavedFinding;
+use model::finding::{SavedFinding, Severity};
 use rows::{Cell, Column, Word};
 
 /// Whether a change is for the better.
@@ -88,23 +88,34 @@ impl FigureChange {
     }
 }
 
-/// Which way a finding changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Word)]
+/// Which way a finding changed, the most important first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Word)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChangeKind {
     /// It was not there before.
     New,
-    /// It is there no more.
-    Gone,
-    /// It matters more.
+    /// It matters more, or says more: more is short, or sooner.
     Worse,
     /// It matters less.
     Better,
+    /// It matters less, where less is asked.
+    LessAsked,
+    /// It is there no more.
+    Gone,
+}
+
+impl ChangeKind {
+    /// Whether it is a change for the worse.
+    pub const fn is_worse(self) -> bool {
+        matches!(self, Self::New | Self::Worse)
+    }
 }
 
 /// A finding that came, went, or matters more or less.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FindingChange {
+    /// Which way.
+    pub kind: ChangeKind,
     /// Before; `None` for a new finding.
     pub before: Option<SavedFinding>,
     /// After; `None` for a finding that is gone.
@@ -112,19 +123,18 @@ pub struct FindingChange {
 }
 
 impl FindingChange {
-    /// Which way.
-    pub fn kind(&self) -> ChangeKind {
-        match (&self.before, &self.after) {
-            (None, _) => ChangeKind::New,
-            (_, None) => ChangeKind::Gone,
-            // With the same severity, only findings with a larger shortage are listed.
-            (Some(before), Some(after)) if after.severity <= before.severity => ChangeKind::Worse,
-            (Some(_), Some(_)) => ChangeKind::Better,
-        }
-    }
-
     /// The finding as it is, or was.
     pub fn finding(&self) -> Option<&SavedFinding> {
         self.after.as_ref().or(self.before.as_ref())
+    }
+
+    /// What got worse comes first, the most severe of it before all; the order of the outcome is kept.
+    pub(super) fn urgency(&self) -> (bool, Option<Severity>, ChangeKind) {
+        let severity = self.finding().map(|finding| finding.severity);
+        if self.kind.is_worse() {
+            (false, severity, self.kind)
+        } else {
+            (true, None, self.kind)
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Results that were saved as JSON: the tables that are compared, as their types say, and findings.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::Deserialize;
@@ -19,6 +19,8 @@ pub struct Saved {
     /// Its schema, such as `cce-plan/plan@1`.
     pub schema: String,
     pub(super) tables: Vec<SavedTable>,
+    /// The tables that it has: another version may have written fewer.
+    has: BTreeSet<String>,
     /// Its findings, in order.
     pub findings: Vec<SavedFinding>,
 }
@@ -127,6 +129,11 @@ pub(super) fn spelled(cell: &Cell) -> String {
 }
 
 impl Saved {
+    /// Whether it has this table, which may be empty.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.has.contains(name)
+    }
+
     /// The rows of table `name`; none if no such table is compared.
     pub(super) fn rows(&self, name: &str) -> impl Iterator<Item = SavedRow<'_>> {
         let tables = self.tables.iter().filter(move |table| table.name == name);
@@ -162,7 +169,9 @@ pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
         let written = result.get(&name).map_or(&[][..], Vec::as_slice);
         SavedTable::of(name, of, written)
     });
-    Ok(Saved { tables: tables.collect(), schema, findings })
+    let tables = tables.collect();
+    let has = result.into_keys().collect();
+    Ok(Saved { schema, tables, has, findings })
 }
 
 #[cfg(test)]

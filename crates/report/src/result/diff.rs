@@ -114,7 +114,7 @@ impl<'a> FindingRow<'a> {
     fn of(change: &'a FindingChange) -> Option<Self> {
         let finding = change.finding()?;
         Some(Self {
-            finding_change: change.kind(),
+            finding_change: change.kind,
             code: finding.code,
             name: finding.name,
             severity_before: change.before.as_ref().map(|before| before.severity),

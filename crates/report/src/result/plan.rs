@@ -1,5 +1,6 @@
 //! What `plan` says of a cluster.
 
+mod asked;
 mod limits;
 mod parts;
 mod pools;
@@ -13,6 +14,7 @@ use engine::sim::Reach;
 use net::quantity::{EniCount, IpCount, NodeCount, Number, Share};
 use rows::{Fields, Row};
 
+pub use asked::{AskedKind, AskedRow};
 pub use limits::{AnyLimit, LimitRow, PlacementRow, Scope};
 pub use parts::{ClusterRow, NodeGroupRow, SubnetRow, ZoneRow};
 pub use pools::{ReachedRow, VipPoolRow};
@@ -33,6 +35,7 @@ pub struct PlanResult<'a> {
     pub scenarios: Rows<'a, ScenarioRow<'a>>,
     pub quotas: Rows<'a, QuotaRow<'a>>,
     pub growth: Rows<'a, GrowthRow<'a>>,
+    pub asked: Rows<'a, AskedRow<'a>>,
     pub limits: Rows<'a, LimitRow<'a>>,
     pub placement: Rows<'a, PlacementRow<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,6 +67,7 @@ impl<'a> PlanResult<'a> {
                 .map(|scenario| QuotaRow::of(outcome, scenario))
                 .collect(),
             growth: scenarios::growth(outcome).into(),
+            asked: asked::asked(outcome).into(),
             limits: limits::limits(outcome).into(),
             placement: limits::placement(outcome).collect(),
             vip_pools: (!vip_pools.is_empty()).then(|| vip_pools.into()),

@@ -2,7 +2,7 @@
 
 use super::report::Reported;
 use super::{diff, plan};
-use crate::diff::{ChangeKind, DiffOutcome};
+use crate::diff::DiffOutcome;
 use crate::{Comment, CommentTable, Fit, Matrix, MatrixCell};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
@@ -14,18 +14,21 @@ const MOST_COLUMNS: usize = 8;
 /// The comment of a plan: what changed, where that is known, or what is short.
 pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
     let mut told = plan::answer(of.outcome, lang);
-    let title = told.remove(0);
     let table = match of.changes {
         Some(changes) => {
+            let news = diff::news(changes, lang);
+            told.splice(0..0, news);
             told.extend(diff::things(changes, lang));
             diff::worst(changes, lang)
         }
         None => short(&plan::scenarios_by_zone(of.outcome, lang)),
     };
+    let title = told.remove(0);
     let name = of.outcome.cluster.name.as_deref();
     Comment {
         marker: marker.to_owned(),
         fits: fits(of.findings),
+        needs_a_look: of.changes.is_some_and(DiffOutcome::needs_a_look),
         title: name.map_or(title.clone(), |name| format!("{name}: {title}")),
         told,
         todo: Some(of.todo.clone()),
@@ -45,6 +48,7 @@ pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
     Comment {
         marker: marker.to_owned(),
         fits: fits(&outcome.findings),
+        needs_a_look: outcome.needs_a_look(),
         title,
         told,
         todo: None,
@@ -90,9 +94,7 @@ fn short(matrix: &Matrix) -> CommentTable {
 
 /// Findings that are new, or matter more than before.
 fn new(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
-    let changes = outcome.changes.iter();
-    let got_worse =
-        changes.filter(|change| matches!(change.kind(), ChangeKind::New | ChangeKind::Worse));
+    let got_worse = outcome.got_worse();
     let lines = got_worse.filter_map(|change| {
         let finding = change.after.as_ref()?;
         let matters = finding.severity <= Severity::Warning;

@@ -1,13 +1,16 @@
 //! The document of `diff`.
 
 mod changes;
+mod unasked;
+
+use std::cmp::Ordering;
 
 use crate::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
 use crate::result::diff::DiffResult;
 use crate::{CommentTable, Document, Fit, Matrix, MatrixCell, MatrixRow, Table};
-use model::finding::Severity;
+use model::finding::{Diagnostic as _, ExhaustionDate, Severity, When, ZoneLossNotSurvived};
 use net::lang::Lang;
-use rows::Cell;
+use rows::{Cell, Column};
 use texts::{Message, diff as say};
 
 /// Rows that people see unless they ask for all.
@@ -40,11 +43,16 @@ pub fn document(outcome: &DiffOutcome, lang: Lang) -> Document<'_> {
 }
 
 pub(super) fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
-    if outcome.figures.is_empty() && outcome.changes.is_empty() {
+    if outcome.figures.is_empty() && outcome.changes.is_empty() && outcome.unasked.is_empty() {
         return vec![say::LeadNothing.text(lang)];
     }
-    let mut lead: Vec<String> = verdict(outcome, lang).into_iter().collect();
-    lead.extend(runs_out(outcome, lang));
+    let mut lead = news(outcome, lang);
+    if !is_headline(outcome) && (outcome.nodes_differ() || !outcome.growth_differs()) {
+        lead.extend(runs_out(outcome, lang));
+    }
+    if !outcome.nodes_differ() {
+        lead.extend(verdict(outcome, lang));
+    }
     let of_cluster = |key: &str| {
         outcome.figures.iter().find(|change| {
             ["cluster", "totals", "demand"].contains(&&*change.table) && change.column.key == key
@@ -73,7 +81,8 @@ pub(super) fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
         say::LeadCounts {
             better: outcome.count(Verdict::Better),
             gone: outcome.count_findings(ChangeKind::Gone),
-            less_severe: outcome.count_findings(ChangeKind::Better),
+            less_severe: outcome.count_findings(ChangeKind::Better)
+                + outcome.count_findings(ChangeKind::LessAsked),
             more_severe: outcome.count_findings(ChangeKind::Worse),
             new: outcome.count_findings(ChangeKind::New),
             worse: outcome.count(Verdict::Worse),
@@ -82,6 +91,55 @@ pub(super) fn lead(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
     );
     lead.extend(things(outcome, lang));
     lead
+}
+
+/// What a reader has to know first: what got worse, what is asked no longer, and then what is better.
+pub(super) fn news(outcome: &DiffOutcome, lang: Lang) -> Vec<String> {
+    let mut news: Vec<String> = headline(outcome, lang).into_iter().collect();
+    news.extend(unasked::sentences(outcome, lang));
+    if outcome.nodes_differ() {
+        news.extend(verdict(outcome, lang));
+    } else if outcome.growth_differs() && !is_headline(outcome) {
+        news.extend(runs_out(outcome, lang));
+    }
+    news
+}
+
+/// Whether that growth runs out sooner is the worst of what got worse.
+fn is_headline(outcome: &DiffOutcome) -> bool {
+    let worst = outcome.worst().and_then(|worst| worst.after.as_ref());
+    let is_of_growth = worst.is_some_and(|worst| {
+        worst.code == ExhaustionDate::KIND.code
+            && worst
+                .values
+                .get("lost_zone")
+                .is_none_or(serde_json::Value::is_null)
+    });
+    is_of_growth && outcome.growth_differs()
+}
+
+/// The worst of what got worse.
+fn headline(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
+    let worst = outcome.worst()?;
+    let finding = worst.after.as_ref()?;
+    let is_loss = finding.code == ZoneLossNotSurvived::KIND.code;
+    if is_loss && outcome.lost.contains(&finding.subject) {
+        let zones = texts::one_of(&outcome.lost, lang);
+        return Some(say::LeadLost { zones }.text(lang));
+    }
+    if is_headline(outcome) {
+        return runs_out(outcome, lang);
+    }
+    let severe = outcome.got_worse().filter(|change| {
+        let after = change.after.as_ref();
+        after.is_some_and(|after| after.severity <= Severity::Warning)
+    });
+    let lead = say::LeadWorst {
+        kind: worst.kind,
+        message: &finding.message,
+        more: severe.count().saturating_sub(1),
+    };
+    Some(lead.text(lang))
 }
 
 /// Whether all nodes fitted, and fit now.
@@ -100,12 +158,15 @@ pub(super) fn worst(outcome: &DiffOutcome, lang: Lang) -> CommentTable {
             && change.thing == Thing::Kept
             && change.verdict != Verdict::Changed
     };
-    let rows = changes::of(outcome, lang, is_told).map(|row| {
-        let sign = match row.1 {
+    let mut told: Vec<_> = changes::of(outcome, lang, is_told).collect();
+    // What only wastes IPs comes last.
+    told.sort_by_key(|(change, _)| change.column.rank == Column::LAST);
+    let rows = told.into_iter().map(|(change, row)| {
+        let sign = match change.verdict {
+            Verdict::Worse if change.column.rank == Column::LAST => "⚠️",
             Verdict::Worse => "❌",
             _ => "✅",
         };
-        let row = row.0;
         let values = [row.before, row.after].map(Option::unwrap_or_default);
         let [before, after] = values;
         vec![format!("{sign} {}", row.row), row.figure, before, after]
@@ -188,11 +249,21 @@ fn matter(outcome: &DiffOutcome) -> Vec<usize> {
 
 /// When growth runs out, and when it did before.
 fn runs_out(outcome: &DiffOutcome, lang: Lang) -> Option<String> {
-    let [before, after] = outcome
-        .runs_out
-        .each_ref()
-        .map(|when| when.as_ref().map(|when| when.words(lang)));
+    let [before, after] = outcome.runs_out.each_ref();
     before.as_ref().or(after.as_ref())?;
-    let same = before == after;
-    Some(say::LeadRunsOut { after, before, same }.text(lang))
+    let months = |when: &Option<When>| match when {
+        Some(When::Growth(months, _)) => *months,
+        _ => u32::MAX,
+    };
+    let [planned_before, planned] = outcome.grows;
+    let change = match (planned_before, planned, months(after).cmp(&months(before))) {
+        (_, false, _) => "unplanned",
+        (false, true, _) => "planned",
+        (true, true, Ordering::Equal) => "same",
+        (true, true, Ordering::Less) => "sooner",
+        (true, true, Ordering::Greater) if outcome.unasked.is_empty() => "later",
+        (true, true, Ordering::Greater) => "slower",
+    };
+    let [before, after] = [before, after].map(|when| when.as_ref().map(|when| when.words(lang)));
+    Some(say::LeadRunsOut { after, before, change }.text(lang))
 }

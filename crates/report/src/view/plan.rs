@@ -156,6 +156,7 @@ pub(super) fn tables<'a>(
         Table::new("scenarios", &result.scenarios, ""),
         Table::new("quotas", &result.quotas, ""),
         Table::new("growth", &result.growth, ""),
+        Table::new("asked", &result.asked, ""),
         Table::new("limits", &result.limits, ""),
         Table::new("placement", &result.placement, ""),
     ];

@@ -53,7 +53,7 @@ fn lost_zones<'a>(outcome: &'a ClusterOutcome, scenario: &Scenario) -> Option<Co
     }
 }
 
-fn month(outcome: &ClusterOutcome, months: Option<u32>) -> Option<String> {
+pub(super) fn month(outcome: &ClusterOutcome, months: Option<u32>) -> Option<String> {
     let (start, months) = outcome.cluster.start.zip(months)?;
     Some(start.after(months).to_string())
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::Rows;
-use crate::diff::{ChangeKind, DiffOutcome, FigureChange, Thing, Verdict};
+use crate::diff::{ChangeKind, DiffOutcome, FigureChange, Thing};
 use crate::result::diff::ChangeRow;
 use model::finding::When;
 use net::lang::Lang;
@@ -13,15 +13,15 @@ use texts::{self, Message, diff as say};
 
 /// A row for each change, the worst first. A new or removed row of the result has one row.
 pub(super) fn rows(outcome: &DiffOutcome, lang: Lang) -> Rows<'static, ChangeRow> {
-    of(outcome, lang, |_| true).map(|(row, _)| row).collect()
+    of(outcome, lang, |_| true).map(|(_, row)| row).collect()
 }
 
-/// The same of the wanted changes, each with its verdict.
+/// The same of the wanted changes, each after the change itself.
 pub(super) fn of(
     outcome: &DiffOutcome,
     lang: Lang,
     is_wanted: impl Fn(&FigureChange) -> bool,
-) -> impl Iterator<Item = (ChangeRow, Verdict)> {
+) -> impl Iterator<Item = (&FigureChange, ChangeRow)> {
     let wanted = shown(outcome).filter(move |change| is_wanted(change));
     wanted.map(move |change| {
         let row = ChangeRow {
@@ -32,7 +32,7 @@ pub(super) fn of(
             change: difference(change),
             verdict: verdict(change, lang),
         };
-        (row, change.verdict)
+        (change, row)
     })
 }
 
