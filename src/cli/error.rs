@@ -48,12 +48,6 @@ fn of_input(error: &Error) -> Option<Problems> {
         .or(too_large)
 }
 
-/// Whether it only reports that the reader of our output is gone.
-pub(super) fn is_closed_pipe(error: &Error) -> bool {
-    let error = error.downcast_ref::<io::Error>();
-    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-}
-
 /// All of it, with carets, ways out, and a newline at the end.
 pub(super) fn render(error: &Error, lang: Lang, color: bool) -> String {
     let Some(problems) = of_input(error) else {

@@ -14,7 +14,6 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::Exit;
 use super::context::Context;
-use super::error::is_closed_pipe;
 use super::file::{PendingFile, Replace, to_stdout};
 use super::flags::{self, Flag};
 use input::problem::Problem;
@@ -215,15 +214,10 @@ impl OutputArgs {
         files.extend(self.drawn(context, pictures)?);
         PendingFile::check_distinct(&files)?;
         // What is on standard output cannot be taken back, so it comes before the files do.
-        let stdout = targets.iter().find(|target| target.path.is_none());
-        let printed = stdout.map_or(Ok(()), |target| {
-            to_stdout(|out| write(target, &self.style(context, target), out))
-        });
-        match printed {
-            // A reader that stops early still wants the files.
-            Err(error) if !is_closed_pipe(&error) => Err(error),
-            printed => PendingFile::appear_all(files).and(printed),
+        if let Some(target) = targets.iter().find(|target| target.path.is_none()) {
+            to_stdout(|out| write(target, &self.style(context, target), out))?;
         }
+        PendingFile::appear_all(files)
     }
 
     /// Tries whether a result can be written, before it takes hours to make.
