@@ -78,7 +78,8 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let most = Flag::one([&args.max], &mut problems);
     let apply = Flag::one(&args.apply, &mut problems);
     if apply.is_some() {
-        args.output.check_names(TextForm::APPLY, &mut problems);
+        let form = TextForm::APPLY;
+        args.output.check_text(form, context, &mut problems);
     }
     problems.or_else(())?;
     if args.files.len() > 1 {

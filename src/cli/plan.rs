@@ -35,8 +35,8 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if let Some(form) = args.emit {
         let mut problems = Problems::new();
-        args.output
-            .check_names(TextForm::of_watch(form), &mut problems);
+        let form = TextForm::of_watch(form);
+        args.output.check_text(form, context, &mut problems);
         problems.or_else(())?;
     }
     if args.files.len() > 1 {

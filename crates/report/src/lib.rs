@@ -44,7 +44,7 @@ pub use emit::{
     emit_pod_cidrs, emit_watch, write_changes, write_objects,
 };
 pub use events::write_events;
-pub use json::Json;
+pub use json::{Json, escaped as escaped_json};
 pub use mended::{Mended, machines_for};
 pub use openmetrics::write_metrics;
 pub use picture::{
