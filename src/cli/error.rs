@@ -32,7 +32,7 @@ pub(super) fn complete<T, E: Into<Error>>(
 }
 
 /// As problems of the input, to be reported with others.
-fn into_problems(error: &Error) -> Problems {
+pub(super) fn into_problems(error: &Error) -> Problems {
     of_input(error).unwrap_or_else(|| Problem::new(in_words(error)).into())
 }
 

@@ -2,6 +2,7 @@
 
 mod chapters;
 mod chart;
+mod each;
 mod named;
 mod target;
 mod text;
@@ -143,14 +144,10 @@ impl OutputArgs {
         self.write_with(context, Vec::new(), document)
     }
 
-    /// Whether several results can follow each other: people read them, or a forge does line by line.
+    /// An error unless all results can follow each other on standard output.
     pub(super) fn check_follows(&self, emits: bool, context: &Context) -> anyhow::Result<()> {
         let follows = |target: &Target| {
-            let format = matches!(
-                target.format,
-                Format::Table | Format::Markdown | Format::Github
-            );
-            format && target.path.is_none() && target.table.is_none()
+            target.format.follows() && target.path.is_none() && target.table.is_none()
         };
         if !emits && self.chart.is_empty() && self.targets(context)?.iter().all(follows) {
             return Ok(());
@@ -247,6 +244,11 @@ impl OutputArgs {
     }
 
     fn exit(&self, context: &Context, findings: &dyn FindingSource) -> Exit {
+        self.exit_of(findings, self.min_severity(context), context)
+    }
+
+    /// How to end, where findings below `shown` are hidden.
+    fn exit_of(&self, findings: &dyn FindingSource, shown: Severity, context: &Context) -> Exit {
         let Some(threshold) = self.fails_on(context) else {
             return Exit::Fine;
         };
@@ -258,7 +260,7 @@ impl OutputArgs {
         if !any_up_to(threshold) {
             return Exit::Fine;
         }
-        if !any_up_to(self.min_severity(context)) {
+        if !any_up_to(shown) {
             context.hint(say::HiddenFindings);
         }
         Exit::Severe
@@ -274,7 +276,12 @@ impl OutputArgs {
     }
 
     fn min_severity(&self, context: &Context) -> Severity {
-        let said = self.min_severity.or(context.plan_min_severity);
+        self.min_severity_of(context.plan_min_severity, context)
+    }
+
+    /// The same of a plan that says `plan`.
+    fn min_severity_of(&self, plan: Option<Severity>, context: &Context) -> Severity {
+        let said = self.min_severity.or(plan);
         said.or(context.config.word("min_severity"))
             .unwrap_or(Severity::Info)
     }

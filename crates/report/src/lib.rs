@@ -21,6 +21,7 @@ mod junit;
 mod markdown;
 mod mended;
 mod note;
+mod of_file;
 mod openmetrics;
 mod palette;
 mod picture;
@@ -37,7 +38,7 @@ mod tests;
 pub mod view;
 
 pub use chapters::{Chapter, Report};
-pub use comment::{Comment, CommentTable, render_comment};
+pub use comment::{Comment, CommentTable, render_comment, render_comments};
 pub use document::{Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo};
 pub use emit::{
     ClusterPlan, Emit, EmittedPlan, EmittedSubnet, Watch, WatchForm, cluster_plan, emit, emit_plan,
@@ -46,6 +47,7 @@ pub use emit::{
 pub use events::write_events;
 pub use json::{Json, escaped as escaped_json};
 pub use mended::{Mended, machines_for};
+pub use of_file::{OfFile, render_files};
 pub use openmetrics::write_metrics;
 pub use picture::{
     Block, Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,

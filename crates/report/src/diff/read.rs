@@ -162,6 +162,8 @@ pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
         let written = result.get(&name).map_or(&[][..], Vec::as_slice);
         SavedTable::of(name, of, written)
     });
+    let findings = findings.into_iter();
+    let findings = findings.map(SavedFinding::without_baseline).collect();
     Ok(Saved { tables: tables.collect(), schema, findings })
 }
 

@@ -26,6 +26,7 @@ pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
     Comment {
         marker: marker.to_owned(),
         fits: fits(of.findings),
+        has_known: has_known(of.findings),
         title: name.map_or(title.clone(), |name| format!("{name}: {title}")),
         told,
         todo: Some(of.todo.clone()),
@@ -45,6 +46,7 @@ pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
     Comment {
         marker: marker.to_owned(),
         fits: fits(&outcome.findings),
+        has_known: false,
         title,
         told,
         todo: None,
@@ -56,6 +58,11 @@ pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
 
 fn fits(findings: &[Finding]) -> bool {
     !findings.iter().any(|one| one.severity() == Severity::Error)
+}
+
+fn has_known(findings: &[Finding]) -> bool {
+    let is_error = |one: &Finding| one.is_known() && one.own_severity() == Severity::Error;
+    findings.iter().any(is_error)
 }
 
 /// What is short: the rows and columns in which something is.
