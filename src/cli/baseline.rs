@@ -32,7 +32,6 @@ pub(super) fn saved(
     read: impl FnOnce(&Path) -> anyhow::Result<Saved>,
 ) -> anyhow::Result<Option<Saved>> {
     if !old.is_dir() {
-        check_other(old, file)?;
         return read(old).map(Some);
     }
     let path = old.join(within(file)?);
@@ -66,7 +65,7 @@ fn within(file: &Path) -> Result<PathBuf, Box<Problem>> {
     }
 }
 
-/// Nothing would ever be new in a plan that is compared with itself.
+/// Nothing would ever be new in a plan that a folder has as its own earlier state.
 fn check_other(old: &Path, file: &Path) -> Result<(), Box<Problem>> {
     let real = |path: &Path| std::fs::canonicalize(path).ok();
     if real(old).is_some_and(|old| real(file) == Some(old)) {

@@ -109,12 +109,10 @@ fn all_lines_blanks_and_patterns_of_the_list_are_planned() {
         both(&change, |part, ended, _| {
             assert_eq!(ended.status, 2, "{part:?}: {}", ended.log);
             assert!(ended.log.contains(said), "{}", ended.log);
-            assert_eq!(
-                (ended.red.len(), &ended.uploaded),
-                (1, &None),
-                "{:?}",
-                ended.red
-            );
+            assert_eq!(ended.red.len(), 1, "{:?}", ended.red);
+            // GitLab keeps the file, which has the error.
+            let sent = part == Part::GitHub && ended.uploaded.is_some();
+            assert!(!sent, "{}", ended.log);
         });
     }
 }
