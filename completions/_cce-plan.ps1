@@ -99,6 +99,8 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;plan' {
+            [CompletionResult]::new('--files-from', '--files-from', [CompletionResultType]::ParameterName, 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input')
+            [CompletionResult]::new('--baseline', '--baseline', [CompletionResultType]::ParameterName, 'Fail only on findings that are new or worse than in OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths')
             [CompletionResult]::new('--set', '--set', [CompletionResultType]::ParameterName, 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable')
             [CompletionResult]::new('--max-pods', '--max-pods', [CompletionResultType]::ParameterName, 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all')
             [CompletionResult]::new('--reserved', '--reserved', [CompletionResultType]::ParameterName, 'IPs that the VPC reserves in each subnet, instead of the plan file''s')
@@ -119,6 +121,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--lang', '--lang', [CompletionResultType]::ParameterName, 'Language of results, help and errors [default: by locale, else en]')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to colour [default: auto]')
             [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Show the results of the other files where one cannot be planned; SARIF, JUnit and GitHub''s format say why, and the exit code is 2')
             [CompletionResult]::new('--simulate', '--simulate', [CompletionResultType]::ParameterName, 'Simulate the pools too: what they really reach next to guaranteed, best case and upper bound')
             [CompletionResult]::new('--csv-safe', '--csv-safe', [CompletionResultType]::ParameterName, 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them')
             [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Replace existing files, even those of another kind')
@@ -131,6 +134,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;mend' {
+            [CompletionResult]::new('--files-from', '--files-from', [CompletionResultType]::ParameterName, 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input')
             [CompletionResult]::new('--scope', '--scope', [CompletionResultType]::ParameterName, 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]')
             [CompletionResult]::new('--levers', '--levers', [CompletionResultType]::ParameterName, 'What may be changed [default: all]')
             [CompletionResult]::new('--max', '--max', [CompletionResultType]::ParameterName, 'Show at most N changes')
@@ -604,8 +608,9 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             break
         }
         'cce-plan;report' {
+            [CompletionResult]::new('--files-from', '--files-from', [CompletionResultType]::ParameterName, 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input')
             [CompletionResult]::new('--sections', '--sections', [CompletionResultType]::ParameterName, 'Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run')
-            [CompletionResult]::new('--baseline', '--baseline', [CompletionResultType]::ParameterName, 'Show what changed since OLD, a plan file or an outcome of plan -f json')
+            [CompletionResult]::new('--baseline', '--baseline', [CompletionResultType]::ParameterName, 'Show what changed since OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths; with --comment only what is new or worse fails')
             [CompletionResult]::new('--strategy', '--strategy', [CompletionResultType]::ParameterName, 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]')
             [CompletionResult]::new('--model', '--model', [CompletionResultType]::ParameterName, 'Rules to use where the design and the shipping driver differ')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Random seed')
@@ -632,6 +637,7 @@ Register-ArgumentCompleter -Native -CommandName 'cce-plan' -ScriptBlock {
             [CompletionResult]::new('--config', '--config', [CompletionResultType]::ParameterName, 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]')
             [CompletionResult]::new('--brief', '--brief', [CompletionResultType]::ParameterName, 'For those who decide: what may happen, warnings and errors, requests, what was run')
             [CompletionResult]::new('--comment', '--comment', [CompletionResultType]::ParameterName, 'A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed')
+            [CompletionResult]::new('--keep-going', '--keep-going', [CompletionResultType]::ParameterName, 'Comment on the other files where one cannot be planned; the exit code is 2')
             [CompletionResult]::new('--no-simulation', '--no-simulation', [CompletionResultType]::ParameterName, 'Leave the simulation out')
             [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Replace existing files, even those of another kind')
             [CompletionResult]::new('--csv-safe', '--csv-safe', [CompletionResultType]::ParameterName, 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them')

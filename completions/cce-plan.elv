@@ -94,6 +94,8 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;plan'= {
+            cand --files-from 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input'
+            cand --baseline 'Fail only on findings that are new or worse than in OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths'
             cand --set 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable'
             cand --max-pods 'max-pods of the node groups, instead of the plan file''s; an error if one has another of its own: --set node_group.max_pods=N sets it in all'
             cand --reserved 'IPs that the VPC reserves in each subnet, instead of the plan file''s'
@@ -114,6 +116,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --lang 'Language of results, help and errors [default: by locale, else en]'
             cand --color 'When to colour [default: auto]'
             cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
+            cand --keep-going 'Show the results of the other files where one cannot be planned; SARIF, JUnit and GitHub''s format say why, and the exit code is 2'
             cand --simulate 'Simulate the pools too: what they really reach next to guaranteed, best case and upper bound'
             cand --csv-safe 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
             cand --force 'Replace existing files, even those of another kind'
@@ -125,6 +128,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;mend'= {
+            cand --files-from 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input'
             cand --scope 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]'
             cand --levers 'What may be changed [default: all]'
             cand --max 'Show at most N changes'
@@ -585,8 +589,9 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'cce-plan;report'= {
+            cand --files-from 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input'
             cand --sections 'Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run'
-            cand --baseline 'Show what changed since OLD, a plan file or an outcome of plan -f json'
+            cand --baseline 'Show what changed since OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths; with --comment only what is new or worse fails'
             cand --strategy 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]'
             cand --model 'Rules to use where the design and the shipping driver differ'
             cand --seed 'Random seed'
@@ -613,6 +618,7 @@ set edit:completion:arg-completer[cce-plan] = {|@words|
             cand --config 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]'
             cand --brief 'For those who decide: what may happen, warnings and errors, requests, what was run'
             cand --comment 'A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed'
+            cand --keep-going 'Comment on the other files where one cannot be planned; the exit code is 2'
             cand --no-simulation 'Leave the simulation out'
             cand --force 'Replace existing files, even those of another kind'
             cand --csv-safe 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'

@@ -202,6 +202,8 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -l force -d '
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand subnets" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l files-from -d 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l baseline -d 'Fail only on findings that are new or worse than in OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l set -d 'Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l max-pods -d 'max-pods of the node groups, instead of the plan file\'s; an error if one has another of its own: --set node_group.max_pods=N sets it in all' -r
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l reserved -d 'IPs that the VPC reserves in each subnet, instead of the plan file\'s' -r
@@ -251,12 +253,14 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l color -d 'Whe
 always\t''
 never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l keep-going -d 'Show the results of the other files where one cannot be planned; SARIF, JUnit and GitHub\'s format say why, and the exit code is 2'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l simulate -d 'Simulate the pools too: what they really reach next to guaranteed, best case and upper bound'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l files-from -d 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand mend" -l scope -d 'What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]' -r -f -a "today\t''
 maximum\t''
 surge\t''
@@ -1131,6 +1135,7 @@ complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -l force -d 'Re
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s q -l quiet -d 'No hints on stderr; results and findings stay'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s v -l verbose -d 'Show all: every table and finding, and the assumptions made'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand audit" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l files-from -d 'More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l sections -d 'Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run' -r -f -a "changes\t''
 requests\t''
 scenarios\t''
@@ -1143,7 +1148,7 @@ findings\t''
 assumptions\t''
 sources\t''
 run\t''"
-complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l baseline -d 'Show what changed since OLD, a plan file or an outcome of plan -f json' -r -F
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l baseline -d 'Show what changed since OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths; with --comment only what is new or worse fails' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l strategy -d 'Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]' -r -f -a "plan\t''
 all\t''
 best-effort\t''
@@ -1187,6 +1192,7 @@ never\t''"
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l config -d 'Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]' -r -F
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l brief -d 'For those who decide: what may happen, warnings and errors, requests, what was run'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l comment -d 'A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed'
+complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l keep-going -d 'Comment on the other files where one cannot be planned; the exit code is 2'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l no-simulation -d 'Leave the simulation out'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l force -d 'Replace existing files, even those of another kind'
 complete -c cce-plan -n "__fish_cce_plan_using_subcommand report" -l csv-safe -d 'Put an apostrophe before CSV cells that begin with =, +, - or @, so that no spreadsheet computes them'

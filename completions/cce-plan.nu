@@ -135,6 +135,9 @@ module completions {
 
   # The whole cluster: node groups, zones, quotas, targets, scenarios
   export extern "cce-plan plan" [
+    --files-from: path        # More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input
+    --baseline: path          # Fail only on findings that are new or worse than in OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths
+    --keep-going              # Show the results of the other files where one cannot be planned; SARIF, JUnit and GitHub's format say why, and the exit code is 2
     --simulate                # Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
     --set: string             # Set a key of the plan file: node_group.web.nodes=20, cluster.strategy=tke-shared-eni, subnet.sbn-a.exclusive=true; repeatable
     --max-pods: string        # max-pods of the node groups, instead of the plan file's; an error if one has another of its own: --set node_group.max_pods=N sets it in all
@@ -204,6 +207,7 @@ module completions {
 
   # The least change that makes a plan fit, with its cost and its proof
   export extern "cce-plan mend" [
+    --files-from: path        # More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input
     --scope: string@"nu-complete cce-plan mend scope" # What has to fit: today, maximum, surge, zone-loss, lost-zones, headroom, target, growth[:MONTHS]
     --levers: string@"nu-complete cce-plan mend levers" # What may be changed [default: all]
     --max: string             # Show at most N changes
@@ -1080,10 +1084,12 @@ module completions {
 
   # One forwardable report of a plan: the answer, subnets, scenarios, simulation, findings, requests
   export extern "cce-plan report" [
+    --files-from: path        # More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input
     --sections: string@"nu-complete cce-plan report sections" # Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     --brief                   # For those who decide: what may happen, warnings and errors, requests, what was run
     --comment                 # A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed
-    --baseline: path          # Show what changed since OLD, a plan file or an outcome of plan -f json
+    --baseline: path          # Show what changed since OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths; with --comment only what is new or worse fails
+    --keep-going              # Comment on the other files where one cannot be planned; the exit code is 2
     --no-simulation           # Leave the simulation out
     --strategy: string@"nu-complete cce-plan report strategy" # Strategies side by side: plan, all, best-effort, burstable, tke-shared-eni, tke-static-ip; comma-separated or repeated [default: plan]
     --model: string@"nu-complete cce-plan report model" # Rules to use where the design and the shipping driver differ
@@ -1112,7 +1118,7 @@ module completions {
     --verbose(-v)             # Show all: every table and finding, and the assumptions made
     --config: path            # Read defaults from FILE [default: $XDG_CONFIG_HOME/cce-plan/config.toml]
     --help(-h)                # Print help (see more with '--help')
-    file: path                # The plan file: TOML, JSON or YAML; - is standard input
+    ...files: path            # Plan files: TOML, JSON or YAML; - is standard input
   ]
 
   def "nu-complete cce-plan init instance" [] {

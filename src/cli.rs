@@ -1,6 +1,7 @@
 //! The command line: the only part that touches arguments, files, streams and the environment.
 
 mod audit;
+mod baseline;
 mod bounded;
 mod carve;
 mod catalog;
@@ -205,7 +206,7 @@ fn said(error: &clap::Error, lang: Lang) -> Exit {
     }
     let text = help::without_ends(&error.render().ansi().to_string());
     let printed = file::check_stdout().and_then(|()| anstream::stdout().write_all(text.as_bytes()));
-    let printed = printed.and_then(|()| io::stdout().flush());
+    let printed = file::without_closed_pipe(printed.and_then(|()| io::stdout().flush()));
     let printed = printed.context(say::CannotWriteStdout.said());
     let global = Global { lang: Some(lang), ..Global::default() };
     let context = Context::without_config(&global);

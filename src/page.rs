@@ -36,9 +36,9 @@ const EXAMPLE: (&str, &str) = (
 /// The page, which begins with this plan: its name and its text.
 pub(crate) fn page(plan: Option<(&str, &str)>, lang: Lang) -> String {
     let (name, text) = plan.unwrap_or(EXAMPLE);
-    // In a page `<` could end the element that holds it.
+    // In a page `<` could end the element that holds it, and who reads its source sees all of the plan.
     let plan = json!({ "name": name, "text": text }).to_string();
-    let plan = plan.replace('<', "\\u003c");
+    let plan = report::escaped_json(&plan).replace('<', "\\u003c");
     let hash = BASE64_STANDARD.encode(Sha256::digest(SCRIPT));
     let parts = [
         ("lang", lang.tag().to_owned()),

@@ -26,6 +26,7 @@
 //! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
 //! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
+//! - `parts/`: the parts for GitHub, GitLab and pre-commit, where there are git and Python;
 //! - `packaging.rs`: what the Debian package holds;
 //! - `against.rs`: scripts that somebody would write instead of this program say the same, where there is Python;
 //! - `texts.rs`: the text files; `terms.rs` and its folder: that each term of the design documents has a page.
@@ -57,6 +58,8 @@ mod merging;
 mod openmetrics;
 mod packaging;
 mod pages;
+#[cfg(unix)]
+mod parts;
 mod plan_files;
 mod ranking;
 mod sizing;

@@ -10,9 +10,40 @@ pub(crate) fn assert_sarif(text: &str) -> Value {
     only(&log, &["$schema", "version", "runs"]);
     assert_eq!(log["version"], "2.1.0");
     assert!(string(&log["$schema"]).ends_with("sarif-2.1.0.json"));
-    assert_eq!(list(&log["runs"]).len(), 1);
-    let run = &log["runs"][0];
-    only(run, &["tool", "language", "columnKind", "results"]);
+    for run in list(&log["runs"]) {
+        assert_run(run);
+    }
+    let ids = list(&log["runs"]).iter();
+    let ids: Vec<&Value> = ids.map(|run| &run["automationDetails"]["id"]).collect();
+    // Code scanning refuses two runs of one tool and one category.
+    let distinct: std::collections::BTreeSet<String> =
+        ids.iter().map(ToString::to_string).collect();
+    assert_eq!(distinct.len(), ids.len());
+    log
+}
+
+#[track_caller]
+fn assert_run(run: &Value) {
+    let needed = ["tool", "language", "columnKind", "results"];
+    let others = ["automationDetails", "invocations"];
+    only(run, &[&needed[..], &others].concat());
+    for invocation in run.get("invocations").map_or(&[][..], |all| list(all)) {
+        only(
+            invocation,
+            &["executionSuccessful", "toolConfigurationNotifications"],
+        );
+        assert_eq!(invocation["executionSuccessful"], false);
+        let notes = list(&invocation["toolConfigurationNotifications"]);
+        assert!(!notes.is_empty());
+        for note in notes {
+            only(note, &["level", "message", "locations"]);
+            assert_level(&note["level"]);
+            assert!(!string(&note["message"]["text"]).is_empty());
+            for location in note.get("locations").map_or(&[][..], |all| list(all)) {
+                assert_physical(&location["physicalLocation"]);
+            }
+        }
+    }
     assert!(["utf16CodeUnits", "unicodeCodePoints"].contains(&string(&run["columnKind"])));
     let driver = &run["tool"]["driver"];
     only(driver, &["name", "version", "informationUri", "rules"]);
@@ -39,7 +70,16 @@ pub(crate) fn assert_sarif(text: &str) -> Value {
         seen = seen.max(index + 1);
     }
     assert_eq!(seen, rules.len(), "a rule without a result");
-    log
+}
+
+#[track_caller]
+fn assert_physical(physical: &Value) {
+    let uri = string(&physical["artifactLocation"]["uri"]);
+    let allowed = |c: char| c.is_ascii_alphanumeric() || "-._~/%:".contains(c);
+    assert!(uri.chars().all(allowed), "{uri}");
+    for key in ["startLine", "startColumn"] {
+        assert!(physical["region"][key].as_u64().unwrap() >= 1);
+    }
 }
 
 #[track_caller]
@@ -53,19 +93,20 @@ fn assert_result(result: &Value) {
         "partialFingerprints",
         "properties",
     ];
-    only(result, &[&needed[..], &["suppressions"]].concat());
+    only(
+        result,
+        &[&needed[..], &["suppressions", "baselineState"]].concat(),
+    );
+    if let Some(state) = result.get("baselineState") {
+        assert_eq!(state, "unchanged");
+    }
     assert!(needed.iter().all(|key| result.get(key).is_some()));
     assert_level(&result["level"]);
     assert!(!string(&result["message"]["text"]).is_empty());
     for location in list(&result["locations"]) {
         only(location, &["physicalLocation", "logicalLocations"]);
         if let Some(physical) = location.get("physicalLocation") {
-            let uri = string(&physical["artifactLocation"]["uri"]);
-            let allowed = |c: char| c.is_ascii_alphanumeric() || "-._~/%:".contains(c);
-            assert!(uri.chars().all(allowed), "{uri}");
-            for key in ["startLine", "startColumn"] {
-                assert!(physical["region"][key].as_u64().unwrap() >= 1);
-            }
+            assert_physical(physical);
         }
         for logical in list(&location["logicalLocations"]) {
             assert!(!string(&logical["fullyQualifiedName"]).is_empty());

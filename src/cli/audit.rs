@@ -80,10 +80,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let max_pods = Flag::one(&args.max_pods, &mut problems);
     let reserved = args.reserved.as_ref();
     let reserved = flags::or_config(reserved, "reserved", context, &mut problems);
-    args.check_to_plan(&mut problems);
+    args.check_to_plan(context, &mut problems);
     if let Some(form) = args.emit {
-        args.output
-            .check_names(TextForm::of_watch(form), &mut problems);
+        let form = TextForm::of_watch(form);
+        args.output.check_text(form, context, &mut problems);
     }
     let mut stdin_is_read = args.plan.as_ref().is_some_and(|path| path == "-");
     let catalog = args.catalog.load(context);
@@ -303,10 +303,11 @@ impl Args {
         Ok(doing.watched(form, context.program_lang)?)
     }
 
-    fn check_to_plan(&self, problems: &mut Problems) {
+    fn check_to_plan(&self, context: &Context, problems: &mut Problems) {
         let Some(path) = &self.to_plan else { return };
         if path.as_os_str() == "-" {
-            self.output.check_stdout_is_free("--to-plan", problems);
+            self.output
+                .check_stdout_is_free("--to-plan", context, problems);
             return;
         }
         TextForm::TO_PLAN.check(path, problems);

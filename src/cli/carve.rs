@@ -103,7 +103,8 @@ impl Args {
         }
         let name_prefix = Flag::one(&self.name_prefix, &mut problems);
         if let Some(form) = self.emit {
-            self.output.check_names(TextForm::of(form), &mut problems);
+            let form = TextForm::of(form);
+            self.output.check_text(form, context, &mut problems);
         }
         let of_plan = plan.as_ref().map(findings_of).unwrap_or_default();
         let request = CarveRequest {

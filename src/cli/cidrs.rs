@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let max_pods = Flag::one(&args.max_pods, p);
     let configured = flags::of_config("max_pods", "max_pods", flags::pods(1), context, p);
     if args.emit.is_some() {
-        args.output.check_names(TextForm::YAML, p);
+        args.output.check_text(TextForm::YAML, context, p);
     }
     let services = Flag::all(&args.service_cidr, p).into_iter();
     let services = services.map(|network| ServiceRange { network, origin: None });

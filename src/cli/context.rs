@@ -147,9 +147,6 @@ impl Context {
 
     /// Reports `error`, and says how to end.
     pub(super) fn fail(&self, error: &anyhow::Error) -> Exit {
-        if error::is_closed_pipe(error) {
-            return Exit::Fine;
-        }
         let color = self.stderr_color();
         // Nothing is left to do where even stderr is closed.
         let _ = io::stderr().write_all(error::render(error, self.lang, color).as_bytes());

@@ -32,7 +32,7 @@ pub(super) fn complete<T, E: Into<Error>>(
 }
 
 /// As problems of the input, to be reported with others.
-fn into_problems(error: &Error) -> Problems {
+pub(super) fn into_problems(error: &Error) -> Problems {
     of_input(error).unwrap_or_else(|| Problem::new(in_words(error)).into())
 }
 
@@ -46,12 +46,6 @@ fn of_input(error: &Error) -> Option<Problems> {
     several
         .or_else(|| one.cloned().map(Problems::from))
         .or(too_large)
-}
-
-/// Whether it only reports that the reader of our output is gone.
-pub(super) fn is_closed_pipe(error: &Error) -> bool {
-    let error = error.downcast_ref::<io::Error>();
-    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 /// All of it, with carets, ways out, and a newline at the end.

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 /// The meaning of the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
-    /// 0: computed; no finding at or above `--fail-on`. A closed pipe is success too.
+    /// 0: computed; no finding at or above `--fail-on`.
     Fine = 0,
     /// 1: computed, with a finding at or above `--fail-on`.
     Severe = 1,

@@ -120,7 +120,7 @@ impl PendingFile {
                 Content::Held(bytes) => {
                     let device = OpenOptions::new().write(true).open(&file.path);
                     let written = device.and_then(|mut device| device.write_all(&bytes));
-                    written.with_context(|| cannot_write(&file.path))?;
+                    without_closed_pipe(written).with_context(|| cannot_write(&file.path))?;
                 }
             }
         }
@@ -251,8 +251,16 @@ pub(super) fn to_stdout(
 ) -> anyhow::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     let written = check_stdout().and_then(|()| write(&mut out));
-    let written = written.and_then(|()| out.flush());
+    let written = without_closed_pipe(written.and_then(|()| out.flush()));
     written.context(say::CannotWriteStdout.said())
+}
+
+/// A reader that stops early is no failure: the run goes on, and ends as it ends without one.
+pub(super) fn without_closed_pipe(written: io::Result<()>) -> io::Result<()> {
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
 }
 
 /// An error where what is written to standard output goes nowhere.

@@ -1,6 +1,6 @@
 //! `cce-plan mend`: the least change with which a plan fits.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::Exit;
 use super::context::{Context, name_of};
@@ -8,7 +8,7 @@ use super::flags::{self, Flag};
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
-use super::several;
+use super::several::{self, FilesArgs};
 use engine::mend::{Change, Changes, Lever, MendOutcome, MendRequest, mend};
 use engine::plan::cluster::{MOST_MONTHS, Part, Scope, Trial};
 use input::problem::{Problem, Problems, Source};
@@ -24,8 +24,8 @@ const USUAL_MONTHS: u32 = 12;
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Changes")]
 pub(super) struct Args {
-    #[arg(value_name = "FILE", required = true, help_heading = None::<&str>)]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    files: FilesArgs,
     #[arg(long, value_name = "LIST", value_parser = flags::list(scope_words))]
     scope: Vec<Flag<Asked>>,
     #[arg(long, value_name = "LIST", value_parser = flags::list(lever_words))]
@@ -78,12 +78,10 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let most = Flag::one([&args.max], &mut problems);
     let apply = Flag::one(&args.apply, &mut problems);
     if apply.is_some() {
-        args.output.check_names(TextForm::APPLY, &mut problems);
+        let form = TextForm::APPLY;
+        args.output.check_text(form, context, &mut problems);
     }
     problems.or_else(())?;
-    if args.files.len() > 1 {
-        args.output.check_follows(apply.is_some(), context)?;
-    }
     let most = most.unwrap_or(5).max(apply.unwrap_or(0));
     let read = |file: &Path, context: &Context| {
         let text = Context::read(file, context.lang)?;
@@ -100,7 +98,12 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
         request.most = usize::try_from(most).unwrap_or(usize::MAX);
         Ok(Plan { name, text, base, request })
     };
-    several::each(&args.files, context, read, |file, plan, context| {
+    let check = |files| match files {
+        0 | 1 => Ok(()),
+        _ => args.output.check_follows(apply.is_some(), context),
+    };
+    let plans = args.files.read(false, context, check, read)?;
+    several::each(plans, context, |file, plan, context| {
         one(args, file, &plan, apply, context)
     })
 }

@@ -2,6 +2,7 @@
 
 mod chapters;
 mod chart;
+mod each;
 mod named;
 mod target;
 mod text;
@@ -14,7 +15,6 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::Exit;
 use super::context::Context;
-use super::error::is_closed_pipe;
 use super::file::{PendingFile, Replace, to_stdout};
 use super::flags::{self, Flag};
 use input::problem::Problem;
@@ -144,14 +144,10 @@ impl OutputArgs {
         self.write_with(context, Vec::new(), document)
     }
 
-    /// Whether several results can follow each other: people read them, or a forge does line by line.
+    /// An error unless all results can follow each other on standard output.
     pub(super) fn check_follows(&self, emits: bool, context: &Context) -> anyhow::Result<()> {
         let follows = |target: &Target| {
-            let format = matches!(
-                target.format,
-                Format::Table | Format::Markdown | Format::Github
-            );
-            format && target.path.is_none() && target.table.is_none()
+            target.format.follows() && target.path.is_none() && target.table.is_none()
         };
         if !emits && self.chart.is_empty() && self.targets(context)?.iter().all(follows) {
             return Ok(());
@@ -215,15 +211,10 @@ impl OutputArgs {
         files.extend(self.drawn(context, pictures)?);
         PendingFile::check_distinct(&files)?;
         // What is on standard output cannot be taken back, so it comes before the files do.
-        let stdout = targets.iter().find(|target| target.path.is_none());
-        let printed = stdout.map_or(Ok(()), |target| {
-            to_stdout(|out| write(target, &self.style(context, target), out))
-        });
-        match printed {
-            // A reader that stops early still wants the files.
-            Err(error) if !is_closed_pipe(&error) => Err(error),
-            printed => PendingFile::appear_all(files).and(printed),
+        if let Some(target) = targets.iter().find(|target| target.path.is_none()) {
+            to_stdout(|out| write(target, &self.style(context, target), out))?;
         }
+        PendingFile::appear_all(files)
     }
 
     /// Tries whether a result can be written, before it takes hours to make.
@@ -253,6 +244,11 @@ impl OutputArgs {
     }
 
     fn exit(&self, context: &Context, findings: &dyn FindingSource) -> Exit {
+        self.exit_of(findings, self.min_severity(context), context)
+    }
+
+    /// How to end, where findings below `shown` are hidden.
+    fn exit_of(&self, findings: &dyn FindingSource, shown: Severity, context: &Context) -> Exit {
         let Some(threshold) = self.fails_on(context) else {
             return Exit::Fine;
         };
@@ -264,7 +260,7 @@ impl OutputArgs {
         if !any_up_to(threshold) {
             return Exit::Fine;
         }
-        if !any_up_to(self.min_severity(context)) {
+        if !any_up_to(shown) {
             context.hint(say::HiddenFindings);
         }
         Exit::Severe
@@ -280,7 +276,12 @@ impl OutputArgs {
     }
 
     fn min_severity(&self, context: &Context) -> Severity {
-        let said = self.min_severity.or(context.plan_min_severity);
+        self.min_severity_of(context.plan_min_severity, context)
+    }
+
+    /// The same of a plan that says `plan`.
+    fn min_severity_of(&self, plan: Option<Severity>, context: &Context) -> Severity {
+        let said = self.min_severity.or(plan);
         said.or(context.config.word("min_severity"))
             .unwrap_or(Severity::Info)
     }

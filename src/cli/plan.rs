@@ -2,25 +2,31 @@
 
 use std::path::{Path, PathBuf};
 
-use super::Exit;
-use super::context::Context;
+use super::context::{Context, name_of};
 use super::flags;
 use super::next::Next;
 use super::output::{OutputArgs, TextForm};
 use super::plan_file::PlanFileArgs;
-use super::several;
+use super::several::{Each, FilesArgs};
+use super::{Exit, baseline};
 use engine::findings::plan;
-use engine::plan::cluster::ClusterOutcome;
-use engine::sim::{Placement, reach, refuted};
+use engine::mend::Requests;
+use engine::plan::cluster::{ClusterOutcome, Course};
+use engine::sim::{Placement, Reach, reach, refuted};
 use input::problem::Problems;
-use model::Cluster;
+use net::lang::Lang;
 use report::view::plan::Doing;
-use report::{WatchForm, view};
+use report::{Document, WatchForm, view};
+use texts::errors as say;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(value_name = "FILE", required = true)]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    files: FilesArgs,
+    #[arg(long, value_name = "OLD")]
+    baseline: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["emit", "chart"])]
+    keep_going: bool,
     #[arg(long)]
     simulate: bool,
     #[command(flatten)]
@@ -32,58 +38,109 @@ pub(super) struct Args {
     output: OutputArgs,
 }
 
+/// A plan, and what is shown of it.
+struct Planned {
+    outcome: ClusterOutcome,
+    reached: Option<Vec<Reach>>,
+    requests: Option<Requests>,
+    course: Option<Course>,
+}
+
 pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     if let Some(form) = args.emit {
         let mut problems = Problems::new();
-        args.output
-            .check_names(TextForm::of_watch(form), &mut problems);
+        let form = TextForm::of_watch(form);
+        args.output.check_text(form, context, &mut problems);
         problems.or_else(())?;
     }
-    if args.files.len() > 1 {
-        args.output.check_follows(args.emit.is_some(), context)?;
-    }
-    several::each(
-        &args.files,
+    let all = args.files.read(
+        args.keep_going,
         context,
-        |file, context| args.plan.cluster(file, context),
-        |file, cluster, context| one(args, file, cluster, context),
-    )
-}
-
-fn one(args: &Args, file: &Path, cluster: Cluster, context: &mut Context) -> anyhow::Result<Exit> {
-    context.plan_min_severity = cluster.policy.min_severity;
-    let mut outcome = plan(cluster)?;
-    let mut reached = None;
-    if args.simulate {
-        reached = Some(reach(&outcome.cluster)?);
-        let mut refuted = refuted(&outcome.cluster, &Placement::guaranteed(&outcome))?;
-        for allowed in &outcome.cluster.policy.allow {
-            allowed.apply(&mut refuted);
+        |files| {
+            if files > 1 {
+                args.output.check_several(args.emit.is_some(), context)?;
+            }
+            baseline::check(args.baseline.as_deref(), files)
+        },
+        |file, context| args.planned(file, context),
+    )?;
+    if let [Each { value: Ok(only), path }] = &all[..] {
+        context.plan_min_severity = only.outcome.cluster.policy.min_severity;
+        if let Some(form) = args.emit {
+            let doing = doing(&only.outcome, path, context)?;
+            let text = doing.watched(form, context.program_lang)?;
+            let document =
+                view::plan::document(&only.outcome, only.reached.as_deref(), context.lang);
+            return args.output.write_text(context, &text, &document);
         }
-        outcome.findings.splice(..0, refuted);
-    }
-    let doing = doing(&outcome, file, context)?;
-    if let Some(form) = args.emit {
-        let text = doing.watched(form, context.program_lang)?;
-        let document = view::plan::document(&outcome, reached.as_deref(), context.lang);
-        return args.output.write_text(context, &text, &document);
     }
     let draws = args.output.draws(context)?;
-    let requests = if draws || args.output.writes_text(context)? {
-        outcome.requests()?
-    } else {
-        None
-    };
-    let course = if draws { outcome.course()? } else { None };
-    args.output.write(context, |lang| {
-        let mut document = view::plan::document(&outcome, reached.as_deref(), lang);
-        let next = || view::plan::next_step(&doing.search(), lang);
-        document.next = (!doing.fits).then(next);
-        document.todo = Some(doing.todo(requests.as_ref(), lang));
-        let outlook = || view::plan::outlook(&outcome, course.as_ref(), requests.as_ref(), lang);
-        document.outlook = draws.then(outlook);
+    let mut seen = Vec::with_capacity(all.len());
+    for Each { path, value } in &all {
+        let value = match value {
+            Ok(planned) => {
+                Ok(Seen { planned, doing: doing(&planned.outcome, path, context)?, draws })
+            }
+            Err(problems) => Err(problems.clone()),
+        };
+        seen.push(Each { path: path.clone(), value });
+    }
+    let min_severity = |seen: &Seen<'_>| seen.planned.outcome.cluster.policy.min_severity;
+    args.output
+        .write_each(context, &seen, min_severity, Seen::document)
+}
+
+/// A plan with what to do about it.
+struct Seen<'p> {
+    planned: &'p Planned,
+    doing: Doing<'p>,
+    draws: bool,
+}
+
+impl<'p> Seen<'p> {
+    fn document(&self, lang: Lang) -> Document<'p> {
+        let Planned { outcome, reached, requests, course } = self.planned;
+        let (requests, course) = (requests.as_ref(), course.as_ref());
+        let mut document = view::plan::document(outcome, reached.as_deref(), lang);
+        let next = || view::plan::next_step(&self.doing.search(), lang);
+        document.next = (!self.doing.fits).then(next);
+        document.todo = Some(self.doing.todo(requests, lang));
+        let outlook = || view::plan::outlook(outcome, course, requests, lang);
+        document.outlook = self.draws.then(outlook);
         document
-    })
+    }
+}
+
+impl Args {
+    fn planned(&self, file: &Path, context: &Context) -> anyhow::Result<Planned> {
+        let mut outcome = plan(self.plan.cluster(file, context)?)?;
+        if let Some(old) = &self.baseline {
+            let read = |path: &Path| baseline::read(path, &self.plan, context);
+            if let Some(old) = baseline::saved(old, file, context, read)? {
+                let count = baseline::mark_known(&mut outcome, &old, file, context)?;
+                if count > 0 {
+                    context.hint(say::KnownFindings { count, file: name_of(file) });
+                }
+            }
+        }
+        let mut reached = None;
+        if self.simulate {
+            reached = Some(reach(&outcome.cluster)?);
+            let mut refuted = refuted(&outcome.cluster, &Placement::guaranteed(&outcome))?;
+            for allowed in &outcome.cluster.policy.allow {
+                allowed.apply(&mut refuted);
+            }
+            outcome.findings.splice(..0, refuted);
+        }
+        let draws = self.output.draws(context)?;
+        let requests = if draws || self.output.writes_text(context)? {
+            outcome.requests()?
+        } else {
+            None
+        };
+        let course = if draws { outcome.course()? } else { None };
+        Ok(Planned { outcome, reached, requests, course })
+    }
 }
 
 /// What to do about a plan, with the command that looks for changes.

@@ -11,11 +11,13 @@ use super::flags::{self, Flag};
 use super::output::OutputArgs;
 use super::plan::doing;
 use super::plan_file::PlanFileArgs;
+use super::several::{Each, FilesArgs};
 use super::simulate::WhatArgs;
-use super::{Exit, diff};
-use engine::findings::plan;
-use engine::sim::{Keep, Simulated, simulate};
+use super::{Exit, baseline, diff};
+use engine::findings::plan as planned;
+use engine::sim::{Keep, Simulated, StrategyChoice, simulate};
 use input::problem::{Problem, Problems, Source, nearest};
+use model::Cluster;
 use model::finding::{self, CatalogColumnIgnored, Diagnostic as _, Finding, Severity};
 use report::diff::Saved;
 use report::view::report::{Reported, Run, Section, report};
@@ -29,7 +31,8 @@ use texts::{List, Message, errors as say};
 #[command(mut_arg("chart", |arg| arg.hide(true)))]
 #[command(mut_arg("chart_width", |arg| arg.hide(true)))]
 pub(super) struct Args {
-    file: PathBuf,
+    #[command(flatten)]
+    files: FilesArgs,
     #[arg(long, value_name = "NAME,...", help_heading = "Report")]
     #[arg(value_parser = flags::list(sections))]
     sections: Vec<Flag<Section>>,
@@ -39,6 +42,8 @@ pub(super) struct Args {
     comment: bool,
     #[arg(long, value_name = "OLD", help_heading = "Report")]
     baseline: Option<PathBuf>,
+    #[arg(long, requires = "comment", help_heading = "Report")]
+    keep_going: bool,
     #[arg(long, help_heading = "Report")]
     no_simulation: bool,
     #[command(flatten)]
@@ -59,64 +64,138 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let sections = args.sections(&mut problems);
     problems.or_else(())?;
     args.output.report_targets(context)?;
-    let mut run = record::of_run(context);
-    let text = record::read(&args.file, context.lang, &mut run)?;
-    let mut cluster = args.plan.parse(&name_of(&args.file), &text, context)?;
-    let choices = args.what.apply(&mut cluster)?;
+    if args.comment {
+        return args.comments(context);
+    }
+    let check = |files| match files {
+        1 => Ok(()),
+        _ => Err(Problem::new(say::SeveralReports).into()),
+    };
+    let read = |file: &Path, context: &Context| {
+        let mut run = record::of_run(context);
+        let plan = args.read(file, context, &mut run)?;
+        Ok((plan, run))
+    };
+    let plans = args.files.read(false, context, check, read)?;
+    let Some(Each { path, value }) = plans.into_iter().next() else {
+        return Ok(Exit::Fine);
+    };
+    let (plan, mut run) = value?;
     args.plan.record_catalogs(context, &mut run)?;
-    context.plan_min_severity = cluster.policy.min_severity;
+    context.plan_min_severity = plan.cluster.policy.min_severity;
     if args.brief && context.plan_min_severity.is_none() {
         context.plan_min_severity = Some(Severity::Warning);
     }
-    let old = args.baseline.as_deref();
-    let old = old.map(|old| args.saved(old, context, &mut run));
-    let old = old.transpose()?;
-    // Chapters that do not show the simulation can still be about exhaustion in it.
-    let simulated: Option<Simulated> = if args.no_simulation || args.comment {
-        None
-    } else {
-        let keep = Keep {
-            series: sections.contains(&Section::Pools),
-            log: false,
-            ..Keep::default()
-        };
-        Some(simulate(&cluster, &choices, keep)?)
-    };
-    let outcome = plan(cluster)?;
-    let changes = old.map(|old| -> anyhow::Result<_> {
-        let new = diff::outcome_as_saved(&args.file, &outcome, context)?;
-        diff::check_alike(&old, &new)?;
-        Ok(report::diff::diff(&old, &new, false))
-    });
-    let changes = changes.transpose()?;
-    let mut findings = outcome.findings.clone();
-    // The plan already reports unread columns of the catalog.
-    let is_new = |one: &&Finding| one.code() != CatalogColumnIgnored::KIND.code;
-    let of_simulation = simulated.iter().flat_map(|one| &one.findings);
-    findings.extend(of_simulation.filter(is_new).cloned());
-    finding::sort(&mut findings);
-    let requests = outcome.requests()?;
-    let course = outcome.course()?;
-    let doing = doing(&outcome, &args.file, context)?;
-    let reported = Reported {
-        outcome: &outcome,
-        requests: requests.as_ref(),
-        todo: doing.todo(requests.as_ref(), context.lang),
-        course: course.as_ref(),
-        simulated: simulated.as_ref(),
-        changes: changes.as_ref(),
-        run: &run,
-        findings: &findings,
-    };
-    if args.comment {
-        let comment = view::comment::of_report(&reported, &name_of(&args.file), context.lang);
-        return args.output.write_comment(context, &comment, &findings);
-    }
-    let report = report(&reported, &sections, context.lang);
-    args.output.write_report(context, &report, &findings)
+    args.with_reported(&path, plan, &sections, run, context, |reported| {
+        let report = report(reported, &sections, context.lang);
+        args.output
+            .write_report(context, &report, reported.findings)
+    })
+}
+
+/// A plan that was read, and what it is compared with.
+struct Plan {
+    cluster: Cluster,
+    choices: Vec<StrategyChoice>,
+    old: Option<Saved>,
 }
 
 impl Args {
+    fn read(&self, file: &Path, context: &Context, run: &mut Run) -> anyhow::Result<Plan> {
+        let text = record::read(file, context.lang, run)?;
+        let mut cluster = self.plan.parse(&name_of(file), &text, context)?;
+        let choices = self.what.apply(&mut cluster)?;
+        let old = self.baseline.as_deref();
+        let old = old.map(|old| {
+            let read = |path: &Path| self.saved(path, file, context, run);
+            baseline::saved(old, file, context, read)
+        });
+        Ok(Plan { cluster, choices, old: old.transpose()?.flatten() })
+    }
+
+    /// One comment about all plans.
+    fn comments(&self, context: &Context) -> anyhow::Result<Exit> {
+        let check = |files| baseline::check(self.baseline.as_deref(), files);
+        let read = |file: &Path, context: &Context| {
+            let mut run = record::of_run(context);
+            let plan = self.read(file, context, &mut run)?;
+            let least = plan.cluster.policy.min_severity;
+            self.with_reported(file, plan, &[], run, context, |reported| {
+                let name = name_of(file);
+                let comment = view::comment::of_report(reported, &name, context.lang);
+                let end = self.output.exit_of_plan(reported.findings, least, context);
+                Ok((comment, end))
+            })
+        };
+        let all = self.files.read(self.keep_going, context, check, read)?;
+        let mut ends = Vec::with_capacity(all.len());
+        let comments = all.into_iter().map(|one| {
+            let name = one.name();
+            ends.push(one.value.as_ref().map_or(Exit::Unable, |(_, end)| *end));
+            (name, one.value.map(|(comment, _)| comment))
+        });
+        let comments: Vec<_> = comments.collect();
+        self.output
+            .write_comments(context, &comments, ends.into_iter())
+    }
+
+    /// What `then` makes of what is reported of a plan.
+    fn with_reported<T>(
+        &self,
+        file: &Path,
+        plan: Plan,
+        sections: &[Section],
+        run: Run,
+        context: &Context,
+        then: impl FnOnce(&Reported<'_>) -> anyhow::Result<T>,
+    ) -> anyhow::Result<T> {
+        let Plan { cluster, choices, old } = plan;
+        // Chapters that do not show the simulation can still be about exhaustion in it.
+        let simulated: Option<Simulated> = if self.no_simulation || self.comment {
+            None
+        } else {
+            let keep = Keep {
+                series: sections.contains(&Section::Pools),
+                log: false,
+                ..Keep::default()
+            };
+            let simulated = simulate(&cluster, &choices, keep);
+            Some(
+                simulated
+                    .map_err(|error| Box::<Problem>::from(error).help(say::LeaveSimulationOut))?,
+            )
+        };
+        let mut outcome = planned(cluster)?;
+        let mut changes = None;
+        if let Some(old) = old {
+            let new = diff::outcome_as_saved(file, &outcome, context)?;
+            diff::check_alike(&old, &new)?;
+            changes = Some(report::diff::diff(&old, &new, false));
+            if self.comment {
+                baseline::mark_known(&mut outcome, &old, file, context)?;
+            }
+        }
+        let mut findings = outcome.findings.clone();
+        // The plan already reports unread columns of the catalog.
+        let is_new = |one: &&Finding| one.code() != CatalogColumnIgnored::KIND.code;
+        let of_simulation = simulated.iter().flat_map(|one| &one.findings);
+        findings.extend(of_simulation.filter(is_new).cloned());
+        finding::sort(&mut findings);
+        let requests = outcome.requests()?;
+        let course = outcome.course()?;
+        let doing = doing(&outcome, file, context)?;
+        then(&Reported {
+            outcome: &outcome,
+            requests: requests.as_ref(),
+            todo: doing.todo(requests.as_ref(), context.lang),
+            course: course.as_ref(),
+            simulated: simulated.as_ref(),
+            changes: changes.as_ref(),
+            run: &run,
+            findings: &findings,
+        })
+    }
+
     /// The selected chapters.
     fn sections(&self, problems: &mut Problems) -> Vec<Section> {
         if self.brief {
@@ -147,8 +226,14 @@ impl Args {
     }
 
     /// The outcome of the baseline.
-    fn saved(&self, old: &Path, context: &Context, run: &mut Run) -> anyhow::Result<Saved> {
-        if old.as_os_str() == "-" && self.file.as_os_str() == "-" {
+    fn saved(
+        &self,
+        old: &Path,
+        file: &Path,
+        context: &Context,
+        run: &mut Run,
+    ) -> anyhow::Result<Saved> {
+        if old.as_os_str() == "-" && file.as_os_str() == "-" {
             return Err(Problem::new(say::PlanAndBaselineStdin).into());
         }
         let text = record::read(old, context.lang, run)?;

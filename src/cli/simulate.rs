@@ -127,14 +127,14 @@ fn longest_wait(source: &Source<'_>, problems: &mut Problems) -> Option<Span> {
 
 impl Args {
     /// A problem where two outputs ask for standard output.
-    fn check_stdout(&self, problems: &mut Problems) {
+    fn check_stdout(&self, context: &Context, problems: &mut Problems) {
         let of = |path: &Option<PathBuf>| path.as_deref().is_some_and(is_stdout);
         let asking = [
             ("--events", of(&self.events)),
             ("--metrics", of(&self.metrics)),
         ];
         for (flag, _) in asking.iter().filter(|(_, asks)| *asks) {
-            self.output.check_stdout_is_free(flag, problems);
+            self.output.check_stdout_is_free(flag, context, problems);
         }
         if let [(flag, true), (other, true)] = asking {
             problems.push(Problem::new(say::BothStdout { flag, other }));
@@ -152,7 +152,7 @@ pub(super) fn run(args: &Args, context: &mut Context) -> anyhow::Result<Exit> {
     let asked = args.runs.asked(&mut wrong);
     let limit = Flag::one(&args.tune, &mut wrong);
     wrong.append(problems);
-    args.check_stdout(&mut wrong);
+    args.check_stdout(context, &mut wrong);
     let asked = wrong.or_else(asked)?;
     let mut cluster = args.plan.cluster(file, context)?;
     let choices = args.what.apply(&mut cluster)?;

@@ -137,7 +137,8 @@ impl Args {
         let (profile, ignored) = self.profile(overrides, context, &mut problems)?;
         let space = self.space(&mut problems);
         if let Some(form) = self.emit {
-            self.output.check_names(TextForm::of(form), &mut problems);
+            let form = TextForm::of(form);
+            self.output.check_text(form, context, &mut problems);
         }
         let (Some(nodes), Some(pods), Some(profile)) = (nodes, pods, profile) else {
             return Err(problems.into());

@@ -277,16 +277,21 @@ fn several_plans_follow_each_other_and_end_as_the_worst() {
         let expected = format!("== fits.toml ==\n{fits}\n== short.toml ==\n{short}\n");
         assert_eq!(both.stdout, expected);
     }
-    run("plan fits.toml fits.toml").status(0);
+    let twice = run("plan fits.toml ./fits.toml").status(0).stdout;
+    assert_eq!(twice, run("plan fits.toml").stdout);
     let wrong = run("plan fits.toml none.toml no.toml").status(2);
     assert!(wrong.stdout.is_empty());
     assert!(wrong.stderr.contains("none.toml") && wrong.stderr.contains("no.toml"));
     for args in [
         "plan fits.toml short.toml -f json",
-        "plan fits.toml short.toml -o plan.md",
+        "plan fits.toml short.toml -o plan.html",
+        "plan fits.toml short.toml -o plan.json -o -",
+        "plan fits.toml short.toml --table zones",
         "plan fits.toml short.toml --chart plan.svg",
         "plan fits.toml short.toml --emit dashboard",
         "mend fits.toml short.toml -f json",
+        "mend fits.toml short.toml -f sarif",
+        "mend fits.toml short.toml -o mended.md",
         "mend fits.toml short.toml --apply 1",
     ] {
         let refused = run(args).status(2);

@@ -43,6 +43,7 @@ mod report;
 mod rim;
 mod scale;
 mod set;
+mod several;
 mod several_vpcs;
 mod shards;
 mod simulate;

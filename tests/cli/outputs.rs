@@ -298,3 +298,52 @@ fn a_signal_that_is_ignored_stays_ignored() {
     assert!(read.starts_with("subnet,"), "{read}");
     assert_eq!(names(test.folder()), ["a.json", "fifo.csv"]);
 }
+
+#[test]
+fn a_format_for_which_there_is_no_place_is_refused() {
+    let test = |args: &str| {
+        let test = Test::new(args).file("p.toml", example("first-cluster.toml"));
+        test.file(
+            "short.toml",
+            example("first-cluster.toml").replace("max_nodes = 12", "max_nodes = 60"),
+        )
+    };
+    for (args, said) in [
+        (
+            "mend short.toml --apply 1 -f json",
+            "--format, but --apply is written instead",
+        ),
+        (
+            "plan p.toml --emit dashboard -f json",
+            "--format, but --emit dashboard is written",
+        ),
+        (
+            "plan p.toml --emit dashboard --table zones",
+            "--table, but --emit dashboard is written",
+        ),
+        (
+            "simulate p.toml --events - -f json",
+            "--format, but --events is written",
+        ),
+        (
+            "simulate p.toml --metrics - -f csv",
+            "--format, but --metrics is written",
+        ),
+        (
+            "carve --vpc 10.0.0.0/8 --need /24 --emit plan -f json",
+            "--format, but --emit plan is",
+        ),
+    ] {
+        let refused = test(args).run().status(2);
+        assert!(refused.stderr.contains(said), "{args}: {}", refused.stderr);
+        assert_eq!(refused.stdout, "", "{args}");
+        // A format of the environment is meant for other results.
+        let (args, _) = args.rsplit_once(" -").unwrap();
+        test(args).env("CCE_PLAN_FORMAT", "json").run().status(0);
+    }
+    let both = test("simulate p.toml --events - -f json -o result")
+        .run()
+        .status(0);
+    assert!(both.stdout.starts_with("{\"at_ms\""), "{}", both.stdout);
+    assert!(both.file("result").contains("cce-plan/simulate@"));
+}

@@ -368,3 +368,22 @@ fn a_hundred_subnets_and_a_day_are_less_than_a_megabyte() {
     assert!(output.stdout.len() < 1_000_000, "{}", output.stdout.len());
     assert!(output.stdout.contains("sbn-99"));
 }
+
+#[test]
+fn a_plan_too_large_to_simulate_names_the_flag_that_leaves_that_out() {
+    let plan = "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/8\"\n\
+                [[node_group]]\nname = \"web\"\nnodes = 150000\nmax_pods = 30\n";
+    for (lang, said) in [
+        ("en", "leave the simulation out with --no-simulation"),
+        ("zh", "--no-simulation"),
+    ] {
+        let run = |args: &str| {
+            let args = format!("report p.toml --lang {lang} --fail-on never {args}");
+            Test::new(&args).file("p.toml", plan).run()
+        };
+        let large = run("").status(2);
+        assert!(large.stderr.contains(said), "{}", large.stderr);
+        run("--no-simulation").status(0);
+        run("--comment").status(0);
+    }
+}

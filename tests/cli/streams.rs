@@ -8,8 +8,8 @@ use net::lang::Lang;
 use super::{Test, repository};
 
 #[test]
-fn a_reader_that_goes_away_is_success() {
-    // S101 for the /31, and far more lines than a pipe holds.
+fn a_reader_that_goes_away_leaves_the_exit_code_alone() {
+    // S101, an error, for the /31, and far more lines than a pipe holds.
     let densities: Vec<String> = (1..200).map(|n| n.to_string()).collect();
     let args = "subnets --cidr 10.0.0.0/31,10.0.1.0/24 --instance * --max-pods";
     for format in [
@@ -35,8 +35,69 @@ fn a_reader_that_goes_away_is_success() {
         let output = child.wait_with_output().unwrap();
         assert!(!first.is_empty());
         assert_eq!(String::from_utf8(output.stderr).unwrap(), "", "{format}");
-        assert_eq!(output.status.code(), Some(0), "{format}");
+        assert_eq!(output.status.code(), Some(1), "{format}");
     }
+}
+
+/// How a run ends, whose reader is gone before it begins, and what it says.
+#[cfg(target_os = "linux")]
+fn without_reader(test: &Test) -> (Option<i32>, String) {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = test.command();
+    let output = command.stdout(writer).stderr(Stdio::piped()).output();
+    let output = output.unwrap();
+    (
+        output.status.code(),
+        String::from_utf8(output.stderr).unwrap(),
+    )
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn findings_and_errors_fail_a_run_without_a_reader_in_every_format() {
+    let short = "version = 1\n[[subnet]]\ncidr = \"10.0.0.0/28\"\nzone = \"a\"\n\
+                 [[node_group]]\nname = \"web\"\nnodes = 9\nmax_pods = 30\n";
+    let run = |args: &str| {
+        let test = Test::new(args).file("p.toml", short).file("q.toml", short);
+        without_reader(&test)
+    };
+    for format in report::Format::WORDS.iter().filter(|word| **word != "md") {
+        for command in [
+            "subnets --cidr 10.0.0.0/31",
+            "size --nodes 9 --pods-per-node 30 --vpc 10.0.0.0/28",
+            "carve --vpc 10.0.0.0/28 --need /20",
+            "plan p.toml",
+            "diff p.toml q.toml",
+        ] {
+            let args = format!("{command} -f {format} -q");
+            let piped = Test::new(&args).file("p.toml", short).file("q.toml", short);
+            let piped = piped.run().status(1);
+            assert_eq!(run(&args), (Some(1), piped.stderr), "{args}");
+        }
+        let (status, said) = run(&format!("plan none.toml -f {format}"));
+        assert_eq!(status, Some(2), "{format}");
+        assert!(said.contains("none.toml"), "{said}");
+    }
+    for args in [
+        "plan p.toml q.toml",
+        "plan p.toml q.toml -f sarif",
+        "plan p.toml --emit dashboard",
+        "report p.toml",
+        "report p.toml q.toml --comment",
+        "diff p.toml q.toml --comment",
+    ] {
+        let (status, said) = run(args);
+        assert_eq!(status, Some(1), "{args}: {said}");
+    }
+    // A pipe among the files, too.
+    let sh = Test::new("-c").arg(&format!(
+        "{} plan p.toml -q -o - -o >(true) -f markdown > /dev/null; echo $?",
+        env!("CARGO_BIN_EXE_cce-plan")
+    ));
+    let sh = sh.file("p.toml", short);
+    let sh = sh.program(std::path::Path::new("/bin/bash")).run();
+    assert_eq!(sh.stdout, "1\n", "{}", sh.stderr);
 }
 
 #[test]
@@ -44,7 +105,7 @@ fn a_reader_that_goes_away_is_success() {
 fn a_reader_that_was_never_there_is_success_for_every_command() {
     let commands = [
         "subnets --cidr 10.0.0.0/22 --max-pods 64",
-        "subnets --cidr 10.0.0.0/31 -f json",
+        "subnets --cidr 10.0.0.0/22 -f json",
         "carve --vpc 10.0.0.0/16 --need /17",
         "carve --vpc 10.0.0.0/16 --need /17 --emit terraform",
         "compare --cidr 10.0.0.0/22",
@@ -56,17 +117,8 @@ fn a_reader_that_was_never_there_is_success_for_every_command() {
         "--help",
     ];
     for args in commands {
-        let test = Test::new(args);
-        let (reader, writer) = std::io::pipe().unwrap();
-        drop(reader);
-        let output = test
-            .command()
-            .stdout(writer)
-            .stderr(Stdio::piped())
-            .output()
-            .unwrap();
-        assert_eq!(output.status.code(), Some(0), "{args}");
-        assert_eq!(String::from_utf8(output.stderr).unwrap(), "", "{args}");
+        let ended = without_reader(&Test::new(args));
+        assert_eq!(ended, (Some(0), String::new()), "{args}");
     }
 }
 

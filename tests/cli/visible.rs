@@ -155,3 +155,15 @@ fn cells_that_a_spreadsheet_would_compute_are_text_where_that_is_asked_for() {
     }
     assert!(safe.contains(",b,"), "{safe}");
 }
+
+#[test]
+fn the_page_of_a_plan_does_neither_and_keeps_the_plan() {
+    let text = format!("# {}\n{}", NAME.replace(['\u{1b}', '\u{7f}'], ""), plan());
+    let page = Test::new("web p.toml -o -").file("p.toml", &text).run();
+    let page = page.status(0).stdout;
+    check("web", &page);
+    let (_, plan) = page.split_once("id=\"w-plan\">").unwrap();
+    let (plan, _) = plan.split_once("</script>").unwrap();
+    let plan: serde_json::Value = serde_json::from_str(plan).unwrap();
+    assert_eq!(plan["text"], text.as_str());
+}

@@ -84,6 +84,8 @@ pub struct Finding {
     said: Arc<dyn Said + Send + Sync>,
     origin: Option<Origin>,
     allowed: Option<Arc<str>>,
+    /// Whether the baseline has it too, no less severe.
+    known: bool,
     /// Caps its severity.
     most: Severity,
 }
@@ -126,6 +128,7 @@ impl About {
             said: Arc::new(what),
             origin: None,
             allowed: None,
+            known: false,
             most: Severity::Error,
         }
     }
@@ -163,6 +166,13 @@ impl Finding {
         self
     }
 
+    /// The same, which the baseline has too, no less severe: its severity becomes info.
+    #[must_use]
+    pub fn known(mut self) -> Self {
+        self.known = true;
+        self
+    }
+
     /// A letter and a number.
     pub fn code(&self) -> &'static str {
         self.said.kind().code
@@ -173,13 +183,14 @@ impl Finding {
     }
 
     pub fn severity(&self) -> Severity {
-        match self.allowed {
-            Some(_) => Severity::Info,
-            None => self.own_severity(),
+        if self.known || self.allowed.is_some() {
+            Severity::Info
+        } else {
+            self.own_severity()
         }
     }
 
-    /// The severity without allowances.
+    /// The severity without allowances and without the baseline.
     pub fn own_severity(&self) -> Severity {
         self.said.kind().severity.max(self.most)
     }
@@ -187,6 +198,11 @@ impl Finding {
     /// Why it is allowed, if it is.
     pub fn allowed(&self) -> Option<&str> {
         self.allowed.as_deref()
+    }
+
+    /// Whether the baseline has it too, no less severe.
+    pub const fn is_known(&self) -> bool {
+        self.known
     }
 
     /// The part of the input that it comes from.
@@ -211,7 +227,7 @@ impl Finding {
         self.said.values()
     }
 
-    /// The numbers, the position in the input, and why it is allowed.
+    /// The numbers, the position in the input, why it is allowed, and whether the baseline has it.
     pub fn values(&self) -> Fields {
         let mut values = self.said.values();
         if let Some(origin) = &self.origin {
@@ -224,9 +240,16 @@ impl Finding {
             values.insert("allowed_severity".to_owned(), severity.into());
             values.insert("allowed_reason".to_owned(), (**reason).into());
         }
+        if self.known {
+            let severity = self.own_severity().as_str();
+            values.insert(KNOWN_SEVERITY.to_owned(), severity.into());
+        }
         values
     }
 }
+
+/// Key of the severity that a finding of the baseline has itself.
+const KNOWN_SEVERITY: &str = "known_severity";
 
 /// Sorts the worst first, then by code; findings with the same code keep their order.
 pub fn sort(findings: &mut [Finding]) {

@@ -7,9 +7,11 @@ use std::fmt::Write as _;
 use std::io;
 
 use super::{Document, Style, note};
+use input::problem::Problem;
 use model::finding::{Finding, Severity};
 use net::deceives;
 use net::lang::Lang;
+use texts::{Message, output as say};
 
 pub(super) fn render(
     document: &Document<'_>,
@@ -39,11 +41,31 @@ fn command(finding: &Finding, lang: Lang) -> String {
     command.push_str("::");
     let mut message = finding.message(lang);
     let help = note::help(finding, lang);
-    for note in note::allowed(finding, lang).into_iter().chain([help]) {
+    let notes = [
+        note::allowed(finding, lang),
+        note::known(finding, lang),
+        Some(help),
+    ];
+    for note in notes.into_iter().flatten() {
         message.push('\n');
         message.push_str(&note);
     }
     escape(&message, Place::Message, &mut command);
+    command
+}
+
+/// Why a file has no result.
+pub(super) fn problem(problem: &Problem, lang: Lang) -> String {
+    let mut command = "::error ".to_owned();
+    if let Some(place) = note::place_in_file(problem) {
+        command.push_str("file=");
+        escape(&place.path, Place::Property, &mut command);
+        let _ = write!(command, ",line={},col={},", place.line, place.column);
+    }
+    command.push_str("title=");
+    escape(&say::CannotPlan.text(lang), Place::Property, &mut command);
+    command.push_str("::");
+    escape(&problem.line(lang), Place::Message, &mut command);
     command
 }
 

@@ -58,7 +58,7 @@ fn within<T: Serialize + ?Sized>(around: usize, value: &T, out: impl io::Write) 
 }
 
 /// JSON with misleading characters written as `\uXXXX`, which parsers read back unchanged.
-pub(super) fn escaped(json: &str) -> Cow<'_, str> {
+pub fn escaped(json: &str) -> Cow<'_, str> {
     let is_plain = json.bytes().all(|byte| byte < 0x7f);
     if is_plain || !json.contains(deceives) {
         return Cow::Borrowed(json);

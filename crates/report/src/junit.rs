@@ -9,9 +9,11 @@ use std::io;
 use indexmap::IndexMap;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
-use super::{Document, Style, note};
+use super::{Document, OfFile, Style, note};
+use input::problem::Problems;
 use model::finding::Finding;
 use net::deceives;
+use net::lang::Lang;
 use texts::{Message, output as say};
 
 pub(super) fn render(
@@ -20,7 +22,41 @@ pub(super) fn render(
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
     let schema = document.schema;
-    let mut suite = TestSuite::new(format!("cce-plan {schema}"));
+    let suite = TestSuite::new(format!("cce-plan {schema}"));
+    let suite = with_cases(suite, document, style)?;
+    write([suite], out)
+}
+
+/// A suite for each file. A file without a result has a test case that could not be run for each problem.
+pub(super) fn files(
+    files: &[OfFile<'_>],
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    let suites = files.iter().map(|file| {
+        let suite = TestSuite::new(visible(&format!("cce-plan {}", file.name)));
+        match &file.result {
+            Ok(document) => with_cases(suite, document, &file.style(style)),
+            Err(problems) => Ok(with_problems(suite, problems, style.lang)),
+        }
+    });
+    let suites: Vec<TestSuite> = suites.collect::<io::Result<_>>()?;
+    write(suites, out)
+}
+
+fn write(suites: impl IntoIterator<Item = TestSuite>, out: &mut dyn io::Write) -> io::Result<()> {
+    let mut report = Report::new("cce-plan");
+    report.add_test_suites(suites);
+    let text = report.to_string().map_err(io::Error::other)?;
+    out.write_all(text.as_bytes())
+}
+
+/// Summaries compare test cases by suite, class and name.
+fn with_cases(
+    mut suite: TestSuite,
+    document: &Document<'_>,
+    style: &Style,
+) -> io::Result<TestSuite> {
     for case in cases(document, style)? {
         suite.add_test_case(case.into_test_case());
     }
@@ -30,12 +66,28 @@ pub(super) fn render(
         suite.add_test_case(TestCase::new(name, TestCaseStatus::success()));
     }
     for case in &mut suite.test_cases {
-        case.set_classname(format!("cce-plan.{schema}"));
+        case.set_classname(format!("cce-plan.{}", document.schema));
     }
-    let mut report = Report::new("cce-plan");
-    report.add_test_suite(suite);
-    let text = report.to_string().map_err(io::Error::other)?;
-    out.write_all(text.as_bytes())
+    Ok(suite)
+}
+
+fn with_problems(mut suite: TestSuite, problems: &Problems, lang: Lang) -> TestSuite {
+    for problem in problems.kept() {
+        let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
+        let line = visible(&problem.line(lang));
+        status.set_message(line.clone());
+        status.set_description(line);
+        let mut case = TestCase::new(visible(&problem.title(lang)), status);
+        case.set_classname("cce-plan");
+        if let Some(place) = note::place_in_file(problem) {
+            case.extra
+                .insert("file".into(), visible(&place.path).into());
+            let line = place.line.to_string();
+            case.extra.insert("line".into(), line.into());
+        }
+        suite.add_test_case(case);
+    }
+    suite
 }
 
 /// One kind of finding about one subject.
@@ -79,7 +131,9 @@ impl Case {
         let fails = style
             .fail_on
             .is_some_and(|least| finding.severity() <= least);
-        match (&mut case.status, fails, finding.allowed()) {
+        let known = note::known(finding, lang);
+        let why_not = finding.allowed().or(known.as_deref());
+        match (&mut case.status, fails, why_not) {
             (TestCaseStatus::NonSuccess { .. }, ..) => {}
             (status, true, _) => {
                 *status = TestCaseStatus::non_success(NonSuccessKind::Failure);
@@ -100,6 +154,7 @@ impl Case {
         let notes = [
             note::place(finding),
             note::allowed(finding, lang),
+            note::known(finding, lang),
             Some(note::help(finding, lang)),
         ];
         for note in notes.into_iter().flatten() {

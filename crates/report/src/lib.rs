@@ -21,6 +21,7 @@ mod junit;
 mod markdown;
 mod mended;
 mod note;
+mod of_file;
 mod openmetrics;
 mod palette;
 mod picture;
@@ -36,15 +37,16 @@ mod tests;
 pub mod view;
 
 pub use chapters::{Chapter, Report};
-pub use comment::{Comment, CommentTable, render_comment};
+pub use comment::{Comment, CommentTable, render_comment, render_comments};
 pub use document::{Document, Excerpt, FindingSource, Layout, NoFindings, Step, Table, Todo};
 pub use emit::{
     ClusterPlan, Emit, EmittedPlan, EmittedSubnet, Watch, WatchForm, cluster_plan, emit, emit_plan,
     emit_pod_cidrs, emit_watch, write_changes, write_objects,
 };
 pub use events::write_events;
-pub use json::Json;
+pub use json::{Json, escaped as escaped_json};
 pub use mended::{Mended, machines_for};
+pub use of_file::{OfFile, render_files};
 pub use openmetrics::write_metrics;
 pub use picture::{
     Block, Chart, ChartRow, Counted, Fit, Map, MapBar, Mark, Matrix, MatrixCell, MatrixRow, Needed,

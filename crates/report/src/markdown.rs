@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::io;
 
-use super::note::labelled;
+use super::note::{self, labelled};
 use super::picture::total;
 use super::terminal::{bar_entries, drawn_bar, map_lines, more_rows, outlook_lines};
 use super::{Chart, Document, Layout, Outlook, Report, Split, Style, Table, Todo};
@@ -117,6 +117,9 @@ fn content(
         if let Some(reason) = finding.allowed() {
             let allowed = say::LabelAllowed.text(lang);
             writeln!(out, "  - {}", labelled(&allowed, escape(reason), lang))?;
+        }
+        if let Some(known) = note::known(finding, lang) {
+            writeln!(out, "  - {}", escape(&known))?;
         }
         if let Some(origin) = finding.origin() {
             let at = say::LabelAt.text(lang);

@@ -1,4 +1,4 @@
-//! SARIF 2.1.0, the OASIS standard format for results of static analysis: one run, one result per
+//! SARIF 2.1.0, the OASIS standard format for results of static analysis: a run for each file, one result per
 //! line. Section numbers are those of the standard.
 //!
 //! Properties come in the order written here.
@@ -16,7 +16,8 @@ use self::fingerprint::fingerprint;
 use self::rule::Rule;
 use self::uri::uri;
 use super::json::escaped;
-use super::{Document, Style, note};
+use super::{Document, OfFile, Style, note};
+use input::problem::{Problem, Problems};
 use model::finding::{Finding, Severity};
 use net::lang::Lang;
 
@@ -28,10 +29,49 @@ pub(super) fn render(
     style: &Style,
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
+    begin(out)?;
+    run(None, Ok(document), style, out)?;
+    end(out)
+}
+
+/// A run for each file, which code scanning keeps apart by their ids.
+pub(super) fn files(
+    files: &[OfFile<'_>],
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    begin(out)?;
+    for (at, file) in files.iter().enumerate() {
+        if at > 0 {
+            writeln!(out, ",")?;
+        }
+        let style = file.style(style);
+        run(Some(&file.name), file.result.as_ref(), &style, out)?;
+    }
+    end(out)
+}
+
+fn begin(out: &mut dyn io::Write) -> io::Result<()> {
+    writeln!(out, "{{\n  \"$schema\": \"{SCHEMA}\",")?;
+    writeln!(out, "  \"version\": \"2.1.0\",\n  \"runs\": [")
+}
+
+fn end(out: &mut dyn io::Write) -> io::Result<()> {
+    writeln!(out, "\n  ]\n}}")
+}
+
+/// A `run` (3.14): of a file, or of what is about none.
+fn run(
+    file: Option<&str>,
+    result_of_file: Result<&Document<'_>, &Problems>,
+    style: &Style,
+    out: &mut dyn io::Write,
+) -> io::Result<()> {
+    let nothing = Document::default();
+    let document = result_of_file.unwrap_or(&nothing);
     let rules = rules(document, style)?;
     let language = style.lang.tag();
-    writeln!(out, "{{\n  \"$schema\": \"{SCHEMA}\",")?;
-    writeln!(out, "  \"version\": \"2.1.0\",\n  \"runs\": [\n    {{")?;
+    writeln!(out, "    {{")?;
     writeln!(out, "      \"tool\": {{\n        \"driver\": {{")?;
     member("name", "cce-plan", out)?;
     member("version", env!("CARGO_PKG_VERSION"), out)?;
@@ -45,6 +85,15 @@ pub(super) fn render(
     }
     list.end("          ", out)?;
     writeln!(out, "\n        }}\n      }},")?;
+    if let Some(file) = file {
+        // Code scanning takes what is before the last slash as the category.
+        let id = json!({ "id": format!("cce-plan/{}/", uri(file)) });
+        writeln!(out, "      \"automationDetails\": {id},")?;
+    }
+    if let Err(problems) = result_of_file {
+        let invocation = invocation(problems, style.lang).to_string();
+        writeln!(out, "      \"invocations\": [{}],", escaped(&invocation))?;
+    }
     writeln!(out, "      \"language\": \"{language}\",")?;
     writeln!(out, "      \"columnKind\": \"unicodeCodePoints\",")?;
     write!(out, "      \"results\": [")?;
@@ -53,7 +102,29 @@ pub(super) fn render(
         list.item(&result(finding, &rules, style.lang), "        ", out)
     })?;
     list.end("      ", out)?;
-    writeln!(out, "\n    }}\n  ]\n}}")
+    write!(out, "\n    }}")
+}
+
+/// An `invocation` (3.20) that failed. What is wrong with the input is no result.
+fn invocation(problems: &Problems, lang: Lang) -> Value {
+    let notification = |problem: &Problem| {
+        let mut notification = json!({
+            "level": "error",
+            "message": { "text": problem.line(lang) },
+        });
+        if let Some(place) = note::place_in_file(problem) {
+            let region = json!({ "startLine": place.line, "startColumn": place.column });
+            let file = json!({ "uri": uri(&place.path) });
+            let place = json!({ "artifactLocation": file, "region": region });
+            notification["locations"] = json!([{ "physicalLocation": place }]);
+        }
+        notification
+    };
+    let notifications: Vec<Value> = problems.kept().iter().map(notification).collect();
+    json!({
+        "executionSuccessful": false,
+        "toolConfigurationNotifications": notifications,
+    })
 }
 
 /// The kinds that occur, in the order in which they do.
@@ -123,7 +194,7 @@ fn result(finding: &Finding, rules: &IndexMap<&'static str, Rule>, lang: Lang) -
     let mut result = json!({
         "ruleId": code,
         "ruleIndex": rules.get_index_of(code),
-        // Its level without an allowance, which `suppressions` has.
+        // Its level without an allowance, which `suppressions` has, and without a baseline.
         "level": level(finding.own_severity()),
         "message": { "text": format!("{message}\n{help}") },
         "locations": [location],
@@ -133,6 +204,10 @@ fn result(finding: &Finding, rules: &IndexMap<&'static str, Rule>, lang: Lang) -
     if let Some(reason) = finding.allowed() {
         let accepted = json!({ "kind": "external", "status": "accepted", "justification": reason });
         result["suppressions"] = json!([accepted]);
+    }
+    if finding.is_known() {
+        // 3.27.24.
+        result["baselineState"] = json!("unchanged");
     }
     result["properties"] = json!({ "values": finding.values() });
     result

@@ -466,8 +466,6 @@ skipped-for-pod-cidrs = objects that say nothing of pod CIDRs: { $skipped }
 skipped-for-volumes = objects that say nothing of volumes: { $skipped }
 skipped-for-vips = objects that say nothing of VIPs: { $skipped }
 not-random = nothing in the plan is random (no churn), so every run is the same: one is made, not { $runs }
-emit-has-no-format = --emit prints text of its own: --format and --table are left aside
-stdout-is-taken = standard output is taken: --format and --table are for --output FILE
 more-pictures = --chart drew the first picture; FILE.NAME.svg draws another: { $others }
 much-yaml = { PLAIN($mib) } MiB of YAML: what `kubectl get -o json` writes is read ten times faster
 passed-over = passed over, since nothing is read from them: { $kinds }
@@ -535,7 +533,27 @@ usage-as-value = to pass '{ $given }' as a value, use '{ $instead }'
 ## The cluster itself, by kubectl
 
 several-results = one output for several plan files
-    .help = each result in text, Markdown or for GitHub follows the one before; run the command once for each file to write files or other formats
+    .help = text, Markdown, SARIF, JUnit and GitHub's format of `plan` hold several results, and standard output those of `mend`; for others run the command once for each file
+leave-simulation-out = lower the numbers, or leave the simulation out with --no-simulation
+several-reports = one report for several plan files
+    .help = --comment writes one comment for all; for reports run the command once for each file
+no-plan-file = { $list } names no plan file
+    .help = name files or patterns, with blanks or line ends between them
+one-baseline = several plan files, and { $file } is not a folder
+    .help = give --baseline a folder that has the earlier plan files under the same paths
+not-in-folder = { $file } is not in the folder that cce-plan runs in: no path in the folder of --baseline has its name
+    .help = run it from the top of the repository with relative paths, or give --baseline a file
+baseline-is-plan = { $old } and { $file } are the same file
+    .help = give --baseline an earlier state of the plan
+known-findings =
+    { $count ->
+        [one] 1 finding of { $file } is in the baseline too, no less severe: it does not fail
+       *[other] { $count } findings of { $file } are in the baseline too, no less severe: they do not fail
+    }
+not-in-baseline = { $old } is not there: every finding of { $file } counts as new
+baseline-not-planned = { $old } cannot be planned: every finding of { $file } counts as new
+result-nowhere = { $other }, but { $flag } is written instead of the result
+    .help = leave { $other } out
 files-and-cluster = { $flag } and files
     .help = give files, or leave them out so that kubectl asks the cluster
 no-objects = no file, and no cluster to ask

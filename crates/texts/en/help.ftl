@@ -43,6 +43,7 @@ arguments =
     .feature-gates = Feature gates of the scheduler; one matters here
     .file = The plan file: TOML, JSON or YAML; - is standard input
     .files = Plan files: TOML, JSON or YAML; - is standard input
+    .files-from = More plan files from LIST, names or patterns with blanks or line ends between them (a ? matches a blank in a name); - is standard input
     .force = Replace existing files, even those of another kind
     .format = Format of standard output [default: table]; sarif, junit and github hold findings alone, openmetrics the numbers as gauges
     .horizon = Time to simulate, such as 24h or 90m
@@ -168,6 +169,7 @@ plan =
         cce-plan plan plan.toml -f github --fail-on warning
         cce-plan plan plan.toml -o plan.json -o plan.md -o plan.sarif -o -
         cce-plan plan plan.toml -f csv --table placement
+        cce-plan plan 'clusters/*.toml' --baseline main/ -o plans.sarif
     .notes =
         A plan file, version 1 (TOML, JSON or YAML; `cce-plan schema plan-file` has all keys):
           version = 1
@@ -192,6 +194,8 @@ plan =
         A [[node]] exists already and is one of its group's nodes: the IPs that it holds are not among available_ips.
 
         The examples/ folder has a small cluster, one of three zones, and one of 5,000 nodes.
+    .baseline = Fail only on findings that are new or worse than in OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths
+    .keep-going = Show the results of the other files where one cannot be planned; SARIF, JUnit and GitHub's format say why, and the exit code is 2
     .simulate = Simulate the pools too: what they really reach next to guaranteed, best case and upper bound
     .emit = Print alerts for Prometheus or a dashboard for Grafana instead of the result; findings go to stderr
 
@@ -505,6 +509,7 @@ report =
         cce-plan report plan.toml --brief --lang zh -o report.html
         cce-plan report plan.toml --baseline old.toml --strategy all -o report.html
         cce-plan report plan.toml --sections subnets,scenarios,findings
+        cce-plan report 'clusters/*.toml' --comment --baseline main/
     .notes =
         A terminal shows the first screen: verdict, what to do, addresses over time, scenarios. Files and pipes get Markdown unless --format html or a file that ends in .html says otherwise. It ends with what was run on which input: the same version writes the same bytes again.
     .format = Format of standard output: markdown or html [default: the first screen on a terminal, else markdown]
@@ -512,7 +517,8 @@ report =
     .sections = Only these chapters: changes, groups, subnets, zones, scenarios, vips, pools, findings, requests, assumptions, sources, run
     .brief = For those who decide: what may happen, warnings and errors, requests, what was run
     .comment = A comment for a merge request instead: at most 60 lines of Markdown, with --baseline what changed
-    .baseline = Show what changed since OLD, a plan file or an outcome of plan -f json
+    .baseline = Show what changed since OLD: a plan file, an outcome of plan -f json, or a folder with earlier files under the same paths; with --comment only what is new or worse fails
+    .keep-going = Comment on the other files where one cannot be planned; the exit code is 2
     .no-simulation = Leave the simulation out
 
 init =

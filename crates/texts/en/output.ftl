@@ -10,6 +10,7 @@ header-curve = Curve
 header-axis = From { $begin } to { $end }
 header-note = Note
 header-name = Name
+header-plan = Plan
 header-bar = Bar
 header-ips = IPs
 
@@ -42,9 +43,11 @@ no-findings = no findings
 more-of-code = { $more } more { $code }
 more-alike = ... and { $more } more { $code } like these (-v shows all)
 label-allowed = Allowed
+label-baseline = Baseline
 label-next = Next
 label-at = At
 note-allowed = allowed: { $reason }
+note-known = in the baseline too, no less severe
 note-help = help: { $help }
 
 told-series = from { $first } to { $last }, at most { $most }
@@ -88,6 +91,14 @@ outlook-worst =
     }
 report-more = The whole report has { $chapters } chapters: write it with `-o report.html` or `-o report.md`.
 comment-more = and { $rows } more
+comment-plans =
+    { $failed ->
+        [0] all { $plans } plans pass
+        [one] 1 of { $plans } plans does not pass
+       *[other] { $failed } of { $plans } plans do not pass
+    }
+comment-cut = The log of the job has the rest.
+cannot-plan = cannot be planned
 outlook-axis = { $first } to { $last }; { $short } short
 outlook-axis-without = { outlook-axis }, { $asks } short if another zone is lost
 outlook-without = without { $lost }

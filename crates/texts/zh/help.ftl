@@ -42,6 +42,7 @@ arguments =
     .feature-gates = 调度器的特性开关；此处只有一个有作用
     .file = 规划文件：TOML、JSON 或 YAML；- 为标准输入
     .files = 规划文件：TOML、JSON 或 YAML；- 为标准输入
+    .files-from = 另从 LIST 读取规划文件：文件名或通配符，以空格或换行分隔（文件名中的空格用 ? 匹配）；- 为标准输入
     .force = 替换已有文件，即使是另一种文件
     .format = 标准输出的格式 [默认：table]；sarif、junit 与 github 只含发现，openmetrics 将数值写成 Prometheus 指标
     .horizon = 模拟时长，如 24h 或 90m
@@ -159,6 +160,8 @@ plan =
         以 [[node]] 表示已有的节点，计入所属节点组；它占用的 IP 不在 available_ips 之内。
 
         examples/ 目录中有一个小集群、一个三可用区集群和一个 5,000 节点的集群。
+    .baseline = 只在发现为新增或比 OLD 加重时失败；OLD 为规划文件、plan -f json 的结果，或以相同路径存放之前文件的目录
+    .keep-going = 某个文件无法规划时仍显示其他文件的结果；SARIF、JUnit 与 GitHub 格式写明原因，退出码为 2
     .simulate = 同时模拟地址池：实际达到的规模，与可保证、最好情况、理论上限并列
     .emit = 改为输出 Prometheus 告警或 Grafana 看板；发现输出到 stderr
 
@@ -370,7 +373,8 @@ report =
     .sections = 只含这些章节：changes、groups、subnets、zones、scenarios、vips、pools、findings、requests、assumptions、sources、run
     .comment = 改为合并请求的评论：不超过 60 行 Markdown，有 --baseline 时只列变化
     .brief = 供决策者阅读：可能发生什么、警告与错误、申请、运行记录
-    .baseline = 显示相对 OLD 的变化；OLD 为规划文件或 plan -f json 的结果
+    .baseline = 显示相对 OLD 的变化；OLD 为规划文件、plan -f json 的结果，或以相同路径存放之前文件的目录；与 --comment 一起时只在新增或加重时失败
+    .keep-going = 某个文件无法规划时仍评论其他文件；退出码为 2
     .no-simulation = 不含模拟
 
 init =

@@ -10,6 +10,7 @@ header-curve = 曲线
 header-axis = { $begin } 至 { $end }
 header-note = 说明
 header-name = 名称
+header-plan = 规划
 header-bar = 图示
 header-ips = IP 数
 
@@ -32,9 +33,11 @@ no-findings = 无发现
 more-of-code = 另有 { $more } 条 { $code }
 more-alike = …… 另有 { $more } 条同类 { $code }（-v 显示全部）
 label-allowed = 已豁免
+label-baseline = 基线
 label-next = 下一步
 label-at = 位置
 note-allowed = 已豁免：{ $reason }
+note-known = 基线中已有，且未加重
 note-help = 建议：{ $help }
 
 told-series = 从 { $first } 到 { $last }，最大 { $most }
@@ -70,6 +73,13 @@ outlook-worst =
     }
 report-more = 完整报告共 { $chapters } 章：用 `-o report.html` 或 `-o report.md` 写入文件。
 comment-more = 还有 { $rows } 项
+comment-plans =
+    { $failed ->
+        [0] { $plans } 个规划全部通过
+       *[other] { $plans } 个规划中有 { $failed } 个未通过
+    }
+comment-cut = 其余见任务日志。
+cannot-plan = 无法规划
 outlook-axis = { $first } 至 { $last }；{ $short } 短缺
 outlook-axis-without = { outlook-axis }，{ $asks } 另一可用区故障时短缺
 outlook-without = { $lost } 故障

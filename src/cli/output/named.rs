@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::OutputArgs;
+use crate::cli::context::Context;
 use input::problem::{Problem, Problems};
 use report::{Emit, Format, WatchForm};
 use texts::errors as say;
@@ -77,10 +78,27 @@ impl TextForm {
 }
 
 impl OutputArgs {
-    /// Problems of the files that are named for something else than `form`.
-    pub(in crate::cli) fn check_names(&self, form: TextForm, problems: &mut Problems) {
+    /// Problems of the files that are named for something else than `form`, and of flags about the result that it
+    /// replaces.
+    pub(in crate::cli) fn check_text(
+        &self,
+        form: TextForm,
+        context: &Context,
+        problems: &mut Problems,
+    ) {
         for path in &self.output {
             form.check(path, problems);
+        }
+        Self::check_no_format(form.flag, context, problems);
+    }
+
+    /// A problem of flags about the result, where `flag` leaves no place for it. A format of the environment or the
+    /// configuration file is meant for other results.
+    pub(super) fn check_no_format(flag: &str, context: &Context, problems: &mut Problems) {
+        for (id, other) in [("format", "--format"), ("table", "--table")] {
+            if context.is_given(id) {
+                problems.push(Problem::new(say::ResultNowhere { flag, other }));
+            }
         }
     }
 }

@@ -29,15 +29,20 @@ impl OutputArgs {
         };
         self.write_all(context, &targets, Vec::new(), document, write)?;
         self.findings_beside(context, document);
-        if self.format.is_some() || self.table.is_some() {
-            context.hint(say::EmitHasNoFormat);
-        }
         Ok(self.exit(context, document.findings))
     }
 
     /// A problem if standard output is not free for the output of `flag` while the document goes
     /// only to files.
-    pub(in crate::cli) fn check_stdout_is_free(&self, flag: &str, problems: &mut Problems) {
+    pub(in crate::cli) fn check_stdout_is_free(
+        &self,
+        flag: &str,
+        context: &Context,
+        problems: &mut Problems,
+    ) {
+        if self.output.is_empty() && self.chart.is_empty() {
+            Self::check_no_format(flag, context, problems);
+        }
         if self.output.iter().any(|path| path == "-") {
             let other = "--output";
             problems.push(Problem::new(say::BothStdout { flag, other }));
@@ -55,12 +60,6 @@ impl OutputArgs {
     ) -> anyhow::Result<Exit> {
         let mut targets = self.targets(context)?;
         targets.retain(|target| target.path.is_some());
-        if self.output.is_empty()
-            && self.chart.is_empty()
-            && (self.format.is_some() || self.table.is_some())
-        {
-            context.hint(say::StdoutIsTaken);
-        }
         let documents = self.documents(context, &targets, document)?;
         targets.push(Target::new(Path::new("-"), Format::Table, None));
         let write: &Write<'_> = &|target, style, out| match target.path {

@@ -82,6 +82,15 @@ impl SavedFinding {
         KINDS.iter().find(is_it).unwrap_or(&KINDS[0])
     }
 
+    /// The same with its own severity, where it was judged against a baseline.
+    #[must_use]
+    pub fn without_baseline(mut self) -> Self {
+        let severity = self.take(super::KNOWN_SEVERITY);
+        let severity = severity.and_then(|word| word.parse().ok());
+        self.severity = severity.unwrap_or(self.severity);
+        self
+    }
+
     /// Converts it to an ordinary finding.
     pub fn into_finding(mut self) -> Finding {
         let origin = self.take("file").map(|file| Origin {
@@ -100,6 +109,7 @@ impl SavedFinding {
             said: Arc::new(self),
             origin,
             allowed: allowed.map(Into::into),
+            known: false,
             most: Severity::Error,
         }
     }

@@ -171,7 +171,9 @@ pub fn parse_saved(source: &Source<'_>) -> Result<Saved, Problems> {
     });
     let tables = tables.collect();
     let has = result.into_keys().collect();
-    Ok(Saved { schema, tables, has, findings })
+    let findings = findings.into_iter();
+    let findings = findings.map(SavedFinding::without_baseline).collect();
+    Ok(Saved { tables, has, schema, findings })
 }
 
 #[cfg(test)]

@@ -131,6 +131,10 @@ impl Page<'_> {
                 say::LabelAllowed.text(self.lang),
                 finding.allowed().map(str::to_owned),
             ),
+            (
+                say::LabelBaseline.text(self.lang),
+                note::known(finding, lang),
+            ),
             (say::LabelNext.text(self.lang), Some(finding.help(lang))),
             (say::LabelAt.text(self.lang), note::place(finding)),
         ];

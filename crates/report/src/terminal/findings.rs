@@ -220,7 +220,11 @@ fn heading(finding: &Finding, lines: &mut Lines<'_>) -> io::Result<()> {
 fn body(finding: &Finding, lines: &mut Lines<'_>) -> io::Result<()> {
     let lang = lines.style.lang;
     lines.wrapped(Role::Plain, &finding.message(lang), "  ")?;
-    let notes = [note::place(finding), note::allowed(finding, lang)];
+    let notes = [
+        note::place(finding),
+        note::allowed(finding, lang),
+        note::known(finding, lang),
+    ];
     let mut notes = notes.into_iter().flatten();
     notes.try_for_each(|note| lines.wrapped(Role::Faint, &note, "    "))
 }

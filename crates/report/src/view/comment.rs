@@ -29,6 +29,7 @@ pub fn of_report(of: &Reported<'_>, marker: &str, lang: Lang) -> Comment {
         marker: marker.to_owned(),
         fits: fits(of.findings),
         needs_a_look: of.changes.is_some_and(DiffOutcome::needs_a_look),
+        has_known: has_known(of.findings),
         title: name.map_or(title.clone(), |name| format!("{name}: {title}")),
         told,
         todo: Some(of.todo.clone()),
@@ -49,6 +50,7 @@ pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
         marker: marker.to_owned(),
         fits: fits(&outcome.findings),
         needs_a_look: outcome.needs_a_look(),
+        has_known: false,
         title,
         told,
         todo: None,
@@ -60,6 +62,11 @@ pub fn of_diff(outcome: &DiffOutcome, marker: &str, lang: Lang) -> Comment {
 
 fn fits(findings: &[Finding]) -> bool {
     !findings.iter().any(|one| one.severity() == Severity::Error)
+}
+
+fn has_known(findings: &[Finding]) -> bool {
+    let is_error = |one: &Finding| one.is_known() && one.own_severity() == Severity::Error;
+    findings.iter().any(is_error)
 }
 
 /// What is short: the rows and columns in which something is.
