@@ -373,6 +373,8 @@ pub(crate) fn runs() -> Vec<Test> {
         Test::new("audit v.json").file("v.json", super::several_vpcs::ACCOUNT),
     ];
     runs.extend(audits());
+    #[cfg(unix)]
+    runs.push(crate::kubectl::without_pods());
     runs
 }
 

@@ -38,7 +38,7 @@ use input::objects::Objects;
 use model::catalog::{Catalog, MemoryBands};
 use model::finding::{self, Finding};
 use model::pool::Model;
-use model::{Cluster, DEFAULT_RESERVED};
+use model::{Cluster, DEFAULT_RESERVED, NotRead};
 use net::quantity::{CountOverflow, NodeCount};
 
 /// What to audit, and how.
@@ -63,6 +63,8 @@ pub struct AuditRequest<'a> {
     pub plan: Option<&'a Cluster>,
     /// What was measured before.
     pub before: Option<Before<'a>>,
+    /// Kinds of objects that the cluster did not give.
+    pub not_read: &'a [NotRead],
 }
 
 impl<'a> AuditRequest<'a> {
@@ -79,6 +81,7 @@ impl<'a> AuditRequest<'a> {
             before: None,
             migrate: false,
             plan: None,
+            not_read: &[],
         }
     }
 }
@@ -135,6 +138,7 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         waits: None,
         routed_nodes: NodeCount::new(joined.routed),
         read: read(request.objects),
+        not_read: request.not_read.to_vec(),
         findings: Vec::new(),
     };
     outcome.findings = rules::findings(&rules::Rules {
@@ -151,7 +155,8 @@ pub fn audit(request: AuditRequest<'_>) -> Result<AuditOutcome, CountOverflow> {
         .iter()
         .flat_map(|events| events::unexplained(events));
     let waiting = outcome.waits.iter().flat_map(waits::findings);
-    let more: Vec<Finding> = unexplained.chain(waiting).collect();
+    let not_read = NotRead::findings(request.not_read);
+    let more: Vec<Finding> = unexplained.chain(waiting).chain(not_read).collect();
     outcome.findings.extend(more);
     finding::sort(&mut outcome.findings);
     Ok(outcome)

@@ -13,6 +13,7 @@ mod audit_nodes;
 mod audit_objects;
 mod audit_pools;
 mod audit_rates;
+mod audit_read;
 mod audit_sources;
 mod audit_subnets;
 mod audit_vpcs;
@@ -293,6 +294,7 @@ kinds! {
     audit_waits { PodsWaitForIps, WaitUnexplained }
     audit_rates { ExhaustedOnDay }
     audit_kept { AddressesKept }
+    audit_read { ObjectsNotRead }
     cluster_targets { BelowTarget, RequirementMissed }
     cluster_zones { ZoneShort, ZoneLossNotSurvived }
     cluster_rules {

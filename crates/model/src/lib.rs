@@ -6,6 +6,7 @@ pub mod catalog;
 mod cluster;
 mod existing;
 pub mod finding;
+mod not_read;
 mod plan_file;
 #[cfg(feature = "edit")]
 mod plan_text;
@@ -26,6 +27,7 @@ pub use cluster::{
     Spread, Target,
 };
 pub use existing::{ExistingEni, ExistingNode};
+pub use not_read::{Lost, NoAnswer, NotRead, Why};
 pub use plan_file::{
     DEFAULT_MAX_PODS, DEFAULT_RESERVED, DEFAULT_VIPS_PER_NODE, PodCidrGroup, PodCidrPlan, Settings,
     parse_plan, parse_pod_cidrs, parse_vip_pools, plan_format, text_list,

@@ -19,8 +19,8 @@ use super::rates::Rates;
 use serde::Serialize;
 
 use input::problem::Origin;
-use model::ExistingEni;
 use model::finding::{DriftOf, DriftWhat, Finding};
+use model::{ExistingEni, NotRead};
 use net::Cidr;
 use net::quantity::{EniCount, IpCount, Known, NodeCount, Number, PodCount, SubnetCount};
 use rows::{Row, Word};
@@ -53,6 +53,8 @@ pub struct AuditOutcome {
     pub routed_nodes: NodeCount,
     /// What was read, by kind and source; kinds that the audit does not use come last.
     pub read: Vec<ReadObjects>,
+    /// Kinds of objects that were asked for and not read.
+    pub not_read: Vec<NotRead>,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
 }

@@ -36,6 +36,7 @@ pub fn fit(request: &FitRequest<'_>) -> FitOutcome {
         nodes,
         scheduler: request.scheduler.clone(),
         machine: request.machine,
+        not_read: request.not_read.clone(),
         findings: Vec::new(),
     };
     outcome.findings = rules::findings(request, &outcome, fault.as_ref(), &noticed);

@@ -7,6 +7,7 @@ use serde::Serialize;
 use strum::IntoStaticStr;
 
 use super::claims::ClaimFault;
+use model::NotRead;
 use model::attach_limits::{AttachLimit, LimitKey, MachineDisks, Scheduler};
 use model::finding::Finding;
 use net::quantity::VolumeCount;
@@ -26,6 +27,8 @@ pub struct FitOutcome {
     pub scheduler: Scheduler,
     /// How many CBS disks a machine takes.
     pub machine: MachineDisks,
+    /// Kinds of objects that were asked for and not read.
+    pub not_read: Vec<NotRead>,
     /// What the owner should know, the worst first.
     pub findings: Vec<Finding>,
 }

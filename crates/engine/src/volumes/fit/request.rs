@@ -3,6 +3,7 @@
 use super::cluster::Cluster;
 use input::objects::{NodeObject, ObjectName, Objects, PodObject};
 use input::problem::{Problem, Problems, Source, did_you_mean, nearest};
+use model::NotRead;
 use model::attach_limits::MachineDisks;
 use model::attach_limits::Scheduler;
 use texts::{Message, Said, errors_engine as say};
@@ -21,6 +22,8 @@ pub struct FitOptions {
     pub scheduler: Scheduler,
     /// The CBS disks of a machine.
     pub machine: MachineDisks,
+    /// Kinds of objects that the cluster did not give.
+    pub not_read: Vec<NotRead>,
 }
 
 /// A pod, its possible nodes, and their objects.
@@ -33,6 +36,7 @@ pub struct FitRequest<'o> {
     pub(super) cluster: Cluster<'o>,
     pub(super) scheduler: Scheduler,
     pub(super) machine: MachineDisks,
+    pub(super) not_read: Vec<NotRead>,
 }
 
 /// The most volumes of the pod by nodes.
@@ -68,7 +72,8 @@ impl<'o> FitRequest<'o> {
         }
         match pod {
             Some(pod) if problems.is_empty() => {
-                Ok(Self { pod, nodes, cluster, scheduler: options.scheduler, machine })
+                let FitOptions { scheduler, not_read, .. } = options;
+                Ok(Self { pod, nodes, cluster, scheduler, machine, not_read })
             }
             _ => Err(problems),
         }
