@@ -45,7 +45,7 @@ pub use subnet_list::{
     Input, SEPARATORS, SUBNET_SHAPE, is_cidr_list, not_inside, parse_subnets, parse_subnets_inside,
     subnet_file,
 };
-pub use table::{Key, KeyKind, MOST_TABLES, OneOf, Section};
+pub use table::{Key, KeyKind, MOST_TABLES, MOST_TEXTS, OneOf, Section};
 pub use tables::PLAN_FILE;
 pub use vip_pool::{PlannedVip, VipPlan, VipPool, VipPoolNodes};
 pub use volume_need::VolumeNeed;

@@ -366,6 +366,7 @@ map-bar = { $range }, one sign per /{ $prefix }
 
 progress-runs = {"{bar:30} {human_pos} of {human_len} runs, {eta} left"}
 progress-bytes = {"{bar:30} {bytes} of {total_bytes} read, {eta} left"}
+progress-search = {"{spinner} searching, {elapsed}"}
 
 ## NotRead
 

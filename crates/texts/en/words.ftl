@@ -395,6 +395,7 @@ wait-cause-unknown = unknown
 stopped-nothing-to-turn = the plan has nothing to turn
 stopped-not-enough = no value is enough
 stopped-no-room-in-vpc = no room in the VPC
+stopped-plan-full = a plan file holds no more subnets
 
 ## Lost
 

@@ -352,6 +352,7 @@ map-bar = { $range }，每格为一个 /{ $prefix }
 
 progress-runs = {"{bar:30} 已运行 {human_pos}/{human_len} 次，剩余 {eta}"}
 progress-bytes = {"{bar:30} 已读取 {bytes}/{total_bytes}，剩余 {eta}"}
+progress-search = {"{spinner} 正在搜索，已用 {elapsed}"}
 
 ## NotRead
 

@@ -395,6 +395,7 @@ wait-cause-unknown = 未知
 stopped-nothing-to-turn = 规划中没有可调整的内容
 stopped-not-enough = 取任何值都不够
 stopped-no-room-in-vpc = VPC 空间不足
+stopped-plan-full = 规划文件不能容纳更多子网
 
 ## Lost
 
