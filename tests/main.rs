@@ -24,6 +24,7 @@
 //! - `terminal/`: programs in a terminal, with keys that are typed and a screen that is read;
 //! - `hostile.rs` and its folder: objects that nobody should have written;
 //! - `corpus.rs`: the inputs that were found by fuzzing, in `fuzz/corpus`;
+//! - `outcomes.rs`: what commands print of random input is what their schemas say;
 //! - `packaging.rs`: what the Debian package holds;
 //! - `against.rs`: scripts that somebody would write instead of this program say the same, where there is Python;
 //! - `texts.rs`: the text files; `terms.rs` and its folder: that each term of the design documents has a page.
@@ -51,6 +52,7 @@ mod imports;
 mod kubectl;
 mod mend_laws;
 mod merging;
+mod outcomes;
 mod packaging;
 mod pages;
 mod plan_files;
