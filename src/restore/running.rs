@@ -77,9 +77,9 @@ pub(super) fn end_all() -> MutexGuard<'static, Vec<(u32, bool)>> {
     const GRACE: std::time::Duration = std::time::Duration::from_millis(100);
     let running = locked(&RUNNING);
     let all = |signal| {
-        running
-            .iter()
-            .for_each(|&(id, leads)| kill(id, leads, signal))
+        for &(id, leads) in running.iter() {
+            kill(id, leads, signal);
+        }
     };
     if !running.is_empty() {
         all(Signal::TERM);

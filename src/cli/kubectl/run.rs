@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal as _, Read};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::cli::bounded::MOST_BYTES;
 use crate::restore::Running;
@@ -18,11 +18,11 @@ const MOST_SAID: usize = 1 << 16;
 /// How often it is looked at.
 const STEP: Duration = Duration::from_millis(5);
 
-/// How long nothing may come from a stream that somebody still holds open after the end.
-const SILENCE: Duration = Duration::from_secs(1);
+/// For how many steps nothing may come from a stream that somebody still holds open after the end.
+const SILENCE: u32 = 200;
 
-/// How long it is read after the end, whatever comes.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// For how many steps it is read after the end, whatever comes.
+const PATIENCE: u32 = 2_000;
 
 /// What it prints, or why it prints nothing.
 pub(super) type Answer = Result<String, (NoAnswer, Why)>;
@@ -129,15 +129,12 @@ impl Stream {
 
     /// What was kept, once the program has ended.
     fn rest(self) -> io::Result<Vec<u8>> {
-        let ended = Instant::now();
-        let (mut count, mut since) = (0, ended);
-        loop {
+        let (mut count, mut silent) = (0, 0);
+        for step in 1_u32.. {
             let read = self.with(|state| {
-                if state.count != count {
-                    (count, since) = (state.count, Instant::now());
-                }
-                let is_all =
-                    state.is_over || since.elapsed() >= SILENCE || ended.elapsed() >= PATIENCE;
+                silent = if state.count == count { silent + 1 } else { 0 };
+                count = state.count;
+                let is_all = state.is_over || silent >= SILENCE || step >= PATIENCE;
                 match state.error.take() {
                     Some(error) => Some(Err(error)),
                     None => is_all.then(|| Ok(std::mem::take(&mut state.bytes))),
@@ -148,6 +145,7 @@ impl Stream {
                 None => thread::sleep(STEP),
             }
         }
+        Ok(Vec::new())
     }
 }
 
@@ -226,9 +224,10 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "a test of how long it takes")]
     fn a_stream_that_a_child_holds_open_is_not_waited_for() {
         let script = "sleep 60 & echo '{}'";
-        let started = Instant::now();
+        let started = std::time::Instant::now();
         let answer = answer(Command::new("sh").args(["-c", script])).unwrap();
         assert_eq!(answer.unwrap(), "{}\n");
         assert!(started.elapsed() < Duration::from_secs(30));
