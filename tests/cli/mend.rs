@@ -1,5 +1,7 @@
 //! `cce-plan mend`.
 
+use std::fmt::Write as _;
+
 use super::Test;
 
 const SHORT: &str = "version = 1
@@ -205,7 +207,7 @@ fn of_many(subnets: u32) -> String {
     let mut text = String::from("version = 1\n[cluster]\nvpc_cidrs = [\"10.0.0.0/8\"]\n");
     for at in 0..subnets {
         let [_, a, b, c] = (at * 16).to_be_bytes();
-        text += &format!("[[subnet]]\ncidr = \"10.{a}.{b}.{c}/28\"\n");
+        let _ = writeln!(text, "[[subnet]]\ncidr = \"10.{a}.{b}.{c}/28\"");
     }
     text + "[[node_group]]\nname = \"web\"\nenis = 2\nips_per_eni = 12\nmax_pods = 11\nnodes = 10003\n"
 }

@@ -145,7 +145,8 @@ fn a_header_of_more_than_a_thousand_columns_is_refused() {
     ));
     told(&said, "a header of 1001 columns");
     // That it has too many is said before anything is made of each.
-    let header: String = (0..200_000).map(|at| format!("column {at},")).collect();
+    let header: Vec<String> = (0..=200_000).map(|at| format!("column {at}")).collect();
+    let header = header.join(",");
     let started = std::time::Instant::now();
     let said = only(subnets(&header, Some(Format::Csv)));
     assert!(said.contains("a header of 200001 columns"), "{said}");

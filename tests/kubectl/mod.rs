@@ -146,12 +146,12 @@ fn kinds_that_a_cluster_lacks_or_refuses_are_named_with_what_is_not_known_withou
     assert_eq!(said["result"]["not_read"], expected);
     let findings: Vec<String> = not_read(&said)
         .map(|finding| {
-            let text = |key: &str| finding[key].as_str().unwrap();
+            let part = |key: &str| finding[key].as_str().unwrap();
             [
-                text("subject"),
-                text("severity"),
-                text("message"),
-                text("help"),
+                part("subject"),
+                part("severity"),
+                part("message"),
+                part("help"),
             ]
             .join(" | ")
         })
@@ -554,9 +554,20 @@ fn kubectl_that_dies_midway_is_said_with_the_kind_and_the_reason() {
     );
 }
 
+/// What has ended stays as a zombie until its parent asks.
+fn is_running(id: rustix::process::Pid) -> bool {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", id.as_raw_nonzero()));
+    let is_zombie = |stat: String| {
+        stat.rsplit(')')
+            .next()
+            .is_some_and(|rest| rest.starts_with(" Z"))
+    };
+    rustix::process::test_kill_process(id).is_ok() && !stat.is_ok_and(is_zombie)
+}
+
 #[test]
 fn no_kubectl_runs_on_when_a_signal_ends_the_program() {
-    use rustix::process::{Pid, Signal, kill_process, test_kill_process};
+    use rustix::process::{Pid, Signal, kill_process};
     use std::time::{Duration, Instant};
     for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
         // It starts another program, and takes note of both.
@@ -564,13 +575,13 @@ fn no_kubectl_runs_on_when_a_signal_ends_the_program() {
         let test = standing_in("cidrs --context here -q", script).default_signals();
         let mut child = test.command().spawn().unwrap();
         let file = test.folder().join("started");
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + Duration::from_mins(1);
         let started = loop {
-            let text = std::fs::read_to_string(&file).unwrap_or_default();
-            if text.lines().count() == 3 && text.ends_with('\n') {
-                break text;
+            let noted = std::fs::read_to_string(&file).unwrap_or_default();
+            if noted.lines().count() == 3 && noted.ends_with('\n') {
+                break noted;
             }
-            assert!(Instant::now() < deadline, "{text}");
+            assert!(Instant::now() < deadline, "{noted}");
             std::thread::sleep(Duration::from_millis(10));
         };
         let id = Pid::from_raw(child.id().try_into().unwrap()).unwrap();
@@ -585,16 +596,6 @@ fn no_kubectl_runs_on_when_a_signal_ends_the_program() {
             }
             assert!(!is_running(id), "{signal:?} {started}");
         }
-    }
-    /// What has ended stays as a zombie until its parent asks.
-    fn is_running(id: Pid) -> bool {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", id.as_raw_nonzero()));
-        let is_zombie = |stat: String| {
-            stat.rsplit(')')
-                .next()
-                .is_some_and(|rest| rest.starts_with(" Z"))
-        };
-        test_kill_process(id).is_ok() && !stat.is_ok_and(is_zombie)
     }
 }
 

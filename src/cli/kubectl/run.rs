@@ -182,9 +182,8 @@ fn signal(_: ExitStatus) -> Option<i32> {
 }
 
 #[cfg(test)]
+#[cfg(unix)]
 mod tests {
-    #![cfg(unix)]
-
     use super::*;
     use std::os::unix::process::ExitStatusExt as _;
 

@@ -194,6 +194,7 @@ pub(crate) fn audited(
         used,
     });
     AuditOutcome {
+        not_read: Vec::new(),
         events: None,
         relief: None,
         waits: None,
